@@ -1,0 +1,22 @@
+# aude_room(NAME rooms-it-knows...): the static library aude_NAME of all .cpp files in the folder.
+function(aude_room name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_library(aude_${name} STATIC ${sources})
+  target_include_directories(aude_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  foreach(room IN LISTS ARGN)
+    target_link_libraries(aude_${name} PUBLIC aude_${room})
+  endforeach()
+endfunction()
+
+# aude_tests(NAME rooms...): one GoogleTest program aude_NAME_tests of all .cpp files in the folder.
+function(aude_tests name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_executable(aude_${name}_tests ${sources})
+  target_include_directories(aude_${name}_tests PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  foreach(room IN LISTS ARGN)
+    target_link_libraries(aude_${name}_tests PRIVATE aude_${room})
+  endforeach()
+  target_link_libraries(aude_${name}_tests PRIVATE GTest::gtest GTest::gtest_main)
+  target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  gtest_discover_tests(aude_${name}_tests DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 3600 LABELS ${name})
+endfunction()

@@ -1,0 +1,167 @@
+#include "app/arguments.h"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+#include "notation/setup.h"
+#include "notation/words.h"
+
+namespace aude::app {
+namespace {
+
+using notation::quoted;
+
+constexpr std::string_view kColours[] = {"Red", "Blue", "Green", "Yellow", "Black", "Pink", "White", "Orange"};
+
+bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
+
+// Whether `word` is the option itself or the option with its value, --seed=5.
+bool names(std::string_view word, std::string_view option) {
+  return word.starts_with(option) && (word.size() == option.size() || word[option.size()] == '=');
+}
+
+// Letters to insert, remove or exchange to make one word of the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t exchanged = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, exchanged});
+    }
+  }
+  return row.back();
+}
+
+// Calls visit(part) for the parts of "a,b,c".
+template <typename Visit>
+void each_part(std::string_view list, Visit visit) {
+  for (;;) {
+    const std::size_t comma = list.find(',');
+    visit(list.substr(0, comma));
+    if (comma == std::string_view::npos) return;
+    list.remove_prefix(comma + 1);
+  }
+}
+
+Options options_from_words(std::string_view words) {
+  Options options;
+  each_part(words, [&](std::string_view part) {
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos) {
+      throw WrongUsage("--options: expected NAME=VALUE, as in farmers=false, found " + quoted(part));
+    }
+    auto changed = notation::with_option(options, part.substr(0, equals), part.substr(equals + 1));
+    if (!changed) throw WrongUsage("--" + changed.refusal().where + ": " + changed.refusal().what);
+    options = *changed;
+  });
+  return options;
+}
+
+}  // namespace
+
+std::optional<std::size_t> Arguments::find(std::string_view name) {
+  known_.emplace_back(name);
+  for (std::size_t i = 0; i < words_.size() && words_[i] != "--"; ++i) {
+    if (names(words_[i], name)) return i;
+  }
+  return {};
+}
+
+bool Arguments::flag(std::string_view name) {
+  const auto at = find(name);
+  if (!at) return false;
+  if (words_[*at] != name) throw WrongUsage(std::string(name) + " takes no value");
+  words_.erase(words_.begin() + static_cast<std::ptrdiff_t>(*at));
+  return true;
+}
+
+std::optional<std::string> Arguments::text(std::string_view name) {
+  const auto at = find(name);
+  if (!at) return {};
+  const auto word = words_.begin() + static_cast<std::ptrdiff_t>(*at);
+  if (word->size() > name.size()) {
+    std::string value = word->substr(name.size() + 1);
+    words_.erase(word);
+    return value;
+  }
+  if (word + 1 == words_.end() || (word + 1)->starts_with("--")) {
+    throw WrongUsage(std::string(name) + " needs a value");
+  }
+  std::string value = *(word + 1);
+  words_.erase(word, word + 2);
+  return value;
+}
+
+std::int64_t Arguments::whole(std::string_view name, std::int64_t otherwise, std::int64_t low, std::int64_t high) {
+  const auto given = text(name);
+  if (!given) return otherwise;
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), value);
+  if (given->empty() || error != std::errc{} || end != given->data() + given->size() || value < low || value > high) {
+    throw WrongUsage(std::string(name) + ": expected a whole number from " + std::to_string(low) + " to " +
+                     std::to_string(high) + ", found " + quoted(*given));
+  }
+  return value;
+}
+
+std::optional<std::string> Arguments::file() {
+  const auto separator = std::find(words_.begin(), words_.end(), "--");
+  auto found = std::find_if(words_.begin(), separator, [](const std::string& word) { return !is_option(word); });
+  if (found == separator && separator != words_.end()) found = words_.erase(separator);
+  if (found == words_.end()) return {};
+  std::string name = std::move(*found);
+  words_.erase(found);
+  return name;
+}
+
+void Arguments::finish() const {
+  for (const std::string& word : words_) {
+    if (word == "--") continue;
+    if (!is_option(word)) throw WrongUsage("one argument too many: " + quoted(word));
+    const std::string name = word.substr(0, word.find('='));
+    if (std::find(known_.begin(), known_.end(), name) != known_.end()) throw WrongUsage(name + " is given twice");
+    const auto meant = nearest(name, {known_.begin(), known_.end()});
+    throw WrongUsage("unknown option " + quoted(name) + (meant ? "; did you mean " + std::string(*meant) + "?" : ""));
+  }
+}
+
+SetGroup sets_from_words(std::string_view words) {
+  SetGroup sets;
+  each_part(words, [&](std::string_view part) {
+    const auto set = notation::from_word<SetName>(part);
+    if (!set) {
+      throw WrongUsage("--sets: unknown set " + quoted(part) + "; known are " + notation::known_words<SetName>());
+    }
+    sets.add(*set);
+  });
+  return sets;
+}
+
+Setup take_setup(Arguments& words) {
+  Setup setup;
+  if (const auto sets = words.text("--sets")) setup.sets = sets_from_words(*sets);
+  if (const auto options = words.text("--options")) setup.options = options_from_words(*options);
+  const auto players = static_cast<std::size_t>(words.whole("--players", 2, kMinPlayers, kMaxPlayers));
+  setup.players.assign(std::begin(kColours), std::begin(kColours) + players);
+  return setup;
+}
+
+std::optional<std::string_view> nearest(std::string_view word, const std::vector<std::string_view>& candidates) {
+  std::optional<std::string_view> best;
+  std::size_t best_distance = word.size() / 3 + 2;
+  if (word.size() > 100) return {};
+  for (std::string_view each : candidates) {
+    const std::size_t steps = distance(word, each);
+    if (steps < best_distance) {
+      best = each;
+      best_distance = steps;
+    }
+  }
+  return best;
+}
+
+}  // namespace aude::app

@@ -1,0 +1,104 @@
+// The command `aude`: finds the subcommand and turns what went wrong into a message and a status.
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "app/commands.h"
+#include "notation/words.h"
+
+namespace aude::app {
+namespace {
+
+constexpr const Command* kCommands[] = {
+    &kPlay,
+    &kReplay,
+    &kRandom,
+    &kPerft,
+    &kTiles,
+};
+
+void print_help() {
+  std::cout << "aude " AUDE_VERSION
+               ": Carcassonne as the Big Box tells it\n\n"
+               "usage: aude COMMAND [OPTIONS]\n\n";
+  for (const Command* command : kCommands) {
+    std::cout << "  " << command->name << std::string(10 - command->name.size(), ' ') << command->summary << "\n";
+  }
+  std::cout << "\n"
+               "aude COMMAND --help tells all about a command; aude --version prints the version.\n"
+               "Data goes to standard output, messages to standard error. The exit status is 0 on success,\n"
+               "1 when an input was refused, 2 when the command line was wrong.\n";
+}
+
+const Command* find_command(std::string_view name) {
+  for (const Command* command : kCommands) {
+    if (command->name == name) return command;
+  }
+  return nullptr;
+}
+
+int complain_about_command(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Command* command : kCommands) names.push_back(command->name);
+  const auto meant = nearest(name, names);
+  std::cerr << "aude: unknown command " << notation::quoted(name);
+  if (meant) std::cerr << "; did you mean " << *meant << "?";
+  std::cerr << " (aude --help lists all commands)\n";
+  return kWrongUsage;
+}
+
+int run(const Command& command, Arguments words) {
+  const std::string who = "aude " + std::string(command.name) + ": ";
+  try {
+    if (words.flag("--help") || words.flag("-h")) {
+      std::cout << command.help;
+      return kSuccess;
+    }
+    return command.run(words);
+  } catch (const WrongUsage& wrong) {
+    std::cerr << who << wrong.what() << " (aude " << command.name << " --help tells more)\n";
+    return kWrongUsage;
+  } catch (const Refused& refused) {
+    std::cout.flush();
+    std::cerr << who << refused.refusal.where << ": " << refused.refusal.what << "\n";
+    return kRefused;
+  } catch (const std::exception& error) {
+    std::cout.flush();
+    std::cerr << who << error.what() << "\n";
+    return kRefused;
+  }
+}
+
+int main_with(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    std::cerr << "aude: a command is missing (aude --help lists all commands)\n";
+    return kWrongUsage;
+  }
+  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+    print_help();
+    return kSuccess;
+  }
+  if (words[0] == "--version") {
+    std::cout << "aude " AUDE_VERSION "\n";
+    return kSuccess;
+  }
+  const Command* command = find_command(words[0]);
+  if (command == nullptr) return complain_about_command(words[0]);
+  return run(*command, Arguments({words.begin() + 1, words.end()}));
+}
+
+}  // namespace
+}  // namespace aude::app
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  const int status = aude::app::main_with({argv + 1, argv + std::max(argc, 1)});
+  std::cout.flush();
+  if (!std::cout) {
+    std::cerr << "aude: standard output could not be written\n";
+    return aude::app::kRefused;
+  }
+  return status;
+}

@@ -1,0 +1,89 @@
+// Strict JSON: one document at a time, bounded, with errors that say where.
+//
+// Boost.JSON's own document reader keeps the last of several members with one name; two "setup"s in a
+// record are a mistake that nobody should have to guess about, so documents are built by a handler of
+// our own that refuses them.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <initializer_list>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/result.h"
+
+namespace aude::notation {
+
+inline constexpr std::size_t kMaxDocumentBytes = 16U << 20U;
+inline constexpr std::size_t kMaxDocumentValues = 1'000'000;
+inline constexpr std::size_t kMaxDocumentDepth = 32;
+
+// The refusal's place is a line and a column of the text.
+Result<boost::json::value> parse_document(std::string_view text);
+
+// Takes apart a stream of documents: one spread over many lines, one per line, or simply one after the
+// other. Never holds more than one document, nor more of it than kMaxDocumentBytes.
+class DocumentStream {
+ public:
+  explicit DocumentStream(std::istream& in) : in_(in) {}
+
+  // The text of the next document, not yet checked; nothing at the end of the stream. A refusal when
+  // what comes cannot be one; the stream is then of no further use.
+  std::optional<Result<std::string>> next();
+
+  int line() const { return first_line_; }  // where the latest document began, from 1
+
+ private:
+  bool skip_to_start();
+
+  std::istream& in_;
+  int line_ = 1;
+  int first_line_ = 1;
+};
+
+// Thrown inside this room when a document does not have the shape that is needed; callers outside see
+// a Result (see `refusing`).
+struct Misshapen {
+  Refusal refusal;
+};
+
+// A value of a document and the way to it, "setup.start[2].at", so that every complaint says where.
+class Field {
+ public:
+  Field(const boost::json::value& value, std::string path) : value_(&value), path_(std::move(path)) {}
+
+  const std::string& path() const { return path_; }
+  [[noreturn]] void refuse(std::string what) const;
+
+  // Members of an object. Each throws when this is not an object.
+  void only_members(std::initializer_list<std::string_view> known) const;
+  Field member(std::string_view name) const;                 // refused when missing
+  std::optional<Field> find(std::string_view name) const;
+
+  std::vector<Field> items() const;
+  std::string_view text(std::size_t max_bytes) const;
+  int whole(int low, int high) const;
+  bool truth() const;
+
+ private:
+  const boost::json::object& object() const;
+  std::string path_to(std::string_view name) const;
+
+  const boost::json::value* value_;
+  std::string path_;
+};
+
+// Runs `read`, which may throw Misshapen, and makes a Result of what comes.
+template <typename Read>
+auto refusing(Read read) -> Result<decltype(read())> {
+  try {
+    return read();
+  } catch (Misshapen& misshapen) {
+    return std::move(misshapen.refusal);
+  }
+}
+
+}  // namespace aude::notation

@@ -1,0 +1,46 @@
+#include "notation/record.h"
+
+#include <boost/json/serialize.hpp>
+#include <limits>
+
+#include "notation/document.h"
+#include "notation/words.h"
+
+namespace aude::notation {
+namespace {
+
+namespace json = boost::json;
+
+Record read_record(const json::value& document) {
+  const Field root(document, "");
+  root.only_members({"aude", "setup", "actions"});
+  const Field version = root.member("aude");
+  if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
+    version.refuse("this program reads records of version " + std::to_string(kRecordVersion));
+  }
+  Record record;
+  root.member("setup");
+  auto setup = setup_from_json(document.at("setup"));
+  if (!setup) throw Misshapen{setup.refusal()};
+  record.setup = std::move(*setup);
+  for (const Field& each : root.member("actions").items()) {
+    record.actions.emplace_back(each.text(kMaxDocumentBytes));
+  }
+  return record;
+}
+
+}  // namespace
+
+Result<Record> parse_record(std::string_view json_text) {
+  auto document = parse_document(json_text);
+  if (!document) return document.refusal();
+  return refusing([&] { return read_record(*document); });
+}
+
+std::string to_json(const Record& record) {
+  return json::serialize(json::object{{"aude", kRecordVersion},
+                                      {"setup", setup_to_json(record.setup)},
+                                      {"actions", json::array(record.actions.begin(), record.actions.end())}});
+}
+
+}  // namespace aude::notation

@@ -1,0 +1,153 @@
+#include "notation/setup.h"
+
+#include <limits>
+
+#include "notation/document.h"
+#include "notation/words.h"
+
+namespace aude::notation {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kMaxWordBytes = 100;
+
+SetGroup read_sets(const Field& field) {
+  SetGroup sets;
+  for (const Field& each : field.items()) {
+    const std::string_view text = each.text(kMaxWordBytes);
+    const auto set = from_word<SetName>(text);
+    if (!set) each.refuse("unknown set " + quoted(text) + "; known are " + known_words<SetName>());
+    if (sets.has(*set)) each.refuse("the set " + std::string(text) + " is named twice");
+    sets.add(*set);
+  }
+  return sets;
+}
+
+std::vector<std::string> read_players(const Field& field) {
+  std::vector<std::string> players;
+  for (const Field& each : field.items()) players.emplace_back(each.text(kMaxPlayerNameBytes));
+  return players;
+}
+
+Options read_options(const Field& field) {
+  field.only_members({"farmers", "small_city", "hill_tiebreak", "closed_farm_gathers", "pig_in_famine"});
+  Options options;
+  if (auto farmers = field.find("farmers")) options.farmers = farmers->truth();
+  if (auto small_city = field.find("small_city")) {
+    options.small_city = small_city->whole(2, 4);
+    if (options.small_city == 3) small_city->refuse("expected 4 or 2, found 3");
+  }
+  if (auto tiebreak = field.find("hill_tiebreak")) {
+    const std::string_view text = tiebreak->text(kMaxWordBytes);
+    if (text != "presence" && text != "number") {
+      tiebreak->refuse("expected \"presence\" or \"number\", found " + quoted(text));
+    }
+    options.hill_tiebreak = text == "number" ? HillTiebreak::Number : HillTiebreak::Presence;
+  }
+  if (auto gathers = field.find("closed_farm_gathers")) options.closed_farm_gathers = gathers->truth();
+  if (auto pig = field.find("pig_in_famine")) options.pig_in_famine = pig->truth();
+  return options;
+}
+
+std::vector<SupplyTile> read_bag(const Field& field) {
+  std::vector<SupplyTile> bag;
+  for (const Field& each : field.items()) bag.push_back(supply_tile(each.text(kMaxWordBytes)));
+  return bag;
+}
+
+Cell read_cell(const Field& field) {
+  const auto numbers = field.items();
+  if (numbers.size() != 2) field.refuse("expected two numbers, x and y");
+  constexpr int kLow = std::numeric_limits<std::int16_t>::min();
+  constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
+  return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
+          static_cast<std::int16_t>(numbers[1].whole(kLow, kHigh))};
+}
+
+std::vector<StartTile> read_start(const Field& field) {
+  std::vector<StartTile> start;
+  for (const Field& each : field.items()) {
+    each.only_members({"tile", "at", "rotation"});
+    start.push_back({std::string(each.member("tile").text(kMaxWordBytes)), read_cell(each.member("at")),
+                     static_cast<Rotation>(each.member("rotation").whole(0, 3))});
+  }
+  return start;
+}
+
+Setup read_setup(const Field& field) {
+  field.only_members({"sets", "players", "options", "bag", "start"});
+  Setup setup;
+  setup.sets = read_sets(field.member("sets"));
+  setup.players = read_players(field.member("players"));
+  if (auto options = field.find("options")) setup.options = read_options(*options);
+  if (auto bag = field.find("bag")) setup.bag = read_bag(*bag);
+  if (auto start = field.find("start")) setup.start = read_start(*start);
+  return setup;
+}
+
+json::object options_to_json(const Options& options) {
+  const Options usual;
+  json::object out;
+  if (options.farmers != usual.farmers) out["farmers"] = options.farmers;
+  if (options.small_city != usual.small_city) out["small_city"] = options.small_city;
+  if (options.hill_tiebreak != usual.hill_tiebreak) out["hill_tiebreak"] = "number";
+  if (options.closed_farm_gathers != usual.closed_farm_gathers) {
+    out["closed_farm_gathers"] = options.closed_farm_gathers;
+  }
+  if (options.pig_in_famine != usual.pig_in_famine) out["pig_in_famine"] = options.pig_in_famine;
+  return out;
+}
+
+}  // namespace
+
+Result<Setup> setup_from_json(const json::value& value) {
+  return refusing([&] { return read_setup(Field(value, "setup")); });
+}
+
+json::object setup_to_json(const Setup& setup) {
+  json::array sets;
+  for (int i = 0; i < kSetNames; ++i) {
+    const auto set = static_cast<SetName>(i);
+    if (setup.sets.has(set)) sets.emplace_back(word(set));
+  }
+  json::object out{{"sets", std::move(sets)}, {"players", json::array(setup.players.begin(), setup.players.end())}};
+  if (json::object options = options_to_json(setup.options); !options.empty()) out["options"] = std::move(options);
+  if (setup.bag) {
+    json::array bag;
+    for (const SupplyTile& tile : *setup.bag) bag.emplace_back(to_text(tile));
+    out["bag"] = std::move(bag);
+  }
+  if (setup.start) {
+    json::array start;
+    for (const StartTile& tile : *setup.start) {
+      start.push_back(json::object{{"tile", tile.id}, {"at", {tile.at.x, tile.at.y}}, {"rotation", index(tile.rotation)}});
+    }
+    out["start"] = std::move(start);
+  }
+  return out;
+}
+
+Result<Options> with_option(Options options, std::string_view name, std::string_view value) {
+  // The words of a command line are those of the record: numbers and truth values plain, else text.
+  json::value json_value(value);
+  if (value == "true" || value == "false") json_value = value == "true";
+  if (const auto number = whole_number(value, -1000, 1000)) json_value = *number;
+  json::object all = options_to_json(options);
+  all[name] = std::move(json_value);
+  const json::value given = std::move(all);
+  return refusing([&] { return read_options(Field(given, "options")); });
+}
+
+SupplyTile supply_tile(std::string_view text) {
+  if (text.size() > 2 && text[text.size() - 2] == ':' && text.back() >= '1' && text.back() <= '3') {
+    return {std::string(text.substr(0, text.size() - 2)), text.back() - '0'};
+  }
+  return {std::string(text), 0};
+}
+
+std::string to_text(const SupplyTile& tile) {
+  return tile.symbol == 0 ? tile.id : tile.id + ":" + std::to_string(tile.symbol);
+}
+
+}  // namespace aude::notation

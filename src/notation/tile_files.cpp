@@ -1,0 +1,365 @@
+#include "notation/tile_files.h"
+
+#include <map>
+#include <optional>
+
+#include "notation/document.h"
+#include "notation/words.h"
+
+namespace aude::notation {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kSideLetters = "NESW";
+constexpr std::string_view kThirdLetters = "lmr";
+constexpr std::size_t kMaxIdBytes = 16;
+constexpr std::size_t kMaxNameBytes = 100;
+constexpr std::size_t kMaxNotesBytes = 1000;
+constexpr int kMaxCount = 1000;
+
+PortMask read_ports(const Field& field) {
+  PortMask ports = 0;
+  for (const Field& each : field.items()) {
+    const std::string_view text = each.text(kMaxNameBytes);
+    const std::size_t side = text.size() == 2 ? kSideLetters.find(text[0]) : std::string_view::npos;
+    const std::size_t third = text.size() == 2 ? kThirdLetters.find(text[1]) : std::string_view::npos;
+    if (side == std::string_view::npos || third == std::string_view::npos) {
+      each.refuse(quoted(text) + " is no port; a port is N, E, S or W and l, m or r, as in \"Nl\"");
+    }
+    const auto bit = static_cast<PortMask>(1U << port_index(static_cast<Side>(side), static_cast<int>(third)));
+    if ((ports & bit) != 0) each.refuse("port " + std::string(text) + " is listed twice");
+    ports |= bit;
+  }
+  return ports;
+}
+
+std::uint8_t read_cities(const Field& field) {
+  unsigned cities = 0;
+  for (const Field& each : field.items()) {
+    const unsigned bit = 1U << each.whole(0, kMaxSegments - 1);
+    if ((cities & bit) != 0) each.refuse("listed twice");
+    cities |= bit;
+  }
+  return static_cast<std::uint8_t>(cities);
+}
+
+template <typename Enum>
+Enum read_word(const Field& field) {
+  const std::string_view text = field.text(kMaxNameBytes);
+  if (const auto value = from_word<Enum>(text)) return *value;
+  field.refuse("unknown word " + quoted(text) + "; known are " + known_words<Enum>());
+}
+
+// Each terrain has members of its own, so that a pennant on a road is noticed.
+void check_segment_members(const Field& field, Terrain terrain) {
+  switch (terrain) {
+    case Terrain::City: return field.only_members({"kind", "ports", "pennants", "cathedral", "goods"});
+    case Terrain::Road: return field.only_members({"kind", "ports", "inn"});
+    case Terrain::Field: return field.only_members({"kind", "ports", "cities", "sheep"});
+    case Terrain::River: return field.only_members({"kind", "ports"});
+    case Terrain::Cloister: return field.only_members({"kind"});
+  }
+}
+
+Segment read_segment(const Field& field) {
+  Segment segment;
+  segment.terrain = read_word<Terrain>(field.member("kind"));
+  check_segment_members(field, segment.terrain);
+  if (segment.terrain != Terrain::Cloister) segment.ports = read_ports(field.member("ports"));
+  if (auto pennants = field.find("pennants")) segment.pennants = pennants->whole(0, 9);
+  if (auto cathedral = field.find("cathedral")) segment.cathedral = cathedral->truth();
+  if (auto goods = field.find("goods")) segment.goods = read_word<Goods>(*goods);
+  if (auto inn = field.find("inn")) segment.inn = inn->truth();
+  if (auto sheep = field.find("sheep")) segment.sheep = sheep->whole(0, 9);
+  if (auto cities = field.find("cities")) segment.cities = read_cities(*cities);
+  return segment;
+}
+
+std::vector<Segment> read_segments(const Field& field) {
+  std::vector<Segment> segments;
+  for (const Field& each : field.items()) {
+    if (segments.size() == kMaxSegments) {
+      field.refuse("a tile has at most " + std::to_string(kMaxSegments) + " segments");
+    }
+    segments.push_back(read_segment(each));
+  }
+  return segments;
+}
+
+Edge read_edge(const Field& field, char letter) {
+  switch (letter) {
+    case 'C': return Edge::City;
+    case 'R': return Edge::Road;
+    case 'F': return Edge::Field;
+    case 'W': return Edge::River;
+    default: field.refuse(quoted({&letter, 1}) + " is no side; a side is C (city), R (road), F (field) or W (river)");
+  }
+}
+
+std::array<Edge, 4> read_sides(const Field& field) {
+  const std::string_view text = field.text(kMaxNameBytes);
+  if (text.size() != 4) field.refuse("expected four letters, north, east, south, west, found " + quoted(text));
+  std::array<Edge, 4> sides{};
+  for (std::size_t i = 0; i < 4; ++i) sides[i] = read_edge(field, text[i]);
+  return sides;
+}
+
+// How many copies carry which wheel symbol; without "wheel_copies" none carries any.
+std::array<int, 4> read_copies(const Field& tile) {
+  const int count = tile.member("count").whole(1, kMaxCount);
+  const auto by_symbol = tile.find("wheel_copies");
+  if (!by_symbol) return {count, 0, 0, 0};
+  by_symbol->only_members({"0", "1", "2", "3"});
+  std::array<int, 4> copies{};
+  int sum = 0;
+  for (std::size_t symbol = 0; symbol < 4; ++symbol) {
+    if (auto of_symbol = by_symbol->find(std::to_string(symbol))) copies[symbol] = of_symbol->whole(0, kMaxCount);
+    sum += copies[symbol];
+  }
+  if (sum != count) {
+    by_symbol->refuse("the copies add up to " + std::to_string(sum) + ", but the count is " + std::to_string(count));
+  }
+  return copies;
+}
+
+RiverRole read_river_role(const Field& field, const std::vector<Segment>& segments) {
+  if (const auto role = field.find("river_role")) {
+    const std::string_view text = role->text(kMaxNameBytes);
+    if (text == "source") return RiverRole::Source;
+    if (text == "mouth") return RiverRole::Mouth;
+    role->refuse("expected source or mouth, found " + quoted(text));
+  }
+  for (const Segment& each : segments) {
+    if (each.terrain == Terrain::River) return RiverRole::Course;
+  }
+  return RiverRole::None;
+}
+
+Tile read_tile(const Field& field) {
+  field.only_members({"id", "count", "sides", "segments", "wheel_copies", "start", "river_role", "hill",
+                      "vineyard", "notes", "certainty"});
+  Tile tile;
+  tile.id = field.member("id").text(kMaxIdBytes);
+  tile.copies = read_copies(field);
+  tile.sides = read_sides(field.member("sides"));
+  tile.segments = read_segments(field.member("segments"));
+  tile.river = read_river_role(field, tile.segments);
+  if (auto start = field.find("start")) tile.start_copies = start->whole(0, tile.count());
+  if (auto hill = field.find("hill")) tile.hill = hill->truth();
+  if (auto vineyard = field.find("vineyard")) tile.vineyard = vineyard->truth();
+  if (auto notes = field.find("notes")) tile.notes = notes->text(kMaxNotesBytes);
+  if (auto certainty = field.find("certainty")) certainty->text(kMaxNameBytes);
+  if (auto fault = fault_in(tile)) field.refuse(*fault);
+  return tile;
+}
+
+// Complaints about a tile name it by its id, which an author finds sooner than "tiles[17]".
+Tile read_tile_by_id(const Field& field, const json::value& value) {
+  const json::value* id = value.is_object() ? value.get_object().if_contains("id") : nullptr;
+  if (id == nullptr || !id->is_string() || id->get_string().size() > kMaxIdBytes) return read_tile(field);
+  const std::string name(id->get_string().data(), id->get_string().size());
+  return read_tile(Field(value, "tile " + name));
+}
+
+struct TileFile {
+  TileSet set;
+  std::optional<std::array<int, 5>> tokens;
+  std::optional<std::array<int, kGoodsKinds>> goods;
+};
+
+std::array<int, 5> read_tokens(const Field& field) {
+  field.only_members({"wolf", "1", "2", "3", "4"});
+  std::array<int, 5> tokens{field.member("wolf").whole(0, kMaxCount)};
+  for (std::size_t sheep = 1; sheep <= 4; ++sheep) {
+    tokens[sheep] = field.member(std::to_string(sheep)).whole(0, kMaxCount);
+  }
+  return tokens;
+}
+
+std::array<int, kGoodsKinds> read_goods(const Field& field) {
+  field.only_members({"wine", "wheat", "cloth"});
+  return {field.member("wine").whole(0, kMaxCount), field.member("wheat").whole(0, kMaxCount),
+          field.member("cloth").whole(0, kMaxCount)};
+}
+
+std::string without_extension(std::string_view file_name) {
+  return std::string(file_name.substr(0, file_name.rfind('.')));
+}
+
+void check_set_id(const Field& root, std::string_view file_name) {
+  const Field id = root.member("set");
+  if (id.text(kMaxNameBytes) != without_extension(file_name)) {
+    id.refuse("expected " + quoted(without_extension(file_name)) + " as the file is called, found " +
+              quoted(id.text(kMaxNameBytes)));
+  }
+}
+
+TileFile read_set(std::string_view file_name, const json::value& document) {
+  const Field root(document, "");
+  root.only_members({"set", "name", "total", "tiles", "tokens", "goods"});
+  check_set_id(root, file_name);
+  TileFile file;
+  file.set.id = without_extension(file_name);
+  file.set.name = root.member("name").text(kMaxNameBytes);
+  if (auto tokens = root.find("tokens")) file.tokens = read_tokens(*tokens);
+  if (auto goods = root.find("goods")) file.goods = read_goods(*goods);
+  std::size_t number = 0;
+  for (const Field& each : root.member("tiles").items()) {
+    file.set.tiles.push_back(read_tile_by_id(each, document.at("tiles").at(number++)));
+  }
+  const Field total = root.member("total");
+  if (total.whole(1, kMaxCount) != file.set.count()) {
+    total.refuse("the tiles add up to " + std::to_string(file.set.count()));
+  }
+  if (auto fault = fault_in(file.set)) root.member("tiles").refuse(*fault);
+  return file;
+}
+
+// A cell of the board: a tile whose inward sides show nothing. They are read as field, which no
+// neighbour will ever be compared with.
+Tile read_board_cell(const Field& field, int row, int col) {
+  field.only_members({"row", "col", "outward", "segments"});
+  field.member("row").whole(row, row);
+  field.member("col").whole(col, col);
+  Tile tile;
+  tile.id = "wheel " + std::to_string(col) + "," + std::to_string(row);
+  tile.sides.fill(Edge::Field);
+  const Field outward = field.member("outward");
+  outward.only_members({"N", "E", "S", "W"});
+  const std::array<bool, 4> is_outward{row == 0, col == WheelBoard::kWidth - 1, row == WheelBoard::kHeight - 1,
+                                       col == 0};
+  for (std::size_t side = 0; side < 4; ++side) {
+    const auto shown = outward.find(kSideLetters.substr(side, 1));
+    if (shown.has_value() != is_outward[side]) {
+      outward.refuse("side " + std::string(1, kSideLetters[side]) + (shown ? " lies inside the board" : " is missing"));
+    }
+    if (!shown) continue;
+    const std::string_view letter = shown->text(kMaxNameBytes);
+    if (letter.size() != 1) shown->refuse("expected one letter, found " + quoted(letter));
+    tile.sides[side] = read_edge(*shown, letter[0]);
+  }
+  tile.segments = read_segments(field.member("segments"));
+  tile.copies = {1, 0, 0, 0};
+  return tile;
+}
+
+WheelBoard read_board(std::string_view file_name, const json::value& document) {
+  const Field root(document, "");
+  root.only_members({"set", "name", "sectors", "cells"});
+  check_set_id(root, file_name);
+  root.member("name").text(kMaxNameBytes);
+  WheelBoard board;
+  const auto sectors = root.member("sectors").items();
+  if (sectors.size() != kSectors) root.member("sectors").refuse("expected " + std::to_string(kSectors) + " sectors");
+  for (std::size_t i = 0; i < sectors.size(); ++i) {
+    sectors[i].only_members({"name", "crowns"});
+    const std::string_view expected = word(static_cast<Sector>(i));
+    if (sectors[i].member("name").text(kMaxNameBytes) != expected) {
+      sectors[i].refuse("expected the sector " + std::string(expected));
+    }
+    board.crowns[i] = sectors[i].member("crowns").whole(1, 2);
+  }
+  const auto cells = root.member("cells").items();
+  if (cells.size() != board.cells.size()) {
+    root.member("cells").refuse("expected " + std::to_string(board.cells.size()) + " cells, row by row");
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    board.cells[i] = read_board_cell(cells[i], static_cast<int>(i) / WheelBoard::kWidth,
+                                     static_cast<int>(i) % WheelBoard::kWidth);
+  }
+  if (auto fault = fault_in(board)) root.member("cells").refuse(*fault);
+  return board;
+}
+
+// Parses the text and runs `read` on it; every refusal then begins with the file's name.
+template <typename Read>
+auto read_file(std::string_view file_name, std::string_view text, Read read)
+    -> decltype(read(file_name, std::declval<const json::value&>())) {
+  auto document = parse_document(text);
+  if (!document) {
+    throw Misshapen{{std::string(file_name) + ", " + document.refusal().where, document.refusal().what}};
+  }
+  try {
+    return read(file_name, *document);
+  } catch (Misshapen& misshapen) {
+    misshapen.refusal.where = std::string(file_name) + ", " + misshapen.refusal.where;
+    throw;
+  }
+}
+
+class CatalogueReader {
+ public:
+  explicit CatalogueReader(std::span<const EmbeddedFile> files) {
+    for (const EmbeddedFile& file : files) texts_[file.name] = file.bytes;
+  }
+
+  Catalogue read() {
+    Catalogue all;
+    all.base = take_set("base.json").set;
+    all.river = take_set("river.json").set;
+    all.inns = take_set("inns.json").set;
+    TileFile traders = take_set("traders.json");
+    all.traders = std::move(traders.set);
+    all.goods = needed("traders.json", "goods", traders.goods);
+    TileFile hills = take_set("hills.json");
+    all.hills = std::move(hills.set);
+    all.tokens = needed("hills.json", "tokens", hills.tokens);
+    all.wheel_with_base = take_set("wheel.json").set;
+    all.wheel_standalone = take_set("wheel-standalone.json").set;
+    all.board = read_file("wheel-board.json", take("wheel-board.json"), read_board);
+    if (!texts_.empty()) {
+      throw Misshapen{{std::string(texts_.begin()->first), "no set is kept in a file of this name"}};
+    }
+    check_ids(all);
+    return all;
+  }
+
+ private:
+  std::string_view take(std::string_view name) {
+    const auto found = texts_.find(name);
+    if (found == texts_.end()) throw Misshapen{{std::string(name), "the file is missing"}};
+    const std::string_view text = found->second;
+    texts_.erase(found);
+    return text;
+  }
+  TileFile take_set(std::string_view name) { return read_file(name, take(name), read_set); }
+
+  template <typename Value>
+  static Value needed(const char* file, const char* member, const std::optional<Value>& value) {
+    if (!value) throw Misshapen{{file, "\"" + std::string(member) + "\" is missing"}};
+    return *value;
+  }
+
+  // Records name tiles by id alone, so an id must mean one tile in all sets together.
+  static void check_ids(const Catalogue& all) {
+    std::map<std::string_view, std::string_view> set_of;
+    for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills, &all.wheel_with_base,
+                               &all.wheel_standalone}) {
+      for (const Tile& tile : set->tiles) {
+        const auto [known, is_new] = set_of.emplace(tile.id, set->id);
+        if (is_new) continue;
+        throw Misshapen{{set->id + ".json, tile " + tile.id,
+                         "the id is used in " + std::string(known->second) + ".json already"}};
+      }
+    }
+  }
+
+  std::map<std::string_view, std::string_view> texts_;
+};
+
+}  // namespace
+
+Result<TileSet> read_tile_set(std::string_view file_name, std::string_view json_text) {
+  return refusing([&] { return read_file(file_name, json_text, read_set).set; });
+}
+
+Result<WheelBoard> read_wheel_board(std::string_view file_name, std::string_view json_text) {
+  return refusing([&] { return read_file(file_name, json_text, read_board); });
+}
+
+Result<Catalogue> read_catalogue(std::span<const EmbeddedFile> files) {
+  return refusing([&] { return CatalogueReader(files).read(); });
+}
+
+}  // namespace aude::notation

@@ -1,0 +1,125 @@
+#include "notation/words.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace aude::notation {
+namespace {
+
+constexpr std::string_view kSets[] = {"base", "river", "inns", "traders", "hills", "wheel"};
+constexpr std::string_view kPhases[] = {"draw", "recall", "place", "deploy", "token", "tend", "over"};
+constexpr std::string_view kPieces[] = {"follower", "large", "builder", "pig", "shepherd"};
+constexpr std::string_view kSectorWords[] = {"fortune", "taxes",       "famine",
+                                             "storm",   "inquisition", "plague"};
+constexpr std::string_view kGoods[] = {"wine", "wheat", "cloth"};
+constexpr std::string_view kTerrains[] = {"city", "road", "field", "river", "cloister"};
+constexpr std::string_view kScores[] = {"road",  "city",    "cloister", "field",  "flock", "goods",
+                                        "crown", "fortune", "taxes",    "famine", "storm", "inquisition"};
+
+template <typename Enum>
+std::span<const std::string_view> words_of();
+template <>
+std::span<const std::string_view> words_of<SetName>() { return kSets; }
+template <>
+std::span<const std::string_view> words_of<Phase>() { return kPhases; }
+template <>
+std::span<const std::string_view> words_of<Piece>() { return kPieces; }
+template <>
+std::span<const std::string_view> words_of<Sector>() { return kSectorWords; }
+template <>
+std::span<const std::string_view> words_of<Goods>() { return kGoods; }
+template <>
+std::span<const std::string_view> words_of<Terrain>() { return kTerrains; }
+template <>
+std::span<const std::string_view> words_of<ScoreFor>() { return kScores; }
+
+template <typename Enum>
+std::string_view nth_word(Enum value) {
+  return words_of<Enum>()[static_cast<std::size_t>(value)];
+}
+
+constexpr std::size_t kLongestQuote = 40;
+
+bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
+
+// How many bytes the UTF-8 character at the beginning of `text` takes; 0 when it is none. The last
+// check of each kind (overlong forms, surrogates) is left out: this only decides how to print.
+std::size_t character_length(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text[0]);
+  const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3
+                             : first < 0xF5 ? 4 : 0;
+  if (length > text.size()) return 0;
+  const auto rest = text.substr(1, length == 0 ? 0 : length - 1);
+  return std::all_of(rest.begin(), rest.end(), is_continuation) ? length : 0;
+}
+
+std::string as_hex(char byte) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto value = static_cast<unsigned char>(byte);
+  return {'\\', 'x', kDigits[value >> 4U], kDigits[value & 15U]};
+}
+
+}  // namespace
+
+std::string_view word(SetName set) { return nth_word(set); }
+std::string_view word(Phase phase) { return nth_word(phase); }
+std::string_view word(Piece piece) { return nth_word(piece); }
+std::string_view word(Sector sector) { return nth_word(sector); }
+std::string_view word(Goods goods) { return nth_word(goods); }
+std::string_view word(Terrain terrain) { return nth_word(terrain); }
+std::string_view word(ScoreFor what) { return nth_word(what); }
+
+template <typename Enum>
+std::optional<Enum> from_word(std::string_view text) {
+  const auto words = words_of<Enum>();
+  const auto found = std::find(words.begin(), words.end(), text);
+  if (found == words.end()) return {};
+  return static_cast<Enum>(found - words.begin());
+}
+
+template <typename Enum>
+std::string known_words() {
+  std::string all;
+  for (std::string_view each : words_of<Enum>()) {
+    if (!all.empty()) all += ", ";
+    all += each;
+  }
+  return all;
+}
+
+template std::optional<SetName> from_word<SetName>(std::string_view);
+template std::optional<Piece> from_word<Piece>(std::string_view);
+template std::optional<Sector> from_word<Sector>(std::string_view);
+template std::optional<Goods> from_word<Goods>(std::string_view);
+template std::optional<Terrain> from_word<Terrain>(std::string_view);
+template std::string known_words<SetName>();
+template std::string known_words<Piece>();
+template std::string known_words<Sector>();
+template std::string known_words<Goods>();
+template std::string known_words<Terrain>();
+
+std::optional<int> whole_number(std::string_view text, int low, int high) {
+  const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+  if (digits.empty() || digits[0] == '-' || (digits[0] == '0' && text.size() > 1)) return {};
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return {};
+  if (value < low || value > high) return {};
+  return value;
+}
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  std::size_t at = 0;
+  while (at < text.size() && at < kLongestQuote) {
+    const std::size_t length = character_length(text.substr(at));
+    const bool printable = length > 1 || (length == 1 && text[at] >= ' ' && text[at] != '\x7f');
+    out += printable ? std::string(text.substr(at, length)) : as_hex(text[at]);
+    at += printable ? length : 1;
+  }
+  out += '"';
+  if (at < text.size()) out += "... (" + std::to_string(text.size()) + " bytes)";
+  return out;
+}
+
+}  // namespace aude::notation

@@ -1,0 +1,51 @@
+// The words of the notation: one name for every value that files, messages and people use.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "rules/catalogue.h"
+#include "rules/events.h"
+#include "rules/types.h"
+
+namespace aude::notation {
+
+std::string_view word(SetName set);       // base river inns traders hills wheel
+std::string_view word(Phase phase);       // draw recall place deploy token tend over
+std::string_view word(Piece piece);       // follower large builder pig shepherd
+std::string_view word(Sector sector);     // fortune taxes famine storm inquisition plague
+std::string_view word(Goods goods);       // wine wheat cloth
+std::string_view word(Terrain terrain);   // city road field river cloister
+std::string_view word(ScoreFor what);     // road city cloister field flock goods crown fortune ...
+
+// The value whose word this is, if there is one.
+template <typename Enum>
+std::optional<Enum> from_word(std::string_view text);
+
+// All words of an enumeration, "base, river, inns": for messages that say what would have been right.
+template <typename Enum>
+std::string known_words();
+
+extern template std::optional<SetName> from_word<SetName>(std::string_view);
+extern template std::optional<Piece> from_word<Piece>(std::string_view);
+extern template std::optional<Sector> from_word<Sector>(std::string_view);
+extern template std::optional<Goods> from_word<Goods>(std::string_view);
+extern template std::optional<Terrain> from_word<Terrain>(std::string_view);
+extern template std::string known_words<SetName>();
+extern template std::string known_words<Piece>();
+extern template std::string known_words<Sector>();
+extern template std::string known_words<Goods>();
+extern template std::string known_words<Terrain>();
+
+// A whole number as the notation writes it: digits, perhaps a minus, no plus and no leading zeros.
+// Nothing when the text is not one or lies outside the bounds.
+std::optional<int> whole_number(std::string_view text, int low, int high);
+
+// What somebody wrote, in quotes and fit for a message: shortened when long, control characters and
+// stray bytes written as \xNN.
+std::string quoted(std::string_view text);
+
+}  // namespace aude::notation

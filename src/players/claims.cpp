@@ -1,0 +1,208 @@
+// What the features with followers on them promise, and what may change their owners.
+#include <algorithm>
+#include <bit>
+
+#include "players/evaluate.h"
+
+namespace aude::players {
+namespace {
+
+SeatMask strongest(Claims claims, int players, SeatMask among) {
+  int most = 1;
+  SeatMask owners = 0;
+  for (int i = 0; i < players; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const int count = claim(claims, seat);
+    if (count < most || (among & mask_of(seat)) == 0) continue;
+    if (count > most) owners = 0;
+    most = count;
+    owners |= mask_of(seat);
+  }
+  return owners;
+}
+
+// Followers on hills decide between the tied.
+SeatMask hill_winners(const Table& table, Node feature, SeatMask tied) {
+  std::array<int, kMaxPlayers> on_hill{};
+  for (const DeployedFollower& each : table.followers()) {
+    if (table.feature(each.node) == feature && table.kind_of(table.tile(each.node)).hill) {
+      ++on_hill[static_cast<std::size_t>(each.seat)];
+    }
+  }
+  const bool by_number = table.game->options().hill_tiebreak == HillTiebreak::Number;
+  int most = 1;
+  SeatMask winners = 0;
+  for (int i = 0; i < table.game->players(); ++i) {
+    const int count = by_number ? on_hill[static_cast<std::size_t>(i)]
+                                : std::min(on_hill[static_cast<std::size_t>(i)], 1);
+    if (count < most || (tied >> i & 1) == 0) continue;
+    if (count > most) winners = 0;
+    most = count;
+    winners |= mask_of(static_cast<Seat>(i));
+  }
+  return winners == 0 ? tied : winners;
+}
+
+template <typename Visit>
+void each_seat(SeatMask seats, Visit visit) {
+  for (int i = 0; seats >> i != 0; ++i) {
+    if (seats >> i & 1) visit(static_cast<std::size_t>(i));
+  }
+}
+
+float city_points(const Table& table, Node city, float growth) {
+  const float size = static_cast<float>(table.size_of(city)) + growth;
+  const auto pennants = static_cast<float>(table.extra_of(city));
+  if (table.is_special(city)) return 3.0F * (size + pennants);
+  if (table.game->options().small_city == 2 && size <= 2.0F) return size + pennants;
+  return 2.0F * (size + pennants);
+}
+
+float unfinished_points(const Table& table, Node feature, Terrain terrain) {
+  if (table.is_special(feature)) return 0.0F;
+  const int pennants = terrain == Terrain::City ? table.extra_of(feature) : 0;
+  return static_cast<float>(table.size_of(feature) + pennants);
+}
+
+int vineyards_around(const Table& table, Cell cell) {
+  int count = 0;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      const Cell at{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
+      const PlacedTile* tile = table.tile_at(at);
+      if ((dx != 0 || dy != 0) && tile != nullptr && table.kind_of(*tile).vineyard) ++count;
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+SeatMask owners_of(const Table& table, Node feature) {
+  const SeatMask owners = strongest(table.claims_on(feature), table.game->players(), 0xFF);
+  const bool tied = std::popcount(owners) > 1;
+  return tied && table.game->plays(SetName::Hills) ? hill_winners(table, feature, owners) : owners;
+}
+
+void Evaluator::add_claims(Expectation& sum) {
+  const Table& table = prospects_.table();
+  for (const DeployedFollower& each : table.followers()) {
+    const Terrain terrain = table.info(each.node).terrain;
+    const Node feature = table.feature(each.node);
+    if (!is_promised(feature)) {
+      promise(feature) = {stamp_, 0.0F, 0.0F, owners_of(table, feature)};
+      if (terrain == Terrain::Field) {
+        add_field(feature, sum);
+      } else if (terrain == Terrain::Cloister) {
+        add_cloister(each.node, sum);
+      } else {
+        add_claim(feature, terrain, sum);
+      }
+    }
+    sum.homecoming[static_cast<std::size_t>(each.seat)] += promise(feature).finish;
+  }
+}
+
+// A city or a road: finished or not, weighed by the chance that its owners finish it.
+void Evaluator::add_claim(Node feature, Terrain terrain, Expectation& sum) {
+  const Table& table = prospects_.table();
+  Promise& made = promise(feature);
+  float draws = 0;
+  each_seat(made.owners, [&](std::size_t seat) { draws += turns(static_cast<Seat>(seat)); });
+  made.finish = prospects_.finish_chance(feature, terrain, draws);
+  const auto growth = static_cast<float>(prospects_.open_cells(feature));
+  const float finished =
+      terrain == Terrain::City
+          ? city_points(table, feature, growth)
+          : (static_cast<float>(table.size_of(feature)) + growth) * (table.is_special(feature) ? 2.0F : 1.0F);
+  made.points = made.finish * finished + (1.0F - made.finish) * unfinished_points(table, feature, terrain);
+  each_seat(made.owners, [&](std::size_t seat) { sum.points[seat] += made.points; });
+}
+
+void Evaluator::add_cloister(Node node, Expectation& sum) {
+  const Table& table = prospects_.table();
+  Promise& made = promise(table.feature(node));
+  const Cell cell = table.tile(node).cell;
+  each_seat(made.owners, [&](std::size_t seat) {
+    const auto chance = prospects_.cloister_chance(cell, turns(static_cast<Seat>(seat)));
+    const float vineyards =
+        table.game->plays(SetName::Hills) ? 3.0F * static_cast<float>(vineyards_around(table, cell)) : 0.0F;
+    made.finish = chance.finish;
+    made.points = chance.finish * (9.0F + vineyards) + (1.0F - chance.finish) * (1.0F + chance.around);
+    sum.points[seat] += made.points;
+  });
+}
+
+// Each city counts by the chance that it is completed at all; a pig adds a third.
+void Evaluator::add_field(Node field, Expectation& sum) {
+  const Table& table = prospects_.table();
+  Promise& made = promise(field);
+  ++city_mark_;
+  float cities = 0;
+  table.each_member(field, [&](Node node) {
+    const PlacedTile& tile = table.tile(node);
+    for (std::uint8_t touched = table.info(node).cities; touched != 0; touched &= touched - 1U) {
+      const Node city = table.feature(table.node(tile, std::countr_zero(touched)));
+      std::uint32_t& seen = city_seen_[static_cast<std::size_t>(city)];
+      if (seen == city_mark_) continue;
+      seen = city_mark_;
+      cities += prospects_.city_chance(city);
+    }
+  });
+  const float soon = saturate(static_cast<float>(table.head->left) / 20.0F);
+  const float ends = saturate(0.25F * static_cast<float>(table.open[index(field)]));
+  cities += weights_.field_growth * soon * ends * 4.0F;
+  const bool alone = std::popcount(made.owners) == 1;
+  const float hold = alone ? 1.0F - (1.0F - weights_.field_hold) * soon : 1.0F;
+  made.points = 3.0F * cities * hold;
+  each_seat(made.owners, [&](std::size_t seat) {
+    const Node pig = table.game->plays(SetName::Traders) ? table.figure(Piece::Pig, static_cast<Seat>(seat))
+                                                         : kNoNode;
+    const bool with_pig = pig != kNoNode && table.feature(pig) == field;
+    sum.points[seat] += with_pig ? made.points * 4.0F / 3.0F : made.points;
+  });
+}
+
+// If one tile connects two features, whoever has more followers in both together takes it all. Those
+// who gain will try, with the draws they have.
+void Evaluator::add_joints(Expectation& sum) {
+  const Table& table = prospects_.table();
+  const auto add = [&](const Joint& joint, float weight) {
+    const Promise& a = promise(joint.a);
+    const Promise& b = promise(joint.b);
+    const Claims together = table.claims_on(joint.a) + table.claims_on(joint.b);
+    const SeatMask owners = strongest(together, table.game->players(), 0xFF);
+    if (owners == a.owners && owners == b.owners) return;
+    // The draws of those who would own more than before.
+    float draws = 0;
+    each_seat(owners, [&](std::size_t seat) {
+      if (!((a.owners & b.owners) >> seat & 1)) draws += turns(static_cast<Seat>(seat));
+    });
+    const float chance = weight * saturate(joint.share * draws);
+    each_seat(owners, [&](std::size_t seat) { sum.points[seat] += chance * (a.points + b.points); });
+    each_seat(a.owners, [&](std::size_t seat) { sum.points[seat] -= chance * a.points; });
+    each_seat(b.owners, [&](std::size_t seat) { sum.points[seat] -= chance * b.points; });
+  };
+  for (const Joint& joint : prospects_.joints()) {
+    const bool city = table.info(joint.a).terrain == Terrain::City;
+    if (is_promised(joint.a) && is_promised(joint.b)) {
+      add(joint, city ? weights_.city_join : weights_.road_join);
+    }
+  }
+  for (const Joint& joint : prospects_.field_joints()) add(joint, weights_.field_join);
+}
+
+// Nobody's cities and roads: the next player may finish one and take it.
+void Evaluator::add_opportunities(Expectation& sum) {
+  const Table& table = prospects_.table();
+  float best = 0;
+  for (Node feature : prospects_.unclaimed()) {
+    const Terrain terrain = table.info(feature).terrain;
+    const float gain = terrain == Terrain::City ? city_points(table, feature, 1.0F)
+                                                : static_cast<float>(table.size_of(feature) + 1);
+    best = std::max(best, gain * prospects_.finish_chance(feature, terrain, 1.0F));
+  }
+  sum.points[static_cast<std::size_t>(prospects_.next())] += weights_.opportunity * best;
+}
+
+}  // namespace aude::players

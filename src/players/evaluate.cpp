@@ -1,0 +1,61 @@
+#include "players/evaluate.h"
+
+#include <algorithm>
+
+namespace aude::players {
+
+Evaluator::Evaluator(const Game& game, const Weights& weights)
+    : weights_(weights), prospects_(game, weights_) {
+  float next = weights_.follower;
+  for (std::size_t n = 1; n < worth_.size(); ++n) {
+    worth_[n] = worth_[n - 1] + next;
+    next *= weights_.follower_ratio;
+  }
+  promises_.resize(static_cast<std::size_t>(game.layout().nodes));
+  city_seen_.resize(promises_.size());
+}
+
+Points Evaluator::points(const State& state) {
+  Expectation sum;
+  const int players = state.game().players();
+  for (int i = 0; i < players; ++i) {
+    sum.points[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
+  }
+  if (state.is_over()) return sum.points;
+  prospects_.see(state.table());
+  ++stamp_;
+  add_claims(sum);
+  add_joints(sum);
+  add_opportunities(sum);
+  if (state.game().plays(SetName::Traders)) add_traders(sum);
+  if (state.game().plays(SetName::Hills)) add_hills(sum);
+  if (state.game().plays(SetName::Wheel)) add_wheel(sum);
+  add_followers(sum);
+  return sum.points;
+}
+
+float Evaluator::standing(const State& state, Seat seat) {
+  const Points all = points(state);
+  float best = -1e9F;
+  for (int i = 0; i < state.game().players(); ++i) {
+    if (i != index(seat)) best = std::max(best, all[static_cast<std::size_t>(i)]);
+  }
+  return all[static_cast<std::size_t>(seat)] - best;
+}
+
+// Each follower more is worth less than the one before, and all fade with the turns left.
+void Evaluator::add_followers(Expectation& sum) const {
+  const Table& table = prospects_.table();
+  for (int i = 0; i < table.game->players(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const auto s = static_cast<std::size_t>(i);
+    const int home = table.supply(seat, Piece::Follower) + table.supply(seat, Piece::Large);
+    const float count = static_cast<float>(home) + weights_.follower_home * sum.homecoming[s];
+    const auto whole = std::min(static_cast<std::size_t>(count), worth_.size() - 2);
+    const float part = std::min(count - static_cast<float>(whole), 1.0F);
+    const float worth = worth_[whole] + part * (worth_[whole + 1] - worth_[whole]);
+    sum.points[s] += worth * fade(seat);
+  }
+}
+
+}  // namespace aude::players

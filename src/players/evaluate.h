@@ -1,0 +1,82 @@
+// The evaluation: what every seat can expect to have at the end of the game, in points.
+//
+// One sum, term by term: points already scored, what the occupied features promise (claims.cpp), the
+// worth of followers at hand, and what the sets add (traders.cpp, hills.cpp, wheel.cpp).
+#pragma once
+
+#include <array>
+
+#include "players/prospects.h"
+#include "players/weights.h"
+#include "rules/state.h"
+
+namespace aude::players {
+
+using Points = std::array<float, kMaxPlayers>;
+
+// The sum while it is being made.
+struct Expectation {
+  Points points{};
+  Points homecoming{};  // followers on the table that may be expected in supply again
+};
+
+class Evaluator {
+ public:
+  Evaluator(const Game& game, const Weights& weights);
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
+
+  // What each seat can expect; the true scores when the game is over.
+  Points points(const State& state);
+  // A seat's own points less those of the best other.
+  float standing(const State& state, Seat seat);
+
+ private:
+  void add_claims(Expectation& sum);
+  void add_claim(Node feature, Terrain terrain, Expectation& sum);
+  void add_cloister(Node node, Expectation& sum);
+  void add_field(Node field, Expectation& sum);
+  void add_joints(Expectation& sum);
+  void add_opportunities(Expectation& sum);
+  void add_followers(Expectation& sum) const;
+  void add_traders(Expectation& sum);
+  void add_hills(Expectation& sum);
+  void add_wheel(Expectation& sum);
+
+  // Where what a feature promises is kept, for joints and figures.
+  struct Promise {
+    std::uint32_t stamp = 0;
+    float points = 0;
+    float finish = 0;
+    SeatMask owners = 0;
+  };
+  Promise& promise(Node feature) { return promises_[static_cast<std::size_t>(feature)]; }
+  bool is_promised(Node feature) const {
+    return promises_[static_cast<std::size_t>(feature)].stamp == stamp_;
+  }
+  float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
+  // 1 early, 0 when the seat has no turn left.
+  float fade(Seat seat) const { return saturate(turns(seat) / weights_.follower_fade); }
+
+  Weights weights_;
+  Prospects prospects_;
+  std::array<float, 12> worth_{};  // of n followers in supply, before fading
+  std::vector<Promise> promises_;
+  std::vector<std::uint32_t> city_seen_;  // by city: the mark of the field that counted it last
+  std::uint32_t stamp_ = 0;
+  std::uint32_t city_mark_ = 0;
+
+  // The wheel's odds, for the bag and pig seen last (wheel.cpp).
+  struct WheelOdds {
+    std::uint64_t key = 0;
+    std::array<float, kSectors> visits{};   // expected number
+    std::array<float, kSectors> reached{};  // chance of at least one
+  };
+  void see_wheel();
+  WheelOdds wheel_;
+};
+
+// The seats with most followers in a feature; with hills, a tie is broken as the game's rules say.
+SeatMask owners_of(const Table& table, Node feature);
+
+}  // namespace aude::players

@@ -1,0 +1,95 @@
+// Tile counting: which share of the unseen tiles still fits an empty cell, would finish what runs into
+// it, or would connect two things that do.
+//
+// All that matters of a cell is what its four neighbours show, and there are only 625 such surroundings;
+// all that matters of a tile is its shape. So the answers for a given bag are computed once per kind of
+// surroundings and then looked up.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rules/game.h"
+#include "rules/table.h"
+
+namespace aude::players {
+
+// A tile's sides and what it connects, in one rotation.
+struct TurnedShape {
+  EdgeBits edges = 0;
+  std::array<std::uint8_t, 4> reach{};        // by side: the sides that its middle is connected to
+  std::array<std::uint8_t, 8> field_reach{};  // by border third: the border thirds of the same field
+
+  friend bool operator==(const TurnedShape&, const TurnedShape&) = default;
+};
+
+// The border thirds where fields meet: left and right of each side; the middle goes with its neighbours.
+constexpr int border_left(Side side) { return index(side) * 2; }
+constexpr int border_right(Side side) { return index(side) * 2 + 1; }
+
+// The different shapes of a game's tiles. Made once per decision; costs some microseconds.
+class Shapes {
+ public:
+  explicit Shapes(const Game& game);
+
+  int count() const { return static_cast<int>(first_.size()) - 1; }
+  int of(Kind kind) const { return shape_of_[static_cast<std::size_t>(kind)]; }
+  int kinds() const { return static_cast<int>(shape_of_.size()); }
+  // Its different rotations.
+  const TurnedShape* begin(int shape) const { return turned_.data() + first_[static_cast<std::size_t>(shape)]; }
+  const TurnedShape* end(int shape) const { return turned_.data() + first_[static_cast<std::size_t>(shape) + 1]; }
+
+ private:
+  std::vector<int> shape_of_;
+  std::vector<TurnedShape> turned_;
+  std::vector<std::size_t> first_;
+};
+
+// Shares of the unseen tiles, 0 to 1.
+struct CellFit {
+  float fits = 0;
+  std::array<float, 4> finishes{};  // by side: fits and leaves no new open end of what comes in there
+  // By pair of sides (see pair_of): fits and connects what comes in from both.
+  std::array<float, 6> connects{};
+  std::array<float, 6> connects_fields{};  // likewise for the fields along them, in any of their thirds
+};
+
+constexpr int pair_of(int low_side, int high_side) {
+  constexpr std::array<int, 4> kFirst{0, 3, 5, 6};
+  return kFirst[static_cast<std::size_t>(low_side)] + high_side - low_side - 1;
+}
+
+class Fits {
+ public:
+  explicit Fits(const Shapes& shapes) : shapes_(&shapes) {}
+
+  // Begins anew for this supply; what was known of another one is forgotten.
+  void set_bag(const Table& table);
+  bool knows_bag(const Table& table) const;
+
+  std::uint32_t bag_number() const { return stamp_; }
+  // `barred` is the table's frontier_barred of the cell; 0 for a cell that touches nothing.
+  const CellFit& of(EdgeBits barred) {
+    Entry& entry = entries_[surroundings(barred)];
+    if (entry.stamp != stamp_) compute(barred, entry);
+    return entry.fit;
+  }
+
+ private:
+  struct Entry {
+    std::uint32_t stamp = 0;
+    CellFit fit;
+  };
+  static std::size_t surroundings(EdgeBits barred);
+  void compute(EdgeBits barred, Entry& entry) const;
+
+  const Shapes* shapes_;
+  std::vector<std::uint16_t> bag_;
+  std::vector<int> left_;  // unseen tiles by shape
+  std::vector<Entry> entries_ = std::vector<Entry>(625);
+  std::uint32_t stamp_ = 0;
+  int unseen_ = 0;
+};
+
+}  // namespace aude::players

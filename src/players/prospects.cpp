@@ -1,0 +1,175 @@
+#include "players/prospects.h"
+
+#include <algorithm>
+
+namespace aude::players {
+
+Prospects::Prospects(const Game& game, const Weights& weights)
+    : weights_(&weights), shapes_(game), fits_(shapes_) {
+  ends_.resize(static_cast<std::size_t>(game.layout().nodes));
+}
+
+void Prospects::see(const Table& table) {
+  table_ = &table;
+  if (!fits_.knows_bag(table)) fits_.set_bag(table);
+  ++stamp_;
+  joints_.clear();
+  field_joints_.clear();
+  unclaimed_.clear();
+  count_draws();
+  for (int cell = 0; cell < static_cast<int>(table.frontier().size()); ++cell) see_cell(cell);
+}
+
+void Prospects::count_draws() {
+  const int players = table_->game->players();
+  const int left = table_->head->left;
+  next_ = table_->head->phase == Phase::Draw
+              ? table_->head->actor
+              : static_cast<Seat>((index(table_->head->turn) + 1) % players);
+  for (int i = 0; i < players; ++i) {
+    const int seat = (index(next_) + i) % players;
+    draws_[static_cast<std::size_t>(seat)] = (left - i + players - 1) / players;
+  }
+}
+
+void Prospects::see_cell(int cell) {
+  const EdgeBits barred = table_->frontier_barred[cell];
+  const CellFit& fit = fits_.of(barred);
+  const Cell at = table_->frontier()[static_cast<std::size_t>(cell)];
+  int ways = 0;
+  int fields = 0;
+  for (int side = 0; side < 4; ++side) {
+    const auto s = static_cast<std::size_t>(side);
+    border_.way[s] = kNoNode;
+    border_.fields[s] = {kNoNode, kNoNode};
+    if ((barred >> (side * 4) & 0xF) == 0) continue;
+    const PlacedTile& tile = *table_->tile_at(neighbour(at, static_cast<Side>(side)));
+    const KindInfo& kind = table_->kind_of(tile);
+    const std::uint8_t* ports =
+        kind.at(tile.rotation()).port_segment.data() + index(opposite(static_cast<Side>(side))) * 3;
+    for (int third = 0; third < 3; ++third) {
+      const std::uint8_t segment = ports[third];
+      if (segment == kNoSegment || (third > 0 && segment == ports[third - 1])) continue;
+      const Terrain terrain = kind.segments[segment].terrain;
+      const Node feature = table_->feature(table_->node(tile, segment));
+      if (terrain == Terrain::City || terrain == Terrain::Road) {
+        add_end(feature, cell, fit, side);
+        border_.way[s] = feature;
+        ++ways;
+      } else if (terrain == Terrain::Field && table_->claims_on(feature) != 0) {
+        border_.fields[s][third == 2 ? 1 : 0] = feature;
+        ++fields;
+      }
+    }
+  }
+  if (ways > 1 || fields > 1) add_joints(fit);
+}
+
+void Prospects::add_end(Node feature, int cell, const CellFit& fit, int side) {
+  Ends& ends = ends_[static_cast<std::size_t>(feature)];
+  const float finishes = fit.finishes[static_cast<std::size_t>(side)];
+  if (ends.stamp != stamp_) {
+    ends.stamp = stamp_;
+    ends.cells = 0;
+    if (table_->claims_on(feature) == 0) unclaimed_.push_back(feature);
+  } else if (ends.last_cell == cell) {
+    float& known = ends.finishes[std::min<std::size_t>(ends.cells, kMaxEnds) - 1];
+    known = std::min(known, finishes);
+    return;
+  }
+  ends.last_cell = static_cast<std::uint16_t>(cell);
+  if (ends.cells < kMaxEnds) {
+    ends.fits[ends.cells] = fit.fits;
+    ends.finishes[ends.cells] = finishes;
+  }
+  ++ends.cells;
+}
+
+void Prospects::add_joints(const CellFit& fit) {
+  for (int a = 0; a < 4; ++a) {
+    for (int b = a + 1; b < 4; ++b) {
+      const auto pair = static_cast<std::size_t>(pair_of(a, b));
+      const Node first = border_.way[static_cast<std::size_t>(a)];
+      const Node second = border_.way[static_cast<std::size_t>(b)];
+      if (first != kNoNode && second != kNoNode && first != second && fit.connects[pair] > 0 &&
+          table_->claims_on(first) != 0 && table_->claims_on(second) != 0) {
+        joints_.push_back({first, second, fit.connects[pair]});
+      }
+      if (fit.connects_fields[pair] <= 0) continue;
+      for (Node one : border_.fields[static_cast<std::size_t>(a)]) {
+        for (Node other : border_.fields[static_cast<std::size_t>(b)]) {
+          if (one != kNoNode && other != kNoNode && one != other) {
+            field_joints_.push_back({one, other, fit.connects_fields[pair]});
+          }
+        }
+      }
+    }
+  }
+}
+
+float Prospects::finish_chance(Node feature, Terrain terrain, float draws) const {
+  const Ends* open = ends(feature);
+  // Open, but into no cell of the frontier: an inner edge that nothing can be laid at.
+  if (open == nullptr || open->cells > kMaxEnds) return 0.0F;
+  const bool city = terrain == Terrain::City;
+  const float extend = city ? weights_->city_extend : weights_->road_extend;
+  const float crowd = city ? weights_->city_crowd : weights_->road_crowd;
+  const float pace = (city ? weights_->city_pace : weights_->road_pace) * draws /
+                     (1.0F + crowd * static_cast<float>(open->cells - 1));
+  float chance = 1.0F;
+  for (std::size_t i = 0; i < open->cells; ++i) {
+    const float rate = open->finishes[i] + extend * (open->fits[i] - open->finishes[i]);
+    chance *= saturate(pace * rate);
+  }
+  return chance;
+}
+
+int Prospects::open_cells(Node feature) const {
+  const Ends* open = ends(feature);
+  return open == nullptr ? 0 : open->cells;
+}
+
+float Prospects::extend_share(Node feature) const {
+  const Ends* open = ends(feature);
+  if (open == nullptr) return 0.0F;
+  float none = 1.0F;
+  for (std::size_t i = 0; i < std::min<std::size_t>(open->cells, kMaxEnds); ++i) {
+    none *= 1.0F - open->fits[i];
+  }
+  return 1.0F - none;
+}
+
+float Prospects::city_chance(Node city) {
+  if (!table_->is_open(city)) return 1.0F;
+  Ends& known = ends_[static_cast<std::size_t>(city)];
+  if (known.city_stamp != stamp_) {
+    known.city_stamp = stamp_;
+    const float draws = weights_->field_city_pace * static_cast<float>(table_->head->left);
+    known.city_chance = finish_chance(city, Terrain::City, draws);
+  }
+  return known.city_chance;
+}
+
+Prospects::CloisterChance Prospects::cloister_chance(Cell cell, float draws) {
+  std::array<float, 8> fits{};
+  std::size_t missing = 0;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      const Cell at{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
+      if ((dx == 0 && dy == 0) || table_->tile_at(at) != nullptr) continue;
+      const int frontier = table_->frontier_at(at);
+      fits[missing++] = frontier < 0 ? 1.0F : fits_.of(table_->frontier_barred[frontier]).fits;
+    }
+  }
+  const float pace = weights_->cloister_pace * draws /
+                     (1.0F + weights_->cloister_crowd * (static_cast<float>(missing) - 1.0F));
+  CloisterChance chance{1.0F, static_cast<float>(8 - missing)};
+  for (std::size_t i = 0; i < missing; ++i) {
+    const float filled = saturate(pace * fits[i]);
+    chance.finish *= filled;
+    chance.around += filled;
+  }
+  return chance;
+}
+
+}  // namespace aude::players

@@ -1,0 +1,102 @@
+// What the empty cells of a position mean for its features: the chance that each is finished in time.
+// Read once per position; everything else in the evaluation asks here.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "players/fits.h"
+#include "players/weights.h"
+#include "rules/state.h"
+
+namespace aude::players {
+
+// Two features that one tile could connect, and the share of unseen tiles that would do it.
+struct Joint {
+  Node a;
+  Node b;
+  float share;
+};
+
+// Chance of at least one success: z is the expected number. Close to 1 - exp(-z), the same on every
+// machine.
+constexpr float saturate(float z) { return 1.0F - 1.0F / (1.0F + z + 0.5F * z * z); }
+
+class Prospects {
+ public:
+  // The weights must outlive it.
+  Prospects(const Game& game, const Weights& weights);
+  Prospects(const Prospects&) = delete;
+  Prospects& operator=(const Prospects&) = delete;
+
+  // Looks at a position; all answers are about the one seen last.
+  void see(const Table& table);
+
+  const Table& table() const { return *table_; }
+  int draws(Seat seat) const { return draws_[static_cast<std::size_t>(seat)]; }  // tiles he will lay
+  Seat next() const { return next_; }                                            // who draws next
+
+  // Differs whenever the unseen tiles do.
+  std::uint32_t bag_number() const { return fits_.bag_number(); }
+
+  // Open cities and roads: the chance that `draws` tiles finish it, if they are kept for it.
+  float finish_chance(Node feature, Terrain terrain, float draws) const;
+  int open_cells(Node feature) const;
+  // The share of unseen tiles that fits one of its open cells.
+  float extend_share(Node feature) const;
+  // The chance that a city is completed by whoever it may be.
+  float city_chance(Node city);
+  // A cloister: the chance that it is surrounded, and the tiles around it to expect if it is not.
+  struct CloisterChance {
+    float finish;
+    float around;
+  };
+  CloisterChance cloister_chance(Cell cell, float draws);
+
+  const std::vector<Joint>& joints() const { return joints_; }              // cities and roads
+  const std::vector<Joint>& field_joints() const { return field_joints_; }  // claimed fields
+  const std::vector<Node>& unclaimed() const { return unclaimed_; }         // open cities and roads
+
+ private:
+  static constexpr int kMaxEnds = 8;  // open cells looked at; a feature with more is far from finished
+  struct Ends {
+    std::uint32_t stamp = 0;
+    std::uint8_t cells = 0;
+    std::uint16_t last_cell = 0;
+    std::array<float, kMaxEnds> fits;
+    std::array<float, kMaxEnds> finishes;
+    std::uint32_t city_stamp = 0;  // when city_chance is known
+    float city_chance = 0;
+  };
+
+  void count_draws();
+  void see_cell(int cell);
+  void add_end(Node feature, int cell, const CellFit& fit, int side);
+  void add_joints(const CellFit& fit);
+  const Ends* ends(Node feature) const {
+    const Ends& ends = ends_[static_cast<std::size_t>(feature)];
+    return ends.stamp == stamp_ ? &ends : nullptr;
+  }
+
+  // What one empty cell is bordered by.
+  struct Border {
+    std::array<Node, 4> way{};                    // city or road by side, or kNoNode
+    std::array<std::array<Node, 2>, 4> fields{};  // claimed fields by side, or kNoNode
+  };
+
+  const Weights* weights_;
+  Shapes shapes_;
+  Fits fits_;
+  const Table* table_ = nullptr;
+  std::array<int, kMaxPlayers> draws_{};
+  Seat next_{};
+  std::uint32_t stamp_ = 0;
+  std::vector<Ends> ends_;
+  Border border_;
+  std::vector<Joint> joints_;
+  std::vector<Joint> field_joints_;
+  std::vector<Node> unclaimed_;
+};
+
+}  // namespace aude::players

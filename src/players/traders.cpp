@@ -1,0 +1,56 @@
+// What Traders & Builders adds to the evaluation: goods, builders, pigs.
+#include <algorithm>
+
+#include "players/evaluate.h"
+
+namespace aude::players {
+namespace {
+
+// Goods of one sort that nobody has yet, as far as unseen tiles and open cities hold them.
+int goods_to_come(const Table& table, Goods goods) {
+  int held = 0;
+  for (int i = 0; i < table.game->players(); ++i) {
+    held += table.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
+  }
+  return std::max(0, table.game->catalogue().goods[static_cast<std::size_t>(goods)] - held);
+}
+
+}  // namespace
+
+void Evaluator::add_traders(Expectation& sum) {
+  const Table& table = prospects_.table();
+  const int players = table.game->players();
+  for (int g = 0; g < kGoodsKinds; ++g) {
+    const auto sort = static_cast<std::size_t>(g);
+    const auto to_come = static_cast<float>(goods_to_come(table, static_cast<Goods>(g)));
+    for (int i = 0; i < players; ++i) {
+      const auto s = static_cast<std::size_t>(i);
+      const int mine = table.head->goods[s][sort];
+      int best_other = 0;
+      for (int j = 0; j < players; ++j) {
+        if (j != i) best_other = std::max<int>(best_other, table.head->goods[static_cast<std::size_t>(j)][sort]);
+      }
+      // The lead against what can still change it: 1 when it is safe, 0 when it is lost.
+      const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
+      const float span = 0.5F + weights_.goods_doubt * to_come;
+      sum.points[s] += 10.0F * std::clamp(0.5F + 0.5F * lead / span, 0.0F, 1.0F);
+    }
+  }
+  for (int i = 0; i < players; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    float& points = sum.points[static_cast<std::size_t>(i)];
+    const Node builder = table.figure(Piece::Builder, seat);
+    if (builder != kNoNode) {
+      const float extends = prospects_.extend_share(table.feature(builder));
+      points += weights_.builder * saturate(0.5F * extends * turns(seat));
+    }
+    if (table.supply(seat, Piece::Builder) > 0) points += weights_.builder_home * fade(seat);
+    if (table.supply(seat, Piece::Pig) > 0) points += weights_.pig_home * fade(seat);
+  }
+  // A second part that is already earned.
+  if (table.head->second_part_earned != 0 || table.head->second_part != 0) {
+    sum.points[static_cast<std::size_t>(table.head->turn)] += weights_.extra_turn;
+  }
+}
+
+}  // namespace aude::players

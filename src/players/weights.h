@@ -1,0 +1,93 @@
+// The numbers of the evaluation, in points or as plain factors. They were tuned by self-play, not
+// guessed: docs/strength.md names the run that made them. `aude arena --tune` prints a new table.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace aude::players {
+
+struct Weights {
+  // Followers in supply: the first one's worth, each further one's share of the one before, the turns
+  // left at which it has mostly faded, and how much of one that is expected home counts.
+  float follower = 5.0F;
+  float follower_ratio = 0.75F;
+  float follower_fade = 6.0F;
+  float follower_home = 0.6F;
+  // Chance that a feature is finished: how much of the owner's draws serve it, what a tile counts that
+  // fits but opens new ends, how several open cells hinder each other.
+  float city_pace = 0.9F;
+  float city_extend = 0.35F;
+  float city_crowd = 0.5F;
+  float road_pace = 0.9F;
+  float road_extend = 0.35F;
+  float road_crowd = 0.5F;
+  float cloister_pace = 1.2F;
+  float cloister_crowd = 0.3F;
+  // Fields: how much others' draws finish a city, what a field may still gain per open end, and how
+  // much of a field a sole owner can count on.
+  float field_city_pace = 0.4F;
+  float field_growth = 0.15F;
+  float field_hold = 0.9F;
+  // Connections that change majorities.
+  float city_join = 0.6F;
+  float road_join = 0.5F;
+  float field_join = 0.3F;
+  // What the next player may find: unclaimed features he could finish.
+  float opportunity = 0.3F;
+  // Traders & Builders: how much unseen goods put a lead in doubt; a builder at work, at hand; a pig at
+  // hand; a second part that is earned.
+  float goods_doubt = 0.5F;
+  float builder = 4.0F;
+  float builder_home = 2.0F;
+  float pig_home = 1.5F;
+  float extra_turn = 3.0F;
+  // Hills & Sheep: how soon a flock can be gathered, what it may still gain, a shepherd at hand.
+  float flock_pace = 0.4F;
+  float flock_growth = 1.5F;
+  float shepherd_home = 1.5F;
+  // Wheel of Fortune: a lone crown follower where there are two spaces, and what an event counts that
+  // may find the followers gone.
+  float crown_alone = 4.5F;
+  float wheel_event = 0.5F;
+};
+
+struct WeightInfo {
+  std::string_view name;
+  float Weights::*value;
+  float step;  // a change that should be felt; the tuner's unit
+};
+
+inline constexpr std::array kWeightInfos{
+    WeightInfo{"follower", &Weights::follower, 1.0F},
+    WeightInfo{"follower_ratio", &Weights::follower_ratio, 0.1F},
+    WeightInfo{"follower_fade", &Weights::follower_fade, 1.5F},
+    WeightInfo{"follower_home", &Weights::follower_home, 0.15F},
+    WeightInfo{"city_pace", &Weights::city_pace, 0.25F},
+    WeightInfo{"city_extend", &Weights::city_extend, 0.1F},
+    WeightInfo{"city_crowd", &Weights::city_crowd, 0.2F},
+    WeightInfo{"road_pace", &Weights::road_pace, 0.25F},
+    WeightInfo{"road_extend", &Weights::road_extend, 0.1F},
+    WeightInfo{"road_crowd", &Weights::road_crowd, 0.2F},
+    WeightInfo{"cloister_pace", &Weights::cloister_pace, 0.3F},
+    WeightInfo{"cloister_crowd", &Weights::cloister_crowd, 0.1F},
+    WeightInfo{"field_city_pace", &Weights::field_city_pace, 0.15F},
+    WeightInfo{"field_growth", &Weights::field_growth, 0.05F},
+    WeightInfo{"field_hold", &Weights::field_hold, 0.1F},
+    WeightInfo{"city_join", &Weights::city_join, 0.2F},
+    WeightInfo{"road_join", &Weights::road_join, 0.2F},
+    WeightInfo{"field_join", &Weights::field_join, 0.15F},
+    WeightInfo{"opportunity", &Weights::opportunity, 0.15F},
+    WeightInfo{"goods_doubt", &Weights::goods_doubt, 0.15F},
+    WeightInfo{"builder", &Weights::builder, 1.0F},
+    WeightInfo{"builder_home", &Weights::builder_home, 0.7F},
+    WeightInfo{"pig_home", &Weights::pig_home, 0.5F},
+    WeightInfo{"extra_turn", &Weights::extra_turn, 1.0F},
+    WeightInfo{"flock_pace", &Weights::flock_pace, 0.15F},
+    WeightInfo{"flock_growth", &Weights::flock_growth, 0.5F},
+    WeightInfo{"shepherd_home", &Weights::shepherd_home, 0.5F},
+    WeightInfo{"crown_alone", &Weights::crown_alone, 0.5F},
+    WeightInfo{"wheel_event", &Weights::wheel_event, 0.2F},
+};
+
+}  // namespace aude::players

@@ -1,0 +1,103 @@
+// What the Wheel of Fortune adds to the evaluation: crowns that will score and events to come.
+#include <algorithm>
+
+#include "players/evaluate.h"
+
+namespace aude::players {
+namespace {
+
+using Steps = std::array<float, 4>;  // by symbol: the chance that the next tile carries it
+
+Steps steps_of(const Table& table) {
+  std::array<int, 4> count{};
+  int all = 0;
+  for (int i = 0; i < table.game->supply_kinds(); ++i) {
+    count[static_cast<std::size_t>(table.game->kind(static_cast<Kind>(i)).symbol)] += table.bag[i];
+    all += table.bag[i];
+  }
+  Steps steps{};
+  for (std::size_t s = 0; s < 4; ++s) {
+    steps[s] = all == 0 ? 0.0F : static_cast<float>(count[s]) / static_cast<float>(all);
+  }
+  return steps;
+}
+
+}  // namespace
+
+// Walks the pig's odds through the draws to come.
+void Evaluator::see_wheel() {
+  constexpr int kFarEnough = 48;  // draws; every sector has nearly surely been reached by then
+  const Table& table = prospects_.table();
+  const Steps steps = steps_of(table);
+  const int draws = std::min<int>(table.head->left, kFarEnough);
+  wheel_.visits = {};
+  for (int target = 0; target < kSectors; ++target) {
+    std::array<float, kSectors> at{};  // where the pig is, as long as it has not reached the target
+    at[static_cast<std::size_t>(table.head->pig)] = 1.0F;
+    float reached = 0;
+    for (int draw = 0; draw < draws; ++draw) {
+      std::array<float, kSectors> then{};
+      for (int s = 0; s < kSectors; ++s) {
+        const float here = at[static_cast<std::size_t>(s)];
+        then[static_cast<std::size_t>(s)] += here * steps[0];
+        for (int step = 1; step <= 3; ++step) {
+          then[static_cast<std::size_t>((s + step) % kSectors)] += here * steps[static_cast<std::size_t>(step)];
+        }
+        const int before = (target + kSectors - s) % kSectors;
+        if (before >= 1 && before <= 3) {
+          reached += here * steps[static_cast<std::size_t>(before)];
+          then[static_cast<std::size_t>(target)] -= here * steps[static_cast<std::size_t>(before)];
+        }
+      }
+      at = then;
+    }
+    wheel_.reached[static_cast<std::size_t>(target)] = reached;
+    const float moves = static_cast<float>(table.head->left) * (1.0F - steps[0]);
+    wheel_.visits[static_cast<std::size_t>(target)] = moves / static_cast<float>(kSectors);
+  }
+}
+
+void Evaluator::add_wheel(Expectation& sum) {
+  const Table& table = prospects_.table();
+  const std::uint64_t key = (static_cast<std::uint64_t>(prospects_.bag_number()) << 3) + 1 +
+                            static_cast<std::uint64_t>(index(table.head->pig));
+  if (wheel_.key != key) {
+    see_wheel();
+    wheel_.key = key;
+  }
+  for (std::size_t s = 0; s < kSectors; ++s) {
+    const auto& spaces = table.head->crown[s];
+    const bool two = table.game->catalogue().board.crowns[s] == 2;
+    const bool alone = two && (spaces[0] == 0 || spaces[1] == 0);
+    for (std::uint8_t holder : spaces) {
+      if (holder == 0) continue;
+      const auto seat = static_cast<std::size_t>(crown_seat(holder));
+      sum.points[seat] += wheel_.reached[s] * (alone ? weights_.crown_alone : 3.0F);
+      sum.homecoming[seat] += wheel_.reached[s];
+    }
+  }
+  const auto coming = [&](Sector sector) {
+    return weights_.wheel_event * std::min(1.0F, wheel_.visits[static_cast<std::size_t>(sector)]);
+  };
+  for (const DeployedFollower& each : table.followers()) {
+    const Node feature = table.feature(each.node);
+    float& points = sum.points[static_cast<std::size_t>(each.seat)];
+    switch (table.info(each.node).terrain) {
+      case Terrain::City:
+        points += coming(Sector::Taxes) * static_cast<float>(claim(table.claims_on(feature), each.seat) +
+                                                             table.extra_of(feature));
+        break;
+      case Terrain::Cloister: points += coming(Sector::Inquisition) * 2.0F; break;
+      case Terrain::Field: points += coming(Sector::Famine); break;
+      default: break;
+    }
+  }
+  for (int i = 0; i < table.game->players(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    sum.points[static_cast<std::size_t>(i)] +=
+        coming(Sector::Storm) *
+        static_cast<float>(table.supply(seat, Piece::Follower) + table.supply(seat, Piece::Large));
+  }
+}
+
+}  // namespace aude::players

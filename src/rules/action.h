@@ -1,0 +1,91 @@
+// One step of a game, chance included: what people, bots, files and the network agree to have done.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rules/types.h"
+
+namespace aude {
+
+enum class Verb : std::uint8_t { Draw, Recall, Place, Deploy, Crown, Pass, Token, Grow, Gather };
+
+// Eight bytes without padding, so that a list of actions is written as fast as memory allows. Which
+// members mean something depends on the verb; the makers below leave the others at zero, so that
+// equality is plain.
+struct Action {
+  Verb verb = Verb::Pass;
+  Rotation rotation = Rotation::r0;  // Place
+  Piece piece = Piece::Follower;     // Recall, Deploy, Crown (follower or large)
+  std::uint8_t number = 0;           // Recall, Deploy: segment; Crown: sector; Token: sheep, 0 = wolf
+  Cell cell;                         // Recall, Place; Draw keeps its kind in x
+
+  static constexpr Action draw(Kind kind) {
+    return {Verb::Draw, {}, {}, 0, {static_cast<std::int16_t>(index(kind)), 0}};
+  }
+  static constexpr Action recall(Cell cell, int segment, Piece piece) {
+    return {Verb::Recall, {}, piece, static_cast<std::uint8_t>(segment), cell};
+  }
+  static constexpr Action place(Cell cell, Rotation rotation) {
+    return {Verb::Place, rotation, {}, 0, cell};
+  }
+  static constexpr Action deploy(Piece piece, int segment) {
+    return {Verb::Deploy, {}, piece, static_cast<std::uint8_t>(segment), {}};
+  }
+  static constexpr Action crown(Sector sector, Piece piece) {
+    return {Verb::Crown, {}, piece, static_cast<std::uint8_t>(sector), {}};
+  }
+  static constexpr Action pass() { return {Verb::Pass, {}, {}, 0, {}}; }
+  static constexpr Action token(int sheep) {
+    return {Verb::Token, {}, {}, static_cast<std::uint8_t>(sheep), {}};
+  }
+  static constexpr Action grow() { return {Verb::Grow, {}, {}, 0, {}}; }
+  static constexpr Action gather() { return {Verb::Gather, {}, {}, 0, {}}; }
+
+  constexpr Kind kind() const { return static_cast<Kind>(cell.x); }        // Draw
+  constexpr Sector sector() const { return static_cast<Sector>(number); }  // Crown
+
+  friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+static_assert(sizeof(Action) == 8);
+
+// The caller's buffer for legal actions. It grows when it must and keeps what it has grown to, so a
+// list that is used again does not allocate.
+class ActionList {
+ public:
+  void clear() { size_ = 0; }
+  void push(Action action) { *room_for(1) = action, ++size_; }
+
+  // For writers of many actions: room for `count` more behind the end, then the number really used.
+  Action* room_for(std::size_t count) {
+    if (size_ + count > store_.size()) store_.resize((size_ + count) * 2);
+    return store_.data() + size_;
+  }
+  void added(std::size_t count) { size_ += count; }
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Action& operator[](std::size_t i) const { return store_[i]; }
+  const Action* begin() const { return store_.data(); }
+  const Action* end() const { return store_.data() + size_; }
+  bool contains(const Action& action) const {
+    for (const Action& each : *this) {
+      if (each == action) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::vector<Action> store_ = std::vector<Action>(256);
+  std::size_t size_ = 0;
+};
+
+// A chance outcome and how many of the equally likely tiles or tokens lead to it.
+struct Chance {
+  Action action;
+  int weight = 0;
+};
+
+}  // namespace aude

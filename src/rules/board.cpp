@@ -1,0 +1,207 @@
+// Laying tiles: the map of cells, the frontier of empty cells beside the layout, and the joining of
+// segments into features.
+//
+// The cell map is a small open-addressed table. Neighbouring cells of a row take neighbouring slots
+// and rows lie `stride` apart, so an ordinary layout hardly ever collides, and play can go as far in
+// one direction as there are tiles. A slot holds 0 (nothing known), 1 + the number of a laid tile, or
+// kFrontier + the index of a frontier cell. Nothing is ever taken out: a frontier cell becomes a tile.
+#include <bit>
+#include <utility>
+
+#include "rules/hash.h"
+#include "rules/table.h"
+
+namespace aude {
+namespace {
+
+constexpr std::uint16_t kFrontier = 0x8000;
+
+Cell cell_in(const Table& table, std::uint16_t content) {
+  return content & kFrontier ? table.frontier_cell[content & ~kFrontier] : table.placed[content - 1].cell;
+}
+
+// The slot that holds the cell, or the empty one where it would go.
+std::uint16_t* slot_for(const Table& table, Cell cell) {
+  const Layout& layout = table.game->layout();
+  const auto mask = static_cast<unsigned>(layout.slots - 1);
+  unsigned at = static_cast<unsigned>(cell.x + cell.y * layout.stride) & mask;
+  while (table.slot[at] != 0 && cell_in(table, table.slot[at]) != cell) at = (at + 1) & mask;
+  return &table.slot[at];
+}
+
+// A tile comes to lie in the cell: it is no longer part of the frontier.
+void occupy(Table& table, Cell cell, int number) {
+  std::uint16_t* slot = slot_for(table, cell);
+  if (*slot & kFrontier) {
+    const int gap = *slot & ~kFrontier;
+    const int last = --table.head->frontier_count;
+    if (gap != last) {
+      table.frontier_cell[gap] = table.frontier_cell[last];
+      table.frontier_barred[gap] = table.frontier_barred[last];
+      *slot_for(table, table.frontier_cell[gap]) = static_cast<std::uint16_t>(kFrontier | gap);
+    }
+    table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
+  }
+  *slot = static_cast<std::uint16_t>(number + 1);
+}
+
+// An empty cell beside a tile may no longer show `barred`.
+void bar(Table& table, std::uint16_t* slot, Cell cell, EdgeBits barred) {
+  if (*slot == 0) {
+    const int added = table.head->frontier_count++;
+    table.frontier_cell[added] = cell;
+    table.frontier_barred[added] = 0;
+    *slot = static_cast<std::uint16_t>(kFrontier | added);
+  }
+  EdgeBits& so_far = table.frontier_barred[*slot & ~kFrontier];
+  so_far = static_cast<EdgeBits>(so_far | barred);
+}
+
+// Tiles that show segments of both features; they must count once in the joined one.
+int tiles_in_both(const Table& table, Node small, Node large) {
+  int both = 0;
+  table.each_member(small, [&](Node node) {
+    unsigned siblings = table.info(node).siblings;
+    if (siblings == 0) return;
+    const PlacedTile& tile = table.tile(node);
+    const int segment = table.segment(node);
+    bool shared = false;
+    for (; siblings != 0; siblings &= siblings - 1) {
+      const int other = std::countr_zero(siblings);
+      const Node feature = table.feature(table.node(tile, other));
+      if (feature == small && other < segment) return;  // the tile was looked at with that segment
+      shared = shared || feature == large;
+    }
+    both += shared;
+  });
+  return both;
+}
+
+// Two features become one; the smaller one's segments change their name.
+void join(Table& table, Node a, Node b) {
+  Node large = table.feature(a);
+  Node small = table.feature(b);
+  if (large == small) return;
+  if (table.size_of(large) < table.size_of(small)) std::swap(large, small);
+  const int l = index(large);
+  const int s = index(small);
+  const int both = tiles_in_both(table, small, large);
+  table.each_member(small, [&](Node node) { table.feature_of[index(node)] = large; });
+  std::swap(table.next[l], table.next[s]);
+  table.claims[l] += table.claims[s];
+  table.open[l] = static_cast<std::uint16_t>(table.open[l] + table.open[s]);
+  table.size[l] = static_cast<std::uint16_t>(table.size[l] + table.size[s] - both);
+  const unsigned special = (table.extra[l] | table.extra[s]) & Table::kSpecial;
+  const unsigned count = (table.extra[l] & ~Table::kSpecial) + (table.extra[s] & ~Table::kSpecial);
+  table.extra[l] = static_cast<std::uint16_t>(count | special);
+}
+
+// The three ports of one side of a laid tile; its segments there, or kNoSegment.
+struct SideOf {
+  Node first;
+  const std::uint8_t* thirds;
+
+  SideOf(const Table& table, const PlacedTile& tile, Side side)
+      : first(tile.first),
+        thirds(&table.kind_of(tile).at(tile.rotation()).port_segment[static_cast<std::size_t>(index(side) * 3)]) {}
+  Node node(int third) const { return static_cast<Node>(index(first) + thirds[third]); }
+};
+
+// Each segment that touches the side has one open side less.
+void close(Table& table, const SideOf& side) {
+  for (int third = 0; third < 3; ++third) {
+    const std::uint8_t segment = side.thirds[third];
+    if (segment == kNoSegment || (third > 0 && segment == side.thirds[third - 1]) ||
+        (third == 2 && segment == side.thirds[0])) {
+      continue;
+    }
+    --table.open[index(table.feature(side.node(third)))];
+  }
+}
+
+// Left meets right, middle meets middle, right meets left.
+void join_across(Table& table, const PlacedTile& a, const PlacedTile& b, Side from_a) {
+  const SideOf here(table, a, from_a);
+  const SideOf there(table, b, opposite(from_a));
+  close(table, here);
+  close(table, there);
+  const auto meet = [&](int third) {
+    const int facing = 2 - third;
+    if (here.thirds[third] != kNoSegment && there.thirds[facing] != kNoSegment) {
+      join(table, here.node(third), there.node(facing));
+    }
+  };
+  meet(1);
+  // Where one segment fills a whole side on both tiles, the middle has said it all.
+  const bool plain = here.thirds[0] == here.thirds[1] && here.thirds[1] == here.thirds[2] &&
+                     there.thirds[0] == there.thirds[1] && there.thirds[1] == there.thirds[2];
+  if (plain) return;
+  meet(0);
+  meet(2);
+}
+
+void add_segments(Table& table, const KindInfo& kind, int tile_number, int first) {
+  for (int s = 0; s < kind.segment_count; ++s) {
+    const SegmentInfo& segment = kind.segments[static_cast<std::size_t>(s)];
+    const int n = first + s;
+    table.feature_of[n] = static_cast<Node>(n);
+    table.next[n] = static_cast<Node>(n);
+    table.tile_of[n] = static_cast<std::uint16_t>(tile_number);
+    table.claims[n] = 0;
+    table.open[n] = segment.open;
+    table.size[n] = 1;
+    table.extra[n] = static_cast<std::uint16_t>(segment.extra | (segment.special ? Table::kSpecial : 0));
+  }
+}
+
+}  // namespace
+
+void Table::lay(Kind kind, Cell cell, Rotation rotation) {
+  const KindInfo& info = game->kind(kind);
+  const TurnedTile& turned = info.at(rotation);
+  const int number = head->placed_count++;
+  const int first = head->node_count;
+  head->node_count = static_cast<std::uint16_t>(first + info.segment_count);
+  const auto code = static_cast<std::uint16_t>(index(kind) * 4 + index(rotation));
+  placed[number] = {cell, code, static_cast<Node>(first)};
+  head->board_hash ^= tile_key(cell, code);
+  occupy(*this, cell, number);
+  add_segments(*this, info, number, first);
+  for (Side side : kSides) {
+    const Cell beyond = neighbour(cell, side);
+    std::uint16_t* slot_there = slot_for(*this, beyond);
+    if (*slot_there != 0 && !(*slot_there & kFrontier)) {
+      join_across(*this, placed[number], placed[*slot_there - 1], side);
+    } else {
+      bar(*this, slot_there, beyond,
+          edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
+    }
+  }
+}
+
+const PlacedTile* Table::tile_at(Cell cell) const {
+  const std::uint16_t content = *slot_for(*this, cell);
+  return content == 0 || content & kFrontier ? nullptr : &placed[content - 1];
+}
+
+int Table::frontier_at(Cell cell) const {
+  const std::uint16_t content = *slot_for(*this, cell);
+  return content & kFrontier ? content & ~kFrontier : -1;
+}
+
+int Table::tiles_around(Cell cell) const {
+  int count = 0;
+  for (int y = cell.y - 1; y <= cell.y + 1; ++y) {
+    for (int x = cell.x - 1; x <= cell.x + 1; ++x) {
+      const Cell near{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+      count += near != cell && tile_at(near) != nullptr;
+    }
+  }
+  return count;
+}
+
+const SegmentInfo& Table::info(Node node) const {
+  return kind_of(tile(node)).segments[static_cast<std::size_t>(segment(node))];
+}
+
+}  // namespace aude

@@ -1,0 +1,380 @@
+#include "rules/game.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+#include "rules/table.h"
+
+namespace aude {
+namespace {
+
+// Long texts from outside are quoted short.
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  if (text.size() <= kLongest) return "'" + std::string(text) + "'";
+  return "'" + std::string(text.substr(0, kLongest)) + "...'";
+}
+
+std::string element(std::string_view list, std::size_t i) {
+  return std::string(list) + "[" + std::to_string(i) + "]";
+}
+
+constexpr Cell kSourceBesideWheel{4, 1};  // the river flows east, away from the board
+
+SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
+  const Segment& segment = tile.segments[s];
+  SegmentInfo info;
+  info.terrain = segment.terrain;
+  for (Side side : kSides) info.open += (segment.ports >> port_index(side, 0) & 7U) != 0;
+  if (segment.terrain == Terrain::City) info.extra = static_cast<std::uint16_t>(segment.pennants);
+  if (segment.terrain == Terrain::Field && setup.sets.has(SetName::Hills)) {
+    info.extra = static_cast<std::uint16_t>(segment.sheep);
+  }
+  info.special = segment.cathedral || segment.inn;
+  info.goods = segment.goods;
+  info.cities = segment.cities;
+  if (segment.terrain == Terrain::City || segment.terrain == Terrain::Road) {
+    for (std::size_t other = 0; other < tile.segments.size(); ++other) {
+      if (other != s && tile.segments[other].terrain == segment.terrain) {
+        info.siblings = static_cast<std::uint8_t>(info.siblings | 1U << other);
+      }
+    }
+  }
+  return info;
+}
+
+TurnedTile turned_tile(const Tile& tile, Rotation rotation) {
+  TurnedTile result;
+  result.port_segment.fill(kNoSegment);
+  for (Side side : kSides) {
+    const Side to = turned(side, rotation);
+    const Edge edge = tile.sides[static_cast<std::size_t>(side)];
+    result.sides[static_cast<std::size_t>(to)] = edge;
+    result.edges = static_cast<EdgeBits>(result.edges | edge_bits(to, edge));
+    for (int third = 0; third < 3; ++third) {
+      for (std::size_t s = 0; s < tile.segments.size(); ++s) {
+        if (tile.segments[s].ports >> port_index(side, third) & 1U) {
+          result.port_segment[static_cast<std::size_t>(port_index(to, third))] = static_cast<std::uint8_t>(s);
+        }
+      }
+    }
+  }
+  return result;
+}
+
+Stage stage_of(const Tile& tile) {
+  switch (tile.river) {
+    case RiverRole::None: return Stage::Land;
+    case RiverRole::Mouth: return Stage::Mouth;
+    case RiverRole::Source:
+    case RiverRole::Course: return Stage::River;
+  }
+  return Stage::Land;
+}
+
+KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
+  KindInfo info;
+  info.tile = &tile;
+  info.symbol = symbol;
+  info.name = symbol == 0 ? tile.id : tile.id + ":" + std::to_string(symbol);
+  info.stage = stage_of(tile);
+  info.hill = tile.hill && setup.sets.has(SetName::Hills);
+  info.vineyard = tile.vineyard && setup.sets.has(SetName::Hills);
+  info.segment_count = static_cast<std::uint8_t>(tile.segments.size());
+  for (std::size_t s = 0; s < tile.segments.size(); ++s) {
+    info.segments[s] = segment_info(tile, s, setup);
+    info.has_cloister = info.has_cloister || tile.segments[s].terrain == Terrain::Cloister;
+  }
+  for (Rotation rotation : kRotations) {
+    info.turned[static_cast<std::size_t>(rotation)] = turned_tile(tile, rotation);
+  }
+  return info;
+}
+
+// Gives out consecutive pieces of a block.
+class Space {
+ public:
+  template <typename Item>
+  std::size_t take(int count) {
+    constexpr std::size_t kAlign = alignof(Item) < 4 ? 4 : alignof(Item);
+    used_ = (used_ + kAlign - 1) / kAlign * kAlign;
+    const std::size_t at = used_;
+    used_ += sizeof(Item) * static_cast<std::size_t>(count);
+    return at;
+  }
+  std::size_t used() const { return (used_ + 7) / 8 * 8; }
+
+ private:
+  std::size_t used_ = 0;
+};
+
+}  // namespace
+
+// Builds a game step by step; each step refuses what it cannot use.
+class GameMaker {
+ public:
+  GameMaker(const Catalogue& catalogue, Setup setup) {
+    game_.catalogue_ = &catalogue;
+    game_.setup_ = std::move(setup);
+  }
+
+  Result<std::shared_ptr<const Game>> make() {
+    for (const auto step : {&GameMaker::check_agreement, &GameMaker::fill_supply, &GameMaker::lay_start}) {
+      if (auto refusal = (this->*step)()) return *refusal;
+    }
+    lay_wheel_board();
+    plan_layout();
+    return std::shared_ptr<const Game>(new Game(std::move(game_)));
+  }
+
+ private:
+  using Fault = std::optional<Refusal>;
+
+  const Setup& setup() const { return game_.setup_; }
+  bool plays(SetName set) const { return game_.plays(set); }
+
+  Fault check_agreement() {
+    if (!plays(SetName::Base) && !plays(SetName::Wheel)) {
+      return Refusal{"setup.sets", "'base' or 'wheel' must be among the sets"};
+    }
+    const auto players = setup().players.size();
+    if (players < kMinPlayers || players > kMaxPlayers) {
+      return Refusal{"setup.players",
+                     "2 to 8 players can play, not " + std::to_string(players)};
+    }
+    if (setup().options.small_city != 2 && setup().options.small_city != 4) {
+      return Refusal{"setup.options.small_city", "4 or 2, not " + std::to_string(setup().options.small_city)};
+    }
+    return std::nullopt;
+  }
+
+  // The catalogue's tiles of the chosen sets, in the catalogue's order.
+  std::vector<const Tile*> tiles_in_play() const {
+    const Catalogue& all = *game_.catalogue_;
+    std::vector<const Tile*> tiles;
+    const auto add = [&](bool chosen, const TileSet& set) {
+      if (!chosen) return;
+      for (const Tile& tile : set.tiles) tiles.push_back(&tile);
+    };
+    add(plays(SetName::Base), all.base);
+    add(plays(SetName::River), all.river);
+    add(plays(SetName::Inns), all.inns);
+    add(plays(SetName::Traders), all.traders);
+    add(plays(SetName::Hills), all.hills);
+    add(plays(SetName::Wheel) && plays(SetName::Base), all.wheel_with_base);
+    add(plays(SetName::Wheel) && !plays(SetName::Base), all.wheel_standalone);
+    return tiles;
+  }
+
+  const Tile* find_in_play(std::string_view id) const {
+    for (const Tile* tile : tiles_in_play()) {
+      if (tile->id == id) return tile;
+    }
+    return nullptr;
+  }
+
+  Refusal unknown_tile(std::string where, const std::string& id) const {
+    const bool elsewhere = game_.catalogue_->find(id) != nullptr;
+    return {std::move(where), elsewhere ? "tile " + quoted(id) + " belongs to a set that is not in play"
+                                        : "there is no tile " + quoted(id)};
+  }
+
+  // How many copies of a tile with each wheel symbol are drawn.
+  using Copies = std::array<int, 4>;
+
+  Copies printed_copies(const Tile& tile) const {
+    Copies copies = tile.copies;
+    copies[0] -= tile.start_copies;
+    if (tile.river == RiverRole::Source) copies[0] -= 1;  // it lies on the table already
+    if (!plays(SetName::Wheel)) copies = {copies[0] + copies[1] + copies[2] + copies[3], 0, 0, 0};
+    return copies;
+  }
+
+  Fault fill_supply() {
+    std::map<const Tile*, Copies> wanted;
+    if (setup().bag) {
+      if (auto refusal = count_bag(wanted)) return refusal;
+    } else {
+      for (const Tile* tile : tiles_in_play()) wanted[tile] = printed_copies(*tile);
+    }
+    for (const Tile* tile : tiles_in_play()) {
+      for (int symbol = 0; symbol < 4; ++symbol) {
+        const int copies = wanted[tile][static_cast<std::size_t>(symbol)];
+        if (copies == 0) continue;
+        game_.kinds_.push_back(kind_info(*tile, symbol, setup()));
+        game_.supply_.push_back(copies);
+        game_.supply_size_ += copies;
+      }
+    }
+    return std::nullopt;
+  }
+
+  Fault count_bag(std::map<const Tile*, Copies>& wanted) const {
+    const auto& bag = *setup().bag;
+    if (bag.size() > kMaxSupply) {
+      return Refusal{"setup.bag", "at most " + std::to_string(kMaxSupply) + " tiles, not " +
+                                      std::to_string(bag.size())};
+    }
+    std::map<std::string_view, const Tile*> by_id;
+    for (const Tile* tile : tiles_in_play()) by_id.emplace(tile->id, tile);
+    for (std::size_t i = 0; i < bag.size(); ++i) {
+      const auto found = by_id.find(bag[i].id);
+      if (found == by_id.end()) return unknown_tile(element("setup.bag", i), bag[i].id);
+      if (bag[i].symbol < 0 || bag[i].symbol > 3) {
+        return Refusal{element("setup.bag", i), "a wheel symbol is 1, 2 or 3"};
+      }
+      if (bag[i].symbol != 0 && !plays(SetName::Wheel)) {
+        return Refusal{element("setup.bag", i), "wheel symbols act only with the set 'wheel'; write " +
+                                                    quoted(bag[i].id)};
+      }
+      ++wanted[found->second][static_cast<std::size_t>(bag[i].symbol)];
+    }
+    return std::nullopt;
+  }
+
+  Kind kind_for(const Tile& tile) {
+    for (std::size_t k = 0; k < game_.kinds_.size(); ++k) {
+      if (game_.kinds_[k].tile == &tile && game_.kinds_[k].symbol == 0) return static_cast<Kind>(k);
+    }
+    game_.kinds_.push_back(kind_info(tile, 0, setup()));
+    return static_cast<Kind>(game_.kinds_.size() - 1);
+  }
+
+  // What the rules lay first when the setup does not say otherwise (the wheel board apart).
+  std::vector<StartTile> usual_start() const {
+    const auto first = [](const TileSet& set, auto wanted) {
+      return std::find_if(set.tiles.begin(), set.tiles.end(), wanted)->id;
+    };
+    const Catalogue& all = *game_.catalogue_;
+    if (plays(SetName::River)) {
+      const Cell at = plays(SetName::Wheel) ? kSourceBesideWheel : Cell{};
+      return {{first(all.river, [](const Tile& t) { return t.river == RiverRole::Source; }), at, {}}};
+    }
+    if (plays(SetName::Wheel)) return {};
+    return {{first(all.base, [](const Tile& t) { return t.start_copies > 0; }), Cell{}, {}}};
+  }
+
+  Fault lay_start() {
+    const std::vector<StartTile> start = setup().start ? *setup().start : usual_start();
+    if (start.empty() && !plays(SetName::Wheel)) {
+      return Refusal{"setup.start", "at least one tile must lie on the table"};
+    }
+    if (start.size() > kMaxStartTiles) {
+      return Refusal{"setup.start", "at most " + std::to_string(kMaxStartTiles) + " tiles"};
+    }
+    std::map<Cell, const TurnedTile*> laid = wheel_rim();
+    for (std::size_t i = 0; i < start.size(); ++i) {
+      const Tile* tile = find_in_play(start[i].id);
+      if (tile == nullptr) return unknown_tile(element("setup.start", i), start[i].id);
+      if (std::max(std::abs(start[i].at.x), std::abs(start[i].at.y)) > kMaxStartDistance) {
+        return Refusal{element("setup.start", i) + ".at",
+                       "at most " + std::to_string(kMaxStartDistance) + " cells from 0,0"};
+      }
+      const Kind kind = kind_for(*tile);
+      const TurnedTile& turned = turned_[{tile, start[i].rotation}] = turned_tile(*tile, start[i].rotation);
+      if (auto what = misfit(laid, start[i].at, turned)) return Refusal{element("setup.start", i), *what};
+      laid[start[i].at] = &turned;
+      game_.laid_first_.push_back({kind, start[i].at, start[i].rotation});
+    }
+    return std::nullopt;
+  }
+
+  // The wheel board's cells, so that start tiles are held against them.
+  std::map<Cell, const TurnedTile*> wheel_rim() {
+    std::map<Cell, const TurnedTile*> laid;
+    if (!plays(SetName::Wheel)) return laid;
+    const auto& cells = game_.catalogue_->board.cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      laid[board_cell(i)] = &(turned_[{&cells[i], Rotation::r0}] = turned_tile(cells[i], Rotation::r0));
+    }
+    return laid;
+  }
+
+  static Cell board_cell(std::size_t i) {
+    return {static_cast<std::int16_t>(i % WheelBoard::kWidth), static_cast<std::int16_t>(i / WheelBoard::kWidth)};
+  }
+
+  static std::optional<std::string> misfit(const std::map<Cell, const TurnedTile*>& laid, Cell at,
+                                           const TurnedTile& tile) {
+    if (laid.contains(at)) return "its cell is taken already";
+    for (Side side : kSides) {
+      const auto beside = laid.find(neighbour(at, side));
+      if (beside == laid.end()) continue;
+      if (beside->second->sides[static_cast<std::size_t>(opposite(side))] !=
+          tile.sides[static_cast<std::size_t>(side)]) {
+        return "it does not match the tile beside it";
+      }
+    }
+    return std::nullopt;
+  }
+
+  void lay_wheel_board() {
+    game_.first_board_kind_ = static_cast<int>(game_.kinds_.size());
+    if (!plays(SetName::Wheel)) return;
+    std::vector<Game::Laid> board;
+    const auto& cells = game_.catalogue_->board.cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      board.push_back({static_cast<Kind>(game_.kinds_.size()), board_cell(i), Rotation::r0});
+      game_.kinds_.push_back(kind_info(cells[i], 0, setup()));
+    }
+    game_.laid_first_.insert(game_.laid_first_.begin(), board.begin(), board.end());
+  }
+
+  void plan_layout() {
+    Layout& plan = game_.layout_;
+    for (const Game::Laid& laid : game_.laid_first_) plan.nodes += game_.kind(laid.kind).segment_count;
+    for (int k = 0; k < game_.supply_kinds(); ++k) {
+      const Kind kind = static_cast<Kind>(k);
+      plan.nodes += game_.supply_of(kind) * game_.kind(kind).segment_count;
+    }
+    plan.tiles = static_cast<int>(game_.laid_first_.size()) + game_.supply_size_;
+    // A tile of its own has four empty neighbours, the board sixteen; a tile that is laid takes one
+    // empty cell and opens at most three. Rounded up so that sixteen cells can be compared at once.
+    const bool wheel = plays(SetName::Wheel);
+    const int on_board = wheel ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
+    const int alone = static_cast<int>(game_.laid_first_.size()) - on_board;
+    plan.frontier = (alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2 + 15) / 16 * 16;
+    plan.slots = static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
+    plan.stride = (1 << ((std::bit_width(static_cast<unsigned>(plan.slots)) - 1) / 2)) | 1;
+    plan.followers = game_.players() * (kFollowersEach + 1);
+
+    Space space;
+    space.take<Header>(1);
+    plan.bag = space.take<std::uint16_t>(game_.supply_kinds());
+    plan.deployed = space.take<DeployedFollower>(plan.followers);
+    plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
+    plan.frontier_cell = space.take<Cell>(plan.frontier);
+    plan.slot = space.take<std::uint16_t>(plan.slots);
+    plan.placed = space.take<PlacedTile>(plan.tiles);
+    plan.feature_of = space.take<Node>(plan.nodes);
+    plan.next = space.take<Node>(plan.nodes);
+    plan.tile_of = space.take<std::uint16_t>(plan.nodes);
+    plan.claims = space.take<Claims>(plan.nodes);
+    plan.open = space.take<std::uint16_t>(plan.nodes);
+    plan.size = space.take<std::uint16_t>(plan.nodes);
+    plan.extra = space.take<std::uint16_t>(plan.nodes);
+    plan.bytes = space.used();
+  }
+
+  Game game_;
+  std::map<std::pair<const Tile*, Rotation>, TurnedTile> turned_;  // while the start is checked
+};
+
+Result<std::shared_ptr<const Game>> Game::create(const Catalogue& catalogue, Setup setup) {
+  return GameMaker(catalogue, std::move(setup)).make();
+}
+
+Kind Game::find_kind(std::string_view name) const {
+  for (int k = 0; k < supply_kinds(); ++k) {
+    if (kinds_[static_cast<std::size_t>(k)].name == name) return static_cast<Kind>(k);
+  }
+  return kNoKind;
+}
+
+std::array<int, kPieceKinds> Game::pieces_each() const {
+  const int traders = plays(SetName::Traders) ? 1 : 0;
+  return {kFollowersEach, plays(SetName::Inns) ? 1 : 0, traders, traders, plays(SetName::Hills) ? 1 : 0};
+}
+
+}  // namespace aude

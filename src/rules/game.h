@@ -1,0 +1,126 @@
+// One agreed game: a setup made ready to be played. Immutable and shared by all its states.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rules/result.h"
+#include "rules/setup.h"
+
+namespace aude {
+
+inline constexpr std::uint8_t kNoSegment = 0xFF;
+inline constexpr int kMaxSupply = 4000;       // tiles in a bag of one's own
+inline constexpr int kMaxStartTiles = 1000;
+inline constexpr int kMaxStartDistance = 10000;  // of a start tile from 0,0, each way
+
+// The four sides of a tile as one number: a nibble per side (north lowest), one bit per Edge.
+using EdgeBits = std::uint16_t;
+constexpr EdgeBits edge_bits(Side side, Edge edge) {
+  return static_cast<EdgeBits>(1U << (index(side) * 4 + index(edge)));
+}
+// All edges that may not face `edge` across `side`.
+constexpr EdgeBits edges_barred(Side side, Edge edge) {
+  return static_cast<EdgeBits>((0xFU << (index(side) * 4)) ^ edge_bits(side, edge));
+}
+
+// A kind of tile in one of its four rotations.
+struct TurnedTile {
+  EdgeBits edges = 0;
+  std::array<Edge, 4> sides{};
+  std::array<std::uint8_t, kPorts> port_segment{};  // which segment owns the port, or kNoSegment
+};
+
+// A segment as the table wants it: what a feature starts with when the tile is laid.
+struct SegmentInfo {
+  Terrain terrain{};
+  std::uint8_t open = 0;       // sides it touches
+  std::uint16_t extra = 0;     // city: pennants, road: 0, field: printed sheep (with hills only)
+  bool special = false;        // city: cathedral, road: inn
+  Goods goods = Goods::None;
+  std::uint8_t siblings = 0;   // other segments of the same terrain on the tile (city and road)
+  std::uint8_t cities = 0;     // field: the city segments it touches
+};
+
+// When a tile is drawn: river tiles first, the mouth last among them, then the rest.
+enum class Stage : std::uint8_t { River, Mouth, Land };
+
+struct KindInfo {
+  const Tile* tile = nullptr;
+  int symbol = 0;     // acts when drawn; 0 = none
+  std::string name;   // "U" or "U:2"
+  Stage stage = Stage::Land;
+  bool hill = false;      // with the set in play
+  bool vineyard = false;  // likewise
+  bool has_cloister = false;
+  std::uint8_t segment_count = 0;
+  std::array<SegmentInfo, kMaxSegments> segments{};
+  std::array<TurnedTile, 4> turned{};
+
+  const TurnedTile& at(Rotation rotation) const {
+    return turned[static_cast<std::size_t>(rotation)];
+  }
+};
+
+// Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in play.
+struct Layout {
+  int tiles = 0;      // laid at most
+  int nodes = 0;      // segments of all of them
+  int frontier = 0;   // empty cells beside the layout, at most
+  int slots = 0;      // of the cell map; a power of two
+  int stride = 0;     // slots from one row of cells to the next
+  int followers = 0;  // on land at most
+  std::size_t bag = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0, frontier_cell = 0,
+              feature_of = 0, next = 0, tile_of = 0, claims = 0, open = 0, size = 0, extra = 0;
+  std::size_t bytes = 0;
+};
+
+class Game {
+ public:
+  // Refuses, with the field and the reason, what cannot be played. The catalogue must outlive the game.
+  static Result<std::shared_ptr<const Game>> create(const Catalogue& catalogue, Setup setup);
+
+  const Setup& setup() const { return setup_; }
+  const Options& options() const { return setup_.options; }
+  const Catalogue& catalogue() const { return *catalogue_; }
+  bool plays(SetName set) const { return setup_.sets.has(set); }
+  int players() const { return static_cast<int>(setup_.players.size()); }
+
+  // Kinds 0 to supply_kinds() - 1 are in the supply; behind them come start tiles and board cells.
+  const KindInfo& kind(Kind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
+  int supply_kinds() const { return static_cast<int>(supply_.size()); }
+  int supply_of(Kind kind) const { return supply_[static_cast<std::size_t>(kind)]; }  // at the start
+  int supply_size() const { return supply_size_; }
+  Kind find_kind(std::string_view name) const;  // in the supply, by "U:2"; kNoKind when absent
+
+  // What lies before the first draw, the wheel board's cells included.
+  struct Laid {
+    Kind kind;
+    Cell cell;
+    Rotation rotation;
+  };
+  std::span<const Laid> laid_first() const { return laid_first_; }
+  bool is_board_cell(Kind kind) const { return index(kind) >= first_board_kind_; }
+
+  std::array<int, kPieceKinds> pieces_each() const;
+  const Layout& layout() const { return layout_; }
+
+ private:
+  Game() = default;
+  friend class GameMaker;
+
+  const Catalogue* catalogue_ = nullptr;
+  Setup setup_;
+  std::vector<KindInfo> kinds_;
+  std::vector<int> supply_;
+  int supply_size_ = 0;
+  int first_board_kind_ = 0;
+  std::vector<Laid> laid_first_;
+  Layout layout_;
+};
+
+}  // namespace aude

@@ -1,0 +1,49 @@
+// Pieces between supply and table. A follower's weight is counted in its feature at once, so that
+// claims and majorities are never searched for.
+#include "rules/hash.h"
+#include "rules/table.h"
+
+namespace aude {
+namespace {
+
+Node& figure_place(Table& table, Piece piece, Seat seat) {
+  return table.head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
+                            [static_cast<std::size_t>(seat)];
+}
+
+std::uint8_t& supply_of(Table& table, Seat seat, Piece piece) {
+  return table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+}
+
+void toggle_hash(Table& table, Seat seat, Piece piece, Node node) {
+  const Spot spot = table.spot(node);
+  table.head->board_hash ^= piece_key(spot.cell, spot.segment, seat, piece);
+}
+
+}  // namespace
+
+void Table::deploy(Seat seat, Piece piece, Node node) {
+  --supply_of(*this, seat, piece);
+  toggle_hash(*this, seat, piece, node);
+  if (is_follower(piece)) {
+    claims[index(feature(node))] += claim_of(seat, piece);
+    deployed[head->deployed_count++] = {node, seat, piece, info(node).terrain};
+  } else {
+    figure_place(*this, piece, seat) = node;
+  }
+}
+
+void Table::take_home(Seat seat, Piece piece, Node node) {
+  ++supply_of(*this, seat, piece);
+  toggle_hash(*this, seat, piece, node);
+  if (!is_follower(piece)) {
+    figure_place(*this, piece, seat) = kNoNode;
+    return;
+  }
+  claims[index(feature(node))] -= claim_of(seat, piece);
+  int i = 0;
+  while (deployed[i].node != node) ++i;
+  deployed[i] = deployed[--head->deployed_count];
+}
+
+}  // namespace aude

@@ -1,0 +1,54 @@
+#include "rules/river.h"
+
+namespace aude {
+namespace {
+
+bool is_river(const TurnedTile& tile, Side side) {
+  return tile.sides[static_cast<std::size_t>(side)] == Edge::River;
+}
+
+// Quarter turns to the right that the river makes on a tile when it comes in through `from`:
+// 0 straight on, 1 right, 3 left, 2 when it ends there.
+int bend(const TurnedTile& tile, Side from) {
+  for (int turn : {0, 1, 3}) {
+    const Side out = static_cast<Side>((index(from) + 2 + turn) & 3);
+    if (is_river(tile, out)) return turn;
+  }
+  return 2;
+}
+
+// Two bends the same way, one directly after the other. The river comes out of `before` through
+// `side` and into `tile`. Seen against the current both bends change hands, so it does not matter
+// which of the two lies nearer the source.
+bool turns_back(const TurnedTile& before, const TurnedTile& tile, Side side) {
+  const int next = bend(tile, opposite(side));
+  const int against = bend(before, side);  // walking upstream
+  const bool both_bend = (next & 1) != 0 && (against & 1) != 0;
+  return both_bend && next != against;
+}
+
+bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
+  bool joined = false;
+  for (Side side : kSides) {
+    if (!is_river(tile, side)) continue;
+    const PlacedTile* before = table.tile_at(neighbour(cell, side));
+    if (before == nullptr) continue;  // the new open end is free
+    // The edges match already, so what lies there shows the river too.
+    if (turns_back(table.kind_of(*before).at(before->rotation()), tile, opposite(side))) return false;
+    joined = true;
+  }
+  return joined;
+}
+
+}  // namespace
+
+unsigned river_rotations(const Table& table, const KindInfo& kind, Cell cell, unsigned rotations) {
+  unsigned allowed = 0;
+  for (Rotation rotation : kRotations) {
+    const unsigned bit = 1U << index(rotation);
+    if ((rotations & bit) && continues_river(table, kind.at(rotation), cell)) allowed |= bit;
+  }
+  return allowed;
+}
+
+}  // namespace aude

@@ -1,0 +1,64 @@
+// What is agreed before a game begins: sets, players, options and, for puzzles and duplicate games,
+// a supply and a start of one's own.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/catalogue.h"
+#include "rules/types.h"
+
+namespace aude {
+
+// A group of sets, one bit each.
+class SetGroup {
+ public:
+  constexpr SetGroup() = default;
+  constexpr SetGroup(std::initializer_list<SetName> names) {
+    for (SetName name : names) add(name);
+  }
+  constexpr bool has(SetName name) const { return (bits_ >> index(name)) & 1U; }
+  constexpr void add(SetName name) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << index(name)); }
+  friend constexpr bool operator==(SetGroup, SetGroup) = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+enum class HillTiebreak : std::uint8_t { Presence, Number };
+
+// Rule options (docs/rules.md); the defaults are the rulebook's game.
+struct Options {
+  bool farmers = true;               // followers may lie down on fields
+  int small_city = 4;                // points of a completed city of two tiles: 4, or 2 as of old
+  HillTiebreak hill_tiebreak = HillTiebreak::Presence;
+  bool closed_farm_gathers = true;   // a field that can no longer grow sends its flock home
+  bool pig_in_famine = false;        // a pig adds 1 per city to its owner's farmers in a famine
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+// A tile as the supply knows it: "U" or, with a wheel symbol that acts, "U:2".
+struct SupplyTile {
+  std::string id;
+  int symbol = 0;
+  friend bool operator==(const SupplyTile&, const SupplyTile&) = default;
+};
+
+struct StartTile {
+  std::string id;
+  Cell at;
+  Rotation rotation = Rotation::r0;
+  friend bool operator==(const StartTile&, const StartTile&) = default;
+};
+
+struct Setup {
+  SetGroup sets{SetName::Base};
+  std::vector<std::string> players;                 // names, 2 to 8
+  Options options;
+  std::optional<std::vector<SupplyTile>> bag;       // replaces all that is drawn
+  std::optional<std::vector<StartTile>> start;      // replaces the start tile or the source
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+}  // namespace aude

@@ -1,0 +1,157 @@
+#include "rules/state.h"
+
+#include <cstring>
+
+#include "rules/hash.h"
+#include "rules/placement.h"
+#include "rules/turn.h"
+
+namespace aude {
+namespace {
+
+constexpr std::size_t kComparedBytes = offsetof(Header, placed_count);
+
+template <typename Item>
+Item* view(std::byte* block, std::size_t offset) {
+  return reinterpret_cast<Item*>(block + offset);
+}
+
+Table table_on(const Game& game, std::byte* block) {
+  const Layout& at = game.layout();
+  Table table;
+  table.game = &game;
+  table.head = view<Header>(block, 0);
+  table.bag = view<std::uint16_t>(block, at.bag);
+  table.deployed = view<DeployedFollower>(block, at.deployed);
+  table.placed = view<PlacedTile>(block, at.placed);
+  table.slot = view<std::uint16_t>(block, at.slot);
+  table.frontier_barred = view<EdgeBits>(block, at.frontier_barred);
+  table.frontier_cell = view<Cell>(block, at.frontier_cell);
+  table.feature_of = view<Node>(block, at.feature_of);
+  table.next = view<Node>(block, at.next);
+  table.tile_of = view<std::uint16_t>(block, at.tile_of);
+  table.claims = view<Claims>(block, at.claims);
+  table.open = view<std::uint16_t>(block, at.open);
+  table.size = view<std::uint16_t>(block, at.size);
+  table.extra = view<std::uint16_t>(block, at.extra);
+  return table;
+}
+
+std::size_t bag_bytes(const Game& game) {
+  return static_cast<std::size_t>(game.supply_kinds()) * sizeof(std::uint16_t);
+}
+
+}  // namespace
+
+// The block is zeroed as a whole so that padding, too, is equal in equal states.
+State::State(const Game& game, Events* events)
+    : block_(new std::byte[game.layout().bytes]()), table_(table_on(game, block_.get())) {
+  set_up(table_, events);
+}
+
+State::State(const State& other)
+    : block_(new std::byte[other.bytes()]), table_(table_on(other.game(), block_.get())) {
+  std::memcpy(block_.get(), other.block_.get(), bytes());
+}
+
+State& State::operator=(const State& other) {
+  if (this == &other) return *this;
+  if (&game() != &other.game()) return *this = State(other);
+  std::memcpy(block_.get(), other.block_.get(), bytes());
+  return *this;
+}
+
+void State::legal_actions(ActionList& out) const {
+  out.clear();
+  add_legal_actions(table_, out);
+}
+
+bool State::is_legal(Action action) const {
+  if (phase() == Phase::Place) {
+    return action == Action::place(action.cell, action.rotation) && index(action.rotation) < 4 &&
+           may_place(table_, game().kind(tile_in_hand()), action.cell, action.rotation);
+  }
+  ActionList legal;
+  legal_actions(legal);
+  return legal.contains(action);
+}
+
+void State::chances(std::vector<Chance>& out) const {
+  out.clear();
+  ActionList outcomes;
+  if (is_chance()) legal_actions(outcomes);
+  for (const Action& action : outcomes) {
+    const bool draws = action.verb == Verb::Draw;
+    out.push_back({action, draws ? drawable(table_, action.kind()) : int{table_.head->tokens[action.number]}});
+  }
+}
+
+int State::chance_total() const {
+  int total = 0;
+  if (phase() == Phase::Draw) {
+    const Header& head = *table_.head;
+    if (head.river_left > 0) return head.river_left;
+    return head.mouths_left > 0 ? head.mouths_left : head.left + head.hidden;
+  }
+  if (phase() == Phase::Token) {
+    for (int tokens : table_.head->tokens) total += tokens;
+  }
+  return total;
+}
+
+Action State::chance_at(int lot) const {
+  if (phase() == Phase::Token) {
+    for (int sheep = 1; sheep <= 4; ++sheep) {
+      lot -= table_.head->tokens[static_cast<std::size_t>(sheep)];
+      if (lot < 0) return Action::token(sheep);
+    }
+    return Action::token(0);
+  }
+  int k = 0;
+  while ((lot -= drawable(table_, static_cast<Kind>(k))) >= 0) ++k;
+  return Action::draw(static_cast<Kind>(k));
+}
+
+std::uint64_t State::hash() const {
+  std::uint64_t sum = 0;
+  const auto add = [&](const std::byte* bytes, std::size_t count) {
+    for (std::size_t i = 0; i < count; i += sizeof(std::uint64_t)) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, bytes + i, std::min(sizeof word, count - i));
+      sum = scramble(sum ^ word) + 0x9E3779B97F4A7C15U;
+    }
+  };
+  add(block_.get(), kComparedBytes);
+  add(reinterpret_cast<const std::byte*>(table_.bag), bag_bytes(game()));
+  return sum;
+}
+
+bool operator==(const State& a, const State& b) {
+  return &a.game() == &b.game() && std::memcmp(a.block_.get(), b.block_.get(), kComparedBytes) == 0 &&
+         std::memcmp(a.table_.bag, b.table_.bag, bag_bytes(a.game())) == 0;
+}
+
+bool State::try_apply(Action action, Events* events) {
+  if (!is_legal(action)) return false;
+  apply(action, events);
+  return true;
+}
+
+void State::apply(Action action, Events* events) { advance(table_, action, events); }
+
+std::uint64_t perft(const State& state, int depth) {
+  if (depth == 0) return 1;
+  ActionList legal;
+  state.legal_actions(legal);
+  if (depth == 1) return legal.size();
+  std::uint64_t paths = 0;
+  State next = state;
+  for (const Action& action : legal) {
+    next = state;
+    next.apply(action);
+    paths += perft(next, depth - 1);
+  }
+  return paths;
+}
+
+}  // namespace aude

@@ -1,0 +1,68 @@
+// A game in progress. A value: copying is one flat copy, equality and hash never scan the board.
+//
+// Every step is an action, chance included, so applying a list of actions is deterministic. There is
+// one list of legal actions, made here, and everybody asks it. To take a step back, keep a copy: that
+// costs about a tenth of a microsecond and leaves the rules free of book-keeping for undo.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "rules/action.h"
+#include "rules/events.h"
+#include "rules/game.h"
+#include "rules/table.h"
+
+namespace aude {
+
+class State {
+ public:
+  // The game must outlive the state. `events` gets what the set-up itself caused, if anything.
+  explicit State(const Game& game, Events* events = nullptr);
+  State(const State& other);
+  State(State&& other) noexcept = default;
+  State& operator=(const State& other);  // no allocation between states of one game
+  State& operator=(State&& other) noexcept = default;
+  ~State() = default;
+
+  // --- questions -----------------------------------------------------------------------------------
+  const Game& game() const { return *table_.game; }
+  Phase phase() const { return table_.head->phase; }
+  bool is_chance() const { return phase() == Phase::Draw || phase() == Phase::Token; }
+  bool is_over() const { return phase() == Phase::Over; }
+  Seat turn() const { return table_.head->turn; }    // whose turn it is
+  Seat actor() const { return table_.head->actor; }  // who must act; in chance phases: for whom
+  Kind tile_in_hand() const { return table_.head->in_hand; }
+  int score(Seat seat) const { return table_.head->score[static_cast<std::size_t>(seat)]; }
+  int left() const { return table_.head->left; }
+  int hidden() const { return table_.head->hidden; }
+
+  // All legal actions in a stable order; in chance phases every possible outcome, once each.
+  void legal_actions(ActionList& out) const;
+  bool is_legal(Action action) const;
+  // The outcomes of a chance phase with their weights, in the order of legal_actions().
+  void chances(std::vector<Chance>& out) const;
+  // The same without a list: of chance_total() equal lots, the outcome to which lot number `lot` leads.
+  int chance_total() const;
+  Action chance_at(int lot) const;
+
+  const Table& table() const { return table_; }
+  std::size_t bytes() const { return game().layout().bytes; }
+  std::uint64_t hash() const;
+  friend bool operator==(const State& a, const State& b);
+
+  // --- changes -------------------------------------------------------------------------------------
+  // For people and files: refuses an illegal action and then has changed nothing.
+  bool try_apply(Action action, Events* events = nullptr);
+  // For search: the action must be legal.
+  void apply(Action action, Events* events = nullptr);
+
+ private:
+  std::unique_ptr<std::byte[]> block_;
+  Table table_;
+};
+
+// Action paths of `depth` steps from here; each chance outcome counts once.
+std::uint64_t perft(const State& state, int depth);
+
+}  // namespace aude

@@ -1,0 +1,157 @@
+// The table: all that lies on it, as typed views into a state's one block of memory.
+//
+// Bots and pictures may read it at full speed through State::table(); only the files of this room
+// change it. Laid tiles are numbered in the order they were laid, their segments ("nodes") likewise.
+// The segments of one feature form a ring (`next`), and each knows its feature (`feature_of`), which
+// is named by one of its nodes; the feature's counts lie at that node.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "rules/events.h"
+#include "rules/game.h"
+#include "rules/types.h"
+
+namespace aude {
+
+struct PlacedTile {
+  Cell cell;
+  std::uint16_t code;   // kind * 4 + rotation
+  Node first;           // its segment 0
+  Kind kind() const { return static_cast<Kind>(code >> 2); }
+  Rotation rotation() const { return static_cast<Rotation>(code & 3U); }
+};
+
+// A follower on land (not on a crown space).
+struct DeployedFollower {
+  Node node;
+  Seat seat;
+  Piece piece;
+  Terrain terrain;  // a knight in a City, a thief on a Road, a monk in a Cloister, a farmer on a Field
+};
+
+// How many followers count for each seat in a feature: a nibble per seat, seat 0 lowest. A large
+// follower counts two; nobody can reach 16.
+using Claims = std::uint32_t;
+constexpr Claims claim_of(Seat seat, Piece piece) {
+  return (piece == Piece::Large ? 2U : 1U) << (index(seat) * 4);
+}
+constexpr int claim(Claims claims, Seat seat) {
+  return static_cast<int>(claims >> (index(seat) * 4) & 0xFU);
+}
+
+// Everything that does not grow with the layout. The first part is compared byte by byte.
+struct Header {
+  std::uint64_t board_hash = 0;  // tiles and pieces on the table, whatever the order they came in
+  std::array<std::int32_t, kMaxPlayers> score{};
+  std::array<std::array<std::uint16_t, kGoodsKinds>, kMaxPlayers> goods{};
+  std::array<std::array<std::uint8_t, kPieceKinds>, kMaxPlayers> supply{};
+  std::array<std::array<std::uint8_t, 4>, kMaxPlayers> flock{};  // tokens beside a shepherd, by sheep - 1
+  std::array<std::array<std::uint8_t, 2>, kSectors> crown{};     // 0 = free, else see crown_holder()
+  std::array<std::uint8_t, 5> tokens{};    // face down: wolves, then 1, 2, 3, 4 sheep
+  Phase phase = Phase::Draw;
+  Seat turn{};                             // whose turn it is
+  Seat actor{};                            // who must act; differs from turn only in a plague
+  std::uint8_t second_part = 0;            // the builder's extra part is being played
+  std::uint8_t second_part_earned = 0;
+  std::uint8_t tend_due = 0;               // the tile extended the farm of the turn's own shepherd
+  Sector pig = Sector::Fortune;
+  Kind in_hand = kNoKind;                  // the tile of this turn part
+  std::uint16_t left = 0;                  // tiles still to be drawn
+  std::uint16_t hidden = 0;                // tiles under hills
+  std::uint16_t river_left = 0;            // river tiles still to be drawn, the mouth not counted
+  std::uint16_t mouths_left = 0;
+  Cell last_cell;                          // where the tile in hand was laid; 0,0 before that
+
+  // From here on: bookkeeping that may differ between equal states.
+  std::uint16_t placed_count = 0;
+  std::uint16_t node_count = 0;
+  std::uint16_t frontier_count = 0;
+  std::uint16_t deployed_count = 0;
+  std::array<std::array<Node, kMaxPlayers>, 3> figures{};  // builder, pig, shepherd of each seat
+};
+
+// A crown space's holder: 0 = free, else 1 + seat, with 0x80 for the large follower.
+constexpr std::uint8_t crown_holder(Seat seat, Piece piece) {
+  return static_cast<std::uint8_t>((1 + index(seat)) | (piece == Piece::Large ? 0x80 : 0));
+}
+constexpr Seat crown_seat(std::uint8_t holder) { return static_cast<Seat>((holder & 0x7F) - 1); }
+constexpr Piece crown_piece(std::uint8_t holder) {
+  return holder & 0x80 ? Piece::Large : Piece::Follower;
+}
+
+struct Table {
+  const Game* game = nullptr;
+  Header* head = nullptr;
+  std::uint16_t* bag = nullptr;               // unseen tiles of each kind, those under hills included
+  DeployedFollower* deployed = nullptr;       // in no particular order
+  PlacedTile* placed = nullptr;
+  std::uint16_t* slot = nullptr;              // the cell map, see board.cpp
+  EdgeBits* frontier_barred = nullptr;        // edges that no tile laid there may show
+  Cell* frontier_cell = nullptr;
+  Node* feature_of = nullptr;
+  Node* next = nullptr;
+  std::uint16_t* tile_of = nullptr;           // node -> number of its tile
+  // By feature:
+  Claims* claims = nullptr;
+  std::uint16_t* open = nullptr;              // sides of its segments that face an empty cell
+  std::uint16_t* size = nullptr;              // city and road: different tiles; field: segments
+  std::uint16_t* extra = nullptr;             // pennants or printed sheep, and kSpecial
+
+  static constexpr std::uint16_t kSpecial = 0x8000;  // an inn or a cathedral is among its tiles
+
+  // --- questions -----------------------------------------------------------------------------------
+  std::span<const PlacedTile> tiles() const { return {placed, head->placed_count}; }
+  std::span<const DeployedFollower> followers() const { return {deployed, head->deployed_count}; }
+  std::span<const Cell> frontier() const { return {frontier_cell, head->frontier_count}; }
+
+  const PlacedTile* tile_at(Cell cell) const;      // nullptr when nothing lies there
+  int frontier_at(Cell cell) const;                // index into frontier(), or -1
+  const PlacedTile& last_tile() const { return placed[head->placed_count - 1]; }
+
+  const PlacedTile& tile(Node node) const { return placed[tile_of[index(node)]]; }
+  int segment(Node node) const { return index(node) - index(tile(node).first); }
+  const KindInfo& kind_of(const PlacedTile& tile) const { return game->kind(tile.kind()); }
+  const SegmentInfo& info(Node node) const;
+  Spot spot(Node node) const { return {tile(node).cell, segment(node)}; }
+  Node node(const PlacedTile& tile, int segment) const {
+    return static_cast<Node>(index(tile.first) + segment);
+  }
+
+  Node feature(Node node) const { return feature_of[index(node)]; }
+  bool is_open(Node feature) const { return open[index(feature)] != 0; }
+  int size_of(Node feature) const { return size[index(feature)]; }
+  int extra_of(Node feature) const { return extra[index(feature)] & ~kSpecial; }
+  // An inn on the road, a cathedral in the city.
+  bool is_special(Node feature) const { return (extra[index(feature)] & kSpecial) != 0; }
+  Claims claims_on(Node feature) const { return claims[index(feature)]; }
+
+  // Calls visit(node) for every segment of a feature.
+  template <typename Visit>
+  void each_member(Node feature, Visit visit) const {
+    Node node = feature;
+    do {
+      visit(node);
+      node = next[index(node)];
+    } while (node != feature);
+  }
+
+  int tiles_around(Cell cell) const;  // laid tiles among the eight neighbours
+  int supply(Seat seat, Piece piece) const {
+    return head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+  }
+  // Where a seat's builder, pig or shepherd stands, or kNoNode.
+  Node figure(Piece piece, Seat seat) const {
+    return head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
+                        [static_cast<std::size_t>(seat)];
+  }
+  int flock_on(Node field) const;     // sheep on tokens beside all shepherds of the field
+
+  // --- changes (this room only) ---------------------------------------------------------------------
+  void lay(Kind kind, Cell cell, Rotation rotation);
+  void deploy(Seat seat, Piece piece, Node node);
+  void take_home(Seat seat, Piece piece, Node node);  // from the table into the supply
+};
+
+}  // namespace aude

@@ -1,0 +1,112 @@
+#include "rules/traders.h"
+
+#include <algorithm>
+
+#include "rules/scoring.h"
+
+namespace aude {
+namespace {
+
+constexpr int kGoodsMajority = 10;
+
+// Seats whose figure of this kind stands in the feature.
+SeatMask figures_in(const Table& table, Piece piece, Node feature) {
+  SeatMask seats = 0;
+  for (int s = 0; s < table.game->players(); ++s) {
+    const Seat seat = static_cast<Seat>(s);
+    const Node node = table.figure(piece, seat);
+    if (node != kNoNode && table.feature(node) == feature) seats = static_cast<SeatMask>(seats | mask_of(seat));
+  }
+  return seats;
+}
+
+// Where builder and pig may go: beside a follower of their own colour. A builder in a completed
+// feature would come straight home, so it is not offered there (R21).
+bool takes(const Table& table, Piece piece, Terrain terrain, Node feature) {
+  if (claim(table.claims_on(feature), table.head->turn) == 0) return false;
+  if (piece == Piece::Pig) return terrain == Terrain::Field;
+  return (terrain == Terrain::Road || terrain == Terrain::City) && table.is_open(feature);
+}
+
+}  // namespace
+
+void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList& out) {
+  if (!table.game->plays(SetName::Traders)) return;
+  const KindInfo& kind = table.kind_of(tile);
+  for (Piece piece : {Piece::Builder, Piece::Pig}) {
+    if (table.supply(table.head->turn, piece) == 0) continue;
+    for (int s = 0; s < kind.segment_count; ++s) {
+      const Node feature = table.feature(table.node(tile, s));
+      if (takes(table, piece, kind.segments[static_cast<std::size_t>(s)].terrain, feature)) {
+        out.push(Action::deploy(piece, s));
+      }
+    }
+  }
+}
+
+bool earns_second_part(const Table& table) {
+  if (!table.game->plays(SetName::Traders) || table.head->second_part) return false;
+  const Node builder = table.figure(Piece::Builder, table.head->turn);
+  if (builder == kNoNode) return false;
+  const PlacedTile& tile = table.last_tile();
+  for (int s = 0; s < table.kind_of(tile).segment_count; ++s) {
+    if (table.feature(table.node(tile, s)) == table.feature(builder)) return true;
+  }
+  return false;
+}
+
+void send_builders_home(Table& table, Node feature, Events* events) {
+  if (!table.game->plays(SetName::Traders)) return;
+  const SeatMask builders = figures_in(table, Piece::Builder, feature);
+  for (int s = 0; s < table.game->players(); ++s) {
+    const Seat seat = static_cast<Seat>(s);
+    if (builders & mask_of(seat)) {
+      send_home(table, seat, Piece::Builder, table.figure(Piece::Builder, seat), events);
+    }
+  }
+}
+
+void send_lonely_figures_home(Table& table, Seat seat, Node feature, Events* events) {
+  if (!table.game->plays(SetName::Traders) || claim(table.claims_on(feature), seat) != 0) return;
+  for (Piece piece : {Piece::Builder, Piece::Pig}) {
+    const Node node = table.figure(piece, seat);
+    if (node != kNoNode && table.feature(node) == feature) send_home(table, seat, piece, node, events);
+  }
+}
+
+SeatMask pigs_in(const Table& table, Node field) {
+  return table.game->plays(SetName::Traders) ? figures_in(table, Piece::Pig, field) : SeatMask{0};
+}
+
+void take_goods(Table& table, Node city, Events* events) {
+  if (!table.game->plays(SetName::Traders)) return;
+  std::array<int, kGoodsKinds + 1> found{};  // the last counts segments without goods
+  table.each_member(city, [&](Node node) { ++found[static_cast<std::size_t>(table.info(node).goods)]; });
+  for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
+    const auto g = static_cast<std::size_t>(goods);
+    if (found[g] == 0) continue;
+    auto& owned = table.head->goods[static_cast<std::size_t>(table.head->turn)][g];
+    owned = static_cast<std::uint16_t>(owned + found[g]);
+    if (events != nullptr) events->push_back(GoodsEvent{table.head->turn, goods, found[g]});
+  }
+}
+
+void score_goods(Table& table, Events* events) {
+  if (!table.game->plays(SetName::Traders)) return;
+  for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
+    const auto counted = static_cast<Counted>(index(Counted::WineMajority) + index(goods));
+    const auto owned = [&](int s) {
+      return int{table.head->goods[static_cast<std::size_t>(s)][static_cast<std::size_t>(goods)]};
+    };
+    int most = 0;
+    for (int s = 0; s < table.game->players(); ++s) most = std::max(most, owned(s));
+    if (most == 0) continue;  // nobody has one, nobody scores it (R26)
+    Tallies tallies;
+    for (int s = 0; s < table.game->players(); ++s) {
+      if (owned(s) == most) tallies[static_cast<std::size_t>(s)].add({counted, 1, kGoodsMajority});
+    }
+    score_tallies(table, ScoreFor::Goods, tallies, 0, true, events);
+  }
+}
+
+}  // namespace aude

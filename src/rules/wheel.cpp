@@ -1,0 +1,206 @@
+#include "rules/wheel.h"
+
+#include "rules/scoring.h"
+#include "rules/traders.h"
+
+namespace aude {
+namespace {
+
+constexpr int kFortune = 3;
+constexpr int kPerMonk = 2;
+constexpr int kCrown = 3;
+
+Tally& tally_of(Tallies& tallies, Seat seat) { return tallies[static_cast<std::size_t>(seat)]; }
+
+// Calls visit(seat, feature, figures) for each player and each feature of this terrain in which the
+// player has followers; a large one is one figure (R18).
+template <typename Visit>
+void each_group(const Table& table, Terrain terrain, Visit visit) {
+  const auto followers = table.followers();
+  for (std::size_t i = 0; i < followers.size(); ++i) {
+    if (followers[i].terrain != terrain) continue;
+    const Node feature = table.feature(followers[i].node);
+    const auto same = [&](const DeployedFollower& other) {
+      return other.seat == followers[i].seat && table.feature(other.node) == feature;
+    };
+    int figures = 0;
+    bool first = true;
+    for (std::size_t j = 0; j < followers.size(); ++j) {
+      if (!same(followers[j])) continue;
+      ++figures;
+      first = first && j >= i;
+    }
+    if (first) visit(followers[i].seat, feature, figures);
+  }
+}
+
+// Each knight pays its owner one for each own knight and each pennant in its city.
+void collect_taxes(Table& table, Events* events) {
+  Tallies tallies;
+  each_group(table, Terrain::City, [&](Seat seat, Node city, int knights) {
+    tally_of(tallies, seat).add({Counted::Knight, knights, knights + table.extra_of(city)});
+  });
+  score_tallies(table, ScoreFor::Taxes, tallies, 0, false, events);
+}
+
+// Each farmer pays one for each completed city its field touches; no majority is needed.
+void suffer_famine(Table& table, Events* events) {
+  Tallies tallies;
+  const bool pigs_count = table.game->options().pig_in_famine;
+  each_group(table, Terrain::Field, [&](Seat seat, Node field, int farmers) {
+    const bool pig = pigs_count && (pigs_in(table, field) & mask_of(seat)) != 0;
+    const int each = cities_fed(table, field) * (pig ? 2 : 1);
+    if (each != 0) tally_of(tallies, seat).add({Counted::Farmer, farmers, each});
+  });
+  score_tallies(table, ScoreFor::Famine, tallies, 0, false, events);
+}
+
+// One point for each follower still in the supply.
+void weather_storm(Table& table, Events* events) {
+  Tallies tallies;
+  for (int s = 0; s < table.game->players(); ++s) {
+    const Seat seat = static_cast<Seat>(s);
+    const int waiting = table.supply(seat, Piece::Follower) + table.supply(seat, Piece::Large);
+    if (waiting != 0) tally_of(tallies, seat).add({Counted::Follower, waiting, 1});
+  }
+  score_tallies(table, ScoreFor::Storm, tallies, 0, false, events);
+}
+
+void hold_inquisition(Table& table, Events* events) {
+  std::array<int, kMaxPlayers> monks{};
+  for (const DeployedFollower& follower : table.followers()) {
+    monks[static_cast<std::size_t>(follower.seat)] += follower.terrain == Terrain::Cloister;
+  }
+  Tallies tallies;
+  for (std::size_t s = 0; s < kMaxPlayers; ++s) {
+    if (monks[s] != 0) tallies[s].add({Counted::Monk, monks[s], kPerMonk});
+  }
+  score_tallies(table, ScoreFor::Inquisition, tallies, 0, false, events);
+}
+
+void bring_fortune(Table& table, Events* events) {
+  Tallies tallies;
+  tally_of(tallies, table.head->turn).add({Counted::Turn, 1, kFortune});
+  score_tallies(table, ScoreFor::Fortune, tallies, 0, false, events);
+}
+
+bool has_follower_on_land(const Table& table, Seat seat) {
+  for (const DeployedFollower& follower : table.followers()) {
+    if (follower.seat == seat) return true;
+  }
+  return false;
+}
+
+// The plague goes on to the next player clockwise, from `steps` seats behind the player in turn, who
+// has a follower on land. False when nobody is left.
+bool ask_next_victim(Table& table, int steps) {
+  const int players = table.game->players();
+  for (; steps < players; ++steps) {
+    const Seat seat = static_cast<Seat>((index(table.head->turn) + steps) % players);
+    if (!has_follower_on_land(table, seat)) continue;
+    table.head->phase = Phase::Recall;
+    table.head->actor = seat;
+    return true;
+  }
+  table.head->actor = table.head->turn;
+  return false;
+}
+
+// Followers on the sector's crown spaces score 3 each, a lone one on a double sector 6.
+void score_crowns(Table& table, Events* events) {
+  const Sector sector = table.head->pig;
+  auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
+  const bool two_spaces = table.game->catalogue().board.crowns[static_cast<std::size_t>(sector)] == 2;
+  const bool alone = two_spaces && (spaces[0] == 0) != (spaces[1] == 0);
+  for (std::uint8_t& holder : spaces) {
+    if (holder == 0) continue;
+    const Seat seat = crown_seat(holder);
+    const Piece piece = crown_piece(holder);
+    const int points = alone ? 2 * kCrown : kCrown;
+    give(table, mask_of(seat), points);
+    ++table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+    holder = 0;
+    if (events == nullptr) continue;
+    events->push_back(ScoredEvent{ScoreFor::Crown, points, mask_of(seat), false,
+                                  {{{Counted::Follower, 1, points}}},
+                                  alone ? reason(Because::AloneOnTwo) : Reasons{0}, {}});
+    events->push_back(ReturnedEvent{seat, piece, true, {}, sector});
+  }
+}
+
+// Carries out what the sector says. True when that is done at once.
+bool act(Table& table, Sector sector, Events* events) {
+  switch (sector) {
+    case Sector::Fortune: bring_fortune(table, events); break;
+    case Sector::Taxes: collect_taxes(table, events); break;
+    case Sector::Famine: suffer_famine(table, events); break;
+    case Sector::Storm: weather_storm(table, events); break;
+    case Sector::Inquisition: hold_inquisition(table, events); break;
+    case Sector::Plague: return !ask_next_victim(table, 0);
+  }
+  return true;
+}
+
+// The index of a free crown space of the sector, or -1.
+int free_crown(const Table& table, Sector sector) {
+  const auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
+  const int count = table.game->catalogue().board.crowns[static_cast<std::size_t>(sector)];
+  for (int i = 0; i < count; ++i) {
+    if (spaces[static_cast<std::size_t>(i)] == 0) return i;
+  }
+  return -1;
+}
+
+}  // namespace
+
+bool turn_wheel(Table& table, Events* events) {
+  const int steps = table.game->kind(table.head->in_hand).symbol;
+  const Sector from = table.head->pig;
+  const Sector to = static_cast<Sector>((index(from) + steps) % kSectors);
+  table.head->pig = to;
+  if (events != nullptr) events->push_back(WheelEvent{table.head->turn, steps, from, to});
+  if (!act(table, to, events)) return false;
+  score_crowns(table, events);
+  return true;
+}
+
+bool recall_follower(Table& table, Action action, Events* events) {
+  const Seat seat = table.head->actor;
+  const Node node = table.node(*table.tile_at(action.cell), action.number);
+  send_home(table, seat, action.piece, node, events);
+  send_lonely_figures_home(table, seat, table.feature(node), events);
+  const int players = table.game->players();
+  const int answered = (index(seat) - index(table.head->turn) + players) % players;
+  if (ask_next_victim(table, answered + 1)) return false;
+  score_crowns(table, events);
+  return true;
+}
+
+void add_recalls(const Table& table, ActionList& out) {
+  for (const DeployedFollower& follower : table.followers()) {
+    if (follower.seat != table.head->actor) continue;
+    const Spot spot = table.spot(follower.node);
+    out.push(Action::recall(spot.cell, spot.segment, follower.piece));
+  }
+}
+
+void add_crowns(const Table& table, ActionList& out) {
+  if (!table.game->plays(SetName::Wheel)) return;
+  for (int s = 0; s < kSectors; ++s) {
+    const Sector sector = static_cast<Sector>(s);
+    if (free_crown(table, sector) < 0) continue;
+    for (Piece piece : {Piece::Follower, Piece::Large}) {
+      if (table.supply(table.head->turn, piece) != 0) out.push(Action::crown(sector, piece));
+    }
+  }
+}
+
+void take_crown(Table& table, Sector sector, Piece piece, Events* events) {
+  const Seat seat = table.head->turn;
+  --table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+  table.head->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(free_crown(table, sector))] =
+      crown_holder(seat, piece);
+  if (events != nullptr) events->push_back(CrownedEvent{seat, piece, sector});
+}
+
+}  // namespace aude

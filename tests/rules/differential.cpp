@@ -1,0 +1,95 @@
+// Random games of every kind of table, played by the real game and the slow one side by side.
+//
+// AUDE_GAMES sets the number of games, AUDE_SEED the first seed.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "notation/catalogue.h"
+#include "support/dice.h"
+#include "support/random_setup.h"
+#include "support/twin.h"
+
+namespace aude::slow {
+namespace {
+
+constexpr int kDefaultGames = 2400;
+
+int number_from_environment(const char* name, int otherwise) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? otherwise : std::atoi(text);
+}
+
+// How the players of a random game choose.
+enum class Manner { Uniform, Busy };
+
+int eagerness(const Action& action) {
+  switch (action.verb) {
+    case Verb::Pass: return 1;
+    case Verb::Deploy: return is_follower(action.piece) ? 4 : 12;  // builders, pigs, shepherds are rare
+    case Verb::Crown: return 3;
+    case Verb::Grow: return 3;
+    case Verb::Draw: return 1;
+    default: return 2;
+  }
+}
+
+Action chosen(Twin& twin, Manner manner, Dice& dice) {
+  if (twin.state().is_chance()) {
+    std::vector<Chance> outcomes;
+    twin.state().chances(outcomes);
+    int all = 0;
+    for (const Chance& each : outcomes) all += each.weight;
+    int at = dice.below(all);
+    for (const Chance& each : outcomes) {
+      at -= each.weight;
+      if (at < 0) return each.action;
+    }
+  }
+  const ActionList& legal = twin.legal();
+  if (manner == Manner::Uniform) return legal[static_cast<std::size_t>(dice.below(static_cast<int>(legal.size())))];
+  int all = 0;
+  for (const Action& each : legal) all += eagerness(each);
+  int at = dice.below(all);
+  for (const Action& each : legal) {
+    at -= eagerness(each);
+    if (at < 0) return each;
+  }
+  return legal[0];
+}
+
+// Plays to the end; false and a printed record where the two disagree.
+bool plays_alike(const Setup& setup, Manner manner, Dice& dice) {
+  Twin twin(setup);
+  while (true) {
+    if (const auto difference = twin.difference()) {
+      ADD_FAILURE() << *difference << "\nafter " << twin.actions().size() << " actions of\n" << twin.record();
+      return false;
+    }
+    if (twin.state().is_over()) return true;
+    twin.apply(chosen(twin, manner, dice));
+  }
+}
+
+TEST(Differential, random_games_of_every_kind_of_table_agree_after_every_action) {
+  const int games = number_from_environment("AUDE_GAMES", kDefaultGames);
+  const int first = number_from_environment("AUDE_SEED", 1);
+  const auto& groups = playable_set_groups();
+  ASSERT_EQ(groups.size(), 48U);
+  for (int i = 0; i < games; ++i) {
+    Dice dice(static_cast<std::uint64_t>(first + i));
+    const SetGroup sets = groups[static_cast<std::size_t>(i) % groups.size()];
+    const int round = i / static_cast<int>(groups.size());
+    const int players = kMinPlayers + round % (kMaxPlayers - kMinPlayers + 1);
+    // Every eighth table plays the whole box; the others play odd bags and starts as well.
+    const aude::Setup setup =
+        round % 8 == 0 ? plain_setup(sets, players) : odd_setup(notation::catalogue(), sets, players, dice);
+    const Manner manner = round % 2 == 0 ? Manner::Busy : Manner::Uniform;
+    SCOPED_TRACE("seed " + std::to_string(first + i));
+    if (!plays_alike(setup, manner, dice)) return;
+  }
+}
+
+}  // namespace
+}  // namespace aude::slow

@@ -1,0 +1,73 @@
+// The slow game's shepherds, sheep and wolves (Hills & Sheep).
+#include <algorithm>
+
+#include "support/slow_game.h"
+#include "support/words.h"
+
+namespace aude::slow {
+
+const Feature* SlowGame::own_shepherds_field() const {
+  for (const Standing& each : standing_) {
+    if (each.seat == turn_ && each.piece == Piece::Shepherd) return &survey_.of(each.spot);
+  }
+  return nullptr;
+}
+
+std::array<int, 5> SlowGame::tokens_in_supply() const {
+  std::array<int, 5> counts = catalogue_.tokens;
+  for (const TokenLaid& each : tokens_) --counts[static_cast<std::size_t>(each.sheep)];
+  return counts;
+}
+
+int SlowGame::tokens_in(const Feature& field) const {
+  int sheep = 0;
+  for (const TokenLaid& each : tokens_) sheep += field.spots.contains(each.spot) ? each.sheep : 0;
+  return sheep;
+}
+
+void SlowGame::token(int sheep) {
+  const auto shepherd = std::find_if(standing_.begin(), standing_.end(), [this](const Standing& each) {
+    return each.seat == turn_ && each.piece == Piece::Shepherd;
+  });
+  const Spot spot = shepherd->spot;
+  happened("token " + std::to_string(turn_) + " " + (sheep == 0 ? "wolf" : std::to_string(sheep)) + " " +
+           text_of(spot));
+  if (sheep > 0) {
+    tokens_.push_back({spot, sheep});
+  } else {
+    scatter(survey_.of(spot));
+  }
+}
+
+// All shepherds of a field go home and all its tokens back into the supply.
+void SlowGame::scatter(const Feature& field) {
+  std::erase_if(tokens_, [&](const TokenLaid& each) { return field.spots.contains(each.spot); });
+  std::vector<Standing> shepherds = standing_in(field);
+  std::erase_if(shepherds, [](const Standing& each) { return each.piece != Piece::Shepherd; });
+  send_home(shepherds);
+}
+
+void SlowGame::gather(const Feature& field, bool because_closed) {
+  SeatMask seats = 0;
+  for (const Standing& each : standing_in(field)) {
+    if (each.piece == Piece::Shepherd) seats |= mask_of(static_cast<Seat>(each.seat));
+  }
+  std::set<Because> reasons;
+  if (because_closed) reasons.insert(Because::ClosedField);
+  score(ScoreFor::Flock, tokens_in(field) + field.sheep, seats, false, reasons, field.spots);
+  scatter(field);
+}
+
+// A field that can no longer grow sends its flock home (R36).
+void SlowGame::gather_closed_fields() {
+  if (!setup_.options.closed_farm_gathers) return;
+  for (std::size_t i : features_of_last_tile(Terrain::Field)) {
+    const Feature& field = survey_.features[i];
+    const std::vector<Standing> pieces = standing_in(field);
+    const bool tended = std::any_of(pieces.begin(), pieces.end(),
+                                    [](const Standing& each) { return each.piece == Piece::Shepherd; });
+    if (field.closed() && tended) gather(field, true);
+  }
+}
+
+}  // namespace aude::slow

@@ -1,0 +1,263 @@
+// The slow game's turn: draw, place, deploy, tend, score, and so on.
+#include "support/slow_game.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "support/words.h"
+
+namespace aude::slow {
+
+// --- questions -------------------------------------------------------------------------------------
+
+int SlowGame::supply(int seat, Piece piece) const {
+  int count = 0;
+  switch (piece) {
+    case Piece::Follower: count = kFollowersEach; break;
+    case Piece::Large: count = plays(SetName::Inns) ? 1 : 0; break;
+    case Piece::Builder:
+    case Piece::Pig: count = plays(SetName::Traders) ? 1 : 0; break;
+    case Piece::Shepherd: count = plays(SetName::Hills) ? 1 : 0; break;
+  }
+  for (const Standing& each : standing_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
+  for (const Crowned& each : crowned_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
+  return count;
+}
+
+int SlowGame::goods(int seat, Goods goods) const {
+  return goods_.at(static_cast<std::size_t>(seat))[static_cast<std::size_t>(goods)];
+}
+
+std::vector<std::pair<Cell, Rotation>> SlowGame::places_for(const Tile& tile) const {
+  std::vector<std::pair<Cell, Rotation>> places;
+  for (Cell cell : board_.rim()) {
+    for (Rotation rotation : kRotations) {
+      if (board_.fits(tile, cell, rotation)) places.emplace_back(cell, rotation);
+    }
+  }
+  return places;
+}
+
+std::map<std::string, int> SlowGame::chances() const {
+  std::map<std::string, int> outcomes;
+  if (phase_ == Phase::Token) {
+    const std::array<int, 5> tokens = tokens_in_supply();
+    for (int sheep = 0; sheep <= 4; ++sheep) {
+      const int count = tokens[static_cast<std::size_t>(sheep)];
+      if (count > 0) outcomes["token " + (sheep == 0 ? "wolf" : std::to_string(sheep))] = count;
+    }
+  }
+  if (phase_ == Phase::Draw) {
+    // River tiles come first, mouths last among them.
+    const auto stage = [this](const std::string& name) {
+      const RiverRole role = tile_named(name).river;
+      return role == RiverRole::None ? 2 : role == RiverRole::Mouth ? 1 : 0;
+    };
+    int now = 2;
+    for (const auto& [name, count] : unseen_) {
+      if (count > 0) now = std::min(now, stage(name));
+    }
+    for (const auto& [name, count] : unseen_) {
+      if (count > 0 && stage(name) == now) outcomes["draw " + name] = count;
+    }
+  }
+  return outcomes;
+}
+
+std::set<std::string> SlowGame::legal() const {
+  std::set<std::string> actions;
+  switch (phase_) {
+    case Phase::Draw:
+    case Phase::Token:
+      for (const auto& [outcome, weight] : chances()) actions.insert(outcome);
+      break;
+    case Phase::Recall:
+      for (const Standing& each : recallable(actor())) {
+        actions.insert("recall " + text_of(each.spot) + " " + word(each.piece));
+      }
+      break;
+    case Phase::Place:
+      for (const auto& [cell, rotation] : places_for(tile_named(in_hand_))) {
+        actions.insert("place " + text_of(cell) + " " + text_of(rotation));
+      }
+      break;
+    case Phase::Deploy: actions = legal_deployments(); break;
+    case Phase::Tend: {
+      const std::array<int, 5> tokens = tokens_in_supply();
+      actions.insert("gather");
+      if (std::any_of(tokens.begin(), tokens.end(), [](int n) { return n > 0; })) actions.insert("grow");
+      break;
+    }
+    case Phase::Over: break;
+  }
+  return actions;
+}
+
+std::set<std::string> SlowGame::legal_deployments() const {
+  std::set<std::string> actions{"pass"};
+  const int segments = static_cast<int>(board_.tiles().at(last_cell_).tile->segments.size());
+  for (int segment = 0; segment < segments; ++segment) {
+    for (Piece piece : {Piece::Follower, Piece::Large, Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+      if (may_deploy(piece, segment)) actions.insert(word(piece) + " " + std::to_string(segment));
+    }
+  }
+  if (!plays(SetName::Wheel)) return actions;
+  for (int i = 0; i < kSectors; ++i) {
+    const Sector sector = static_cast<Sector>(i);
+    const auto taken = std::count_if(crowned_.begin(), crowned_.end(),
+                                     [&](const Crowned& each) { return each.sector == sector; });
+    if (taken >= catalogue_.board.crowns[static_cast<std::size_t>(i)]) continue;
+    if (supply(turn_, Piece::Follower) > 0) actions.insert("crown " + word(sector));
+    if (supply(turn_, Piece::Large) > 0) actions.insert("crown " + word(sector) + " large");
+  }
+  return actions;
+}
+
+bool SlowGame::may_deploy(Piece piece, int segment) const {
+  if (supply(turn_, piece) == 0) return false;
+  const Feature& feature = survey_.of({last_cell_, segment});
+  const Terrain terrain = feature.terrain;
+  const bool is_way = terrain == Terrain::Road || terrain == Terrain::City;
+  const std::vector<int> followers = followers_in(feature);
+  const bool own_follower_there = followers[static_cast<std::size_t>(turn_)] > 0;
+  switch (piece) {
+    case Piece::Follower:
+    case Piece::Large:
+      if (terrain == Terrain::River) return false;
+      if (terrain == Terrain::Field && !setup_.options.farmers) return false;
+      return std::all_of(followers.begin(), followers.end(), [](int count) { return count == 0; });
+    case Piece::Builder: return is_way && own_follower_there && !feature.closed();  // R20, R21
+    case Piece::Pig: return terrain == Terrain::Field && own_follower_there;
+    case Piece::Shepherd: {
+      if (terrain != Terrain::Field) return false;
+      for (const Standing& each : standing_in(feature)) {
+        if (each.piece == Piece::Shepherd) return false;
+      }
+      const std::array<int, 5> tokens = tokens_in_supply();
+      return std::any_of(tokens.begin(), tokens.end(), [](int count) { return count > 0; });
+    }
+  }
+  return false;
+}
+
+// --- changes ---------------------------------------------------------------------------------------
+
+std::vector<std::string> SlowGame::apply(const std::string& action) {
+  events_.clear();
+  std::istringstream in(action);
+  std::string verb, first, second, third;
+  in >> verb >> first >> second >> third;
+  if (verb == "draw") {
+    draw(first);
+  } else if (verb == "recall") {
+    recall({cell_from(first), std::stoi(second)}, piece_from(third));
+  } else if (verb == "place") {
+    place(cell_from(first), static_cast<Rotation>(second.at(1) - '0'));
+  } else if (verb == "pass") {
+    after_deploying(false);
+  } else if (verb == "crown") {
+    const Piece piece = second.empty() ? Piece::Follower : piece_from(second);
+    crowned_.push_back({turn_, piece, sector_from(first)});
+    happened("crowned " + std::to_string(turn_) + " " + word(piece) + " " + first);
+    after_deploying(false);
+  } else if (verb == "token") {
+    token(first == "wolf" ? 0 : std::stoi(first));
+    finish_part();
+  } else if (verb == "grow") {
+    phase_ = Phase::Token;
+  } else if (verb == "gather") {
+    gather(*own_shepherds_field(), false);
+    finish_part();
+  } else {
+    deploy(piece_from(verb), std::stoi(first));
+  }
+  return events_;
+}
+
+void SlowGame::draw(const std::string& name) {
+  --unseen_.at(name);
+  --left_;
+  in_hand_ = name;
+  const std::size_t colon = name.find(':');
+  if (colon != std::string::npos) {
+    turn_wheel(std::stoi(name.substr(colon + 1)));
+  } else {
+    tile_is_ready();
+  }
+}
+
+// The wheel, if any, has acted: the tile is laid next, or lost where it fits nowhere (R6, R41).
+void SlowGame::tile_is_ready() {
+  if (!places_for(tile_named(in_hand_)).empty()) {
+    phase_ = Phase::Place;
+    return;
+  }
+  happened("discarded " + std::to_string(turn_) + " " + in_hand_);
+  next_draw_or_end();
+}
+
+void SlowGame::place(Cell cell, Rotation rotation) {
+  const Tile& tile = tile_named(in_hand_);
+  board_.lay(tile, cell, rotation);
+  survey_ = board_.survey();
+  last_cell_ = cell;
+  happened("placed " + std::to_string(turn_) + " " + in_hand_ + " " + text_of(cell) + " " + text_of(rotation));
+  if (tile.hill && left_ > 0) {  // R28 to R30
+    --left_;
+    ++hidden_;
+    happened("buried " + text_of(cell));
+  }
+  second_part_earned_ = false;
+  for (Terrain terrain : {Terrain::Road, Terrain::City}) {
+    for (std::size_t i : features_of_last_tile(terrain)) {
+      if (!second_part_ && has_piece(turn_, Piece::Builder, survey_.features[i])) second_part_earned_ = true;
+    }
+  }
+  const Feature* field = own_shepherds_field();
+  must_tend_ = field != nullptr && field->cells.contains(cell);
+  phase_ = Phase::Deploy;
+}
+
+void SlowGame::deploy(Piece piece, int segment) {
+  const Spot spot{last_cell_, segment};
+  standing_.push_back({turn_, piece, spot});
+  happened("deployed " + std::to_string(turn_) + " " + word(piece) + " " + text_of(spot) + " " +
+           word(board_.segment(spot).terrain));
+  after_deploying(piece == Piece::Shepherd);
+}
+
+void SlowGame::after_deploying(bool shepherd_came) {
+  if (shepherd_came) {
+    phase_ = Phase::Token;
+  } else if (must_tend_) {
+    phase_ = Phase::Tend;
+  } else {
+    finish_part();
+  }
+}
+
+void SlowGame::finish_part() {
+  gather_closed_fields();
+  score_completed_features();
+  score_completed_cloisters();
+  second_part_ = second_part_earned_ && left_ > 0;
+  if (!second_part_) turn_ = (turn_ + 1) % players();
+  second_part_earned_ = false;
+  next_draw_or_end();
+}
+
+void SlowGame::next_draw_or_end() {
+  in_hand_.clear();
+  phase_ = Phase::Draw;
+  if (left_ > 0) return;
+  phase_ = Phase::Over;
+  final_scoring();
+  const int best = *std::max_element(scores_.begin(), scores_.end());
+  SeatMask winners = 0;
+  for (int seat = 0; seat < players(); ++seat) {
+    if (score(seat) == best) winners |= mask_of(static_cast<Seat>(seat));
+  }
+  happened("over " + text_of(winners));
+}
+
+}  // namespace aude::slow

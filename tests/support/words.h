@@ -1,0 +1,31 @@
+// The words of the contract, written down a second time so that the slow game owes nothing to the
+// rooms under test.
+#pragma once
+
+#include <string>
+
+#include "rules/events.h"
+#include "rules/types.h"
+
+namespace aude::slow {
+
+std::string word(Piece piece);
+std::string word(Terrain terrain);
+std::string word(Goods goods);
+std::string word(Sector sector);
+std::string word(Phase phase);
+std::string word(ScoreFor what);
+std::string word(Because why);
+
+Piece piece_from(const std::string& text);
+Sector sector_from(const std::string& text);
+
+std::string text_of(Cell cell);                // "3,-1"
+std::string text_of(const Spot& spot);         // "3,-1 0"
+std::string text_of(Rotation rotation);        // "r2"
+std::string text_of(SeatMask seats);           // "0+2"; "-" for nobody
+std::string tile_text(const std::string& id, int symbol);  // "U:2"
+
+Cell cell_from(const std::string& text);
+
+}  // namespace aude::slow
