@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kHelp =
     R"(usage: aude perft --depth N [--divide] [--sets S] [--players N] [--options O]
-       aude perft --depth N [--divide] FILE|-
+       aude perft --depth N [--divide] FILE|-     (a record brings its own setup)
 
 Prints the number of action paths of length N from the start of a game or from the position that a
 record reaches; each outcome of chance counts once.

@@ -9,7 +9,8 @@ namespace {
 
 constexpr Colour kMeadow[2] = {{151, 175, 88}, {163, 186, 101}};
 constexpr Colour kHedge{100, 125, 52};
-constexpr Colour kCity[2] = {{205, 160, 112}, {186, 138, 92}};
+constexpr Colour kCity[3] = {{205, 160, 112}, {184, 134, 88}, {222, 184, 142}};
+constexpr std::string_view kPlainCity = "#%@";
 constexpr Colour kRoof{150, 82, 56};
 constexpr Colour kRoad{252, 244, 214};
 constexpr Colour kWater{104, 152, 180};
@@ -28,6 +29,11 @@ constexpr std::uint8_t bit(Side side) { return static_cast<std::uint8_t>(1U << i
 constexpr std::u32string_view kRoadSigns = U"■║═╚║║╔╠═╝═╩╗╣╦╬";
 constexpr std::string_view kPlainRoadSigns = "o|-+||++-+-+++++";
 
+Point step(Point from, Side side) {
+  const Cell to = neighbour({0, 0}, side);
+  return {from.x + to.x, from.y + to.y};
+}
+
 bool is_curve(const std::vector<Side>& sides) {
   return sides.size() == 2 && opposite(sides[0]) != sides[1];
 }
@@ -42,6 +48,7 @@ TilePicture::TilePicture(const KindInfo& kind, Rotation rotation, TileSize size)
   paint_cities();
   paint_ways();
   paint_fields();
+  place_cloister();
   place_anchors();
   place_marks();
 }
@@ -133,6 +140,25 @@ void TilePicture::paint_cities() {
       spot(at).segment = owner(clockwise > 0 ? 2 : 0);
     });
   }
+  shade_cities();
+}
+
+// Cities that touch in the picture without being one get different shades.
+void TilePicture::shade_cities() {
+  for (int i = 0; i < kind_.segment_count; ++i) {
+    if (!is(i, Terrain::City)) continue;
+    std::array<bool, kMaxSegments> taken{};
+    each_point([&](Point at) {
+      if (spot(at).segment != i) return;
+      for (Side side : kSides) {
+        const Point beside = step(at, side);
+        if (!inside(beside) || spot(beside).segment >= i || !is(spot(beside).segment, Terrain::City)) continue;
+        taken[static_cast<std::size_t>(shade_of(spot(beside).segment))] = true;
+      }
+    });
+    shades_[static_cast<std::size_t>(i)] =
+        static_cast<int>(std::find(taken.begin(), taken.end(), false) - taken.begin()) % 3;
+  }
 }
 
 // Goes from corner to corner in straight lines, and stops where a city begins.
@@ -162,8 +188,7 @@ void TilePicture::walk(int segment, const std::vector<Point>& corners, bool to_r
                        : at.x > corners[i].x ? Side::West
                        : at.y < corners[i].y ? Side::South
                                              : Side::North;
-      const Cell step = neighbour({0, 0}, way);
-      const Point next{at.x + step.x, at.y + step.y};
+      const Point next = step(at, way);
       if (is(spot(next).segment, Terrain::City)) return;
       link(at, way);
       at = next;
@@ -264,8 +289,7 @@ void TilePicture::paint_fields() {
   const auto spread = [&] {
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (Side side : kSides) {
-        const Cell step = neighbour({0, 0}, side);
-        const Point next{reached[i].x + step.x, reached[i].y + step.y};
+        const Point next = step(reached[i], side);
         if (!inside(next) || spot(next).segment >= 0) continue;
         spot(next).segment = spot(reached[i]).segment;
         reached.push_back(next);
@@ -284,24 +308,59 @@ void TilePicture::paint_fields() {
   }
 }
 
-void TilePicture::place_anchors() {
+// Of a segment's spots the one with most room around it (a character is twice as high as wide), and
+// how much that is.
+std::pair<Point, double> TilePicture::roomiest(int segment) const {
   const Point middle = centre();
-  for (int i = 0; i < kind_.segment_count; ++i) {
-    double best = -std::numeric_limits<double>::infinity();
-    anchors_[static_cast<std::size_t>(i)] = middle;
-    each_point([&](Point at) {
-      if (spot(at).segment != i || spot(at).bridge || spot(at).mark) return;
-      // As far as possible from what is not this segment (a character is twice as high as wide).
-      double room = 9;
-      for (int y = -1; y <= size_.height; ++y) {
-        for (int x = -1; x <= size_.width; ++x) {
-          const bool foreign = !inside({x, y}) || spot({x, y}).segment != i;
-          if (foreign) room = std::min(room, std::hypot((x - at.x) * 0.55, y - at.y));
-        }
+  std::pair<Point, double> best{middle, -1};
+  each_point([&](Point at) {
+    const Spot& here = spot(at);
+    if (here.segment != segment || here.bridge || here.mark) return;
+    double room = 9;
+    for (int y = -1; y <= size_.height; ++y) {
+      for (int x = -1; x <= size_.width; ++x) {
+        const bool foreign = !inside({x, y}) || spot({x, y}).segment != segment || spot({x, y}).mark;
+        if (foreign) room = std::min(room, std::hypot((x - at.x) * 0.55, y - at.y));
       }
-      const double score = room - 0.08 * std::hypot((at.x - middle.x) * 0.55, at.y - middle.y);
-      if (score > best) best = score, anchors_[static_cast<std::size_t>(i)] = at;
-    });
+    }
+    room -= 0.08 * std::hypot((at.x - middle.x) * 0.55, at.y - middle.y);
+    if (room > best.second) best = {at, room};
+  });
+  return best;
+}
+
+void TilePicture::place_anchors() {
+  for (int i = 0; i < kind_.segment_count; ++i) {
+    if (!is(i, Terrain::Cloister)) anchors_[static_cast<std::size_t>(i)] = roomiest(i).first;
+  }
+}
+
+// In the middle; where a way passes there, at the end of a road or in the widest field.
+void TilePicture::place_cloister() {
+  for (int i = 0; i < kind_.segment_count; ++i) {
+    if (!is(i, Terrain::Cloister)) continue;
+    Point at = centre();
+    const Spot& middle = spot(at);
+    const auto two_links = [](std::uint8_t links) { return (links & (links - 1)) != 0; };
+    const bool passed = middle.river || (two_links(middle.road_links) && sides_of(middle.segment) != 0 &&
+                                         two_links(sides_of(middle.segment)));
+    if (passed) {
+      double widest = -1;
+      for (int field = 0; field < kind_.segment_count; ++field) {
+        if (!is(field, Terrain::Field)) continue;
+        const auto [place, room] = roomiest(field);
+        if (room > widest) widest = room, at = place;
+      }
+      each_point([&](Point end) {
+        if (spot(end).ascii_mark == 'o') at = end;
+      });
+    }
+    if (size_.width >= 9 && at.x > 0 && at.x + 1 < size_.width) {
+      if (!spot({at.x - 1, at.y}).road) mark({at.x - 1, at.y}, U'[', '[', kWall);
+      if (!spot({at.x + 1, at.y}).road) mark({at.x + 1, at.y}, U']', ']', kWall);
+    }
+    mark(at, U'†', 'M', kWall);
+    anchors_[static_cast<std::size_t>(i)] = at;
   }
 }
 
@@ -330,24 +389,8 @@ Point TilePicture::free_near(Point wanted, int segment) const {
 }
 
 void TilePicture::place_marks() {
-  const Point middle = centre();
   for (int i = 0; i < kind_.segment_count; ++i) {
     const SegmentInfo& segment = info(i);
-    if (segment.terrain == Terrain::Cloister) {
-      Point at = middle;
-      if (spot(middle).river || spot(middle).road_links) {  // a way passes: beside it
-        at = free_near({middle.x, middle.y - std::max(1, size_.height / 3)}, -1);
-        each_point([&](Point end) {  // or where a road ends, if one does
-          if (spot(end).ascii_mark == 'o') at = end;
-        });
-      }
-      const bool broad = size_.width >= 9 && at.x > 0 && at.x + 1 < size_.width;
-      if (broad && !spot({at.x - 1, at.y}).road) mark({at.x - 1, at.y}, U'[', '[', kWall);
-      if (broad && !spot({at.x + 1, at.y}).road) mark({at.x + 1, at.y}, U']', ']', kWall);
-      mark(at, U'†', 'M', kWall);
-      anchors_[static_cast<std::size_t>(i)] = at;
-      continue;
-    }
     const Point near = anchor(i);
     if (segment.terrain == Terrain::City) {
       if (segment.extra > 0) mark(free_near({near.x + 1, near.y}, i), U'◆', 'P', kBlue);
@@ -370,7 +413,7 @@ void TilePicture::place_marks() {
 Style TilePicture::ground(Point at) const {
   const Spot& here = spot(at);
   if (here.river) return {kWave, kWater, false};
-  if (is(here.segment, Terrain::City)) return {kRoof, kCity[here.segment % 2], false};
+  if (is(here.segment, Terrain::City)) return {kRoof, kCity[shade_of(here.segment)], false};
   return {kHedge, kMeadow[0], false};
 }
 
@@ -393,7 +436,7 @@ void TilePicture::draw(Canvas& canvas, int x, int y, bool unicode, bool coloured
     } else if (here.river) {
       letter = U'~';
     } else if (city) {
-      if (!coloured) letter = here.segment % 2 ? U'%' : U'#';
+      if (!coloured) letter = static_cast<char32_t>(kPlainCity[static_cast<std::size_t>(shade_of(here.segment))]);
     } else if (here.segment < 0) {
       letter = coloured ? U' ' : U'.';
     } else {

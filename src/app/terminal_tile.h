@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "app/terminal.h"
@@ -52,6 +53,8 @@ class TilePicture {
   void paint_cities();
   void paint_ways();
   void paint_fields();
+  void shade_cities();
+  void place_cloister();
   void place_anchors();
   void place_marks();
 
@@ -59,6 +62,7 @@ class TilePicture {
   bool in_cap(Side side, Point at) const;
   void walk(int segment, const std::vector<Point>& corners, bool to_rim);
   void mark(Point at, char32_t letter, char ascii, Colour ink);
+  std::pair<Point, double> roomiest(int segment) const;
   Point free_near(Point wanted, int segment) const;
   std::uint8_t sides_of(int segment) const;
   Point rim(Side side) const;
@@ -72,6 +76,7 @@ class TilePicture {
   }
   const SegmentInfo& info(int segment) const { return kind_.segments[static_cast<std::size_t>(segment)]; }
   bool is(int segment, Terrain terrain) const { return segment >= 0 && info(segment).terrain == terrain; }
+  int shade_of(int segment) const { return shades_[static_cast<std::size_t>(segment)]; }
   template <typename Visit>
   void each_point(Visit visit) const;
 
@@ -80,6 +85,7 @@ class TilePicture {
   TileSize size_;
   std::vector<Spot> spots_;
   std::array<Point, kMaxSegments> anchors_{};
+  std::array<int, kMaxSegments> shades_{};  // of cities
 };
 
 // Rotations that look different to people, each named by the first that looks so.

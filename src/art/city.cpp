@@ -95,6 +95,8 @@ class CityMaker {
   // Beside another city the wall leans away from the corner at once, so that grass shows between them.
   bool crowded(Side side) const { return tile_.sides[static_cast<std::size_t>(side)] == Edge::City; }
 
+  bool is_field(Side side) const { return tile_.sides[static_cast<std::size_t>(side)] == Edge::Field; }
+
   static Point leaning(Side side, double along_step, bool crowded) {
     const Point in = inwards(side);
     return crowded ? in * 0.71 + clockwise(side) * (0.71 * along_step)
@@ -118,7 +120,10 @@ class CityMaker {
     }
     if (from_side == to_side) return cap(from_side, from, out, back, to);
     if (opposite(from_side) == to_side) return arch(after, from, out, back, to);
-    return {{from, from + out * 26, to + back * 26, to}};
+    // A sweep around two sides, fuller where nothing else needs the room.
+    const bool free = is_field(after) && is_field(before);
+    const double reach = free ? 36 : 27;
+    return {{from, from + out * reach, to + back * reach, to}};
   }
 
   static Path cap(Side side, Point from, Point out, Point back, Point to) {

@@ -91,6 +91,7 @@ double first_crossing(const Line& a, const Line& b) {
   double walked = 0;
   for (std::size_t i = 1; i < a.size(); ++i) {
     const Point u = a[i] - a[i - 1];
+    double nearest = 2;
     for (std::size_t j = 1; j < b.size(); ++j) {
       const Point v = b[j] - b[j - 1];
       const double cross = u.x * v.y - u.y * v.x;
@@ -98,8 +99,9 @@ double first_crossing(const Line& a, const Line& b) {
       const Point w = b[j - 1] - a[i - 1];
       const double t = (w.x * v.y - w.y * v.x) / cross;
       const double s = (w.x * u.y - w.y * u.x) / cross;
-      if (t >= 0 && t <= 1 && s >= 0 && s <= 1) return walked + t * length(u);
+      if (t >= 0 && t <= 1 && s >= 0 && s <= 1) nearest = std::min(nearest, t);
     }
+    if (nearest <= 1) return walked + nearest * length(u);
     walked += length(u);
   }
   return -1;

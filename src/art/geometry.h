@@ -19,7 +19,8 @@ struct Point {
   friend constexpr bool operator==(Point, Point) = default;
 };
 
-inline double length(Point a) { return std::hypot(a.x, a.y); }
+// The square root, unlike std::hypot, is rounded alike on every machine.
+inline double length(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 inline double distance(Point a, Point b) { return length(a - b); }
 inline Point unit(Point a) { return a * (1 / length(a)); }
 inline constexpr Point left_of(Point a) { return {a.y, -a.x}; }

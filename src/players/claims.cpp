@@ -141,7 +141,7 @@ void Evaluator::add_field(Node field, Expectation& sum) {
   float cities = 0;
   table.each_member(field, [&](Node node) {
     const PlacedTile& tile = table.tile(node);
-    for (std::uint8_t touched = table.info(node).cities; touched != 0; touched &= touched - 1U) {
+    for (unsigned touched = table.info(node).cities; touched != 0; touched &= touched - 1U) {
       const Node city = table.feature(table.node(tile, std::countr_zero(touched)));
       std::uint32_t& seen = city_seen_[static_cast<std::size_t>(city)];
       if (seen == city_mark_) continue;

@@ -40,7 +40,7 @@ float Evaluator::standing(const State& state, Seat seat) {
   for (int i = 0; i < state.game().players(); ++i) {
     if (i != index(seat)) best = std::max(best, all[static_cast<std::size_t>(i)]);
   }
-  return all[static_cast<std::size_t>(seat)] - best;
+  return all[static_cast<std::size_t>(seat)] - weights_.rivalry * best;
 }
 
 // Each follower more is worth less than the one before, and all fade with the turns left.

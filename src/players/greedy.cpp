@@ -31,7 +31,7 @@ Action GreedyPlayer::choose(const State& state, const Limits&) {
   State scratch = state;
   Action chosen = actions_[0];
   int best = 0;
-  std::uint64_t ties = 0;
+  std::uint32_t ties = 0;
   for (std::size_t i = 0; i < actions_.size(); ++i) {
     const int gained = points_gained(state, actions_[i], seat, scratch, deployments_);
     if (i == 0 || gained > best) {

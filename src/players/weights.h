@@ -35,6 +35,8 @@ struct Weights {
   float field_join = 0.3F;
   // What the next player may find: unclaimed features he could finish.
   float opportunity = 0.3F;
+  // How much the points of the best other count against one's own.
+  float rivalry = 1.0F;
   // Traders & Builders: how much unseen goods put a lead in doubt; a builder at work, at hand; a pig at
   // hand; a second part that is earned.
   float goods_doubt = 0.5F;
@@ -78,6 +80,7 @@ inline constexpr std::array kWeightInfos{
     WeightInfo{"road_join", &Weights::road_join, 0.2F},
     WeightInfo{"field_join", &Weights::field_join, 0.15F},
     WeightInfo{"opportunity", &Weights::opportunity, 0.15F},
+    WeightInfo{"rivalry", &Weights::rivalry, 0.1F},
     WeightInfo{"goods_doubt", &Weights::goods_doubt, 0.15F},
     WeightInfo{"builder", &Weights::builder, 1.0F},
     WeightInfo{"builder_home", &Weights::builder_home, 0.7F},

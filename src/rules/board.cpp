@@ -31,18 +31,21 @@ std::uint16_t* slot_for(const Table& table, Cell cell) {
 
 // A tile comes to lie in the cell: it is no longer part of the frontier.
 void occupy(Table& table, Cell cell, int number) {
-  std::uint16_t* slot = slot_for(table, cell);
-  if (*slot & kFrontier) {
-    const int gap = *slot & ~kFrontier;
+  // The slot changes hands first: while the last frontier cell moves into the gap, no slot may claim to
+  // hold it but its own.
+  const std::uint16_t before = std::exchange(*slot_for(table, cell), static_cast<std::uint16_t>(number + 1));
+  if (before & kFrontier) {
+    const int gap = before & ~kFrontier;
     const int last = --table.head->frontier_count;
     if (gap != last) {
+      // Found before the gap is overwritten: the gap's own slot would answer to the moved cell's name.
+      std::uint16_t* moved = slot_for(table, table.frontier_cell[last]);
       table.frontier_cell[gap] = table.frontier_cell[last];
       table.frontier_barred[gap] = table.frontier_barred[last];
-      *slot_for(table, table.frontier_cell[gap]) = static_cast<std::uint16_t>(kFrontier | gap);
+      *moved = static_cast<std::uint16_t>(kFrontier | gap);
     }
     table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
   }
-  *slot = static_cast<std::uint16_t>(number + 1);
 }
 
 // An empty cell beside a tile may no longer show `barred`.
@@ -96,26 +99,27 @@ void join(Table& table, Node a, Node b) {
   table.extra[l] = static_cast<std::uint16_t>(count | special);
 }
 
-// The three ports of one side of a laid tile; its segments there, or kNoSegment.
+// One side of a laid tile.
 struct SideOf {
-  Node first;
-  const std::uint8_t* thirds;
+  int first;                   // the tile's first node
+  const std::uint8_t* thirds;  // the segments at its ports, or kNoSegment
+  bool plain;                  // one segment owns them all
 
-  SideOf(const Table& table, const PlacedTile& tile, Side side)
-      : first(tile.first),
-        thirds(&table.kind_of(tile).at(tile.rotation()).port_segment[static_cast<std::size_t>(index(side) * 3)]) {}
-  Node node(int third) const { return static_cast<Node>(index(first) + thirds[third]); }
+  SideOf(const Table& table, const PlacedTile& tile, Side side) : first(index(tile.first)) {
+    const TurnedTile& turned = table.kind_of(tile).at(tile.rotation());
+    thirds = &turned.port_segment[static_cast<std::size_t>(port_index(side, 0))];
+    plain = turned.plain >> index(side) & 1U;
+  }
+  bool has(int third) const { return thirds[third] != kNoSegment; }
+  Node node(int third) const { return static_cast<Node>(first + thirds[third]); }
 };
 
 // Each segment that touches the side has one open side less.
 void close(Table& table, const SideOf& side) {
   for (int third = 0; third < 3; ++third) {
-    const std::uint8_t segment = side.thirds[third];
-    if (segment == kNoSegment || (third > 0 && segment == side.thirds[third - 1]) ||
-        (third == 2 && segment == side.thirds[0])) {
-      continue;
-    }
-    --table.open[index(table.feature(side.node(third)))];
+    const bool again = (third > 0 && side.thirds[third] == side.thirds[third - 1]) ||
+                       (third == 2 && side.thirds[2] == side.thirds[0]);
+    if (side.has(third) && !again) --table.open[index(table.feature(side.node(third)))];
   }
 }
 
@@ -123,21 +127,18 @@ void close(Table& table, const SideOf& side) {
 void join_across(Table& table, const PlacedTile& a, const PlacedTile& b, Side from_a) {
   const SideOf here(table, a, from_a);
   const SideOf there(table, b, opposite(from_a));
+  if (here.plain && there.plain) {  // most seams: one segment on each side
+    --table.open[index(table.feature(here.node(1)))];
+    --table.open[index(table.feature(there.node(1)))];
+    join(table, here.node(1), there.node(1));
+    return;
+  }
   close(table, here);
   close(table, there);
-  const auto meet = [&](int third) {
+  for (int third = 0; third < 3; ++third) {
     const int facing = 2 - third;
-    if (here.thirds[third] != kNoSegment && there.thirds[facing] != kNoSegment) {
-      join(table, here.node(third), there.node(facing));
-    }
-  };
-  meet(1);
-  // Where one segment fills a whole side on both tiles, the middle has said it all.
-  const bool plain = here.thirds[0] == here.thirds[1] && here.thirds[1] == here.thirds[2] &&
-                     there.thirds[0] == there.thirds[1] && there.thirds[1] == there.thirds[2];
-  if (plain) return;
-  meet(0);
-  meet(2);
+    if (here.has(third) && there.has(facing)) join(table, here.node(third), there.node(facing));
+  }
 }
 
 void add_segments(Table& table, const KindInfo& kind, int tile_number, int first) {

@@ -7,16 +7,18 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "rules/game.h"
 
 namespace aude {
 
-inline constexpr int kFittingBlock = 16;
+inline constexpr int kFittingBlock = 16;  // cells compared at once
 
-// For each of sixteen cells, bit r is set when the tile fits there in rotation r.
-using RotationMasks = std::array<std::uint16_t, kFittingBlock>;
+// For each of sixteen cells a byte, in which bit r is set when the tile fits there in rotation r.
+using RotationMasks = std::array<std::uint8_t, kFittingBlock>;
 
 inline void fitting_rotations(const EdgeBits* barred, const KindInfo& kind, RotationMasks& out) {
   const unsigned e0 = kind.turned[0].edges;
@@ -29,7 +31,23 @@ inline void fitting_rotations(const EdgeBits* barred, const KindInfo& kind, Rota
     const unsigned r1 = (cell & e1) == 0 ? 2U : 0U;
     const unsigned r2 = (cell & e2) == 0 ? 4U : 0U;
     const unsigned r3 = (cell & e3) == 0 ? 8U : 0U;
-    out[i] = static_cast<std::uint16_t>(r0 | r1 | r2 | r3);
+    out[i] = static_cast<std::uint8_t>(r0 | r1 | r2 | r3);
+  }
+}
+
+// Calls visit(i, mask) for the cells of a block whose mask is not empty, eight cells to the word.
+template <typename Visit>
+void each_fitting(const RotationMasks& masks, Visit visit) {
+  static_assert(std::endian::native == std::endian::little, "byte i of a word must be its bits 8i and up");
+  for (std::size_t half = 0; half < kFittingBlock; half += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, masks.data() + half, sizeof word);
+    while (word != 0) {
+      const int shift = std::countr_zero(word) & ~7;
+      const std::uint64_t mask = word >> shift & 0xFFU;
+      visit(half + static_cast<std::size_t>(shift) / 8, mask);
+      word ^= mask << shift;
+    }
   }
 }
 

@@ -44,21 +44,24 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
   return info;
 }
 
+std::uint8_t port_owner(const Tile& tile, int port) {
+  for (std::size_t s = 0; s < tile.segments.size(); ++s) {
+    if (tile.segments[s].ports >> port & 1U) return static_cast<std::uint8_t>(s);
+  }
+  return kNoSegment;
+}
+
 TurnedTile turned_tile(const Tile& tile, Rotation rotation) {
   TurnedTile result;
-  result.port_segment.fill(kNoSegment);
   for (Side side : kSides) {
     const Side to = turned(side, rotation);
     const Edge edge = tile.sides[static_cast<std::size_t>(side)];
     result.sides[static_cast<std::size_t>(to)] = edge;
     result.edges = static_cast<EdgeBits>(result.edges | edge_bits(to, edge));
-    for (int third = 0; third < 3; ++third) {
-      for (std::size_t s = 0; s < tile.segments.size(); ++s) {
-        if (tile.segments[s].ports >> port_index(side, third) & 1U) {
-          result.port_segment[static_cast<std::size_t>(port_index(to, third))] = static_cast<std::uint8_t>(s);
-        }
-      }
-    }
+    std::uint8_t* thirds = &result.port_segment[static_cast<std::size_t>(port_index(to, 0))];
+    for (int third = 0; third < 3; ++third) thirds[third] = port_owner(tile, port_index(side, third));
+    const bool plain = thirds[0] != kNoSegment && thirds[0] == thirds[1] && thirds[1] == thirds[2];
+    result.plain = static_cast<std::uint8_t>(result.plain | (plain ? 1U : 0U) << index(to));
   }
   return result;
 }
@@ -198,16 +201,23 @@ class GameMaker {
     } else {
       for (const Tile* tile : tiles_in_play()) wanted[tile] = printed_copies(*tile);
     }
-    for (const Tile* tile : tiles_in_play()) {
-      for (int symbol = 0; symbol < 4; ++symbol) {
-        const int copies = wanted[tile][static_cast<std::size_t>(symbol)];
-        if (copies == 0) continue;
-        game_.kinds_.push_back(kind_info(*tile, symbol, setup()));
-        game_.supply_.push_back(copies);
-        game_.supply_size_ += copies;
+    for (Stage stage : {Stage::River, Stage::Mouth, Stage::Land}) {
+      for (const Tile* tile : tiles_in_play()) {
+        if (stage_of(*tile) == stage) add_to_supply(*tile, wanted[tile]);
       }
+      game_.stage_end_[static_cast<std::size_t>(stage)] = game_.supply_kinds();
     }
     return std::nullopt;
+  }
+
+  void add_to_supply(const Tile& tile, const Copies& copies) {
+    for (int symbol = 0; symbol < 4; ++symbol) {
+      const int count = copies[static_cast<std::size_t>(symbol)];
+      if (count == 0) continue;
+      game_.kinds_.push_back(kind_info(tile, symbol, setup()));
+      game_.supply_.push_back(count);
+      game_.supply_size_ += count;
+    }
   }
 
   Fault count_bag(std::map<const Tile*, Copies>& wanted) const {

@@ -33,6 +33,7 @@ struct TurnedTile {
   EdgeBits edges = 0;
   std::array<Edge, 4> sides{};
   std::array<std::uint8_t, kPorts> port_segment{};  // which segment owns the port, or kNoSegment
+  std::uint8_t plain = 0;                           // bit per side: one segment owns all three ports
 };
 
 // A segment as the table wants it: what a feature starts with when the tile is laid.
@@ -90,11 +91,17 @@ class Game {
   bool plays(SetName set) const { return setup_.sets.has(set); }
   int players() const { return static_cast<int>(setup_.players.size()); }
 
-  // Kinds 0 to supply_kinds() - 1 are in the supply; behind them come start tiles and board cells.
+  // Kinds 0 to supply_kinds() - 1 are in the supply, in the order of their stages; behind them come
+  // start tiles and board cells.
   const KindInfo& kind(Kind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
   int supply_kinds() const { return static_cast<int>(supply_.size()); }
   int supply_of(Kind kind) const { return supply_[static_cast<std::size_t>(kind)]; }  // at the start
   int supply_size() const { return supply_size_; }
+  // The kinds of one stage: from the end of the stage before to the end of this one.
+  int stage_begin(Stage stage) const {
+    return stage == Stage::River ? 0 : stage_end_[static_cast<std::size_t>(stage) - 1];
+  }
+  int stage_end(Stage stage) const { return stage_end_[static_cast<std::size_t>(stage)]; }
   Kind find_kind(std::string_view name) const;  // in the supply, by "U:2"; kNoKind when absent
 
   // What lies before the first draw, the wheel board's cells included.
@@ -118,6 +125,7 @@ class Game {
   std::vector<KindInfo> kinds_;
   std::vector<int> supply_;
   int supply_size_ = 0;
+  std::array<int, 3> stage_end_{};
   int first_board_kind_ = 0;
   std::vector<Laid> laid_first_;
   Layout layout_;

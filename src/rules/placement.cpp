@@ -1,5 +1,6 @@
 #include "rules/placement.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "rules/fitting.h"
@@ -8,38 +9,58 @@
 namespace aude {
 namespace {
 
-// The rotations of a mask, lowest first; a mask names only as many as it has bits.
-constexpr std::array<std::array<Rotation, 4>, 16> rotations_of_masks() {
-  std::array<std::array<Rotation, 4>, 16> table{};
+// What a mask of rotations writes: four actions' worth of rotation bits, lowest rotation first, of which
+// only the first `count` mean something. An action is handled as the one word it occupies.
+struct Turns {
+  std::array<std::uint64_t, 4> bits{};
+  std::size_t count = 0;
+};
+
+constexpr std::array<Turns, 16> turns_of_masks() {
+  std::array<Turns, 16> table{};
+  const auto unturned = std::bit_cast<std::uint64_t>(Action::place({}, Rotation::r0));
   for (unsigned mask = 0; mask < 16; ++mask) {
-    std::size_t count = 0;
     for (Rotation rotation : kRotations) {
-      if (mask >> index(rotation) & 1U) table[mask][count++] = rotation;
+      if (!(mask >> index(rotation) & 1U)) continue;
+      const auto turned = std::bit_cast<std::uint64_t>(Action::place({}, rotation));
+      table[mask].bits[table[mask].count++] = turned ^ unturned;
     }
   }
   return table;
 }
-constexpr auto kRotationsOf = rotations_of_masks();
+constexpr auto kTurnsOf = turns_of_masks();
+
+// The rotations in which the tile may lie in each of sixteen frontier cells from `block` on.
+inline void allowed_rotations(const Table& table, const KindInfo& kind, int block, RotationMasks& out) {
+  fitting_rotations(table.frontier_barred + block, kind, out);
+  if (kind.stage == Stage::Land) return;
+  for (std::size_t i = 0; i < kFittingBlock; ++i) {
+    if (out[i] == 0) continue;
+    const Cell cell = table.frontier_cell[static_cast<std::size_t>(block) + i];
+    out[i] = static_cast<std::uint8_t>(river_rotations(table, kind, cell, out[i]));
+  }
+}
 
 }  // namespace
 
 void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
   const int cells = table.head->frontier_count;
-  const bool river = kind.stage != Stage::Land;
   RotationMasks fits;
   for (int block = 0; block < cells; block += kFittingBlock) {
-    fitting_rotations(table.frontier_barred + block, kind, fits);
-    const int end = std::min(kFittingBlock, cells - block);
-    Action* room = out.room_for(static_cast<std::size_t>(kFittingBlock) * 4);
+    allowed_rotations(table, kind, block, fits);
+    const Cell* cell = table.frontier_cell + block;
+    Action* room = out.room_for(kFittingBlock * 4);
     std::size_t added = 0;
-    for (int i = 0; i < end; ++i) {
-      const Cell cell = table.frontier_cell[block + i];
-      unsigned mask = fits[static_cast<std::size_t>(i)];
-      if (river) mask = river_rotations(table, kind, cell, mask);
+    each_fitting(fits, [&](std::size_t i, std::uint64_t mask) {
       // Always write four and count those that fit: cheaper than asking for each.
-      for (std::size_t r = 0; r < 4; ++r) room[added + r] = Action::place(cell, kRotationsOf[mask][r]);
-      added += static_cast<std::size_t>(std::popcount(mask));
-    }
+      const Turns& turns = kTurnsOf[mask];
+      const auto unturned = std::bit_cast<std::uint64_t>(Action::place(cell[i], Rotation::r0));
+      for (std::size_t r = 0; r < 4; ++r) {
+        const std::uint64_t word = unturned ^ turns.bits[r];
+        std::memcpy(static_cast<void*>(room + added + r), &word, sizeof word);
+      }
+      added += turns.count;
+    });
     out.added(added);
   }
 }
@@ -52,15 +73,10 @@ bool may_place(const Table& table, const KindInfo& kind, Cell cell, Rotation rot
 }
 
 bool fits_somewhere(const Table& table, const KindInfo& kind) {
-  const int cells = table.head->frontier_count;
   RotationMasks fits;
-  for (int block = 0; block < cells; block += kFittingBlock) {
-    fitting_rotations(table.frontier_barred + block, kind, fits);
-    for (std::size_t i = 0; i < kFittingBlock; ++i) {
-      if (fits[i] == 0) continue;
-      if (kind.stage == Stage::Land) return true;
-      if (river_rotations(table, kind, table.frontier_cell[static_cast<std::size_t>(block) + i], fits[i])) return true;
-    }
+  for (int block = 0; block < table.head->frontier_count; block += kFittingBlock) {
+    allowed_rotations(table, kind, block, fits);
+    if (fits != RotationMasks{}) return true;
   }
   return false;
 }

@@ -169,6 +169,10 @@ Owners owners_of(const Table& table, Node feature) {
   return owners;
 }
 
+int points_for(const Table& table, Node feature, bool complete) {
+  return worth_of(table, feature, table.info(feature).terrain, complete).points();
+}
+
 int cities_fed(const Table& table, Node field) {
   // Each city is marked at the node that names it.
   constexpr int kMostNodes = (kMaxSupply + kMaxStartTiles + 16) * kMaxSegments;

@@ -15,6 +15,9 @@ struct Owners {
 // Who has most followers in the feature: all who are tied for it. Somebody must have one there.
 Owners owners_of(const Table& table, Node feature);
 
+// What a road, city or cloister pays each owner as it stands: as a complete one, or at the end of the game.
+int points_for(const Table& table, Node feature, bool complete);
+
 // Different completed cities that a field touches.
 int cities_fed(const Table& table, Node field);
 

@@ -82,7 +82,7 @@ void State::chances(std::vector<Chance>& out) const {
   if (is_chance()) legal_actions(outcomes);
   for (const Action& action : outcomes) {
     const bool draws = action.verb == Verb::Draw;
-    out.push_back({action, draws ? drawable(table_, action.kind()) : int{table_.head->tokens[action.number]}});
+    out.push_back({action, draws ? int{table_.bag[index(action.kind())]} : int{table_.head->tokens[action.number]}});
   }
 }
 
@@ -107,8 +107,8 @@ Action State::chance_at(int lot) const {
     }
     return Action::token(0);
   }
-  int k = 0;
-  while ((lot -= drawable(table_, static_cast<Kind>(k))) >= 0) ++k;
+  int k = game().stage_begin(stage_of_draw(table_));
+  while ((lot -= table_.bag[k]) >= 0) ++k;
   return Action::draw(static_cast<Kind>(k));
 }
 

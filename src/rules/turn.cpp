@@ -9,12 +9,6 @@
 namespace aude {
 namespace {
 
-// River tiles are drawn first, then the mouth, then all others (R14).
-Stage stage(const Table& table) {
-  if (table.head->river_left > 0) return Stage::River;
-  return table.head->mouths_left > 0 ? Stage::Mouth : Stage::Land;
-}
-
 void finish_game(Table& table, Events* events) {
   score_final(table, events);
   table.head->phase = Phase::Over;
@@ -110,9 +104,9 @@ void deploy(Table& table, Piece piece, int segment, Events* events) {
 }
 
 void add_draws(const Table& table, ActionList& out) {
-  for (int k = 0; k < table.game->supply_kinds(); ++k) {
-    const Kind kind = static_cast<Kind>(k);
-    if (drawable(table, kind) > 0) out.push(Action::draw(kind));
+  const Stage stage = stage_of_draw(table);
+  for (int k = table.game->stage_begin(stage); k < table.game->stage_end(stage); ++k) {
+    if (table.bag[k] > 0) out.push(Action::draw(static_cast<Kind>(k)));
   }
 }
 
@@ -147,9 +141,9 @@ void add_tokens(const Table& table, ActionList& out) {
 
 }  // namespace
 
-int drawable(const Table& table, Kind kind) {
-  const int unseen = table.bag[index(kind)];
-  return unseen > 0 && table.game->kind(kind).stage == stage(table) ? unseen : 0;
+Stage stage_of_draw(const Table& table) {
+  if (table.head->river_left > 0) return Stage::River;
+  return table.head->mouths_left > 0 ? Stage::Mouth : Stage::Land;
 }
 
 void set_up(Table& table, Events* events) {

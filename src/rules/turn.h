@@ -12,7 +12,7 @@ void set_up(Table& table, Events* events);
 // The action must be legal.
 void advance(Table& table, Action action, Events* events);
 void add_legal_actions(const Table& table, ActionList& out);
-// Unseen tiles of this kind that may be drawn now.
-int drawable(const Table& table, Kind kind);
+// What is drawn now: river tiles first, then the mouth, then all others (R14).
+Stage stage_of_draw(const Table& table);
 
 }  // namespace aude

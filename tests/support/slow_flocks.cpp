@@ -49,12 +49,15 @@ void SlowGame::scatter(const Feature& field) {
 
 void SlowGame::gather(const Feature& field, bool because_closed) {
   SeatMask seats = 0;
+  std::set<Spot> spots;
   for (const Standing& each : standing_in(field)) {
-    if (each.piece == Piece::Shepherd) seats |= mask_of(static_cast<Seat>(each.seat));
+    if (each.piece != Piece::Shepherd) continue;
+    seats |= mask_of(static_cast<Seat>(each.seat));
+    spots.insert(each.spot);
   }
   std::set<Because> reasons;
   if (because_closed) reasons.insert(Because::ClosedField);
-  score(ScoreFor::Flock, tokens_in(field) + field.sheep, seats, false, reasons, field.spots);
+  score(ScoreFor::Flock, tokens_in(field) + field.sheep, seats, false, reasons, spots);
   scatter(field);
 }
 

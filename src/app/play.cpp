@@ -1,0 +1,209 @@
+// aude play: a game in the terminal, people and bots at one keyboard.
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <random>
+
+#include "app/commands.h"
+#include "app/play_session.h"
+#include "app/records.h"
+#include "notation/catalogue.h"
+
+namespace aude::app {
+namespace {
+
+constexpr std::string_view kHelp =
+    R"(usage: aude play [--sets S] [--players NAMES] [--seed N] [--options O] [--resume FILE|last]
+
+A game in this terminal. Without sets and players it asks for them.
+
+  --sets S         base,river,inns,traders,hills,wheel (default: base)
+  --players NAMES  "Anna,Ben,random": people by name, bots by the name random (default: You,random)
+  --seed N         draw tiles and move bots by this number (default: by chance)
+  --options O      such as farmers=false,small_city=2
+  --resume FILE    go on with a saved game, or from the position of any record; last: the latest game
+
+The game is saved after every step. Colours and signs follow the terminal, NO_COLOR and the locale.
+)";
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> names_from(const std::string& text) {
+  std::vector<std::string> names;
+  std::size_t from = 0;
+  while (from <= text.size()) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    std::string name = text.substr(from, comma - from);
+    name.erase(0, name.find_first_not_of(' '));
+    name.erase(name.find_last_not_of(' ') + 1);
+    if (name.empty()) throw WrongUsage("--players wants names with commas between them, such as Anna,random");
+    names.push_back(name);
+    from = comma + 1;
+  }
+  int bots = 0;  // several bots get numbers, so that the log can tell them apart
+  for (std::string& name : names) {
+    if (name == "random" && ++bots > 1) name += "-" + std::to_string(bots);
+  }
+  return names;
+}
+
+// Where games are kept when nobody says otherwise.
+fs::path games_folder() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  if (data != nullptr && *data != '\0') return fs::path(data) / "aude" / "games";
+  return fs::path(home != nullptr && *home != '\0' ? home : ".") / ".local" / "share" / "aude" / "games";
+}
+
+std::string new_game_file() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm local{};
+  localtime_r(&now, &local);
+  char stamp[32];
+  std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
+  return (games_folder() / ("game-" + std::string(stamp) + "-" + std::to_string(getpid()) + ".json")).string();
+}
+
+std::string latest_game() {
+  std::error_code none;
+  std::string latest;
+  fs::file_time_type when{};
+  for (const auto& entry : fs::directory_iterator(games_folder(), none)) {
+    if (entry.path().extension() != ".json") continue;
+    if (!latest.empty() && entry.last_write_time(none) <= when) continue;
+    latest = entry.path().string();
+    when = entry.last_write_time(none);
+  }
+  return latest;
+}
+
+struct Position {
+  notation::Record record;
+  Replay replay;
+};
+
+Position read_position(const std::string& name) {
+  RecordFile file(name);
+  auto record = file.next();
+  if (!record) file.refuse({"record", "the file is empty"});
+  auto replay = begin_replay(*record);
+  if (!replay) file.refuse(replay.refusal());
+  while (replay->n < static_cast<int>(record->actions.size())) {
+    const auto action = step(*replay, *record);
+    if (!action) file.refuse(action.refusal());
+  }
+  return {std::move(*record), std::move(*replay)};
+}
+
+Position new_position(Setup setup) {
+  notation::Record record{std::move(setup), {}};
+  auto replay = value_or_refuse(begin_replay(record));
+  return {std::move(record), std::move(replay)};
+}
+
+std::string ask(const std::string& question) {
+  std::cout << question << std::flush;
+  std::string line;
+  std::getline(std::cin, line);
+  return line;
+}
+
+struct Preset {
+  std::string_view what;
+  std::string_view sets;
+  bool farmers;
+};
+constexpr Preset kPresets[] = {
+    {"First game: base game without farmers", "base", false},
+    {"Classic: the base game", "base", true},
+    {"With the river", "base,river", true},
+    {"Wheel of Fortune, the game of its own", "wheel", true},
+    {"Big Box: everything", "base,river,inns,traders,hills,wheel", true},
+};
+
+// For somebody who just typed ./play.
+Setup ask_for_setup() {
+  std::cout << "Welcome to Aude. Which game?\n\n";
+  int number = 0;
+  for (const Preset& preset : kPresets) std::cout << "  " << ++number << "  " << preset.what << "\n";
+  const std::string game = ask("\nNumber (Enter for 2)> ");
+  const bool known = game.size() == 1 && game[0] >= '1' && game[0] <= '5';
+  const Preset& preset = kPresets[known ? game[0] - '1' : 1];
+  Setup setup;
+  setup.sets = sets_from_words(preset.sets);
+  setup.options.farmers = preset.farmers;
+  std::cout << "\nWho plays? Names with commas between them; random is a bot.\n";
+  while (true) {
+    const std::string names = ask("Names (Enter for You,random)> ");
+    try {
+      setup.players = names_from(names.empty() ? "You,random" : names);
+      if (setup.players.size() >= kMinPlayers && setup.players.size() <= kMaxPlayers) return setup;
+      std::cout << "Two to eight can play.\n";
+    } catch (const WrongUsage& wrong) {
+      std::cout << wrong.what() << "\n";
+    }
+    if (!std::cin) throw Refused{{"players", "the input ended before there were any"}};
+  }
+}
+
+bool is_unfinished(const std::string& file) {
+  if (file.empty()) return false;
+  try {
+    return !read_position(file).replay.state.is_over();
+  } catch (const Refused&) {
+    return false;  // whatever it is, it is no game to go on with
+  }
+}
+
+// Which game to play, and in which file it is kept.
+struct Beginning {
+  std::string file;
+  Position position;
+};
+
+Beginning from_file(const std::string& name) {
+  const std::string file = name == "last" ? latest_game() : name;
+  if (file.empty()) throw Refused{{"--resume last", "no game has been saved yet"}};
+  return {file, read_position(file)};
+}
+
+Beginning by_asking() {
+  const std::string last = latest_game();
+  if (is_unfinished(last)) {
+    const std::string answer = ask("A game was left unfinished. Go on with it? [Y/n] ");
+    if (answer.empty() || answer[0] == 'y' || answer[0] == 'Y') return from_file(last);
+  }
+  return {new_game_file(), new_position(ask_for_setup())};
+}
+
+int run(Arguments& words) {
+  const auto resume = words.text("--resume");
+  const auto names = words.text("--players");
+  const std::int64_t seed = words.whole("--seed", -1, 0, INT64_MAX);
+  Setup setup = take_setup(words);
+  words.finish();
+  setup.players = names_from(names.value_or("You,random"));
+  const bool nothing_said = !resume && !names && setup.sets == Setup{}.sets && setup.options == Options{};
+
+  Beginning begin = resume         ? from_file(*resume)
+                    : nothing_said ? by_asking()
+                                   : Beginning{new_game_file(), new_position(std::move(setup))};
+  std::random_device device;
+  const std::uint64_t chance = std::uint64_t{device()} << 32 | device();
+  PlaySession session(begin.position.replay.game, std::move(begin.position.replay.state),
+                      std::move(begin.position.record),
+                      {std::cin, std::cout, look_of_terminal, begin.file,
+                       seed >= 0 ? static_cast<std::uint64_t>(seed) : chance});
+  session.run();
+  return kSuccess;
+}
+
+}  // namespace
+
+extern const Command kPlay{"play", "play a game in the terminal", kHelp, run};
+
+}  // namespace aude::app

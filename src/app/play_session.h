@@ -1,0 +1,89 @@
+// A game at one keyboard: people and bots, drawn and asked in a terminal. Reads lines, writes text, and
+// saves after every action, so that it can be closed at any moment and tested without a terminal.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/terminal.h"
+#include "app/terminal_board.h"
+#include "notation/record.h"
+#include "players/random.h"
+#include "rules/state.h"
+
+namespace aude::app {
+
+// Whether a player of this name is played by the program: "random", "random-2", ...
+bool is_bot(std::string_view name);
+
+class PlaySession {
+ public:
+  struct Surroundings {
+    std::istream& in;
+    std::ostream& out;
+    std::function<Look()> look;  // asked before every drawing: windows change
+    std::string save_file;       // written after every action; empty: nowhere
+    std::uint64_t seed = 0;      // of chance and bots
+  };
+
+  // The record's actions must have been checked by replaying them; `state` is where they lead.
+  PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record, Surroundings around);
+
+  // Until the game is over, the input ends or somebody quits.
+  void run();
+
+ private:
+  enum class Answer { Acted, Again, Quit };
+  struct Choice {
+    std::string label;  // what to type
+    Action action;
+    std::string meaning;
+  };
+  struct Step {  // what undo goes back to
+    State state;
+    std::size_t actions;
+  };
+
+  void act(const Action& action);
+  void act_for_program();
+  Answer ask();
+  Answer confirm_turn();
+  Answer obey(const std::string& line);
+  bool undo();
+  void save();
+  void save_as(const std::string& file);
+  std::optional<std::string> read_line(const std::string& prompt);
+
+  std::vector<Choice> choices() const;
+  std::vector<Choice> placements() const;
+  std::optional<Action> understand(const std::string& line, std::string& why_not) const;
+
+  void show(const std::string& headline);
+  BoardNotes board_notes() const;
+  Canvas side_panel(const Look& look) const;
+  void draw_hand(Canvas& panel, const Look& look) const;
+  void draw_laid_tile(Canvas& panel, const Look& look) const;
+  void draw_scores(Canvas& panel, const Look& look) const;
+  std::string headline() const;
+  void print_choices();
+  void print_help();
+  bool bot_acts() const { return is_bot(record_.setup.players[static_cast<std::size_t>(state_.actor())]); }
+
+  std::shared_ptr<const Game> game_;
+  State state_;
+  notation::Record record_;
+  Surroundings around_;
+  players::Random random_;
+  ActionList scratch_;
+  std::vector<Step> undo_;          // person's decisions since the last chance outcome
+  std::vector<std::string> news_;   // since the turn before was confirmed
+  std::string message_;             // about the last input
+  std::optional<Cell> focus_;
+  bool quit_ = false;
+};
+
+}  // namespace aude::app

@@ -1,0 +1,225 @@
+#include "app/terminal_board.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "notation/words.h"
+
+namespace aude::app {
+namespace {
+
+constexpr Colour kSeatPaper[kMaxPlayers] = {{200, 40, 35},  {35, 85, 185},   {20, 100, 50},  {235, 195, 50},
+                                            {40, 40, 44},   {225, 110, 165}, {235, 120, 30}, {115, 70, 170}};
+constexpr Colour kStone{196, 188, 172};
+constexpr Colour kInk{60, 46, 34};
+constexpr Colour kLabel{255, 225, 120};
+constexpr Colour kFaint{130, 130, 120};
+constexpr Colour kWhite{255, 255, 255};
+constexpr int kRuler = 4;  // columns for the numbers of the rows
+
+struct Frame {
+  int left = 0, top = 0, right = 0, bottom = 0;  // cells, inclusive
+  int across() const { return right - left + 1; }
+  int down() const { return bottom - top + 1; }
+  bool holds(Cell cell) const {
+    return cell.x >= left && cell.x <= right && cell.y >= top && cell.y <= bottom;
+  }
+  void include(Cell cell) {
+    left = std::min<int>(left, cell.x), right = std::max<int>(right, cell.x);
+    top = std::min<int>(top, cell.y), bottom = std::max<int>(bottom, cell.y);
+  }
+};
+
+Frame frame_of(const State& state, const BoardNotes& notes) {
+  const Cell first = state.table().tiles().empty() ? Cell{} : state.table().tiles()[0].cell;
+  Frame frame{first.x, first.y, first.x, first.y};
+  for (const PlacedTile& tile : state.table().tiles()) frame.include(tile.cell);
+  for (const CellLabel& label : notes.cells) frame.include(label.cell);
+  return frame;
+}
+
+// Shrinks one axis to `most` cells around the focus.
+void clip(int& low, int& high, int most, int focus) {
+  most = std::max(most, 3);
+  if (high - low + 1 <= most) return;
+  low = std::clamp(focus - most / 2, low, high - most + 1);
+  high = low + most - 1;
+}
+
+class BoardDrawing {
+ public:
+  BoardDrawing(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows)
+      : state_(state), table_(state.table()), game_(state.game()), notes_(notes), look_(look) {
+    frame_ = frame_of(state, notes);
+    for (TileSize size : {kMediumTile, kSmallTile, kTinyTile}) {
+      size_ = size;
+      if (frame_.across() * size.width + kRuler <= columns && frame_.down() * size.height + 1 <= rows) return;
+    }
+    const Cell focus = notes.focus.value_or(Cell{});
+    clip(frame_.left, frame_.right, (columns - kRuler) / size_.width, focus.x);
+    clip(frame_.top, frame_.bottom, (rows - 1) / size_.height, focus.y);
+  }
+
+  Canvas draw() {
+    draw_rulers();
+    for (const PlacedTile& tile : table_.tiles()) {
+      if (frame_.holds(tile.cell)) draw_tile(tile);
+    }
+    for (const DeployedFollower& follower : table_.followers()) {
+      draw_piece(follower.seat, follower.piece, follower.node);
+    }
+    for (int i = 0; i < game_.players(); ++i) {
+      for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+        const Node node = table_.figure(piece, static_cast<Seat>(i));
+        if (node != kNoNode) draw_piece(static_cast<Seat>(i), piece, node);
+      }
+    }
+    if (game_.plays(SetName::Wheel)) draw_wheel();
+    for (const CellLabel& label : notes_.cells) draw_label(label);
+    for (const SpotLabel& label : notes_.spots) {
+      draw_at(label.node, label.text, Style{kInk, kLabel, true});
+    }
+    return std::move(canvas_);
+  }
+
+ private:
+  Point origin(Cell cell) const {
+    return {kRuler + (cell.x - frame_.left) * size_.width, 1 + (cell.y - frame_.top) * size_.height};
+  }
+  bool coloured() const { return look_.colours != ColourDepth::None; }
+
+  void draw_rulers() {
+    const Style faint{kFaint, {}, false};
+    for (int x = frame_.left; x <= frame_.right; ++x) {
+      const std::string text = std::to_string(x);
+      const int middle = kRuler + (x - frame_.left) * size_.width + size_.width / 2;
+      canvas_.write(middle - static_cast<int>(text.size()) / 2, 0, text, faint);
+    }
+    for (int y = frame_.top; y <= frame_.bottom; ++y) {
+      const std::string text = std::to_string(y);
+      const int middle = 1 + (y - frame_.top) * size_.height + size_.height / 2;
+      canvas_.write(kRuler - 1 - static_cast<int>(text.size()), middle, text, faint);
+    }
+  }
+
+  void draw_tile(const PlacedTile& tile) {
+    const KindInfo& kind = table_.kind_of(tile);
+    const Point at = origin(tile.cell);
+    TilePicture(kind, tile.rotation(), size_).draw(canvas_, at.x, at.y, look_.unicode, coloured());
+    if (kind.segment_count > 0) return;
+    for (int y = 0; y < size_.height; ++y) {  // the middle of the wheel board
+      for (int x = 0; x < size_.width; ++x) canvas_.put(at.x + x, at.y + y, U' ', Style{kInk, kStone, false});
+    }
+  }
+
+  void draw_at(Node node, const std::string& text, const Style& style) {
+    const PlacedTile& tile = table_.tile(node);
+    if (!frame_.holds(tile.cell)) return;
+    const Point at = origin(tile.cell);
+    const Point anchor = TilePicture(table_.kind_of(tile), tile.rotation(), size_).anchor(table_.segment(node));
+    const int room = size_.width - static_cast<int>(text.size());
+    canvas_.write(at.x + std::clamp(anchor.x, 0, room), at.y + anchor.y, text, style);
+  }
+
+  void draw_piece(Seat seat, Piece piece, Node node) {
+    draw_at(node, piece_mark(game_, seat, piece, look_), seat_style(seat));
+  }
+
+  // The four middle cells of the board: sectors, crown spaces and the pig.
+  void draw_wheel() {
+    const Cell first{1, 1};
+    if (!frame_.holds(first) || !frame_.holds({2, 2})) return;
+    const Point at = origin(first);
+    const int width = 2 * size_.width, height = 2 * size_.height;
+    const int top = at.y + (height - kSectors) / 2;
+    if (height > kSectors + 1) canvas_.write(at.x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
+    for (int i = 0; i < kSectors; ++i) {
+      const auto sector = static_cast<Sector>(i);
+      const bool here = table_.head->pig == sector;
+      const Style style{here ? kWhite : kInk, here ? Colour{190, 80, 130} : kStone, here};
+      for (int x = 0; x < width; ++x) canvas_.put(at.x + x, top + i, U' ', style);
+      canvas_.put(at.x, top + i, here ? U'>' : U' ', style);
+      const std::string_view name = notation::word(sector);
+      canvas_.write(at.x + 1, top + i, name.substr(0, static_cast<std::size_t>(width - 6)), style);
+      draw_crowns(sector, at.x + width, top + i, style);
+    }
+  }
+
+  void draw_crowns(Sector sector, int right, int y, const Style& style) {
+    const int crowns = game_.catalogue().board.crowns[static_cast<std::size_t>(sector)];
+    int x = right - 2 * crowns - 1;
+    for (int space = 0; space < crowns; ++space, x += 2) {
+      const std::uint8_t holder =
+          table_.head->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
+      if (holder == 0) {
+        canvas_.write(x, y, "_", style);
+      } else {
+        const Seat seat = crown_seat(holder);
+        canvas_.write(x, y, piece_mark(game_, seat, crown_piece(holder), look_), seat_style(seat));
+      }
+    }
+  }
+
+  void draw_label(const CellLabel& label) {
+    if (!frame_.holds(label.cell)) return;
+    const Point at = origin(label.cell);
+    const Style faint{kFaint, {}, false};
+    const bool large = size_.height > 3;
+    for (int x = 0; x < size_.width; ++x) {
+      if (!large && x > 0 && x < size_.width - 1) continue;
+      canvas_.put(at.x + x, at.y, look_.unicode ? U'·' : U'.', faint);
+      canvas_.put(at.x + x, at.y + size_.height - 1, look_.unicode ? U'·' : U'.', faint);
+    }
+    const int middle = at.x + size_.width / 2;
+    const int row = at.y + size_.height / 2;
+    canvas_.write(middle - static_cast<int>(label.title.size()) / 2, row - (large ? 1 : 0), label.title,
+                  Style{kLabel, {}, true});
+    std::string detail = label.detail;
+    if (static_cast<int>(detail.size()) > size_.width) std::erase(detail, ' ');
+    canvas_.write(middle - static_cast<int>(detail.size()) / 2, row + 1, detail, Style{});
+  }
+
+  const State& state_;
+  const Table& table_;
+  const Game& game_;
+  const BoardNotes& notes_;
+  const Look& look_;
+  Frame frame_;
+  TileSize size_;
+  Canvas canvas_;
+};
+
+}  // namespace
+
+std::string seat_mark(const Game& game, Seat seat, const Look& look) {
+  const auto initial = [&](int i) {
+    const std::string& name = game.setup().players[static_cast<std::size_t>(i)];
+    const char letter = name.empty() ? '?' : name[0];
+    return static_cast<char>(std::isalpha(static_cast<unsigned char>(letter)) ? std::toupper(letter) : '?');
+  };
+  // Letters of the names where they tell the players apart; the marks of plain tiles are letters too.
+  bool distinct = look.colours != ColourDepth::None;
+  for (int i = 0; i < game.players(); ++i) {
+    distinct = distinct && initial(i) != '?';
+    for (int j = 0; j < i; ++j) distinct = distinct && initial(i) != initial(j);
+  }
+  return distinct ? std::string(1, initial(index(seat))) : std::to_string(index(seat) + 1);
+}
+
+Style seat_style(Seat seat) {
+  const Colour paper = kSeatPaper[static_cast<std::size_t>(seat)];
+  const bool bright = paper.red + paper.green + paper.blue > 440;
+  return {bright ? Colour{20, 20, 20} : kWhite, paper, true};
+}
+
+std::string piece_mark(const Game& game, Seat seat, Piece piece, const Look& look) {
+  constexpr std::string_view kSigns = " lbps";
+  const char sign = kSigns[static_cast<std::size_t>(piece)];
+  return sign == ' ' ? seat_mark(game, seat, look) : seat_mark(game, seat, look) + sign;
+}
+
+Canvas draw_board(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows) {
+  return BoardDrawing(state, notes, look, columns, rows).draw();
+}
+
+}  // namespace aude::app

@@ -1,0 +1,181 @@
+// aude tiles: lists the catalogue, and checks edited files of it.
+#include <boost/json/serialize.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <vector>
+
+#include "app/commands.h"
+#include "notation/catalogue.h"
+#include "notation/document.h"
+#include "notation/tile_files.h"
+#include "notation/words.h"
+
+namespace aude::app {
+namespace {
+
+constexpr std::string_view kHelp =
+    R"(usage: aude tiles [--sets S] [--json]
+       aude tiles --check FOLDER
+
+Lists the tiles of the sets: id, copies, what the sides show (north, east, south, west; C city, R road,
+F field, W river), copies with wheel symbols, and the segments by the numbers that actions use.
+
+  --sets S          only those of base,river,inns,traders,hills,wheel; wheel without base is the game
+                    of its own
+  --json            the catalogue's files instead, one JSON document per line
+  --check FOLDER    read the *.json files of a folder instead and say what is wrong with them
+)";
+
+// The part of the catalogue that a list of sets speaks of.
+struct Chosen {
+  bool base = true, river = true, inns = true, traders = true, hills = true;
+  bool wheel_with_base = true, wheel_standalone = true, board = true;
+
+  static Chosen from(const SetGroup& sets) {
+    const bool wheel = sets.has(SetName::Wheel);
+    const bool base = sets.has(SetName::Base);
+    return {base,          sets.has(SetName::River), sets.has(SetName::Inns), sets.has(SetName::Traders),
+            sets.has(SetName::Hills), wheel && base,  wheel && !base,          wheel};
+  }
+  std::vector<const TileSet*> tile_sets(const Catalogue& all) const {
+    std::vector<const TileSet*> out;
+    const auto add = [&](bool wanted, const TileSet& set) {
+      if (wanted) out.push_back(&set);
+    };
+    add(base, all.base);
+    add(river, all.river);
+    add(inns, all.inns);
+    add(traders, all.traders);
+    add(hills, all.hills);
+    add(wheel_with_base, all.wheel_with_base);
+    add(wheel_standalone, all.wheel_standalone);
+    return out;
+  }
+};
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+std::string sides_text(const std::array<Edge, 4>& sides) {
+  std::string text;
+  for (Edge edge : sides) text += "CRFW"[index(edge)];
+  return text;
+}
+
+// "3x1 3x2 2x3": copies with symbol 1, 2, 3.
+std::string wheel_text(const Tile& tile) {
+  std::string text;
+  for (std::size_t symbol = 1; symbol < tile.copies.size(); ++symbol) {
+    if (tile.copies[symbol] == 0) continue;
+    text += (text.empty() ? "" : " ") + std::to_string(tile.copies[symbol]) + "x" + std::to_string(symbol);
+  }
+  return text;
+}
+
+std::string segment_text(const Segment& segment) {
+  std::string text(notation::word(segment.terrain));
+  if (segment.pennants > 0) text += "+pennant";
+  if (segment.cathedral) text += "+cathedral";
+  if (segment.goods != Goods::None) text += "+" + std::string(notation::word(segment.goods));
+  if (segment.inn) text += "+inn";
+  if (segment.sheep > 0) text += "+" + std::to_string(segment.sheep) + " sheep";
+  return text;
+}
+
+std::string segments_text(const Tile& tile) {
+  std::string text;
+  for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+    text += (i > 0 ? ", " : "") + std::to_string(i) + " " + segment_text(tile.segments[i]);
+  }
+  if (tile.hill) text += "; hill";
+  if (tile.vineyard) text += "; vineyard";
+  if (tile.river == RiverRole::Source) text += "; source";
+  if (tile.river == RiverRole::Mouth) text += "; mouth";
+  if (tile.start_copies > 0) text += "; start tile";
+  return text;
+}
+
+void print_set(const TileSet& set) {
+  std::cout << set.name << " (" << set.id << ".json): " << set.tiles.size() << " kinds, " << set.count()
+            << " tiles\n  id         copies  sides  wheel        segments\n";
+  for (const Tile& tile : set.tiles) {
+    std::cout << "  " << padded(tile.id, 11) << padded(std::to_string(tile.count()), 8)
+              << padded(sides_text(tile.sides), 7) << padded(wheel_text(tile), 13) << segments_text(tile) << "\n";
+  }
+  std::cout << "\n";
+}
+
+void print_board(const WheelBoard& board) {
+  std::cout << "The wheel board (wheel-board.json): 4 x 4 cells from 0,0 to 3,3\n  sectors clockwise, with crown spaces:";
+  for (std::size_t i = 0; i < board.crowns.size(); ++i) {
+    std::cout << (i > 0 ? ", " : " ") << notation::word(static_cast<Sector>(i)) << " " << board.crowns[i];
+  }
+  std::cout << "\n";
+  for (const Tile& cell : board.cells) {
+    if (cell.segments.empty()) continue;
+    std::cout << "  " << padded(cell.id, 12) << segments_text(cell) << "\n";
+  }
+  std::cout << "\n";
+}
+
+void print_json(const Chosen& chosen) {
+  const auto sets = chosen.tile_sets(notation::catalogue());
+  for (const notation::EmbeddedFile& file : notation::tile_files()) {
+    const std::string_view id = file.name.substr(0, file.name.rfind('.'));
+    bool wanted = chosen.board && id == "wheel-board";
+    for (const TileSet* set : sets) wanted = wanted || set->id == id;
+    if (wanted) std::cout << boost::json::serialize(*notation::parse_document(file.bytes)) << "\n";
+  }
+}
+
+std::string content_of(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw Refused{{path.string(), "cannot be read"}};
+  return text.str();
+}
+
+int check_folder(const std::string& folder) {
+  std::vector<std::pair<std::string, std::string>> contents;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    if (entry.path().extension() != ".json") continue;
+    contents.emplace_back(entry.path().filename().string(), content_of(entry.path()));
+  }
+  if (error) throw Refused{{notation::quoted(folder), "cannot be read: " + error.message()}};
+  std::vector<notation::EmbeddedFile> files;
+  for (const auto& [name, text] : contents) files.push_back({name, text});
+  const Catalogue all = value_or_refuse(notation::read_catalogue(files));
+  for (const TileSet* set : Chosen{}.tile_sets(all)) {
+    std::cout << padded(set->id + ".json", 24) << set->tiles.size() << " kinds, " << set->count() << " tiles\n";
+  }
+  std::cout << "all files are right\n";
+  return kSuccess;
+}
+
+int run(Arguments& words) {
+  const auto folder = words.text("--check");
+  const auto sets = words.text("--sets");
+  const bool json = words.flag("--json");
+  words.finish();
+  if (folder) return check_folder(*folder);
+  const Chosen chosen = sets ? Chosen::from(sets_from_words(*sets)) : Chosen{};
+  if (json) {
+    print_json(chosen);
+    return kSuccess;
+  }
+  for (const TileSet* set : chosen.tile_sets(notation::catalogue())) print_set(*set);
+  if (chosen.board) print_board(notation::catalogue().board);
+  return kSuccess;
+}
+
+}  // namespace
+
+extern const Command kTiles{"tiles", "list the tiles", kHelp, run};
+
+}  // namespace aude::app

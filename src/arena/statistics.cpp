@@ -1,0 +1,155 @@
+#include "arena/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <map>
+
+namespace aude::arena {
+namespace {
+
+constexpr double kTwoSided95 = 1.959964;
+
+double mean_of(const std::vector<double>& values) {
+  double sum = 0;
+  for (double value : values) sum += value;
+  return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+double variance_of(const std::vector<double>& values) {
+  if (values.size() < 2) return 0;
+  const double mean = mean_of(values);
+  double sum = 0;
+  for (double value : values) sum += (value - mean) * (value - mean);
+  return sum / static_cast<double>(values.size() - 1);
+}
+
+using ByDeck = std::map<std::int64_t, std::vector<const GameResult*>>;
+
+ByDeck complete_decks(const Match& match, const std::vector<GameResult>& results) {
+  ByDeck decks;
+  for (const GameResult& result : results) decks[result.number.deck].push_back(&result);
+  std::erase_if(decks, [&](const auto& deck) { return deck.second.size() < match.contestants.size(); });
+  return decks;
+}
+
+// One observation per deck: the mean of what `measure` says of its games.
+std::vector<double> per_deck(const ByDeck& decks, const std::function<double(const GameResult&)>& measure) {
+  std::vector<double> means;
+  for (const auto& [number, games] : decks) {
+    double sum = 0;
+    for (const GameResult* game : games) sum += measure(*game);
+    means.push_back(sum / static_cast<double>(games.size()));
+  }
+  return means;
+}
+
+double margin_of(const GameResult& result, std::size_t who) {
+  int best = std::numeric_limits<int>::min();
+  for (std::size_t i = 0; i < result.performances.size(); ++i) {
+    if (i != who) best = std::max(best, result.performances[i].points);
+  }
+  return result.performances[who].points - best;
+}
+
+Standing standing_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
+                     const ByDeck& decks) {
+  Standing standing;
+  standing.name = match.contestants[who];
+  double points = 0;
+  double milliseconds = 0;
+  double decisions = 0;
+  for (const GameResult& result : results) {
+    const Performance& performance = result.performances[who];
+    if (performance.share == 1.0) {
+      ++standing.wins;
+    } else if (performance.share > 0) {
+      ++standing.draws;
+    } else {
+      ++standing.losses;
+    }
+    if (result.faulty == static_cast<int>(who)) ++standing.faults;
+    points += performance.points;
+    milliseconds += performance.milliseconds;
+    decisions += performance.decisions;
+  }
+  if (!results.empty()) standing.mean_points = points / static_cast<double>(results.size());
+  if (decisions > 0) standing.ms_per_decision = milliseconds / decisions;
+  standing.win_rate =
+      rate_estimate(per_deck(decks, [&](const GameResult& game) { return game.performances[who].share; }));
+  standing.margin = mean_estimate(per_deck(decks, [&](const GameResult& game) { return margin_of(game, who); }));
+  const Estimate& rate = standing.win_rate;
+  if (rate.mean > 0 && rate.mean < 1) {
+    standing.elo = Estimate{elo_of(rate.mean), elo_of(rate.low), elo_of(rate.high)};
+  }
+  return standing;
+}
+
+}  // namespace
+
+Estimate mean_estimate(const std::vector<double>& observations) {
+  const double mean = mean_of(observations);
+  const double half = observations.empty() ? 0
+                                           : kTwoSided95 * std::sqrt(variance_of(observations) /
+                                                                     static_cast<double>(observations.size()));
+  return {mean, mean - half, mean + half};
+}
+
+// Wilson's interval, with as many trials as would explain the variance seen, but no more than two per
+// observation.
+Estimate rate_estimate(const std::vector<double>& observations) {
+  if (observations.empty()) return {0, 0, 1};
+  const auto count = static_cast<double>(observations.size());
+  const double mean = mean_of(observations);
+  const double variance = variance_of(observations);
+  const double explained = variance > 0 ? count * mean * (1 - mean) / variance : count;
+  const double trials = std::clamp(explained, 1.0, 2 * count);
+  const double z2 = kTwoSided95 * kTwoSided95;
+  const double centre = (mean + z2 / (2 * trials)) / (1 + z2 / trials);
+  const double half = kTwoSided95 / (1 + z2 / trials) *
+                      std::sqrt(mean * (1 - mean) / trials + z2 / (4 * trials * trials));
+  return {mean, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
+double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+double elo_of(double score) { return 400 * std::log10(score / (1 - score)); }
+
+Summary summarise(const Match& match, const std::vector<GameResult>& results) {
+  const ByDeck decks = complete_decks(match, results);
+  Summary summary;
+  summary.games = static_cast<int>(results.size());
+  summary.pairs = static_cast<int>(decks.size());
+  for (std::size_t i = 0; i < match.contestants.size(); ++i) {
+    summary.players.push_back(standing_of(i, match, results, decks));
+  }
+  for (const GameResult& result : results) {
+    for (const Performance& each : result.performances) {
+      if (each.seat == 0) summary.first_seat_rate += each.share / static_cast<double>(results.size());
+    }
+  }
+  return summary;
+}
+
+std::vector<double> deck_scores(const Match& match, const std::vector<GameResult>& results) {
+  return per_deck(complete_decks(match, results),
+                  [](const GameResult& game) { return game.performances[0].share; });
+}
+
+// The generalised test: the scores are taken as normal with the variance that was seen.
+SprtState sprt(const Sprt& test, const std::vector<double>& scores) {
+  constexpr std::size_t kFewest = 16;  // below that the variance means little
+  const double bound = std::log(0.95 / 0.05);
+  SprtState state;
+  if (scores.size() < kFewest) return state;
+  const double floor = 0.25 / static_cast<double>(scores.size());  // as if one deck had differed
+  const double variance = std::max(variance_of(scores), floor);
+  const double s0 = expected_score(test.elo0);
+  const double s1 = expected_score(test.elo1);
+  state.llr = static_cast<double>(scores.size()) * (s1 - s0) * (2 * mean_of(scores) - s0 - s1) / (2 * variance);
+  if (state.llr >= bound) state.verdict = Verdict::Accepted;
+  if (state.llr <= -bound) state.verdict = Verdict::Rejected;
+  return state;
+}
+
+}  // namespace aude::arena

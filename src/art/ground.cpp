@@ -1,0 +1,153 @@
+#include "art/ground.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace aude::art {
+
+namespace {
+constexpr int kCells = Ground::kCells;
+}
+
+int Ground::cell_at(Point p) {
+  const int x = std::clamp(static_cast<int>(p.x), 0, kCells - 1);
+  const int y = std::clamp(static_cast<int>(p.y), 0, kCells - 1);
+  return y * kCells + x;
+}
+
+int Ground::at(Point p) const { return label(cell_at(p)); }
+double Ground::room_at(Point p) const { return room(cell_at(p)); }
+
+void Ground::fill(const Line& area, int label) {
+  std::vector<double> crossings;
+  for (int row = 0; row < kCells; ++row) {
+    const double y = row + 0.5;
+    crossings.clear();
+    for (std::size_t i = 0, j = area.size() - 1; i < area.size(); j = i++) {
+      const Point a = area[j];
+      const Point b = area[i];
+      if ((a.y > y) != (b.y > y)) crossings.push_back(a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
+    }
+    std::sort(crossings.begin(), crossings.end());
+    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
+      const int from = std::max(0, static_cast<int>(std::ceil(crossings[i] - 0.5)));
+      const int to = std::min(kCells - 1, static_cast<int>(std::floor(crossings[i + 1] - 0.5)));
+      for (int x = from; x <= to; ++x) labels_[static_cast<std::size_t>(row * kCells + x)] = static_cast<std::int8_t>(label);
+    }
+  }
+}
+
+void Ground::draw(const Line& line, double half_width, int label) {
+  constexpr double kStep = 0.5;
+  const double total = line_length(line);
+  const auto stamp = [&](Point p) {
+    const int x0 = std::max(0, static_cast<int>(p.x - half_width));
+    const int x1 = std::min(kCells - 1, static_cast<int>(p.x + half_width));
+    const int y0 = std::max(0, static_cast<int>(p.y - half_width));
+    const int y1 = std::min(kCells - 1, static_cast<int>(p.y + half_width));
+    for (int y = y0; y <= y1; ++y) {
+      for (int x = x0; x <= x1; ++x) {
+        const int cell = y * kCells + x;
+        const Point to = centre_of(cell) - p;
+        if (to.x * to.x + to.y * to.y <= half_width * half_width) {
+          labels_[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(label);
+        }
+      }
+    }
+  };
+  double carried = 0;
+  stamp(line.front());
+  for (std::size_t i = 1; i < line.size() && total > 0; ++i) {
+    const double piece = distance(line[i - 1], line[i]);
+    for (; carried < piece; carried += kStep) stamp(line[i - 1] + (line[i] - line[i - 1]) * (carried / piece));
+    carried -= piece;
+  }
+  stamp(line.back());
+}
+
+std::vector<std::vector<int>> Ground::open_areas() const {
+  std::vector<std::vector<int>> areas;
+  std::vector<bool> seen(labels_.size());
+  for (int start = 0; start < kCells * kCells; ++start) {
+    if (label(start) != kUnclaimed || seen[static_cast<std::size_t>(start)]) continue;
+    std::vector<int> area{start};
+    seen[static_cast<std::size_t>(start)] = true;
+    const auto visit = [&](int cell) {
+      if (label(cell) != kUnclaimed || seen[static_cast<std::size_t>(cell)]) return;
+      seen[static_cast<std::size_t>(cell)] = true;
+      area.push_back(cell);
+    };
+    for (std::size_t i = 0; i < area.size(); ++i) {
+      const int cell = area[i];
+      if (cell % kCells > 0) visit(cell - 1);
+      if (cell % kCells < kCells - 1) visit(cell + 1);
+      if (cell >= kCells) visit(cell - kCells);
+      if (cell < kCells * (kCells - 1)) visit(cell + kCells);
+    }
+    areas.push_back(std::move(area));
+  }
+  return areas;
+}
+
+void Ground::claim(const std::vector<int>& cells, int label) {
+  for (int cell : cells) labels_[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(label);
+}
+
+void Ground::measure() {
+  constexpr float kDiagonal = 1.4142F;
+  constexpr float kFar = 200;
+  room_.assign(labels_.size(), kFar);
+  // Two sweeps of a chamfer distance; a step onto another label costs half a square.
+  const auto relax = [&](int cell, int dx, int dy) {
+    const int x = cell % kCells + dx;
+    const int y = cell / kCells + dy;
+    if (x < 0 || x >= kCells || y < 0 || y >= kCells) return;
+    const int other = y * kCells + x;
+    const float step = dx != 0 && dy != 0 ? kDiagonal : 1.0F;
+    float& room = room_[static_cast<std::size_t>(cell)];
+    const float reached = label(other) == label(cell) ? room_[static_cast<std::size_t>(other)] + step : step / 2;
+    room = std::min(room, reached);
+  };
+  for (int cell = 0; cell < kCells * kCells; ++cell) {
+    for (int dx : {-1, 0, 1}) relax(cell, dx, -1);
+    relax(cell, -1, 0);
+  }
+  for (int cell = kCells * kCells - 1; cell >= 0; --cell) {
+    for (int dx : {-1, 0, 1}) relax(cell, dx, 1);
+    relax(cell, 1, 0);
+  }
+}
+
+std::optional<Place> find_place(const Ground& ground, const Wish& wish) {
+  std::vector<int> cells;
+  Point sum;
+  // Every other square of every other row is fine enough.
+  for (int row = 0; row < kCells; row += 2) {
+    for (int cell = row * kCells; cell < (row + 1) * kCells; cell += 2) {
+      if ((wish.on & label_bit(ground.label(cell))) == 0) continue;
+      cells.push_back(cell);
+      sum = sum + Ground::centre_of(cell);
+    }
+  }
+  if (cells.empty()) return std::nullopt;
+  const Point near = wish.near.value_or(sum * (1.0 / static_cast<double>(cells.size())));
+  Place best;
+  double best_score = -std::numeric_limits<double>::max();
+  for (int cell : cells) {
+    const Point p = Ground::centre_of(cell);
+    double room = std::min<double>(ground.room(cell), distance_to_sides(p) - wish.from_sides + wish.radius);
+    const double cost = wish.pull * distance(p, near);
+    if (std::min(room, wish.radius) - cost <= best_score) continue;
+    for (const Circle& circle : wish.avoid) {
+      room = std::min(room, distance(p, circle.centre) - circle.radius);
+    }
+    const double score = std::min(room, wish.radius) - cost;
+    if (score > best_score) {
+      best_score = score;
+      best = {p, room};
+    }
+  }
+  return best;
+}
+
+}  // namespace aude::art

@@ -1,0 +1,48 @@
+// Roads and rivers of a tile as curves, and what roads end in.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "art/city.h"
+#include "art/geometry.h"
+#include "rules/catalogue.h"
+
+namespace aude::art {
+
+inline constexpr double kRoadHalfWidth = 4.5;
+inline constexpr double kRiverHalfWidth = 8;
+inline constexpr double kCrossingRadius = 8.5;
+inline constexpr int kNoSegmentIndex = -1;
+
+struct Lane {
+  int segment = kNoSegmentIndex;  // none: a mere path from a crossing to a city, which is no road
+  bool river = false;
+  Path path;
+  Line line;  // the same, flattened
+  double half_width() const { return river ? kRiverHalfWidth : kRoadHalfWidth; }
+};
+
+// A place and the direction of the road there.
+struct Way {
+  Point at;
+  Point direction;
+};
+
+struct Lanes {
+  std::vector<Lane> lanes;          // rivers first; where two cross, the later one is above
+  std::vector<Way> gates;           // where a road enters a city
+  std::vector<Way> bridges;         // where a road crosses a river or another road
+  std::vector<Way> ends;            // where a road ends alone in a field, at a house
+  std::optional<Point> crossing;    // where roads end in a village
+  std::optional<Point> spring;      // where a river begins
+  std::optional<Point> lake;        // where it ends
+};
+
+// Roads and rivers that run through.
+void add_through_lanes(const Tile& tile, Lanes& out);
+// Roads that end on the tile; `cloister` is where a cloister stands, if there is one.
+void add_dead_ends(const Tile& tile, const std::vector<CityPlan>& cities, std::optional<Point> cloister,
+                   Lanes& out);
+
+}  // namespace aude::art

@@ -1,0 +1,270 @@
+#include "art/plan.h"
+
+#include <algorithm>
+
+#include "art/chance.h"
+#include "art/ports.h"
+
+namespace aude::art {
+
+namespace {
+
+constexpr Point kCentre{50, 50};
+constexpr double kPieceRoom = 9;        // half the size of a piece
+constexpr double kPieceFromSides = 14;  // never nearer to a side, where there is room
+constexpr double kRoadEdge = 0.8;       // drawn beside a road
+
+class Planner {
+ public:
+  explicit Planner(const Tile& tile) : tile_(tile), ports_(tile) {}
+
+  TilePlan make() {
+    plan_.stand.assign(tile_.segments.size(), kCentre);
+    plan_.cities = plan_cities(tile_);
+    add_through_lanes(tile_, plan_.ways);
+    place_cloister();
+    add_dead_ends(tile_, plan_.cities, cloister_point(), plan_.ways);
+    lay_ground();
+    place_on_roads();
+    place_marks();
+    place_on_areas();
+    place_wheel();
+    return std::move(plan_);
+  }
+
+ private:
+  std::optional<Point> cloister_point() const {
+    return plan_.cloister ? std::optional(plan_.cloister->at) : std::nullopt;
+  }
+
+  const Segment& segment(int number) const { return tile_.segments[static_cast<std::size_t>(number)]; }
+  int count() const { return static_cast<int>(tile_.segments.size()); }
+  bool is(int label, Terrain terrain) const { return label >= 0 && segment(label).terrain == terrain; }
+
+  LabelSet all(Terrain terrain) const {
+    LabelSet labels = 0;
+    for (int i = 0; i < count(); ++i) {
+      if (segment(i).terrain == terrain) labels |= label_bit(i);
+    }
+    return labels;
+  }
+
+  // --- ground --------------------------------------------------------------------------------------
+  void draw_cities_and_lanes(Ground& ground) const {
+    for (const Lane& lane : plan_.ways.lanes) {
+      const double edge = lane.river ? 0 : kRoadEdge;
+      ground.draw(lane.line, lane.half_width() + edge, lane.segment);
+    }
+    if (plan_.ways.spring) ground.fill(Circle{*plan_.ways.spring, 12}, Ground::kNobody);
+    if (plan_.ways.lake) ground.fill(Circle{*plan_.ways.lake, 18}, Ground::kNobody);
+    if (plan_.ways.crossing) ground.fill(Circle{*plan_.ways.crossing, kCrossingRadius}, Ground::kNobody);
+    for (const CityPlan& city : plan_.cities) ground.fill(city.area, city.segment);
+    for (const CityPlan& city : plan_.cities) {
+      for (const Path& wall : city.walls) ground.draw(flattened(wall), kWallHalfWidth, Ground::kNobody);
+      for (Point corner : city.corners) ground.fill(Circle{corner, kWallMargin}, Ground::kNobody);
+    }
+  }
+
+  void place_cloister() {
+    for (int i = 0; i < count(); ++i) {
+      if (segment(i).terrain != Terrain::Cloister) continue;
+      Ground ground;
+      draw_cities_and_lanes(ground);
+      ground.measure();
+      Wish wish{label_bit(Ground::kUnclaimed), 21, 21, {}, kCentre, 0.1};
+      plan_.cloister = Mark{i, find_place(ground, wish).value_or(Place{kCentre, 0}).at};
+    }
+  }
+
+  void lay_ground() {
+    Ground& ground = plan_.ground;
+    draw_cities_and_lanes(ground);
+    if (plan_.cloister) ground.fill(Circle{plan_.cloister->at, kCloisterRadius}, plan_.cloister->segment);
+    std::vector<bool> found(tile_.segments.size());
+    std::vector<std::vector<int>> inner;
+    for (std::vector<int>& area : ground.open_areas()) {
+      const int field = field_of(area);
+      if (field < 0) {
+        inner.push_back(std::move(area));
+        continue;
+      }
+      ground.claim(area, field);
+      found[static_cast<std::size_t>(field)] = true;
+    }
+    claim_inner_fields(inner, found);
+    ground.measure();
+  }
+
+  // Fields without ports take the largest areas that touch no port.
+  void claim_inner_fields(std::vector<std::vector<int>>& inner, const std::vector<bool>& found) {
+    std::sort(inner.begin(), inner.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
+    std::size_t next = 0;
+    for (int i = 0; i < count(); ++i) {
+      if (segment(i).terrain != Terrain::Field || found[static_cast<std::size_t>(i)]) continue;
+      if (next < inner.size()) plan_.ground.claim(inner[next++], i);
+    }
+    for (; next < inner.size(); ++next) plan_.ground.claim(inner[next], Ground::kNobody);
+  }
+
+  // The field that owns a port which this area touches.
+  int field_of(const std::vector<int>& area) const {
+    for (int port = 0; port < kPorts; ++port) {
+      const int owner = ports_.owner(port);
+      if (!is(owner, Terrain::Field)) continue;
+      const Point p = at_side(side_of(port), (third_of(port) * 2 + 1) * kTileSize / 6, 0.5);
+      const int cell = static_cast<int>(p.y) * Ground::kCells + static_cast<int>(p.x);
+      if (std::find(area.begin(), area.end(), cell) != area.end()) return owner;
+    }
+    return -1;
+  }
+
+  // --- places ---------------------------------------------------------------------------------------
+  void reserve(Point at, double radius) { plan_.reserved.push_back({at, radius}); }
+
+  void stand(int number, Point at) {
+    plan_.stand[static_cast<std::size_t>(number)] = at;
+    reserve(at, kPieceRoom - 1);
+  }
+
+  // On a road: near the middle of its way, but off bridges and other pieces.
+  void place_on_roads() {
+    for (int i = 0; i < count(); ++i) {
+      if (segment(i).terrain != Terrain::Road && segment(i).terrain != Terrain::River) continue;
+      const auto lane = std::find_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
+                                     [&](const Lane& each) { return each.segment == i; });
+      if (lane == plan_.ways.lanes.end()) continue;
+      if (lane->river) {
+        plan_.stand[static_cast<std::size_t>(i)] = point_along(lane->line, line_length(lane->line) / 2);
+      } else {
+        stand(i, best_on(*lane));
+      }
+    }
+  }
+
+  Point best_on(const Lane& lane) const {
+    const double total = line_length(lane.line);
+    Point best = lane.line.front();
+    double best_score = -1e9;
+    for (double way = 0; way <= total; way += 1) {
+      const Point p = point_along(lane.line, way);
+      double room = std::min(14.0, distance_to_sides(p) + 14 - 20);
+      room = std::min(room, distance_to_sides(p));
+      for (const Way& bridge : plan_.ways.bridges) room = std::min(room, distance(p, bridge.at) - 6);
+      for (const Way& gate : plan_.ways.gates) room = std::min(room, distance(p, gate.at));
+      if (plan_.ways.crossing) room = std::min(room, distance(p, *plan_.ways.crossing) - 9);
+      if (plan_.cloister) room = std::min(room, distance(p, plan_.cloister->at) - 12);
+      for (const Circle& taken : plan_.reserved) room = std::min(room, distance(p, taken.centre) - 8);
+      const double score = room - 0.05 * std::abs(way - total / 2);
+      if (distance_to_sides(p) >= kPieceFromSides - 0.2 && score > best_score) {
+        best_score = score;
+        best = p;
+      }
+    }
+    return best;
+  }
+
+  void place_marks() {
+    if (plan_.cloister) {
+      // Before the door: the church fills the upper part of its yard.
+      const Point door = plan_.cloister->at + Point{0, 7};
+      plan_.stand[static_cast<std::size_t>(plan_.cloister->segment)] = door;
+      reserve(plan_.cloister->at, kCloisterRadius + 1);
+    }
+    for (int i = 0; i < count(); ++i) {
+      if (segment(i).inn) place_inn(i);
+      if (segment(i).cathedral) {
+        plan_.cathedrals.push_back({i, kCentre});
+        reserve(kCentre, kCathedralRadius);
+      }
+    }
+    if (plan_.ways.spring) reserve(*plan_.ways.spring, 13);
+    if (plan_.ways.lake) reserve(*plan_.ways.lake, 19);
+    if (plan_.ways.crossing) reserve(*plan_.ways.crossing, kCrossingRadius + 1);
+    if (plan_.ways.crossing) place_village(*plan_.ways.crossing);
+    for (const Way& end : plan_.ways.ends) {
+      plan_.cottages.push_back({end.at + end.direction * 3, 90});
+      reserve(end.at, 8);
+    }
+    for (const Way& gate : plan_.ways.gates) reserve(gate.at, 6);
+    for (const Way& bridge : plan_.ways.bridges) reserve(bridge.at, 8);
+    if (tile_.vineyard) {
+      const Wish wish{all(Terrain::Field), 14, 15, plan_.reserved, kCentre, 0.02};
+      plan_.vineyard = find_place(plan_.ground, wish).value_or(Place{kCentre, 0}).at;
+      reserve(*plan_.vineyard, 12);
+    }
+  }
+
+  // A few houses in the corners between the roads.
+  void place_village(Point crossing) {
+    constexpr std::array<Point, 4> kCorners{{{-13, -13}, {13, -13}, {13, 13}, {-13, 13}}};
+    Chance chance(tile_.id + "/village");
+    for (const Point corner : kCorners) {
+      const Point at = crossing + corner + Point{std::round(chance.between(-1, 2)), std::round(chance.between(-1, 2))};
+      const bool free = is(plan_.ground.at(at), Terrain::Field) && plan_.ground.room_at(at) > 4.5;
+      if (!free || chance.below(4) == 0) continue;
+      plan_.cottages.push_back({at, chance.below(2) * 90.0});
+      reserve(at, 6);
+    }
+  }
+
+  // By its own road and by no other.
+  void place_inn(int road) {
+    const auto own = std::find_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
+                                  [&](const Lane& lane) { return lane.segment == road; });
+    constexpr double kRadius = 10;
+    Wish wish{all(Terrain::Field), kRadius, kRadius + 3, plan_.reserved, {}, 0.4};
+    wish.near = plan_.stand[static_cast<std::size_t>(road)];
+    for (const Lane& lane : plan_.ways.lanes) {
+      if (lane.segment == road || lane.river) continue;
+      for (double way = 0; way < line_length(lane.line); way += 6) {
+        wish.avoid.push_back({point_along(lane.line, way), 8});
+      }
+    }
+    const Point at = find_place(plan_.ground, wish).value_or(Place{own->line.front(), 0}).at;
+    plan_.inns.push_back({road, at});
+    reserve(at, kRadius);
+  }
+
+  void place_on_areas() {
+    for (int i = 0; i < count(); ++i) {
+      const Terrain terrain = segment(i).terrain;
+      if (terrain != Terrain::City && terrain != Terrain::Field) continue;
+      const Wish wish{label_bit(i), 12, kPieceFromSides + 1.5, plan_.reserved, {}, 0.12};
+      if (const auto place = find_place(plan_.ground, wish)) stand(i, place->at);
+    }
+    for (int i = 0; i < count(); ++i) place_printed(i);
+  }
+
+  Point place_small(int number, double radius, double from_sides) {
+    const Wish wish{label_bit(number), radius, from_sides, plan_.reserved,
+                    plan_.stand[static_cast<std::size_t>(number)], 0.05};
+    const Point at = find_place(plan_.ground, wish).value_or(Place{kCentre, 0}).at;
+    reserve(at, radius);
+    return at;
+  }
+
+  void place_printed(int i) {
+    const Segment& own = segment(i);
+    for (int pennant = 0; pennant < own.pennants; ++pennant) plan_.pennants.push_back({i, place_small(i, 9, 10)});
+    if (own.goods != Goods::None) plan_.goods.push_back({i, place_small(i, 9, 10)});
+    for (int sheep = 0; sheep < own.sheep; ++sheep) plan_.sheep.push_back({i, place_small(i, 8, 10)});
+  }
+
+  void place_wheel() {
+    const Wish wish{static_cast<LabelSet>(all(Terrain::Field) | all(Terrain::City)), 9, 11, plan_.reserved, Point{100, 0}, 0.02};
+    plan_.wheel = find_place(plan_.ground, wish).value_or(Place{{88, 12}, 0}).at;
+    if (tile_.copies[1] + tile_.copies[2] + tile_.copies[3] > 0) reserve(plan_.wheel, 9);
+  }
+
+  const Tile& tile_;
+  PortOwners ports_;
+  TilePlan plan_;
+};
+
+}  // namespace
+
+TilePlan plan_tile(const Tile& tile) { return Planner(tile).make(); }
+
+std::vector<Point> standing_points(const Tile& tile) { return plan_tile(tile).stand; }
+
+}  // namespace aude::art

@@ -1,0 +1,105 @@
+#include "art/scatter.h"
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+#include <string>
+
+#include "art/chance.h"
+
+namespace aude::art {
+
+namespace {
+
+bool is(const Tile& tile, int label, Terrain terrain) {
+  return label >= 0 && tile.segments[static_cast<std::size_t>(label)].terrain == terrain;
+}
+
+Point whole(Point p) { return {std::round(p.x), std::round(p.y)}; }
+
+// Free of everything reserved and strewn so far.
+class Room {
+ public:
+  explicit Room(const TilePlan& plan) : plan_(plan), taken_(plan.reserved) {}
+
+  bool fits(Point p, double radius, double from_sides) const {
+    if (distance_to_sides(p) < from_sides || plan_.ground.room_at(p) < radius) return false;
+    return std::all_of(taken_.begin(), taken_.end(), [&](const Circle& circle) {
+      return distance(circle.centre, p) >= circle.radius + radius;
+    });
+  }
+  void take(Point p, double radius) { taken_.push_back({p, radius}); }
+
+ private:
+  const TilePlan& plan_;
+  std::vector<Circle> taken_;
+};
+
+// Houses follow the nearest wall.
+double wall_direction(const TilePlan& plan, int segment, Point p) {
+  double nearest = 30;
+  double degrees = 0;
+  for (const CityPlan& city : plan.cities) {
+    if (city.segment != segment) continue;
+    for (const Path& wall : city.walls) {
+      const Line line = flattened(wall);
+      for (std::size_t i = 1; i < line.size(); ++i) {
+        const Point middle = middle_of(line[i - 1], line[i]);
+        if (distance(middle, p) >= nearest) continue;
+        nearest = distance(middle, p);
+        const Point step = line[i] - line[i - 1];
+        degrees = std::atan2(step.y, step.x) * 180 / std::numbers::pi;
+      }
+    }
+  }
+  return std::round(degrees / 15) * 15;
+}
+
+}  // namespace
+
+std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan) {
+  constexpr std::array<double, 4> kRadius{3.8, 3.4, 3.3, 4.1};
+  std::vector<House> houses;
+  Room room(plan);
+  Chance chance(tile.id + "/houses");
+  for (int attempt = 0; attempt < 700; ++attempt) {
+    const Point p = whole({chance.between(5, 95), chance.between(5, 95)});
+    const int kind = chance.below(4);
+    const double turn = chance.below(4) == 0 ? 90 : 0;
+    const int label = plan.ground.at(p);
+    const double radius = kRadius[static_cast<std::size_t>(kind)];
+    if (!is(tile, label, Terrain::City) || !room.fits(p, radius, radius + 1.2)) continue;
+    room.take(p, radius);
+    houses.push_back({p, wall_direction(plan, label, p) + turn, kind});
+  }
+  // From north to south, so that overlapping roofs lie in order.
+  std::sort(houses.begin(), houses.end(), [](const House& a, const House& b) {
+    return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
+  });
+  return houses;
+}
+
+std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan) {
+  struct Plant {
+    std::string_view drawing;
+    double radius;
+    int tries;
+  };
+  // Groups first, where there is room for them; small things fill in.
+  constexpr std::array<Plant, 5> kPlants{
+      {{"a-t2", 6.6, 10}, {"a-t1", 4.4, 14}, {"a-t4", 4.6, 8}, {"a-t3", 2.9, 14}, {"a-t5", 3, 6}}};
+  std::vector<Growth> growths;
+  Room room(plan);
+  Chance chance(tile.id + "/growth");
+  for (const Plant& plant : kPlants) {
+    for (int attempt = 0; attempt < plant.tries; ++attempt) {
+      const Point p = whole({chance.between(4, 96), chance.between(4, 96)});
+      if (!is(tile, plan.ground.at(p), Terrain::Field) || !room.fits(p, plant.radius, plant.radius + 1)) continue;
+      room.take(p, plant.radius + 1);
+      growths.push_back({plant.drawing, p, chance.below(4) * 90.0});
+    }
+  }
+  return growths;
+}
+
+}  // namespace aude::art

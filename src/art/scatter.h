@@ -1,0 +1,26 @@
+// Houses in cities and growth on fields, strewn by chance from the tile's id, never over what matters.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "art/plan.h"
+
+namespace aude::art {
+
+struct House {
+  Point at;
+  double degrees = 0;
+  int kind = 0;  // of the four roofs
+};
+
+struct Growth {
+  std::string_view drawing;
+  Point at;
+  double degrees = 0;
+};
+
+std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan);
+std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan);
+
+}  // namespace aude::art

@@ -1,0 +1,32 @@
+// Writing SVG: numbers with one decimal, paths, and text that came from people.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "art/geometry.h"
+
+namespace aude::art {
+
+std::string number(double value);                 // "12", "12.5", "-0.3"
+std::string escaped(std::string_view text);       // for text and attribute values
+std::string path_data(const Path& path);          // "M0 50C24 50 28 54 50 54..."
+std::string area_data(const Line& area);          // closed, straight pieces
+
+inline std::string_view piece(std::string_view text) { return text; }
+inline std::string piece(double value) { return number(value); }
+inline std::string piece(Point p) { return number(p.x) + ' ' + number(p.y); }
+
+// Joins texts, numbers and points.
+template <typename... Parts>
+std::string text(const Parts&... parts) {
+  std::string out;
+  ((out += piece(parts)), ...);
+  return out;
+}
+
+// <use> of a shared drawing, moved, turned and scaled.
+std::string use(std::string_view id, Point at, double degrees = 0, double scale = 1);
+
+}  // namespace aude::art

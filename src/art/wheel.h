@@ -1,0 +1,21 @@
+// The wheel board as one picture of 400 x 400: the landscape of its rim and the wheel with six sectors.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "art/geometry.h"
+#include "rules/catalogue.h"
+
+namespace aude::art {
+
+struct WheelPicture {
+  std::string body;                                     // SVG elements within 0 0 400 400
+  std::array<Point, kSectors> pig;                      // where the pig stands in each sector
+  std::array<std::vector<Point>, kSectors> crowns;      // its crown spaces
+};
+
+WheelPicture draw_wheel(const WheelBoard& board);
+
+}  // namespace aude::art

@@ -1,0 +1,110 @@
+#include <array>
+#include <charconv>
+
+#include "players/greedy.h"
+#include "players/player.h"
+#include "players/thinker.h"
+#include "players/uct.h"
+
+namespace aude::players {
+namespace {
+
+constexpr std::array kLevels{
+    Level{"easy", "sees what scores, but often misjudges; friendly to beginners", true},
+    Level{"medium", "weighs every placement by what it promises", true},
+    Level{"hard", "also thinks of your answer", true},
+    Level{"master", "thinks of many answers, up to a second a move", true},
+    Level{"random", "any legal action", false},
+    Level{"greedy", "takes the most points at once", false},
+    Level{"uct", "plain tree search, the baseline for measuring; uct:1000 simulations", false},
+};
+
+class RandomPlayer final : public Player {
+ public:
+  explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
+  Action choose(const State& state, const Limits&) override {
+    return random_action(state, random_, scratch_);
+  }
+
+ private:
+  Random random_;
+  ActionList scratch_;
+};
+
+struct Wish {
+  std::string_view name;
+  std::optional<std::uint64_t> nodes;
+  std::optional<Clock::duration> time;
+};
+
+// "hard", "hard:2000" or "hard:50ms".
+std::optional<Wish> read_wish(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  Wish wish{text.substr(0, colon), {}, {}};
+  if (colon == std::string_view::npos) return wish;
+  const char* end = text.data() + text.size();
+  std::uint64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data() + colon + 1, end, number);
+  constexpr std::uint64_t kMost = 1'000'000'000'000;
+  if (error != std::errc{} || number > kMost) return std::nullopt;
+  if (rest == end) {
+    wish.nodes = number;
+  } else if (std::string_view(rest, static_cast<std::size_t>(end - rest)) == "ms") {
+    wish.time = std::chrono::milliseconds(number);
+  } else {
+    return std::nullopt;
+  }
+  return wish;
+}
+
+Skill skill_of(std::string_view level) {
+  using std::chrono::milliseconds;
+  Skill skill;
+  if (level == "easy") skill.clumsiness = 6.0F;
+  if (level == "hard") {
+    skill.search = {8, 32, 1};
+    skill.budget.time = milliseconds(90);
+  }
+  if (level == "master") {
+    skill.search = {16, 128, 2};
+    skill.budget.time = milliseconds(900);
+  }
+  return skill;
+}
+
+bool is_level(std::string_view name) {
+  for (const Level& each : kLevels) {
+    if (each.name == name) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const Level> levels() { return kLevels; }
+
+std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed) {
+  const std::optional<Wish> wish = read_wish(level);
+  if (!wish || !is_level(wish->name)) return nullptr;
+  if (wish->name == "random") return std::make_unique<RandomPlayer>(seed);
+  if (wish->name == "greedy") return std::make_unique<GreedyPlayer>(seed);
+  Limits own{wish->nodes, wish->time, nullptr};
+  if (wish->name == "uct") {
+    if (!own.nodes && !own.time) own.nodes = 1000;
+    return std::make_unique<UctPlayer>(seed, own);
+  }
+  Skill skill = skill_of(wish->name);
+  if (own.nodes || own.time) skill.budget = own;
+  return std::make_unique<Thinker>(seed, skill, Weights{});
+}
+
+std::string why_no_level(std::string_view level) {
+  const std::optional<Wish> wish = read_wish(level);
+  if (wish && is_level(wish->name)) return {};
+  std::string names;
+  for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
+  if (!wish) return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", \"hard:50ms\")";
+  return "there is no level \"" + std::string(wish->name.substr(0, 40)) + "\"; levels: " + names;
+}
+
+}  // namespace aude::players

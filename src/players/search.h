@@ -1,0 +1,23 @@
+// Looking ahead from the best plans: what the others answer, over the tiles that may be drawn.
+#pragma once
+
+#include <vector>
+
+#include "players/budget.h"
+#include "players/random.h"
+#include "players/turn.h"
+
+namespace aude::players {
+
+struct SearchShape {
+  int candidates = 0;  // plans looked into, the best by evaluation
+  int draws = 0;       // different courses of chance tried at most; 0: no search
+  int turns = 1;       // turn parts played out after the plan before evaluating
+};
+
+// The plan that does best against sampled answers. Every candidate meets the same draws; after each
+// round of draws the worse half is dropped.
+TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
+                TurnChooser& chooser, Random& random, Budget& budget);
+
+}  // namespace aude::players

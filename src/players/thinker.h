@@ -1,0 +1,39 @@
+// The players people choose: one evaluation, and as much search on top as the level allows.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "players/player.h"
+#include "players/random.h"
+#include "players/search.h"
+#include "players/turn.h"
+
+namespace aude::players {
+
+struct Skill {
+  Limits budget;         // of one decision
+  float clumsiness = 0;  // points by which a plan may be misjudged, either way
+  SearchShape search;    // no samples: the evaluation alone decides
+};
+
+class Thinker final : public Player {
+ public:
+  Thinker(std::uint64_t seed, const Skill& skill, const Weights& weights)
+      : random_(seed), skill_(skill), weights_(weights) {}
+  Action choose(const State& state, const Limits& limits) override;
+
+ private:
+  TurnPlan decide(const State& state, Budget& budget);
+
+  Random random_;
+  Skill skill_;
+  Weights weights_;
+  // What is left of the turn part as it was decided, and the position it is meant for.
+  TurnPlan plan_;
+  int done_ = 0;
+  std::uint64_t expected_ = 0;
+};
+
+}  // namespace aude::players

@@ -1,0 +1,47 @@
+// The baseline that others are measured by: plain upper-confidence tree search, pinned and never tuned.
+//
+// A two-stage tree (placement, then figure), draws sampled, uniform rollouts to the end of the game that
+// use a figure with chance 0.3, reward tanh(margin / 30), exploration 0.5.
+#pragma once
+
+#include <vector>
+
+#include "players/player.h"
+#include "players/random.h"
+
+namespace aude::players {
+
+class UctPlayer final : public Player {
+ public:
+  // `own` limits the simulations (as nodes) or the time of each decision.
+  UctPlayer(std::uint64_t seed, const Limits& own) : random_(seed), own_(own) {}
+  Action choose(const State& state, const Limits& limits) override;
+
+ private:
+  // A position in the tree as it is reached by an action, a decision's or chance's.
+  struct Node {
+    Action action;
+    Seat mover{};             // who chose the action; kNobody for chance
+    std::int32_t first_child = -1;
+    std::int32_t next_sibling = -1;
+    std::uint32_t visits = 0;
+    std::uint32_t untried = 0;  // actions not yet tried, at the front of `actions`
+    double reward = 0;          // of the mover, summed
+    std::vector<Action> actions;
+    bool expanded = false;
+  };
+
+  void simulate(const State& root);
+  std::int32_t step_by_chance(std::int32_t at, State& state);
+  std::int32_t step_by_choice(std::int32_t at, State& state, bool& left_tree);
+  std::int32_t child(std::int32_t parent, Action action, Seat mover);
+  void roll_out(State& state);
+
+  Random random_;
+  Limits own_;
+  std::vector<Node> nodes_;
+  std::vector<std::int32_t> path_;
+  ActionList actions_;
+};
+
+}  // namespace aude::players

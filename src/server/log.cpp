@@ -1,0 +1,161 @@
+#include "server/log.h"
+
+#include <boost/json/serialize.hpp>
+#include <limits>
+#include <map>
+
+#include "notation/document.h"
+#include "notation/setup.h"
+#include "notation/words.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+using notation::Field;
+
+constexpr std::size_t kMaxBytes = 2000;
+// Milliseconds are written as text: they do not fit the small whole numbers of a Field.
+json::value millis_json(Millis time) { return json::string(std::to_string(time)); }
+Millis read_millis(const Field& field) { return std::stoll(std::string(field.text(20))); }
+
+constexpr std::string_view kKinds[] = {"open", "person", "bot"};
+
+std::string read_text(const Field& field, std::string_view name) {
+  return std::string(field.member(name).text(kMaxBytes));
+}
+int read_seat(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
+
+std::optional<Millis> read_clock(const Field& field) {
+  const auto clock = field.find("clock");
+  return clock ? std::optional(read_millis(*clock)) : std::nullopt;
+}
+
+json::object seat_json(const SeatState& seat) {
+  return {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
+          {"name", seat.name},
+          {"level", seat.level},
+          {"colour", seat.colour},
+          {"token", seat.token_hash}};
+}
+
+SeatState read_seat_state(const Field& field) {
+  SeatState seat;
+  const std::string kind = read_text(field, "kind");
+  seat.kind = kind == kKinds[1] ? SeatKind::Person : kind == kKinds[2] ? SeatKind::Bot : SeatKind::Open;
+  seat.name = read_text(field, "name");
+  seat.level = read_text(field, "level");
+  seat.colour = field.member("colour").whole(0, kMaxPlayers - 1);
+  seat.token_hash = read_text(field, "token");
+  return seat;
+}
+
+// Writes an entry; its first member says which it is.
+struct Writer {
+  json::object operator()(const Made& made) const {
+    json::array seats;
+    for (const SeatState& seat : made.seats) seats.push_back(seat_json(seat));
+    json::object out{{"made", notation::setup_to_json(made.setup)},
+                     {"seats", std::move(seats)},
+                     {"aids", made.aids},
+                     {"host", made.host_hash},
+                     {"created", millis_json(made.created)}};
+    if (made.clock) {
+      out["total"] = millis_json(made.clock->total);
+      out["increment"] = millis_json(made.clock->increment);
+    }
+    if (!made.actions.empty()) out["actions"] = json::array(made.actions.begin(), made.actions.end());
+    return out;
+  }
+  json::object operator()(const Seated& seated) const {
+    return {{"seated", seated.name}, {"seat", seated.seat}, {"colour", seated.colour}, {"token", seated.token_hash}};
+  }
+  json::object operator()(const Filled& filled) const {
+    return {{"filled", filled.level}, {"seat", filled.seat}, {"name", filled.name}};
+  }
+  json::object operator()(const StoodIn& stood_in) const {
+    return {{"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}};
+  }
+  json::object operator()(const Resumed& resumed) const { return {{"resumed", true}, {"seat", resumed.seat}}; }
+  json::object operator()(const Opened& opened) const { return {{"opened", true}, {"seat", opened.seat}}; }
+  json::object operator()(const Started&) const { return {{"started", true}}; }
+  json::object operator()(const Played& played) const { return with_clock({{"played", played.action}}, played.clock); }
+  json::object operator()(const Held& held) const { return {{"held", held.action}}; }
+  json::object operator()(const Settled& settled) const { return with_clock({{"settled", true}}, settled.clock); }
+  json::object operator()(const TakenBack&) const { return {{"taken_back", true}}; }
+  json::object operator()(const Rematched& rematched) const { return {{"rematched", rematched.table}}; }
+  json::object operator()(const Said& said) const {
+    return {{"said", said.text}, {"seat", said.seat}, {"time", millis_json(said.time)}};
+  }
+
+ private:
+  static json::object with_clock(json::object out, std::optional<Millis> clock) {
+    if (clock) out["clock"] = millis_json(*clock);
+    return out;
+  }
+};
+
+Entry read_made(const Field& field, const json::value& value) {
+  auto setup = notation::setup_from_json(value.as_object().at("made"));
+  if (!setup) throw notation::Misshapen{setup.refusal()};
+  Made made;
+  made.setup = std::move(*setup);
+  for (const Field& seat : field.member("seats").items()) made.seats.push_back(read_seat_state(seat));
+  made.aids = field.member("aids").truth();
+  made.host_hash = read_text(field, "host");
+  made.created = read_millis(field.member("created"));
+  if (const auto total = field.find("total")) {
+    made.clock = ClockRule{read_millis(*total), read_millis(field.member("increment"))};
+  }
+  if (const auto actions = field.find("actions")) {
+    for (const Field& action : actions->items()) made.actions.emplace_back(action.text(kMaxBytes));
+  }
+  return made;
+}
+
+using Reader = Entry (*)(const Field&);
+const std::map<std::string_view, Reader> kReaders{
+    {"seated",
+     [](const Field& f) -> Entry {
+       return Seated{read_seat(f), read_text(f, "seated"), f.member("colour").whole(0, kMaxPlayers - 1),
+                     read_text(f, "token")};
+     }},
+    {"filled",
+     [](const Field& f) -> Entry { return Filled{read_seat(f), read_text(f, "filled"), read_text(f, "name")}; }},
+    {"stood_in",
+     [](const Field& f) -> Entry {
+       return StoodIn{read_seat(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
+     }},
+    {"resumed", [](const Field& f) -> Entry { return Resumed{read_seat(f)}; }},
+    {"opened", [](const Field& f) -> Entry { return Opened{read_seat(f)}; }},
+    {"started", [](const Field&) -> Entry { return Started{}; }},
+    {"played", [](const Field& f) -> Entry { return Played{read_text(f, "played"), read_clock(f)}; }},
+    {"held", [](const Field& f) -> Entry { return Held{read_text(f, "held")}; }},
+    {"settled", [](const Field& f) -> Entry { return Settled{read_clock(f)}; }},
+    {"taken_back", [](const Field&) -> Entry { return TakenBack{}; }},
+    {"rematched", [](const Field& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
+    {"said",
+     [](const Field& f) -> Entry {
+       return Said{read_seat(f), read_text(f, "said"), read_millis(f.member("time"))};
+     }}};
+
+}  // namespace
+
+std::string to_text(const Entry& entry) { return json::serialize(std::visit(Writer{}, entry)); }
+
+Result<Entry> entry_from_text(std::string_view text) {
+  auto document = notation::parse_document(text);
+  if (!document) return document.refusal();
+  return notation::refusing([&]() -> Entry {
+    const Field field(*document, "");
+    if (!document->is_object() || document->get_object().empty()) field.refuse("expected an entry");
+    const auto key = document->get_object().begin()->key();
+    const std::string_view kind(key.data(), key.size());
+    if (kind == "made") return read_made(field, *document);
+    const auto reader = kReaders.find(kind);
+    if (reader == kReaders.end()) field.refuse("unknown entry " + notation::quoted(kind));
+    return reader->second(field);
+  });
+}
+
+}  // namespace aude::server

@@ -1,0 +1,699 @@
+#include "server/match.h"
+
+#include <algorithm>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "notation/actions.h"
+#include "notation/catalogue.h"
+#include "notation/events.h"
+#include "notation/record.h"
+#include "players/player.h"
+#include "server/questions.h"
+#include "server/secure.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kStepsKept = 40;
+constexpr std::size_t kChatKept = 50;
+constexpr std::string_view kStandIn = "medium";  // plays on when a clock has run out
+
+template <typename... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <typename... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+bool is_level(std::string_view level) {
+  const auto levels = players::levels();
+  return std::any_of(levels.begin(), levels.end(), [&](const auto& each) { return each.name == level; });
+}
+
+std::string ok_text(std::optional<int> id, int version) {
+  json::object out{{"type", "ok"}};
+  if (id) out["id"] = *id;
+  out["version"] = version;
+  return json::serialize(out);
+}
+
+// A JSON object and texts that are JSON already, put together without parsing them again.
+std::string joined(const json::object& body, const std::deque<std::string>& steps, std::size_t how_many,
+                   std::string_view legal) {
+  std::string out = json::serialize(body);
+  out.back() = ',';
+  out += "\"steps\":[";
+  for (std::size_t i = steps.size() - how_many; i < steps.size(); ++i) {
+    if (out.back() != '[') out += ',';
+    out += steps[i];
+  }
+  out += "],\"legal\":";
+  out += legal;
+  return out + "}";
+}
+
+// The pieces that an action puts on the table; what it would score or reveal is left out.
+Events only_deployed(const Events& events) {
+  Events out;
+  for (const Event& event : events) {
+    if (std::holds_alternative<DeployedEvent>(event) || std::holds_alternative<CrownedEvent>(event)) {
+      out.push_back(event);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string error_text(std::optional<int> id, std::string_view code, std::string_view message,
+                       std::string_view where) {
+  json::object out{{"type", "error"}, {"code", code}, {"message", message}};
+  if (id) out["id"] = *id;
+  if (!where.empty()) out["where"] = where;
+  return json::serialize(out);
+}
+
+// --- reading the log -----------------------------------------------------------------------------------
+
+Result<std::unique_ptr<Match>> Match::create(std::string id, Made made, bool start, ChanceSource chance,
+                                             Millis now, Outcome& outcome) {
+  std::unique_ptr<Match> match(new Match(std::move(id), std::move(chance)));
+  match->now_ = now;
+  const Entry entry = std::move(made);
+  if (auto what = match->apply(entry)) return Refusal{"setup", *what};
+  outcome.entries.push_back(to_text(entry));
+  const bool full = std::none_of(match->seats_.begin(), match->seats_.end(),
+                                 [](const SeatState& seat) { return seat.kind == SeatKind::Open; });
+  if (start && full) {
+    match->record(outcome, Started{});
+    match->draw_chance(outcome);
+  }
+  return match;
+}
+
+Result<std::unique_ptr<Match>> Match::load(std::string id, const std::vector<std::string>& entries,
+                                           ChanceSource chance, Millis now) {
+  std::unique_ptr<Match> match(new Match(std::move(id), std::move(chance)));
+  match->now_ = now;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto entry = entry_from_text(entries[i]);
+    std::optional<std::string> wrong;
+    if (!entry) {
+      wrong = entry.refusal().where + ": " + entry.refusal().what;
+    } else if (std::holds_alternative<Made>(*entry) != (i == 0)) {
+      wrong = "a log begins with how the table was made";
+    } else {
+      wrong = match->apply(*entry);
+    }
+    if (wrong) return Refusal{"entry " + std::to_string(i), *wrong};
+  }
+  if (!match->state_) return Refusal{"entry 0", "the log is empty"};
+  return match;
+}
+
+std::optional<std::string> Match::apply(const Entry& entry) {
+  ++length_;
+  if (!std::holds_alternative<Said>(entry)) ++version_;
+  const auto seat = [this](int number) -> SeatState& { return seats_.at(static_cast<std::size_t>(number)); };
+  using Fault = std::optional<std::string>;
+  return std::visit(
+      Overloaded{
+          [&](const Made& made) -> Fault {
+            made_ = made;
+            seats_ = made.seats;
+            auto game = Game::create(notation::catalogue(), made.setup);
+            if (!game) return game.refusal().where + ": " + game.refusal().what;
+            game_ = *game;
+            state_.emplace(*game_);
+            laid_by_.assign(state_->table().tiles().size(), -1);
+            clocks_.assign(seats_.size(), made.clock ? made.clock->total : 0);
+            for (const std::string& action : made.actions) {
+              if (auto what = play(action)) return what;
+            }
+            open_part_.clear();
+            return {};
+          },
+          [&](const Seated& e) -> Fault {
+            seat(e.seat) = {SeatKind::Person, e.name, {}, e.colour, e.token_hash, false};
+            return {};
+          },
+          [&](const Filled& e) -> Fault {
+            seat(e.seat) = {SeatKind::Bot, e.name, e.level, seat(e.seat).colour, {}, false};
+            return {};
+          },
+          [&](const StoodIn& e) -> Fault {
+            seat(e.seat).level = e.level;
+            seat(e.seat).out_of_time = e.out_of_time;
+            if (e.out_of_time) clocks_[static_cast<std::size_t>(e.seat)] = 0;
+            return {};
+          },
+          [&](const Resumed& e) -> Fault {
+            seat(e.seat).level.clear();
+            since_ = now_;
+            return {};
+          },
+          [&](const Opened& e) -> Fault {
+            seat(e.seat) = {SeatKind::Open, {}, {}, seat(e.seat).colour, {}, false};
+            return {};
+          },
+          [&](const Started&) -> Fault {
+            started_ = true;
+            since_ = now_;
+            return {};
+          },
+          [&](const Played& e) -> Fault {
+            if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
+            return play(e.action);
+          },
+          [&](const Held& e) -> Fault {
+            auto action = notation::legal_action(*state_, e.action);
+            if (!action) return action.refusal().what;
+            held_ = *action;
+            return {};
+          },
+          [&](const Settled& e) -> Fault {
+            if (!held_) return "nothing is held";
+            if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
+            return play(notation::to_text(*game_, *held_));
+          },
+          [&](const TakenBack&) -> Fault {
+            if (!held_ && open_part_.empty()) return "nothing can be taken back";
+            take_back();
+            return {};
+          },
+          [&](const Rematched& e) -> Fault {
+            rematch_ = e.table;
+            return {};
+          },
+          [&](const Said& e) -> Fault {
+            chat_.push_back(json::serialize(json::object{
+                {"type", "chat"}, {"seat", e.seat}, {"name", seat(e.seat).name}, {"text", e.text}, {"time", e.time}}));
+            if (chat_.size() > kChatKept) chat_.pop_front();
+            return {};
+          }},
+      entry);
+}
+
+// Carries an action out. What can be taken back afterwards is what reveals nothing: a placement, and a
+// deployment that tending follows.
+std::optional<std::string> Match::play(std::string_view text) {
+  const auto action = notation::legal_action(*state_, text);
+  if (!action) return action.refusal().what;
+  const bool chance = state_->is_chance();
+  const Seat actor = state_->actor();
+  Before before{*state_, laid_by_.size()};
+  Events events;
+  state_->apply(*action, &events);
+  held_.reset();
+  if (!chance && !state_->is_chance() && !state_->is_over() && action->verb != Verb::Recall) {
+    open_part_.push_back(std::move(before));
+  } else {
+    open_part_.clear();
+    since_ = now_;
+  }
+  laid_by_.resize(state_->table().tiles().size(), static_cast<std::int8_t>(actor));
+  actions_.emplace_back(text);
+  steps_.push_back(step_text(*game_, static_cast<int>(actions_.size()),
+                             chance ? json::value() : json::value(index(actor)), actions_.back(), events));
+  if (steps_.size() > kStepsKept) steps_.pop_front();
+  if (!events.empty()) {
+    if (const auto* over = std::get_if<OverEvent>(&events.back())) winners_ = over->winners;
+  }
+  return {};
+}
+
+void Match::take_back() {
+  if (held_) {
+    held_.reset();
+    return;
+  }
+  state_ = open_part_.back().state;
+  laid_by_.resize(open_part_.back().laid);
+  open_part_.pop_back();
+  actions_.pop_back();
+  if (!steps_.empty()) steps_.pop_back();
+}
+
+// --- questions -----------------------------------------------------------------------------------------
+
+Member Match::member(const std::vector<std::string>& tokens) const {
+  Member member;
+  for (const std::string& token : tokens) {
+    const std::string hash = hash_of(token);
+    if (same_secret(hash, made_.host_hash)) member.host = true;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      if (same_secret(hash, seats_[i].token_hash)) member.seats |= mask_of(Seat(i));
+    }
+  }
+  return member;
+}
+
+std::string Match::seat_name(int seat) const {
+  const std::string& name = seats_[static_cast<std::size_t>(seat)].name;
+  return name.empty() ? "Seat " + std::to_string(seat + 1) : name;
+}
+
+std::optional<int> Match::person_to_act() const {
+  if (!is_playing() || state_->is_chance()) return {};
+  const int seat = index(state_->actor());
+  const bool person = seats_[static_cast<std::size_t>(seat)].kind == SeatKind::Person && !played_by_bot(seat);
+  return person ? std::optional(seat) : std::nullopt;
+}
+
+std::optional<BotTurn> Match::bot_turn() const {
+  if (!is_playing() || state_->is_chance()) return {};
+  const int seat = index(state_->actor());
+  if (!played_by_bot(seat)) return {};
+  return BotTurn{seat, seats_[static_cast<std::size_t>(seat)].level, static_cast<int>(actions_.size())};
+}
+
+std::optional<Millis> Match::clock_left(int seat, Millis now) const {
+  const auto at = static_cast<std::size_t>(seat);
+  if (!made_.clock || seats_[at].kind != SeatKind::Person) return {};
+  const bool running = person_to_act() == seat;
+  return std::max<Millis>(0, clocks_[at] - (running ? now - since_ : 0));
+}
+
+std::optional<Millis> Match::deadline() const {
+  const auto seat = person_to_act();
+  if (!made_.clock || !seat) return {};
+  return since_ + clocks_[static_cast<std::size_t>(*seat)];
+}
+
+// What the actor's clock shows when the turn part ends now.
+std::optional<Millis> Match::clock_after(Millis now) const {
+  if (!person_to_act()) return {};
+  const auto left = clock_left(index(state_->actor()), now);
+  return left ? std::optional(*left + made_.clock->increment) : std::nullopt;
+}
+
+json::array Match::seats_json(Millis now) const {
+  json::array out;
+  constexpr std::string_view kKinds[] = {"open", "person", "bot"};
+  for (int i = 0; i < seats(); ++i) {
+    const SeatState& seat = seats_[static_cast<std::size_t>(i)];
+    const auto clock = clock_left(i, now);
+    out.push_back(json::object{
+        {"seat", i},
+        {"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
+        {"name", seat.name.empty() ? json::value() : json::value(seat.name)},
+        {"level", seat.level.empty() ? json::value() : json::value(seat.level)},
+        {"colour", seat.colour},
+        {"here", seat.kind == SeatKind::Bot || (presence_.seats >> i & 1U) != 0},
+        {"out_of_time", seat.out_of_time},
+        {"clock", clock ? json::value(*clock) : json::value()}});
+  }
+  return out;
+}
+
+json::value Match::pending_json() const {
+  if (!held_) return nullptr;
+  State after = *state_;
+  Events events;
+  after.apply(*held_, &events);
+  return json::object{{"action", notation::to_text(*game_, *held_)},
+                      {"events", notation::events_json(*game_, only_deployed(events))}};
+}
+
+void Match::put_changing(json::object& out, Millis now) const {
+  out["version"] = version_;
+  out["stage"] = !started_ ? "lobby" : state_->is_over() ? "over" : "playing";
+  out["seats"] = seats_json(now);
+  out["watchers"] = presence_.watchers;
+  out["host_here"] = presence_.host;
+  out["n"] = actions_.size();
+  put_position(out, *state_);
+  if (!started_) {
+    out["phase"] = nullptr;
+    out["actor"] = nullptr;
+  }
+  out["pending"] = pending_json();
+  out["can_undo"] = can_undo();
+  out["winners"] = is_over() ? json::value(server::seats_json(winners_)) : json::value();
+  out["rematch"] = rematch_.empty() ? json::value() : json::value(rematch_);
+}
+
+json::object Match::whole(Millis now) const {
+  Setup setup = made_.setup;
+  for (int i = 0; i < seats(); ++i) setup.players[static_cast<std::size_t>(i)] = seat_name(i);
+  json::object out{{"type", "view"}, {"table", id_}};
+  put_changing(out, now);
+  out["setup"] = notation::setup_to_json(setup);
+  out["aids"] = made_.aids;
+  out["clock"] = nullptr;
+  if (made_.clock) out["clock"] = json::object{{"total", made_.clock->total}, {"increment", made_.clock->increment}};
+  out["created"] = made_.created;
+  out["tiles"] = tiles_json(*state_, laid_by_, 0);
+  out["remaining"] = nullptr;
+  if (made_.aids || is_over()) out["remaining"] = remaining_json(*state_);
+  json::array chat;
+  for (const std::string& line : chat_) chat.push_back(json::parse(line));
+  out["chat"] = std::move(chat);
+  return out;
+}
+
+std::string Match::joined_text(std::optional<int> id, const Member& member) const {
+  json::object out{{"type", "joined"}, {"table", id_}, {"seats", server::seats_json(member.seats)}, {"host", member.host}};
+  if (id) out["id"] = *id;
+  return json::serialize(out);
+}
+
+std::string Match::view_text(const Member& member, Millis now) const {
+  return *broadcast(whole(now), steps_.size()).to(member);
+}
+
+std::string Match::presence_text() const {
+  json::array here;
+  for (int i = 0; i < seats(); ++i) {
+    here.emplace_back(seats_[static_cast<std::size_t>(i)].kind == SeatKind::Bot || (presence_.seats >> i & 1U) != 0);
+  }
+  return json::serialize(json::object{{"type", "presence"},
+                                      {"seats", std::move(here)},
+                                      {"watchers", presence_.watchers},
+                                      {"host_here", presence_.host}});
+}
+
+std::string Match::record_text() const {
+  notation::Record record{made_.setup, actions_};
+  for (int i = 0; i < seats(); ++i) record.setup.players[static_cast<std::size_t>(i)] = seat_name(i);
+  return notation::to_json(record);
+}
+
+// --- telling -------------------------------------------------------------------------------------------
+
+// How the table was before a message, to tell what is new.
+struct Match::Mark {
+  State state;
+  std::size_t laid;
+  std::size_t actions;
+};
+
+Match::Mark Match::mark() const { return {*state_, laid_by_.size(), actions_.size()}; }
+
+Broadcast Match::broadcast(json::object&& body, std::size_t steps) const {
+  Broadcast news;
+  news.actor = person_to_act();
+  news.for_others = std::make_shared<const std::string>(joined(body, steps_, steps, "[]"));
+  news.for_actor = news.for_others;
+  if (news.actor) {
+    std::string text(*news.for_others, 0, news.for_others->size() - 3);  // without []}
+    news.for_actor = std::make_shared<const std::string>(text + legal_text(*state_) + "}");
+  }
+  return news;
+}
+
+void Match::tell_update(Outcome& outcome, const Mark& before, Millis now) const {
+  json::object out{{"type", "update"}};
+  put_changing(out, now);
+  out["new_tiles"] = tiles_json(*state_, laid_by_, before.laid);
+  if (made_.aids || is_over()) {
+    json::object changes = remaining_changes(before.state, *state_);
+    if (!changes.empty()) out["remaining"] = std::move(changes);
+  }
+  outcome.news = broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));
+}
+
+void Match::tell_view(Outcome& outcome, Millis now) const { outcome.news = broadcast(whole(now), steps_.size()); }
+
+// --- writing the log -----------------------------------------------------------------------------------
+
+void Match::record(Outcome& outcome, const Entry& entry) {
+  if (const auto wrong = apply(entry)) throw std::logic_error("a checked entry was refused: " + *wrong);
+  outcome.entries.push_back(to_text(entry));
+}
+
+void Match::draw_chance(Outcome& outcome) {
+  while (state_->is_chance()) {
+    const auto lot = chance_(static_cast<std::uint32_t>(state_->chance_total()));
+    record(outcome, Played{notation::to_text(*game_, state_->chance_at(static_cast<int>(lot))), {}});
+  }
+}
+
+// True when something would be revealed or scored after it.
+bool Match::ends_part(Action action) const {
+  if (action.verb == Verb::Place || action.verb == Verb::Recall) return false;
+  State after = *state_;
+  after.apply(action);
+  return after.is_chance() || after.is_over();
+}
+
+void Match::act(Outcome& outcome, Action action, bool final, Millis now) {
+  const std::string text = notation::to_text(*game_, action);
+  const bool ends = ends_part(action);
+  if (held_) record(outcome, TakenBack{});
+  if (ends && !final) {
+    record(outcome, Held{text});
+    return;
+  }
+  const bool stops_clock = ends || action.verb == Verb::Recall;
+  record(outcome, Played{text, stops_clock ? clock_after(now) : std::nullopt});
+  draw_chance(outcome);
+}
+
+Outcome Match::bot_acts(const BotTurn& turn, Action action, Millis now) {
+  now_ = now;
+  Outcome outcome;
+  const auto expected = bot_turn();
+  if (!expected || expected->n != turn.n || expected->seat != turn.seat) return outcome;
+  const Mark before = mark();
+  if (!state_->is_legal(action)) throw std::logic_error("a bot chose an illegal action");
+  act(outcome, action, true, now);
+  tell_update(outcome, before, now);
+  return outcome;
+}
+
+Outcome Match::tick(Millis now) {
+  now_ = now;
+  Outcome outcome;
+  const auto end = deadline();
+  if (!end || *end > now) return outcome;
+  const int seat = index(state_->actor());
+  if (held_) record(outcome, TakenBack{});
+  record(outcome, StoodIn{seat, std::string(kStandIn), true});
+  tell_view(outcome, now);
+  return outcome;
+}
+
+Made Match::rematch_made(Millis now) const {
+  Made made = made_;
+  made.seats = seats_;
+  for (SeatState& seat : made.seats) {
+    if (seat.kind == SeatKind::Person) seat.level.clear();
+    seat.out_of_time = false;
+  }
+  made.created = now;
+  made.actions.clear();
+  return made;
+}
+
+// One message, from who to what is told.
+struct Match::Handler {
+  Match& match;
+  Member& sender;
+  std::optional<int> id;
+  Millis now;
+  Outcome& outcome;
+
+  void refuse(std::string_view code, std::string_view message, std::string_view where = {}) {
+    outcome.refused = true;
+    outcome.replies.push_back(error_text(id, code, message, where));
+  }
+  void ok() { outcome.replies.push_back(ok_text(id, match.version_)); }
+
+  bool is_seat(int seat) {
+    if (seat < match.seats()) return true;
+    refuse("malformed", "This table has no such seat.", "seat");
+    return false;
+  }
+  SeatState& at(int seat) { return match.seats_[static_cast<std::size_t>(seat)]; }
+  bool is_host() {
+    if (!sender.host) refuse("not_allowed", "Only the host of the table can do that.");
+    return sender.host;
+  }
+  bool knows_level(const std::string& level) {
+    if (!is_level(level)) refuse("bad_level", players::why_no_level(level), "level");
+    return is_level(level);
+  }
+
+  // For what the player in turn does: it must be their turn, and they must know the latest.
+  bool may_act(int version) {
+    if (!match.is_playing()) return refuse("not_now", "The game is not being played."), false;
+    const auto actor = match.person_to_act();
+    if (version != match.version_) {
+      refuse("stale", "Something has happened in the meantime; have another look.");
+      outcome.replies.push_back(match.view_text(sender, now));
+      return false;
+    }
+    if (!actor || !sender.holds(*actor)) return refuse("not_your_turn", "It is not your turn."), false;
+    return true;
+  }
+
+  void operator()(const Hello& hello) {
+    const Member shown = match.member(hello.tokens);
+    sender.seats |= shown.seats;
+    sender.host = sender.host || shown.host;
+    outcome.replies.push_back(match.joined_text(id, sender));
+  }
+
+  void operator()(const Claim& claim) {
+    if (!is_seat(claim.seat)) return;
+    if (match.is_over()) return refuse("not_now", "The game is over.");
+    if (at(claim.seat).kind != SeatKind::Open) return refuse("taken", "Somebody else has this seat.", "seat");
+    const auto name = clean_name(claim.name);
+    if (!name) return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
+    const int colour = claim.colour.value_or(at(claim.seat).colour);
+    for (int other = 0; other < match.seats(); ++other) {
+      if (other != claim.seat && at(other).colour == colour) {
+        return refuse("taken", "Somebody else has this colour.", "colour");
+      }
+    }
+    const std::string token = random_word(kTokenLetters);
+    const Mark before = match.mark();
+    match.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
+    sender.seats |= mask_of(Seat(claim.seat));
+    json::object out{{"type", "claimed"}, {"seat", claim.seat}, {"token", token}};
+    if (id) out["id"] = *id;
+    outcome.replies.push_back(json::serialize(out));
+    match.presence_.seats |= mask_of(Seat(claim.seat));
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const Act& act) {
+    if (!may_act(act.version)) return;
+    const auto action = notation::legal_action(*match.state_, act.action);
+    if (!action) return refuse("illegal", action.refusal().what, "action");
+    const Mark before = match.mark();
+    match.act(outcome, *action, act.confirm, now);
+    outcome.acted = true;
+    ok();
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const Confirm& confirm) {
+    if (!may_act(confirm.version)) return;
+    if (!match.held_) return refuse("not_now", "There is nothing to confirm.");
+    const Mark before = match.mark();
+    match.record(outcome, Settled{match.clock_after(now)});
+    match.draw_chance(outcome);
+    outcome.acted = true;
+    ok();
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const Undo& undo) {
+    if (!may_act(undo.version)) return;
+    if (!match.can_undo()) return refuse("not_now", "There is nothing that can be taken back.");
+    match.record(outcome, TakenBack{});
+    ok();
+    match.tell_view(outcome, now);
+  }
+
+  void operator()(const Resume& resume) {
+    if (!is_seat(resume.seat)) return;
+    if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
+    if (!match.played_by_bot(resume.seat)) return refuse("not_now", "Nobody plays for you.");
+    if (at(resume.seat).out_of_time) return refuse("not_now", "Your time has run out; the bot plays on.");
+    const Mark before = match.mark();
+    match.record(outcome, Resumed{resume.seat});
+    ok();
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const Start&) {
+    if (!is_host()) return;
+    if (match.started_) return refuse("not_now", "The game has begun already.");
+    for (int seat = 0; seat < match.seats(); ++seat) {
+      if (at(seat).kind == SeatKind::Open) {
+        return refuse("not_now", "There is an open seat: wait for somebody, or fill it with a bot.");
+      }
+    }
+    const Mark before = match.mark();
+    match.record(outcome, Started{});
+    match.draw_chance(outcome);
+    ok();
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const Fill& fill) {
+    if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
+    if (at(fill.seat).kind == SeatKind::Person) return refuse("taken", "A person has this seat.", "seat");
+    const Mark before = match.mark();
+    match.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
+    ok();
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const HandOver& over) {
+    if (!is_host() || !is_seat(over.seat) || !knows_level(over.level)) return;
+    if (!match.is_playing()) return refuse("not_now", "The game is not being played.");
+    if (at(over.seat).kind != SeatKind::Person) return refuse("not_now", "No person has this seat.", "seat");
+    const bool acting = !match.state_->is_chance() && index(match.state_->actor()) == over.seat;
+    if (acting && match.held_) match.record(outcome, TakenBack{});
+    match.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
+    ok();
+    match.tell_view(outcome, now);
+  }
+
+  void operator()(const Open& open) {
+    if (!is_host() || !is_seat(open.seat)) return;
+    if (match.is_over()) return refuse("not_now", "The game is over.");
+    if (match.is_playing() && match.held_ && index(match.state_->actor()) == open.seat) {
+      match.record(outcome, TakenBack{});
+    }
+    match.record(outcome, Opened{open.seat});
+    outcome.vacated = open.seat;
+    ok();
+    match.tell_view(outcome, now);
+  }
+
+  void operator()(const Rematch&) {
+    if (!is_host()) return;
+    if (!match.is_over()) return refuse("not_now", "The game is not over yet.");
+    if (!match.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
+    Outcome first;
+    const std::string table = random_word(kTableLetters);
+    auto made = Match::create(table, match.rematch_made(now), true, match.chance_, now, first);
+    if (!made) return refuse("not_now", made.refusal().what);
+    const Mark before = match.mark();
+    outcome.rematch = NewTable{table, std::move(first.entries)};
+    match.record(outcome, Rematched{table});
+    ok();
+    match.tell_update(outcome, before, now);
+  }
+
+  void operator()(const Chat& chat) {
+    int seat = 0;
+    while (seat < match.seats() && !sender.holds(seat)) ++seat;
+    if (seat == match.seats()) return refuse("not_allowed", "Only who has a seat can speak.");
+    const auto text = clean_chat(chat.text);
+    if (!text) return refuse("too_long", "This cannot be said: " + text.refusal().what + ".", "text");
+    match.record(outcome, Said{seat, *text, now});
+    ok();
+    outcome.said = match.chat_.back();
+  }
+
+  void operator()(const Ask& ask) {
+    if (!match.made_.aids && !match.is_over()) {
+      return refuse("no_aids", "The host has switched the aids off at this table.");
+    }
+    auto answer = answer_to(*match.state_, ask);
+    if (!answer) return refuse("malformed", answer.refusal().what, answer.refusal().where);
+    json::object out{{"type", "answer"}};
+    if (id) out["id"] = *id;
+    out["version"] = match.version_;
+    for (auto& [key, value] : *answer) out[key] = std::move(value);
+    outcome.replies.push_back(json::serialize(out));
+  }
+};
+
+Outcome Match::handle(Member& sender, const Request& request, Millis now) {
+  now_ = now;
+  Outcome outcome;
+  std::visit(Handler{*this, sender, request.id, now, outcome}, request.body);
+  return outcome;
+}
+
+}  // namespace aude::server

@@ -1,0 +1,185 @@
+#include "server/messages.h"
+
+#include <limits>
+#include <map>
+
+#include "notation/words.h"
+#include "rules/types.h"
+
+namespace aude::server {
+namespace {
+
+using notation::Field;
+
+constexpr std::size_t kMaxTokens = 16;
+constexpr std::size_t kMaxTokenBytes = 64;
+constexpr std::size_t kMaxWordBytes = 100;
+constexpr std::size_t kMaxTextBytes = 4 * kMaxChatLetters;
+
+int read_version(const Field& field) {
+  return field.member("version").whole(0, std::numeric_limits<int>::max());
+}
+int read_seat(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
+std::string read_level(const Field& field) { return std::string(field.member("level").text(kMaxWordBytes)); }
+
+Body read_hello(const Field& field) {
+  field.only_members({"type", "id", "tokens"});
+  Hello hello;
+  const Field tokens = field.member("tokens");
+  for (const Field& each : tokens.items()) hello.tokens.emplace_back(each.text(kMaxTokenBytes));
+  if (hello.tokens.size() > kMaxTokens) tokens.refuse("at most 16 tokens");
+  return hello;
+}
+
+Body read_claim(const Field& field) {
+  field.only_members({"type", "id", "seat", "name", "colour"});
+  Claim claim{read_seat(field), std::string(field.member("name").text(kMaxTextBytes)), {}};
+  if (const auto colour = field.find("colour")) claim.colour = colour->whole(0, kMaxPlayers - 1);
+  return claim;
+}
+
+Body read_act(const Field& field) {
+  field.only_members({"type", "id", "version", "action", "confirm"});
+  const auto confirm = field.find("confirm");
+  return Act{read_version(field), std::string(field.member("action").text(kMaxWordBytes)),
+             confirm && confirm->truth()};
+}
+
+template <typename Message>
+Body read_versioned(const Field& field) {
+  field.only_members({"type", "id", "version"});
+  return Message{read_version(field)};
+}
+
+template <typename Message>
+Body read_seated(const Field& field) {
+  field.only_members({"type", "id", "seat"});
+  return Message{read_seat(field)};
+}
+
+template <typename Message>
+Body read_seat_and_level(const Field& field) {
+  field.only_members({"type", "id", "seat", "level"});
+  return Message{read_seat(field), read_level(field)};
+}
+
+template <typename Message>
+Body read_bare(const Field& field) {
+  field.only_members({"type", "id"});
+  return Message{};
+}
+
+Body read_chat(const Field& field) {
+  field.only_members({"type", "id", "text"});
+  return Chat{std::string(field.member("text").text(kMaxTextBytes))};
+}
+
+Body read_ask(const Field& field) {
+  field.only_members({"type", "id", "what", "at", "segment"});
+  return read_question(field);
+}
+
+using Reader = Body (*)(const Field&);
+const std::map<std::string_view, Reader> kReaders{{"hello", read_hello},
+                                                  {"claim", read_claim},
+                                                  {"act", read_act},
+                                                  {"confirm", read_versioned<Confirm>},
+                                                  {"undo", read_versioned<Undo>},
+                                                  {"resume", read_seated<Resume>},
+                                                  {"start", read_bare<Start>},
+                                                  {"fill", read_seat_and_level<Fill>},
+                                                  {"hand_over", read_seat_and_level<HandOver>},
+                                                  {"open", read_seated<Open>},
+                                                  {"rematch", read_bare<Rematch>},
+                                                  {"chat", read_chat},
+                                                  {"ask", read_ask}};
+
+Request read_request(const Field& field) {
+  Request request;
+  if (const auto id = field.find("id")) request.id = id->whole(0, std::numeric_limits<int>::max());
+  const Field type = field.member("type");
+  const auto reader = kReaders.find(type.text(kMaxWordBytes));
+  if (reader == kReaders.end()) type.refuse("there is no message " + notation::quoted(type.text(kMaxWordBytes)));
+  request.body = reader->second(field);
+  return request;
+}
+
+Cell read_cell(const Field& field) {
+  const auto numbers = field.items();
+  if (numbers.size() != 2) field.refuse("expected two numbers, x and y");
+  constexpr int kLow = std::numeric_limits<std::int16_t>::min();
+  constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
+  return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
+          static_cast<std::int16_t>(numbers[1].whole(kLow, kHigh))};
+}
+
+// The letters of a UTF-8 text that the JSON parser has found well formed.
+std::u32string letters_of(std::string_view text) {
+  std::u32string letters;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    char32_t letter = length == 1 ? lead : lead & (0x7FU >> length);
+    for (std::size_t k = 1; k < length && i + k < text.size(); ++k) {
+      letter = letter << 6U | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
+    }
+    letters += letter;
+    i += length;
+  }
+  return letters;
+}
+
+// Control characters, invisible joiners and the marks that change the direction of writing.
+bool is_hidden(char32_t letter) {
+  return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
+         (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
+         (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+}
+
+Result<std::string> clean_text(std::string_view text, const char* what, std::size_t most) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return Refusal{what, "it is empty"};
+  text = text.substr(first, text.find_last_not_of(' ') - first + 1);
+  const std::u32string letters = letters_of(text);
+  if (letters.size() > most) {
+    return Refusal{what, "it has " + std::to_string(letters.size()) + " characters; at most " +
+                             std::to_string(most) + " are allowed"};
+  }
+  for (char32_t letter : letters) {
+    if (is_hidden(letter)) return Refusal{what, "it has characters that cannot be seen"};
+  }
+  return std::string(text);
+}
+
+}  // namespace
+
+Result<Request> parse_request(std::string_view text) {
+  auto document = notation::parse_document(text);
+  if (!document) return document.refusal();
+  return notation::refusing([&] { return read_request(Field(*document, "")); });
+}
+
+Ask read_question(const Field& field) {
+  const Field what = field.member("what");
+  const std::string_view word = what.text(kMaxWordBytes);
+  Ask ask;
+  if (word == "feature") {
+    ask.what = Ask::What::Feature;
+    ask.spot = {read_cell(field.member("at")), field.member("segment").whole(0, kMaxSegments - 1)};
+  } else if (word == "fits") {
+    ask.what = Ask::What::Fits;
+    ask.spot.cell = read_cell(field.member("at"));
+  } else if (word == "cells") {
+    ask.what = Ask::What::Cells;
+  } else if (word == "fields") {
+    ask.what = Ask::What::Fields;
+  } else {
+    what.refuse("expected feature, fields, cells or fits, found " + notation::quoted(word));
+  }
+  return ask;
+}
+
+Result<std::string> clean_name(std::string_view text) { return clean_text(text, "name", kMaxNameLetters); }
+Result<std::string> clean_chat(std::string_view text) { return clean_text(text, "text", kMaxChatLetters); }
+
+}  // namespace aude::server

@@ -1,0 +1,206 @@
+#include "server/view.h"
+
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+#include <tuple>
+
+#include "notation/actions.h"
+#include "notation/events.h"
+#include "notation/words.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+using notation::word;
+
+constexpr Piece kFigures[] = {Piece::Builder, Piece::Pig, Piece::Shepherd};
+
+struct Standing {
+  Spot spot;
+  int seat;
+  Piece piece;
+  Terrain terrain;
+  auto key() const { return std::tuple(spot, seat, piece); }
+};
+
+json::array pieces_json(const State& state) {
+  const Table& table = state.table();
+  std::vector<Standing> standing;
+  for (const DeployedFollower& follower : table.followers()) {
+    standing.push_back({table.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
+  }
+  for (int seat = 0; seat < state.game().players(); ++seat) {
+    for (Piece piece : kFigures) {
+      const Node node = table.figure(piece, Seat(seat));
+      if (node != kNoNode) standing.push_back({table.spot(node), seat, piece, table.info(node).terrain});
+    }
+  }
+  std::sort(standing.begin(), standing.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
+  json::array out;
+  for (const Standing& each : standing) {
+    out.push_back(json::object{{"seat", each.seat},
+                               {"piece", word(each.piece)},
+                               {"at", cell_json(each.spot.cell)},
+                               {"segment", each.spot.segment},
+                               {"on", word(each.terrain)}});
+  }
+  return out;
+}
+
+json::array flocks_json(const State& state) {
+  const Table& table = state.table();
+  json::array out;
+  for (int seat = 0; seat < state.game().players(); ++seat) {
+    const Node node = table.figure(Piece::Shepherd, Seat(seat));
+    if (node == kNoNode) continue;
+    json::array sheep;
+    const auto& flock = table.head->flock[static_cast<std::size_t>(seat)];
+    for (std::size_t i = 0; i < flock.size(); ++i) {
+      for (int k = 0; k < flock[i]; ++k) sheep.emplace_back(i + 1);
+    }
+    const Spot spot = table.spot(node);
+    out.push_back(json::object{
+        {"seat", seat}, {"at", cell_json(spot.cell)}, {"segment", spot.segment}, {"sheep", std::move(sheep)}});
+  }
+  return out;
+}
+
+json::object wheel_json(const State& state) {
+  const Header& head = *state.table().head;
+  json::object crowns;
+  for (int s = 0; s < kSectors; ++s) {
+    const auto sector = static_cast<std::size_t>(s);
+    json::array spaces;
+    for (int k = 0; k < state.game().catalogue().board.crowns[sector]; ++k) {
+      const std::uint8_t holder = head.crown[sector][static_cast<std::size_t>(k)];
+      if (holder == 0) {
+        spaces.emplace_back(nullptr);
+      } else {
+        spaces.push_back(json::object{{"seat", index(crown_seat(holder))}, {"piece", word(crown_piece(holder))}});
+      }
+    }
+    crowns[word(static_cast<Sector>(s))] = std::move(spaces);
+  }
+  return {{"pig", word(head.pig)}, {"crowns", std::move(crowns)}};
+}
+
+// One object per seat, made by `make(seat)`.
+template <typename Make>
+json::array each_seat(const State& state, Make make) {
+  json::array out;
+  for (int seat = 0; seat < state.game().players(); ++seat) out.push_back(make(Seat(seat)));
+  return out;
+}
+
+json::object supply_json(const State& state, Seat seat) {
+  json::object pieces;
+  for (int i = 0; i < kPieceKinds; ++i) {
+    const auto piece = static_cast<Piece>(i);
+    if (const int count = state.table().supply(seat, piece); count > 0) pieces[word(piece)] = count;
+  }
+  return pieces;
+}
+
+json::object goods_json(const State& state, Seat seat) {
+  json::object goods;
+  for (int i = 0; i < kGoodsKinds; ++i) {
+    goods[word(static_cast<Goods>(i))] =
+        state.table().head->goods[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
+  }
+  return goods;
+}
+
+}  // namespace
+
+json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
+json::array spot_json(Spot spot) { return {spot.cell.x, spot.cell.y, spot.segment}; }
+
+json::array seats_json(SeatMask seats) {
+  json::array out;
+  for (int seat = 0; seat < kMaxPlayers; ++seat) {
+    if ((seats >> seat & 1U) != 0) out.emplace_back(seat);
+  }
+  return out;
+}
+
+void put_position(json::object& out, const State& state) {
+  const Game& game = state.game();
+  const Header& head = *state.table().head;
+  const bool acting = !state.is_chance() && !state.is_over();
+  const bool has_tile = state.phase() != Phase::Draw && !state.is_over();
+  out["phase"] = word(state.phase());
+  out["turn"] = index(state.turn());
+  out["actor"] = acting ? json::value(index(state.actor())) : json::value();
+  out["tile"] = has_tile ? json::value(game.kind(state.tile_in_hand()).name) : json::value();
+  out["second_part"] = head.second_part != 0;
+  out["scores"] = each_seat(state, [&](Seat seat) { return json::value(state.score(seat)); });
+  out["supply"] = each_seat(state, [&](Seat seat) { return supply_json(state, seat); });
+  out["goods"] = nullptr;
+  if (game.plays(SetName::Traders)) {
+    out["goods"] = each_seat(state, [&](Seat seat) { return goods_json(state, seat); });
+  }
+  out["pieces"] = pieces_json(state);
+  out["flocks"] = flocks_json(state);
+  out["tokens"] = nullptr;
+  if (game.plays(SetName::Hills)) out["tokens"] = json::array(head.tokens.begin(), head.tokens.end());
+  out["wheel"] = nullptr;
+  if (game.plays(SetName::Wheel)) out["wheel"] = wheel_json(state);
+  out["left"] = state.left();
+  out["hidden"] = state.hidden();
+}
+
+json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t first) {
+  const auto tiles = state.table().tiles();
+  json::array out;
+  for (std::size_t i = first; i < tiles.size(); ++i) {
+    const PlacedTile& tile = tiles[i];
+    if (state.game().is_board_cell(tile.kind())) continue;
+    const int seat = i < laid_by.size() ? laid_by[i] : -1;
+    out.push_back(json::object{{"tile", state.game().kind(tile.kind()).name},
+                               {"at", cell_json(tile.cell)},
+                               {"rotation", index(tile.rotation())},
+                               {"seat", seat < 0 ? json::value() : json::value(seat)}});
+  }
+  return out;
+}
+
+json::object remaining_json(const State& state) {
+  json::object out;
+  for (int k = 0; k < state.game().supply_kinds(); ++k) {
+    if (const int count = state.table().bag[k]; count > 0) out[state.game().kind(Kind(k)).name] = count;
+  }
+  return out;
+}
+
+json::object remaining_changes(const State& before, const State& after) {
+  json::object out;
+  for (int k = 0; k < after.game().supply_kinds(); ++k) {
+    const int count = after.table().bag[k];
+    if (count != before.table().bag[k]) out[after.game().kind(Kind(k)).name] = count;
+  }
+  return out;
+}
+
+std::string legal_text(const State& state) {
+  ActionList legal;
+  state.legal_actions(legal);
+  std::string out = "[";
+  for (const Action& action : legal) {
+    // Action words hold no character that JSON escapes.
+    out += out.size() == 1 ? "\"" : ",\"";
+    out += notation::to_text(state.game(), action);
+    out += '"';
+  }
+  return out + "]";
+}
+
+std::string step_text(const Game& game, int n, json::value player, const std::string& action,
+                      const Events& events) {
+  return json::serialize(json::object{{"n", n},
+                                      {"player", std::move(player)},
+                                      {"action", action},
+                                      {"events", notation::events_json(game, events)}});
+}
+
+}  // namespace aude::server

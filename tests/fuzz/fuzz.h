@@ -1,0 +1,35 @@
+// What the fuzzers share: a check that stops loudly, and bytes read one after another.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <span>
+
+namespace aude::fuzz {
+
+inline void check(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "broken: %s\n", what);
+  std::abort();
+}
+
+// The fuzzer's bytes as a supply of small numbers; zeros when they are used up.
+class Bytes {
+ public:
+  explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+  bool empty() const { return rest_.empty(); }
+  std::uint8_t next() {
+    if (rest_.empty()) return 0;
+    const std::uint8_t byte = rest_.front();
+    rest_ = rest_.subspan(1);
+    return byte;
+  }
+  unsigned next_pair() { return next() * 256U + next(); }
+
+ private:
+  std::span<const std::uint8_t> rest_;
+};
+
+}  // namespace aude::fuzz

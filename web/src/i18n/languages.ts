@@ -1,0 +1,11 @@
+export const kLanguages = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof kLanguages;
+
+// The first of the browser's languages that we speak.
+export function language_of(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (short in kLanguages) return short as Language;
+  }
+  return 'en';
+}

@@ -1,0 +1,10 @@
+// What a screen reader is told, in one polite live region.
+class Announcer {
+  text = $state('');
+
+  say(text: string): void {
+    this.text = text;
+  }
+}
+
+export const announcer = new Announcer();

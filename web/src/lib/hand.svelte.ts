@@ -1,0 +1,98 @@
+// The tile in hand and the pieces on offer: what the player is pointing at, among the legal actions only.
+import { action_of, cell_key, fitting_rotation, next_rotation, places_of, step_from, type Action } from './actions';
+import { art, type Point } from './art.svelte';
+import type { Cell, LaidTile, Piece, Sector, Terrain } from './protocol';
+import type { Session } from './session.svelte';
+
+export interface Choice {
+  number: number;          // the key that takes it
+  action: string;
+  piece: Piece;
+  on: Terrain | null;      // null on a crown space
+  segment: number | null;
+  crown: Sector | null;
+  at: Point;               // on the board
+}
+
+export class Hand {
+  cell: Cell | null = $state.raw(null);
+  wanted = $state(0);
+  #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  readonly view = $derived.by(() => this.#session.view);
+  readonly legal = $derived.by(() => (this.#session.my_turn ? (this.view?.legal ?? []) : []));
+  readonly phase = $derived.by(() => (this.#session.my_turn ? (this.view?.phase ?? null) : null));
+  readonly places = $derived(this.phase === 'place' ? places_of(this.legal) : new Map<string, number[]>());
+  readonly cells = $derived([...this.places.keys()].map((key): Cell => key.split(',').map(Number) as Cell));
+  readonly rotations = $derived(this.cell === null ? [] : (this.places.get(cell_key(this.cell)) ?? []));
+  readonly rotation = $derived(this.rotations.length === 0 ? this.wanted : fitting_rotation(this.rotations, this.wanted));
+  readonly ready = $derived(this.cell !== null && this.rotations.length > 0);
+  readonly choices = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
+  readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
+  readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
+  readonly last_tile: LaidTile | null = $derived(this.view?.tiles.at(-1) ?? null);
+
+  point_at(cell: Cell | null): void {
+    this.cell = cell !== null && this.places.has(cell_key(cell)) ? cell : null;
+  }
+
+  turn(step: 1 | -1 = 1): void {
+    if (this.rotations.length > 0) this.wanted = next_rotation(this.rotations, this.rotation, step);
+    else this.wanted = (this.wanted + step + 4) % 4;
+  }
+
+  step(dx: number, dy: number): void {
+    if (this.cells.length === 0) return;
+    this.cell = this.cell === null ? this.#first() : step_from(this.cells, this.cell, dx, dy);
+  }
+
+  lay(): void {
+    if (!this.ready || this.cell === null) return;
+    const action = `place ${cell_key(this.cell)} r${this.rotation}`;
+    this.cell = null;
+    void this.#session.act(action, false);
+  }
+
+  // The legal cell nearest to the last tile.
+  #first(): Cell {
+    const [x, y] = this.last_tile?.at ?? [0, 0];
+    const far = (cell: Cell): number => Math.abs(cell[0] - x) + Math.abs(cell[1] - y);
+    return this.cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  }
+
+  #choices(): Choice[] {
+    const tile = this.last_tile;
+    if (tile === null) return [];
+    const used = new Map<string, number>();
+    const choices: Choice[] = [];
+    for (const text of this.legal) {
+      const action = action_of(text);
+      const choice = this.#choice(action, tile, used);
+      if (choice !== null) choices.push({ ...choice, number: choices.length + 1 });
+    }
+    return choices;
+  }
+
+  #choice(action: Action, tile: LaidTile, used: Map<string, number>): Omit<Choice, 'number'> | null {
+    if (action.verb === 'deploy') {
+      return {
+        action: action.text, piece: action.piece, segment: action.segment, crown: null,
+        on: art.segment(tile.tile, action.segment)?.terrain ?? 'field', at: art.stand(tile, action.segment),
+      };
+    }
+    if (action.verb !== 'crown') return null;
+    const free = (this.view?.wheel?.crowns[action.sector] ?? []).flatMap((crown, i) => (crown === null ? [i] : []));
+    const taken = used.get(action.sector) ?? 0;
+    used.set(action.sector, taken + 1);
+    const point = art.loaded?.wheel?.crowns[action.sector]?.[free[0] ?? 0] ?? [200, 200];
+    return { action: action.text, piece: action.piece, segment: null, crown: action.sector, on: null, at: point };
+  }
+
+  #recalls(): Extract<Action, { verb: 'recall' }>[] {
+    return this.legal.map(action_of).filter((action) => action.verb === 'recall');
+  }
+}

@@ -1,0 +1,92 @@
+// Events in words. Points and sums come from the server; here they are only said.
+import type { Words } from '../i18n/en';
+import type { Cell, GameEvent, ScoredEvent, Step } from './protocol';
+
+export interface Line {
+  key: string;
+  kind: 'move' | 'score' | 'wheel' | 'note' | 'final';
+  seat: number | null;
+  text: string;
+  detail: string | null;   // the calculation
+  why: string[];
+  cells: Cell[];           // what to light
+  n: number;
+}
+
+// "3 tiles x 2 + 1 pennant x 2" in the reader's words.
+export function sum_in_words(sum: string, t: Words): string {
+  return sum
+    .split('; ')
+    .map((one) => one.split(' + ').map((term) => term_in_words(term, t)).join(' + '))
+    .join('; ');
+}
+
+const kSingular: Record<string, string> = { cities: 'city', sheep: 'sheep' };
+
+function term_in_words(term: string, t: Words): string {
+  const match = /^(\d+) (.+) x (\d+)$/.exec(term);
+  if (match === null) return term;
+  const [, count = '', noun = '', each = ''] = match;
+  return `${count} ${noun_in_words(noun, Number(count), t)} × ${each}`;
+}
+
+function noun_in_words(noun: string, count: number, t: Words): string {
+  if (t.counted === null) return noun;
+  const singular = kSingular[noun] ?? (noun.endsWith('majorities') ? noun.replace('majorities', 'majority') : noun.replace(/s$/, ''));
+  const pair = t.counted[singular];
+  return pair === undefined ? noun : pair[count === 1 ? 0 : 1];
+}
+
+export function score_detail(event: ScoredEvent, t: Words): string | null {
+  if (event.points === 0 || !event.sum.includes(' x ')) return null;
+  const text = sum_in_words(event.sum, t);
+  return text.includes(';') ? text : t.log.sum(text, event.points);
+}
+
+export const why_in_words = (why: readonly string[] | undefined, t: Words): string[] => (why ?? []).map((one) => t.why?.[one] ?? one);
+
+const unique = (cells: Cell[]): Cell[] => [...new Map(cells.map((cell) => [`${cell[0]},${cell[1]}`, cell])).values()];
+
+export function event_line(event: GameEvent, names: readonly string[], t: Words): Omit<Line, 'key' | 'n'> | null {
+  const name = (seat: number): string => names[seat] ?? '?';
+  const line = (kind: Line['kind'], seat: number | null, text: string, cells: Cell[] = []): Omit<Line, 'key' | 'n'> =>
+    ({ kind, seat, text, detail: null, why: [], cells });
+  switch (event.type) {
+    case 'placed': return line('move', event.player, `${t.log.laid(name(event.player))} (${t.where(...event.at)}).`, [event.at]);
+    case 'deployed': {
+      const figure = t.figure(event.piece, event.on);
+      if (event.crown !== undefined) return line('move', event.player, t.log.crowned(name(event.player), figure, t.sector[event.crown]));
+      return line('move', event.player, t.log.deployed(name(event.player), figure), event.at === undefined ? [] : [event.at]);
+    }
+    case 'discarded': return line('note', event.player, t.log.discarded(name(event.player)));
+    case 'buried': return line('note', null, t.log.buried, [event.at]);
+    case 'wheel': return line('wheel', event.player, t.log.wheel(event.steps, t.sector[event.to]));
+    case 'goods': return line('note', event.player, t.log.goods(name(event.player), event.count, t.goods[event.goods]));
+    case 'token': return line('note', event.player, event.wolf ? t.log.wolf(name(event.player)) : t.log.sheep(name(event.player), event.sheep), [event.at]);
+    case 'returned': return line('note', event.player, t.log.returned(name(event.player), t.figure(event.piece, undefined)), event.at === undefined ? [] : [event.at]);
+    case 'scored': {
+      const what = t.log.for[event.feature];
+      const text = event.points === 0 ? t.log.nothing(what) : t.log.scored(t.list(event.players.map(name)), event.points, what);
+      return {
+        kind: event.final ? 'final' : 'score', seat: event.players[0] ?? null, text, detail: score_detail(event, t),
+        why: why_in_words(event.why, t), cells: unique((event.spots ?? []).map(([x, y]): Cell => [x, y])),
+      };
+    }
+    case 'over': return line('note', null, t.log.over);
+  }
+}
+
+// What comes home after its feature has scored needs no words of its own.
+const is_told = (event: GameEvent, after_score: boolean): boolean => !(event.type === 'returned' && after_score);
+
+export function log_lines(steps: readonly Step[], names: readonly string[], t: Words): Line[] {
+  const lines: Line[] = [];
+  for (const step of steps) {
+    const scored = step.events.some((event) => event.type === 'scored');
+    step.events.forEach((event, index) => {
+      const line = is_told(event, scored) ? event_line(event, names, t) : null;
+      if (line !== null) lines.push({ ...line, key: `${step.n}.${index}`, n: step.n });
+    });
+  }
+  return lines;
+}

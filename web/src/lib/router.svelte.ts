@@ -1,0 +1,46 @@
+// Which page is shown: / , /t/ID, /replay, /rules, /rules/SET. Plain paths, so that links can be shared.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; table: string | null }
+  | { page: 'rules'; chapter: string }
+  | { page: 'missing' };
+
+export function route_of(path: string): Route {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 't' && second !== undefined && parts.length === 2) return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'replay' && parts.length <= 2) return { page: 'replay', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
+  return { page: 'missing' };
+}
+
+class Router {
+  route: Route = $state(route_of(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = route_of(location.pathname)));
+    addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.route = route_of(location.pathname);
+    scrollTo(0, 0);
+  }
+
+  // Links to our own pages do not reload everything.
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (link.target !== '' || link.hasAttribute('download') || route_of(link.pathname).page === 'missing') return;
+    if (link.pathname === location.pathname && link.hash !== '') return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,54 @@
+// What this device remembers of its owner's taste.
+import { language_of, type Language } from '../i18n/languages';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Stored {
+  language: Language;
+  theme: Theme;
+  confirm_at_once: boolean;
+  sound: boolean;
+  calm: boolean;
+  name: string;
+}
+
+const kKey = 'aude.settings';
+
+function stored(): Stored {
+  const fresh: Stored = { language: language_of(navigator.languages), theme: 'auto', confirm_at_once: false, sound: false, calm: true, name: '' };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Stored>) };
+  } catch {
+    return fresh;
+  }
+}
+
+class Settings {
+  #values: Stored = $state(stored());
+
+  get language(): Language { return this.#values.language; }
+  set language(value: Language) { this.#keep({ language: value }); }
+  get theme(): Theme { return this.#values.theme; }
+  set theme(value: Theme) { this.#keep({ theme: value }); }
+  get confirm_at_once(): boolean { return this.#values.confirm_at_once; }
+  set confirm_at_once(value: boolean) { this.#keep({ confirm_at_once: value }); }
+  get sound(): boolean { return this.#values.sound; }
+  set sound(value: boolean) { this.#keep({ sound: value }); }
+  get calm(): boolean { return this.#values.calm; }
+  set calm(value: boolean) { this.#keep({ calm: value }); }
+  get name(): string { return this.#values.name; }
+  set name(value: string) { this.#keep({ name: value }); }
+
+  #keep(change: Partial<Stored>): void {
+    Object.assign(this.#values, change);
+    try {
+      localStorage.setItem(kKey, JSON.stringify(this.#values));
+    } catch {
+      // A browser that forbids storage still plays; it only forgets.
+    }
+  }
+}
+
+export const settings = new Settings();
+
+export const motion_reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

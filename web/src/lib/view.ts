@@ -1,0 +1,31 @@
+// How a view grows by updates: pure, so that live tables and replays share it.
+import type { Step, Update, View } from './protocol';
+
+// The view after the update, or null when something in between is missing.
+export function updated(view: View, update: Update): View | null {
+  if (update.version !== view.version && update.version !== view.version + 1) return null;
+  const { type: _type, new_tiles, remaining, steps, ...rest } = update;
+  return {
+    ...view,
+    ...rest,
+    tiles: new_tiles !== undefined && new_tiles.length > 0 ? [...view.tiles, ...new_tiles] : view.tiles,
+    remaining: merged(view.remaining, remaining),
+    steps: steps !== undefined && steps.length > 0 ? [...view.steps, ...steps] : view.steps,
+  };
+}
+
+function merged(known: View['remaining'], changed: Update['remaining']): View['remaining'] {
+  if (known === null || changed === undefined) return known;
+  const all = { ...known, ...changed };
+  for (const [tile, count] of Object.entries(all)) if (count === 0) delete all[tile];
+  return all;
+}
+
+// Puts what one list knows behind what the other knows; the later list wins where both know a step.
+export function joined_steps(older: readonly Step[], newer: readonly Step[]): Step[] {
+  const first = newer[0]?.n ?? Infinity;
+  return [...older.filter((step) => step.n < first), ...newer];
+}
+
+export const base_id = (tile: string): string => tile.split(':')[0] ?? tile;
+export const symbol_of = (tile: string): number => Number(tile.split(':')[1] ?? 0);
