@@ -16,6 +16,7 @@ constexpr const Command* kCommands[] = {
     &kReplay,
     &kRandom,
     &kPerft,
+    &kRender,
     &kTiles,
 };
 

@@ -22,7 +22,8 @@ constexpr std::string_view kHelp =
 A game in this terminal. Without sets and players it asks for them.
 
   --sets S         base,river,inns,traders,hills,wheel (default: base)
-  --players NAMES  "Anna,Ben,random": people by name, bots by the name random (default: You,random)
+  --players NAMES  "Anna,Ben,hard": people by name, bots by their level: easy, medium, hard, master
+                   or random (default: You,medium)
   --seed N         draw tiles and move bots by this number (default: by chance)
   --options O      such as farmers=false,small_city=2
   --resume FILE    go on with a saved game, or from the position of any record; last: the latest game
@@ -34,20 +35,23 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> names_from(const std::string& text) {
   std::vector<std::string> names;
+  std::vector<std::pair<std::size_t, std::ptrdiff_t>> numbered;
   std::size_t from = 0;
   while (from <= text.size()) {
     const std::size_t comma = std::min(text.find(',', from), text.size());
     std::string name = text.substr(from, comma - from);
     name.erase(0, name.find_first_not_of(' '));
     name.erase(name.find_last_not_of(' ') + 1);
-    if (name.empty()) throw WrongUsage("--players wants names with commas between them, such as Anna,random");
+    if (name.empty()) throw WrongUsage("--players wants names with commas between them, such as Anna,medium");
     names.push_back(name);
     from = comma + 1;
   }
-  int bots = 0;  // several bots get numbers, so that the log can tell them apart
-  for (std::string& name : names) {
-    if (name == "random" && ++bots > 1) name += "-" + std::to_string(bots);
+  for (std::size_t i = 0; i < names.size(); ++i) {  // namesakes get numbers, so that the log tells them apart
+    const auto earlier = std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);
+    if (is_bot(names[i]) && players::make_player(names[i], 0) == nullptr) throw WrongUsage(players::why_no_level(names[i]));
+    if (earlier > 0) numbered.emplace_back(i, earlier + 1);
   }
+  for (const auto& [i, number] : numbered) names[i] += "-" + std::to_string(number);
   return names;
 }
 
@@ -136,11 +140,11 @@ Setup ask_for_setup() {
   Setup setup;
   setup.sets = sets_from_words(preset.sets);
   setup.options.farmers = preset.farmers;
-  std::cout << "\nWho plays? Names with commas between them; random is a bot.\n";
+  std::cout << "\nWho plays? Names with commas between them; easy, medium, hard and master are bots.\n";
   while (true) {
-    const std::string names = ask("Names (Enter for You,random)> ");
+    const std::string names = ask("Names (Enter for You,medium)> ");
     try {
-      setup.players = names_from(names.empty() ? "You,random" : names);
+      setup.players = names_from(names.empty() ? "You,medium" : names);
       if (setup.players.size() >= kMinPlayers && setup.players.size() <= kMaxPlayers) return setup;
       std::cout << "Two to eight can play.\n";
     } catch (const WrongUsage& wrong) {
@@ -186,7 +190,7 @@ int run(Arguments& words) {
   const std::int64_t seed = words.whole("--seed", -1, 0, INT64_MAX);
   Setup setup = take_setup(words);
   words.finish();
-  setup.players = names_from(names.value_or("You,random"));
+  setup.players = names_from(names.value_or("You,medium"));
   const bool nothing_said = !resume && !names && setup.sets == Setup{}.sets && setup.options == Options{};
 
   Beginning begin = resume         ? from_file(*resume)

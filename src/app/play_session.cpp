@@ -47,7 +47,13 @@ std::array<int, 4> picture_numbers(const KindInfo& kind) {
 
 }  // namespace
 
-bool is_bot(std::string_view name) { return name == "random" || name.starts_with("random-"); }
+std::string_view level_in(std::string_view name) { return name.substr(0, name.find('-')); }
+
+bool is_bot(std::string_view name) {
+  const std::string_view level = level_in(name).substr(0, name.find(':'));
+  const auto levels = players::levels();
+  return std::any_of(levels.begin(), levels.end(), [&](const players::Level& each) { return each.name == level; });
+}
 
 PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,
                          Surroundings around)
@@ -55,7 +61,12 @@ PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation
       state_(std::move(state)),
       record_(std::move(record)),
       around_(std::move(around)),
-      random_(around_.seed) {}
+      random_(around_.seed) {
+  std::uint64_t seed = around_.seed;
+  for (const std::string& name : record_.setup.players) {
+    bots_.push_back(is_bot(name) ? players::make_player(level_in(name), ++seed) : nullptr);
+  }
+}
 
 void PlaySession::run() {
   while (!quit_ && !state_.is_over()) {
@@ -93,7 +104,8 @@ void PlaySession::act(const Action& action) {
 
 void PlaySession::act_for_program() {
   const bool chance = state_.is_chance();
-  act(chance ? players::random_chance(state_, random_) : players::random_action(state_, random_, scratch_));
+  act(chance ? players::random_chance(state_, random_)
+             : bots_[static_cast<std::size_t>(state_.actor())]->choose(state_, {}));
   // What chance has shown cannot be taken back.
   if (chance) undo_.clear();
 }

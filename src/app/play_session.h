@@ -12,12 +12,14 @@
 #include "app/terminal.h"
 #include "app/terminal_board.h"
 #include "notation/record.h"
+#include "players/player.h"
 #include "players/random.h"
 #include "rules/state.h"
 
 namespace aude::app {
 
-// Whether a player of this name is played by the program: "random", "random-2", ...
+// A player named like a level of the bots is played by the program: "hard", or "hard-2" for a second one.
+std::string_view level_in(std::string_view name);
 bool is_bot(std::string_view name);
 
 class PlaySession {
@@ -71,14 +73,14 @@ class PlaySession {
   std::string headline() const;
   void print_choices();
   void print_help();
-  bool bot_acts() const { return is_bot(record_.setup.players[static_cast<std::size_t>(state_.actor())]); }
+  bool bot_acts() const { return bots_[static_cast<std::size_t>(state_.actor())] != nullptr; }
 
   std::shared_ptr<const Game> game_;
   State state_;
   notation::Record record_;
   Surroundings around_;
   players::Random random_;
-  ActionList scratch_;
+  std::vector<std::unique_ptr<players::Player>> bots_;  // by seat; nullptr for people
   std::vector<Step> undo_;          // person's decisions since the last chance outcome
   std::vector<std::string> news_;   // since the turn before was confirmed
   std::string message_;             // about the last input

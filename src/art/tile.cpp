@@ -59,7 +59,7 @@ class TilePainter {
     paint_works();
     paint_scatter();
     paint_marks();
-    return {std::move(out_), plan_.stand, plan_.wheel};
+    return {std::move(out_), std::move(marks_), plan_.stand, plan_.wheel};
   }
 
  private:
@@ -89,7 +89,7 @@ class TilePainter {
     out_ += stroke("M-9-6q9-2 18 0M-9.500-2q9.500-2 19 0M-9.500 2q9.500-1.5 19 0M-9 6q9-1 18 0", "#5f7a2c", 2.4,
                    " stroke-dasharray=\".1 3.2\" stroke-linecap=\"round\"");
     out_ += "</g>";
-    out_ += use("a-gr", at, 0, 1.3);
+    marks_.push_back({"a-gr", at});
   }
 
   // --- water and roads -------------------------------------------------------------------------------
@@ -242,12 +242,11 @@ class TilePainter {
   }
 
   void paint_marks() {
-    for (const Mark& sheep : plan_.sheep) out_ += use("a-sh", sheep.at);
-    for (const Mark& pennant : plan_.pennants) out_ += use("a-pn", pennant.at);
+    for (const Mark& sheep : plan_.sheep) marks_.push_back({"a-sh", sheep.at});
+    for (const Mark& pennant : plan_.pennants) marks_.push_back({"a-pn", pennant.at});
     for (const Mark& goods : plan_.goods) {
-      const int kind = index(tile_.segments[static_cast<std::size_t>(goods.segment)].goods);
-      constexpr std::array<std::string_view, kGoodsKinds> kDrawings{"a-g0", "a-g1", "a-g2"};
-      out_ += use(kDrawings[static_cast<std::size_t>(kind)], goods.at);
+      const Goods kind = tile_.segments[static_cast<std::size_t>(goods.segment)].goods;
+      marks_.push_back({"a-g" + std::to_string(index(kind)), goods.at});
     }
   }
 
@@ -255,21 +254,25 @@ class TilePainter {
   TilePlan plan_;
   Chance chance_;
   std::string out_;
+  std::vector<UprightMark> marks_;
 };
 
 }  // namespace
 
 TilePicture draw_tile(const Tile& tile) { return TilePainter(tile).paint(); }
 
-std::string draw_wheel_symbol(const TilePicture& picture, int symbol) {
-  return symbol == 0 ? std::string() : use("a-w" + std::to_string(symbol), picture.wheel);
+std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner) {
+  std::string out;
+  for (const UprightMark& mark : picture.marks) out += use(mark.drawing, corner + turned(mark.at, rotation));
+  if (symbol != 0) out += use("a-w" + std::to_string(symbol), corner + turned(picture.wheel, rotation));
+  return out;
 }
 
 std::string tile_svg(const Tile& tile, int symbol, int size) {
   const TilePicture picture = draw_tile(tile);
   return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"", static_cast<double>(size),
               "\" height=\"", static_cast<double>(size), "\"><defs>", shared_drawings(), "</defs>", picture.body,
-              draw_wheel_symbol(picture, symbol), "</svg>\n");
+              draw_marks(picture, symbol, Rotation::r0, {0, 0}), "</svg>\n");
 }
 
 }  // namespace aude::art

@@ -2,22 +2,30 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "art/plan.h"
 #include "rules/catalogue.h"
 
 namespace aude::art {
 
+// A sign that is drawn upright however the tile lies: a pennant, goods, a sheep, grapes.
+struct UprightMark {
+  std::string drawing;  // of shared_drawings()
+  Point at;
+};
+
 struct TilePicture {
-  std::string body;          // SVG elements within 0 0 100 100; refers to shared_drawings()
-  std::vector<Point> stand;  // where a piece stands on each segment
-  Point wheel;               // where a wheel symbol goes
+  std::string body;                // SVG elements within 0 0 100 100; refers to shared_drawings()
+  std::vector<UprightMark> marks;  // to be laid over the body
+  std::vector<Point> stand;        // where a piece stands on each segment
+  Point wheel;                     // where a wheel symbol goes
 };
 
 TilePicture draw_tile(const Tile& tile);
 
-// The wheel symbol (1 to 3) on a tile, to be laid over its body.
-std::string draw_wheel_symbol(const TilePicture& picture, int symbol);
+// The marks and the wheel symbol (0: none) of a tile that lies turned, with its corner at `corner`.
+std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner);
 
 // Trees, roofs, towers and patterns that all tiles share: the content of a <defs>.
 const std::string& shared_drawings();

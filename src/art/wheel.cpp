@@ -16,7 +16,7 @@ namespace {
 
 constexpr Point kHub{200, 200};
 constexpr double kRadius = 164;        // of the wheel; the rim's fields pass between it and the sides
-constexpr double kCrownRadius = 128;   // where crown spaces lie
+constexpr double kCrownRadius = 122;   // where crown spaces lie
 constexpr double kPigRadius = 66;
 
 struct SectorLook {
@@ -151,7 +151,7 @@ class WheelPainter {
     out_ += text("<path fill=\"", look.ground, "\" stroke=\"", colour::kInk, "\" stroke-width=\"1.5\" d=\"M200 200L",
                  on_circle(outer, middle - half), "A", outer, " ", outer, " 0 0 1 ", on_circle(outer, middle + half), "z\"/>");
     paint_name(sector, look.name);
-    out_ += text("<g transform=\"translate(", on_circle(97, middle), ")scale(1.3)\">", look.icon, "</g>");
+    out_ += text("<g transform=\"translate(", on_circle(94, middle), ")scale(1.3)\">", look.icon, "</g>");
     picture_.pig[static_cast<std::size_t>(sector)] = on_circle(kPigRadius, middle);
     const int crowns = board_.crowns[static_cast<std::size_t>(sector)];
     for (int i = 0; i < crowns; ++i) {
@@ -168,7 +168,7 @@ class WheelPainter {
     const bool lower = std::sin(angle) > 0.1;
     const Point at = on_circle(lower ? kRadius - 13 : kRadius - 21, angle);
     const double degrees = sector * 60.0 + (lower ? 180 : 0);
-    out_ += text("<text transform=\"translate(", at, ")rotate(", degrees, ")\" text-anchor=\"middle\" font-family=\"Georgia,serif\" font-size=\"12\" font-style=\"italic\" fill=\"",
+    out_ += text("<text transform=\"translate(", at, ")rotate(", degrees, ")\" text-anchor=\"middle\" font-family=\"Georgia,serif\" font-size=\"", name.size() > 8 ? 10.5 : 12.0, "\" font-style=\"italic\" fill=\"",
                  colour::kInk, "\">", name, "</text>");
   }
 

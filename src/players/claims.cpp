@@ -86,6 +86,10 @@ SeatMask owners_of(const Table& table, Node feature) {
 
 void Evaluator::add_claims(Expectation& sum) {
   const Table& table = prospects_.table();
+  open_claims_ = {};
+  for (const DeployedFollower& each : table.followers()) {
+    if (table.info(each.node).terrain != Terrain::Field) ++open_claims_[static_cast<std::size_t>(each.seat)];
+  }
   for (const DeployedFollower& each : table.followers()) {
     const Terrain terrain = table.info(each.node).terrain;
     const Node feature = table.feature(each.node);
@@ -108,14 +112,22 @@ void Evaluator::add_claim(Node feature, Terrain terrain, Expectation& sum) {
   const Table& table = prospects_.table();
   Promise& made = promise(feature);
   float draws = 0;
-  each_seat(made.owners, [&](std::size_t seat) { draws += turns(static_cast<Seat>(seat)); });
+  each_seat(made.owners, [&](std::size_t seat) { draws += share_of_turns(static_cast<Seat>(seat)); });
   made.finish = prospects_.finish_chance(feature, terrain, draws);
   const auto growth = static_cast<float>(prospects_.open_cells(feature));
   const float finished =
       terrain == Terrain::City
           ? city_points(table, feature, growth)
           : (static_cast<float>(table.size_of(feature)) + growth) * (table.is_special(feature) ? 2.0F : 1.0F);
-  made.points = made.finish * finished + (1.0F - made.finish) * unfinished_points(table, feature, terrain);
+  const float gain = table.is_special(feature)
+                         ? 0.0F
+                         : weights_.gain * growth * saturate(0.2F * draws * prospects_.extend_share(feature));
+  made.points = made.finish * finished +
+                (1.0F - made.finish) * (unfinished_points(table, feature, terrain) + gain);
+  if (std::popcount(made.owners) == 1) {
+    const float others = static_cast<float>(table.head->left) - draws;
+    made.points *= 1.0F - weights_.invasion * saturate(0.1F * others) * std::min(growth, 4.0F);
+  }
   each_seat(made.owners, [&](std::size_t seat) { sum.points[seat] += made.points; });
 }
 
@@ -124,7 +136,7 @@ void Evaluator::add_cloister(Node node, Expectation& sum) {
   Promise& made = promise(table.feature(node));
   const Cell cell = table.tile(node).cell;
   each_seat(made.owners, [&](std::size_t seat) {
-    const auto chance = prospects_.cloister_chance(cell, turns(static_cast<Seat>(seat)));
+    const auto chance = prospects_.cloister_chance(cell, share_of_turns(static_cast<Seat>(seat)));
     const float vineyards =
         table.game->plays(SetName::Hills) ? 3.0F * static_cast<float>(vineyards_around(table, cell)) : 0.0F;
     made.finish = chance.finish;

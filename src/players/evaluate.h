@@ -55,6 +55,10 @@ class Evaluator {
     return promises_[static_cast<std::size_t>(feature)].stamp == stamp_;
   }
   float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
+  // The draws that each of a seat's open features can count on.
+  float share_of_turns(Seat seat) const {
+    return turns(seat) / (1.0F + weights_.busy * static_cast<float>(open_claims_[static_cast<std::size_t>(seat)] - 1));
+  }
   // 1 early, 0 when the seat has no turn left.
   float fade(Seat seat) const { return saturate(turns(seat) / weights_.follower_fade); }
 
@@ -65,6 +69,7 @@ class Evaluator {
   std::vector<std::uint32_t> city_seen_;  // by city: the mark of the field that counted it last
   std::uint32_t stamp_ = 0;
   std::uint32_t city_mark_ = 0;
+  std::array<int, kMaxPlayers> open_claims_{};  // followers on roads, cities and cloisters
 
   // The wheel's odds, for the bag and pig seen last (wheel.cpp).
   struct WheelOdds {

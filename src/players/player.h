@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "players/weights.h"
 #include "rules/state.h"
 
 namespace aude::players {
@@ -44,6 +45,7 @@ std::span<const Level> levels();
 // seed, position and node budget give the same action on every machine; a time budget does not.
 // nullptr when there is no such level; why_no_level() says what is wrong.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);
+std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights);
 std::string why_no_level(std::string_view level);
 
 }  // namespace aude::players

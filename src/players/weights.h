@@ -10,48 +10,53 @@ namespace aude::players {
 struct Weights {
   // Followers in supply: the first one's worth, each further one's share of the one before, the turns
   // left at which it has mostly faded, and how much of one that is expected home counts.
-  float follower = 5.0F;
-  float follower_ratio = 0.75F;
-  float follower_fade = 6.0F;
-  float follower_home = 0.6F;
+  float follower = 7.165F;
+  float follower_ratio = 0.867F;
+  float follower_fade = 5.047F;
+  float follower_home = 0.365F;
   // Chance that a feature is finished: how much of the owner's draws serve it, what a tile counts that
   // fits but opens new ends, how several open cells hinder each other.
-  float city_pace = 0.9F;
-  float city_extend = 0.35F;
-  float city_crowd = 0.5F;
-  float road_pace = 0.9F;
-  float road_extend = 0.35F;
-  float road_crowd = 0.5F;
-  float cloister_pace = 1.2F;
-  float cloister_crowd = 0.3F;
+  float city_pace = 0.313F;
+  float city_extend = 0.266F;
+  float city_crowd = 0.919F;
+  float road_pace = 0.311F;
+  float road_extend = 0.291F;
+  float road_crowd = 0.776F;
+  float cloister_pace = 0.714F;
+  float cloister_crowd = 0.495F;
+  // How each open feature more takes from the others of its owner, what an unfinished one may still gain,
+  // and how much of its promise others may take by joining in from afar.
+  float busy = 0.100F;
+  float gain = 0.500F;
+  float invasion = 0.050F;
   // Fields: how much others' draws finish a city, what a field may still gain per open end, and how
   // much of a field a sole owner can count on.
-  float field_city_pace = 0.4F;
-  float field_growth = 0.15F;
-  float field_hold = 0.9F;
+  float field_city_pace = 0.278F;
+  float field_growth = 0.115F;
+  float field_hold = 0.767F;
   // Connections that change majorities.
-  float city_join = 0.6F;
-  float road_join = 0.5F;
-  float field_join = 0.3F;
+  float city_join = 0.466F;
+  float road_join = 0.583F;
+  float field_join = 0.111F;
   // What the next player may find: unclaimed features he could finish.
-  float opportunity = 0.3F;
+  float opportunity = 0.217F;
   // How much the points of the best other count against one's own.
-  float rivalry = 1.0F;
+  float rivalry = 1.029F;
   // Traders & Builders: how much unseen goods put a lead in doubt; a builder at work, at hand; a pig at
   // hand; a second part that is earned.
-  float goods_doubt = 0.5F;
-  float builder = 4.0F;
-  float builder_home = 2.0F;
-  float pig_home = 1.5F;
-  float extra_turn = 3.0F;
+  float goods_doubt = 0.500F;
+  float builder = 4.000F;
+  float builder_home = 2.000F;
+  float pig_home = 1.500F;
+  float extra_turn = 3.000F;
   // Hills & Sheep: how soon a flock can be gathered, what it may still gain, a shepherd at hand.
-  float flock_pace = 0.4F;
-  float flock_growth = 1.5F;
-  float shepherd_home = 1.5F;
+  float flock_pace = 0.400F;
+  float flock_growth = 1.500F;
+  float shepherd_home = 1.500F;
   // Wheel of Fortune: a lone crown follower where there are two spaces, and what an event counts that
   // may find the followers gone.
-  float crown_alone = 4.5F;
-  float wheel_event = 0.5F;
+  float crown_alone = 4.500F;
+  float wheel_event = 0.500F;
 };
 
 struct WeightInfo {
@@ -73,6 +78,9 @@ inline constexpr std::array kWeightInfos{
     WeightInfo{"road_crowd", &Weights::road_crowd, 0.2F},
     WeightInfo{"cloister_pace", &Weights::cloister_pace, 0.3F},
     WeightInfo{"cloister_crowd", &Weights::cloister_crowd, 0.1F},
+    WeightInfo{"busy", &Weights::busy, 0.1F},
+    WeightInfo{"gain", &Weights::gain, 0.3F},
+    WeightInfo{"invasion", &Weights::invasion, 0.05F},
     WeightInfo{"field_city_pace", &Weights::field_city_pace, 0.15F},
     WeightInfo{"field_growth", &Weights::field_growth, 0.05F},
     WeightInfo{"field_hold", &Weights::field_hold, 0.1F},

@@ -56,7 +56,12 @@ static_assert(sizeof(Action) == 8);
 class ActionList {
  public:
   void clear() { size_ = 0; }
-  void push(Action action) { *room_for(1) = action, ++size_; }
+  void push(Action action) { push_if(true, action); }
+  // Writes in any case and counts only if wanted: no branch where chance decides.
+  void push_if(bool wanted, Action action) {
+    *room_for(1) = action;
+    size_ += wanted;
+  }
 
   // For writers of many actions: room for `count` more behind the end, then the number really used.
   Action* room_for(std::size_t count) {

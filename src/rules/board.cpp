@@ -29,35 +29,34 @@ std::uint16_t* slot_for(const Table& table, Cell cell) {
   return &table.slot[at];
 }
 
-// A tile comes to lie in the cell: it is no longer part of the frontier.
-void occupy(Table& table, Cell cell, int number) {
+// A tile comes to lie in the cell: it is no longer part of the frontier. Returns what the cell barred,
+// which tells on which sides tiles lie already: those, and only those, bar something.
+EdgeBits occupy(Table& table, Cell cell, int number) {
   // The slot changes hands first: while the last frontier cell moves into the gap, no slot may claim to
   // hold it but its own.
   const std::uint16_t before = std::exchange(*slot_for(table, cell), static_cast<std::uint16_t>(number + 1));
-  if (before & kFrontier) {
-    const int gap = before & ~kFrontier;
-    const int last = --table.head->frontier_count;
-    if (gap != last) {
-      // Found before the gap is overwritten: the gap's own slot would answer to the moved cell's name.
-      std::uint16_t* moved = slot_for(table, table.frontier_cell[last]);
-      table.frontier_cell[gap] = table.frontier_cell[last];
-      table.frontier_barred[gap] = table.frontier_barred[last];
-      *moved = static_cast<std::uint16_t>(kFrontier | gap);
-    }
-    table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
-  }
+  if (before == 0) return 0;
+  const int gap = before & ~kFrontier;
+  const int last = --table.head->frontier_count;
+  const EdgeBits barred = table.frontier_barred[gap];
+  *slot_for(table, table.frontier_cell[last]) = static_cast<std::uint16_t>(gap == last ? number + 1 : kFrontier | gap);
+  table.frontier_cell[gap] = table.frontier_cell[last];
+  table.frontier_barred[gap] = table.frontier_barred[last];
+  table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
+  return barred;
 }
 
-// An empty cell beside a tile may no longer show `barred`.
-void bar(Table& table, std::uint16_t* slot, Cell cell, EdgeBits barred) {
-  if (*slot == 0) {
-    const int added = table.head->frontier_count++;
-    table.frontier_cell[added] = cell;
-    table.frontier_barred[added] = 0;
-    *slot = static_cast<std::uint16_t>(kFrontier | added);
-  }
-  EdgeBits& so_far = table.frontier_barred[*slot & ~kFrontier];
-  so_far = static_cast<EdgeBits>(so_far | barred);
+// The empty cell beside a tile becomes or is frontier and may no longer show `barred`. Written without
+// branches, since nobody can predict which of the two it is.
+void bar(Table& table, Cell cell, EdgeBits barred) {
+  std::uint16_t* slot = slot_for(table, cell);
+  const bool added = *slot == 0;
+  const int at = added ? table.head->frontier_count : *slot & ~kFrontier;
+  table.head->frontier_count = static_cast<std::uint16_t>(table.head->frontier_count + added);
+  const EdgeBits so_far = added ? EdgeBits{0} : table.frontier_barred[at];
+  table.frontier_cell[at] = cell;
+  table.frontier_barred[at] = static_cast<EdgeBits>(so_far | barred);
+  *slot = static_cast<std::uint16_t>(kFrontier | at);
 }
 
 // Tiles that show segments of both features; they must count once in the joined one.
@@ -166,16 +165,14 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   const auto code = static_cast<std::uint16_t>(index(kind) * 4 + index(rotation));
   placed[number] = {cell, code, static_cast<Node>(first)};
   head->board_hash ^= tile_key(cell, code);
-  occupy(*this, cell, number);
+  const EdgeBits barred = occupy(*this, cell, number);
   add_segments(*this, info, number, first);
   for (Side side : kSides) {
     const Cell beyond = neighbour(cell, side);
-    std::uint16_t* slot_there = slot_for(*this, beyond);
-    if (*slot_there != 0 && !(*slot_there & kFrontier)) {
-      join_across(*this, placed[number], placed[*slot_there - 1], side);
+    if (barred >> (index(side) * 4) & 0xFU) {
+      join_across(*this, placed[number], *tile_at(beyond), side);
     } else {
-      bar(*this, slot_there, beyond,
-          edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
+      bar(*this, beyond, edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
     }
   }
 }

@@ -32,9 +32,12 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
     info.extra = static_cast<std::uint16_t>(segment.sheep);
   }
   info.special = segment.cathedral || segment.inn;
+  info.takes_followers = segment.terrain != Terrain::River &&
+                         (segment.terrain != Terrain::Field || setup.options.farmers);
+  info.completes = segment.terrain == Terrain::City || segment.terrain == Terrain::Road;
   info.goods = segment.goods;
   info.cities = segment.cities;
-  if (segment.terrain == Terrain::City || segment.terrain == Terrain::Road) {
+  if (info.completes) {
     for (std::size_t other = 0; other < tile.segments.size(); ++other) {
       if (other != s && tile.segments[other].terrain == segment.terrain) {
         info.siblings = static_cast<std::uint8_t>(info.siblings | 1U << other);

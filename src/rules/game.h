@@ -42,6 +42,8 @@ struct SegmentInfo {
   std::uint8_t open = 0;       // sides it touches
   std::uint16_t extra = 0;     // city: pennants, road: 0, field: printed sheep (with hills only)
   bool special = false;        // city: cathedral, road: inn
+  bool takes_followers = false;  // with this game's options
+  bool completes = false;        // a road or city
   Goods goods = Goods::None;
   std::uint8_t siblings = 0;   // other segments of the same terrain on the tile (city and road)
   std::uint8_t cities = 0;     // field: the city segments it touches

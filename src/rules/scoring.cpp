@@ -95,10 +95,10 @@ void clear_feature(Table& table, Node feature, Events* events) {
 void score_completed_lines(Table& table, const PlacedTile& tile, Events* events) {
   const KindInfo& kind = table.kind_of(tile);
   for (int s = 0; s < kind.segment_count; ++s) {
-    const Terrain terrain = kind.segments[static_cast<std::size_t>(s)].terrain;
-    if (terrain != Terrain::Road && terrain != Terrain::City) continue;
     const Node feature = table.feature(table.node(tile, s));
-    if (table.is_open(feature)) continue;
+    const bool completes = kind.segments[static_cast<std::size_t>(s)].completes;
+    if (!completes | table.is_open(feature)) continue;  // one branch, seldom taken the other way
+    const Terrain terrain = kind.segments[static_cast<std::size_t>(s)].terrain;
     bool seen = false;  // through an earlier segment of this tile
     for (int e = 0; e < s; ++e) seen = seen || table.feature(table.node(tile, e)) == feature;
     if (seen) continue;

@@ -107,9 +107,14 @@ Action State::chance_at(int lot) const {
     }
     return Action::token(0);
   }
-  int k = game().stage_begin(stage_of_draw(table_));
-  while ((lot -= table_.bag[k]) >= 0) ++k;
-  return Action::draw(static_cast<Kind>(k));
+  // Counts the kinds whose lots all lie below; without a branch that depends on chance.
+  const Stage stage = stage_of_draw(table_);
+  int kind = game().stage_begin(stage);
+  for (int k = kind, below = 0; k < game().stage_end(stage); ++k) {
+    below += table_.bag[k];
+    kind += below <= lot;
+  }
+  return Action::draw(static_cast<Kind>(kind));
 }
 
 std::uint64_t State::hash() const {

@@ -116,9 +116,9 @@ void add_followers(const Table& table, const PlacedTile& tile, ActionList& out) 
   for (Piece piece : {Piece::Follower, Piece::Large}) {
     if (table.supply(table.head->turn, piece) == 0) continue;
     for (int s = 0; s < kind.segment_count; ++s) {
-      const Terrain terrain = kind.segments[static_cast<std::size_t>(s)].terrain;
-      if (terrain == Terrain::River || (terrain == Terrain::Field && !table.game->options().farmers)) continue;
-      if (table.claims_on(table.feature(table.node(tile, s))) == 0) out.push(Action::deploy(piece, s));
+      const bool takes_followers = kind.segments[static_cast<std::size_t>(s)].takes_followers;
+      const bool free = table.claims_on(table.feature(table.node(tile, s))) == 0;
+      out.push_if(takes_followers & free, Action::deploy(piece, s));
     }
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <stdexcept>
 
 #include "notation/actions.h"
 #include "notation/catalogue.h"
@@ -552,6 +553,7 @@ struct Match::Handler {
     }
     const std::string token = random_word(kTokenLetters);
     const Mark before = match.mark();
+    if (sender.seats == 0 && match.presence_.watchers > 0) --match.presence_.watchers;
     match.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
     sender.seats |= mask_of(Seat(claim.seat));
     json::object out{{"type", "claimed"}, {"seat", claim.seat}, {"token", token}};

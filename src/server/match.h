@@ -87,6 +87,7 @@ class Match {
 
   // --- questions -----------------------------------------------------------------------------------
   const std::string& id() const { return id_; }
+  const Presence& presence() const { return presence_; }
   int version() const { return version_; }
   int length() const { return length_; }  // entries in the log
   bool is_over() const { return started_ && state_->is_over(); }

@@ -54,10 +54,13 @@ TEST(HillsRules, R27_the_option_number_compares_how_many_stand_on_hills) {
 
 TEST(HillsRules, R27_a_hill_has_no_effect_without_a_tie) {
   Scene scene("base hills", 2);
-  scene.start("B 1..2,1; B 1,-2").bag("SchE-3 2*E R 3*B");
-  scene.lay("E 2,0 r3", "follower 0");
+  scene.start("B 1,-2; B 2,1; U -1,0").bag("SchE-3 2*E R 3*B");
   scene.lay("SchE-3 0,0 r1", "follower 0");
-  EXPECT_EQ(scene.scored(), "");
+  scene.lay("E 2,0 r3", "follower 0");
+  scene.lay("B 2,2");
+  scene.lay("E 1,-1 r2", "follower 0");
+  scene.lay("R 1,0");
+  EXPECT_EQ(scene.scored(), "city 8 to 1");
 }
 
 TEST(HillsRules, R27_also_on_a_road) {
@@ -71,29 +74,28 @@ TEST(HillsRules, R27_also_on_a_road) {
 
 TEST(HillsRules, R27_also_on_a_farm_at_the_end) {
   Scene scene("base hills", 2);
-  scene.start("E 0,0; E 0,-1 r2; E 4,0").bag("B SchG-3 B B");
+  scene.start("E 0,0; E 0,-1 r2; E 4,0").bag("SchG-3 4*B");
   scene.lay("B 1,0", "follower 1");
-  scene.lay("SchG-3 4,1 r2", "follower 1");  // a farmer on a hill; one tile is buried
+  scene.lay("SchG-3 4,1 r2", "follower 1");  // a farmer on a hill
   scene.lay("B 3,0");
-  EXPECT_EQ(scene.phase(), "over");
-  EXPECT_EQ(scene.scored(), "field 3 to 0 final; field 0 to 1 final");
+  scene.lay("B 2,0");
+  EXPECT_EQ(scene.scored(), "field 3 to 1 final");
 }
 
 TEST(HillsRules, R27_a_builder_on_a_hill_does_not_count) {
   Scene scene("base traders hills", 2);
-  scene.start("B 0..4,1").bag("A A 2*U SchE-2 6*B");
+  scene.start("B 0,1; B 0,2").bag("2*A SchF-2 U 3*B");
   scene.lay("A 0,0 r3", "follower 0");
-  scene.lay("A 3,0 r1", "follower 0");
-  scene.put("U 1,0");
-  scene.play("builder 0");
-  scene.lay("U 2,0");
+  scene.lay("A 1,2 r2", "follower 0");
+  scene.lay("SchF-2 1,0", "builder 1");
+  scene.lay("U 1,1 r1");
   EXPECT_EQ(scene.scored(), "road 4 to 0+1");
 }
 
 TEST(HillsRules, R28_a_hill_takes_one_unseen_tile_and_nobody_knows_which) {
   Scene scene("base hills", 2);
   scene.start("B 0,0").bag("SchG-3 E B");
-  scene.put("SchG-3 0,1 r1");
+  scene.put("SchG-3 0,1 r2");
   EXPECT_TRUE(scene.heard("buried 0,1"));
   EXPECT_EQ(scene.left(), 1);
   EXPECT_EQ(scene.hidden(), 1);
@@ -109,7 +111,7 @@ TEST(HillsRules, R29_the_tile_is_buried_when_the_hill_is_laid_before_the_deploym
   scene.start("B 0,0").bag("SchG-3 2*B");
   scene.play("draw SchG-3");
   EXPECT_EQ(scene.hidden(), 0);
-  scene.play("place 0,1 r1");
+  scene.play("place 0,1 r2");
   EXPECT_EQ(scene.phase(), "deploy");
   EXPECT_EQ(scene.hidden(), 1);
 }
@@ -126,7 +128,7 @@ TEST(HillsRules, R29_a_hill_that_fits_nowhere_buries_nothing) {
 TEST(HillsRules, R30_the_last_tile_is_buried_and_the_game_ends_with_this_turn) {
   Scene scene("base hills", 2);
   scene.start("B 0,0").bag("SchG-3 B");
-  scene.lay("SchG-3 0,1 r1", "follower 1");
+  scene.lay("SchG-3 0,1 r2", "follower 1");
   EXPECT_EQ(scene.phase(), "over");
   EXPECT_EQ(scene.hidden(), 1);
 }
@@ -155,7 +157,7 @@ TEST(HillsRules, R30_the_buried_last_tile_costs_the_builders_second_part) {
 TEST(HillsRules, R31_a_wheel_symbol_under_a_hill_does_nothing) {
   Scene scene("base hills wheel", 2);
   scene.start("B 0,10").bag("SchG-3 B:3");
-  scene.lay("SchG-3 0,11 r1");
+  scene.lay("SchG-3 0,11 r2");
   EXPECT_EQ(scene.phase(), "over");
   EXPECT_EQ(scene.scored(), "");
   EXPECT_EQ(scene.scores(), (Scores{0, 0}));
@@ -305,10 +307,12 @@ TEST(HillsRules, R35_sheep_printed_on_river_tiles_count_at_each_gathering_and_st
 
 TEST(HillsRules, R35_the_wolf_does_not_touch_printed_sheep) {
   Scene scene("base river hills", 2);
-  scene.start("BB5F9 0,0 r1").bag("BB5F2 5*B");
+  scene.start("BB5F9 0,0 r1; B 0,9").bag("BB5F2 4*B");
   scene.lay("BB5F2 1,0", "shepherd 1; token wolf");
   scene.lay("B 1,-1", "shepherd 1; token 1");
-  scene.lay("B 3,-5; pass", "pass");
+  scene.lay("B 1,9");
+  scene.lay("B 1,-2", "pass; gather");
+  EXPECT_EQ(scene.scored(), "flock 2 to 1");
 }
 
 TEST(HillsRules, R36_a_farm_closed_by_its_own_shepherd_is_gathered_after_the_choice) {
@@ -467,10 +471,10 @@ TEST(HillsRules, a_hill_breaks_the_tie_in_a_city_with_a_cathedral) {
 TEST(HillsRules, a_large_follower_on_a_hill_counts_one_for_the_option_number) {
   Scene scene("base inns hills", 2);
   scene.options([](Options& o) { o.hill_tiebreak = HillTiebreak::Number; });
-  scene.start("U -2,0; U 0,-2 r1; U 0,2 r1; B 2,0").bag("2*SchE-3 SchF-1 SchF-2 C 6*B");
+  scene.start("U -2,0; U 0,-2 r1; U 0,2 r1; U 2,0").bag("2*SchE-3 SchF-1 SchF-2 C 6*B");
   scene.lay("SchE-3 -1,0 r1", "large 0");
   scene.lay("SchF-1 0,-1 r2", "follower 0");
-  scene.lay("B 3,0");
+  scene.lay("B -2,-1");
   scene.lay("SchF-2 0,1", "follower 0");
   scene.lay("SchE-3 1,0 r3");
   scene.lay("C 0,0");

@@ -101,6 +101,10 @@ export const de: Words = {
   },
   colour: ['Rot', 'Blau', 'Grün', 'Gelb', 'Schwarz', 'Rosa', 'Orange', 'Violett'],
   level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterlich' },
+  side: ['Norden', 'Osten', 'Süden', 'Westen'],
+  edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', river: 'Fluss' },
+  tile_words: (sides, marks) => `Karte: ${[sides, ...marks].join('; ')}`,
+  mark: { cloister: 'ein Kloster in der Mitte', pennant: 'ein Wappen', inn: 'ein Wirtshaus', cathedral: 'eine Kathedrale', hill: 'ein Hügel', vineyard: 'ein Weinberg', sheep: 'Schafe', wheel: (n) => `Radsymbol ${n}` },
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Der Tisch ist gedeckt',

@@ -89,6 +89,10 @@ export const en = {
   },
   colour: ['red', 'blue', 'green', 'yellow', 'black', 'pink', 'orange', 'violet'],
   level: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' } as Record<string, string>,
+  side: ['north', 'east', 'south', 'west'],
+  edge: { city: 'city', road: 'road', field: 'field', river: 'river' } as Record<string, string>,
+  tile_words: (sides: string, marks: string[]) => `Tile: ${[sides, ...marks].join('; ')}`,
+  mark: { cloister: 'a cloister in the middle', pennant: 'a pennant', inn: 'an inn', cathedral: 'a cathedral', hill: 'a hill', vineyard: 'a vineyard', sheep: 'sheep', wheel: (n: number) => `wheel symbol ${n}` },
   bot: (level: string) => `Bot, ${level}`,
   lobby: {
     title: 'The table is set',

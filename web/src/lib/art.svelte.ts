@@ -13,6 +13,7 @@ interface Loaded {
   stands: Map<string, Stand[]>;
   board: Stand[][];
   wheel: WheelStands | null;
+  symbols: Map<string, Point>;
 }
 
 class Art {
@@ -46,6 +47,11 @@ class Art {
     return this.loaded?.stands.get(base_id(tile))?.[segment]?.area ?? null;
   }
 
+  // Where the wheel symbol is printed on a tile.
+  wheel_symbol_at(tile: string): Point {
+    return this.loaded?.symbols.get(tile) ?? [50, 50];
+  }
+
   async #fetch(): Promise<void> {
     const [sheet, stands, catalogue] = await Promise.all([
       fetch('/api/art/sheet.svg').then((response) => response.text()),
@@ -65,6 +71,7 @@ interface RawStands {
   tiles?: Record<string, RawStand[]>;
   board?: RawStand[][];
   wheel?: WheelStands;
+  symbols?: Record<string, Point>;
   [tile: string]: unknown;
 }
 
@@ -76,7 +83,7 @@ function read_stands(raw: RawStands): Omit<Loaded, 'tiles'> {
   const tiles = raw.tiles ?? (raw as Record<string, RawStand[]>);
   const stands = new Map<string, Stand[]>();
   for (const [id, list] of Object.entries(tiles)) if (Array.isArray(list)) stands.set(id, list.map(read_stand));
-  return { stands, board: (raw.board ?? []).map((cell) => cell.map(read_stand)), wheel: raw.wheel ?? null };
+  return { stands, board: (raw.board ?? []).map((cell) => cell.map(read_stand)), wheel: raw.wheel ?? null, symbols: new Map(Object.entries(raw.symbols ?? {})) };
 }
 
 function put_into_page(sheet: string): void {

@@ -1,0 +1,19 @@
+// Sheets of pictures: the symbols that the browser client uses, and a contact sheet for people.
+#pragma once
+
+#include <string>
+
+#include "art/geometry.h"
+#include "rules/catalogue.h"
+
+namespace aude::art {
+
+// One SVG document with a <symbol id="tile-U"> for each tile of all sets, "piece-follower-red" for each
+// figure and colour, tokens and the wheel board ("wheel"). Tiles have viewBox 0 0 100 100, figures and
+// tokens -14 -14 28 28, the wheel 0 0 400 400.
+std::string symbol_sheet(const Catalogue& catalogue);
+
+// Every tile with its id, its number of copies and the numbers of its segments where pieces stand.
+std::string tile_sheet(const Catalogue& catalogue);
+
+}  // namespace aude::art

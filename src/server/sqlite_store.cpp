@@ -1,0 +1,174 @@
+#include "server/sqlite_store.h"
+
+#include <sqlite3.h>
+
+#include <chrono>
+
+namespace aude::server {
+namespace {
+
+// Each step brings the schema from its number to the next; `user_version` of the file counts them.
+constexpr const char* kMigrations[] = {
+    "CREATE TABLE tables ("
+    "  no INTEGER PRIMARY KEY,"
+    "  id TEXT NOT NULL UNIQUE,"
+    "  made INTEGER NOT NULL"  // seconds since 1970
+    ") STRICT;"
+    "CREATE TABLE log ("
+    "  table_no INTEGER NOT NULL REFERENCES tables,"
+    "  n INTEGER NOT NULL,"
+    "  entry TEXT NOT NULL,"
+    "  PRIMARY KEY (table_no, n)"
+    ") STRICT, WITHOUT ROWID;",
+};
+constexpr int kSchema = static_cast<int>(std::size(kMigrations));
+
+constexpr const char* kAddTable = "INSERT INTO tables (id, made) VALUES (?1, unixepoch())";
+// Only behind the entry before it, so that no log ever has a gap.
+constexpr const char* kAddEntry =
+    "INSERT INTO log SELECT no, ?2, ?3 FROM tables WHERE id = ?1"
+    " AND (?2 = 0 OR EXISTS (SELECT 1 FROM log WHERE table_no = no AND n = ?2 - 1))";
+constexpr const char* kReadLog =
+    "SELECT entry FROM log JOIN tables ON no = table_no WHERE id = ?1 ORDER BY n";
+
+}  // namespace
+
+class SqliteStore::Connection {
+ public:
+  explicit Connection(const std::filesystem::path& file) {
+    const int result = sqlite3_open_v2(file.c_str(), &db_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    if (result != SQLITE_OK) fail("cannot open " + file.string());
+    sqlite3_busy_timeout(db_, 5000);
+    run("PRAGMA journal_mode = WAL");
+    run("PRAGMA synchronous = FULL");
+    run("PRAGMA foreign_keys = ON");
+  }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  ~Connection() {
+    for (sqlite3_stmt* statement : {add_table_, add_entry_, read_log_}) sqlite3_finalize(statement);
+    sqlite3_close(db_);
+  }
+
+  void run(const char* sql) {
+    if (sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
+  }
+
+  void migrate(const std::filesystem::path& file) {
+    run("BEGIN IMMEDIATE");
+    sqlite3_stmt* statement = prepared(nullptr, "PRAGMA user_version");
+    sqlite3_step(statement);
+    const int found = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    if (found > kSchema) {
+      run("ROLLBACK");
+      throw StoreError(file.string() + " was written by a newer version: its schema is " + std::to_string(found) +
+                       ", this program knows " + std::to_string(kSchema));
+    }
+    for (int step = found; step < kSchema; ++step) run(kMigrations[step]);
+    run(("PRAGMA user_version = " + std::to_string(kSchema)).c_str());
+    run("COMMIT");
+  }
+
+  void append(std::span<const Append> entries) {
+    run("BEGIN IMMEDIATE");
+    try {
+      for (const Append& each : entries) add(each);
+      run("COMMIT");
+    } catch (const StoreError&) {
+      sqlite3_exec(db_, "ROLLBACK", nullptr, nullptr, nullptr);
+      throw;
+    }
+  }
+
+  std::optional<std::vector<std::string>> load(const std::string& table) {
+    read_log_ = prepared(read_log_, kReadLog);
+    bind(read_log_, 1, table);
+    std::vector<std::string> entries;
+    int result = SQLITE_OK;
+    while ((result = sqlite3_step(read_log_)) == SQLITE_ROW) {
+      const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(read_log_, 0));
+      entries.emplace_back(text, static_cast<std::size_t>(sqlite3_column_bytes(read_log_, 0)));
+    }
+    sqlite3_reset(read_log_);
+    if (result != SQLITE_DONE) fail("reading a log");
+    if (entries.empty()) return {};
+    return entries;
+  }
+
+  void copy_to(const std::filesystem::path& to) {
+    sqlite3_stmt* statement = prepared(nullptr, "VACUUM INTO ?1");
+    bind(statement, 1, to.string());
+    const int result = sqlite3_step(statement);
+    sqlite3_finalize(statement);
+    if (result != SQLITE_DONE) fail("copying to " + to.string());
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& doing) {
+    throw StoreError(doing + ": " + (db_ == nullptr ? "out of memory" : sqlite3_errmsg(db_)));
+  }
+
+  sqlite3_stmt* prepared(sqlite3_stmt* known, const char* sql) {
+    if (known != nullptr) return known;
+    sqlite3_stmt* made = nullptr;
+    if (sqlite3_prepare_v2(db_, sql, -1, &made, nullptr) != SQLITE_OK) fail(sql);
+    return made;
+  }
+
+  static void bind(sqlite3_stmt* statement, int at, const std::string& text) {
+    sqlite3_bind_text(statement, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+  }
+
+  void add(const Append& each) {
+    if (each.n == 0) {
+      add_table_ = prepared(add_table_, kAddTable);
+      bind(add_table_, 1, each.table);
+      step(add_table_, "adding table " + each.table);
+    }
+    add_entry_ = prepared(add_entry_, kAddEntry);
+    bind(add_entry_, 1, each.table);
+    sqlite3_bind_int(add_entry_, 2, each.n);
+    bind(add_entry_, 3, each.entry);
+    step(add_entry_, "adding entry " + std::to_string(each.n) + " to table " + each.table);
+    if (sqlite3_changes(db_) != 1) {
+      throw StoreError("entry " + std::to_string(each.n) + " is not the next one of table " + each.table);
+    }
+  }
+
+  void step(sqlite3_stmt* statement, const std::string& doing) {
+    const int result = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    if (result != SQLITE_DONE) fail(doing);
+  }
+
+  sqlite3* db_ = nullptr;
+  sqlite3_stmt* add_table_ = nullptr;
+  sqlite3_stmt* add_entry_ = nullptr;
+  sqlite3_stmt* read_log_ = nullptr;
+};
+
+SqliteStore::SqliteStore(const std::filesystem::path& file)
+    : writing_(std::make_unique<Connection>(file)), reading_(std::make_unique<Connection>(file)) {
+  writing_->migrate(file);
+}
+
+SqliteStore::~SqliteStore() = default;
+
+std::optional<std::vector<std::string>> SqliteStore::load(const std::string& table) {
+  const std::lock_guard lock(reading_mutex_);
+  return reading_->load(table);
+}
+
+void SqliteStore::append(std::span<const Append> entries) {
+  const std::lock_guard lock(writing_mutex_);
+  writing_->append(entries);
+}
+
+void SqliteStore::back_up(const std::filesystem::path& from, const std::filesystem::path& to) {
+  if (!std::filesystem::exists(from)) throw StoreError("there is no file " + from.string());
+  if (std::filesystem::exists(to)) throw StoreError(to.string() + " exists already");
+  Connection(from).copy_to(to);
+}
+
+}  // namespace aude::server

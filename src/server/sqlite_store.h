@@ -1,0 +1,35 @@
+// Logs in one SQLite file: write-ahead logging, synchronised with the disk at every commit.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+
+#include "server/store.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace aude::server {
+
+class SqliteStore final : public Store {
+ public:
+  // Opens or makes the file, and brings an older schema up to date. Throws StoreError.
+  explicit SqliteStore(const std::filesystem::path& file);
+  ~SqliteStore() override;
+
+  std::optional<std::vector<std::string>> load(const std::string& table) override;
+  void append(std::span<const Append> entries) override;
+
+  // A consistent copy of a file that may be in use; `to` must not exist. Throws StoreError.
+  static void back_up(const std::filesystem::path& from, const std::filesystem::path& to);
+
+ private:
+  class Connection;
+  std::unique_ptr<Connection> writing_;  // each is used by one thread at a time
+  std::unique_ptr<Connection> reading_;
+  std::mutex writing_mutex_;
+  std::mutex reading_mutex_;
+};
+
+}  // namespace aude::server

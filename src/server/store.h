@@ -1,0 +1,82 @@
+// Where logs are kept. One small interface, so that another database can stand behind it and several
+// processes behind that; and a writer that stores what has come together in one go.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace aude::server {
+
+struct Append {
+  std::string table;
+  int n = 0;  // its number in the table's log
+  std::string entry;
+};
+
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // The table's log, or nothing when there is no such table. Throws StoreError.
+  virtual std::optional<std::vector<std::string>> load(const std::string& table) = 0;
+
+  // All or nothing, and on disk when it returns. Refuses, by throwing StoreError, an entry whose number is
+  // not the next one: somebody else has written to this log.
+  virtual void append(std::span<const Append> entries) = 0;
+};
+
+// Runs a task later on the thread that owns tables and connections. Safe from any thread.
+using Post = std::function<void(std::function<void()>)>;
+
+// Stores batches on a thread of its own: all that wait are committed together, each whole or not at all.
+class Writer {
+ public:
+  using Batch = std::vector<Append>;
+  using Done = std::function<void(bool stored)>;
+
+  Writer(Store& store, Post post);
+  ~Writer();  // stores what waits
+
+  // `done` is posted when the batch is on disk or has failed; batches are answered in order.
+  void submit(Batch batch, Done done);
+
+  // Since the start; for metrics.
+  struct Count {
+    std::int64_t commits = 0;
+    std::int64_t entries = 0;
+    std::int64_t failures = 0;
+  };
+  Count count() const;
+
+ private:
+  struct Job {
+    Batch batch;
+    Done done;
+    bool stored = false;
+  };
+  void work();
+  void store_together(std::vector<Job>& jobs);
+
+  Store& store_;
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Job> waiting_;
+  Count count_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace aude::server

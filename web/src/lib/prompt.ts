@@ -1,0 +1,45 @@
+// What is asked of whom, in a sentence.
+import type { Words } from '../i18n/en';
+import { action_of } from './actions';
+import { art } from './art.svelte';
+import type { Choice, Hand } from './hand.svelte';
+import type { Session } from './session.svelte';
+
+export function choice_label(choice: Choice, t: Words): string {
+  if (choice.crown !== null) {
+    const name = t.table.crown_at(t.sector[choice.crown]);
+    return choice.piece === 'large' ? `${name} (${t.piece.large})` : name;
+  }
+  return t.table.figure_on(t.figure(choice.piece, choice.on ?? undefined), choice.on ?? 'field');
+}
+
+function pending_words(text: string, hand: Hand, t: Words): string {
+  const action = action_of(text);
+  if (action.verb === 'pass') return t.table.pending_pass;
+  const known = hand.choices.find((choice) => choice.action === text);
+  if (known !== undefined) return t.table.pending(choice_label(known, t));
+  if (action.verb === 'deploy') {
+    const terrain = hand.last_tile === null ? undefined : art.segment(hand.last_tile.tile, action.segment)?.terrain;
+    return t.table.pending(t.figure(action.piece, terrain));
+  }
+  if (action.verb === 'grow') return t.table.pending(t.table.grow);
+  if (action.verb === 'gather') return t.table.pending(t.table.gather);
+  return t.table.pending(text);
+}
+
+export function prompt_of(session: Session, hand: Hand, t: Words): string {
+  const view = session.view;
+  if (view === null) return '';
+  if (view.actor === null) return view.stage === 'over' ? t.end.title : t.table.drawing;
+  const name = session.names[view.actor] ?? '';
+  if (!session.my_turn) return view.seats[view.actor]?.kind === 'bot' ? t.table.waiting(name) : t.table.turn_of(name);
+  const mine = session.mine.length > 1 ? t.table.your_turn_named(name) : t.table.your_turn;
+  if (view.pending !== null) return pending_words(view.pending.action, hand, t);
+  switch (view.phase) {
+    case 'place': return hand.ready ? t.table.place_here : `${mine}. ${view.second_part ? t.table.second : t.table.place}`;
+    case 'deploy': return t.table.deploy;
+    case 'recall': return session.mine.length > 1 ? `${name}: ${t.table.recall}` : t.table.recall;
+    case 'tend': return t.table.tend;
+    default: return mine;
+  }
+}
