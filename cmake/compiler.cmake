@@ -29,3 +29,11 @@ endif()
 if(AUDE_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
+
+# The rules are many small files that call each other in every step of a search: in release builds the
+# linker may inline across them. It needs the whole program, so only programs that ask for it pay.
+function(aude_optimise_across_files target)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT AUDE_SANITIZE)
+    target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
+  endif()
+endfunction()

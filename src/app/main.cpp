@@ -16,8 +16,12 @@ constexpr const Command* kCommands[] = {
     &kReplay,
     &kRandom,
     &kPerft,
+    &kBench,
     &kRender,
+    &kServe,
     &kTiles,
+    &kArena,
+    &kBot,
 };
 
 void print_help() {

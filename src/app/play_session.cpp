@@ -179,7 +179,7 @@ PlaySession::Answer PlaySession::obey(const std::string& line) {
 }
 
 std::optional<std::string> PlaySession::read_line(const std::string& prompt) {
-  around_.out << prompt << std::flush;
+  around_.out << printable(prompt, around_.look()) << std::flush;
   std::string line;
   if (!std::getline(around_.in, line)) return std::nullopt;
   if (!around_.look().clears) around_.out << "\n";

@@ -42,6 +42,10 @@ void append_utf8(std::string& out, char32_t letter) {
   }
 }
 
+void append_letter(std::string& out, char32_t letter, const Look& look) {
+  append_utf8(out, look.unicode || letter < 0x80 ? letter : U'?');
+}
+
 // The next character of UTF-8 text (of three bytes at most, which is all that is drawn here).
 char32_t take_letter(std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -134,7 +138,7 @@ std::string Canvas::to_text(const Look& look) const {
     Style current;
     for (auto glyph = line.begin(); glyph != last.base(); ++glyph) {
       if (coloured && glyph->style != current) out += codes_of(current = glyph->style, look.colours);
-      append_utf8(out, look.unicode || glyph->letter < 0x80 ? glyph->letter : U'?');
+      append_letter(out, glyph->letter, look);
     }
     if (current != Style{}) out += "\x1b[0m";
     out += '\n';
@@ -142,10 +146,10 @@ std::string Canvas::to_text(const Look& look) const {
   return out;
 }
 
-int columns_of(std::string_view utf8) {
-  int columns = 0;
-  while (!utf8.empty()) take_letter(utf8), ++columns;
-  return columns;
+std::string printable(std::string_view utf8, const Look& look) {
+  std::string out;
+  while (!utf8.empty()) append_letter(out, take_letter(utf8), look);
+  return out;
 }
 
 }  // namespace aude::app

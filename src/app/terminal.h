@@ -62,6 +62,7 @@ class Canvas {
   int width_ = 0;
 };
 
-int columns_of(std::string_view utf8);  // how many characters wide
+// Text as this terminal may show it: no control characters, and no others than it knows.
+std::string printable(std::string_view utf8, const Look& look);
 
 }  // namespace aude::app

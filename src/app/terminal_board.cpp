@@ -55,9 +55,17 @@ class BoardDrawing {
       size_ = size;
       if (frame_.across() * size.width + kRuler <= columns && frame_.down() * size.height + 1 <= rows) return;
     }
+    const Frame whole = frame_;
     const Cell focus = notes.focus.value_or(Cell{});
     clip(frame_.left, frame_.right, (columns - kRuler) / size_.width, focus.x);
-    clip(frame_.top, frame_.bottom, (rows - 1) / size_.height, focus.y);
+    clip(frame_.top, frame_.bottom, (rows - 2) / size_.height, focus.y);
+    const auto hint = [&](bool more, std::string_view where) {
+      if (more) beyond_ += (beyond_.empty() ? "more to the " : ", ") + std::string(where);
+    };
+    hint(whole.top < frame_.top, "north");
+    hint(whole.right > frame_.right, "east");
+    hint(whole.bottom > frame_.bottom, "south");
+    hint(whole.left < frame_.left, "west");
   }
 
   Canvas draw() {
@@ -79,6 +87,7 @@ class BoardDrawing {
     for (const SpotLabel& label : notes_.spots) {
       draw_at(label.node, label.text, Style{kInk, kLabel, true});
     }
+    if (!beyond_.empty()) canvas_.write(kRuler, canvas_.height(), beyond_, Style{kFaint, {}, false});
     return std::move(canvas_);
   }
 
@@ -152,7 +161,7 @@ class BoardDrawing {
       const std::uint8_t holder =
           table_.head->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
       if (holder == 0) {
-        canvas_.write(x, y, "_", style);
+        canvas_.put(x, y, look_.unicode ? U'○' : U'o', style);
       } else {
         const Seat seat = crown_seat(holder);
         canvas_.write(x, y, piece_mark(game_, seat, crown_piece(holder), look_), seat_style(seat));
@@ -186,6 +195,7 @@ class BoardDrawing {
   const Look& look_;
   Frame frame_;
   TileSize size_;
+  std::string beyond_;  // where the board goes on out of sight
   Canvas canvas_;
 };
 

@@ -116,7 +116,7 @@ class CityMaker {
     const Point back = to_split ? inwards(to_side) : leaning(to_side, 1, crowded(before));
     if (const std::optional<Point> tip = tip_of(from_port, to_port)) {
       plan_.tips.push_back(*tip);
-      return through_tip(from, out, *tip, back, to);
+      return through_tip(from, leaning(from_side, -1, true), *tip, leaning(to_side, 1, true), to);
     }
     if (from_side == to_side) return cap(from_side, from, out, back, to);
     if (opposite(from_side) == to_side) return arch(after, from, out, back, to);
@@ -135,9 +135,9 @@ class CityMaker {
   // Around the side between two opposite open ones; deeper when another city stands there.
   Path arch(Side around, Point from, Point out, Point back, Point to) const {
     const Side other = opposite(around);
-    double depth = 29;
+    double depth = owns(other) ? 33 : 28;
     if (crowded(around)) depth = 44;
-    if (!crowded(around) && !owns(other) && crowded(other)) depth = 20;
+    if (!crowded(around) && !owns(other) && crowded(other)) depth = 24;
     const Point top = at_side(around, 50, depth);
     const Point along = clockwise(around) * 22;
     return {{from, from + out * 20, top - along, top}, {top, top + along, to + back * 20, to}};
@@ -148,7 +148,7 @@ class CityMaker {
     const Point target = at_centre ? middle_of(from, to) : kCentre;
     const Point way = unit(target - tip);
     const Point aside = left_of(way) * 2.5;
-    const double reach = at_centre ? 24 : length(kCentre - tip) * 0.8;
+    const double reach = at_centre ? 24 : length(kCentre - tip) * 0.95;
     // The wall walks clockwise around the city: it comes with the city on its right.
     return {{from, from + out * 25, tip + way * reach - aside, tip},
             {tip, tip + way * reach + aside, to + back * 25, to}};

@@ -135,7 +135,9 @@ std::optional<Place> find_place(const Ground& ground, const Wish& wish) {
   double best_score = -std::numeric_limits<double>::max();
   for (int cell : cells) {
     const Point p = Ground::centre_of(cell);
-    double room = std::min<double>(ground.room(cell), distance_to_sides(p) - wish.from_sides + wish.radius);
+    const double from_sides = distance_to_sides(p);
+    double room = std::min<double>(ground.room(cell), from_sides - wish.from_sides + wish.radius);
+    if (from_sides < wish.least_from_sides) room -= 50;
     const double cost = wish.pull * distance(p, near);
     if (std::min(room, wish.radius) - cost <= best_score) continue;
     for (const Circle& circle : wish.avoid) {

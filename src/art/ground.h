@@ -58,6 +58,7 @@ struct Wish {
   std::vector<Circle> avoid;  // things that stand there already
   std::optional<Point> near;  // else near the middle of the area
   double pull = 0.15;         // how much being near counts against room
+  double least_from_sides = 0;  // squares nearer to a side are only taken when there are no others
 };
 
 struct Place {

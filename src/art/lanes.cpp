@@ -74,10 +74,11 @@ void add_bridges(Lanes& out) {
     for (std::size_t lower = 0; lower < upper; ++lower) {
       const Lane& over = out.lanes[upper];
       const Lane& under = out.lanes[lower];
-      const bool both_end_here = over.segment < 0 || under.segment < 0 || (out.crossing && !under.river);
-      if (over.river || both_end_here || over.segment == under.segment) continue;
+      if (over.river || over.segment == under.segment) continue;
       const double way = first_crossing(over.line, under.line);
-      if (way < 0) continue;
+      // Not where both end, at a crossing or a cloister.
+      const bool meets = way < 2 || way > line_length(over.line) - 2;
+      if (way < 0 || meets) continue;
       const Point at = point_along(over.line, way);
       const Point back = point_along(over.line, std::max(0.0, way - 1));
       out.bridges.push_back({at, unit(at - back)});
@@ -97,17 +98,23 @@ class DeadEnds {
       if (sides.size() == 1) add_one(static_cast<int>(i), sides.front());
     }
     if (meeting_.size() == 1 && !cities_.empty()) {
-      add_to_city(meeting_.front().segment, port_point(meeting_.front().side),
-                  inwards(meeting_.front().side), cities_.front());
+      entering_.push_back({meeting_.front(), &cities_.front()});
     } else if (!meeting_.empty()) {
       add_crossing();
     }
+    for (const Entry& entry : entering_) add_entry(entry);
   }
 
  private:
   struct Arm {
     int segment;
     Side side;
+  };
+
+  // A road that ends at a city.
+  struct Entry {
+    Arm arm;
+    const CityPlan* city;
   };
 
   void add_one(int segment, Side side) {
@@ -122,7 +129,7 @@ class DeadEnds {
       add(out_, segment, false, straight(port, end));
       out_.ends.push_back({end, inwards(side)});
     } else if (const CityPlan* city = city_at_both(left, right, side)) {
-      add_to_city(segment, port, inwards(side), *city);
+      entering_.push_back({{segment, side}, city});
     } else {
       meeting_.push_back({segment, side});
     }
@@ -152,18 +159,34 @@ class DeadEnds {
     return outline;
   }
 
+  // Two roads from neighbouring sides into one city keep apart, so that the field between them still
+  // reaches the wall.
+  double sidestep(const Entry& entry) const {
+    double step = 0;
+    for (const Entry& other : entering_) {
+      if (other.city != entry.city || !entry.city->tips.empty()) continue;
+      if (other.arm.side == turned(entry.arm.side, Rotation::r1)) step -= 17;
+      if (other.arm.side == turned(entry.arm.side, Rotation::r3)) step += 17;
+    }
+    return step;
+  }
+
+  void add_entry(const Entry& entry) {
+    const Side side = entry.arm.side;
+    add_to_city(entry.arm.segment, port_point(side), inwards(side), clockwise(side) * sidestep(entry), *entry.city);
+  }
+
   // Straight ahead where the city lies there, else in a curve to the middle of its wall.
-  void add_to_city(int segment, Point from, Point ahead, const CityPlan& city) {
-    const Line outline = closed(city);
-    const double way = first_crossing(line_ahead(from, ahead), outline);
-    if (way >= 0) {
-      const Point gate = from + ahead * way;
-      out_.gates.push_back({gate, ahead});
+  void add_to_city(int segment, Point from, Point ahead, Point aside, const CityPlan& city) {
+    const double way = first_crossing(line_ahead(from + aside, ahead), closed(city));
+    const Point gate = way >= 0 ? from + aside + ahead * way : city.gate;
+    const Point in = way >= 0 ? ahead : gate_direction(city);
+    out_.gates.push_back({gate, in});
+    if (way >= 0 && aside == Point{}) {
       add(out_, segment, false, straight(from, gate));
     } else {
-      const Point in = gate_direction(city);
-      out_.gates.push_back({city.gate, in});
-      add(out_, segment, false, {{from, from + ahead * 30, city.gate - in * 22, city.gate}});
+      const double reach = way >= 0 ? way / 2 : 30;
+      add(out_, segment, false, {{from, from + ahead * reach, gate - in * (way >= 0 ? reach : 22), gate}});
     }
   }
 
@@ -190,7 +213,7 @@ class DeadEnds {
     if (meeting_.size() < 2 || after == before || common == 0) return;
     for (const CityPlan& city : cities_) {
       if (city.segment != std::countr_zero(common)) continue;
-      add_to_city(kNoSegmentIndex, kCentre, unit(city.gate - kCentre), city);
+      add_to_city(kNoSegmentIndex, kCentre, unit(city.gate - kCentre), {}, city);
     }
   }
 
@@ -199,7 +222,8 @@ class DeadEnds {
   const std::vector<CityPlan>& cities_;
   std::optional<Point> cloister_;
   Lanes& out_;
-  std::vector<Arm> meeting_;  // roads that end in the village, clockwise
+  std::vector<Arm> meeting_;     // roads that end in the village, clockwise
+  std::vector<Entry> entering_;  // roads that end at a city
 };
 
 void add_river_end(const Tile& tile, int segment, Side side, Lanes& out) {

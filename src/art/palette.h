@@ -32,13 +32,13 @@ struct PlayerColour {
 // In the order of seats.
 inline constexpr std::array<PlayerColour, 8> kPlayerColours{{
     {"red", "#c8372d", "#6e1712", "#ffe9e0"},
-    {"blue", "#2f6db5", "#15365f", "#e3f0ff"},
+    {"blue", "#2f79c2", "#15365f", "#e3f0ff"},
     {"green", "#3b8c4a", "#17441f", "#e6f7e4"},
     {"yellow", "#e9bb3f", "#7a5a0c", "#5a3f00"},
     {"black", "#2e2e33", "#0c0c0f", "#f1f1f1"},
     {"pink", "#dc7bab", "#7c2d54", "#5b1238"},
     {"orange", "#e07b2e", "#7b3a08", "#fff0df"},
-    {"violet", "#7b52ab", "#3b2160", "#f2e8ff"},
+    {"violet", "#62348f", "#2c1446", "#f2e8ff"},
 }};
 
 }  // namespace aude::art

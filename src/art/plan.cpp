@@ -72,7 +72,8 @@ class Planner {
       draw_cities_and_lanes(ground);
       ground.measure();
       Wish wish{label_bit(Ground::kUnclaimed), 21, 21, {}, kCentre, 0.1};
-      plan_.cloister = Mark{i, find_place(ground, wish).value_or(Place{kCentre, 0}).at};
+      const Point at = find_place(ground, wish).value_or(Place{kCentre, 0}).at;
+      plan_.cloister = Mark{i, {std::floor(at.x), std::floor(at.y)}};
     }
   }
 
@@ -123,7 +124,7 @@ class Planner {
 
   void stand(int number, Point at) {
     plan_.stand[static_cast<std::size_t>(number)] = at;
-    reserve(at, kPieceRoom - 1);
+    reserve(at, kPieceRoom + 1);
   }
 
   // On a road: near the middle of its way, but off bridges and other pieces.
@@ -155,7 +156,7 @@ class Planner {
       if (plan_.cloister) room = std::min(room, distance(p, plan_.cloister->at) - 12);
       for (const Circle& taken : plan_.reserved) room = std::min(room, distance(p, taken.centre) - 8);
       const double score = room - 0.05 * std::abs(way - total / 2);
-      if (distance_to_sides(p) >= kPieceFromSides - 0.2 && score > best_score) {
+      if (distance_to_sides(p) >= kPieceFromSides && score > best_score) {
         best_score = score;
         best = p;
       }
@@ -229,7 +230,7 @@ class Planner {
     for (int i = 0; i < count(); ++i) {
       const Terrain terrain = segment(i).terrain;
       if (terrain != Terrain::City && terrain != Terrain::Field) continue;
-      const Wish wish{label_bit(i), 12, kPieceFromSides + 1.5, plan_.reserved, {}, 0.12};
+      const Wish wish{label_bit(i), 12, kPieceFromSides, plan_.reserved, {}, 0.12, kPieceFromSides};
       if (const auto place = find_place(plan_.ground, wish)) stand(i, place->at);
     }
     for (int i = 0; i < count(); ++i) place_printed(i);

@@ -58,13 +58,13 @@ double wall_direction(const TilePlan& plan, int segment, Point p) {
 }  // namespace
 
 std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan) {
-  constexpr std::array<double, 4> kRadius{3.8, 3.4, 3.3, 4.1};
+  constexpr std::array<double, kHouseKinds> kRadius{3.8, 3.4, 3.3, 4.1, 4.2, 2.9};
   std::vector<House> houses;
   Room room(plan);
   Chance chance(tile.id + "/houses");
   for (int attempt = 0; attempt < 700; ++attempt) {
     const Point p = whole({chance.between(5, 95), chance.between(5, 95)});
-    const int kind = chance.below(4);
+    const int kind = chance.below(kHouseKinds);
     const double turn = chance.below(4) == 0 ? 90 : 0;
     const int label = plan.ground.at(p);
     const double radius = kRadius[static_cast<std::size_t>(kind)];

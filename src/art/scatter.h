@@ -8,10 +8,12 @@
 
 namespace aude::art {
 
+inline constexpr int kHouseKinds = 6;
+
 struct House {
   Point at;
   double degrees = 0;
-  int kind = 0;  // of the four roofs
+  int kind = 0;  // of the roofs; the last is a tree between the houses
 };
 
 struct Growth {

@@ -7,6 +7,7 @@ namespace aude::art {
 namespace {
 
 constexpr const char* kPatterns = R"svg(<pattern id="a-pm" width="50" height="50" patternUnits="userSpaceOnUse"><path fill="#adc16f" d="M0 0h50v50H0z"/><path stroke="#86a04b" stroke-width=".7" stroke-linecap="round" opacity=".75" d="M7 9l.6-2.2M8.6 9.2l1.3-1.9M31 6l.5-2.1M32.4 6.2l1.2-1.7M19 21l.6-2.2M20.6 21.2l1.3-1.9M43 18l.6-2.2M44.6 18.2l1.3-1.9M10 36l.6-2.2M11.6 36.2l1.3-1.9M29 33l.6-2.2M30.6 33.2l1.3-1.9M41 44l.6-2.2M42.6 44.2l1.3-1.9M21 45l.6-2.2M22.6 45.2l1.3-1.9"/><path stroke="#cfdc9b" stroke-width=".9" stroke-linecap="round" d="M13 15h.1M37 12h.1M26 14h.1M5 26h.1M36 26h.1M16 30h.1M46 34h.1M33 41h.1M6 45h.1M24 37h.1M45 6h.1"/></pattern>
+<pattern id="a-pf" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><path stroke="#cdda97" stroke-width="1.1" d="M0 2h4"/></pattern>
 <pattern id="a-pc" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#e0c497" d="M0 0h10v10H0z"/><path stroke="#c9a877" stroke-width=".6" stroke-linecap="round" d="M1.5 2h1.6M6 1.4h1.5M3.6 4.8h1.7M8 5.2h1.2M1.6 7.8h1.5M6.2 8.4h1.4"/></pattern>)svg";
 
 constexpr const char* kTrees = R"svg(<g id="a-t1" stroke="#4d5c2b" stroke-width=".6"><path fill="#738f41" d="M-3.9.3c-.4-1.5.7-2.6 1.5-2.9.2-1.3 1.9-2 3-1.3 1.4-.4 2.7.6 2.7 1.9 1.1.7 1.2 2.3.2 3.2.1 1.5-1.3 2.6-2.6 2.2-1 1-2.8.8-3.3-.3-1.1.1-2-1.5-1.5-2.800z"/><path fill="#8aa653" stroke="none" d="M-2.1.1c0-1.7 1.4-2.5 2.4-2.3 1.1.1 2 1.1 1.8 2.3-.1 1.1-1 1.9-2.1 1.9-1.2 0-2.1-.8-2.1-1.900z"/><path fill="#a2bb68" stroke="none" d="M-.9-.2c0-.7.5-1 1-1 .6 0 1 .4 1 1s-.4 1-1 1-1-.4-1-1z"/></g>
@@ -21,6 +22,7 @@ constexpr const char* kRoofs = R"svg(<g id="a-hs"><g transform="scale(1.15)"><us
 <g id="a-h1" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#bd5a40" d="M-4.5-2.900h9v5.800h-9z"/><path fill="#a54834" d="M-4.5-2.900l2.3 2.9-2.3 2.900zM4.5-2.900l-2.3 2.9 2.3 2.900z"/><path stroke="#e0906a" stroke-width=".7" d="M-2.2 0h4.4"/></g>
 <g id="a-h2" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#cb7550" d="M-3.6-2.700h7.200v5.400h-7.200z"/><path stroke="#eba982" stroke-width=".7" d="M-3.3 0h6.6"/></g>
 <g id="a-h3" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#b5523b" d="M-3-3h6v6h-6z"/><path fill="#c4664a" d="M-3-3l3 3-3 3zM3-3l-3 3 3 3z"/></g>
+<g id="a-h5" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#d58a5c" d="M-4.5-3.2h9v3.6h-4.3v3.2h-4.7z"/><path fill="none" stroke="#f0b78e" stroke-width=".7" d="M3.9-1.4h-6v4.4"/></g>
 <g id="a-h4" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#c2654a" d="M-5.5-2.600h11v5.200h-11z"/><path stroke="#e39b76" stroke-width=".7" d="M-5.2 0h10.4"/><path fill="#9c4334" d="M-1.4-1.200h1.200v1h-1.200z" stroke-width=".4"/></g>)svg";
 
 constexpr const char* kWorks = R"svg(<g id="a-tw" stroke="#4a3a2a" stroke-width=".7"><circle r="3.5" fill="#d6b886"/><circle r="2.3" fill="#b9573e" stroke-width=".5"/><circle r=".8" fill="#e0906a" stroke="none"/></g>

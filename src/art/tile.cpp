@@ -66,11 +66,12 @@ class TilePainter {
   // --- land ------------------------------------------------------------------------------------------
   void paint_meadow() {
     out_ += "<path fill=\"url(#a-pm)\" d=\"M0 0h100v100H0z\"/>";
-    for (int i = 0; i < 3; ++i) {
+    // A lighter and a darker patch, and a mown one. They keep off the sides, where tiles must match.
+    constexpr std::array<std::string_view, 3> kFills{colour::kMeadowLight, colour::kMeadowDark, "url(#a-pf)"};
+    for (const std::string_view paint : kFills) {
       const double radius = chance_.between(11, 19);
-      const Point centre{chance_.between(radius + 4, 96 - radius), chance_.between(radius + 4, 96 - radius)};
-      out_ += fill(path_data(blob(centre, radius, 0.2, chance_)),
-                   i % 2 == 0 ? colour::kMeadowLight : colour::kMeadowDark, " opacity=\".55\"");
+      const Point centre{chance_.between(radius + 5, 95 - radius), chance_.between(radius + 5, 95 - radius)};
+      out_ += fill(path_data(blob(centre, radius, 0.2, chance_)), paint, " opacity=\".55\"");
     }
   }
 
@@ -86,7 +87,7 @@ class TilePainter {
   void paint_vineyard(Point at) {
     out_ += text("<g transform=\"translate(", at, ")\">");
     out_ += "<path fill=\"#cdb277\" stroke=\"#6e8b3d\" stroke-width=\"1.2\" d=\"M-7-11.5q7-1.8 14 0 5.5 2.5 5.5 11.5t-5.5 11.5q-7 1.8-14 0-5.5-2.5-5.5-11.5t5.5-11.5z\"/>";
-    out_ += stroke("M-9-6q9-2 18 0M-9.500-2q9.500-2 19 0M-9.500 2q9.500-1.5 19 0M-9 6q9-1 18 0", "#5f7a2c", 2.4,
+    out_ += stroke("M-7.5-7.5h16M-9.5-2.5h20M-9.5 2.5h20M-7.5 7.5h16", "#5f7a2c", 2.8,
                    " stroke-dasharray=\".1 3.2\" stroke-linecap=\"round\"");
     out_ += "</g>";
     marks_.push_back({"a-gr", at});
@@ -196,7 +197,7 @@ class TilePainter {
 
   void paint_houses() {
     for (const House& house : scatter_houses(tile_, plan_)) {
-      constexpr std::array<std::string_view, 4> kRoofs{"a-h1", "a-h2", "a-h3", "a-h4"};
+      constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3", "a-h4", "a-h5", "a-t3"};
       out_ += use(kRoofs[static_cast<std::size_t>(house.kind)], house.at, house.degrees);
     }
   }

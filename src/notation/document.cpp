@@ -16,8 +16,8 @@ namespace json = boost::json;
 // documents of too many values.
 class Builder {
  public:
-  static constexpr std::size_t max_object_size = kMaxDocumentValues;
-  static constexpr std::size_t max_array_size = kMaxDocumentValues;
+  static constexpr std::size_t max_object_size = kMaxDocumentBytes;
+  static constexpr std::size_t max_array_size = kMaxDocumentBytes;
   static constexpr std::size_t max_key_size = kMaxDocumentBytes;
   static constexpr std::size_t max_string_size = kMaxDocumentBytes;
 

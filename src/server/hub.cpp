@@ -300,12 +300,11 @@ void Hub::hear(Visit& visit, std::string_view text) {
 
 void Hub::wake_bot(Room& room) {
   const auto turn = room.match->bot_turn();
-  if (!turn) {
-    room.thinking.reset();
-    return;
-  }
-  if (room.thinking && room.thinking->n == turn->n && room.thinking->level == turn->level) return;
+  if (room.thinking && turn && room.thinking->n == turn->n && room.thinking->level == turn->level) return;
+  // A bot that still thinks about something else is left to it; a fresh one takes the seat.
+  if (room.thinking) room.bots[static_cast<std::size_t>(room.thinking->seat)] = nullptr;
   room.thinking = turn;
+  if (!turn) return;
   const auto seat = static_cast<std::size_t>(turn->seat);
   if (room.bots[seat] == nullptr || room.bot_levels[seat] != turn->level) {
     std::uint64_t seed = 0;

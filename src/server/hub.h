@@ -87,13 +87,13 @@ class Hub {
 
   Store& store_;
   Config config_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   Post post_;
   Writer writer_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
   std::unordered_set<std::shared_ptr<Visit>> strangers_;  // have not said hello yet
   int tickets_ = 0;
   Count count_;
-  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   BotPool bots_;
 };
 

@@ -162,19 +162,17 @@ json::object about_fields(const State& state) {
   return {{"what", "fields"}, {"fields", std::move(fields)}};
 }
 
-// Calls visit(kind, rotations) for each unseen kind that fits the cell by its edges. Whether a river tile
-// may be laid there at the moment it is drawn depends on the river's course; this is about the table.
+// Calls visit(kind, rotations) for each unseen kind that may be laid there as the table is now.
 template <typename Visit>
 void each_fitting(const State& state, Cell cell, Visit visit) {
   const Table& table = state.table();
-  const int at = table.frontier_at(cell);
-  if (at < 0) return;
+  if (table.frontier_at(cell) < 0) return;
   for (int k = 0; k < state.game().supply_kinds(); ++k) {
     if (table.bag[k] == 0) continue;
     const KindInfo& info = state.game().kind(Kind(k));
     std::vector<int> rotations;
     for (Rotation rotation : kRotations) {
-      if ((table.frontier_barred[at] & info.at(rotation).edges) == 0) rotations.push_back(index(rotation));
+      if (may_place(table, info, cell, rotation)) rotations.push_back(index(rotation));
     }
     if (!rotations.empty()) visit(Kind(k), rotations);
   }

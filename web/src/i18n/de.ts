@@ -327,5 +327,6 @@ export const de: Words = {
     storage: 'Der Server konnte das nicht speichern. Bitte noch einmal.',
     other: 'Das hat nicht geklappt.',
   },
+  rules_what: 'Was zählt',
   missing: 'Diese Seite gibt es nicht.',
 };

@@ -302,6 +302,7 @@ export const en = {
     storage: 'The server could not store that. Please try again.',
     other: 'That did not work.',
   } as Record<string, string>,
+  rules_what: 'What counts',
   missing: 'This page does not exist.',
 };
 

@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+"""A complete bot for `aude arena ./examples/bot.py greedy`: no dependencies, one decision at a time."""
+import json
+import random
+import sys
+
+
+def crowd(action, laid):
+    """How many laid tiles a placement touches: full corners finish things."""
+    x, y = map(int, action.split()[1].split(","))
+    return sum((x + dx, y + dy) in laid for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+
+
+def choose(position, seat, laid):
+    legal = position["legal"]
+    if position["phase"] == "place":
+        most = max(crowd(action, laid) for action in legal)
+        return random.choice([action for action in legal if crowd(action, laid) == most])
+    if position["phase"] == "deploy":
+        # The first segments are cities and roads; keep two followers at hand.
+        figures = [action for action in legal if action.startswith("follower")]
+        if figures and position["supply"][seat].get("follower", 0) > 2:
+            return figures[0]
+        return "pass"
+    return random.choice(legal)  # recall and tend
+
+
+seat, laid = 0, set()
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print(json.dumps({"type": "hello", "name": "example"}), flush=True)
+    elif message["type"] == "game":
+        seat, laid = message["seat"], {(0, 0)}
+    elif message["type"] == "action" and message["action"].startswith("place"):
+        laid.add(tuple(map(int, message["action"].split()[1].split(","))))
+    elif message["type"] == "move":
+        answer = choose(message["position"], seat, laid)
+        print(json.dumps({"type": "move", "action": answer}), flush=True)

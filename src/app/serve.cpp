@@ -1,0 +1,175 @@
+// `aude serve`: the table that anyone can host.
+#include <ifaddrs.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <arpa/inet.h>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "app/commands.h"
+#include "server/server.h"
+#include "server/sqlite_store.h"
+
+namespace aude::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kHelp =
+    R"(usage: aude serve [OPTIONS]
+Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; nothing is lost.
+  --host ADDRESS     where to listen (default 127.0.0.1: this machine only; 0.0.0.0: everybody)
+  --port N           the port (default 8080, or the next free one when no port is asked for)
+  --data FOLDER      where tables are kept (default: aude in the user's data folder)
+  --client FOLDER    the browser client (default: web/dist beside the program)
+  --cert FILE --key FILE   serve with TLS
+  --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
+  --origin URL       another origin whose pages may connect, "https://aude.example"
+  --bot-threads N    threads on which bots think (default: all processors but one)
+  --bot-ms N         what a bot may think about one action (default 2000)
+  --connections N    at most so many connections in all (default 20000)
+  --connections-each N   from one address (default 100)
+  --rate N           requests a second from one address (default 50)
+  --messages N       WebSocket messages a second on one connection (default 20)
+  --tables N         tables that one address may make at once (default 30; then one in 10 s)
+  --open             open the browser
+  --backup FILE      write a copy of the data to FILE and end; a server may be running meanwhile
+)";
+
+fs::path usual_data() {
+  if (const char* set = std::getenv("XDG_DATA_HOME"); set != nullptr && *set != '\0') return fs::path(set) / "aude";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return fs::path(home) / ".local/share/aude";
+  }
+  return "aude-data";
+}
+
+// The client lies in the source tree that this program was built in, or where a package puts it.
+fs::path usual_client() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  for (const fs::path& folder : {program.parent_path() / "../../web/dist", program.parent_path() / "../share/aude/web",
+                                 fs::path("web/dist")}) {
+    if (fs::is_regular_file(folder / "index.html", error)) return fs::canonical(folder, error);
+  }
+  return {};
+}
+
+std::vector<std::string> own_addresses() {
+  std::vector<std::string> addresses;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return addresses;
+  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+    char text[INET_ADDRSTRLEN];
+    const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+    inet_ntop(AF_INET, &address->sin_addr, text, sizeof text);
+    if (std::string_view(text) != "127.0.0.1") addresses.emplace_back(text);
+  }
+  freeifaddrs(all);
+  return addresses;
+}
+
+void print_addresses(const server::ServerConfig& config, unsigned short port) {
+  const std::string scheme = config.certificate.empty() ? "http://" : "https://";
+  const std::string behind = ":" + std::to_string(port) + "/";
+  const bool everybody = config.host == "0.0.0.0" || config.host == "::";
+  std::cout << "Aude is ready: " << scheme << (everybody ? "localhost" : config.host) << behind << "\n";
+  if (everybody) {
+    for (const std::string& address : own_addresses()) {
+      std::cout << "  for others on the network: " << scheme << address << behind << "\n";
+    }
+  }
+  std::cout << std::flush;
+}
+
+void open_browser(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  if (fork() == 0) {
+    execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
+    _exit(1);
+  }
+}
+
+// Every connection is a file handle.
+void raise_handle_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+server::ServerConfig take_config(Arguments& words) {
+  server::ServerConfig config;
+  config.host = words.text("--host").value_or(config.host);
+  const auto port = words.whole("--port", -1, 0, 65535);
+  config.port = static_cast<unsigned short>(port < 0 ? 8080 : port);
+  config.more_ports = port < 0 ? 20 : 0;
+  config.data = words.text("--data").value_or(usual_data().string());
+  config.client = words.text("--client").value_or(usual_client().string());
+  config.certificate = words.text("--cert").value_or("");
+  config.key = words.text("--key").value_or("");
+  if (config.certificate.empty() != config.key.empty()) throw WrongUsage("--cert and --key go together");
+  config.behind_proxy = words.flag("--proxy");
+  if (const auto origin = words.text("--origin")) config.origins.push_back(*origin);
+  const int processors = static_cast<int>(std::thread::hardware_concurrency());
+  config.bot_threads = static_cast<int>(words.whole("--bot-threads", std::max(1, processors - 1), 1, 256));
+  config.bot_millis = static_cast<int>(words.whole("--bot-ms", config.bot_millis, 1, 60000));
+  server::Limits& limits = config.limits;
+  limits.connections = static_cast<int>(words.whole("--connections", limits.connections, 1, 1000000));
+  limits.connections_each = static_cast<int>(words.whole("--connections-each", limits.connections_each, 1, 1000000));
+  limits.requests.per_second = static_cast<double>(words.whole("--rate", 50, 1, 1000000));
+  limits.requests.at_once = limits.requests.per_second * 6;
+  limits.messages.per_second = static_cast<double>(words.whole("--messages", 20, 1, 1000000));
+  limits.messages.at_once = limits.messages.per_second * 3;
+  limits.tables.at_once = static_cast<double>(words.whole("--tables", 30, 1, 1000000));
+  return config;
+}
+
+int run(Arguments& words) {
+  const auto backup = words.text("--backup");
+  const bool open = words.flag("--open");
+  server::ServerConfig config = take_config(words);
+  words.finish();
+  try {
+    const fs::path folder = config.data;
+    config.data = folder / "aude.sqlite";
+    if (backup) {
+      server::SqliteStore::back_up(config.data, *backup);
+      return kSuccess;
+    }
+    fs::create_directories(folder);
+    raise_handle_limit();
+    // Signals are taken by one thread that waits for them; all others never see them.
+    sigset_t ending;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ending, nullptr);
+    signal(SIGPIPE, SIG_IGN);
+    server::Server server(config);
+    print_addresses(config, server.port());
+    if (open) open_browser("http://localhost:" + std::to_string(server.port()) + "/");
+    std::thread listener([&] {
+      int which = 0;
+      sigwait(&ending, &which);
+      server.stop();
+    });
+    server.run();
+    listener.join();
+    return kSuccess;
+  } catch (const std::exception& error) {
+    throw Refused{{"serve", error.what()}};
+  }
+}
+
+}  // namespace
+
+extern const Command kServe{"serve", "serve the game to browsers", kHelp, run};
+
+}  // namespace aude::app

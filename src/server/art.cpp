@@ -1,0 +1,58 @@
+#include "server/art.h"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "art/sheet.h"
+#include "art/tile.h"
+#include "art/wheel.h"
+#include "notation/catalogue.h"
+#include "notation/words.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+
+json::array point_json(art::Point point) { return {point.x, point.y}; }
+
+json::array points_json(const std::vector<art::Point>& points) {
+  json::array out;
+  for (art::Point point : points) out.push_back(point_json(point));
+  return out;
+}
+
+json::object tile_json(const Tile& tile) {
+  const art::TilePicture picture = art::draw_tile(tile);
+  json::array marks;
+  for (const art::UprightMark& mark : picture.marks) {
+    marks.push_back(json::object{{"drawing", mark.drawing}, {"at", point_json(mark.at)}});
+  }
+  return {{"stand", points_json(picture.stand)}, {"marks", std::move(marks)}, {"wheel", point_json(picture.wheel)}};
+}
+
+}  // namespace
+
+std::string art_sheet() { return art::symbol_sheet(notation::catalogue()); }
+
+std::string art_stands() {
+  const Catalogue& all = notation::catalogue();
+  json::object tiles;
+  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills, &all.wheel_with_base,
+                             &all.wheel_standalone}) {
+    for (const Tile& tile : set->tiles) tiles[tile.id] = tile_json(tile);
+  }
+  const art::WheelPicture wheel = art::draw_wheel(all.board);
+  json::object pig;
+  json::object crowns;
+  for (int s = 0; s < kSectors; ++s) {
+    const auto word = notation::word(static_cast<Sector>(s));
+    pig[word] = point_json(wheel.pig[static_cast<std::size_t>(s)]);
+    crowns[word] = points_json(wheel.crowns[static_cast<std::size_t>(s)]);
+  }
+  return json::serialize(json::object{
+      {"tiles", std::move(tiles)}, {"wheel", {{"pig", std::move(pig)}, {"crowns", std::move(crowns)}}}});
+}
+
+}  // namespace aude::server

@@ -1,0 +1,100 @@
+#include "server/assets.h"
+
+#include <zlib.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "server/secure.h"
+
+namespace aude::server {
+namespace {
+
+std::string read_file(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << in.rdbuf();
+  return std::move(bytes).str();
+}
+
+std::string gzipped(const std::string& bytes) {
+  z_stream stream{};
+  constexpr int kGzip = 15 + 16;
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
+  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const bool done = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  out.resize(done ? stream.total_out : 0);
+  deflateEnd(&stream);
+  return out;
+}
+
+struct Type {
+  std::string_view ending;
+  std::string_view type;
+  bool compressible;
+};
+constexpr Type kTypes[] = {{".html", "text/html; charset=utf-8", true},
+                           {".js", "text/javascript; charset=utf-8", true},
+                           {".css", "text/css; charset=utf-8", true},
+                           {".svg", "image/svg+xml; charset=utf-8", true},
+                           {".json", "application/json", true},
+                           {".webmanifest", "application/manifest+json", true},
+                           {".txt", "text/plain; charset=utf-8", true},
+                           {".wasm", "application/wasm", true},
+                           {".ico", "image/x-icon", true},
+                           {".png", "image/png", false},
+                           {".jpg", "image/jpeg", false},
+                           {".webp", "image/webp", false},
+                           {".woff2", "font/woff2", false},
+                           {".mp3", "audio/mpeg", false},
+                           {".ogg", "audio/ogg", false}};
+
+const Type* type_of(const std::filesystem::path& file) {
+  for (const Type& type : kTypes) {
+    if (file.extension() == type.ending) return &type;
+  }
+  return nullptr;
+}
+
+Asset make_asset(std::string type, std::string bytes, bool compressible) {
+  Asset asset{std::move(type), std::move(bytes), {}, {}, {}, false};
+  asset.etag = "\"" + hash_of(asset.bytes).substr(0, 16) + "\"";
+  if (compressible) asset.gzip = gzipped(asset.bytes);
+  if (asset.gzip.size() + 64 > asset.bytes.size()) asset.gzip.clear();
+  return asset;
+}
+
+}  // namespace
+
+void Assets::add(std::string path, std::string type, std::string bytes) {
+  assets_.insert_or_assign(std::move(path), make_asset(std::move(type), std::move(bytes), true));
+}
+
+void Assets::add_folder(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  if (!fs::is_directory(folder)) return;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    const Type* type = type_of(entry.path());
+    if (type == nullptr || !entry.is_regular_file() || entry.is_symlink()) continue;
+    const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
+    Asset asset = make_asset(std::string(type->type), read_file(entry.path()), type->compressible);
+    const fs::path brotli = entry.path().string() + ".br";
+    if (fs::is_regular_file(brotli)) asset.brotli = read_file(brotli);
+    asset.fixed = path.starts_with("/assets/");
+    assets_.insert_or_assign(path, std::move(asset));
+  }
+}
+
+const Asset* Assets::find(std::string_view path) const {
+  if (const auto found = assets_.find(path); found != assets_.end()) return &found->second;
+  const bool page = path.find('.', path.rfind('/') + 1) == std::string_view::npos;
+  if (!page || path.starts_with("/api/")) return nullptr;
+  const auto index = assets_.find("/index.html");
+  return index == assets_.end() ? nullptr : &index->second;
+}
+
+}  // namespace aude::server

@@ -1,0 +1,632 @@
+#include "server/server.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message_generator.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <cstdio>
+#include <deque>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "server/art.h"
+#include "server/assets.h"
+#include "server/hub.h"
+#include "server/secure.h"
+#include "server/sqlite_store.h"
+
+namespace aude::server {
+namespace {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = net::ip::tcp;
+using std::chrono::seconds;
+
+// Waiting that gives the error back instead of throwing it.
+constexpr auto kTuple = net::as_tuple(net::use_awaitable);
+
+constexpr std::size_t kHeaderBytes = 16U << 10U;
+constexpr std::size_t kRecordBytes = 1U << 20U;
+constexpr std::size_t kOrderBytes = 256U << 10U;
+constexpr auto kHeaderTime = seconds(15);
+constexpr auto kBodyTime = seconds(30);
+constexpr auto kWriteTime = seconds(120);
+
+using PlainStream = beast::tcp_stream;
+using TlsStream = beast::ssl_stream<beast::tcp_stream>;
+using HttpRequest = http::request<http::string_body>;
+
+constexpr std::string_view kPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' "
+    "data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+constexpr std::string_view kNoClient =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Aude</title><p>The server runs. The browser "
+    "client is not built; see the README.</p></html>";
+
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+Millis system_millis() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// Whom limits are counted for: an IPv4 address, or the 64 bits that an IPv6 household has.
+std::string limit_key(net::ip::address address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    address = net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
+  }
+  if (address.is_v4()) return address.to_string();
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return net::ip::make_address_v6(bytes).to_string();
+}
+
+}  // namespace
+
+// --- the shared inside ---------------------------------------------------------------------------------
+
+class Server::Inside {
+ public:
+  explicit Inside(ServerConfig config);
+  ~Inside();
+
+  unsigned short port() const { return acceptor_.local_endpoint().port(); }
+  void run() { io_.run(); }
+  void stop() { io_.stop(); }
+
+ private:
+  template <typename Stream>
+  class Socket;
+
+  // The client's address and its place among the open connections.
+  struct Caller {
+    Inside& inside;
+    std::string key;
+    bool local = false;
+    explicit Caller(Inside& in, std::string k, bool l) : inside(in), key(std::move(k)), local(l) {
+      ++inside.open_;
+      ++inside.open_from_[key];
+    }
+    Caller(const Caller&) = delete;
+    Caller& operator=(const Caller&) = delete;
+    ~Caller() {
+      --inside.open_;
+      if (--inside.open_from_[key] == 0) inside.open_from_.erase(key);
+    }
+  };
+
+  void listen();
+  void load_assets();
+  net::awaitable<void> accept();
+  net::awaitable<void> greet(tcp::socket socket);
+  net::awaitable<void> keep_time();
+
+  template <typename Stream>
+  net::awaitable<void> serve(Stream stream);
+  template <typename Stream>
+  net::awaitable<void> serve_websocket(Stream stream, HttpRequest request, std::unique_ptr<Caller> caller);
+
+  net::awaitable<http::message_generator> respond(const HttpRequest& request, const Caller& caller);
+  net::awaitable<http::message_generator> respond_api(const HttpRequest& request, const Caller& caller,
+                                                      std::string_view path);
+  net::awaitable<http::message_generator> make_table(const HttpRequest& request, const Caller& caller);
+  http::message_generator serve_asset(const HttpRequest& request, const Asset& asset);
+  http::message_generator refuse(const HttpRequest& request, const Problem& problem);
+  http::message_generator give(const HttpRequest& request, Answer<std::string> answer, http::status good,
+                               std::string_view type);
+  template <typename Body>
+  void dress(http::response<Body>& response, const HttpRequest& request) const;
+
+  bool is_same_origin(const HttpRequest& request) const;
+  std::pair<std::string, bool> address_of(const HttpRequest& request, const net::ip::address& peer) const;
+  std::string metrics() const;
+
+  // A hub's answer, or a piece of work on the pool, as something to wait for.
+  template <typename Start>
+  net::awaitable<Answer<std::string>> from_hub(Start start);
+  template <typename Work>
+  net::awaitable<Answer<std::string>> on_pool(Work work);
+
+  ServerConfig config_;
+  // Callers count themselves out of these when the io_context goes: they must outlive it.
+  int open_ = 0;
+  std::unordered_map<std::string, int> open_from_;
+  net::io_context io_{1};
+  net::ssl::context tls_{net::ssl::context::tls_server};
+  tcp::acceptor acceptor_{io_};
+  Assets assets_;
+  SqliteStore store_;
+  Hub hub_;
+  Meters requests_;
+  Meters orders_;
+  std::int64_t http_requests_ = 0;
+  net::thread_pool pool_{1};
+};
+
+namespace {
+
+Hub::Config hub_config(const ServerConfig& config) {
+  return {config.limits, config.bot_threads, std::chrono::milliseconds(config.bot_millis), system_millis, random_below};
+}
+
+}  // namespace
+
+Server::Inside::Inside(ServerConfig config)
+    : config_(std::move(config)),
+      store_(config_.data),
+      hub_(store_, hub_config(config_), [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
+      requests_(config_.limits.requests),
+      orders_(config_.limits.tables) {
+  if (!config_.certificate.empty()) {
+    tls_.set_options(net::ssl::context::default_workarounds | net::ssl::context::no_tlsv1 |
+                     net::ssl::context::no_tlsv1_1 | net::ssl::context::no_compression);
+    tls_.use_certificate_chain_file(config_.certificate.string());
+    tls_.use_private_key_file(config_.key.string(), net::ssl::context::pem);
+  }
+  load_assets();
+  listen();
+  net::co_spawn(io_, accept(), net::detached);
+  net::co_spawn(io_, keep_time(), net::detached);
+}
+
+Server::Inside::~Inside() {
+  io_.stop();
+  pool_.stop();
+  pool_.join();
+}
+
+void Server::Inside::listen() {
+  const auto address = net::ip::make_address(config_.host);
+  for (int extra = 0;; ++extra) {
+    const tcp::endpoint endpoint(address, static_cast<unsigned short>(config_.port + extra));
+    acceptor_ = tcp::acceptor(io_);
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(net::socket_base::reuse_address(true));
+    boost::system::error_code error;
+    acceptor_.bind(endpoint, error);
+    if (!error) break;
+    if (error != net::error::address_in_use || extra >= config_.more_ports) {
+      throw std::runtime_error("cannot listen on " + config_.host + " port " + std::to_string(endpoint.port()) + ": " +
+                               error.message());
+    }
+  }
+  acceptor_.listen(net::socket_base::max_listen_connections);
+}
+
+void Server::Inside::load_assets() {
+  assets_.add("/index.html", "text/html; charset=utf-8", std::string(kNoClient));
+  if (!config_.client.empty()) assets_.add_folder(config_.client);
+  assets_.add("/api/catalogue", "application/json", catalogue_text());
+  assets_.add("/api/art/sheet.svg", "image/svg+xml; charset=utf-8", art_sheet());
+  assets_.add("/api/art/stands.json", "application/json", art_stands());
+}
+
+net::awaitable<void> Server::Inside::keep_time() {
+  net::steady_timer timer(io_);
+  for (int beat = 0;; ++beat) {
+    timer.expires_after(std::chrono::milliseconds(100));
+    co_await timer.async_wait(kTuple);
+    hub_.tick();
+    if (beat % 100 != 0) continue;
+    requests_.forget_idle(system_millis());
+    orders_.forget_idle(system_millis());
+  }
+}
+
+net::awaitable<void> Server::Inside::accept() {
+  while (true) {
+    auto [error, socket] = co_await acceptor_.async_accept(kTuple);
+    if (error == net::error::operation_aborted) co_return;
+    if (error) {
+      // Out of file handles, most likely: wait until some are given back.
+      net::steady_timer pause(io_, std::chrono::milliseconds(50));
+      co_await pause.async_wait(kTuple);
+      continue;
+    }
+    if (open_ >= config_.limits.connections) continue;
+    net::co_spawn(io_, greet(std::move(socket)), net::detached);
+  }
+}
+
+net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
+  boost::system::error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  if (config_.certificate.empty()) {
+    co_await serve(PlainStream(std::move(socket)));
+    co_return;
+  }
+  TlsStream stream(std::move(socket), tls_);
+  beast::get_lowest_layer(stream).expires_after(kHeaderTime);
+  auto [error] = co_await stream.async_handshake(net::ssl::stream_base::server, kTuple);
+  if (!error) co_await serve(std::move(stream));
+}
+
+// --- WebSocket -----------------------------------------------------------------------------------------
+
+// One open WebSocket. Writes are queued: one at a time is under way.
+template <typename Stream>
+class Server::Inside::Socket final : public Peer, public std::enable_shared_from_this<Socket<Stream>> {
+ public:
+  Socket(Stream stream, const Limits& limits) : ws_(std::move(stream)), limits_(limits) {
+    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+    timeout.handshake_timeout = kHeaderTime;
+    timeout.idle_timeout = seconds(60);
+    timeout.keep_alive_pings = true;
+    ws_.set_option(timeout);
+    ws_.read_message_max(kMaxMessageBytes);
+    ws_.text(true);
+  }
+
+  websocket::stream<Stream>& stream() { return ws_; }
+
+  void send(Text text) override {
+    if (closing_) return;
+    unsent_ += text->size();
+    queue_.push_back(std::move(text));
+    if (unsent_ > limits_.unsent_bytes) return cut();  // a reader too slow to keep
+    if (!writing_) write_next();
+  }
+
+  void close(const std::string& why) override {
+    if (closing_) return;
+    closing_ = true;
+    why_ = why;
+    if (!writing_) say_goodbye();
+  }
+
+  // Ends it without a word.
+  void cut() {
+    closing_ = true;
+    beast::get_lowest_layer(ws_).cancel();
+    beast::get_lowest_layer(ws_).close();
+  }
+
+ private:
+  void write_next() {
+    writing_ = true;
+    ws_.async_write(net::buffer(*queue_.front()),
+                    [self = this->shared_from_this()](boost::system::error_code error, std::size_t) {
+                      self->written(error);
+                    });
+  }
+
+  void written(boost::system::error_code error) {
+    writing_ = false;
+    if (error) return cut();
+    unsent_ -= queue_.front()->size();
+    queue_.pop_front();
+    if (!queue_.empty()) return write_next();
+    if (closing_) say_goodbye();
+  }
+
+  void say_goodbye() {
+    ws_.async_close({websocket::close_code::policy_error, why_},
+                    [self = this->shared_from_this()](boost::system::error_code) {});
+  }
+
+  websocket::stream<Stream> ws_;
+  const Limits& limits_;
+  std::deque<Text> queue_;
+  std::size_t unsent_ = 0;
+  bool writing_ = false;
+  bool closing_ = false;
+  std::string why_;
+};
+
+template <typename Stream>
+net::awaitable<void> Server::Inside::serve_websocket(Stream stream, HttpRequest request,
+                                                     [[maybe_unused]] std::unique_ptr<Caller> caller) {
+  constexpr std::string_view kPrefix = "/ws/";
+  const std::string table(view_of(request.target()).substr(kPrefix.size()));
+  beast::get_lowest_layer(stream).expires_never();
+  auto socket = std::make_shared<Socket<Stream>>(std::move(stream), config_.limits);
+  auto& ws = socket->stream();
+  if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
+  const auto visit = hub_.enter(table, socket);
+  if (visit == nullptr) {
+    socket->send(std::make_shared<const std::string>(error_text({}, "no_table", "There is no table at this link.")));
+    socket->close("no table");
+    co_return;
+  }
+  beast::flat_buffer buffer;
+  net::steady_timer patience(io_);
+  while (true) {
+    // A message that has begun must end soon, however slowly its bytes come.
+    const std::size_t before = buffer.size();
+    auto [error, count] = co_await ws.async_read_some(buffer, kMaxMessageBytes, kTuple);
+    if (error) break;
+    if (before == 0 && !ws.is_message_done()) {
+      patience.expires_after(std::chrono::milliseconds(config_.limits.message_within));
+      patience.async_wait([weak = std::weak_ptr(socket)](boost::system::error_code stopped) {
+        if (const auto late = weak.lock(); late && !stopped) late->cut();
+      });
+    }
+    if (!ws.is_message_done()) continue;
+    patience.cancel();
+    if (!ws.got_text()) {
+      socket->close("text only");
+      break;
+    }
+    const auto data = buffer.cdata();
+    hub_.hear(*visit, {static_cast<const char*>(data.data()), data.size()});
+    buffer.consume(buffer.size());
+  }
+  patience.cancel();
+  hub_.leave(*visit);
+}
+
+// --- HTTP ----------------------------------------------------------------------------------------------
+
+bool Server::Inside::is_same_origin(const HttpRequest& request) const {
+  const auto found = request.find(http::field::origin);
+  if (found == request.end()) return true;  // no browser
+  const std::string_view origin = view_of(found->value());
+  const std::size_t scheme = origin.find("://");
+  if (scheme != std::string_view::npos && origin.substr(scheme + 3) == view_of(request[http::field::host])) return true;
+  return std::find(config_.origins.begin(), config_.origins.end(), origin) != config_.origins.end();
+}
+
+// The limit key, and whether the request comes from this very machine.
+std::pair<std::string, bool> Server::Inside::address_of(const HttpRequest& request,
+                                                        const net::ip::address& peer) const {
+  if (config_.behind_proxy && peer.is_loopback()) {
+    std::string_view all = view_of(request["X-Forwarded-For"]);
+    all = all.substr(all.rfind(',') + 1);
+    while (all.starts_with(' ')) all.remove_prefix(1);
+    boost::system::error_code error;
+    const auto real = net::ip::make_address(std::string(all), error);
+    if (!error) return {limit_key(real), real.is_loopback()};
+  }
+  return {limit_key(peer), peer.is_loopback()};
+}
+
+template <typename Body>
+void Server::Inside::dress(http::response<Body>& response, const HttpRequest& request) const {
+  response.keep_alive(request.keep_alive());
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("X-Frame-Options", "DENY");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Content-Security-Policy", beast::string_view(kPolicy.data(), kPolicy.size()));
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (!config_.certificate.empty()) response.set("Strict-Transport-Security", "max-age=31536000");
+}
+
+http::message_generator Server::Inside::give(const HttpRequest& request, Answer<std::string> answer,
+                                             http::status good, std::string_view type) {
+  const Problem* problem = std::get_if<Problem>(&answer);
+  http::response<http::string_body> response(
+      problem != nullptr ? static_cast<http::status>(problem->status) : good, request.version());
+  dress(response, request);
+  response.set(http::field::content_type, problem != nullptr ? "application/json" : beast::string_view(type.data(), type.size()));
+  response.set(http::field::cache_control, "no-store");
+  if (problem != nullptr && problem->status == 429) response.set(http::field::retry_after, "10");
+  response.body() = problem != nullptr ? problem_text(*problem) : std::move(std::get<std::string>(answer));
+  response.prepare_payload();
+  return response;
+}
+
+http::message_generator Server::Inside::refuse(const HttpRequest& request, const Problem& problem) {
+  return give(request, problem, http::status::ok, "application/json");
+}
+
+http::message_generator Server::Inside::serve_asset(const HttpRequest& request, const Asset& asset) {
+  http::response<http::span_body<const char>> response(http::status::ok, request.version());
+  dress(response, request);
+  response.set(http::field::etag, asset.etag);
+  response.set(http::field::cache_control, asset.fixed ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::vary, "Accept-Encoding");
+  if (view_of(request[http::field::if_none_match]).find(asset.etag) != std::string_view::npos) {
+    response.result(http::status::not_modified);
+    return response;
+  }
+  response.set(http::field::content_type, asset.type);
+  const std::string_view accepted = view_of(request[http::field::accept_encoding]);
+  const std::string* bytes = &asset.bytes;
+  if (!asset.brotli.empty() && accepted.find("br") != std::string_view::npos) {
+    bytes = &asset.brotli;
+    response.set(http::field::content_encoding, "br");
+  } else if (!asset.gzip.empty() && accepted.find("gzip") != std::string_view::npos) {
+    bytes = &asset.gzip;
+    response.set(http::field::content_encoding, "gzip");
+  }
+  response.content_length(bytes->size());
+  if (request.method() == http::verb::get) response.body() = {bytes->data(), bytes->size()};
+  return response;
+}
+
+template <typename Start>
+net::awaitable<Answer<std::string>> Server::Inside::from_hub(Start start) {
+  return net::async_initiate<const net::use_awaitable_t<>, void(Answer<std::string>)>(
+      [this](auto handler, Start begin) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([this, waiting](Answer<std::string> answer) {
+          net::post(io_, [waiting, answer = std::move(answer)]() mutable { (*waiting)(std::move(answer)); });
+        });
+      },
+      net::use_awaitable, std::move(start));
+}
+
+template <typename Work>
+net::awaitable<Answer<std::string>> Server::Inside::on_pool(Work work) {
+  return net::async_initiate<const net::use_awaitable_t<>, void(Answer<std::string>)>(
+      [this](auto handler, Work job) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        net::post(pool_, [this, waiting, job = std::move(job)]() mutable {
+          net::post(io_, [waiting = std::move(waiting), answer = job()]() mutable { (*waiting)(std::move(answer)); });
+        });
+      },
+      net::use_awaitable, std::move(work));
+}
+
+net::awaitable<http::message_generator> Server::Inside::make_table(const HttpRequest& request, const Caller& caller) {
+  if (!orders_.take(caller.key, system_millis())) {
+    co_return refuse(request, {429, "too_fast", "Too many tables at once; please wait a little.", {}});
+  }
+  auto order = read_order(request.body(), system_millis());
+  if (const auto* problem = std::get_if<Problem>(&order)) co_return refuse(request, *problem);
+  auto answer = co_await from_hub([this, made = std::move(std::get<TableOrder>(order))](auto done) mutable {
+    hub_.create(std::move(made), done);
+  });
+  co_return give(request, std::move(answer), http::status::created, "application/json");
+}
+
+net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRequest& request, const Caller& caller,
+                                                                    std::string_view path) {
+  constexpr std::string_view kTables = "/api/tables/";
+  const bool post = request.method() == http::verb::post;
+  if (post && path == "/api/tables") co_return co_await make_table(request, caller);
+  if (post && (path == "/api/replay" || path == "/api/ask")) {
+    auto answer = co_await on_pool([ask = path == "/api/ask", body = request.body()] {
+      return ask ? ask_text(body) : replay_text(body);
+    });
+    co_return give(request, std::move(answer), http::status::ok, "application/json");
+  }
+  if (!post && path.starts_with(kTables)) {
+    std::string_view rest = path.substr(kTables.size());
+    const std::string table(rest.substr(0, rest.find('/')));
+    rest.remove_prefix(table.size());
+    if (rest.empty()) {
+      auto answer = co_await from_hub([this, table](auto done) { hub_.view(table, done); });
+      co_return give(request, std::move(answer), http::status::ok, "application/json");
+    }
+    if (rest == "/record" || rest == "/replay") {
+      auto answer = co_await from_hub([this, table](auto done) { hub_.record(table, done); });
+      if (rest == "/replay" && std::holds_alternative<std::string>(answer)) {
+        answer = co_await on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
+      }
+      co_return give(request, std::move(answer), http::status::ok, "application/json");
+    }
+  }
+  co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
+}
+
+net::awaitable<http::message_generator> Server::Inside::respond(const HttpRequest& request, const Caller& caller) {
+  ++http_requests_;
+  const std::string_view target = view_of(request.target());
+  const std::string path(target.substr(0, target.find('?')));
+  const bool read = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!requests_.take(caller.key, system_millis())) {
+    co_return refuse(request, {429, "too_fast", "Too many requests; please wait a moment.", {}});
+  }
+  if (!read && request.method() != http::verb::post) {
+    co_return refuse(request, {405, "bad_method", "Only GET, HEAD and POST are understood.", {}});
+  }
+  if (!read && !is_same_origin(request)) {
+    co_return refuse(request, {403, "bad_origin", "This request comes from another site.", {}});
+  }
+  if (read && path == "/healthz") co_return give(request, std::string("ok\n"), http::status::ok, "text/plain");
+  if (read && path == "/metrics") {
+    if (!caller.local) co_return refuse(request, {403, "not_allowed", "Only for this machine.", {}});
+    co_return give(request, metrics(), http::status::ok, "text/plain; version=0.0.4");
+  }
+  if (read) {
+    if (const Asset* asset = assets_.find(path)) co_return serve_asset(request, *asset);
+  }
+  if (path.starts_with("/api/")) co_return co_await respond_api(request, caller, path);
+  co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
+}
+
+std::string Server::Inside::metrics() const {
+  return hub_.metrics() + "# TYPE aude_connections gauge\naude_connections " + std::to_string(open_) +
+         "\n# TYPE aude_http_requests_total counter\naude_http_requests_total " + std::to_string(http_requests_) + "\n";
+}
+
+namespace {
+
+Problem problem_of(const boost::system::error_code& error) {
+  if (error == http::error::body_limit) return {413, "too_large", "The request is too large.", {}};
+  if (error == http::error::header_limit) return {431, "too_large", "The request's header is too large.", {}};
+  return {400, "malformed", "This is not HTTP as it should be: " + error.message() + ".", {}};
+}
+
+bool is_parse_error(const boost::system::error_code& error) {
+  return error.category() == boost::system::error_code(http::error::bad_method).category() &&
+         error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+std::size_t body_limit_for(std::string_view target) {
+  if (target.starts_with("/api/replay") || target.starts_with("/api/ask")) return kRecordBytes;
+  if (target.starts_with("/api/tables")) return kOrderBytes;
+  return 0;
+}
+
+}  // namespace
+
+template <typename Stream>
+net::awaitable<void> Server::Inside::serve(Stream stream) {
+  boost::system::error_code no_peer;
+  const auto peer = beast::get_lowest_layer(stream).socket().remote_endpoint(no_peer).address();
+  if (no_peer) co_return;
+  std::unique_ptr<Caller> caller;
+  beast::flat_buffer buffer;
+  while (true) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(kHeaderBytes);
+    parser.body_limit(boost::none);
+    beast::get_lowest_layer(stream).expires_after(kHeaderTime);
+    boost::system::error_code error;
+    std::tie(error, std::ignore) = co_await http::async_read_header(stream, buffer, parser, kTuple);
+    if (!error) {
+      if (caller == nullptr) {
+        auto [key, local] = address_of(parser.get(), peer);
+        caller = std::make_unique<Caller>(*this, std::move(key), local);
+        if (open_from_[caller->key] > config_.limits.connections_each) break;
+      }
+      const std::string_view target = view_of(parser.get().target());
+      if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") && is_same_origin(parser.get())) {
+        co_await serve_websocket(std::move(stream), parser.release(), std::move(caller));
+        co_return;
+      }
+      parser.body_limit(body_limit_for(target));
+      beast::get_lowest_layer(stream).expires_after(kBodyTime);
+      std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
+    }
+    if (error && !is_parse_error(error)) break;
+    HttpRequest request = parser.release();
+    if (error) request.keep_alive(false);
+    auto response = error ? refuse(request, problem_of(error)) : co_await respond(request, *caller);
+    const bool keep = !error && response.keep_alive();
+    beast::get_lowest_layer(stream).expires_after(kWriteTime);
+    std::tie(error, std::ignore) = co_await beast::async_write(stream, std::move(response), kTuple);
+    if (error || !keep) break;
+  }
+  beast::get_lowest_layer(stream).expires_after(kHeaderTime);
+  if constexpr (std::is_same_v<Stream, TlsStream>) co_await stream.async_shutdown(kTuple);
+  boost::system::error_code ignored;
+  beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+// --- outside -------------------------------------------------------------------------------------------
+
+Server::Server(ServerConfig config) : inside_(std::make_unique<Inside>(std::move(config))) {}
+Server::~Server() = default;
+unsigned short Server::port() const { return inside_->port(); }
+void Server::run() { inside_->run(); }
+void Server::stop() { inside_->stop(); }
+
+}  // namespace aude::server

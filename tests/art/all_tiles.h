@@ -1,0 +1,20 @@
+// Every tile of every set, for tests that look at all of them.
+#pragma once
+
+#include <vector>
+
+#include "notation/catalogue.h"
+
+namespace aude::art {
+
+inline std::vector<const Tile*> all_tiles() {
+  const Catalogue& all = notation::catalogue();
+  std::vector<const Tile*> tiles;
+  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills, &all.wheel_with_base,
+                             &all.wheel_standalone}) {
+    for (const Tile& tile : set->tiles) tiles.push_back(&tile);
+  }
+  return tiles;
+}
+
+}  // namespace aude::art

@@ -1,0 +1,116 @@
+// A wrong tile file is refused with the file, the tile and the reason.
+#include "notation/tile_files.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace aude::notation {
+namespace {
+
+std::string embedded(std::string_view name) {
+  for (const EmbeddedFile& file : tile_files()) {
+    if (file.name == name) return std::string(file.bytes);
+  }
+  ADD_FAILURE() << "no file " << name;
+  return {};
+}
+
+std::string with(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  if (at != std::string::npos) text.replace(at, from.size(), to);
+  return text;
+}
+
+std::string complaint(const Refusal& refusal) { return refusal.where + ": " + refusal.what; }
+
+std::string complaint_about(std::string_view name, const std::string& text) {
+  const auto read = read_tile_set(name, text);
+  EXPECT_FALSE(read);
+  return read ? "" : complaint(read.refusal());
+}
+
+constexpr std::string_view kSmall = R"({"set": "small", "name": "Small", "total": 2, "tiles": [
+  {"id": "P", "count": 2, "sides": "CFFF", "segments": [
+    {"kind": "city", "ports": ["Nl", "Nm", "Nr"]},
+    {"kind": "field", "ports": ["El", "Em", "Er", "Sl", "Sm", "Sr", "Wl", "Wm", "Wr"], "cities": [0]}]}]})";
+
+TEST(TileFiles, a_right_file_is_read) {
+  const auto read = read_tile_set("small.json", kSmall);
+  ASSERT_TRUE(read) << complaint(read.refusal());
+  EXPECT_EQ(read->count(), 2);
+  EXPECT_EQ(read->tiles[0].segments[1].cities, 1);
+}
+
+struct Wrong {
+  const char* from;
+  const char* to;
+  const char* complaint;  // a part of it
+};
+
+class WrongTileFile : public testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongTileFile, is_refused_with_file_and_reason) {
+  const Wrong& wrong = GetParam();
+  const std::string found = complaint_about("small.json", with(std::string(kSmall), wrong.from, wrong.to));
+  EXPECT_EQ(found.rfind("small.json, ", 0), 0U) << found;
+  EXPECT_NE(found.find(wrong.complaint), std::string::npos) << found;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    TileFiles, WrongTileFile,
+    testing::Values(Wrong{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is no port"},
+                    Wrong{"\"Nl\"", "\"Nm\"", "port Nm is listed twice"},
+                    Wrong{"\"El\"", "\"Nl\"", "tile P: port Nl is owned twice"},
+                    Wrong{"CFFF", "CFF", "tile P.sides: expected four letters"},
+                    Wrong{"CFFF", "CFFQ", "\"Q\" is no side"},
+                    Wrong{"CFFF", "CRFF", "tile P: the east side needs a road"},
+                    Wrong{"\"cities\": [0]", "\"cities\": [1]", "which is no city"},
+                    Wrong{", \"cities\": [0]", "", "meets city 0 at a corner"},
+                    Wrong{"\"kind\": \"city\"", "\"kind\": \"castle\"", "unknown word \"castle\"; known are city"},
+                    Wrong{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []", "unknown name \"inn\""},
+                    Wrong{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
+                    Wrong{"\"count\": 2", "\"count\": -1", "tile P.count: expected a whole number"},
+                    Wrong{"\"count\": 2", "\"count\": 2, \"wheel_copies\": {\"1\": 1}", "the copies add up to 1"},
+                    Wrong{"\"id\": \"P\", ", "", "tiles[0]: \"id\" is missing"},
+                    Wrong{"\"set\": \"small\"", "\"set\": \"tiny\"", "expected \"small\""},
+                    Wrong{"\"name\"", "\"colour\": 1, \"name\"", "unknown name \"colour\""},
+                    Wrong{"]}]}", "]}]", "line 4, column"}));
+
+TEST(TileFiles, an_id_must_be_unique_in_all_sets) {
+  std::vector<std::string> texts;
+  std::vector<EmbeddedFile> files;
+  texts.reserve(tile_files().size());
+  for (const EmbeddedFile& file : tile_files()) {
+    texts.emplace_back(file.bytes);
+    if (file.name == "inns.json") texts.back() = with(texts.back(), "\"id\": \"EA\"", "\"id\": \"A\"");
+    files.push_back({file.name, texts.back()});
+  }
+  const auto read = read_catalogue(files);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(complaint(read.refusal()), "inns.json, tile A: the id is used in base.json already");
+}
+
+TEST(TileFiles, every_file_must_be_there_and_no_other) {
+  std::vector<EmbeddedFile> files(tile_files().begin(), tile_files().end());
+  files.push_back({"dragons.json", "{}"});
+  EXPECT_EQ(complaint(read_catalogue(files).refusal()), "dragons.json: no set is kept in a file of this name");
+  files.clear();
+  EXPECT_EQ(complaint(read_catalogue(files).refusal()), "base.json: the file is missing");
+}
+
+TEST(TileFiles, a_wrong_board_is_refused) {
+  const std::string board = embedded("wheel-board.json");
+  const auto wrong = [&](std::string_view from, std::string_view to) {
+    return complaint(read_wheel_board("wheel-board.json", with(board, from, to)).refusal());
+  };
+  EXPECT_NE(wrong("\"crowns\": 2", "\"crowns\": 3").find("sectors[1].crowns"), std::string::npos);
+  EXPECT_NE(wrong("\"row\": 0, \"col\": 1", "\"row\": 0, \"col\": 2").find("cells[1].col"), std::string::npos);
+  EXPECT_NE(wrong("{\"N\": \"C\", \"W\": \"F\"}", "{\"N\": \"C\"}").find("side W is missing"), std::string::npos);
+  EXPECT_NE(wrong("\"El\", \"Sr\", \"Wl\"", "\"Sr\", \"Wl\"").find("do not match"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace aude::notation

@@ -1,0 +1,64 @@
+// Games for the tests of the players: made in a line, played to some point.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "notation/actions.h"
+#include "notation/catalogue.h"
+#include "players/player.h"
+#include "players/random.h"
+#include "rules/state.h"
+
+namespace aude::players {
+
+inline constexpr SetGroup kAllSets{SetName::Base,    SetName::River, SetName::Inns,
+                                   SetName::Traders, SetName::Hills, SetName::Wheel};
+
+inline std::shared_ptr<const Game> make_game(SetGroup sets, int players,
+                                             std::vector<std::string> bag = {}) {
+  Setup setup;
+  setup.sets = sets;
+  for (int i = 0; i < players; ++i) setup.players.push_back("P" + std::to_string(i));
+  if (!bag.empty()) {
+    setup.bag.emplace();
+    for (std::string& id : bag) setup.bag->push_back({std::move(id), 0});
+  }
+  auto game = Game::create(notation::catalogue(), std::move(setup));
+  EXPECT_TRUE(game) << game.refusal().what;
+  return *game;
+}
+
+inline void play(State& state, std::initializer_list<const char*> actions) {
+  for (const char* text : actions) {
+    auto action = notation::legal_action(state, text);
+    ASSERT_TRUE(action) << text << ": " << action.refusal().what;
+    state.apply(*action);
+  }
+}
+
+// Every seat plays `level`; chance is drawn with `seed`. Calls visit(state, action) before each decision
+// is carried out.
+template <typename Visit>
+State play_out(const Game& game, const std::vector<std::string>& levels, std::uint64_t seed, const Limits& limits,
+               Visit visit) {
+  std::vector<std::unique_ptr<Player>> seats;
+  for (int i = 0; i < game.players(); ++i) {
+    seats.push_back(make_player(levels[static_cast<std::size_t>(i) % levels.size()], seed + static_cast<std::uint64_t>(i)));
+  }
+  Random chance(seed);
+  State state(game);
+  while (!state.is_over()) {
+    if (state.is_chance()) {
+      state.apply(random_chance(state, chance));
+      continue;
+    }
+    const Action action = seats[static_cast<std::size_t>(state.actor())]->choose(state, limits);
+    visit(state, action);
+    state.apply(action);
+  }
+  return state;
+}
+
+}  // namespace aude::players

@@ -1,0 +1,121 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <thread>
+
+#include "games.h"
+
+namespace aude::players {
+namespace {
+
+TEST(Levels, every_listed_level_can_be_made_and_describes_itself) {
+  std::set<std::string_view> people;
+  for (const Level& level : levels()) {
+    EXPECT_NE(make_player(level.name, 1), nullptr) << level.name;
+    EXPECT_EQ(why_no_level(level.name), "");
+    EXPECT_FALSE(level.description.empty());
+    if (level.for_people) people.insert(level.name);
+  }
+  EXPECT_EQ(people, (std::set<std::string_view>{"easy", "medium", "hard", "master"}));
+}
+
+TEST(Levels, budgets_behind_a_colon_are_nodes_or_milliseconds) {
+  for (const char* level : {"hard:2000", "hard:50ms", "uct:10", "master:0", "easy:0ms"}) {
+    EXPECT_NE(make_player(level, 1), nullptr) << level;
+  }
+}
+
+TEST(Levels, wrong_names_are_refused_with_a_reason) {
+  for (const char* level : {"", "expert", "hard:", "hard:x", "hard:-1", "hard:5s", "hard:99999999999999999999", ":5"}) {
+    EXPECT_EQ(make_player(level, 1), nullptr) << level;
+    EXPECT_NE(why_no_level(level), "") << level;
+  }
+  EXPECT_NE(why_no_level("expert").find("master"), std::string::npos);
+}
+
+struct Table {
+  SetGroup sets;
+  int players;
+};
+
+class EveryLevel : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryLevel, plays_legal_actions_to_the_end_of_games_of_all_sizes) {
+  for (const Table& table : {Table{{SetName::Base}, 2}, Table{kAllSets, 4}, Table{kAllSets, 8}}) {
+    const auto game = make_game(table.sets, table.players);
+    const State over = play_out(*game, {GetParam()}, 7, {}, [](const State& state, Action action) {
+      ASSERT_TRUE(state.is_legal(action)) << notation::to_text(state.game(), action);
+    });
+    EXPECT_TRUE(over.is_over());
+  }
+}
+
+TEST_P(EveryLevel, plays_the_same_game_again_from_the_same_seed) {
+  const auto game = make_game({SetName::Base, SetName::Inns}, 3);
+  std::vector<Action> first;
+  std::vector<Action> second;
+  play_out(*game, {GetParam()}, 3, {}, [&](const State&, Action action) { first.push_back(action); });
+  play_out(*game, {GetParam()}, 3, {}, [&](const State&, Action action) { second.push_back(action); });
+  EXPECT_EQ(first, second);
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
+                         testing::Values("random", "greedy", "harvest", "uct:2", "easy", "medium", "hard:300",
+                                         "master:300"),
+                         [](const auto& info) {
+                           std::string name = info.param;
+                           std::replace(name.begin(), name.end(), ':', '_');
+                           return name;
+                         });
+
+TEST(Levels, a_budget_of_nothing_still_gives_a_legal_action) {
+  const auto game = make_game(kAllSets, 2);
+  Limits no_nodes;
+  no_nodes.nodes = 0;
+  Limits no_time;
+  no_time.time = Clock::duration::zero();
+  std::atomic<bool> stop{true};
+  Limits stopped;
+  stopped.stop = &stop;
+  for (const Limits& limits : {no_nodes, no_time, stopped}) {
+    play_out(*game, {"uct", "master", "hard", "medium"}, 5, limits, [](const State& state, Action action) {
+      ASSERT_TRUE(state.is_legal(action));
+    });
+  }
+}
+
+TEST(Levels, without_choice_the_answer_comes_without_thought) {
+  const auto game = make_game({SetName::Base}, 2);
+  int forced = 0;
+  ActionList legal;
+  play_out(*game, {"random"}, 11, {}, [&](const State& state, Action) {
+    state.legal_actions(legal);
+    if (legal.size() != 1 || ++forced > 5) return;
+    // With such budgets any thought would take for ever.
+    for (const char* level : {"uct:1000000000000", "master:1000000000000"}) {
+      EXPECT_EQ(make_player(level, 1)->choose(state, {}), legal[0]);
+    }
+  });
+  EXPECT_GT(forced, 0);
+}
+
+TEST(Levels, thinking_ends_when_it_is_told_to_stop) {
+  const auto game = make_game({SetName::Base}, 2);
+  State state(*game);
+  Random chance(1);
+  state.apply(random_chance(state, chance));
+  for (const char* level : {"uct:1000000000000", "master:1000000000000"}) {
+    std::atomic<bool> stop{false};
+    Limits limits;
+    limits.stop = &stop;
+    Action action;
+    std::thread thinking([&] { action = make_player(level, 1)->choose(state, limits); });
+    stop = true;
+    thinking.join();
+    EXPECT_TRUE(state.is_legal(action)) << level;
+  }
+}
+
+}  // namespace
+}  // namespace aude::players

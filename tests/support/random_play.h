@@ -1,0 +1,18 @@
+// Random play on the real game.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "rules/state.h"
+#include "support/dice.h"
+
+namespace aude::slow {
+
+// Throws std::runtime_error where the setup is refused.
+std::shared_ptr<const Game> game_of(const Setup& setup);
+
+// Uniform among legal actions; in chance phases as often as the outcome is likely.
+Action random_choice(const State& state, Dice& dice, ActionList& legal, std::vector<Chance>& outcomes);
+
+}  // namespace aude::slow

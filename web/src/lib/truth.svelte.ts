@@ -1,0 +1,72 @@
+// The board's truth, asked from the server: features, farms, cells and what fits them.
+import type { Answers, Cell, Feature, Question, Spot } from './protocol';
+
+export type Ask = <W extends Question['what']>(question: Extract<Question, { what: W }>) => Promise<Answers[W]>;
+
+const kHoverDelay = 180;
+
+export class Truth {
+  feature: Feature | null = $state.raw(null);
+  fields: Feature[] | null = $state.raw(null);
+  cells: { at: Cell; tiles: number }[] | null = $state.raw(null);
+  fields_wanted = $state(false);
+
+  #known = new Map<string, Feature>();
+  #known_version = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wanted = '';
+
+  constructor(private readonly ask: Ask, private readonly version: () => number) {}
+
+  // Shows the feature under a spot; hovering waits a moment, tapping does not.
+  point(spot: Spot | null, hover: boolean): void {
+    const key = spot === null ? '' : spot.join(',');
+    if (hover && key === this.#wanted) return;
+    this.#wanted = key;
+    clearTimeout(this.#timer);
+    if (spot === null) {
+      this.feature = null;
+      return;
+    }
+    const known = this.#recall(key);
+    if (known !== undefined) this.feature = known;
+    else this.#timer = setTimeout(() => void this.#look(spot, key), hover ? kHoverDelay : 0);
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#wanted = '';
+    this.feature = null;
+  }
+
+  toggle_fields(): void {
+    this.fields_wanted = !this.fields_wanted;
+    if (!this.fields_wanted) this.fields = null;
+  }
+
+  async load_fields(): Promise<void> {
+    const answer = await this.ask<'fields'>({ what: 'fields' }).catch(() => null);
+    if (this.fields_wanted) this.fields = answer?.fields ?? null;
+  }
+
+  async count_cells(): Promise<void> {
+    const answer = await this.ask<'cells'>({ what: 'cells' }).catch(() => null);
+    this.cells = answer?.cells ?? null;
+  }
+
+  #recall(key: string): Feature | undefined {
+    if (this.#known_version !== this.version()) {
+      this.#known.clear();
+      this.#known_version = this.version();
+    }
+    return this.#known.get(key);
+  }
+
+  async #look(spot: Spot, key: string): Promise<void> {
+    const version = this.version();
+    const feature = await this.ask<'feature'>({ what: 'feature', at: [spot[0], spot[1]], segment: spot[2] }).catch(() => null);
+    if (feature === null) return;
+    if (version === this.version()) for (const member of feature.segments) this.#known.set(member.join(','), feature);
+    if (this.#wanted === key) this.feature = feature;
+  }
+}

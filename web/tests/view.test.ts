@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { base_id, joined_steps, symbol_of, updated } from '../src/lib/view';
+import { step, view } from './mock';
+
+describe('updated', () => {
+  it('puts new tiles behind the known ones and replaces the rest', () => {
+    const after = updated(view(), { type: 'update', version: 2, new_tiles: [{ tile: 'E', at: [0, -1], rotation: 2, seat: 0 }], scores: [4, 0] });
+    expect(after?.tiles.map((tile) => tile.tile)).toEqual(['D', 'E']);
+    expect(after?.scores).toEqual([4, 0]);
+    expect(after?.seats[0]?.name).toBe('Ann');
+  });
+
+  it('takes kinds of which none is left out of the remaining ones', () => {
+    const after = updated(view(), { type: 'update', version: 2, remaining: { E: 0, H: 1 } });
+    expect(after?.remaining).toEqual({ U: 3, H: 1 });
+  });
+
+  it('says nothing about remaining tiles at a strict table', () => {
+    expect(updated({ ...view(), remaining: null }, { type: 'update', version: 2, remaining: { E: 1 } })?.remaining).toBeNull();
+  });
+
+  it('finds a gap between versions', () => {
+    expect(updated(view(), { type: 'update', version: 3 })).toBeNull();
+  });
+});
+
+describe('joined_steps', () => {
+  it('lets the newer list win where both know a step', () => {
+    const joined = joined_steps([step(1, 'draw E'), step(2, 'place 0,-1 r2')], [step(2, 'place 1,0 r1'), step(3, 'pass')]);
+    expect(joined.map((one) => one.action)).toEqual(['draw E', 'place 1,0 r1', 'pass']);
+  });
+});
+
+it('takes tile and wheel symbol apart', () => {
+  expect([base_id('U:2'), symbol_of('U:2'), base_id('SchA'), symbol_of('SchA')]).toEqual(['U', 2, 'SchA', 0]);
+});
