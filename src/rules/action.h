@@ -51,8 +51,8 @@ struct Action {
 };
 static_assert(sizeof(Action) == 8);
 
-// The caller's buffer for legal actions. It grows when it must and keeps what it has grown to, so a
-// list that is used again does not allocate.
+// The caller's buffer for legal actions. A few have room inside; for more it grows once and keeps what
+// it has grown to, so a list that is used again does not allocate.
 class ActionList {
  public:
   void clear() { size_ = 0; }
@@ -65,16 +65,16 @@ class ActionList {
 
   // For writers of many actions: room for `count` more behind the end, then the number really used.
   Action* room_for(std::size_t count) {
-    if (size_ + count > store_.size()) store_.resize((size_ + count) * 2);
-    return store_.data() + size_;
+    if (size_ + count > capacity_) grow(size_ + count);
+    return data() + size_;
   }
   void added(std::size_t count) { size_ += count; }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  const Action& operator[](std::size_t i) const { return store_[i]; }
-  const Action* begin() const { return store_.data(); }
-  const Action* end() const { return store_.data() + size_; }
+  const Action& operator[](std::size_t i) const { return data()[i]; }
+  const Action* begin() const { return data(); }
+  const Action* end() const { return data() + size_; }
   bool contains(const Action& action) const {
     for (const Action& each : *this) {
       if (each == action) return true;
@@ -83,8 +83,20 @@ class ActionList {
   }
 
  private:
-  std::vector<Action> store_ = std::vector<Action>(256);
+  static constexpr std::size_t kInside = 64;
+
+  const Action* data() const { return capacity_ == kInside ? inside_.data() : grown_.data(); }
+  Action* data() { return capacity_ == kInside ? inside_.data() : grown_.data(); }
+  void grow(std::size_t wanted) {
+    if (capacity_ == kInside) grown_.assign(begin(), end());
+    capacity_ = wanted * 2 + kInside;
+    grown_.resize(capacity_);
+  }
+
   std::size_t size_ = 0;
+  std::size_t capacity_ = kInside;
+  std::array<Action, kInside> inside_;
+  std::vector<Action> grown_;
 };
 
 // A chance outcome and how many of the equally likely tiles or tokens lead to it.

@@ -78,11 +78,17 @@ bool State::is_legal(Action action) const {
 
 void State::chances(std::vector<Chance>& out) const {
   out.clear();
-  ActionList outcomes;
-  if (is_chance()) legal_actions(outcomes);
-  for (const Action& action : outcomes) {
-    const bool draws = action.verb == Verb::Draw;
-    out.push_back({action, draws ? int{table_.bag[index(action.kind())]} : int{table_.head->tokens[action.number]}});
+  if (phase() == Phase::Draw) {
+    const Stage stage = stage_of_draw(table_);
+    for (int k = game().stage_begin(stage); k < game().stage_end(stage); ++k) {
+      if (table_.bag[k] > 0) out.push_back({Action::draw(static_cast<Kind>(k)), table_.bag[k]});
+    }
+  }
+  if (phase() == Phase::Token) {
+    for (int sheep : {1, 2, 3, 4, 0}) {
+      const int tokens = table_.head->tokens[static_cast<std::size_t>(sheep)];
+      if (tokens > 0) out.push_back({Action::token(sheep), tokens});
+    }
   }
 }
 

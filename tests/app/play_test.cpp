@@ -54,7 +54,7 @@ class PlayTest : public ::testing::Test {
   }
   void TearDown() override { std::filesystem::remove(file_); }
 
-  Played play(const Setup& setup, Typist::Answer answer, std::uint64_t seed = 1) {
+  Played play(const aude::Setup& setup, Typist::Answer answer, std::uint64_t seed = 1) {
     const auto game = *Game::create(notation::catalogue(), setup);
     std::ostringstream screen;
     std::string all;
@@ -67,7 +67,7 @@ class PlayTest : public ::testing::Test {
     session.run();
     return {all + screen.str(), saved()};
   }
-  Played play_lines(const Setup& setup, std::vector<std::string> lines) {
+  Played play_lines(const aude::Setup& setup, std::vector<std::string> lines) {
     std::size_t next = 0;
     return play(setup, [&](const std::string&) -> std::optional<std::string> {
       if (next == lines.size()) return std::nullopt;
@@ -86,7 +86,7 @@ class PlayTest : public ::testing::Test {
 };
 
 Setup table_of(SetGroup sets, std::vector<std::string> players) {
-  Setup setup;
+  aude::Setup setup;
   setup.sets = sets;
   setup.players = std::move(players);
   return setup;
@@ -109,7 +109,7 @@ Typist::Answer newcomer() {
 }
 
 TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_replays) {
-  const Setup setup = table_of({SetName::Base}, {"Anna", "Ben"});
+  const aude::Setup setup = table_of({SetName::Base}, {"Anna", "Ben"});
   const Played played = play(setup, newcomer());
   EXPECT_NE(played.screens.find("The game is over."), std::string::npos);
   const auto game = *Game::create(notation::catalogue(), setup);
@@ -124,7 +124,7 @@ TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_rep
 
 TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
   using enum SetName;
-  const Setup setup = table_of({Base, River, Inns, Traders, Hills, Wheel}, {"Anna", "Ben", "random"});
+  const aude::Setup setup = table_of({Base, River, Inns, Traders, Hills, Wheel}, {"Anna", "Ben", "random"});
   std::string screens;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) screens += play(setup, newcomer(), seed).screens;
   for (const char* sight : {"The game is over.", "Plague: Anna takes one follower home.", "tends the flock.", ">fortune",
@@ -145,7 +145,7 @@ TEST_F(PlayTest, scores_are_explained_with_their_calculation) {
 }
 
 Setup one_road() {
-  Setup setup = table_of({SetName::Base}, {"Anna", "Ben"});
+  aude::Setup setup = table_of({SetName::Base}, {"Anna", "Ben"});
   setup.bag = std::vector<SupplyTile>(3, SupplyTile{"U", 0});
   return setup;
 }

@@ -10,7 +10,7 @@ namespace {
 
 std::shared_ptr<const Game> whole_box() {
   using enum SetName;
-  Setup setup;
+  aude::Setup setup;
   setup.sets = {Base, River, Inns, Traders, Hills, Wheel};
   setup.players = {"Anna", "Ben"};
   return *Game::create(notation::catalogue(), setup);
@@ -83,7 +83,7 @@ TEST(TerminalTile, segments_have_places_of_their_own) {
 }
 
 TEST(TerminalTile, straight_road_looks_two_ways_and_a_lone_cloister_one) {
-  Setup setup;
+  aude::Setup setup;
   setup.players = {"Anna", "Ben"};
   const auto game = *Game::create(notation::catalogue(), setup);
   using enum Rotation;
@@ -93,7 +93,7 @@ TEST(TerminalTile, straight_road_looks_two_ways_and_a_lone_cloister_one) {
 }
 
 TEST(TerminalBoard, start_tile_with_its_labels) {
-  Setup setup;
+  aude::Setup setup;
   setup.players = {"Anna", "Ben"};
   const auto game = *Game::create(notation::catalogue(), setup);
   const State state(*game);
@@ -111,7 +111,7 @@ TEST(TerminalBoard, start_tile_with_its_labels) {
 }
 
 TEST(TerminalBoard, board_beyond_the_screen_is_cut_around_the_focus) {
-  Setup setup;
+  aude::Setup setup;
   setup.players = {"Anna", "Ben"};
   setup.bag = std::vector<SupplyTile>(40, SupplyTile{"U", 0});
   const auto game = *Game::create(notation::catalogue(), setup);

@@ -41,7 +41,8 @@ TEST(BaseRules, a_farm_without_a_completed_city_says_that_it_gives_nothing) {
   EXPECT_NE(scene.in_full("scored field 0").find("no-city"), std::string::npos);
 }
 
-TEST(BaseRules, the_large_field_belongs_to_the_player_with_most_farmers_and_the_small_one_to_its_only_farmer) {
+TEST(BaseRules,
+     the_large_field_belongs_to_the_player_with_most_farmers_and_the_small_one_to_its_only_farmer) {
   Scene scene("base", 3);
   scene.start("E 0,0; E 0,-1 r2; E 2,0; E 2,-1 r2; E 6,0").bag("7*B");
   scene.lay("B -1,0", "follower 1");  // red, beside city A
@@ -86,7 +87,9 @@ TEST(BaseRules, one_farmer_each_and_three_completed_cities_give_nine_to_both) {
 
 TEST(BaseRules, two_farmers_against_one_and_four_completed_cities_give_twelve) {
   Scene scene("base", 2);
-  scene.start("E 0,0; E 0,-1 r2; E 2,0; E 2,-1 r2; E 4,0; E 4,-1 r2; E 6,0; E 6,-1 r2; B 1,0; B 5,0; E 9,0")
+  scene
+      .start(
+          "E 0,0; E 0,-1 r2; E 2,0; E 2,-1 r2; E 4,0; E 4,-1 r2; E 6,0; E 6,-1 r2; B 1,0; B 5,0; E 9,0")
       .bag("5*B");
   scene.lay("B -1,0", "follower 1");
   scene.lay("B 7,0", "follower 1");
@@ -101,7 +104,8 @@ TEST(BaseRules, roads_and_a_city_divide_a_tile_into_three_fields_with_a_farmer_e
   scene.start("E 0,-1 r2").bag("L 2*U");
   scene.lay("L 0,0", "follower 4");  // between the city and the roads to both sides
   scene.put("U 1,0");
-  EXPECT_EQ(scene.legal(), (Texts{"follower 0", "follower 2", "pass"}));  // not field 1, its northern one
+  EXPECT_EQ(scene.legal(),
+            (Texts{"follower 0", "follower 2", "pass"}));  // not field 1, its northern one
   scene.play("follower 2");
   scene.put("U -1,0");
   EXPECT_EQ(scene.legal(), (Texts{"follower 0", "follower 2", "pass"}));
@@ -315,7 +319,8 @@ TEST(BaseRules, R7_a_discard_that_empties_the_supply_ends_the_game_without_a_dep
   scene.start("B 0,0; U 5,5").bag("U C");
   scene.lay("U 6,5", "follower 0");
   scene.play("draw C");
-  EXPECT_EQ(scene.heard(), (std::vector<std::string>{"discarded 1 C", "scored road 2 to 0 final", "over 0"}));
+  EXPECT_EQ(scene.heard(),
+            (std::vector<std::string>{"discarded 1 C", "scored road 2 to 0 final", "over 0"}));
   EXPECT_EQ(scene.phase(), "over");
   EXPECT_TRUE(scene.legal().empty());
 }
@@ -326,8 +331,9 @@ TEST(BaseRules, R8_a_follower_may_claim_what_the_same_tile_completes_and_comes_h
   scene.put("E 0,-1 r2");
   EXPECT_EQ(scene.supply(0, Piece::Follower), 7);
   scene.play("follower 0");
-  EXPECT_EQ(scene.heard(), (std::vector<std::string>{"deployed 0 follower 0,-1 0 city", "scored city 4 to 0",
-                                                     "returned 0 follower 0,-1 0"}));
+  EXPECT_EQ(scene.heard(),
+            (std::vector<std::string>{"deployed 0 follower 0,-1 0 city", "scored city 4 to 0",
+                                      "returned 0 follower 0,-1 0"}));
   EXPECT_EQ(scene.supply(0, Piece::Follower), 7);
   EXPECT_EQ(scene.turn(), 1);
 }
@@ -394,7 +400,8 @@ TEST(BaseRules, R53_four_copies_of_tile_D_of_which_one_is_the_start_tile) {
 
 TEST(BaseRules, R54_without_the_wheel_its_symbols_mean_nothing) {
   Scene scene("base", 2);
-  for (const std::string& action : scene.legal()) EXPECT_EQ(action.find(':'), std::string::npos) << action;
+  for (const std::string& action : scene.legal())
+    EXPECT_EQ(action.find(':'), std::string::npos) << action;
   EXPECT_EQ(scene.legal().size(), 24U);
 }
 

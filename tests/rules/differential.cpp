@@ -26,12 +26,18 @@ enum class Manner { Uniform, Busy };
 
 int eagerness(const Action& action) {
   switch (action.verb) {
-    case Verb::Pass: return 1;
-    case Verb::Deploy: return is_follower(action.piece) ? 4 : 12;  // builders, pigs, shepherds are rare
-    case Verb::Crown: return 3;
-    case Verb::Grow: return 3;
-    case Verb::Draw: return 1;
-    default: return 2;
+    case Verb::Pass:
+      return 1;
+    case Verb::Deploy:
+      return is_follower(action.piece) ? 4 : 12;  // builders, pigs, shepherds are rare
+    case Verb::Crown:
+      return 3;
+    case Verb::Grow:
+      return 3;
+    case Verb::Draw:
+      return 1;
+    default:
+      return 2;
   }
 }
 
@@ -48,7 +54,8 @@ Action chosen(Twin& twin, Manner manner, Dice& dice) {
     }
   }
   const ActionList& legal = twin.legal();
-  if (manner == Manner::Uniform) return legal[static_cast<std::size_t>(dice.below(static_cast<int>(legal.size())))];
+  if (manner == Manner::Uniform)
+    return legal[static_cast<std::size_t>(dice.below(static_cast<int>(legal.size())))];
   int all = 0;
   for (const Action& each : legal) all += eagerness(each);
   int at = dice.below(all);
@@ -64,7 +71,8 @@ bool plays_alike(const Setup& setup, Manner manner, Dice& dice) {
   Twin twin(setup);
   while (true) {
     if (const auto difference = twin.difference()) {
-      ADD_FAILURE() << *difference << "\nafter " << twin.actions().size() << " actions of\n" << twin.record();
+      ADD_FAILURE() << *difference << "\nafter " << twin.actions().size() << " actions of\n"
+                    << twin.record();
       return false;
     }
     if (twin.state().is_over()) return true;
@@ -83,8 +91,8 @@ TEST(Differential, random_games_of_every_kind_of_table_agree_after_every_action)
     const int round = i / static_cast<int>(groups.size());
     const int players = kMinPlayers + round % (kMaxPlayers - kMinPlayers + 1);
     // Every eighth table plays the whole box; the others play odd bags and starts as well.
-    const aude::Setup setup =
-        round % 8 == 0 ? plain_setup(sets, players) : odd_setup(notation::catalogue(), sets, players, dice);
+    const aude::Setup setup = round % 8 == 0 ? plain_setup(sets, players)
+                                             : odd_setup(notation::catalogue(), sets, players, dice);
     const Manner manner = round % 2 == 0 ? Manner::Busy : Manner::Uniform;
     SCOPED_TRACE("seed " + std::to_string(first + i));
     if (!plays_alike(setup, manner, dice)) return;

@@ -361,8 +361,9 @@ TEST(HillsRules, R37_eighteen_tokens_two_of_them_wolves) {
   scene.twin().state().chances(outcomes);
   std::map<std::string, int> weights;
   for (const Chance& each : outcomes) weights[scene.twin().text(each.action)] = each.weight;
-  EXPECT_EQ(weights, (std::map<std::string, int>{
-                         {"token 1", 4}, {"token 2", 5}, {"token 3", 5}, {"token 4", 2}, {"token wolf", 2}}));
+  EXPECT_EQ(weights,
+            (std::map<std::string, int>{
+                {"token 1", 4}, {"token 2", 5}, {"token 3", 5}, {"token 4", 2}, {"token wolf", 2}}));
 }
 
 TEST(HillsRules, R37_a_token_that_lies_on_the_table_cannot_be_drawn_again) {

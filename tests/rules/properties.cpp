@@ -84,7 +84,9 @@ std::vector<Seat> played_quietly(State& state, std::initializer_list<const Turn*
       Events events;
       if (!state.try_apply(action, &events)) return {};
       for (const Event& event : events) {
-        if (!std::holds_alternative<PlacedEvent>(event) && !std::holds_alternative<DeployedEvent>(event)) return {};
+        if (!std::holds_alternative<PlacedEvent>(event) &&
+            !std::holds_alternative<DeployedEvent>(event))
+          return {};
       }
     }
   }
@@ -141,7 +143,8 @@ TEST(Properties, different_draws_and_placements_lead_to_different_positions) {
         State next = state;
         next.apply(action);
         const auto [found, is_new] = by_hash.emplace(next.hash(), action);
-        EXPECT_TRUE(is_new) << notation::to_text(game, action) << " and " << notation::to_text(game, found->second);
+        EXPECT_TRUE(is_new) << notation::to_text(game, action) << " and "
+                            << notation::to_text(game, found->second);
       }
       state.apply(choose(state));
     }
@@ -156,7 +159,8 @@ void expect_all_pieces(const State& state) {
   for (int i = 0; i < state.game().players(); ++i) {
     const Seat seat = static_cast<Seat>(i);
     std::array<int, kPieceKinds> found{};
-    for (int p = 0; p < kPieceKinds; ++p) found[static_cast<std::size_t>(p)] = table.supply(seat, static_cast<Piece>(p));
+    for (int p = 0; p < kPieceKinds; ++p)
+      found[static_cast<std::size_t>(p)] = table.supply(seat, static_cast<Piece>(p));
     for (const DeployedFollower& follower : table.followers()) {
       if (follower.seat == seat) ++found[static_cast<std::size_t>(follower.piece)];
     }
@@ -165,7 +169,8 @@ void expect_all_pieces(const State& state) {
     }
     for (const auto& sector : table.head->crown) {
       for (const std::uint8_t holder : sector) {
-        if (holder != 0 && crown_seat(holder) == seat) ++found[static_cast<std::size_t>(crown_piece(holder))];
+        if (holder != 0 && crown_seat(holder) == seat)
+          ++found[static_cast<std::size_t>(crown_piece(holder))];
       }
     }
     EXPECT_EQ(found, each);
@@ -214,7 +219,8 @@ TEST(Properties, scores_are_the_sum_of_scored_events_and_each_sum_adds_up) {
         if (scored->players >> seat & 1) sums[seat] += scored->points;
       }
       ASSERT_FALSE(scored->calculations.empty()) << text_of(game, event);
-      for (const Calculation& each : scored->calculations) EXPECT_EQ(worth(each), scored->points) << text_of(game, event);
+      for (const Calculation& each : scored->calculations)
+        EXPECT_EQ(worth(each), scored->points) << text_of(game, event);
     }
     for (std::size_t seat = 0; seat < sums.size(); ++seat) {
       EXPECT_EQ(state.score(static_cast<Seat>(seat)), sums[seat]);
@@ -276,7 +282,9 @@ Cell turned_cell(Cell cell) { return {static_cast<std::int16_t>(-cell.y), cell.x
 Rotation turned_once(Rotation rotation) { return static_cast<Rotation>((index(rotation) + 1) & 3); }
 
 Action turned_action(const Action& action) {
-  return action.verb == Verb::Place ? Action::place(turned_cell(action.cell), turned_once(action.rotation)) : action;
+  return action.verb == Verb::Place
+             ? Action::place(turned_cell(action.cell), turned_once(action.rotation))
+             : action;
 }
 
 TEST(Properties, a_table_turned_by_a_quarter_has_as_many_legal_actions_and_the_same_scores) {
@@ -286,7 +294,8 @@ TEST(Properties, a_table_turned_by_a_quarter_has_as_many_legal_actions_and_the_s
       if (sets.has(SetName::Wheel)) continue;  // its board cannot be turned
       Dice dice(static_cast<std::uint64_t>(++seed));
       aude::Setup setup = odd_setup(notation::catalogue(), sets, 2 + seed % 7, dice);
-      if (!setup.start) setup.start = {{sets.has(SetName::River) ? "BB5F1" : "D", {0, 0}, Rotation::r0}};
+      if (!setup.start)
+        setup.start = {{sets.has(SetName::River) ? "BB5F1" : "D", {0, 0}, Rotation::r0}};
       aude::Setup turned = setup;
       for (StartTile& tile : *turned.start) {
         tile.at = turned_cell(tile.at);
@@ -320,18 +329,28 @@ TEST(Properties, a_table_turned_by_a_quarter_has_as_many_legal_actions_and_the_s
 Action any_action(const State& state, Dice& dice) {
   const auto tiles = state.table().tiles();
   const Cell near = tiles[static_cast<std::size_t>(dice.below(static_cast<int>(tiles.size())))].cell;
-  const Cell cell{static_cast<std::int16_t>(near.x + dice.below(5) - 2), static_cast<std::int16_t>(near.y + dice.below(5) - 2)};
+  const Cell cell{static_cast<std::int16_t>(near.x + dice.below(5) - 2),
+                  static_cast<std::int16_t>(near.y + dice.below(5) - 2)};
   const Piece piece = static_cast<Piece>(dice.below(kPieceKinds));
   switch (dice.below(9)) {
-    case 0: return Action::draw(static_cast<Kind>(dice.below(state.game().supply_kinds() + 3)));
-    case 1: return Action::recall(cell, dice.below(10), piece);
-    case 2: return Action::deploy(piece, dice.below(10));
-    case 3: return Action::crown(static_cast<Sector>(dice.below(kSectors + 1)), piece);
-    case 4: return Action::pass();
-    case 5: return Action::token(dice.below(7));
-    case 6: return Action::grow();
-    case 7: return Action::gather();
-    default: return Action::place(cell, kRotations[static_cast<std::size_t>(dice.below(4))]);
+    case 0:
+      return Action::draw(static_cast<Kind>(dice.below(state.game().supply_kinds() + 3)));
+    case 1:
+      return Action::recall(cell, dice.below(10), piece);
+    case 2:
+      return Action::deploy(piece, dice.below(10));
+    case 3:
+      return Action::crown(static_cast<Sector>(dice.below(kSectors + 1)), piece);
+    case 4:
+      return Action::pass();
+    case 5:
+      return Action::token(dice.below(7));
+    case 6:
+      return Action::grow();
+    case 7:
+      return Action::gather();
+    default:
+      return Action::place(cell, kRotations[static_cast<std::size_t>(dice.below(4))]);
   }
 }
 
@@ -408,7 +427,8 @@ TEST(Properties, two_hundred_tiles_in_one_line) {
       const Cell cell = north ? Cell{0, static_cast<std::int16_t>(-far)} : Cell{far, 0};
       ASSERT_TRUE(state.try_apply(Action::draw(Kind{0})));
       ASSERT_TRUE(state.try_apply(Action::place(cell, north ? Rotation::r1 : Rotation::r0)));
-      ASSERT_TRUE(state.try_apply(i == 1 ? Action::deploy(Piece::Follower, 0) : Action::pass(), &events));
+      ASSERT_TRUE(
+          state.try_apply(i == 1 ? Action::deploy(Piece::Follower, 0) : Action::pass(), &events));
     }
     ASSERT_TRUE(state.is_over());
     EXPECT_EQ(state.score(Seat{0}), 201);
@@ -419,7 +439,8 @@ TEST(Properties, a_bag_of_seven_hundred_and_ten_tiles_plays_to_its_end) {
   aude::Setup setup = plain_setup({SetName::Base}, 3);
   setup.bag.emplace();
   for (const Tile& tile : notation::catalogue().base.tiles) {
-    for (int i = 0; i < 10 * (tile.count() - tile.start_copies); ++i) setup.bag->push_back({tile.id, 0});
+    for (int i = 0; i < 10 * (tile.count() - tile.start_copies); ++i)
+      setup.bag->push_back({tile.id, 0});
   }
   ASSERT_EQ(setup.bag->size(), 710U);
   const auto game = game_of(setup);
@@ -433,7 +454,8 @@ TEST(Properties, a_bag_of_seven_hundred_and_ten_tiles_plays_to_its_end) {
     slow.apply(notation::to_text(*game, action));
   }
   EXPECT_EQ(slow.phase(), Phase::Over);
-  for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(state.score(static_cast<Seat>(seat)), slow.score(seat));
+  for (int seat = 0; seat < 3; ++seat)
+    EXPECT_EQ(state.score(static_cast<Seat>(seat)), slow.score(seat));
 }
 
 }  // namespace

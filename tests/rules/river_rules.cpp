@@ -46,7 +46,8 @@ TEST(RiverRules, R13_a_river_tile_that_fits_nowhere_is_discarded_and_nothing_cov
   EXPECT_TRUE(scene.heard("discarded 0 BB5F2"));
   EXPECT_EQ(scene.phase(), "draw");
   scene.play("draw B");
-  for (const std::string& action : scene.legal()) EXPECT_FALSE(action.starts_with("place 1,0 ")) << action;
+  for (const std::string& action : scene.legal())
+    EXPECT_FALSE(action.starts_with("place 1,0 ")) << action;
 }
 
 TEST(RiverRules, R14_ten_river_tiles_then_the_mouth_then_the_rest) {

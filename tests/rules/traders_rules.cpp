@@ -28,7 +28,8 @@ TEST(TradersRules, R19_the_builder_gives_one_extra_turn_part_never_a_third) {
   EXPECT_EQ(scene.turn(), 1);
 }
 
-TEST(TradersRules, R19_completing_the_road_counts_as_continuing_it_and_pieces_serve_again_in_the_second_part) {
+TEST(TradersRules,
+     R19_completing_the_road_counts_as_continuing_it_and_pieces_serve_again_in_the_second_part) {
   Scene scene("base traders", 2);
   scene.start("A 0,0 r3").bag("2*U L G 2*B");
   scene.lay("U 1,0", "follower 0");
@@ -183,7 +184,8 @@ TEST(TradersRules, farmers_off_leaves_no_way_for_a_pig) {
 
 // --- goods -----------------------------------------------------------------------------------------
 
-TEST(TradersRules, R26_whoever_completes_the_city_takes_one_wine_and_two_wheat_while_its_owner_scores_ten) {
+TEST(TradersRules,
+     R26_whoever_completes_the_city_takes_one_wine_and_two_wheat_while_its_owner_scores_ten) {
   Scene scene("base traders", 2);
   scene.start("B 0..4,-1; HQ 1,0; HO 2,0; HQ 3,0").bag("2*E B");
   scene.lay("E 0,0 r1", "follower 0");

@@ -20,7 +20,8 @@ TEST(WheelRules, R39_on_the_draw_the_pig_moves_the_sector_acts_and_its_crowns_sc
   scene.start("E 0,11 r1; B 0,10").bag("E B:1 2*B");
   scene.lay("E 1,11 r3", "crown taxes");
   scene.play("draw B:1");
-  EXPECT_EQ(scene.heard(), (Heard{"wheel 1 1 fortune taxes", "scored crown 6 to 0", "returned 0 follower crown taxes"}));
+  EXPECT_EQ(scene.heard(), (Heard{"wheel 1 1 fortune taxes", "scored crown 6 to 0",
+                                  "returned 0 follower crown taxes"}));
   EXPECT_EQ(scene.phase(), "place");
 }
 
@@ -59,7 +60,8 @@ TEST(WheelRules, R41_the_wheel_of_a_tile_that_is_discarded_has_acted_and_the_nex
   // All city sides of the board are covered: a tile of four city sides fits nowhere.
   scene.start("E 0,-1 r2; E 4,2 r3; E 0,4; E -1,3 r1").bag("C:3 B:3 B");
   scene.play("draw C:3");
-  EXPECT_EQ(scene.heard(), (Heard{"wheel 0 3 fortune storm", "scored storm 7 to 0+1", "discarded 0 C:3"}));
+  EXPECT_EQ(scene.heard(),
+            (Heard{"wheel 0 3 fortune storm", "scored storm 7 to 0+1", "discarded 0 C:3"}));
   EXPECT_EQ(scene.phase(), "draw");
   EXPECT_EQ(scene.turn(), 0);
   scene.play("draw B:3");
@@ -193,7 +195,8 @@ TEST(WheelRules, R43_a_plague_on_the_draw_of_the_second_part_lets_it_go_on) {
   EXPECT_EQ(scene.turn(), 1);
 }
 
-TEST(WheelRules, R44_the_symbol_of_the_builders_second_tile_acts_and_fortune_pays_the_same_player_again) {
+TEST(WheelRules,
+     R44_the_symbol_of_the_builders_second_tile_acts_and_fortune_pays_the_same_player_again) {
   Scene scene("base traders wheel", 2);
   scene.start("U 0,10; B 0,12").bag("2*U B:3 U:3 B:3 B B:3 2*B");
   scene.lay("U 1,10", "follower 0");
@@ -227,9 +230,11 @@ TEST(WheelRules, R45_both_parts_of_a_double_turn_may_use_a_crown) {
 TEST(WheelRules, R46_nine_crown_spaces_one_follower_each) {
   Scene scene("base wheel", 2);
   scene.start("B 0,10").bag("9*B 3*B");
-  const char* sectors[] = {"fortune", "taxes", "taxes", "famine", "storm", "storm", "inquisition", "plague", "plague"};
+  const char* sectors[] = {"fortune", "taxes",       "taxes",  "famine", "storm",
+                           "storm",   "inquisition", "plague", "plague"};
   int x = 1;
-  for (const char* sector : sectors) scene.lay("B " + std::to_string(x++) + ",10", std::string("crown ") + sector);
+  for (const char* sector : sectors)
+    scene.lay("B " + std::to_string(x++) + ",10", std::string("crown ") + sector);
   scene.put("B 10,10");
   for (const std::string& action : scene.legal()) EXPECT_FALSE(action.starts_with("crown")) << action;
 }

@@ -8,7 +8,9 @@
 
 namespace aude::slow {
 
-std::filesystem::path data_folder() { return std::filesystem::path(AUDE_SOURCE_DIR) / "tests" / "data"; }
+std::filesystem::path data_folder() {
+  return std::filesystem::path(AUDE_SOURCE_DIR) / "tests" / "data";
+}
 
 std::vector<std::filesystem::path> data_files(const std::string& folder, const std::string& ending) {
   std::vector<std::filesystem::path> paths;

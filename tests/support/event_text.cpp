@@ -18,7 +18,8 @@ struct Teller {
            slow::text_of(e.rotation);
   }
   std::string operator()(const DeployedEvent& e) const {
-    return "deployed " + number(e.seat) + " " + word(e.piece) + " " + slow::text_of(e.spot) + " " + word(e.terrain);
+    return "deployed " + number(e.seat) + " " + word(e.piece) + " " + slow::text_of(e.spot) + " " +
+           word(e.terrain);
   }
   std::string operator()(const CrownedEvent& e) const {
     return "crowned " + number(e.seat) + " " + word(e.piece) + " " + word(e.sector);
@@ -28,7 +29,8 @@ struct Teller {
   }
   std::string operator()(const BuriedEvent& e) const { return "buried " + slow::text_of(e.cell); }
   std::string operator()(const WheelEvent& e) const {
-    return "wheel " + number(e.seat) + " " + std::to_string(e.steps) + " " + word(e.from) + " " + word(e.to);
+    return "wheel " + number(e.seat) + " " + std::to_string(e.steps) + " " + word(e.from) + " " +
+           word(e.to);
   }
   std::string operator()(const GoodsEvent& e) const {
     return "goods " + number(e.seat) + " " + word(e.goods) + " " + std::to_string(e.count);
@@ -42,7 +44,8 @@ struct Teller {
            (e.from_crown ? "crown " + word(e.sector) : slow::text_of(e.spot));
   }
   std::string operator()(const ScoredEvent& e) const {
-    std::string text = "scored " + word(e.what) + " " + std::to_string(e.points) + " to " + slow::text_of(e.players);
+    std::string text =
+        "scored " + word(e.what) + " " + std::to_string(e.points) + " to " + slow::text_of(e.players);
     if (e.final) text += " final";
     for (int i = 0; i <= index(Because::AloneOnTwo); ++i) {
       if (e.reasons & reason(static_cast<Because>(i))) text += " " + word(static_cast<Because>(i));

@@ -8,7 +8,8 @@ namespace aude::slow {
 
 std::shared_ptr<const Game> game_of(const Setup& setup) {
   auto game = Game::create(notation::catalogue(), setup);
-  if (!game) throw std::runtime_error("setup refused: " + game.refusal().where + ": " + game.refusal().what);
+  if (!game)
+    throw std::runtime_error("setup refused: " + game.refusal().where + ": " + game.refusal().what);
   return *game;
 }
 

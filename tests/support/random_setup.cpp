@@ -19,13 +19,14 @@ std::vector<SupplyTile> odd_bag(const std::vector<const Tile*>& tiles, bool whee
   return bag;
 }
 
-std::vector<StartTile> odd_start(const Catalogue& catalogue, const std::vector<const Tile*>& tiles, bool wheel,
-                                 Dice& dice) {
+std::vector<StartTile> odd_start(const Catalogue& catalogue, const std::vector<const Tile*>& tiles,
+                                 bool wheel, Dice& dice) {
   Board board;
   if (wheel) {
     for (int i = 0; i < WheelBoard::kWidth * WheelBoard::kHeight; ++i) {
       board.lay(catalogue.board.cells[static_cast<std::size_t>(i)],
-                {static_cast<std::int16_t>(i % WheelBoard::kWidth), static_cast<std::int16_t>(i / WheelBoard::kWidth)},
+                {static_cast<std::int16_t>(i % WheelBoard::kWidth),
+                 static_cast<std::int16_t>(i / WheelBoard::kWidth)},
                 Rotation::r0);
     }
   }
@@ -35,7 +36,8 @@ std::vector<StartTile> odd_start(const Catalogue& catalogue, const std::vector<c
     start.push_back({tile.id, cell, rotation});
   };
   const auto somewhere = [&] {
-    return Cell{static_cast<std::int16_t>(10 + dice.below(30)), static_cast<std::int16_t>(dice.below(7) - 3)};
+    return Cell{static_cast<std::int16_t>(10 + dice.below(30)),
+                static_cast<std::int16_t>(dice.below(7) - 3)};
   };
   lay(*dice.pick(tiles), somewhere(), kRotations[static_cast<std::size_t>(dice.below(4))]);
   for (int i = 0, n = dice.below(12); i < n; ++i) {

@@ -46,7 +46,8 @@ std::vector<std::string> split(const std::string& text, char separator) {
 Scene::Scene(const std::string& sets, int players) {
   setup_.sets = {};
   for (const std::string& name : split(sets, ' ')) setup_.sets.add(set_named(name));
-  const std::vector<std::string> names{"Red", "Blue", "Yellow", "Green", "Black", "Grey", "Violet", "Pink"};
+  const std::vector<std::string> names{"Red",   "Blue", "Yellow", "Green",
+                                       "Black", "Grey", "Violet", "Pink"};
   setup_.players.assign(names.begin(), names.begin() + players);
 }
 
@@ -57,7 +58,8 @@ Scene& Scene::start(const std::string& tiles) {
     const std::size_t dots = tile.cell.find("..");
     const std::size_t comma = tile.cell.find(',');
     const int from = std::stoi(tile.cell.substr(0, dots == std::string::npos ? comma : dots));
-    const int to = dots == std::string::npos ? from : std::stoi(tile.cell.substr(dots + 2, comma - dots - 2));
+    const int to =
+        dots == std::string::npos ? from : std::stoi(tile.cell.substr(dots + 2, comma - dots - 2));
     for (int x = from; x <= to; ++x) {
       const Cell cell = cell_from(std::to_string(x) + tile.cell.substr(comma));
       setup_.start->push_back({tile.name, cell, rotation_from(tile.rotation)});
@@ -91,7 +93,8 @@ Twin& Scene::twin() {
       in_full_.push_back(event);
       heard_.push_back(brief(event));
     }
-    if (const auto difference = twin_->difference()) ADD_FAILURE() << *difference << "\n" << twin_->record();
+    if (const auto difference = twin_->difference())
+      ADD_FAILURE() << *difference << "\n" << twin_->record();
   }
   return *twin_;
 }
@@ -102,7 +105,8 @@ void Scene::step(const std::string& action) {
     in_full_.push_back(event);
     heard_.push_back(brief(event));
   }
-  if (const auto difference = twin().difference()) ADD_FAILURE() << *difference << "\n" << twin().record();
+  if (const auto difference = twin().difference())
+    ADD_FAILURE() << *difference << "\n" << twin().record();
 }
 
 void Scene::play(const std::string& actions) {
@@ -159,7 +163,9 @@ std::set<std::string> Scene::legal() {
 std::string Scene::phase() { return word(twin().state().phase()); }
 int Scene::turn() { return index(twin().state().turn()); }
 int Scene::actor() { return index(twin().state().actor()); }
-int Scene::supply(int seat, Piece piece) { return twin().state().table().supply(static_cast<Seat>(seat), piece); }
+int Scene::supply(int seat, Piece piece) {
+  return twin().state().table().supply(static_cast<Seat>(seat), piece);
+}
 int Scene::left() { return twin().state().left(); }
 int Scene::hidden() { return twin().state().hidden(); }
 

@@ -69,6 +69,7 @@ class Scene {
   std::vector<std::string> in_full_;
 };
 
-std::vector<std::string> split(const std::string& text, char separator);  // trimmed, without empty parts
+std::vector<std::string> split(const std::string& text,
+                               char separator);  // trimmed, without empty parts
 
 }  // namespace aude::slow

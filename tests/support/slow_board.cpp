@@ -165,7 +165,8 @@ bool Board::continues_the_river(const Tile& tile, Cell cell, Rotation rotation) 
 
 int Board::neighbours(Cell cell) const {
   const std::vector<Cell> cells = around(cell);
-  return static_cast<int>(std::count_if(cells.begin(), cells.end(), [&](Cell each) { return has(each); }));
+  return static_cast<int>(
+      std::count_if(cells.begin(), cells.end(), [&](Cell each) { return has(each); }));
 }
 
 }  // namespace aude::slow

@@ -28,8 +28,8 @@ struct Feature {
   bool cathedral = false;
   bool inn = false;
   std::array<int, kGoodsKinds> goods{};
-  int sheep = 0;                  // printed
-  std::set<std::size_t> cities;   // field: which features are the cities it touches
+  int sheep = 0;                 // printed
+  std::set<std::size_t> cities;  // field: which features are the cities it touches
 
   bool closed() const { return open == 0; }
 };

@@ -30,8 +30,8 @@ void SlowGame::token(int sheep) {
     return each.seat == turn_ && each.piece == Piece::Shepherd;
   });
   const Spot spot = shepherd->spot;
-  happened("token " + std::to_string(turn_) + " " + (sheep == 0 ? "wolf" : std::to_string(sheep)) + " " +
-           text_of(spot));
+  happened("token " + std::to_string(turn_) + " " + (sheep == 0 ? "wolf" : std::to_string(sheep)) +
+           " " + text_of(spot));
   if (sheep > 0) {
     tokens_.push_back({spot, sheep});
   } else {

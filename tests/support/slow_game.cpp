@@ -13,11 +13,19 @@ namespace aude::slow {
 int SlowGame::supply(int seat, Piece piece) const {
   int count = 0;
   switch (piece) {
-    case Piece::Follower: count = kFollowersEach; break;
-    case Piece::Large: count = plays(SetName::Inns) ? 1 : 0; break;
+    case Piece::Follower:
+      count = kFollowersEach;
+      break;
+    case Piece::Large:
+      count = plays(SetName::Inns) ? 1 : 0;
+      break;
     case Piece::Builder:
-    case Piece::Pig: count = plays(SetName::Traders) ? 1 : 0; break;
-    case Piece::Shepherd: count = plays(SetName::Hills) ? 1 : 0; break;
+    case Piece::Pig:
+      count = plays(SetName::Traders) ? 1 : 0;
+      break;
+    case Piece::Shepherd:
+      count = plays(SetName::Hills) ? 1 : 0;
+      break;
   }
   for (const Standing& each : standing_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   for (const Crowned& each : crowned_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
@@ -81,14 +89,18 @@ std::set<std::string> SlowGame::legal() const {
         actions.insert("place " + text_of(cell) + " " + text_of(rotation));
       }
       break;
-    case Phase::Deploy: actions = legal_deployments(); break;
+    case Phase::Deploy:
+      actions = legal_deployments();
+      break;
     case Phase::Tend: {
       const std::array<int, 5> tokens = tokens_in_supply();
       actions.insert("gather");
-      if (std::any_of(tokens.begin(), tokens.end(), [](int n) { return n > 0; })) actions.insert("grow");
+      if (std::any_of(tokens.begin(), tokens.end(), [](int n) { return n > 0; }))
+        actions.insert("grow");
       break;
     }
-    case Phase::Over: break;
+    case Phase::Over:
+      break;
   }
   return actions;
 }
@@ -126,8 +138,10 @@ bool SlowGame::may_deploy(Piece piece, int segment) const {
       if (terrain == Terrain::River) return false;
       if (terrain == Terrain::Field && !setup_.options.farmers) return false;
       return std::all_of(followers.begin(), followers.end(), [](int count) { return count == 0; });
-    case Piece::Builder: return is_way && own_follower_there && !feature.closed();  // R20, R21
-    case Piece::Pig: return terrain == Terrain::Field && own_follower_there;
+    case Piece::Builder:
+      return is_way && own_follower_there && !feature.closed();  // R20, R21
+    case Piece::Pig:
+      return terrain == Terrain::Field && own_follower_there;
     case Piece::Shepherd: {
       if (terrain != Terrain::Field) return false;
       for (const Standing& each : standing_in(feature)) {
@@ -201,7 +215,8 @@ void SlowGame::place(Cell cell, Rotation rotation) {
   board_.lay(tile, cell, rotation);
   survey_ = board_.survey();
   last_cell_ = cell;
-  happened("placed " + std::to_string(turn_) + " " + in_hand_ + " " + text_of(cell) + " " + text_of(rotation));
+  happened("placed " + std::to_string(turn_) + " " + in_hand_ + " " + text_of(cell) + " " +
+           text_of(rotation));
   if (tile.hill && left_ > 0) {  // R28 to R30
     --left_;
     ++hidden_;
@@ -210,7 +225,8 @@ void SlowGame::place(Cell cell, Rotation rotation) {
   second_part_earned_ = false;
   for (Terrain terrain : {Terrain::Road, Terrain::City}) {
     for (std::size_t i : features_of_last_tile(terrain)) {
-      if (!second_part_ && has_piece(turn_, Piece::Builder, survey_.features[i])) second_part_earned_ = true;
+      if (!second_part_ && has_piece(turn_, Piece::Builder, survey_.features[i]))
+        second_part_earned_ = true;
     }
   }
   const Feature* field = own_shepherds_field();

@@ -147,10 +147,10 @@ class SlowGame {
   int turn_ = 0;
   std::string in_hand_;
   Cell last_cell_;
-  bool second_part_ = false;          // of a double turn
-  bool second_part_earned_ = false;   // the builder was there when the tile was laid
+  bool second_part_ = false;         // of a double turn
+  bool second_part_earned_ = false;  // the builder was there when the tile was laid
   bool must_tend_ = false;
-  std::vector<int> must_recall_;      // seats, in order
+  std::vector<int> must_recall_;  // seats, in order
 
   std::vector<std::string> setup_events_;
   std::vector<std::string> events_;

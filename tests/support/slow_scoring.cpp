@@ -78,9 +78,9 @@ SlowGame::Owners SlowGame::owners_of(const Feature& feature) const {
 }
 
 int SlowGame::completed_cities(const Feature& field) const {
-  return static_cast<int>(std::count_if(field.cities.begin(), field.cities.end(), [&](std::size_t city) {
-    return survey_.features[city].closed();
-  }));
+  return static_cast<int>(
+      std::count_if(field.cities.begin(), field.cities.end(),
+                    [&](std::size_t city) { return survey_.features[city].closed(); }));
 }
 
 void SlowGame::score(ScoreFor what, int points, SeatMask seats, bool final, std::set<Because> reasons,
@@ -101,7 +101,8 @@ void SlowGame::send_home(const std::vector<Standing>& pieces) {
     std::erase_if(standing_, [&](const Standing& other) {
       return other.seat == each.seat && other.piece == each.piece && other.spot == each.spot;
     });
-    happened("returned " + std::to_string(each.seat) + " " + word(each.piece) + " " + text_of(each.spot));
+    happened("returned " + std::to_string(each.seat) + " " + word(each.piece) + " " +
+             text_of(each.spot));
   }
 }
 
@@ -129,8 +130,8 @@ void SlowGame::score_completed_features() {
         }
       }
       if (owners.seats != 0) {
-        score(terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City, points, owners.seats, false, reasons,
-              feature.spots);
+        score(terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City, points, owners.seats, false,
+              reasons, feature.spots);
       }
       send_home(standing_in(feature));
       if (terrain == Terrain::City) take_goods(feature);
@@ -143,7 +144,8 @@ void SlowGame::take_goods(const Feature& city) {
     const int count = city.goods[at(i)];
     if (count == 0) continue;
     goods_[at(turn_)][at(i)] += count;
-    happened("goods " + std::to_string(turn_) + " " + word(static_cast<Goods>(i)) + " " + std::to_string(count));
+    happened("goods " + std::to_string(turn_) + " " + word(static_cast<Goods>(i)) + " " +
+             std::to_string(count));
   }
 }
 
@@ -182,15 +184,16 @@ void SlowGame::final_features(Terrain terrain) {
     if (feature.cathedral) reasons.insert(Because::OpenCathedral);
     const bool void_of_points = feature.inn || feature.cathedral;
     const int points = void_of_points ? 0 : static_cast<int>(feature.cells.size()) + feature.pennants;
-    score(terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City, points, owners.seats, true, reasons,
-          feature.spots);
+    score(terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City, points, owners.seats, true,
+          reasons, feature.spots);
   }
 }
 
 void SlowGame::final_cloisters() {
   for (const Standing& monk : standing_) {
     if (board_.segment(monk.spot).terrain != Terrain::Cloister) continue;
-    score(ScoreFor::Cloister, 1 + board_.neighbours(monk.spot.cell), seat_bit(monk.seat), true, {}, {monk.spot});
+    score(ScoreFor::Cloister, 1 + board_.neighbours(monk.spot.cell), seat_bit(monk.seat), true, {},
+          {monk.spot});
   }
 }
 
@@ -209,7 +212,8 @@ void SlowGame::final_fields() {
     }
     SeatMask with_pig = 0;
     for (int seat = 0; seat < players(); ++seat) {
-      if ((owners.seats & seat_bit(seat)) && has_piece(seat, Piece::Pig, field)) with_pig |= seat_bit(seat);
+      if ((owners.seats & seat_bit(seat)) && has_piece(seat, Piece::Pig, field))
+        with_pig |= seat_bit(seat);
     }
     const SeatMask without = static_cast<SeatMask>(owners.seats & ~with_pig);
     if (without != 0) score(ScoreFor::Field, 3 * cities, without, true, reasons, field.spots);

@@ -67,7 +67,8 @@ void SlowGame::lay_start() {
     }
   } else if (plays(SetName::River)) {
     for (const Tile& tile : catalogue_.river.tiles) {
-      if (tile.river == RiverRole::Source) board_.lay(tile, wheel ? Cell{4, 1} : Cell{0, 0}, Rotation::r0);
+      if (tile.river == RiverRole::Source)
+        board_.lay(tile, wheel ? Cell{4, 1} : Cell{0, 0}, Rotation::r0);
     }
   } else if (!wheel) {
     for (const Tile& tile : catalogue_.base.tiles) {

@@ -15,14 +15,27 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 void SlowGame::turn_wheel(int steps) {
   const Sector from = wheel_;
   wheel_ = static_cast<Sector>((index(from) + steps) % kSectors);
-  happened("wheel " + std::to_string(turn_) + " " + std::to_string(steps) + " " + word(from) + " " + word(wheel_));
+  happened("wheel " + std::to_string(turn_) + " " + std::to_string(steps) + " " + word(from) + " " +
+           word(wheel_));
   switch (wheel_) {
-    case Sector::Fortune: score(ScoreFor::Fortune, 3, mask_of(static_cast<Seat>(turn_)), false); break;
-    case Sector::Taxes: pay(ScoreFor::Taxes, taxes()); break;
-    case Sector::Famine: pay(ScoreFor::Famine, famine()); break;
-    case Sector::Storm: pay(ScoreFor::Storm, storm()); break;
-    case Sector::Inquisition: pay(ScoreFor::Inquisition, inquisition()); break;
-    case Sector::Plague: begin_plague(); return;
+    case Sector::Fortune:
+      score(ScoreFor::Fortune, 3, mask_of(static_cast<Seat>(turn_)), false);
+      break;
+    case Sector::Taxes:
+      pay(ScoreFor::Taxes, taxes());
+      break;
+    case Sector::Famine:
+      pay(ScoreFor::Famine, famine());
+      break;
+    case Sector::Storm:
+      pay(ScoreFor::Storm, storm());
+      break;
+    case Sector::Inquisition:
+      pay(ScoreFor::Inquisition, inquisition());
+      break;
+    case Sector::Plague:
+      begin_plague();
+      return;
   }
   score_crowns();
   tile_is_ready();
@@ -133,7 +146,8 @@ void SlowGame::score_crowns() {
   if (alone_on_two) reasons.insert(Because::AloneOnTwo);
   for (const Crowned& each : here) {
     score(ScoreFor::Crown, alone_on_two ? 6 : 3, mask_of(static_cast<Seat>(each.seat)), false, reasons);
-    happened("returned " + std::to_string(each.seat) + " " + word(each.piece) + " crown " + word(each.sector));
+    happened("returned " + std::to_string(each.seat) + " " + word(each.piece) + " crown " +
+             word(each.sector));
   }
 }
 

@@ -15,7 +15,8 @@ namespace {
 
 std::shared_ptr<const Game> made(const Setup& setup) {
   auto game = Game::create(notation::catalogue(), setup);
-  if (!game) throw std::runtime_error("setup refused: " + game.refusal().where + ": " + game.refusal().what);
+  if (!game)
+    throw std::runtime_error("setup refused: " + game.refusal().where + ": " + game.refusal().what);
   return *game;
 }
 
@@ -41,8 +42,10 @@ std::optional<std::string> unequal_lists(const std::string& what, std::vector<st
   std::sort(slow.begin(), slow.end());
   if (real == slow) return std::nullopt;
   std::vector<std::string> only_real, only_slow;
-  std::set_difference(real.begin(), real.end(), slow.begin(), slow.end(), std::back_inserter(only_real));
-  std::set_difference(slow.begin(), slow.end(), real.begin(), real.end(), std::back_inserter(only_slow));
+  std::set_difference(real.begin(), real.end(), slow.begin(), slow.end(),
+                      std::back_inserter(only_real));
+  std::set_difference(slow.begin(), slow.end(), real.begin(), real.end(),
+                      std::back_inserter(only_slow));
   return what + ": only real [" + listed(only_real) + "], only slow [" + listed(only_slow) + "]";
 }
 
@@ -124,7 +127,8 @@ std::optional<std::string> Twin::count_difference() const {
     if (auto d = unequal("score" + whose, state_->score(seat), slow_.score(i))) return d;
     for (int p = 0; p < kPieceKinds; ++p) {
       const Piece piece = static_cast<Piece>(p);
-      if (auto d = unequal(word(piece) + whose, table.supply(seat, piece), slow_.supply(i, piece))) return d;
+      if (auto d = unequal(word(piece) + whose, table.supply(seat, piece), slow_.supply(i, piece)))
+        return d;
     }
     for (int g = 0; g < kGoodsKinds; ++g) {
       const int real = table.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
@@ -139,9 +143,11 @@ std::optional<std::string> Twin::chance_difference() const {
   std::vector<Chance> outcomes;
   state_->chances(outcomes);
   std::vector<std::string> real;
-  for (const Chance& each : outcomes) real.push_back(text(each.action) + " x" + std::to_string(each.weight));
+  for (const Chance& each : outcomes)
+    real.push_back(text(each.action) + " x" + std::to_string(each.weight));
   std::vector<std::string> slow;
-  for (const auto& [action, weight] : slow_.chances()) slow.push_back(action + " x" + std::to_string(weight));
+  for (const auto& [action, weight] : slow_.chances())
+    slow.push_back(action + " x" + std::to_string(weight));
   return unequal_lists("chances", real, slow);
 }
 
@@ -163,11 +169,14 @@ std::optional<std::string> Twin::feature_difference() const {
 
 std::optional<std::string> Twin::one_feature_difference(const Feature& feature) const {
   const Table& table = state_->table();
-  const auto node_at = [&](const Spot& spot) { return table.node(*table.tile_at(spot.cell), spot.segment); };
+  const auto node_at = [&](const Spot& spot) {
+    return table.node(*table.tile_at(spot.cell), spot.segment);
+  };
   const Node root = table.feature(node_at(*feature.spots.begin()));
   const std::string where = word(feature.terrain) + " at " + text_of(*feature.spots.begin()) + ": ";
   for (const Spot& spot : feature.spots) {
-    if (table.feature(node_at(spot)) != root) return where + text_of(spot) + " belongs to another feature";
+    if (table.feature(node_at(spot)) != root)
+      return where + text_of(spot) + " belongs to another feature";
   }
   std::size_t members = 0;
   table.each_member(root, [&](Node) { ++members; });
@@ -181,7 +190,8 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
   const bool hills = slow_.plays(SetName::Hills);
   const int extra = field ? (hills ? feature.sheep : 0) : feature.pennants;
   if (auto d = unequal(where + "extra", table.extra_of(root), extra)) return d;
-  if (auto d = unequal(where + "special", table.is_special(root), feature.inn || feature.cathedral)) return d;
+  if (auto d = unequal(where + "special", table.is_special(root), feature.inn || feature.cathedral))
+    return d;
 
   std::vector<int> weight(static_cast<std::size_t>(slow_.players()), 0);
   for (const Standing& each : slow_.standing()) {
@@ -192,7 +202,8 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
     const int real = claim(table.claims_on(root), static_cast<Seat>(seat));
     if (auto d = unequal(where + "claims", real, weight[static_cast<std::size_t>(seat)])) return d;
   }
-  return field ? unequal(where + "sheep", table.flock_on(root), slow_.tokens_in(feature)) : std::nullopt;
+  return field ? unequal(where + "sheep", table.flock_on(root), slow_.tokens_in(feature))
+               : std::nullopt;
 }
 
 }  // namespace aude::slow

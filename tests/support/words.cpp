@@ -13,8 +13,8 @@ constexpr std::array kSectorWords{"fortune", "taxes", "famine", "storm", "inquis
 constexpr std::array kPhases{"draw", "recall", "place", "deploy", "token", "tend", "over"};
 constexpr std::array kScoreWords{"road",  "city",    "cloister", "field",  "flock", "goods",
                                  "crown", "fortune", "taxes",    "famine", "storm", "inquisition"};
-constexpr std::array kReasonWords{"inn",      "cathedral", "open-inn",   "open-cathedral", "hill-tie",
-                                  "pig",      "small-city", "no-city",   "closed-field",   "alone-on-two"};
+constexpr std::array kReasonWords{"inn", "cathedral",  "open-inn", "open-cathedral", "hill-tie",
+                                  "pig", "small-city", "no-city",  "closed-field",   "alone-on-two"};
 
 template <std::size_t N>
 int find(const std::array<const char*, N>& words, const std::string& text) {
@@ -38,7 +38,9 @@ Piece piece_from(const std::string& text) { return static_cast<Piece>(find(kPiec
 Sector sector_from(const std::string& text) { return static_cast<Sector>(find(kSectorWords, text)); }
 
 std::string text_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
-std::string text_of(const Spot& spot) { return text_of(spot.cell) + " " + std::to_string(spot.segment); }
+std::string text_of(const Spot& spot) {
+  return text_of(spot.cell) + " " + std::to_string(spot.segment);
+}
 std::string text_of(Rotation rotation) { return "r" + std::to_string(index(rotation)); }
 
 std::string text_of(SeatMask seats) {

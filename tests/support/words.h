@@ -20,10 +20,10 @@ std::string word(Because why);
 Piece piece_from(const std::string& text);
 Sector sector_from(const std::string& text);
 
-std::string text_of(Cell cell);                // "3,-1"
-std::string text_of(const Spot& spot);         // "3,-1 0"
-std::string text_of(Rotation rotation);        // "r2"
-std::string text_of(SeatMask seats);           // "0+2"; "-" for nobody
+std::string text_of(Cell cell);                            // "3,-1"
+std::string text_of(const Spot& spot);                     // "3,-1 0"
+std::string text_of(Rotation rotation);                    // "r2"
+std::string text_of(SeatMask seats);                       // "0+2"; "-" for nobody
 std::string tile_text(const std::string& id, int symbol);  // "U:2"
 
 Cell cell_from(const std::string& text);
