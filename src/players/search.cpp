@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "players/endgame.h"
+
 namespace aude::players {
 namespace {
 
 // A margin as a share of winning, more or less: what is far ahead or far behind matters less.
 float squashed(float margin) {
-  constexpr float kSpread = 20.0F;
+  constexpr float kSpread = 30.0F;
   return margin / (kSpread + (margin < 0 ? -margin : margin));
 }
 
@@ -15,76 +17,125 @@ struct Candidate {
   TurnPlan plan;
   double sum = 0;
   int samples = 0;
+
+  void add(float value) {
+    sum += static_cast<double>(value);
+    ++samples;
+  }
   double mean() const { return samples == 0 ? -2.0 : sum / samples; }
 };
 
-// Plays one course of chance: `turns` turn parts by the evaluation, then the standing.
-class Course {
- public:
-  Course(TurnChooser& chooser, Budget& budget) : chooser_(chooser), budget_(budget) {}
+bool is_better(const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); }
 
-  float play(State& state, Seat seat, int turns, Random random) {
-    while (!state.is_over() && !(turns == 0 && state.phase() == Phase::Draw)) {
-      if (state.is_chance()) {
-        state.apply(random_chance(state, random));
-        continue;
-      }
-      const bool begins = state.phase() == Phase::Place;
-      const TurnPlan plan = chooser_.best(state, budget_);
-      for (int i = 0; i < plan.count; ++i) {
-        // A token comes between shepherd and tending.
-        if (state.is_chance()) state.apply(random_chance(state, random));
-        state.apply(plan.actions[static_cast<std::size_t>(i)]);
-      }
-      if (begins) --turns;
-    }
-    budget_.spend(1);
-    return squashed(chooser_.evaluator().standing(state, seat));
+// Chance as one course of the game will have it: the first lot is given, so that few courses cover the
+// draws evenly; the others follow from a seed. The same course deals the same lots to every candidate.
+class Lots {
+ public:
+  Lots(std::uint32_t course, std::uint32_t shift, std::uint64_t seed) : random_(seed) {
+    std::uint32_t mirrored = 0;  // the bits of the course, mirrored, spread evenly from the first on
+    for (int i = 0; i < 32; ++i) mirrored |= (course >> i & 1U) << (31 - i);
+    first_ = mirrored + shift;
+  }
+  Action next(const State& state) {
+    const auto total = static_cast<std::uint64_t>(state.chance_total());
+    const std::uint64_t lot = is_first_ ? first_ * total >> 32U : random_.below(static_cast<std::uint32_t>(total));
+    is_first_ = false;
+    return state.chance_at(static_cast<int>(lot));
   }
 
  private:
+  Random random_;
+  std::uint64_t first_ = 0;
+  bool is_first_ = true;
+};
+
+class Lookahead {
+ public:
+  Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, Budget& budget)
+      : root_(root), seat_(root.actor()), state_(root), shape_(shape), chooser_(chooser), budget_(budget) {}
+
+  // Plays one course: the plan, some turn parts by the evaluation alone, then the standing.
+  float play(const TurnPlan& plan, Lots lots) {
+    begin(plan);
+    int turns = shape_.turns;
+    while (!state_.is_over() && !(turns == 0 && state_.phase() == Phase::Draw)) {
+      if (state_.is_chance()) {
+        state_.apply(lots.next(state_));
+        continue;
+      }
+      if (state_.phase() == Phase::Place) --turns;
+      const TurnPlan answer = chooser_.best(state_, budget_);
+      for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
+    }
+    budget_.spend(1);
+    return squashed(chooser_.evaluator().standing(state_, seat_));
+  }
+
+  float solve(const TurnPlan& plan) {
+    begin(plan);
+    return squashed(margin(Endgame(chooser_, budget_).solve(state_), seat_, root_.game().players()));
+  }
+
+ private:
+  // A token, where one comes, ends the plan's own actions.
+  void begin(const TurnPlan& plan) {
+    state_ = root_;
+    for (int i = 0; i < plan.count; ++i) state_.apply(plan.actions[static_cast<std::size_t>(i)]);
+  }
+
+  const State& root_;
+  Seat seat_;
+  State state_;
+  const SearchShape& shape_;
   TurnChooser& chooser_;
   Budget& budget_;
 };
 
-}  // namespace
-
-TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
-                TurnChooser& chooser, Random& random, Budget& budget) {
-  std::stable_sort(plans.begin(), plans.end(),
-                   [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
-  std::vector<Candidate> alive;
-  for (std::size_t i = 0; i < std::min<std::size_t>(plans.size(), static_cast<std::size_t>(shape.candidates)); ++i) {
-    alive.push_back({plans[i]});
-  }
-  const Seat seat = state.actor();
-  State course_state = state;
-  Course course(chooser, budget);
-  int round_end = std::max(2, shape.draws / 8);
-  for (int draw = 0; draw < shape.draws && alive.size() > 1; ++draw) {
-    const Random chance(random.next());
-    for (Candidate& each : alive) {
-      if (budget.is_used_up()) goto decided;
-      course_state = state;
-      for (int i = 0; i < each.plan.count; ++i) {
-        course_state.apply(each.plan.actions[static_cast<std::size_t>(i)]);
-        if (course_state.phase() == Phase::Token) break;
-      }
-      each.sum += course.play(course_state, seat, shape.turns, chance);
-      ++each.samples;
+void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const SearchShape& shape, Random& random,
+                 Budget& budget) {
+  const auto shift = static_cast<std::uint32_t>(random.next());
+  const std::uint64_t seed = random.next();
+  int round_end = std::max(2, shape.courses / 8);
+  std::vector<float> values;
+  for (int course = 0; course < shape.courses && alive.size() > 1; ++course) {
+    values.clear();
+    const auto number = static_cast<std::uint32_t>(course);
+    for (const Candidate& each : alive) {
+      values.push_back(lookahead.play(each.plan, Lots(number, shift, seed + number)));
+      if (budget.is_used_up()) return;  // only courses that all candidates have met count
     }
-    if (draw + 1 == round_end) {
-      std::stable_sort(alive.begin(), alive.end(),
-                       [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
+    for (std::size_t i = 0; i < alive.size(); ++i) alive[i].add(values[i]);
+    if (course + 1 == round_end) {
+      std::stable_sort(alive.begin(), alive.end(), is_better);
       alive.resize((alive.size() + 1) / 2);
       round_end *= 2;
     }
   }
-decided:
-  const auto best = std::max_element(alive.begin(), alive.end(), [](const Candidate& a, const Candidate& b) {
-    return a.mean() < b.mean();
-  });
-  return best->plan;
+}
+
+}  // namespace
+
+TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape, TurnChooser& chooser,
+                Random& random, Budget& budget) {
+  std::stable_sort(plans.begin(), plans.end(),
+                   [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
+  if (state.left() == 0) return plans.front();  // its value is the true score
+  const bool exact = state.left() <= shape.exact_draws;
+  const auto most = static_cast<std::size_t>(exact && state.left() == 1 ? 1000 : shape.candidates);
+  std::vector<Candidate> alive;
+  for (const TurnPlan& plan : plans) {
+    if (alive.size() < most) alive.push_back({plan});
+  }
+  Lookahead lookahead(state, shape, chooser, budget);
+  if (exact) {
+    for (Candidate& each : alive) {
+      if (budget.is_used_up()) break;
+      each.add(lookahead.solve(each.plan));
+    }
+  } else {
+    try_courses(alive, lookahead, shape, random, budget);
+  }
+  return std::min_element(alive.begin(), alive.end(), is_better)->plan;
 }
 
 }  // namespace aude::players

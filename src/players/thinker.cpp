@@ -33,7 +33,7 @@ TurnPlan Thinker::decide(const State& state, Budget& budget) {
       plan.value += slip * skill_.clumsiness;
     }
   }
-  if (skill_.search.draws > 0 && plans.size() > 1) {
+  if (skill_.search.courses > 0 && plans.size() > 1) {
     return search(state, plans, skill_.search, chooser, random_, budget);
   }
   const TurnPlan* best = &plans.front();

@@ -10,38 +10,38 @@ namespace aude::players {
 struct Weights {
   // Followers in supply: the first one's worth, each further one's share of the one before, the turns
   // left at which it has mostly faded, and how much of one that is expected home counts.
-  float follower = 7.165F;
-  float follower_ratio = 0.867F;
-  float follower_fade = 5.047F;
-  float follower_home = 0.365F;
+  float follower = 7.760F;
+  float follower_ratio = 0.791F;
+  float follower_fade = 4.892F;
+  float follower_home = 0.443F;
   // Chance that a feature is finished: how much of the owner's draws serve it, what a tile counts that
   // fits but opens new ends, how several open cells hinder each other.
-  float city_pace = 0.313F;
-  float city_extend = 0.266F;
-  float city_crowd = 0.919F;
-  float road_pace = 0.311F;
-  float road_extend = 0.291F;
-  float road_crowd = 0.776F;
-  float cloister_pace = 0.714F;
-  float cloister_crowd = 0.495F;
+  float city_pace = 0.442F;
+  float city_extend = 0.233F;
+  float city_crowd = 0.998F;
+  float road_pace = 0.399F;
+  float road_extend = 0.250F;
+  float road_crowd = 0.832F;
+  float cloister_pace = 0.304F;
+  float cloister_crowd = 0.473F;
   // How each open feature more takes from the others of its owner, what an unfinished one may still gain,
   // and how much of its promise others may take by joining in from afar.
-  float busy = 0.100F;
-  float gain = 0.500F;
-  float invasion = 0.050F;
+  float busy = 0.195F;
+  float gain = 0.558F;
+  float invasion = 0.080F;
   // Fields: how much others' draws finish a city, what a field may still gain per open end, and how
   // much of a field a sole owner can count on.
-  float field_city_pace = 0.278F;
-  float field_growth = 0.115F;
-  float field_hold = 0.767F;
+  float field_city_pace = 0.195F;
+  float field_growth = 0.124F;
+  float field_hold = 0.689F;
   // Connections that change majorities.
-  float city_join = 0.466F;
-  float road_join = 0.583F;
-  float field_join = 0.111F;
+  float city_join = 0.569F;
+  float road_join = 0.496F;
+  float field_join = 0.113F;
   // What the next player may find: unclaimed features he could finish.
-  float opportunity = 0.217F;
+  float opportunity = 0.401F;
   // How much the points of the best other count against one's own.
-  float rivalry = 1.029F;
+  float rivalry = 1.019F;
   // Traders & Builders: how much unseen goods put a lead in doubt; a builder at work, at hand; a pig at
   // hand; a second part that is earned.
   float goods_doubt = 0.500F;

@@ -7,9 +7,7 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "rules/game.h"
 
@@ -32,22 +30,6 @@ inline void fitting_rotations(const EdgeBits* barred, const KindInfo& kind, Rota
     const unsigned r2 = (cell & e2) == 0 ? 4U : 0U;
     const unsigned r3 = (cell & e3) == 0 ? 8U : 0U;
     out[i] = static_cast<std::uint8_t>(r0 | r1 | r2 | r3);
-  }
-}
-
-// Calls visit(i, mask) for the cells of a block whose mask is not empty, eight cells to the word.
-template <typename Visit>
-void each_fitting(const RotationMasks& masks, Visit visit) {
-  static_assert(std::endian::native == std::endian::little, "byte i of a word must be its bits 8i and up");
-  for (std::size_t half = 0; half < kFittingBlock; half += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, masks.data() + half, sizeof word);
-    while (word != 0) {
-      const int shift = std::countr_zero(word) & ~7;
-      const std::uint64_t mask = word >> shift & 0xFFU;
-      visit(half + static_cast<std::size_t>(shift) / 8, mask);
-      word ^= mask << shift;
-    }
   }
 }
 

@@ -354,7 +354,7 @@ class GameMaker {
 
     Space space;
     space.take<Header>(1);
-    plan.bag = space.take<std::uint16_t>(game_.supply_kinds());
+    plan.bag = space.take<std::uint16_t>(game_.supply_kinds() + kBagGroup);
     plan.deployed = space.take<DeployedFollower>(plan.followers);
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);

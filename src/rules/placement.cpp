@@ -46,24 +46,45 @@ inline void allowed_rotations(const Table& table, const KindInfo& kind, int bloc
   }
 }
 
+// A frontier cell, by its index, and the rotations that fit there.
+struct FittingCell {
+  std::uint16_t cell;
+  std::uint16_t rotations;
+};
+constexpr int kCellsPerPass = 256;
+
+std::size_t note_fitting(const Table& table, const KindInfo& kind, int begin, int end,
+                         std::array<FittingCell, kCellsPerPass>& noted) {
+  std::size_t count = 0;
+  RotationMasks fits;
+  for (int block = begin; block < end; block += kFittingBlock) {
+    allowed_rotations(table, kind, block, fits);
+    for (std::size_t i = 0; i < kFittingBlock; ++i) {
+      noted[count] = {static_cast<std::uint16_t>(static_cast<std::size_t>(block) + i), fits[i]};
+      count += fits[i] != 0;
+    }
+  }
+  return count;
+}
+
 }  // namespace
 
+// In two passes, since nobody can predict which cells fit: the first notes every cell and keeps those
+// that fit, the second writes four actions for each and keeps as many as there are rotations. So only
+// the ends of the loops depend on the position, and not every step.
 void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
+  std::array<FittingCell, kCellsPerPass> noted;
   const int cells = table.head->frontier_count;
-  RotationMasks fits;
-  for (int block = 0; block < cells; block += kFittingBlock) {
-    allowed_rotations(table, kind, block, fits);
-    const Cell* cell = table.frontier_cell + block;
-    Action* room = out.room_for(kFittingBlock * 4);
+  for (int begin = 0; begin < cells; begin += kCellsPerPass) {
+    const int end = std::min(cells, begin + kCellsPerPass);
+    const std::size_t fitting = note_fitting(table, kind, begin, end, noted);
+    Action* room = out.room_for(fitting * 4 + 4);
     std::size_t added = 0;
-    // Whatever fits, four actions are written and only those that fit are counted: without a branch
-    // that nobody could predict, this is cheaper than asking.
-    for (int i = 0; i < std::min(kFittingBlock, cells - block); ++i) {
-      const Turns& turns = kTurnsOf[fits[static_cast<std::size_t>(i)]];
-      const auto unturned = std::bit_cast<std::uint64_t>(Action::place(cell[i], Rotation::r0));
+    for (std::size_t i = 0; i < fitting; ++i) {
+      const Turns& turns = kTurnsOf[noted[i].rotations];
       FourActions four;
       std::memcpy(&four, turns.bits.data(), sizeof four);
-      four ^= unturned;
+      four ^= std::bit_cast<std::uint64_t>(Action::place(table.frontier_cell[noted[i].cell], Rotation::r0));
       std::memcpy(static_cast<void*>(room + added), &four, sizeof four);
       added += turns.count;
     }

@@ -27,6 +27,16 @@ bool turns_back(const TurnedTile& before, const TurnedTile& tile, Side side) {
   return both_bend && next != against;
 }
 
+// An open river end faces the cell: on that side everything but the river is barred.
+bool awaits_river(EdgeBits barred) {
+  bool awaits = false;
+  for (Side side : kSides) {
+    const unsigned mask = 0xFU << (index(side) * 4);
+    awaits = awaits || (barred & mask) == edges_barred(side, Edge::River);
+  }
+  return awaits;
+}
+
 bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
   bool joined = false;
   for (Side side : kSides) {
@@ -43,6 +53,7 @@ bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
 }  // namespace
 
 unsigned river_rotations(const Table& table, const KindInfo& kind, Cell cell, unsigned rotations) {
+  if (!awaits_river(table.frontier_barred[table.frontier_at(cell)])) return 0;
   unsigned allowed = 0;
   for (Rotation rotation : kRotations) {
     const unsigned bit = 1U << index(rotation);

@@ -113,11 +113,21 @@ Action State::chance_at(int lot) const {
     }
     return Action::token(0);
   }
-  // Counts the kinds whose lots all lie below; without a branch that depends on chance.
-  const Stage stage = stage_of_draw(table_);
-  int kind = game().stage_begin(stage);
-  for (int k = kind, below = 0; k < game().stage_end(stage); ++k) {
-    below += table_.bag[k];
+  // Whole groups of kinds are passed over by their sums; in the last one, the kinds whose lots all lie
+  // below are counted, so that chance decides one branch and not many. The bag is padded for this.
+  const std::uint16_t* bag = table_.bag + game().stage_begin(stage_of_draw(table_));
+  const auto sum_of_group = [&] {
+    int sum = 0;
+    for (int i = 0; i < kBagGroup; ++i) sum += bag[i];
+    return sum;
+  };
+  for (int sum = sum_of_group(); lot >= sum; sum = sum_of_group()) {
+    lot -= sum;
+    bag += kBagGroup;
+  }
+  auto kind = bag - table_.bag;
+  for (int i = 0, below = 0; i < kBagGroup; ++i) {
+    below += bag[i];
     kind += below <= lot;
   }
   return Action::draw(static_cast<Kind>(kind));

@@ -25,6 +25,8 @@ struct Limits {
   int tables_loaded = 20000;
   int malformed_in_a_row = 5;
   std::size_t unsent_bytes = std::size_t{4} << 20U;  // to one slow reader
+  Millis header_within = 15'000;   // of an HTTP request
+  Millis body_within = 30'000;
   Millis hello_within = 15'000;
   Millis message_within = 15'000;  // from its first byte to its last
   Millis keep_idle_tables = 60'000;

@@ -42,6 +42,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = net::ip::tcp;
+using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 // Waiting that gives the error back instead of throwing it.
@@ -50,8 +51,7 @@ constexpr auto kTuple = net::as_tuple(net::use_awaitable);
 constexpr std::size_t kHeaderBytes = 16U << 10U;
 constexpr std::size_t kRecordBytes = 1U << 20U;
 constexpr std::size_t kOrderBytes = 256U << 10U;
-constexpr auto kHeaderTime = seconds(15);
-constexpr auto kBodyTime = seconds(30);
+constexpr auto kHandshakeTime = seconds(15);
 constexpr auto kWriteTime = seconds(120);
 
 using PlainStream = beast::tcp_stream;
@@ -70,8 +70,7 @@ constexpr std::string_view kNoClient =
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 Millis system_millis() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
 // Whom limits are counted for: an IPv4 address, or the 64 bits that an IPv6 household has.
@@ -137,7 +136,7 @@ class Server::Inside {
   http::message_generator serve_asset(const HttpRequest& request, const Asset& asset);
   http::message_generator refuse(const HttpRequest& request, const Problem& problem);
   http::message_generator give(const HttpRequest& request, Answer<std::string> answer, http::status good,
-                               std::string_view type);
+                               std::string_view type = "application/json", const std::string& file = {});
   template <typename Body>
   void dress(http::response<Body>& response, const HttpRequest& request) const;
 
@@ -170,7 +169,7 @@ class Server::Inside {
 namespace {
 
 Hub::Config hub_config(const ServerConfig& config) {
-  return {config.limits, config.bot_threads, std::chrono::milliseconds(config.bot_millis), system_millis, random_below};
+  return {config.limits, config.bot_threads, milliseconds(config.bot_millis), system_millis, random_below};
 }
 
 }  // namespace
@@ -228,7 +227,7 @@ void Server::Inside::load_assets() {
 net::awaitable<void> Server::Inside::keep_time() {
   net::steady_timer timer(io_);
   for (int beat = 0;; ++beat) {
-    timer.expires_after(std::chrono::milliseconds(100));
+    timer.expires_after(milliseconds(100));
     co_await timer.async_wait(kTuple);
     hub_.tick();
     if (beat % 100 != 0) continue;
@@ -243,7 +242,7 @@ net::awaitable<void> Server::Inside::accept() {
     if (error == net::error::operation_aborted) co_return;
     if (error) {
       // Out of file handles, most likely: wait until some are given back.
-      net::steady_timer pause(io_, std::chrono::milliseconds(50));
+      net::steady_timer pause(io_, milliseconds(50));
       co_await pause.async_wait(kTuple);
       continue;
     }
@@ -260,7 +259,7 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
     co_return;
   }
   TlsStream stream(std::move(socket), tls_);
-  beast::get_lowest_layer(stream).expires_after(kHeaderTime);
+  beast::get_lowest_layer(stream).expires_after(kHandshakeTime);
   auto [error] = co_await stream.async_handshake(net::ssl::stream_base::server, kTuple);
   if (!error) co_await serve(std::move(stream));
 }
@@ -273,7 +272,7 @@ class Server::Inside::Socket final : public Peer, public std::enable_shared_from
  public:
   Socket(Stream stream, const Limits& limits) : ws_(std::move(stream)), limits_(limits) {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.handshake_timeout = kHeaderTime;
+    timeout.handshake_timeout = kHandshakeTime;
     timeout.idle_timeout = seconds(60);
     timeout.keep_alive_pings = true;
     ws_.set_option(timeout);
@@ -360,7 +359,7 @@ net::awaitable<void> Server::Inside::serve_websocket(Stream stream, HttpRequest 
     auto [error, count] = co_await ws.async_read_some(buffer, kMaxMessageBytes, kTuple);
     if (error) break;
     if (before == 0 && !ws.is_message_done()) {
-      patience.expires_after(std::chrono::milliseconds(config_.limits.message_within));
+      patience.expires_after(milliseconds(config_.limits.message_within));
       patience.async_wait([weak = std::weak_ptr(socket)](boost::system::error_code stopped) {
         if (const auto late = weak.lock(); late && !stopped) late->cut();
       });
@@ -417,7 +416,8 @@ void Server::Inside::dress(http::response<Body>& response, const HttpRequest& re
 }
 
 http::message_generator Server::Inside::give(const HttpRequest& request, Answer<std::string> answer,
-                                             http::status good, std::string_view type) {
+                                             http::status good, std::string_view type,
+                                             const std::string& file) {
   const Problem* problem = std::get_if<Problem>(&answer);
   http::response<http::string_body> response(
       problem != nullptr ? static_cast<http::status>(problem->status) : good, request.version());
@@ -426,12 +426,14 @@ http::message_generator Server::Inside::give(const HttpRequest& request, Answer<
   response.set(http::field::cache_control, "no-store");
   if (problem != nullptr && problem->status == 429) response.set(http::field::retry_after, "10");
   response.body() = problem != nullptr ? problem_text(*problem) : std::move(std::get<std::string>(answer));
+  if (!file.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + file + "\"");
   response.prepare_payload();
+  if (request.method() == http::verb::head) response.body().clear();
   return response;
 }
 
 http::message_generator Server::Inside::refuse(const HttpRequest& request, const Problem& problem) {
-  return give(request, problem, http::status::ok, "application/json");
+  return give(request, problem, http::status::ok);
 }
 
 http::message_generator Server::Inside::serve_asset(const HttpRequest& request, const Asset& asset) {
@@ -492,7 +494,7 @@ net::awaitable<http::message_generator> Server::Inside::make_table(const HttpReq
   auto answer = co_await from_hub([this, made = std::move(std::get<TableOrder>(order))](auto done) mutable {
     hub_.create(std::move(made), done);
   });
-  co_return give(request, std::move(answer), http::status::created, "application/json");
+  co_return give(request, std::move(answer), http::status::created);
 }
 
 net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRequest& request, const Caller& caller,
@@ -504,7 +506,7 @@ net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRe
     auto answer = co_await on_pool([ask = path == "/api/ask", body = request.body()] {
       return ask ? ask_text(body) : replay_text(body);
     });
-    co_return give(request, std::move(answer), http::status::ok, "application/json");
+    co_return give(request, std::move(answer), http::status::ok);
   }
   if (!post && path.starts_with(kTables)) {
     std::string_view rest = path.substr(kTables.size());
@@ -512,14 +514,15 @@ net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRe
     rest.remove_prefix(table.size());
     if (rest.empty()) {
       auto answer = co_await from_hub([this, table](auto done) { hub_.view(table, done); });
-      co_return give(request, std::move(answer), http::status::ok, "application/json");
+      co_return give(request, std::move(answer), http::status::ok);
     }
     if (rest == "/record" || rest == "/replay") {
       auto answer = co_await from_hub([this, table](auto done) { hub_.record(table, done); });
       if (rest == "/replay" && std::holds_alternative<std::string>(answer)) {
         answer = co_await on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
       }
-      co_return give(request, std::move(answer), http::status::ok, "application/json");
+      const std::string file = rest == "/record" ? "aude-" + table + ".json" : "";
+      co_return give(request, std::move(answer), http::status::ok, "application/json", file);
     }
   }
   co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
@@ -543,6 +546,11 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
   if (read && path == "/metrics") {
     if (!caller.local) co_return refuse(request, {403, "not_allowed", "Only for this machine.", {}});
     co_return give(request, metrics(), http::status::ok, "text/plain; version=0.0.4");
+  }
+  if (path.starts_with("/ws/")) {
+    const bool stranger = !is_same_origin(request);
+    co_return refuse(request, stranger ? Problem{403, "bad_origin", "This page comes from another site.", {}}
+                                       : Problem{426, "websocket", "This address speaks WebSocket.", {}});
   }
   if (read) {
     if (const Asset* asset = assets_.find(path)) co_return serve_asset(request, *asset);
@@ -588,34 +596,38 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(kHeaderBytes);
     parser.body_limit(boost::none);
-    beast::get_lowest_layer(stream).expires_after(kHeaderTime);
+    beast::get_lowest_layer(stream).expires_after(milliseconds(config_.limits.header_within));
     boost::system::error_code error;
     std::tie(error, std::ignore) = co_await http::async_read_header(stream, buffer, parser, kTuple);
     if (!error) {
       if (caller == nullptr) {
         auto [key, local] = address_of(parser.get(), peer);
         caller = std::make_unique<Caller>(*this, std::move(key), local);
-        if (open_from_[caller->key] > config_.limits.connections_each) break;
       }
       const std::string_view target = view_of(parser.get().target());
-      if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") && is_same_origin(parser.get())) {
+      if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") && is_same_origin(parser.get()) &&
+          open_from_[caller->key] <= config_.limits.connections_each) {
         co_await serve_websocket(std::move(stream), parser.release(), std::move(caller));
         co_return;
       }
       parser.body_limit(body_limit_for(target));
-      beast::get_lowest_layer(stream).expires_after(kBodyTime);
+      beast::get_lowest_layer(stream).expires_after(milliseconds(config_.limits.body_within));
       std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
     }
     if (error && !is_parse_error(error)) break;
     HttpRequest request = parser.release();
     if (error) request.keep_alive(false);
-    auto response = error ? refuse(request, problem_of(error)) : co_await respond(request, *caller);
+    const bool crowded = caller != nullptr && open_from_[caller->key] > config_.limits.connections_each;
+    if (crowded) request.keep_alive(false);
+    auto response = error     ? refuse(request, problem_of(error))
+                    : crowded ? refuse(request, {429, "too_many", "Too many connections from your address.", {}})
+                              : co_await respond(request, *caller);
     const bool keep = !error && response.keep_alive();
     beast::get_lowest_layer(stream).expires_after(kWriteTime);
     std::tie(error, std::ignore) = co_await beast::async_write(stream, std::move(response), kTuple);
     if (error || !keep) break;
   }
-  beast::get_lowest_layer(stream).expires_after(kHeaderTime);
+  beast::get_lowest_layer(stream).expires_after(kHandshakeTime);
   if constexpr (std::is_same_v<Stream, TlsStream>) co_await stream.async_shutdown(kTuple);
   boost::system::error_code ignored;
   beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, ignored);

@@ -61,7 +61,7 @@ TEST_F(Program, the_example_has_forty_lines_at_most) {
 }
 
 TEST_F(Program, our_own_bot_speaks_the_protocol) {
-  const GameResult result = play_against_random(AUDE_PROGRAM " bot greedy");
+  const GameResult result = play_against_random(AUDE_TEST_BOT);
   EXPECT_EQ(result.faulty, -1) << result.fault;
   EXPECT_EQ(result.performances[0].share, 1);
 }

@@ -11,7 +11,7 @@ namespace aude::notation {
 namespace {
 
 std::shared_ptr<const Game> game_of_all_sets() {
-  Setup setup;
+  aude::Setup setup;
   setup.sets = {SetName::Base, SetName::River, SetName::Inns, SetName::Traders, SetName::Hills, SetName::Wheel};
   setup.players = {"A", "B"};
   return *Game::create(catalogue(), setup);
@@ -83,7 +83,7 @@ TEST(Actions, a_refusal_quotes_little_of_a_long_text) {
 class AtTheTable : public testing::Test {
  protected:
   static std::shared_ptr<const Game> make() {
-    Setup setup;
+    aude::Setup setup;
     setup.players = {"A", "B"};
     setup.bag = {{"E", 0}, {"V", 0}};
     return *Game::create(catalogue(), setup);

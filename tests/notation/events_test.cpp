@@ -11,7 +11,7 @@ namespace aude::notation {
 namespace {
 
 std::string json_of(const Event& event) {
-  Setup setup;
+  aude::Setup setup;
   setup.sets = {SetName::Base, SetName::Wheel};
   setup.players = {"A", "B"};
   static const auto game = *Game::create(catalogue(), setup);
@@ -19,7 +19,7 @@ std::string json_of(const Event& event) {
 }
 
 Kind kind_of(std::string_view name) {
-  Setup setup;
+  aude::Setup setup;
   setup.sets = {SetName::Base, SetName::Wheel};
   setup.players = {"A", "B"};
   return (*Game::create(catalogue(), setup))->find_kind(name);

@@ -38,7 +38,7 @@ std::vector<json::object> positions(const Setup& setup, const std::vector<std::s
 std::string text_of(const json::object& position, const char* key) { return json::serialize(position.at(key)); }
 
 Setup small_game() {
-  Setup setup;
+  aude::Setup setup;
   setup.players = {"Red", "Blue"};
   setup.bag = {{"E", 0}, {"H", 0}, {"E", 0}};
   return setup;
@@ -66,7 +66,7 @@ TEST(Position, chance_has_no_player_but_somebody_it_is_for) {
 }
 
 TEST(Position, nobody_acts_when_the_game_is_over) {
-  Setup setup = small_game();
+  aude::Setup setup = small_game();
   setup.bag = {{"E", 0}};
   const auto lines = positions(setup, {"draw E", "place 0,-1 r2", "follower 0"});
   const json::object& over = lines.back();
@@ -80,7 +80,7 @@ TEST(Position, nobody_acts_when_the_game_is_over) {
 }
 
 TEST(Position, a_tile_with_a_symbol_keeps_its_name_through_its_turn) {
-  Setup setup = small_game();
+  aude::Setup setup = small_game();
   setup.sets = {SetName::Base, SetName::Wheel};
   setup.bag = {{"U", 1}, {"V", 0}};
   const auto lines = positions(setup, {"draw U:1", "place 2,-1 r1"});
@@ -90,7 +90,7 @@ TEST(Position, a_tile_with_a_symbol_keeps_its_name_through_its_turn) {
 }
 
 TEST(Position, the_supply_names_every_kind_of_piece_that_is_there) {
-  Setup setup = small_game();
+  aude::Setup setup = small_game();
   setup.sets = {SetName::Base, SetName::Inns, SetName::Traders, SetName::Hills};
   const auto lines = positions(setup, {"draw E", "place 0,-1 r2", "shepherd 1"});
   EXPECT_EQ(text_of(lines[0], "supply"),

@@ -24,7 +24,7 @@ struct Table {
 class RandomGames : public testing::TestWithParam<Table> {
  protected:
   static std::shared_ptr<const Game> game() {
-    Setup setup;
+    aude::Setup setup;
     setup.sets = GetParam().sets;
     for (int i = 0; i < GetParam().players; ++i) setup.players.push_back("player " + std::to_string(i));
     return *Game::create(catalogue(), setup);

@@ -1,4 +1,5 @@
 // Every picture of the rules and of the home page shows a land that could lie on a table.
+import { resolve } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { kHero } from '../src/lib/hero';
@@ -6,7 +7,7 @@ import { kPresets } from '../src/lib/presets';
 import { kPictures, type Picture } from '../src/rules/pictures';
 
 interface RawTile { id: string; sides: string; segments: { kind: string }[] }
-const folder = new URL('../../tiles/', import.meta.url).pathname;
+const folder = resolve('../tiles') + '/';
 const tiles = new Map(readdirSync(folder).flatMap((name) => ((JSON.parse(readFileSync(folder + name, 'utf8')) as { tiles?: RawTile[] }).tiles ?? []).map((tile): [string, RawTile] => [tile.id, tile])));
 
 const side = (id: string, rotation: number, direction: number): string => tiles.get(id)!.sides[(direction - rotation + 4) % 4]!;

@@ -1,20 +1,19 @@
 // The art: symbols put into the page once, and where pieces stand on them.
 import { api } from './api';
 import { turned } from './camera';
-import type { CatalogueSegment, CatalogueTile, Cell, Sector, Spot } from './protocol';
-import { base_id } from './view';
+import type { CatalogueSegment, CatalogueTile, Cell, Sector } from './protocol';
+import { base_id, symbol_of } from './view';
 
 export type Point = [number, number];
-export interface Stand { at: Point; area: string | null }
-export interface WheelStands { sectors: Record<Sector, Point>; crowns: Record<Sector, Point[]> }
+export interface Mark { drawing: string; at: Point }
+export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector, Point[]> }
 
-interface Loaded {
-  tiles: Map<string, CatalogueTile>;
-  stands: Map<string, Stand[]>;
-  board: Stand[][];
-  wheel: WheelStands | null;
-  symbols: Map<string, Point>;
-}
+// What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes,
+// and, where the art knows it, the ground of each segment.
+interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas?: string[] }
+interface Stands { tiles: Record<string, TileStands>; wheel: WheelStands; board?: { areas: string[] }[] }
+
+interface Loaded { tiles: Map<string, CatalogueTile>; stands: Stands }
 
 class Art {
   loaded: Loaded | null = $state.raw(null);
@@ -38,52 +37,48 @@ class Art {
 
   // Where a piece stands on a segment of a laid tile, in the board's units.
   stand(tile: { tile: string; at: Cell; rotation: number }, segment: number): Point {
-    const own = this.loaded?.stands.get(base_id(tile.tile))?.[segment]?.at ?? [50, 50];
+    const own = this.#of(tile.tile)?.stand[segment] ?? [50, 50];
     const [x, y] = turned(own, tile.rotation);
     return [tile.at[0] * 100 + x, tile.at[1] * 100 + y];
   }
 
   area(tile: string, segment: number): string | null {
-    return this.loaded?.stands.get(base_id(tile))?.[segment]?.area ?? null;
+    return this.#of(tile)?.areas?.[segment] ?? null;
   }
 
-  // Where the wheel symbol is printed on a tile.
-  wheel_symbol_at(tile: string): Point {
-    return this.loaded?.symbols.get(tile) ?? [50, 50];
+  // The ground of a segment of the wheel board's own cells.
+  board_area(cell: number, segment: number): string | null {
+    return this.loaded?.stands.board?.[cell]?.areas[segment] ?? null;
+  }
+
+  // The upright signs of a tile that lies turned, its wheel symbol among them.
+  marks(tile: string, rotation: number): Mark[] {
+    const own = this.#of(tile);
+    if (own === undefined) return [];
+    const symbol = symbol_of(tile);
+    const all = symbol === 0 ? own.marks : [...own.marks, { drawing: `a-w${symbol}`, at: own.wheel }];
+    return all.map((mark) => ({ drawing: mark.drawing, at: turned(mark.at, rotation) }));
+  }
+
+  get wheel(): WheelStands | null {
+    return this.loaded?.stands.wheel ?? null;
+  }
+
+  #of(tile: string): TileStands | undefined {
+    return this.loaded?.stands.tiles[base_id(tile)];
   }
 
   async #fetch(): Promise<void> {
     const [sheet, stands, catalogue] = await Promise.all([
       fetch('/api/art/sheet.svg').then((response) => response.text()),
-      fetch('/api/art/stands.json').then((response) => response.json() as Promise<RawStands>),
+      fetch('/api/art/stands.json').then((response) => response.json() as Promise<Stands>),
       api.catalogue(),
     ]);
     put_into_page(sheet);
     const tiles = new Map<string, CatalogueTile>();
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
-    this.loaded = { tiles, ...read_stands(stands) };
+    this.loaded = { tiles, stands };
   }
-}
-
-// The sheet as it comes; tolerant of points alone and of points with areas.
-type RawStand = Point | { at: Point; area?: string };
-interface RawStands {
-  tiles?: Record<string, RawStand[]>;
-  board?: RawStand[][];
-  wheel?: WheelStands;
-  symbols?: Record<string, Point>;
-  [tile: string]: unknown;
-}
-
-function read_stand(raw: RawStand): Stand {
-  return Array.isArray(raw) ? { at: raw, area: null } : { at: raw.at, area: raw.area ?? null };
-}
-
-function read_stands(raw: RawStands): Omit<Loaded, 'tiles'> {
-  const tiles = raw.tiles ?? (raw as Record<string, RawStand[]>);
-  const stands = new Map<string, Stand[]>();
-  for (const [id, list] of Object.entries(tiles)) if (Array.isArray(list)) stands.set(id, list.map(read_stand));
-  return { stands, board: (raw.board ?? []).map((cell) => cell.map(read_stand)), wheel: raw.wheel ?? null, symbols: new Map(Object.entries(raw.symbols ?? {})) };
 }
 
 function put_into_page(sheet: string): void {
@@ -97,5 +92,4 @@ function put_into_page(sheet: string): void {
   document.body.prepend(svg);
 }
 
-export const spot_key = (spot: Spot): string => spot.join(',');
 export const art = new Art();

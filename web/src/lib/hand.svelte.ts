@@ -88,7 +88,7 @@ export class Hand {
     const free = (this.view?.wheel?.crowns[action.sector] ?? []).flatMap((crown, i) => (crown === null ? [i] : []));
     const taken = used.get(action.sector) ?? 0;
     used.set(action.sector, taken + 1);
-    const point = art.loaded?.wheel?.crowns[action.sector]?.[free[0] ?? 0] ?? [200, 200];
+    const point = art.wheel?.crowns[action.sector]?.[free[0] ?? 0] ?? [200, 200];
     return { action: action.text, piece: action.piece, segment: null, crown: action.sector, on: null, at: point };
   }
 

@@ -24,7 +24,7 @@ export const kPictures = {
   goods: { tiles: [tile('HA', 0, 0), tile('E', 0, -1, 2), tile('E', -1, 0, 1)], pieces: [stands(3, 'follower', 'city', 0, 0, 0)] },
   builder: { tiles: [tile('U', 0, 0), tile('U', 1, 0), tile('V', 2, 0)], pieces: [stands(1, 'follower', 'road', 0, 0, 0), stands(1, 'builder', 'road', 1, 0, 0)] },
   pig: { tiles: [tile('E', 0, 0), tile('E', 0, -1, 2), tile('E', 1, 0)], pieces: [stands(5, 'follower', 'field', 0, 0, 1), stands(5, 'pig', 'field', 1, 0, 1)] },
-  hill: { tiles: [tile('SchG-3', 0, 0), tile('N', 0, -1, 1), tile('E', -1, 0, 1)], pieces: [stands(0, 'follower', 'city', 0, 0, 0), stands(1, 'follower', 'city', 0, -1, 0)] },
+  hill: { tiles: [tile('SchG-3', 0, 0), tile('N', 0, -1, 3), tile('E', -1, 0, 1)], pieces: [stands(0, 'follower', 'city', 0, 0, 0), stands(1, 'follower', 'city', 0, -1, 0)] },
   vineyard: { tiles: [tile('B', 0, 0), tile('SchG-2', -1, -1), tile('E', 0, -1), tile('E', -1, 0, 3)], pieces: [stands(2, 'follower', 'cloister', 0, 0, 0)] },
   shepherd: { tiles: [tile('E', 0, 0), tile('V', 1, 0, 3)], pieces: [stands(6, 'shepherd', 'field', 0, 0, 1)], sheep: [2, 3] },
   wheel: { tiles: [], pieces: [], wheel: true },

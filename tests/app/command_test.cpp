@@ -1,0 +1,233 @@
+// The command line to the letter: exit statuses, what goes to which stream, help.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "app/process.h"
+
+namespace aude::app {
+namespace {
+
+constexpr const char* kExample = R"({"aude": 1,
+ "setup": {"sets": ["base"], "players": ["Red", "Blue"],
+           "options": {"farmers": true},
+           "bag": ["E", "H", "E"], "start": [{"tile": "D", "at": [0, 0], "rotation": 0}]},
+ "actions": ["draw E", "place 0,-1 r2", "follower 1", "draw H", "place 0,-2 r1", "pass"]}
+)";
+
+std::size_t lines_in(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(Command, help_and_version_are_data) {
+  const Outcome help = run_aude({"--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_EQ(help.err, "");
+  for (const char* name : {"play", "replay", "random", "perft", "tiles"}) {
+    EXPECT_TRUE(has(help.out, "\n  " + std::string(name) + " ")) << name;
+    const Outcome of_command = run_aude({name, "--help"});
+    EXPECT_EQ(of_command.status, 0);
+    EXPECT_TRUE(has(of_command.out, "usage: aude " + std::string(name))) << of_command.out;
+  }
+  EXPECT_EQ(run_aude({"--version"}).out.rfind("aude ", 0), 0U);
+}
+
+struct Misuse {
+  std::vector<std::string> words;
+  std::string message;
+};
+
+TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
+  const Misuse misuses[] = {
+      {{}, "a command is missing"},
+      {{"repaly"}, "unknown command \"repaly\"; did you mean replay?"},
+      {{"xyzzy"}, "unknown command \"xyzzy\" (aude --help"},
+      {{"replay"}, "which file?"},
+      {{"replay", "a", "b"}, "one argument too many: \"b\""},
+      {{"replay", "--evry", "-"}, "unknown option \"--evry\"; did you mean --every?"},
+      {{"replay", "--every=3", "-"}, "--every takes no value"},
+      {{"random", "--seed"}, "--seed needs a value"},
+      {{"random", "--seed", "--games"}, "--seed needs a value"},
+      {{"random", "--seed", "x"}, "--seed: expected a whole number"},
+      {{"random", "--seed", "99999999999999999999"}, "--seed: expected a whole number"},
+      {{"random", "--games", "-1"}, "--games: expected a whole number"},
+      {{"random", "--games", "1", "--games", "2"}, "--games is given twice"},
+      {{"random", "--players", "1"}, "--players: expected a whole number from 2 to 8"},
+      {{"random", "--players", "9"}, "--players: expected a whole number from 2 to 8"},
+      {{"random", "--sets", "base,dragons"}, "--sets: unknown set \"dragons\"; known are base"},
+      {{"random", "--sets", ""}, "--sets: unknown set \"\""},
+      {{"random", "--options", "farmers"}, "--options: expected NAME=VALUE"},
+      {{"random", "--options", "cows=true"}, "--options: unknown name \"cows\""},
+      {{"random", "5"}, "one argument too many: \"5\""},
+      {{"perft"}, "--depth N is missing"},
+      {{"perft", "--depth", "1.5"}, "--depth: expected a whole number"},
+      {{"tiles", "--xml"}, "unknown option \"--xml\""},
+  };
+  for (const Misuse& misuse : misuses) {
+    const Outcome outcome = run_aude(misuse.words);
+    EXPECT_EQ(outcome.status, 2) << misuse.message;
+    EXPECT_EQ(outcome.out, "") << misuse.message;
+    EXPECT_TRUE(has(outcome.err, misuse.message)) << outcome.err;
+    EXPECT_EQ(lines_in(outcome.err), 1U) << outcome.err;
+  }
+}
+
+TEST(Replay, prints_one_line_of_the_position_reached) {
+  const Outcome outcome = run_aude({"replay", "-"}, kExample);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_EQ(outcome.out,
+            R"({"n":6,"action":"pass","phase":"draw","player":null,"for":0,"tile":null,"scores":[0,0],)"
+            R"("legal":["draw E"],"events":[{"type":"placed","player":0,"tile":"E","at":[0,-1],"rotation":2},)"
+            R"({"type":"deployed","player":0,"piece":"follower","at":[0,-1],"segment":1,"on":"field"},)"
+            R"({"type":"placed","player":1,"tile":"H","at":[0,-2],"rotation":1}],)"
+            R"("left":1,"hidden":0,"supply":[{"follower":6},{"follower":7}]})"
+            "\n");
+}
+
+TEST(Replay, every_prints_one_line_after_the_setup_and_after_each_action) {
+  const TemporaryFile file("example.json", kExample);
+  const Outcome outcome = run_aude({"replay", "--every", file.path()});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(lines_in(outcome.out), 7U);
+  EXPECT_EQ(outcome.out.rfind(R"({"n":0,"action":null,"phase":"draw","player":null,"for":0,)", 0), 0U) << outcome.out;
+  EXPECT_TRUE(has(outcome.out, R"({"n":2,"action":"place 0,-1 r2","phase":"deploy","player":0,"tile":"E",)"));
+  EXPECT_EQ(run_aude({"replay", file.path(), "--every"}).out, outcome.out);
+}
+
+TEST(Replay, reads_many_records_and_spread_ones) {
+  const std::string small = R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":[]})";
+  EXPECT_EQ(lines_in(run_aude({"replay", "-"}, small + "\n" + small + "\r\n\n" + kExample + small).out), 4U);
+}
+
+TEST(Replay, a_refused_action_ends_with_status_1_after_the_lines_before_it) {
+  const std::string record =
+      R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"],"bag":["E","E"]},"actions":["draw E","place 7,7 r0"]})";
+  const Outcome every = run_aude({"replay", "--every", "-"}, record);
+  EXPECT_EQ(every.status, 1);
+  EXPECT_EQ(lines_in(every.out), 2U);
+  EXPECT_EQ(every.err,
+            "aude replay: standard input, record 1 (from line 1), action 2 (actions[1]): \"place 7,7 r0\": 7,7 is not "
+            "beside any tile; legal: place 0,-1 r2, place 0,1 r1, place 0,1 r2, place 0,1 r3\n");
+  const Outcome end = run_aude({"replay", "-"}, record);
+  EXPECT_EQ(end.status, 1);
+  EXPECT_EQ(end.out, "");
+  EXPECT_EQ(end.err, every.err);
+}
+
+TEST(Replay, good_records_before_a_refused_one_are_printed) {
+  const std::string good = R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":["draw D"]})";
+  const Outcome outcome = run_aude({"replay", "-"}, good + "\n" + good + "\n{\"aude\":1}\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(lines_in(outcome.out), 2U);
+  EXPECT_TRUE(has(outcome.err, "record 3 (from line 3), top level: \"setup\" is missing")) << outcome.err;
+}
+
+TEST(Replay, files_that_cannot_be_read_are_refused) {
+  EXPECT_EQ(run_aude({"replay", "/no/such/file"}).status, 1);
+  EXPECT_TRUE(has(run_aude({"replay", "/no/such/file"}).err, "No such file"));
+  EXPECT_EQ(run_aude({"replay", "/"}).status, 1);
+  const Outcome empty = run_aude({"replay", "-"}, "");
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_TRUE(has(empty.err, "holds no record"));
+}
+
+TEST(Random, the_same_arguments_give_the_same_bytes) {
+  const std::vector<std::string> words{"random", "--sets",  "base,river,inns,traders,hills,wheel", "--players", "3",
+                                       "--seed", "5",       "--games", "3"};
+  const Outcome once = run_aude(words);
+  EXPECT_EQ(once.status, 0);
+  EXPECT_EQ(once.err, "");
+  EXPECT_EQ(lines_in(once.out), 3U);
+  EXPECT_EQ(run_aude(words).out, once.out);
+  EXPECT_NE(run_aude({"random", "--seed", "1"}).out, run_aude({"random", "--seed", "2"}).out);
+}
+
+TEST(Random, fewer_games_are_the_beginning_of_more) {
+  const std::string two = run_aude({"random", "--games", "2"}).out;
+  const std::string four = run_aude({"random", "--games", "4"}).out;
+  EXPECT_EQ(four.rfind(two, 0), 0U);
+  EXPECT_EQ(run_aude({"random", "--games", "0"}).out, "");
+}
+
+TEST(Random, defaults_are_one_base_game_of_two) {
+  const std::string one = run_aude({"random"}).out;
+  EXPECT_EQ(one.rfind(R"({"aude":1,"setup":{"sets":["base"],"players":["Red","Blue"]},"actions":["draw )", 0), 0U);
+  EXPECT_EQ(one, run_aude({"random", "--sets", "base", "--players", "2", "--seed", "1", "--games=1"}).out);
+}
+
+TEST(Random, options_are_part_of_the_record) {
+  const std::string out = run_aude({"random", "--options", "farmers=false,small_city=2"}).out;
+  EXPECT_TRUE(has(out, R"("options":{"farmers":false,"small_city":2})"));
+}
+
+TEST(Random, its_records_replay_to_the_end) {
+  for (const char* sets : {"base", "base,river", "wheel,river,hills", "base,river,inns,traders,hills,wheel"}) {
+    const std::string records = run_aude({"random", "--sets", sets, "--players", "4", "--games", "20"}).out;
+    const Outcome replayed = run_aude({"replay", "-"}, records);
+    EXPECT_EQ(replayed.status, 0) << replayed.err;
+    EXPECT_EQ(lines_in(replayed.out), 20U);
+    std::size_t over = 0;
+    for (std::size_t at = 0; (at = replayed.out.find("\"phase\":\"over\"", at)) != std::string::npos; ++at) ++over;
+    EXPECT_EQ(over, 20U) << sets;
+  }
+}
+
+TEST(Random, sets_that_cannot_be_played_are_refused) {
+  const Outcome outcome = run_aude({"random", "--sets", "inns"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(has(outcome.err, "setup.sets: ")) << outcome.err;
+}
+
+TEST(Perft, counts_paths_from_the_start) {
+  EXPECT_EQ(run_aude({"perft", "--sets", "base", "--depth", "0"}).out, "1\n");
+  EXPECT_EQ(run_aude({"perft", "--sets", "base", "--depth", "1"}).out, "24\n");
+}
+
+TEST(Perft, counts_paths_from_a_record) {
+  const TemporaryFile file("example.json", kExample);
+  EXPECT_EQ(run_aude({"perft", "--depth", "1", file.path()}).out, "1\n");
+  const Outcome divided = run_aude({"perft", "--divide", "--depth", "2", "-"},
+                                   R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"],"bag":["E","E"]},
+                                       "actions":["draw E"]})");
+  EXPECT_EQ(divided.out, "place 0,-1 r2\t3\nplace 0,1 r1\t4\nplace 0,1 r2\t4\nplace 0,1 r3\t4\n15\n");
+}
+
+TEST(Perft, divides_into_parts_that_add_up) {
+  const std::string whole = run_aude({"perft", "--depth", "3"}).out;
+  const std::string parts = run_aude({"perft", "--depth", "3", "--divide"}).out;
+  EXPECT_EQ(parts.substr(parts.rfind('\n', parts.size() - 2) + 1), whole);
+  EXPECT_EQ(lines_in(parts), 25U);
+}
+
+TEST(Tiles, lists_all_sets_or_some) {
+  const std::string all = run_aude({"tiles"}).out;
+  for (const char* part : {"24 kinds, 72 tiles", "The River", "33 kinds, 72 tiles", "The wheel board", "SchH-1"}) {
+    EXPECT_TRUE(has(all, part)) << part;
+  }
+  const std::string inns = run_aude({"tiles", "--sets", "inns"}).out;
+  EXPECT_TRUE(has(inns, "17 kinds, 18 tiles"));
+  EXPECT_FALSE(has(inns, "72 tiles"));
+  EXPECT_TRUE(has(run_aude({"tiles", "--sets", "wheel"}).out, "wheel-standalone.json"));
+  EXPECT_TRUE(has(run_aude({"tiles", "--sets", "base,wheel"}).out, "wheel.json"));
+}
+
+TEST(Tiles, json_gives_the_files) {
+  const Outcome outcome = run_aude({"tiles", "--json"});
+  EXPECT_EQ(lines_in(outcome.out), 8U);
+  EXPECT_TRUE(has(run_aude({"tiles", "--json", "--sets", "inns"}).out, R"({"set":"inns",)"));
+}
+
+TEST(Tiles, check_names_what_is_wrong_in_a_folder) {
+  const Outcome right = run_aude({"tiles", "--check", AUDE_SOURCE_DIR "/tiles"});
+  EXPECT_EQ(right.status, 0) << right.err;
+  const TemporaryFile wrong("base.json", R"({"set":"base","name":"x","total":1,"tiles":[{"id":"A","count":0}]})");
+  const Outcome refused = run_aude({"tiles", "--check", wrong.folder()});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_TRUE(has(refused.err, "base.json, tile A.count: expected a whole number from 1")) << refused.err;
+  EXPECT_EQ(run_aude({"tiles", "--check", "/no/such/folder"}).status, 1);
+}
+
+}  // namespace
+}  // namespace aude::app

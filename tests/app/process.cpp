@@ -1,0 +1,67 @@
+#include "app/process.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace aude::app {
+namespace {
+
+std::string content_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+void redirect(const std::string& path, int flags, int to) {
+  const int file = open(path.c_str(), flags, 0600);
+  if (file < 0 || dup2(file, to) < 0) _exit(127);
+}
+
+}  // namespace
+
+TemporaryFile::TemporaryFile(const std::string& name, const std::string& content) {
+  std::string pattern = (std::filesystem::temp_directory_path() / "aude-test-XXXXXX").string();
+  if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  folder_ = pattern;
+  path_ = folder_ + "/" + name;
+  std::ofstream(path_, std::ios::binary) << content;
+}
+
+TemporaryFile::~TemporaryFile() {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder_, ignored);
+}
+
+// Files instead of pipes: however much is said, nobody waits for anybody.
+Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input) {
+  const TemporaryFile in("in", input);
+  std::vector<std::string> words{AUDE_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  const pid_t child = fork();
+  if (child == 0) {
+    redirect(in.path(), O_RDONLY, STDIN_FILENO);
+    redirect(in.folder() + "/out", O_WRONLY | O_CREAT, STDOUT_FILENO);
+    redirect(in.folder() + "/err", O_WRONLY | O_CREAT, STDERR_FILENO);
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+  int status = 0;
+  rusage used{};
+  wait4(child, &status, 0, &used);
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), content_of(in.folder() + "/out"),
+          content_of(in.folder() + "/err"), used.ru_maxrss};
+}
+
+}  // namespace aude::app

@@ -1,0 +1,34 @@
+// Runs the program under test and keeps all it said.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace aude::app {
+
+struct Outcome {
+  int status = -1;         // exit status; 128 + the signal's number when one ended it
+  std::string out;
+  std::string err;
+  long peak_kilobytes = 0;  // most memory it held at once
+};
+
+// `aude` with these arguments and this text on standard input.
+Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input = {});
+
+// A file in a folder of its own that is removed with the object.
+class TemporaryFile {
+ public:
+  TemporaryFile(const std::string& name, const std::string& content);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  const std::string& path() const { return path_; }
+  const std::string& folder() const { return folder_; }
+
+ private:
+  std::string folder_;
+  std::string path_;
+};
+
+}  // namespace aude::app

@@ -1,0 +1,296 @@
+// The table without sockets: seats, turns, holding and taking back, clocks, logs.
+#include "server/match.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "notation/actions.h"
+#include "players/random.h"
+#include "server/requests.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+
+// A table of people, whose chance is a generator with a seed.
+class TableTest : public testing::Test {
+ protected:
+  void make(const std::string& order, std::uint64_t seed = 1) {
+    random_ = std::make_shared<players::Random>(seed);
+    auto answer = read_order(order, 1000);
+    ASSERT_TRUE(std::holds_alternative<TableOrder>(answer)) << std::get<Problem>(answer).message;
+    order_ = std::get<TableOrder>(std::move(answer));
+    Outcome outcome;
+    auto made = Match::create("T", order_.made, order_.start, chance(), now_, outcome);
+    ASSERT_TRUE(made) << made.refusal().what;
+    match_ = std::move(*made);
+    log_ = outcome.entries;
+    for (const auto& [seat, token] : order_.seat_tokens) members_[seat] = match_->member({token});
+    host_ = match_->member({order_.host_token});
+  }
+
+  ChanceSource chance() {
+    return [random = random_](std::uint32_t bound) { return random->below(bound); };
+  }
+
+  Outcome say(Member& who, const std::string& text) {
+    auto request = parse_request(text);
+    EXPECT_TRUE(request) << request.refusal().what;
+    Outcome outcome = match_->handle(who, *request, now_);
+    log_.insert(log_.end(), outcome.entries.begin(), outcome.entries.end());
+    return outcome;
+  }
+  Outcome act(const std::string& action, bool confirm = false) {
+    return say(members_[index(match_->state().actor())],
+               json::serialize(json::object{
+                   {"type", "act"}, {"version", match_->version()}, {"action", action}, {"confirm", confirm}}));
+  }
+  Outcome versioned(const std::string& type) {
+    return say(members_[index(match_->state().actor())],
+               json::serialize(json::object{{"type", type}, {"version", match_->version()}}));
+  }
+
+  static json::object reply(const Outcome& outcome, std::size_t i = 0) {
+    return json::parse(outcome.replies.at(i)).as_object();
+  }
+  static std::string code(const Outcome& outcome) {
+    const json::object first = reply(outcome);
+    return first.contains("code") ? std::string(first.at("code").as_string()) : "";
+  }
+  json::object view(const Member& who = {}) { return json::parse(match_->view_text(who, now_)).as_object(); }
+
+  // The log alone gives the same table.
+  void expect_log_rebuilds() {
+    auto again = Match::load("T", log_, chance(), now_);
+    ASSERT_TRUE(again) << again.refusal().where << ": " << again.refusal().what;
+    EXPECT_EQ((*again)->length(), static_cast<int>(log_.size()));
+    EXPECT_EQ((*again)->view_text({0xFF, true}, now_), match_->view_text({0xFF, true}, now_));
+    EXPECT_EQ((*again)->record_text(), match_->record_text());
+  }
+
+  std::string first_legal() {
+    ActionList legal;
+    match_->state().legal_actions(legal);
+    return notation::to_text(*match_->game(), legal[0]);
+  }
+
+  Millis now_ = 5000;
+  std::shared_ptr<players::Random> random_;
+  TableOrder order_;
+  std::unique_ptr<Match> match_;
+  std::vector<std::string> log_;
+  std::map<int, Member> members_;
+  Member host_;
+  Member nobody_;
+};
+
+constexpr const char* kTwoHere =
+    R"({"setup":{"sets":["base"],"bag":["E","E","E"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})";
+constexpr const char* kOneOpen =
+    R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"open"}]})";
+constexpr const char* kWithClock =
+    R"({"setup":{"sets":["base"]},"clock":{"total":10000,"increment":2000},
+        "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})";
+
+TEST_F(TableTest, starts_by_itself_when_no_seat_is_open) {
+  make(kTwoHere);
+  EXPECT_EQ(view().at("stage"), "playing");
+  EXPECT_EQ(view().at("phase"), "place");
+  expect_log_rebuilds();
+}
+
+TEST_F(TableTest, waits_for_the_host_when_a_seat_is_open) {
+  make(kOneOpen);
+  EXPECT_EQ(view().at("stage"), "lobby");
+  EXPECT_EQ(code(say(members_[0], R"({"type":"start"})")), "not_allowed");
+  EXPECT_EQ(code(say(host_, R"({"type":"start"})")), "not_now");
+  EXPECT_EQ(reply(say(host_, R"({"type":"fill","seat":1,"level":"easy"})")).at("type"), "ok");
+  EXPECT_EQ(reply(say(host_, R"({"type":"start"})")).at("type"), "ok");
+  EXPECT_EQ(view().at("stage"), "playing");
+  expect_log_rebuilds();
+}
+
+TEST_F(TableTest, a_seat_is_taken_once) {
+  make(kOneOpen);
+  Member eve;
+  const Outcome first = say(nobody_, R"({"type":"claim","seat":1,"name":" Bob "})");
+  EXPECT_EQ(reply(first).at("type"), "claimed");
+  EXPECT_EQ(code(say(eve, R"({"type":"claim","seat":1,"name":"Eve"})")), "taken");
+  EXPECT_EQ(code(say(eve, R"({"type":"claim","seat":0,"name":"Eve"})")), "taken");
+  EXPECT_EQ(code(say(eve, R"({"type":"claim","seat":7,"name":"Eve"})")), "malformed");
+  EXPECT_EQ(view().at("seats").at(1).at("name"), "Bob");
+  const std::string token(reply(first).at("token").as_string());
+  EXPECT_TRUE(match_->member({token}).holds(1));
+  EXPECT_FALSE(match_->member({token}).holds(0));
+  EXPECT_FALSE(match_->member({token + "x"}).holds(1));
+  for (const std::string& entry : log_) EXPECT_EQ(entry.find(token), std::string::npos);
+  expect_log_rebuilds();
+}
+
+TEST_F(TableTest, names_and_colours_are_checked) {
+  make(kOneOpen);
+  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"  "})")), "bad_name");
+  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"a\u202eb"})")), "bad_name");
+  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"1234567890123456789012345"})")), "bad_name");
+  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"Bob","colour":0})")), "taken");
+  EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Zoë Ω","colour":5})")).at("type"), "claimed");
+  EXPECT_EQ(view().at("seats").at(1).at("colour"), 5);
+}
+
+TEST_F(TableTest, placement_and_deployment_can_be_taken_back_until_confirmed) {
+  make(kTwoHere);
+  EXPECT_EQ(view().at("can_undo"), false);
+  EXPECT_EQ(code(versioned("undo")), "not_now");
+  act("place 0,-1 r2");
+  EXPECT_EQ(view().at("can_undo"), true);
+  act("follower 0");
+  json::object held = view(members_[0]);
+  EXPECT_EQ(held.at("pending").at("action"), "follower 0");
+  EXPECT_EQ(held.at("pending").at("events").at(0).at("type"), "deployed");
+  EXPECT_EQ(held.at("scores"), json::value({0, 0}));
+  EXPECT_EQ(held.at("phase"), "deploy");
+  EXPECT_EQ(held.at("left"), 2);
+  expect_log_rebuilds();
+  act("follower 1");  // takes the place of the held action
+  EXPECT_EQ(view().at("pending").at("action"), "follower 1");
+  versioned("undo");
+  EXPECT_TRUE(view().at("pending").is_null());
+  versioned("undo");
+  EXPECT_EQ(view().at("phase"), "place");
+  EXPECT_EQ(view().at("tiles").as_array().size(), 1U);
+  EXPECT_EQ(code(versioned("undo")), "not_now");
+  act("place 0,-1 r2");
+  act("follower 0");
+  EXPECT_EQ(code(versioned("confirm")), "");
+  EXPECT_EQ(view().at("scores"), json::value({4, 0}));
+  EXPECT_EQ(view().at("actor"), 1);
+  EXPECT_EQ(view().at("can_undo"), false);
+  EXPECT_EQ(code(versioned("undo")), "not_now");
+  expect_log_rebuilds();
+  EXPECT_EQ(json::parse(match_->record_text()).at("actions"),
+            json::value({"draw E", "place 0,-1 r2", "follower 0", "draw E"}));
+}
+
+TEST_F(TableTest, only_the_actor_acts_and_only_on_what_is_new) {
+  make(kTwoHere);
+  const std::string now = std::to_string(match_->version());
+  const std::string old = std::to_string(match_->version() - 1);
+  EXPECT_EQ(code(say(members_[1], R"({"type":"act","version":)" + now + R"(,"action":"place 0,-1 r2"})")),
+            "not_your_turn");
+  EXPECT_EQ(code(say(host_, R"({"type":"act","version":)" + now + R"(,"action":"place 0,-1 r2"})")),
+            "not_your_turn");
+  const Outcome stale = say(members_[0], R"({"type":"act","version":)" + old + R"(,"action":"place 0,-1 r2"})");
+  EXPECT_EQ(code(stale), "stale");
+  EXPECT_EQ(reply(stale, 1).at("type"), "view");
+  EXPECT_EQ(code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"place 9,9 r2"})")), "illegal");
+  EXPECT_EQ(code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"draw E"})")), "illegal");
+  EXPECT_EQ(std::to_string(match_->version()), now);
+}
+
+TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
+  make(kTwoHere);
+  act("place 0,-1 r2");
+  act("follower 0");
+  EXPECT_EQ(code(say(members_[1], R"({"type":"hand_over","seat":0,"level":"easy"})")), "not_allowed");
+  EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":0,"level":"nobody"})")), "bad_level");
+  say(host_, R"({"type":"hand_over","seat":0,"level":"easy"})");
+  EXPECT_TRUE(view().at("pending").is_null());
+  ASSERT_TRUE(match_->bot_turn());
+  EXPECT_EQ(code(versioned("undo")), "not_your_turn");
+  expect_log_rebuilds();
+  EXPECT_EQ(code(say(members_[1], R"({"type":"resume","seat":0})")), "not_allowed");
+  const BotTurn late = *match_->bot_turn();
+  say(members_[0], R"({"type":"resume","seat":0})");
+  EXPECT_FALSE(match_->bot_turn());
+  EXPECT_TRUE(match_->bot_acts(late, Action::pass(), now_).entries.empty());
+  EXPECT_EQ(code(act("follower 0", true)), "");
+  expect_log_rebuilds();
+}
+
+TEST_F(TableTest, a_vacated_seat_is_free_and_its_token_void) {
+  make(kTwoHere);
+  const Outcome outcome = say(host_, R"({"type":"open","seat":1})");
+  EXPECT_EQ(outcome.vacated, 1);
+  EXPECT_FALSE(match_->member({order_.seat_tokens[1].second}).holds(1));
+  EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Eve"})")).at("type"), "claimed");
+  expect_log_rebuilds();
+}
+
+TEST_F(TableTest, the_clock_runs_for_who_must_act) {
+  make(kWithClock);
+  now_ += 3000;
+  EXPECT_EQ(view().at("seats").at(0).at("clock"), 7000);
+  EXPECT_EQ(view().at("seats").at(1).at("clock"), 10000);
+  act(first_legal());
+  now_ += 1000;
+  act("pass", true);
+  EXPECT_EQ(view().at("seats").at(0).at("clock"), 8000);  // 10 - 3 - 1 + 2 s
+  EXPECT_EQ(view().at("seats").at(1).at("clock"), 10000);
+  expect_log_rebuilds();
+  EXPECT_EQ(match_->deadline(), now_ + 10000);
+  EXPECT_TRUE(match_->tick(now_ + 9999).entries.empty());
+  now_ += 10000;
+  const Outcome outcome = match_->tick(now_);
+  log_.insert(log_.end(), outcome.entries.begin(), outcome.entries.end());
+  EXPECT_EQ(view().at("seats").at(1).at("out_of_time"), true);
+  EXPECT_EQ(view().at("seats").at(1).at("clock"), 0);
+  ASSERT_TRUE(match_->bot_turn());
+  EXPECT_EQ(code(say(members_[1], R"({"type":"resume","seat":1})")), "not_now");
+  expect_log_rebuilds();
+}
+
+TEST_F(TableTest, aids_can_be_switched_off) {
+  make(R"({"setup":{"sets":["base"]},"aids":false,
+           "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");
+  EXPECT_TRUE(view().at("remaining").is_null());
+  EXPECT_EQ(code(say(nobody_, R"({"type":"ask","what":"fields"})")), "no_aids");
+}
+
+TEST_F(TableTest, a_rematch_keeps_seats_and_tokens) {
+  make(kTwoHere);
+  EXPECT_EQ(code(say(host_, R"({"type":"rematch"})")), "not_now");
+  while (!match_->is_over()) act(first_legal(), true);
+  EXPECT_EQ(code(say(members_[0], R"({"type":"rematch"})")), "not_allowed");
+  const Outcome outcome = say(host_, R"({"type":"rematch"})");
+  ASSERT_TRUE(outcome.rematch);
+  EXPECT_EQ(view().at("rematch"), outcome.rematch->id);
+  auto next = Match::load(outcome.rematch->id, outcome.rematch->entries, chance(), now_);
+  ASSERT_TRUE(next);
+  EXPECT_TRUE((*next)->member({order_.seat_tokens[1].second}).holds(1));
+  EXPECT_FALSE((*next)->is_over());
+  expect_log_rebuilds();
+}
+
+// Whole games with everything in play, by people who take back now and then; the log always rebuilds them.
+TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    make(R"({"setup":{"sets":["base","river","inns","traders","hills","wheel"]},
+             "seats":[{"kind":"here","name":"A"},{"kind":"here","name":"B"},{"kind":"here","name":"C"}]})",
+         seed);
+    players::Random random(seed);
+    ActionList scratch;
+    int steps = 0;
+    while (!match_->is_over()) {
+      const Action action = players::random_action(match_->state(), random, scratch);
+      EXPECT_EQ(code(act(notation::to_text(*match_->game(), action), random.below(2) == 0)), "");
+      if (random.below(4) == 0 && view().at("can_undo") == true) {
+        versioned("undo");
+      } else if (!view().at("pending").is_null()) {
+        versioned("confirm");
+      }
+      if (++steps % 50 == 0) expect_log_rebuilds();
+    }
+    EXPECT_FALSE(view().at("winners").as_array().empty());
+    expect_log_rebuilds();
+    const auto replayed = replay_text(match_->record_text());
+    ASSERT_TRUE(std::holds_alternative<std::string>(replayed)) << std::get<Problem>(replayed).message;
+    const json::value replay = json::parse(std::get<std::string>(replayed));
+    EXPECT_EQ(replay.at("steps").as_array().back().at("scores"), view().at("scores"));
+  }
+}
+
+}  // namespace
+}  // namespace aude::server

@@ -1,0 +1,206 @@
+// What the server answers to those who do not keep the rules of the wire.
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fstream>
+
+#include "server/running.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+
+const json::object kOrder{
+    {"setup", {{"sets", {"base"}}}},
+    {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "here"}, {"name", "Bob"}}}}};
+
+class SafetyTest : public testing::Test {
+ protected:
+  ServerConfig config() {
+    ServerConfig config = test_config(folder_.path());
+    config.client = folder_.path() / "client";
+    std::filesystem::create_directories(config.client / "assets");
+    std::ofstream(config.client / "index.html") << "<!doctype html><title>Aude</title>";
+    std::ofstream(config.client / "assets/main-abc123.js") << std::string(5000, 'x');
+    std::ofstream(folder_.path() / "secret.txt") << "secret";
+    return config;
+  }
+  // Starts the server; limits may be changed before.
+  void start(const ServerConfig& config) { server_ = std::make_unique<RunningServer>(config); }
+  unsigned short port() const { return server_->port(); }
+  bool is_well() const { return request(port(), "GET", "/healthz").body == "ok\n"; }
+
+  TemporaryFolder folder_;
+  std::unique_ptr<RunningServer> server_;
+};
+
+TEST_F(SafetyTest, the_client_is_served_with_care) {
+  start(config());
+  const HttpReply page = request(port(), "GET", "/");
+  EXPECT_EQ(page.status, 200);
+  EXPECT_EQ(page.headers.at("cache-control"), "no-cache");
+  EXPECT_NE(page.headers.at("content-security-policy").find("default-src 'none'"), std::string::npos);
+  EXPECT_EQ(page.headers.at("x-content-type-options"), "nosniff");
+  EXPECT_EQ(page.headers.at("referrer-policy"), "no-referrer");
+  EXPECT_EQ(request(port(), "GET", "/t/whatever").body, page.body);
+  EXPECT_EQ(request(port(), "GET", "/", {}, {{"If-None-Match", page.headers.at("etag")}}).status, 304);
+  EXPECT_EQ(request(port(), "HEAD", "/").body, "");
+
+  const HttpReply script = request(port(), "GET", "/assets/main-abc123.js", {}, {{"Accept-Encoding", "gzip"}});
+  EXPECT_NE(script.headers.at("cache-control").find("immutable"), std::string::npos);
+  EXPECT_EQ(script.headers.at("content-encoding"), "gzip");
+  EXPECT_LT(script.body.size(), 200U);
+}
+
+TEST_F(SafetyTest, no_path_leads_out_of_the_client_folder) {
+  start(config());
+  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//secret.txt",
+                           "/assets/..%2f..%2fsecret.txt", "/./../secret.txt", "/assets/none.js"}) {
+    const HttpReply reply = request(port(), "GET", path);
+    EXPECT_EQ(reply.status, 404) << path;
+    EXPECT_EQ(reply.body.find("secret"), std::string::npos) << path;
+  }
+}
+
+TEST_F(SafetyTest, other_sites_may_not_connect) {
+  start(config());
+  const MadeTable table = make_table(port(), kOrder);
+  EXPECT_EQ(WebSocket(port(), "/ws/" + table.id, {{"Origin", "http://localhost"}}).status(), 101);
+  EXPECT_EQ(WebSocket(port(), "/ws/" + table.id, {{"Origin", "http://evil.example"}}).status(), 403);
+  EXPECT_EQ(WebSocket(port(), "/ws/" + table.id, {{"Origin", "null"}}).status(), 403);
+  EXPECT_EQ(request(port(), "GET", "/ws/" + table.id).status, 426);
+  EXPECT_EQ(request(port(), "POST", "/api/tables", json::serialize(kOrder), {{"Origin", "http://evil.example"}}).status,
+            403);
+}
+
+TEST_F(SafetyTest, malformed_requests_are_refused_with_a_reason) {
+  start(config());
+  EXPECT_EQ(request(port(), "POST", "/api/tables", "{").status, 400);
+  EXPECT_EQ(request(port(), "POST", "/api/tables", R"({"setup":{},"setup":{}})").status, 400);
+  const HttpReply refused = request(port(), "POST", "/api/tables", R"({"seats":[],"setup":{"sets":["base"]}})");
+  EXPECT_EQ(refused.json().at("error").at("where"), "seats");
+  EXPECT_EQ(request(port(), "POST", "/api/ask", R"({"what":"fields"})").status, 400);
+  EXPECT_EQ(request(port(), "POST", "/api/replay", R"({"aude":1})").status, 400);
+  EXPECT_EQ(request(port(), "DELETE", "/api/tables").status, 405);
+  EXPECT_EQ(request(port(), "GET", "/api/nothing").status, 404);
+  EXPECT_EQ(request(port(), "POST", "/api/tables", std::string(300 << 10, ' ')).status, 413);
+  Wire wire(port());
+  wire.write("NONSENSE\r\n\r\n");
+  EXPECT_EQ(read_reply(wire).status, 400);
+  Wire large(port());
+  large.write("GET / HTTP/1.1\r\nX: " + std::string(20 << 10, 'x') + "\r\n\r\n");
+  EXPECT_EQ(read_reply(large).status, 431);
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(SafetyTest, malformed_messages_are_refused_and_then_the_connection_is_closed) {
+  start(config());
+  const MadeTable table = make_table(port(), kOrder);
+  WebSocket socket(port(), "/ws/" + table.id);
+  socket.send_text(R"({"type":"act","version":1,"action":"pass"})");
+  EXPECT_EQ(socket.next().at("message"), "The first message is hello.");
+  for (const char* text : {"", "[]", "{\"type\":7}", "{\"type\":\"nonsense\"}", "\"\xff\""}) {
+    socket.send_text(text);
+    EXPECT_EQ(socket.next().at("code"), "malformed") << text;
+  }
+  EXPECT_FALSE(socket.next_text());
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(SafetyTest, an_oversized_or_binary_message_ends_the_connection) {
+  start(config());
+  const MadeTable table = make_table(port(), kOrder);
+  WebSocket large(port(), "/ws/" + table.id);
+  large.send_text(std::string(5000, ' '));
+  EXPECT_FALSE(large.next_text());
+  WebSocket binary(port(), "/ws/" + table.id);
+  binary.wire().write(frame("{}", 0x82));
+  EXPECT_FALSE(binary.next_text());
+  WebSocket broken(port(), "/ws/" + table.id);
+  broken.wire().write(frame("{}", 0xF1));  // reserved bits
+  EXPECT_FALSE(broken.next_text());
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(SafetyTest, the_slow_are_sent_away) {
+  ServerConfig hasty = config();
+  hasty.limits.header_within = 200;
+  hasty.limits.body_within = 200;
+  hasty.limits.hello_within = 200;
+  hasty.limits.message_within = 200;
+  start(hasty);
+  const MadeTable table = make_table(port(), kOrder);
+  Wire header(port());
+  header.write("GET / HTTP/1.1\r\nHost: lo");
+  EXPECT_TRUE(header.is_closed());
+  Wire body(port());
+  body.write("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+  EXPECT_TRUE(body.is_closed());
+  WebSocket silent(port(), "/ws/" + table.id);
+  EXPECT_FALSE(silent.next_text());
+  WebSocket slow(port(), "/ws/" + table.id);
+  slow.send({{"type", "hello"}, {"tokens", json::array{}}});
+  slow.next("view");
+  slow.wire().write(frame(R"({"type":"chat","text":"...."})").substr(0, 20));
+  EXPECT_FALSE(slow.next_text());
+  EXPECT_TRUE(is_well());
+}
+
+TEST_F(SafetyTest, too_much_is_too_much) {
+  ServerConfig strict = config();
+  strict.limits.tables = {2, 0.001};
+  strict.limits.messages = {3, 0.001};
+  strict.limits.connections_each = 5;
+  start(strict);
+  const MadeTable table = make_table(port(), kOrder);
+  EXPECT_EQ(request(port(), "POST", "/api/tables", json::serialize(kOrder)).status, 201);
+  const HttpReply refused = request(port(), "POST", "/api/tables", json::serialize(kOrder));
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.headers.count("retry-after"), 1U);
+  Client ann(port(), table.id, {table.tokens.at(0)});
+  ann.ask({{"type", "chat"}, {"text", "1"}});
+  ann.ask({{"type", "chat"}, {"text", "2"}});
+  ann.socket().send({{"type", "chat"}, {"text", "3"}});
+  EXPECT_EQ(ann.socket().next("error").at("code"), "too_fast");
+  std::vector<WebSocket> more;
+  int refusals = 0;
+  for (int i = 0; i < 5; ++i) {
+    more.emplace_back(port(), "/ws/" + table.id);
+    if (more.back().status() == 429) ++refusals;
+  }
+  EXPECT_EQ(refusals, 1);
+}
+
+TEST_F(SafetyTest, a_wrong_token_opens_nothing) {
+  start(config());
+  const MadeTable table = make_table(port(), kOrder);
+  const MadeTable other = make_table(port(), kOrder);
+  Client eve(port(), table.id, {other.tokens.at(0), other.host, "", std::string(32, 'A')});
+  EXPECT_TRUE(eve.legal().empty());
+  EXPECT_EQ(eve.ask({{"type", "act"}, {"version", eve.version()}, {"action", "pass"}}).at("code"), "not_your_turn");
+  EXPECT_EQ(eve.ask({{"type", "open"}, {"seat", 0}}).at("code"), "not_allowed");
+  EXPECT_EQ(eve.ask({{"type", "resume"}, {"seat", 0}}).at("code"), "not_allowed");
+}
+
+TEST_F(SafetyTest, a_table_that_does_not_exist_is_told_so) {
+  start(config());
+  WebSocket socket(port(), "/ws/AAAAAAAAAAAAAAAAAAAAAA");
+  EXPECT_EQ(socket.next().at("code"), "no_table");
+  EXPECT_FALSE(socket.next_text());
+  EXPECT_EQ(request(port(), "GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA").status, 404);
+}
+
+TEST_F(SafetyTest, metrics_and_catalogue_are_there) {
+  start(config());
+  make_table(port(), kOrder);
+  const std::string metrics = request(port(), "GET", "/metrics").body;
+  EXPECT_NE(metrics.find("aude_tables_made_total 1\n"), std::string::npos) << metrics;
+  EXPECT_EQ(request(port(), "GET", "/api/catalogue").json().at("sets").as_array().size(), 7U);
+  EXPECT_NE(request(port(), "GET", "/api/art/sheet.svg").body.find("<symbol"), std::string::npos);
+  EXPECT_TRUE(request(port(), "GET", "/api/art/stands.json").json().at("tiles").as_object().contains("D"));
+}
+
+}  // namespace
+}  // namespace aude::server

@@ -1,0 +1,131 @@
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <atomic>
+#include <boost/json/serialize.hpp>
+#include <future>
+
+#include "server/running.h"
+#include "server/sqlite_store.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+
+std::vector<std::string> logged(Store& store, const std::string& table) {
+  return store.load(table).value_or(std::vector<std::string>{});
+}
+
+TEST(Storage, what_is_appended_is_there_after_opening_again) {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "a.sqlite";
+  {
+    SqliteStore store(file);
+    store.append(std::vector<Append>{{"one", 0, "a"}, {"two", 0, "x"}, {"one", 1, "b"}});
+  }
+  SqliteStore store(file);
+  EXPECT_EQ(logged(store, "one"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(logged(store, "two"), (std::vector<std::string>{"x"}));
+  EXPECT_FALSE(store.load("three"));
+}
+
+TEST(Storage, a_log_has_no_gaps_and_no_entry_twice) {
+  const TemporaryFolder folder;
+  SqliteStore store(folder.path() / "a.sqlite");
+  store.append(std::vector<Append>{{"one", 0, "a"}, {"one", 1, "b"}});
+  EXPECT_THROW(store.append(std::vector<Append>{{"one", 3, "d"}}), StoreError);
+  EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "B"}}), StoreError);
+  EXPECT_THROW(store.append(std::vector<Append>{{"one", 0, "A"}}), StoreError);
+  EXPECT_THROW(store.append(std::vector<Append>{{"none", 1, "b"}}), StoreError);
+  // All or nothing.
+  EXPECT_THROW(store.append(std::vector<Append>{{"one", 2, "c"}, {"one", 4, "e"}}), StoreError);
+  EXPECT_EQ(logged(store, "one"), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(Storage, the_writer_stores_each_batch_whole_or_not_at_all) {
+  const TemporaryFolder folder;
+  SqliteStore store(folder.path() / "a.sqlite");
+  std::promise<void> finished;
+  std::vector<bool> results;
+  std::mutex mutex;
+  {
+    Writer writer(store, [](const std::function<void()>& task) { task(); });
+    const auto note = [&](bool stored) {
+      const std::lock_guard lock(mutex);
+      results.push_back(stored);
+      if (results.size() == 3) finished.set_value();
+    };
+    writer.submit({{"one", 0, "a"}, {"one", 1, "b"}}, note);
+    writer.submit({{"one", 2, "c"}, {"one", 7, "?"}}, note);
+    writer.submit({{"two", 0, "x"}}, note);
+    finished.get_future().wait();
+  }
+  EXPECT_EQ(results, (std::vector<bool>{true, false, true}));
+  EXPECT_EQ(logged(store, "one"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(logged(store, "two"), (std::vector<std::string>{"x"}));
+}
+
+TEST(Storage, a_file_of_a_newer_version_is_refused) {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "a.sqlite";
+  { const SqliteStore store(file); }
+  sqlite3* db = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version = 99", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(db);
+  EXPECT_THROW(SqliteStore{file}, StoreError);
+}
+
+TEST(Storage, a_backup_of_a_file_in_use_is_whole) {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "a.sqlite";
+  const auto copy = folder.path() / "copy.sqlite";
+  SqliteStore store(file);
+  store.append(std::vector<Append>{{"one", 0, "a"}});
+  std::atomic<bool> stop = false;
+  std::atomic<int> written = 1;
+  std::thread busy([&] {
+    for (int n = 1; !stop; ++n) {
+      store.append(std::vector<Append>{{"one", n, std::to_string(n)}});
+      written = n + 1;
+    }
+  });
+  while (written < 5) std::this_thread::yield();
+  const int before = written;
+  SqliteStore::back_up(file, copy);
+  stop = true;
+  busy.join();
+  SqliteStore saved(copy);
+  EXPECT_GE(logged(saved, "one").size(), static_cast<std::size_t>(before));
+  EXPECT_THROW(SqliteStore::back_up(file, copy), StoreError);
+  EXPECT_THROW(SqliteStore::back_up(folder.path() / "none", folder.path() / "b"), StoreError);
+}
+
+TEST(Storage, tables_survive_a_restart_of_the_server) {
+  const TemporaryFolder folder;
+  const json::object order{{"setup", {{"sets", {"base"}}}},
+                           {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "bot"}, {"level", "easy"}}}}};
+  MadeTable table;
+  std::string before;
+  {
+    const RunningServer server(test_config(folder.path()));
+    table = make_table(server.port(), order);
+    Client ann(server.port(), table.id, {table.tokens.at(0)});
+    ASSERT_EQ(ann.act(ann.legal()[0]).at("type"), "ok");
+    ASSERT_TRUE(ann.follow());
+    ASSERT_EQ(ann.act("pass", false).at("type"), "ok");
+    ASSERT_TRUE(ann.follow());
+    before = json::serialize(ann.view().at("pending"));
+  }
+  const RunningServer server(test_config(folder.path()));
+  Client ann(server.port(), table.id, {table.tokens.at(0)});
+  EXPECT_EQ(json::serialize(ann.view().at("pending")), before);
+  EXPECT_EQ(ann.ask({{"type", "confirm"}, {"version", ann.version()}}).at("type"), "ok");
+  do {
+    ASSERT_TRUE(ann.follow());
+  } while (ann.legal().empty());
+}
+
+}  // namespace
+}  // namespace aude::server
