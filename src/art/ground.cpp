@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace aude::art {
 
@@ -38,7 +39,7 @@ void Ground::fill(const Line& area, int label) {
 }
 
 void Ground::draw(const Line& line, double half_width, int label) {
-  constexpr double kStep = 0.5;
+  constexpr double kStep = 0.8;
   const double total = line_length(line);
   const auto stamp = [&](Point p) {
     const int x0 = std::max(0, static_cast<int>(p.x - half_width));
@@ -91,6 +92,69 @@ std::vector<std::vector<int>> Ground::open_areas() const {
 
 void Ground::claim(const std::vector<int>& cells, int label) {
   for (int cell : cells) labels_[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(label);
+}
+
+namespace {
+
+// Leaves out points of a line that lie within `slack` of the straight way between those kept.
+void keep_corners(const Line& line, std::size_t first, std::size_t last, double slack, Line& out) {
+  std::size_t farthest = first;
+  double most = slack;
+  for (std::size_t i = first + 1; i < last; ++i) {
+    const double off = distance_to({line[first], line[last]}, line[i]);
+    if (off > most) {
+      most = off;
+      farthest = i;
+    }
+  }
+  if (farthest == first) {
+    out.push_back(line[last]);
+    return;
+  }
+  keep_corners(line, first, farthest, slack, out);
+  keep_corners(line, farthest, last, slack, out);
+}
+
+Line smoothed(const Line& loop) {
+  constexpr double kSlack = 0.75;  // hides the steps of the squares
+  Line out;
+  keep_corners(loop, 0, loop.size() / 2, kSlack, out);
+  keep_corners(loop, loop.size() / 2, loop.size() - 1, kSlack, out);
+  return out;
+}
+
+}  // namespace
+
+std::vector<Line> Ground::outlines(int wanted) const {
+  constexpr int kCorners = kCells + 1;
+  const auto inside = [&](int x, int y) {
+    return x >= 0 && x < kCells && y >= 0 && y < kCells && label(y * kCells + x) == wanted;
+  };
+  // Steps along the edges of squares, with the area on the right; by the corner where they begin.
+  std::multimap<int, int> steps;
+  for (int y = 0; y < kCells; ++y) {
+    for (int x = 0; x < kCells; ++x) {
+      if (!inside(x, y)) continue;
+      const int corner = y * kCorners + x;
+      if (!inside(x, y - 1)) steps.emplace(corner, corner + 1);
+      if (!inside(x + 1, y)) steps.emplace(corner + 1, corner + 1 + kCorners);
+      if (!inside(x, y + 1)) steps.emplace(corner + 1 + kCorners, corner + kCorners);
+      if (!inside(x - 1, y)) steps.emplace(corner + kCorners, corner);
+    }
+  }
+  std::vector<Line> loops;
+  while (!steps.empty()) {
+    Line loop;
+    int corner = steps.begin()->first;
+    for (auto step = steps.find(corner); step != steps.end(); step = steps.find(corner)) {
+      loop.push_back({static_cast<double>(corner % kCorners), static_cast<double>(corner / kCorners)});
+      corner = step->second;
+      steps.erase(step);
+    }
+    loop.push_back(loop.front());
+    loops.push_back(smoothed(loop));
+  }
+  return loops;
 }
 
 void Ground::measure() {

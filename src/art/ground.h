@@ -35,6 +35,9 @@ class Ground {
   std::vector<std::vector<int>> open_areas() const;
   void claim(const std::vector<int>& cells, int label);
 
+  // The outlines of all squares with a label, smoothed: outer ones clockwise, holes the other way round.
+  std::vector<Line> outlines(int label) const;
+
   // Distances to the nearest other label; the sides of the tile are no boundary. Call after the last change.
   void measure();
   double room_at(Point p) const;

@@ -1,9 +1,11 @@
 #include "art/plan.h"
 
 #include <algorithm>
+#include <array>
 
 #include "art/chance.h"
 #include "art/ports.h"
+#include "art/svg.h"
 
 namespace aude::art {
 
@@ -16,7 +18,7 @@ constexpr double kRoadEdge = 0.8;       // drawn beside a road
 
 class Planner {
  public:
-  explicit Planner(const Tile& tile) : tile_(tile), ports_(tile) {}
+  explicit Planner(const Tile& tile) : tile_(tile) {}
 
   TilePlan make() {
     plan_.stand.assign(tile_.segments.size(), kCentre);
@@ -81,42 +83,8 @@ class Planner {
     Ground& ground = plan_.ground;
     draw_cities_and_lanes(ground);
     if (plan_.cloister) ground.fill(Circle{plan_.cloister->at, kCloisterRadius}, plan_.cloister->segment);
-    std::vector<bool> found(tile_.segments.size());
-    std::vector<std::vector<int>> inner;
-    for (std::vector<int>& area : ground.open_areas()) {
-      const int field = field_of(area);
-      if (field < 0) {
-        inner.push_back(std::move(area));
-        continue;
-      }
-      ground.claim(area, field);
-      found[static_cast<std::size_t>(field)] = true;
-    }
-    claim_inner_fields(inner, found);
+    claim_fields(tile_, ground);
     ground.measure();
-  }
-
-  // Fields without ports take the largest areas that touch no port.
-  void claim_inner_fields(std::vector<std::vector<int>>& inner, const std::vector<bool>& found) {
-    std::sort(inner.begin(), inner.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
-    std::size_t next = 0;
-    for (int i = 0; i < count(); ++i) {
-      if (segment(i).terrain != Terrain::Field || found[static_cast<std::size_t>(i)]) continue;
-      if (next < inner.size()) plan_.ground.claim(inner[next++], i);
-    }
-    for (; next < inner.size(); ++next) plan_.ground.claim(inner[next], Ground::kNobody);
-  }
-
-  // The field that owns a port which this area touches.
-  int field_of(const std::vector<int>& area) const {
-    for (int port = 0; port < kPorts; ++port) {
-      const int owner = ports_.owner(port);
-      if (!is(owner, Terrain::Field)) continue;
-      const Point p = at_side(side_of(port), (third_of(port) * 2 + 1) * kTileSize / 6, 0.5);
-      const int cell = static_cast<int>(p.y) * Ground::kCells + static_cast<int>(p.x);
-      if (std::find(area.begin(), area.end(), cell) != area.end()) return owner;
-    }
-    return -1;
   }
 
   // --- places ---------------------------------------------------------------------------------------
@@ -258,14 +226,58 @@ class Planner {
   }
 
   const Tile& tile_;
-  PortOwners ports_;
   TilePlan plan_;
 };
+
+// The field that owns a port which this area touches, or -1.
+int field_at(const Tile& tile, const PortOwners& ports, const std::vector<int>& area) {
+  for (int port = 0; port < kPorts; ++port) {
+    const int owner = ports.owner(port);
+    if (owner < 0 || tile.segments[static_cast<std::size_t>(owner)].terrain != Terrain::Field) continue;
+    const Point p = at_side(side_of(port), (third_of(port) * 2 + 1) * kTileSize / 6, 0.5);
+    const int cell = static_cast<int>(p.y) * Ground::kCells + static_cast<int>(p.x);
+    if (std::find(area.begin(), area.end(), cell) != area.end()) return owner;
+  }
+  return -1;
+}
 
 }  // namespace
 
 TilePlan plan_tile(const Tile& tile) { return Planner(tile).make(); }
 
-std::vector<Point> standing_points(const Tile& tile) { return plan_tile(tile).stand; }
+void claim_fields(const Tile& tile, Ground& ground) {
+  const PortOwners ports(tile);
+  std::vector<bool> found(tile.segments.size());
+  std::vector<std::vector<int>> inner;
+  for (std::vector<int>& area : ground.open_areas()) {
+    const int field = field_at(tile, ports, area);
+    if (field < 0) {
+      inner.push_back(std::move(area));
+      continue;
+    }
+    ground.claim(area, field);
+    found[static_cast<std::size_t>(field)] = true;
+  }
+  std::sort(inner.begin(), inner.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+    if (tile.segments[i].terrain != Terrain::Field || found[i]) continue;
+    if (next < inner.size()) ground.claim(inner[next++], static_cast<int>(i));
+  }
+  for (; next < inner.size(); ++next) ground.claim(inner[next], Ground::kNobody);
+}
+
+std::string area_path(const Ground& ground, int segment) {
+  std::string data;
+  for (const Line& outline : ground.outlines(segment)) data += area_data(outline);
+  return data;
+}
+
+std::vector<std::string> segment_areas(const Tile& tile) {
+  const TilePlan plan = plan_tile(tile);
+  std::vector<std::string> areas;
+  for (std::size_t i = 0; i < tile.segments.size(); ++i) areas.push_back(area_path(plan.ground, static_cast<int>(i)));
+  return areas;
+}
 
 }  // namespace aude::art

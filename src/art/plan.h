@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "art/city.h"
@@ -50,7 +51,12 @@ struct TilePlan {
 
 TilePlan plan_tile(const Tile& tile);
 
-// Where a piece stands on each segment of the tile.
-std::vector<Point> standing_points(const Tile& tile);
+// Tells open land apart: each area goes to the field that owns a port it touches, the largest others to
+// fields without ports, scraps to nobody.
+void claim_fields(const Tile& tile, Ground& ground);
+
+// The ground of each segment as the data of an SVG path, to light up what a player points at.
+std::vector<std::string> segment_areas(const Tile& tile);
+std::string area_path(const Ground& ground, int segment);
 
 }  // namespace aude::art

@@ -87,7 +87,7 @@ std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan) {
   };
   // Groups first, where there is room for them; small things fill in.
   constexpr std::array<Plant, 5> kPlants{
-      {{"a-t2", 6.6, 10}, {"a-t1", 4.4, 14}, {"a-t4", 4.6, 8}, {"a-t3", 2.9, 14}, {"a-t5", 3, 6}}};
+      {{"a-t2", 6.6, 9}, {"a-t1", 4.4, 9}, {"a-t4", 4.6, 7}, {"a-t3", 2.9, 9}, {"a-t5", 3, 5}}};
   std::vector<Growth> growths;
   Room room(plan);
   Chance chance(tile.id + "/growth");

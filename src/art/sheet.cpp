@@ -46,19 +46,11 @@ std::string token_symbols() {
   return out + symbol("wheel-pig", draw_wheel_pig({0, 0}));
 }
 
-// Marks that a style sheet can turn back: each stands at the origin of its own group.
-std::string with_marks(const TilePicture& picture) {
-  std::string out = picture.body;
-  for (const UprightMark& mark : picture.marks) {
-    out += text("<g transform=\"translate(", mark.at, ")\"><use class=\"upright\" href=\"#", mark.drawing, "\"/></g>");
-  }
-  return out;
-}
-
 class ContactSheet {
  public:
   std::string paint(const Catalogue& catalogue) {
     for (const TileSet* set : all_sets(catalogue)) paint_set(*set);
+    paint_wheel(catalogue.board);
     const double width = kColumns * kStep + 2 * kMargin;
     return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", y_, "\" width=\"", width,
                 "\" height=\"", y_, "\">\n<defs>", shared_drawings(), symbols_, "</defs>\n<rect width=\"", width,
@@ -86,6 +78,13 @@ class ContactSheet {
       paint_tile(tile, {kMargin + 8 + column++ * kStep, y_});
     }
     y_ += kRow;
+  }
+
+  void paint_wheel(const WheelBoard& board) {
+    out_ += text("<text x=\"", kMargin + 8, "\" y=\"", y_ + 34, "\" font-family=\"Georgia,serif\" font-size=\"19\">The wheel board</text>",
+                 "<svg x=\"", kMargin + 8, "\" y=\"", y_ + 48, "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">",
+                 draw_wheel(board).body, "</svg>\n");
+    y_ += 48 + 400 + kMargin;
   }
 
   void paint_tile(const Tile& tile, Point at) {
@@ -132,7 +131,7 @@ std::string symbol_sheet(const Catalogue& catalogue) {
   std::map<std::string, std::string> known;
   for (const TileSet* set : all_sets(catalogue)) {
     for (const Tile& tile : set->tiles) {
-      const std::string body = with_marks(draw_tile(tile));
+      const std::string body = draw_tile(tile).body;
       // A picture that another tile has already is used again.
       const auto [first, is_new] = known.try_emplace(body, tile.id);
       out += text("<symbol id=\"tile-", escaped(tile.id), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",

@@ -168,7 +168,12 @@ class TilePainter {
       out_ += stroke(walls, colour::kWallTop, 2.9);
       out_ += stroke(walls, colour::kWall, 2.9, " stroke-dasharray=\"1 1.8\"");
     }
+    if (plan_.cities.empty()) return;
+    // Towers on the sides belong to both tiles: each draws its part.
+    out_ += "<g clip-path=\"url(#a-ti)\">";
     for (const CityPlan& city : plan_.cities) paint_towers(city);
+    for (const Way& gate : plan_.ways.gates) out_ += use("a-ga", gate.at, degrees_of(gate.direction) - 90);
+    out_ += "</g>";
   }
 
   // An open square in each city, where a knight will stand.
@@ -218,7 +223,6 @@ class TilePainter {
       }
     }
     for (Point tip : city.tips) out_ += use("a-tw", tip);
-    for (const Way& gate : plan_.ways.gates) out_ += use("a-ga", gate.at, degrees_of(gate.direction) - 90);
   }
 
   // --- what stands on the land ------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "art/chance.h"
 #include "art/city.h"
 #include "art/palette.h"
+#include "art/plan.h"
 #include "art/ports.h"
 #include "art/svg.h"
 
@@ -43,6 +44,18 @@ constexpr std::array<SectorLook, kSectors> kLooks{{
 double middle_angle(int sector) { return (sector * 60 - 90) * std::numbers::pi / 180; }
 Point on_circle(double radius, double angle) { return kHub + Point{std::cos(angle), std::sin(angle)} * radius; }
 
+Point origin(int cell) {
+  return {cell % WheelBoard::kWidth * kTileSize, static_cast<double>(cell / WheelBoard::kWidth) * kTileSize};
+}
+
+// The roads of the rim all end at the wheel.
+Path rim_road(int cell, Side side) {
+  const Point from = origin(cell) + at_side(side, 50, 0);
+  const Point towards = unit(origin(cell) + Point{50, 50} - kHub);
+  const Point to = kHub + towards * (kRadius - 2);
+  return {{from, from + inwards(side) * 20, to + towards * 16, to}};
+}
+
 class WheelPainter {
  public:
   explicit WheelPainter(const WheelBoard& board) : board_(board) {}
@@ -61,24 +74,16 @@ class WheelPainter {
 
  private:
   const Tile& tile(int cell) const { return board_.cells[static_cast<std::size_t>(cell)]; }
-  static Point origin(int cell) {
-    return {cell % WheelBoard::kWidth * kTileSize, static_cast<double>(cell / WheelBoard::kWidth) * kTileSize};
-  }
-
-  // The roads of the rim all end at the wheel.
   void paint_roads(int cell) {
     for (const Segment& segment : tile(cell).segments) {
       if (segment.terrain != Terrain::Road) continue;
       for (Side side : kSides) {
         if (!has_port(segment.ports, port_index(side, 1))) continue;
-        const Point from = origin(cell) + at_side(side, 50, 0);
-        const Point towards = unit(origin(cell) + Point{50, 50} - kHub);
-        const Point to = kHub + towards * (kRadius - 2);
-        const std::string data = path_data({{from, from + inwards(side) * 20, to + towards * 16, to}});
+        const Path road = rim_road(cell, side);
         for (const auto& [colour, width] : {std::pair{colour::kRoadEdge, 10.6}, std::pair{colour::kRoad, 8.2}}) {
-          out_ += text("<path d=\"", data, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width, "\"/>");
+          out_ += text("<path d=\"", path_data(road), "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width, "\"/>");
         }
-        busy_.push_back(middle_of(from, to));
+        busy_.push_back(middle_of(road.front().from, road.back().to));
       }
     }
   }
@@ -191,5 +196,28 @@ class WheelPainter {
 }  // namespace
 
 WheelPicture draw_wheel(const WheelBoard& board) { return WheelPainter(board).paint(); }
+
+std::vector<std::string> wheel_cell_areas(const WheelBoard& board, int cell) {
+  const Tile& tile = board.cells[static_cast<std::size_t>(cell)];
+  Ground ground;
+  for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+    if (tile.segments[i].terrain != Terrain::Road) continue;
+    for (Side side : kSides) {
+      if (!has_port(tile.segments[i].ports, port_index(side, 1))) continue;
+      Line line = flattened(rim_road(cell, side));
+      for (Point& p : line) p = p - origin(cell);
+      ground.draw(line, kRoadHalfWidth, static_cast<int>(i));
+    }
+  }
+  for (const CityPlan& city : plan_cities(tile)) {
+    ground.fill(city.area, city.segment);
+    for (const Path& wall : city.walls) ground.draw(flattened(wall), kWallHalfWidth, Ground::kNobody);
+  }
+  ground.fill(Circle{kHub - origin(cell), kRadius}, Ground::kNobody);
+  claim_fields(tile, ground);
+  std::vector<std::string> areas;
+  for (std::size_t i = 0; i < tile.segments.size(); ++i) areas.push_back(area_path(ground, static_cast<int>(i)));
+  return areas;
+}
 
 }  // namespace aude::art

@@ -16,6 +16,9 @@ struct WheelPicture {
   std::array<std::vector<Point>, kSectors> crowns;      // its crown spaces
 };
 
+// The ground of each segment of a cell (row by row), as SVG path data within 0 0 100 100.
+std::vector<std::string> wheel_cell_areas(const WheelBoard& board, int cell);
+
 WheelPicture draw_wheel(const WheelBoard& board);
 
 }  // namespace aude::art

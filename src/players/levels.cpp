@@ -1,7 +1,5 @@
 #include <array>
 #include <charconv>
-#include <cstdio>
-#include <cstdlib>
 
 #include "players/greedy.h"
 #include "players/player.h"
@@ -76,11 +74,6 @@ Skill skill_of(std::string_view level) {
   if (level == "hard") {
     skill.search = {8, 32, 1, 1};
     skill.budget.time = milliseconds(90);
-  }
-  if (const char* e = std::getenv(level == "hard" ? "HARD" : level == "master" ? "MASTER" : "NONE")) {  // DEVHACK
-    std::sscanf(e, "%d,%d,%d,%d", &skill.search.candidates, &skill.search.courses, &skill.search.turns, &skill.search.exact_draws);
-    skill.budget = {};
-    return skill;
   }
   if (level == "master") {
     skill.search = {16, 128, 2, 2};

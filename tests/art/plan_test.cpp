@@ -223,6 +223,25 @@ TEST(Plan, printed_things_lie_on_their_segment) {
   }
 }
 
+TEST(Plan, outlines_enclose_the_ground_of_each_segment) {
+  for (const Tile* tile : all_tiles()) {
+    const TilePlan plan = plan_tile(*tile);
+    for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
+      const std::vector<Line> outlines = plan.ground.outlines(segment);
+      const auto inside = [&](Point p) {
+        return std::count_if(outlines.begin(), outlines.end(), [&](const Line& line) { return contains(line, p); }) % 2 == 1;
+      };
+      int wrong = 0;
+      for (int cell = 0; cell < Ground::kCells * Ground::kCells; ++cell) {
+        if (plan.ground.room(cell) < 1.5) continue;  // outlines are smoothed
+        wrong += inside(Ground::centre_of(cell)) != (plan.ground.label(cell) == segment);
+      }
+      EXPECT_EQ(wrong, 0) << tile->id << " segment " << segment;
+      EXPECT_FALSE(area_path(plan.ground, segment).empty()) << tile->id << " segment " << segment;
+    }
+  }
+}
+
 TEST(Plan, an_inn_stands_by_its_own_road) {
   int inns = 0;
   for (const Tile* tile : all_tiles()) {

@@ -58,6 +58,15 @@ TEST(Wheel, has_a_place_for_the_pig_and_every_crown) {
   EXPECT_GT(wheel.pig[1].x, 200) << "and the sectors follow clockwise";
 }
 
+TEST(Wheel, every_segment_of_the_rim_has_its_ground) {
+  const WheelBoard& board = notation::catalogue().board;
+  for (int cell = 0; cell < WheelBoard::kWidth * WheelBoard::kHeight; ++cell) {
+    const std::vector<std::string> areas = wheel_cell_areas(board, cell);
+    ASSERT_EQ(areas.size(), board.cells[static_cast<std::size_t>(cell)].segments.size());
+    for (const std::string& area : areas) EXPECT_GT(area.size(), 10U) << "cell " << cell;
+  }
+}
+
 // --- colours -------------------------------------------------------------------------------------------
 
 using Light = std::array<double, 3>;

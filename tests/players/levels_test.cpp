@@ -63,8 +63,8 @@ TEST_P(EveryLevel, plays_the_same_game_again_from_the_same_seed) {
 INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
                          testing::Values("random", "greedy", "harvest", "uct:2", "easy", "medium", "hard:300",
                                          "master:300"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& tested) {
+                           std::string name = tested.param;
                            std::replace(name.begin(), name.end(), ':', '_');
                            return name;
                          });

@@ -256,7 +256,7 @@ TEST_F(TableTest, a_rematch_keeps_seats_and_tokens) {
   EXPECT_EQ(code(say(members_[0], R"({"type":"rematch"})")), "not_allowed");
   const Outcome outcome = say(host_, R"({"type":"rematch"})");
   ASSERT_TRUE(outcome.rematch);
-  EXPECT_EQ(view().at("rematch"), outcome.rematch->id);
+  EXPECT_EQ(view().at("rematch"), json::value(outcome.rematch->id));
   auto next = Match::load(outcome.rematch->id, outcome.rematch->entries, chance(), now_);
   ASSERT_TRUE(next);
   EXPECT_TRUE((*next)->member({order_.seat_tokens[1].second}).holds(1));

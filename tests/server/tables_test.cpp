@@ -21,11 +21,11 @@ class TablesTest : public testing::Test {
     json::array list;
     for (const std::string& seat : seats) {
       if (seat == "open") {
-        list.push_back({{"kind", "open"}});
+        list.push_back(json::object{{"kind", "open"}});
       } else if (seat == "here") {
-        list.push_back({{"kind", "here"}, {"name", "P" + std::to_string(list.size())}});
+        list.push_back(json::object{{"kind", "here"}, {"name", "P" + std::to_string(list.size())}});
       } else {
-        list.push_back({{"kind", "bot"}, {"level", seat}});
+        list.push_back(json::object{{"kind", "bot"}, {"level", seat}});
       }
     }
     more["setup"] = std::move(setup);

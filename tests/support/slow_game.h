@@ -58,6 +58,13 @@ class SlowGame {
   const std::vector<Standing>& standing() const { return standing_; }
   const std::vector<Crowned>& crowned() const { return crowned_; }
   int tokens_in(const Feature& field) const;  // sheep on the tokens there
+  int completed_cities(const Feature& field) const;
+  // What a road or city pays each owner: complete, if it is, or else at the end of the game.
+  struct Worth {
+    int points = 0;
+    std::set<Because> reasons;
+  };
+  Worth worth_of(const Feature& feature) const;
 
   // --- changes: the action must be legal; the answer is what it caused ---
   std::vector<std::string> apply(const std::string& action);
@@ -92,7 +99,7 @@ class SlowGame {
     bool hill_broke_tie = false;
   };
   Owners owners_of(const Feature& feature) const;
-  int completed_cities(const Feature& field) const;
+  void score_feature(const Feature& feature, bool final);
   void score_completed_features();
   void score_completed_cloisters();
   void take_goods(const Feature& city);

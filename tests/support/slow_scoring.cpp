@@ -106,6 +106,31 @@ void SlowGame::send_home(const std::vector<Standing>& pieces) {
   }
 }
 
+SlowGame::Worth SlowGame::worth_of(const Feature& feature) const {
+  const int size = static_cast<int>(feature.cells.size());
+  if (!feature.closed()) {
+    if (feature.inn) return {0, {Because::OpenInn}};
+    if (feature.cathedral) return {0, {Because::OpenCathedral}};
+    return {size + feature.pennants, {}};
+  }
+  if (feature.terrain == Terrain::Road) {
+    return feature.inn ? Worth{2 * size, {Because::Inn}} : Worth{size, {}};
+  }
+  if (feature.cathedral) return {3 * (size + feature.pennants), {Because::Cathedral}};
+  if (size == 2 && setup_.options.small_city == 2)
+    return {2 + 2 * feature.pennants, {Because::SmallCity}};
+  return {2 * (size + feature.pennants), {}};
+}
+
+void SlowGame::score_feature(const Feature& feature, bool final) {
+  const Owners owners = owners_of(feature);
+  if (owners.seats == 0) return;
+  Worth worth = worth_of(feature);
+  if (owners.hill_broke_tie) worth.reasons.insert(Because::HillTie);
+  const ScoreFor what = feature.terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City;
+  score(what, worth.points, owners.seats, final, worth.reasons, feature.spots);
+}
+
 // --- during the game -------------------------------------------------------------------------------
 
 void SlowGame::score_completed_features() {
@@ -113,26 +138,7 @@ void SlowGame::score_completed_features() {
     for (std::size_t i : features_of_last_tile(terrain)) {
       const Feature& feature = survey_.features[i];
       if (!feature.closed()) continue;
-      const Owners owners = owners_of(feature);
-      const int size = static_cast<int>(feature.cells.size());
-      std::set<Because> reasons;
-      if (owners.hill_broke_tie) reasons.insert(Because::HillTie);
-      int points = 0;
-      if (terrain == Terrain::Road) {
-        points = feature.inn ? 2 * size : size;
-        if (feature.inn) reasons.insert(Because::Inn);
-      } else {
-        points = (feature.cathedral ? 3 : 2) * (size + feature.pennants);
-        if (feature.cathedral) reasons.insert(Because::Cathedral);
-        if (size == 2 && setup_.options.small_city == 2) {
-          points = 2 + 2 * feature.pennants;
-          reasons.insert(Because::SmallCity);
-        }
-      }
-      if (owners.seats != 0) {
-        score(terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City, points, owners.seats, false,
-              reasons, feature.spots);
-      }
+      score_feature(feature, false);
       send_home(standing_in(feature));
       if (terrain == Terrain::City) take_goods(feature);
     }
@@ -175,17 +181,7 @@ void SlowGame::final_scoring() {
 
 void SlowGame::final_features(Terrain terrain) {
   for (const Feature& feature : survey_.features) {
-    if (feature.terrain != terrain) continue;
-    const Owners owners = owners_of(feature);
-    if (owners.seats == 0) continue;
-    std::set<Because> reasons;
-    if (owners.hill_broke_tie) reasons.insert(Because::HillTie);
-    if (feature.inn) reasons.insert(Because::OpenInn);
-    if (feature.cathedral) reasons.insert(Because::OpenCathedral);
-    const bool void_of_points = feature.inn || feature.cathedral;
-    const int points = void_of_points ? 0 : static_cast<int>(feature.cells.size()) + feature.pennants;
-    score(terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City, points, owners.seats, true,
-          reasons, feature.spots);
+    if (feature.terrain == terrain) score_feature(feature, true);
   }
 }
 

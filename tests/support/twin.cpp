@@ -7,6 +7,7 @@
 #include "notation/actions.h"
 #include "notation/catalogue.h"
 #include "notation/record.h"
+#include "rules/scoring.h"
 #include "support/event_text.h"
 #include "support/words.h"
 
@@ -148,7 +149,11 @@ std::optional<std::string> Twin::chance_difference() const {
   std::vector<std::string> slow;
   for (const auto& [action, weight] : slow_.chances())
     slow.push_back(action + " x" + std::to_string(weight));
-  return unequal_lists("chances", real, slow);
+  if (auto d = unequal_lists("chances", real, slow)) return d;
+  std::map<std::string, int> lots;
+  for (int lot = 0; lot < state_->chance_total(); ++lot) ++lots[text(state_->chance_at(lot))];
+  if (lots != slow_.chances()) return "the lots of chance_at() lead elsewhere";
+  return std::nullopt;
 }
 
 std::optional<std::string> Twin::feature_difference() const {

@@ -296,6 +296,17 @@ export const de: Words = {
     inquisition: 'Inquisition: 2 Punkte je Mönch.',
     plague: 'Pest: Alle holen einen Gefolgsmann heim.',
   },
+  choice_hint: {
+    road: 'Ein Wegelagerer hält die Straße: 1 Punkt je Karte.',
+    city: 'Ein Ritter hält die Stadt: 2 Punkte je Karte und Wappen, wenn sie fertig ist.',
+    cloister: 'Ein Mönch bleibt, bis alle acht Nachbarn liegen: 9 Punkte.',
+    field: 'Ein Bauer bleibt bis zum Schluss: 3 Punkte je fertiger Stadt an dieser Wiese.',
+    river: '',
+    builder: 'Eine spätere Karte, die dies fortsetzt, bringt dir einen zweiten Teil des Zuges.',
+    pig: 'Deine Wiese bringt 4 statt 3 Punkte je fertiger Stadt.',
+    shepherd: 'Zieht gleich ein Plättchen: Schafe, oder den Wolf.',
+    crown: 'Zählt, wenn das Schwein in diesem Sektor stehen bleibt.',
+  },
   counted: {
     tile: ['Karte', 'Karten'], pennant: ['Wappen', 'Wappen'], vineyard: ['Weinberg', 'Weinberge'], city: ['Stadt', 'Städte'],
     sheep: ['Schaf', 'Schafe'], 'wine majority': ['Mehrheit Wein', 'Mehrheiten Wein'], 'wheat majority': ['Mehrheit Korn', 'Mehrheiten Korn'],

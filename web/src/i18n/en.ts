@@ -286,6 +286,17 @@ export const en = {
     inquisition: 'Inquisition: 2 points for each monk.',
     plague: 'Plague: everybody calls one follower home.',
   } satisfies Record<Sector, string>,
+  choice_hint: {
+    road: 'A thief holds the road: 1 point per tile.',
+    city: 'A knight holds the city: 2 points per tile and pennant when complete.',
+    cloister: 'A monk stays until all eight neighbours lie: 9 points.',
+    field: 'A farmer stays to the end: 3 points per completed city at this field.',
+    river: '',
+    builder: 'A later tile that continues this gives you a second part of the turn.',
+    pig: 'Your farm brings 4 instead of 3 points per completed city.',
+    shepherd: 'Draws a token at once: sheep, or the wolf.',
+    crown: 'Scores when the pig stops in this sector.',
+  },
   // The server counts in English; other languages say the same in their own words.
   counted: null as Record<string, [string, string]> | null,
   why: null as Record<string, string> | null,

@@ -8,10 +8,9 @@ export type Point = [number, number];
 export interface Mark { drawing: string; at: Point }
 export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector, Point[]> }
 
-// What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes,
-// and, where the art knows it, the ground of each segment.
-interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas?: string[] }
-interface Stands { tiles: Record<string, TileStands>; wheel: WheelStands; board?: { areas: string[] }[] }
+// What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes.
+interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point }
+interface Stands { tiles: Record<string, TileStands>; wheel: WheelStands }
 
 interface Loaded { tiles: Map<string, CatalogueTile>; stands: Stands }
 
@@ -40,15 +39,6 @@ class Art {
     const own = this.#of(tile.tile)?.stand[segment] ?? [50, 50];
     const [x, y] = turned(own, tile.rotation);
     return [tile.at[0] * 100 + x, tile.at[1] * 100 + y];
-  }
-
-  area(tile: string, segment: number): string | null {
-    return this.#of(tile)?.areas?.[segment] ?? null;
-  }
-
-  // The ground of a segment of the wheel board's own cells.
-  board_area(cell: number, segment: number): string | null {
-    return this.loaded?.stands.board?.[cell]?.areas[segment] ?? null;
   }
 
   // The upright signs of a tile that lies turned, its wheel symbol among them.

@@ -13,6 +13,12 @@ export function choice_label(choice: Choice, t: Words): string {
   return t.table.figure_on(t.figure(choice.piece, choice.on ?? undefined), choice.on ?? 'field');
 }
 
+export function choice_hint(choice: Choice, t: Words): string {
+  if (choice.crown !== null) return t.choice_hint.crown;
+  if (choice.piece === 'builder' || choice.piece === 'pig' || choice.piece === 'shepherd') return t.choice_hint[choice.piece];
+  return t.choice_hint[choice.on ?? 'field'];
+}
+
 function pending_words(text: string, hand: Hand, t: Words): string {
   const action = action_of(text);
   if (action.verb === 'pass') return t.table.pending_pass;

@@ -1,7 +1,10 @@
-// The ground of a segment, for lighting it and for finding what somebody points at.
+// The ground of each segment of a tile, for lighting features and for finding what somebody points at.
+// It is told from ports and standing points alone, by strokes from the standing point to each port: a small
+// square belongs to the road, city, cloister or river whose stroke covers it, else to the nearest field.
 import { art, type Point } from './art.svelte';
 import { turned } from './camera';
-import type { CatalogueSegment, LaidTile, Terrain } from './protocol';
+import type { CatalogueSegment, CatalogueTile, LaidTile, Terrain } from './protocol';
+import { base_id } from './view';
 
 const kThird: Record<string, number> = { l: 100 / 6, m: 50, r: 500 / 6 };
 
@@ -16,54 +19,90 @@ export function port_point(port: string): Point {
   }
 }
 
-export const kWidth: Record<Terrain, number> = { city: 34, field: 26, road: 11, river: 16, cloister: 30 };
+// How wide the strokes of a terrain are.
+const kWidth: Record<Terrain, number> = { city: 34, field: 24, road: 11, river: 17, cloister: 34 };
 
-// Strokes from the standing point to each port: close to the ground where no outline is known.
-export function strokes_of(segment: CatalogueSegment, stand: Point): string {
-  if (segment.ports.length === 0) return `M${stand[0]} ${stand[1]}h.1`;
-  return segment.ports.map((port) => {
-    const [x, y] = port_point(port);
-    return `M${stand[0]} ${stand[1]}L${x} ${y}`;
-  }).join('');
-}
-
-let context: CanvasRenderingContext2D | null | undefined;
-const paths = new Map<string, Path2D>();
-
-function inside(area: string, point: Point): boolean {
-  context ??= document.createElement('canvas').getContext('2d');
-  if (context === null) return false;
-  let path = paths.get(area);
-  if (path === undefined) paths.set(area, (path = new Path2D(area)));
-  return context.isPointInPath(path, point[0], point[1]);
-}
-
-function distance_to_stroke([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distance_to_stroke(px: number, py: number, [ax, ay]: Point, [bx, by]: Point): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / length));
   return Math.hypot(px - ax - t * (bx - ax), py - ay - t * (by - ay));
 }
 
-// Which segment of the laid tile lies under a point of the board; null on a river or off the tile.
-export function segment_under(tile: LaidTile, board_point: Point): number | null {
-  const segments = art.tile(tile.tile)?.segments;
-  if (segments === undefined) return null;
-  const own = turned([board_point[0] - tile.at[0] * 100, board_point[1] - tile.at[1] * 100], (4 - tile.rotation) % 4);
-  let best: number | null = null;
-  let least = Infinity;
-  segments.forEach((segment, index) => {
-    if (segment.terrain === 'river') return;
-    const area = art.area(tile.tile, index);
-    let far: number;
-    if (area !== null) {
-      // Roads and cloisters are small and win over the field around them.
-      far = inside(area, own) ? (segment.terrain === 'field' ? -1 : -2) : Infinity;
-    } else {
-      const stand = turned(art.stand({ tile: tile.tile, at: [0, 0], rotation: 0 }, index), 0);
-      const ends = segment.ports.length === 0 ? [stand] : segment.ports.map(port_point);
-      far = Math.min(...ends.map((end) => distance_to_stroke(own, stand, end))) - kWidth[segment.terrain] / 2;
+const kSquares = 50;
+const kSquare = 100 / kSquares;
+
+interface Strokes { from: Point; ends: Point[]; half: number; field: boolean }
+
+function strokes_of(segment: CatalogueSegment, stand: Point): Strokes {
+  const ends = segment.ports.length === 0 ? [stand] : segment.ports.map(port_point);
+  return { from: stand, ends, half: kWidth[segment.terrain] / 2, field: segment.terrain === 'field' };
+}
+
+// More than any distance on a tile: what is covered comes before fields, what is not comes after them.
+const kCovers = 1000;
+
+// The number of the segment that each small square belongs to, row by row.
+export function ground_of(tile: CatalogueTile, stands: readonly Point[]): Int8Array {
+  const all = tile.segments.map((segment, i) => strokes_of(segment, stands[i] ?? [50, 50]));
+  const labels = new Int8Array(kSquares * kSquares);
+  for (let square = 0; square < labels.length; ++square) {
+    const x = ((square % kSquares) + 0.5) * kSquare;
+    const y = (Math.floor(square / kSquares) + 0.5) * kSquare;
+    let least = Infinity;
+    all.forEach(({ from, ends, half, field }, i) => {
+      for (const end of ends) {
+        const beyond = distance_to_stroke(x, y, from, end) - half;
+        const far = field ? beyond : beyond <= 0 ? beyond - kCovers : beyond + kCovers;
+        if (far < least) [labels[square], least] = [i, far];
+      }
+    });
+  }
+  return labels;
+}
+
+// The squares of one segment as a path: a run of squares in a row is one rectangle.
+export function area_path(labels: Int8Array, segment: number): string {
+  let path = '';
+  for (let row = 0; row < kSquares; ++row) {
+    for (let column = 0; column < kSquares; ++column) {
+      if (labels[row * kSquares + column] !== segment) continue;
+      const first = column;
+      while (column < kSquares && labels[row * kSquares + column] === segment) ++column;
+      path += `M${first * kSquare} ${row * kSquare}h${(column - first) * kSquare}v${kSquare}h${-(column - first) * kSquare}z`;
     }
-    if (far < least) [best, least] = [index, far];
-  });
-  return best;
+  }
+  return path;
+}
+
+const grounds = new Map<string, Int8Array>();
+const areas = new Map<string, string>();
+
+function known_ground(name: string): Int8Array | null {
+  const id = base_id(name);
+  const tile = art.tile(id);
+  if (tile === undefined) return null;
+  let ground = grounds.get(id);
+  if (ground === undefined) grounds.set(id, (ground = ground_of(tile, tile.segments.map((_, i) => art.stand({ tile: id, at: [0, 0], rotation: 0 }, i)))));
+  return ground;
+}
+
+export function area_of(name: string, segment: number): string {
+  const key = `${base_id(name)} ${segment}`;
+  let area = areas.get(key);
+  if (area === undefined) {
+    const ground = known_ground(name);
+    if (ground === null) return '';
+    areas.set(key, (area = area_path(ground, segment)));
+  }
+  return area;
+}
+
+// Which segment of the laid tile lies under a point of the board; null on a river.
+export function segment_under(tile: LaidTile, board_point: Point): number | null {
+  const ground = known_ground(tile.tile);
+  if (ground === null) return null;
+  const [x, y] = turned([board_point[0] - tile.at[0] * 100, board_point[1] - tile.at[1] * 100], (4 - tile.rotation) % 4);
+  const square = (of: number): number => Math.max(0, Math.min(kSquares - 1, Math.floor(of / kSquare)));
+  const segment = ground[square(y) * kSquares + square(x)] ?? 0;
+  return art.segment(tile.tile, segment)?.terrain === 'river' ? null : segment;
 }

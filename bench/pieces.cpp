@@ -1,0 +1,122 @@
+// Google Benchmark cases for the pieces that a turn is made of, at different ages of a game.
+//   cmake --preset release -DAUDE_BENCH=ON && cmake --build --preset release --target aude_bench
+//   build/release/bench/aude_bench
+#include <benchmark/benchmark.h>
+
+#include "notation/catalogue.h"
+#include "players/random.h"
+#include "rules/fitting.h"
+#include "rules/scoring.h"
+#include "rules/state.h"
+
+namespace {
+
+using namespace aude;
+
+std::shared_ptr<const Game> base_game(int copies) {
+  Setup setup;
+  setup.players = {"Red", "Blue"};
+  if (copies > 1) {
+    setup.bag.emplace();
+    for (const Tile& tile : notation::catalogue().base.tiles) {
+      setup.bag->insert(setup.bag->end(), static_cast<std::size_t>(tile.count() * copies), SupplyTile{tile.id, 0});
+    }
+  }
+  return *Game::create(notation::catalogue(), setup);
+}
+
+// A random game after `tiles` tiles, with another one in hand.
+State position_after(const Game& game, int tiles) {
+  State state(game);
+  players::Random random(11);
+  ActionList legal;
+  while (state.table().head->placed_count <= tiles || state.phase() != Phase::Place) {
+    state.apply(players::random_action(state, random, legal));
+  }
+  return state;
+}
+
+void label_frontier(benchmark::State& bench, const State& state) {
+  bench.counters["frontier"] = static_cast<double>(state.table().frontier().size());
+}
+
+void legal_placements(benchmark::State& bench) {
+  const auto game = base_game(10);
+  const State state = position_after(*game, static_cast<int>(bench.range(0)));
+  ActionList legal;
+  for (auto step : bench) {
+    state.legal_actions(legal);
+    benchmark::DoNotOptimize(legal.size());
+  }
+  label_frontier(bench, state);
+}
+BENCHMARK(legal_placements)->Arg(10)->Arg(35)->Arg(70)->Arg(300)->Arg(650);
+
+void fitting_sixteen_cells(benchmark::State& bench) {
+  const auto game = base_game(1);
+  const State state = position_after(*game, 35);
+  RotationMasks masks;
+  for (auto step : bench) {
+    fitting_rotations(state.table().frontier_barred, game->kind(state.tile_in_hand()), masks);
+    benchmark::DoNotOptimize(masks);
+  }
+}
+BENCHMARK(fitting_sixteen_cells);
+
+void copy(benchmark::State& bench) {
+  const auto game = base_game(1);
+  const State state = position_after(*game, 35);
+  State scratch = state;
+  for (auto step : bench) {
+    scratch = state;
+    benchmark::DoNotOptimize(scratch);
+  }
+}
+BENCHMARK(copy);
+
+void copy_place_and_pass(benchmark::State& bench) {
+  const auto game = base_game(10);
+  const State state = position_after(*game, static_cast<int>(bench.range(0)));
+  State scratch = state;
+  ActionList legal;
+  state.legal_actions(legal);
+  std::size_t next = 0;
+  for (auto step : bench) {
+    scratch = state;
+    scratch.apply(legal[next]);
+    scratch.apply(Action::pass());
+    next = next + 1 == legal.size() ? 0 : next + 1;
+  }
+  label_frontier(bench, state);
+}
+BENCHMARK(copy_place_and_pass)->Arg(35)->Arg(70)->Arg(650);
+
+void hash(benchmark::State& bench) {
+  const auto game = base_game(1);
+  const State state = position_after(*game, 35);
+  for (auto step : bench) benchmark::DoNotOptimize(state.hash());
+}
+BENCHMARK(hash);
+
+void equality(benchmark::State& bench) {
+  const auto game = base_game(1);
+  const State state = position_after(*game, 35);
+  const State other = state;
+  for (auto step : bench) benchmark::DoNotOptimize(state == other);
+}
+BENCHMARK(equality);
+
+void cities_fed_by_the_largest_field(benchmark::State& bench) {
+  const auto game = base_game(1);
+  const State state = position_after(*game, 70);
+  const Table& table = state.table();
+  Node largest{};
+  for (int n = 0; n < table.head->node_count; ++n) {
+    const Node field = table.feature(static_cast<Node>(n));
+    if (table.info(field).terrain == Terrain::Field && table.size_of(field) > table.size_of(largest)) largest = field;
+  }
+  for (auto step : bench) benchmark::DoNotOptimize(cities_fed(table, largest));
+}
+BENCHMARK(cities_fed_by_the_largest_field);
+
+}  // namespace

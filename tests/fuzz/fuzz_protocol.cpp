@@ -1,0 +1,70 @@
+// Any bytes as what clients send: each line a message to one table, and the whole as a request over HTTP. The
+// table's log must rebuild it, whatever was said.
+#include <string>
+#include <string_view>
+
+#include "fuzz.h"
+#include "players/random.h"
+#include "server/match.h"
+#include "server/requests.h"
+
+using namespace aude;
+using namespace aude::server;
+
+namespace {
+
+constexpr std::string_view kOrder =
+    R"({"setup":{"sets":["base","inns","traders","hills","wheel"]},"clock":{"total":60000,"increment":1000},)"
+    R"("seats":[{"kind":"here","name":"A"},{"kind":"here","name":"B"},{"kind":"open"}],"start":false})";
+
+// Talks to a table as somebody who holds everything and as somebody who holds nothing, turn by turn. A message
+// `{"type":"act","version":0,...}` is taken for the version of the moment, so that actions get through.
+void converse(std::string_view text) {
+  auto order = std::get<TableOrder>(read_order(kOrder, 0));
+  players::Random random(1);
+  const ChanceSource chance = [&](std::uint32_t bound) { return random.below(bound); };
+  Outcome outcome;
+  auto match = Match::create("T", order.made, order.start, chance, 0, outcome);
+  std::vector<std::string> log = outcome.entries;
+  Member all{0x07, true};
+  Member nobody;
+  Millis now = 0;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    auto request = parse_request(line);
+    if (!request) {
+      fuzz::check(!request.refusal().what.empty(), "a refused message has a reason");
+      continue;
+    }
+    if (auto* act = std::get_if<Act>(&request->body); act != nullptr && act->version == 0) {
+      act->version = (*match)->version();
+    }
+    if (auto* undo = std::get_if<Undo>(&request->body)) undo->version = (*match)->version();
+    if (auto* confirm = std::get_if<Confirm>(&request->body)) confirm->version = (*match)->version();
+    outcome = (*match)->handle(now % 2 == 0 ? all : nobody, *request, now);
+    now += 1 + static_cast<Millis>(line.size() % 2);
+    log.insert(log.end(), outcome.entries.begin(), outcome.entries.end());
+    fuzz::check(outcome.entries.empty() || !outcome.replies.empty(), "what is stored is answered");
+  }
+  const auto again = Match::load("T", log, chance, now);
+  fuzz::check(static_cast<bool>(again), "a log rebuilds its table");
+  fuzz::check((*again)->record_text() == (*match)->record_text(), "the rebuilt table is the same");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  converse(text);
+  const auto refused = [](const auto& answer) {
+    const auto* problem = std::get_if<Problem>(&answer);
+    fuzz::check(problem == nullptr || !problem->message.empty(), "a refused request has a reason");
+  };
+  refused(read_order(text, 0));
+  refused(ask_text(text));
+  if (const auto entry = entry_from_text(text)) {
+    fuzz::check(static_cast<bool>(entry_from_text(to_text(*entry))), "an entry prints and parses back");
+  }
+  return 0;
+}
