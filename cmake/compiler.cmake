@@ -31,9 +31,13 @@ if(AUDE_FUZZ)
 endif()
 
 # The rules are many small files that call each other in every step of a search: in release builds the
-# linker may inline across them. It needs the whole program, so only programs that ask for it pay.
+# linker may inline across them. Only the program `aude` pays for that; all others are linked plainly.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT AUDE_SANITIZE)
+  set(AUDE_ACROSS_FILES ON)
+  add_link_options(-fno-lto)
+endif()
 function(aude_optimise_across_files target)
-  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT AUDE_SANITIZE)
+  if(AUDE_ACROSS_FILES)
     target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
   endif()
 endfunction()
