@@ -12,7 +12,8 @@ namespace {
 
 using notation::quoted;
 
-constexpr std::string_view kColours[] = {"Red", "Blue", "Green", "Yellow", "Black", "Pink", "White", "Orange"};
+constexpr std::string_view kColours[] = {"Red",   "Blue", "Green", "Yellow",
+                                         "Black", "Pink", "White", "Orange"};
 
 bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
 
@@ -96,21 +97,24 @@ std::optional<std::string> Arguments::text(std::string_view name) {
   return value;
 }
 
-std::int64_t Arguments::whole(std::string_view name, std::int64_t otherwise, std::int64_t low, std::int64_t high) {
+std::int64_t Arguments::whole(std::string_view name, std::int64_t otherwise, std::int64_t low,
+                              std::int64_t high) {
   const auto given = text(name);
   if (!given) return otherwise;
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), value);
-  if (given->empty() || error != std::errc{} || end != given->data() + given->size() || value < low || value > high) {
-    throw WrongUsage(std::string(name) + ": expected a whole number from " + std::to_string(low) + " to " +
-                     std::to_string(high) + ", found " + quoted(*given));
+  if (given->empty() || error != std::errc{} || end != given->data() + given->size() || value < low ||
+      value > high) {
+    throw WrongUsage(std::string(name) + ": expected a whole number from " + std::to_string(low) +
+                     " to " + std::to_string(high) + ", found " + quoted(*given));
   }
   return value;
 }
 
 std::optional<std::string> Arguments::file() {
   const auto separator = std::find(words_.begin(), words_.end(), "--");
-  auto found = std::find_if(words_.begin(), separator, [](const std::string& word) { return !is_option(word); });
+  auto found =
+      std::find_if(words_.begin(), separator, [](const std::string& word) { return !is_option(word); });
   if (found == separator && separator != words_.end()) found = words_.erase(separator);
   if (found == words_.end()) return {};
   std::string name = std::move(*found);
@@ -123,9 +127,11 @@ void Arguments::finish() const {
     if (word == "--") continue;
     if (!is_option(word)) throw WrongUsage("one argument too many: " + quoted(word));
     const std::string name = word.substr(0, word.find('='));
-    if (std::find(known_.begin(), known_.end(), name) != known_.end()) throw WrongUsage(name + " is given twice");
+    if (std::find(known_.begin(), known_.end(), name) != known_.end())
+      throw WrongUsage(name + " is given twice");
     const auto meant = nearest(name, {known_.begin(), known_.end()});
-    throw WrongUsage("unknown option " + quoted(name) + (meant ? "; did you mean " + std::string(*meant) + "?" : ""));
+    throw WrongUsage("unknown option " + quoted(name) +
+                     (meant ? "; did you mean " + std::string(*meant) + "?" : ""));
   }
 }
 
@@ -134,7 +140,8 @@ SetGroup sets_from_words(std::string_view words) {
   each_part(words, [&](std::string_view part) {
     const auto set = notation::from_word<SetName>(part);
     if (!set) {
-      throw WrongUsage("--sets: unknown set " + quoted(part) + "; known are " + notation::known_words<SetName>());
+      throw WrongUsage("--sets: unknown set " + quoted(part) + "; known are " +
+                       notation::known_words<SetName>());
     }
     sets.add(*set);
   });
@@ -150,7 +157,8 @@ Setup take_setup(Arguments& words) {
   return setup;
 }
 
-std::optional<std::string_view> nearest(std::string_view word, const std::vector<std::string_view>& candidates) {
+std::optional<std::string_view> nearest(std::string_view word,
+                                        const std::vector<std::string_view>& candidates) {
   std::optional<std::string_view> best;
   std::size_t best_distance = word.size() / 3 + 2;
   if (word.size() > 100) return {};

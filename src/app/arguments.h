@@ -1,5 +1,5 @@
-// The words of a command line behind the subcommand's name. A command takes what it knows and then calls
-// finish(), which refuses whatever is left over; so each option is named in one place only.
+// The words of a command line behind the subcommand's name. A command takes what it knows and then
+// calls finish(), which refuses whatever is left over; so each option is named in one place only.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,9 @@ class Arguments {
  public:
   explicit Arguments(std::vector<std::string> words) : words_(std::move(words)) {}
 
-  bool flag(std::string_view name);                                   // --every
-  std::optional<std::string> text(std::string_view name);             // --sets base or --sets=base
-  std::int64_t whole(std::string_view name, std::int64_t otherwise,   // --seed 5
+  bool flag(std::string_view name);                                  // --every
+  std::optional<std::string> text(std::string_view name);            // --sets base or --sets=base
+  std::int64_t whole(std::string_view name, std::int64_t otherwise,  // --seed 5
                      std::int64_t low, std::int64_t high);
   // The next word that is no option; ask for these after all options.
   std::optional<std::string> file();

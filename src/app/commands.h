@@ -15,8 +15,8 @@ inline constexpr int kWrongUsage = 2;  // the command line was wrong
 
 struct Command {
   std::string_view name;
-  std::string_view summary;    // one line for `aude --help`
-  std::string_view help;       // what `aude NAME --help` prints
+  std::string_view summary;      // one line for `aude --help`
+  std::string_view help;         // what `aude NAME --help` prints
   int (*run)(Arguments& words);  // returns the exit status; may throw WrongUsage or Refused
 };
 

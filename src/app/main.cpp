@@ -12,16 +12,7 @@ namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay,
-    &kReplay,
-    &kRandom,
-    &kPerft,
-    &kBench,
-    &kRender,
-    &kServe,
-    &kTiles,
-    &kArena,
-    &kBot,
+    &kPlay, &kReplay, &kRandom, &kPerft, &kBench, &kRender, &kServe, &kTiles, &kArena, &kBot,
 };
 
 void print_help() {
@@ -29,12 +20,14 @@ void print_help() {
                ": Carcassonne as the Big Box tells it\n\n"
                "usage: aude COMMAND [OPTIONS]\n\n";
   for (const Command* command : kCommands) {
-    std::cout << "  " << command->name << std::string(10 - command->name.size(), ' ') << command->summary << "\n";
+    std::cout << "  " << command->name << std::string(10 - command->name.size(), ' ')
+              << command->summary << "\n";
   }
-  std::cout << "\n"
-               "aude COMMAND --help tells all about a command; aude --version prints the version.\n"
-               "Data goes to standard output, messages to standard error. The exit status is 0 on success,\n"
-               "1 when an input was refused, 2 when the command line was wrong.\n";
+  std::cout
+      << "\n"
+         "aude COMMAND --help tells all about a command; aude --version prints the version.\n"
+         "Data goes to standard output, messages to standard error. The exit status is 0 on success,\n"
+         "1 when an input was refused, 2 when the command line was wrong.\n";
 }
 
 const Command* find_command(std::string_view name) {

@@ -42,13 +42,17 @@ std::vector<std::string> names_from(const std::string& text) {
     std::string name = text.substr(from, comma - from);
     name.erase(0, name.find_first_not_of(' '));
     name.erase(name.find_last_not_of(' ') + 1);
-    if (name.empty()) throw WrongUsage("--players wants names with commas between them, such as Anna,medium");
+    if (name.empty())
+      throw WrongUsage("--players wants names with commas between them, such as Anna,medium");
     names.push_back(name);
     from = comma + 1;
   }
-  for (std::size_t i = 0; i < names.size(); ++i) {  // namesakes get numbers, so that the log tells them apart
-    const auto earlier = std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);
-    if (is_bot(names[i]) && players::make_player(names[i], 0) == nullptr) throw WrongUsage(players::why_no_level(names[i]));
+  for (std::size_t i = 0; i < names.size();
+       ++i) {  // namesakes get numbers, so that the log tells them apart
+    const auto earlier =
+        std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);
+    if (is_bot(names[i]) && players::make_player(names[i], 0) == nullptr)
+      throw WrongUsage(players::why_no_level(names[i]));
     if (earlier > 0) numbered.emplace_back(i, earlier + 1);
   }
   for (const auto& [i, number] : numbered) names[i] += "-" + std::to_string(number);
@@ -60,7 +64,8 @@ fs::path games_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
   if (data != nullptr && *data != '\0') return fs::path(data) / "aude" / "games";
-  return fs::path(home != nullptr && *home != '\0' ? home : ".") / ".local" / "share" / "aude" / "games";
+  return fs::path(home != nullptr && *home != '\0' ? home : ".") / ".local" / "share" / "aude" /
+         "games";
 }
 
 std::string new_game_file() {
@@ -69,7 +74,8 @@ std::string new_game_file() {
   localtime_r(&now, &local);
   char stamp[32];
   std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-  return (games_folder() / ("game-" + std::string(stamp) + "-" + std::to_string(getpid()) + ".json")).string();
+  return (games_folder() / ("game-" + std::string(stamp) + "-" + std::to_string(getpid()) + ".json"))
+      .string();
 }
 
 std::string latest_game() {
@@ -191,7 +197,8 @@ int run(Arguments& words) {
   Setup setup = take_setup(words);
   words.finish();
   setup.players = names_from(names.value_or("You,medium"));
-  const bool nothing_said = !resume && !names && setup.sets == Setup{}.sets && setup.options == Options{};
+  const bool nothing_said =
+      !resume && !names && setup.sets == Setup{}.sets && setup.options == Options{};
 
   Beginning begin = resume         ? from_file(*resume)
                     : nothing_said ? by_asking()

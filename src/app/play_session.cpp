@@ -52,7 +52,8 @@ std::string_view level_in(std::string_view name) { return name.substr(0, name.fi
 bool is_bot(std::string_view name) {
   const std::string_view level = level_in(name).substr(0, name.find(':'));
   const auto levels = players::levels();
-  return std::any_of(levels.begin(), levels.end(), [&](const players::Level& each) { return each.name == level; });
+  return std::any_of(levels.begin(), levels.end(),
+                     [&](const players::Level& each) { return each.name == level; });
 }
 
 PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,
@@ -195,14 +196,16 @@ std::vector<PlaySession::Choice> PlaySession::placements() const {
     if (std::find(cells.begin(), cells.end(), action.cell) == cells.end()) cells.push_back(action.cell);
   }
   // Named as one reads: row by row.
-  std::sort(cells.begin(), cells.end(), [](Cell a, Cell b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+  std::sort(cells.begin(), cells.end(),
+            [](Cell a, Cell b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
   std::vector<Choice> out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (const Action& action : legal) {
       if (action.cell != cells[i]) continue;
       const int number = numbers[static_cast<std::size_t>(action.rotation)];
       std::string label = cell_name(i) + std::to_string(number);
-      const bool seen = std::any_of(out.begin(), out.end(), [&](const Choice& each) { return each.label == label; });
+      const bool seen =
+          std::any_of(out.begin(), out.end(), [&](const Choice& each) { return each.label == label; });
       if (!seen) out.push_back({std::move(label), action, cell_name(i)});
     }
   }
@@ -264,13 +267,15 @@ void PlaySession::save() {
     if (!out) failed = std::make_error_code(std::errc::io_error);
   }
   if (!failed) std::filesystem::rename(fresh, file, failed);
-  if (failed) message_ = "The game could not be saved to " + around_.save_file + ": " + failed.message();
+  if (failed)
+    message_ = "The game could not be saved to " + around_.save_file + ": " + failed.message();
 }
 
 void PlaySession::save_as(const std::string& file) {
   if (!file.empty()) around_.save_file = file;
-  message_ = around_.save_file.empty() ? "Where to? Type s and a file name."
-                                       : "Saved to " + around_.save_file + ", now and after every step.";
+  message_ = around_.save_file.empty()
+                 ? "Where to? Type s and a file name."
+                 : "Saved to " + around_.save_file + ", now and after every step.";
   save();
 }
 
@@ -280,11 +285,16 @@ std::string PlaySession::headline() const {
   const std::string who = name_of(*game_, state_.actor());
   const bool again = state_.table().head->second_part != 0;
   switch (state_.phase()) {
-    case Phase::Place: return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
-    case Phase::Deploy: return who + " may deploy one figure.";
-    case Phase::Recall: return "Plague: " + who + " takes one follower home.";
-    case Phase::Tend: return who + " tends the flock.";
-    default: return who;
+    case Phase::Place:
+      return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
+    case Phase::Deploy:
+      return who + " may deploy one figure.";
+    case Phase::Recall:
+      return "Plague: " + who + " takes one follower home.";
+    case Phase::Tend:
+      return who + " tends the flock.";
+    default:
+      return who;
   }
 }
 
@@ -319,16 +329,20 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
     const std::string name = name_of(*game_, seat);
     int x = panel.write(4, y, name.substr(0, 16), Style{{}, {}, turn});
     const std::string points = std::to_string(state_.score(seat));
-    x = panel.write(std::max(x + 1, 22 - static_cast<int>(points.size())), y, points, Style{{}, {}, true});
+    x = panel.write(std::max(x + 1, 22 - static_cast<int>(points.size())), y, points,
+                    Style{{}, {}, true});
     std::string home = "  " + std::to_string(table.supply(seat, Piece::Follower)) + "f";
     constexpr std::string_view kOthers = "lbps";
     for (int piece = 1; piece < kPieceKinds; ++piece) {
-      if (table.supply(seat, static_cast<Piece>(piece)) > 0) home += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
+      if (table.supply(seat, static_cast<Piece>(piece)) > 0)
+        home += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
     }
     x = panel.write(x, y, home, Style{kFaint, {}, false});
     const auto& goods = table.head->goods[static_cast<std::size_t>(i)];
     if (goods[0] + goods[1] + goods[2] > 0) {
-      panel.write(x + 1, y, "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" + std::to_string(goods[2]),
+      panel.write(x + 1, y,
+                  "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +
+                      std::to_string(goods[2]),
                   Style{kFaint, {}, false});
     }
   }
@@ -349,7 +363,8 @@ void PlaySession::draw_hand(Canvas& panel, const Look& look) const {
     if (number <= shown) continue;
     shown = number;
     panel.write(x + kMediumTile.width / 2, y, std::to_string(number), Style{kGold, {}, true});
-    TilePicture(kind, rotation, kMediumTile).draw(panel, x, y + 1, look.unicode, look.colours != ColourDepth::None);
+    TilePicture(kind, rotation, kMediumTile)
+        .draw(panel, x, y + 1, look.unicode, look.colours != ColourDepth::None);
     x += kMediumTile.width + 2;
   }
   panel.write(2, panel.height(), "tile " + kind.name, Style{kFaint, {}, false});
@@ -383,13 +398,15 @@ void PlaySession::show(const std::string& headline) {
   const Look look = around_.look();
   const Canvas panel = side_panel(look);
   const int text_rows = 6 + static_cast<int>(std::min(news_.size(), kNewsShown));
-  const Canvas board = draw_board(state_, board_notes(), look, look.columns - kPanelWidth, std::max(look.rows - text_rows, 16));
+  const Canvas board = draw_board(state_, board_notes(), look, look.columns - kPanelWidth,
+                                  std::max(look.rows - text_rows, 16));
   Canvas all;
   all.paste(0, 0, board);
   all.paste(board.width() + 3, 1, panel);
   int y = all.height() + 1;
   const std::size_t from = news_.size() > kNewsShown ? news_.size() - kNewsShown : 0;
-  if (from > 0) all.write(0, y++, "... " + std::to_string(from) + " more before", Style{kFaint, {}, false});
+  if (from > 0)
+    all.write(0, y++, "... " + std::to_string(from) + " more before", Style{kFaint, {}, false});
   for (std::size_t i = from; i < news_.size(); ++i) all.write(0, y++, news_[i]);
   all.write(0, y++, headline, Style{kGold, {}, true});
   if (!message_.empty()) all.write(0, y++, message_, Style{Colour{255, 140, 110}, {}, true});
@@ -401,7 +418,8 @@ void PlaySession::print_choices() {
   const std::vector<Choice> offered = choices();
   if (state_.phase() == Phase::Place) {
     const Choice& example = offered.front();
-    around_.out << "Type a cell and the number of a picture, such as " << example.label << ". ? for help.\n";
+    around_.out << "Type a cell and the number of a picture, such as " << example.label
+                << ". ? for help.\n";
     return;
   }
   for (const Choice& choice : offered) {

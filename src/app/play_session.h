@@ -18,7 +18,8 @@
 
 namespace aude::app {
 
-// A player named like a level of the bots is played by the program: "hard", or "hard-2" for a second one.
+// A player named like a level of the bots is played by the program: "hard", or "hard-2" for a second
+// one.
 std::string_view level_in(std::string_view name);
 bool is_bot(std::string_view name);
 
@@ -33,7 +34,8 @@ class PlaySession {
   };
 
   // The record's actions must have been checked by replaying them; `state` is where they lead.
-  PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record, Surroundings around);
+  PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,
+              Surroundings around);
 
   // Until the game is over, the input ends or somebody quits.
   void run();
@@ -81,9 +83,9 @@ class PlaySession {
   Surroundings around_;
   players::Random random_;
   std::vector<std::unique_ptr<players::Player>> bots_;  // by seat; nullptr for people
-  std::vector<Step> undo_;          // person's decisions since the last chance outcome
-  std::vector<std::string> news_;   // since the turn before was confirmed
-  std::string message_;             // about the last input
+  std::vector<Step> undo_;         // person's decisions since the last chance outcome
+  std::vector<std::string> news_;  // since the turn before was confirmed
+  std::string message_;            // about the last input
   std::optional<Cell> focus_;
   bool quit_ = false;
 };

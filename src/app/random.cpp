@@ -1,4 +1,6 @@
 // aude random: records of uniformly random games.
+#include "players/random.h"
+
 #include <unistd.h>
 
 #include <chrono>
@@ -8,7 +10,6 @@
 #include "notation/actions.h"
 #include "notation/catalogue.h"
 #include "notation/record.h"
-#include "players/random.h"
 
 namespace aude::app {
 namespace {
@@ -40,7 +41,8 @@ notation::Record random_record(const Game& game, players::Random& random, Action
 // Tells a person at a terminal how far a long run has come; silent otherwise.
 class Progress {
  public:
-  explicit Progress(std::int64_t total) : total_(total), watched_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0) {}
+  explicit Progress(std::int64_t total)
+      : total_(total), watched_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0) {}
   ~Progress() {
     if (shown_) std::cerr << "\n";
   }

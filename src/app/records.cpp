@@ -12,11 +12,14 @@
 namespace aude::app {
 
 RecordFile::RecordFile(const std::string& name)
-    : name_(name == "-" ? "standard input" : name), in_(name == "-" ? std::cin : file_), documents_(in_) {
+    : name_(name == "-" ? "standard input" : name),
+      in_(name == "-" ? std::cin : file_),
+      documents_(in_) {
   if (name == "-") return;
   errno = 0;
   file_.open(name, std::ios::binary);
-  if (!file_) throw Refused{{notation::quoted(name), std::string("cannot be read: ") + std::strerror(errno)}};
+  if (!file_)
+    throw Refused{{notation::quoted(name), std::string("cannot be read: ") + std::strerror(errno)}};
 }
 
 std::optional<notation::Record> RecordFile::next() {
@@ -34,8 +37,8 @@ std::optional<notation::Record> RecordFile::next() {
 }
 
 void RecordFile::refuse(const Refusal& refusal) const {
-  throw Refused{{name_ + ", record " + std::to_string(number_) + " (from line " + std::to_string(documents_.line()) +
-                     "), " + refusal.where,
+  throw Refused{{name_ + ", record " + std::to_string(number_) + " (from line " +
+                     std::to_string(documents_.line()) + "), " + refusal.where,
                  refusal.what}};
 }
 
@@ -48,10 +51,12 @@ Result<Replay> begin_replay(const notation::Record& record) {
 }
 
 Result<Action> step(Replay& replay, const notation::Record& record) {
-  auto action = notation::legal_action(replay.state, record.actions[static_cast<std::size_t>(replay.n)]);
+  auto action =
+      notation::legal_action(replay.state, record.actions[static_cast<std::size_t>(replay.n)]);
   if (!action) {
-    return Refusal{"action " + std::to_string(replay.n + 1) + " (actions[" + std::to_string(replay.n) + "])",
-                   action.refusal().what};
+    return Refusal{
+        "action " + std::to_string(replay.n + 1) + " (actions[" + std::to_string(replay.n) + "])",
+        action.refusal().what};
   }
   replay.events.clear();
   replay.state.apply(*action, &replay.events);

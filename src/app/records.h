@@ -13,8 +13,8 @@
 
 namespace aude::app {
 
-// The records of a file, or of standard input when the name is "-". Throws Refused with the file and the
-// record's number and line before the reason.
+// The records of a file, or of standard input when the name is "-". Throws Refused with the file and
+// the record's number and line before the reason.
 class RecordFile {
  public:
   explicit RecordFile(const std::string& name);

@@ -61,7 +61,8 @@ int convert(const std::string& svg, const std::string& name) {
     dup2(ends[0], STDIN_FILENO);
     close(ends[0]);
     close(ends[1]);
-    execlp(kConverter, kConverter, "--format", "png", "--unlimited", "--output", name.c_str(), static_cast<char*>(nullptr));
+    execlp(kConverter, kConverter, "--format", "png", "--unlimited", "--output", name.c_str(),
+           static_cast<char*>(nullptr));
     _exit(kNotFound);
   }
   close(ends[0]);
@@ -82,8 +83,9 @@ int convert(const std::string& svg, const std::string& name) {
 void write_png(const std::string& svg, const std::string& name) {
   const int status = convert(svg, name);
   if (status == kNotFound) {
-    throw Refused{{notation::quoted(name), "PNG needs rsvg-convert, which is not installed (Debian package "
-                                           "librsvg2-bin); a name that ends in .svg needs nothing"}};
+    throw Refused{{notation::quoted(name),
+                   "PNG needs rsvg-convert, which is not installed (Debian package "
+                   "librsvg2-bin); a name that ends in .svg needs nothing"}};
   }
   if (status != 0) throw Refused{{notation::quoted(name), "rsvg-convert could not write it"}};
 }

@@ -25,7 +25,8 @@ bool speaks_utf8() {
 
 ColourDepth colour_depth() {
   const std::string_view terminal = environment("TERM");
-  if (!environment("NO_COLOR").empty() || terminal.empty() || terminal == "dumb") return ColourDepth::None;
+  if (!environment("NO_COLOR").empty() || terminal.empty() || terminal == "dumb")
+    return ColourDepth::None;
   const std::string_view depth = environment("COLORTERM");
   if (depth == "truecolor" || depth == "24bit") return ColourDepth::True;
   return ColourDepth::Palette256;

@@ -8,8 +8,9 @@
 namespace aude::app {
 namespace {
 
-constexpr Colour kSeatPaper[kMaxPlayers] = {{200, 40, 35},  {35, 85, 185},   {20, 100, 50},  {235, 195, 50},
-                                            {40, 40, 44},   {225, 110, 165}, {235, 120, 30}, {115, 70, 170}};
+constexpr Colour kSeatPaper[kMaxPlayers] = {{200, 40, 35},  {35, 85, 185}, {20, 100, 50},
+                                            {235, 195, 50}, {40, 40, 44},  {225, 110, 165},
+                                            {235, 120, 30}, {115, 70, 170}};
 constexpr Colour kStone{196, 188, 172};
 constexpr Colour kInk{60, 46, 34};
 constexpr Colour kLabel{255, 225, 120};
@@ -53,7 +54,8 @@ class BoardDrawing {
     frame_ = frame_of(state, notes);
     for (TileSize size : {kMediumTile, kSmallTile, kTinyTile}) {
       size_ = size;
-      if (frame_.across() * size.width + kRuler <= columns && frame_.down() * size.height + 1 <= rows) return;
+      if (frame_.across() * size.width + kRuler <= columns && frame_.down() * size.height + 1 <= rows)
+        return;
     }
     const Frame whole = frame_;
     const Cell focus = notes.focus.value_or(Cell{});
@@ -117,7 +119,8 @@ class BoardDrawing {
     TilePicture(kind, tile.rotation(), size_).draw(canvas_, at.x, at.y, look_.unicode, coloured());
     if (kind.segment_count > 0) return;
     for (int y = 0; y < size_.height; ++y) {  // the middle of the wheel board
-      for (int x = 0; x < size_.width; ++x) canvas_.put(at.x + x, at.y + y, U' ', Style{kInk, kStone, false});
+      for (int x = 0; x < size_.width; ++x)
+        canvas_.put(at.x + x, at.y + y, U' ', Style{kInk, kStone, false});
     }
   }
 
@@ -125,7 +128,8 @@ class BoardDrawing {
     const PlacedTile& tile = table_.tile(node);
     if (!frame_.holds(tile.cell)) return;
     const Point at = origin(tile.cell);
-    const Point anchor = TilePicture(table_.kind_of(tile), tile.rotation(), size_).anchor(table_.segment(node));
+    const Point anchor =
+        TilePicture(table_.kind_of(tile), tile.rotation(), size_).anchor(table_.segment(node));
     const int room = size_.width - static_cast<int>(text.size());
     canvas_.write(at.x + std::clamp(anchor.x, 0, room), at.y + anchor.y, text, style);
   }
@@ -141,7 +145,8 @@ class BoardDrawing {
     const Point at = origin(first);
     const int width = 2 * size_.width, height = 2 * size_.height;
     const int top = at.y + (height - kSectors) / 2;
-    if (height > kSectors + 1) canvas_.write(at.x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
+    if (height > kSectors + 1)
+      canvas_.write(at.x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
     for (int i = 0; i < kSectors; ++i) {
       const auto sector = static_cast<Sector>(i);
       const bool here = table_.head->pig == sector;
@@ -205,7 +210,8 @@ std::string seat_mark(const Game& game, Seat seat, const Look& look) {
   const auto initial = [&](int i) {
     const std::string& name = game.setup().players[static_cast<std::size_t>(i)];
     const char letter = name.empty() ? '?' : name[0];
-    return static_cast<char>(std::isalpha(static_cast<unsigned char>(letter)) ? std::toupper(letter) : '?');
+    return static_cast<char>(std::isalpha(static_cast<unsigned char>(letter)) ? std::toupper(letter)
+                                                                              : '?');
   };
   // Letters of the names where they tell the players apart; the marks of plain tiles are letters too.
   bool distinct = look.colours != ColourDepth::None;
@@ -228,7 +234,8 @@ std::string piece_mark(const Game& game, Seat seat, Piece piece, const Look& loo
   return sign == ' ' ? seat_mark(game, seat, look) : seat_mark(game, seat, look) + sign;
 }
 
-Canvas draw_board(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows) {
+Canvas draw_board(const State& state, const BoardNotes& notes, const Look& look, int columns,
+                  int rows) {
   return BoardDrawing(state, notes, look, columns, rows).draw();
 }
 

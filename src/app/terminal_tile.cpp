@@ -73,10 +73,14 @@ std::uint8_t TilePicture::sides_of(int segment) const {
 Point TilePicture::rim(Side side) const {
   const Point middle = centre();
   switch (side) {
-    case Side::North: return {middle.x, 0};
-    case Side::East: return {size_.width - 1, middle.y};
-    case Side::South: return {middle.x, size_.height - 1};
-    case Side::West: return {0, middle.y};
+    case Side::North:
+      return {middle.x, 0};
+    case Side::East:
+      return {size_.width - 1, middle.y};
+    case Side::South:
+      return {middle.x, size_.height - 1};
+    case Side::West:
+      return {0, middle.y};
   }
   return middle;
 }
@@ -86,7 +90,10 @@ bool TilePicture::in_cap(Side side, Point at) const {
   const double u = (at.x + 0.5) / size_.width;
   const double v = (at.y + 0.5) / size_.height;
   const bool upright = side == Side::North || side == Side::South;
-  const double depth = side == Side::North ? v : side == Side::South ? 1 - v : side == Side::West ? u : 1 - u;
+  const double depth = side == Side::North   ? v
+                       : side == Side::South ? 1 - v
+                       : side == Side::West  ? u
+                                             : 1 - u;
   const double along = std::abs((upright ? u : v) - 0.5);
   return depth < 0.36 && along < 0.42 - 0.55 * depth;
 }
@@ -152,7 +159,8 @@ void TilePicture::shade_cities() {
       if (spot(at).segment != i) return;
       for (Side side : kSides) {
         const Point beside = step(at, side);
-        if (!inside(beside) || spot(beside).segment >= i || !is(spot(beside).segment, Terrain::City)) continue;
+        if (!inside(beside) || spot(beside).segment >= i || !is(spot(beside).segment, Terrain::City))
+          continue;
         taken[static_cast<std::size_t>(shade_of(spot(beside).segment))] = true;
       }
     });
@@ -209,7 +217,8 @@ void TilePicture::paint_ways() {
     }
     ways.emplace_back(i, sides);
   }
-  const auto curves = std::count_if(ways.begin(), ways.end(), [](auto& way) { return is_curve(way.second); });
+  const auto curves =
+      std::count_if(ways.begin(), ways.end(), [](auto& way) { return is_curve(way.second); });
   const auto ends = std::count_if(ways.begin(), ways.end(), [&](auto& way) {
     return way.second.size() == 1 && is(way.first, Terrain::Road);
   });
@@ -239,7 +248,8 @@ void TilePicture::paint_ways() {
       mark(halfway, U'■', 'o', kHouse);
     } else if (ends == 1 && is(segment, Terrain::Road) && !kind_.has_cloister) {  // on to a city
       std::vector<Point> path{from, middle};
-      for (Side side : {opposite(sides[0]), turned(sides[0], Rotation::r1), turned(sides[0], Rotation::r3)}) {
+      for (Side side :
+           {opposite(sides[0]), turned(sides[0], Rotation::r1), turned(sides[0], Rotation::r3)}) {
         if (!is(spot(rim(side)).segment, Terrain::City)) continue;
         path.push_back(rim(side));
         break;
@@ -250,7 +260,8 @@ void TilePicture::paint_ways() {
       walk(segment, {from, middle}, false);
     }
   }
-  if (ends > 1 && !through_road && !kind_.has_cloister && spot(middle).road) mark(middle, U'■', 'o', kHouse);
+  if (ends > 1 && !through_road && !kind_.has_cloister && spot(middle).road)
+    mark(middle, U'■', 'o', kHouse);
 
   // An upright river is as broad as a level one.
   if (size_.width < 9) return;
@@ -342,8 +353,9 @@ void TilePicture::place_cloister() {
     Point at = centre();
     const Spot& middle = spot(at);
     const auto two_links = [](std::uint8_t links) { return (links & (links - 1)) != 0; };
-    const bool passed = middle.river || (two_links(middle.road_links) && sides_of(middle.segment) != 0 &&
-                                         two_links(sides_of(middle.segment)));
+    const bool passed =
+        middle.river || (two_links(middle.road_links) && sides_of(middle.segment) != 0 &&
+                         two_links(sides_of(middle.segment)));
     if (passed) {
       double widest = -1;
       for (int field = 0; field < kind_.segment_count; ++field) {
@@ -355,7 +367,7 @@ void TilePicture::place_cloister() {
         if (spot(end).ascii_mark == 'o') at = end;
       });
     }
-    if (size_.width >= 9 && at.x > 0 && at.x + 1 < size_.width) {
+    if (size_.width >= 9 && at.x > 1 && at.x + 2 < size_.width) {
       if (!spot({at.x - 1, at.y}).road) mark({at.x - 1, at.y}, U'[', '[', kWall);
       if (!spot({at.x + 1, at.y}).road) mark({at.x + 1, at.y}, U']', ']', kWall);
     }
@@ -436,7 +448,8 @@ void TilePicture::draw(Canvas& canvas, int x, int y, bool unicode, bool coloured
     } else if (here.river) {
       letter = U'~';
     } else if (city) {
-      if (!coloured) letter = static_cast<char32_t>(kPlainCity[static_cast<std::size_t>(shade_of(here.segment))]);
+      if (!coloured)
+        letter = static_cast<char32_t>(kPlainCity[static_cast<std::size_t>(shade_of(here.segment))]);
     } else if (here.segment < 0) {
       letter = coloured ? U' ' : U'.';
     } else {

@@ -42,10 +42,10 @@ class TilePicture {
     int segment = -1;
     bool road = false;
     bool river = false;
-    std::uint8_t road_links = 0;   // one bit per Side
+    std::uint8_t road_links = 0;  // one bit per Side
     std::uint8_t river_links = 0;
-    bool bridge = false;           // two ways cross without meeting
-    char32_t mark = 0;             // drawn instead of the ground
+    bool bridge = false;  // two ways cross without meeting
+    char32_t mark = 0;    // drawn instead of the ground
     char ascii_mark = 0;
     Colour mark_ink;
   };
@@ -74,8 +74,12 @@ class TilePicture {
   const Spot& spot(Point at) const {
     return spots_[static_cast<std::size_t>(at.y * size_.width + at.x)];
   }
-  const SegmentInfo& info(int segment) const { return kind_.segments[static_cast<std::size_t>(segment)]; }
-  bool is(int segment, Terrain terrain) const { return segment >= 0 && info(segment).terrain == terrain; }
+  const SegmentInfo& info(int segment) const {
+    return kind_.segments[static_cast<std::size_t>(segment)];
+  }
+  bool is(int segment, Terrain terrain) const {
+    return segment >= 0 && info(segment).terrain == terrain;
+  }
   int shade_of(int segment) const { return shades_[static_cast<std::size_t>(segment)]; }
   template <typename Visit>
   void each_point(Visit visit) const;

@@ -17,10 +17,14 @@ std::string counted(int count, std::string_view one, std::string_view many) {
 
 std::string_view as_whom(Terrain terrain) {
   switch (terrain) {
-    case Terrain::City: return "knight";
-    case Terrain::Road: return "thief";
-    case Terrain::Cloister: return "monk";
-    default: return "farmer";
+    case Terrain::City:
+      return "knight";
+    case Terrain::Road:
+      return "thief";
+    case Terrain::Cloister:
+      return "monk";
+    default:
+      return "farmer";
   }
 }
 
@@ -33,10 +37,12 @@ class Teller {
   explicit Teller(const Game& game) : game_(game) {}
 
   std::string operator()(const PlacedEvent& event) const {
-    return name_of(game_, event.seat) + " lays " + game_.kind(event.kind).tile->id + " at " + at_text(event.cell) + ".";
+    return name_of(game_, event.seat) + " lays " + game_.kind(event.kind).tile->id + " at " +
+           at_text(event.cell) + ".";
   }
   std::string operator()(const DeployedEvent& event) const {
-    std::string text = name_of(game_, event.seat) + " deploys a " + std::string(name_of_piece(event.piece));
+    std::string text =
+        name_of(game_, event.seat) + " deploys a " + std::string(name_of_piece(event.piece));
     if (is_follower(event.piece)) text += " as " + std::string(as_whom(event.terrain));
     return text + " at " + at_text(event.spot.cell) + ".";
   }
@@ -45,7 +51,8 @@ class Teller {
            " on the crown of " + std::string(notation::word(event.sector)) + ".";
   }
   std::string operator()(const DiscardedEvent& event) const {
-    return "Tile " + game_.kind(event.kind).name + " fits nowhere and leaves the game; another is drawn.";
+    return "Tile " + game_.kind(event.kind).name +
+           " fits nowhere and leaves the game; another is drawn.";
   }
   std::string operator()(const BuriedEvent& event) const {
     return "A tile nobody has seen goes under the hill at " + at_text(event.cell) + ".";
@@ -60,12 +67,15 @@ class Teller {
   }
   std::string operator()(const TokenEvent& event) const {
     if (event.sheep == 0) return "The token is the wolf: the flock scatters and its shepherds go home.";
-    return "The token shows " + std::to_string(event.sheep) + " sheep for " + name_of(game_, event.seat) + ".";
+    return "The token shows " + std::to_string(event.sheep) + " sheep for " +
+           name_of(game_, event.seat) + ".";
   }
   std::string operator()(const ReturnedEvent& event) const {
-    const std::string from = event.from_crown ? "the crown of " + std::string(notation::word(event.sector))
-                                              : at_text(event.spot.cell);
-    return name_of(game_, event.seat) + "'s " + std::string(name_of_piece(event.piece)) + " comes home from " + from + ".";
+    const std::string from = event.from_crown
+                                 ? "the crown of " + std::string(notation::word(event.sector))
+                                 : at_text(event.spot.cell);
+    return name_of(game_, event.seat) + "'s " + std::string(name_of_piece(event.piece)) +
+           " comes home from " + from + ".";
   }
   std::string operator()(const ScoredEvent& event) const {
     std::string what(notation::word(event.what));
@@ -75,15 +85,19 @@ class Teller {
     std::string text = event.final ? "At the end " : "";
     text += event.players == 0 ? "nobody" : names_of(game_, event.players);
     text += several ? " score " : " scores ";
-    text += event.points == 0 ? "nothing for " + what : counted(event.points, "point", "points") + (several ? " each for " : " for ") + what;
-    if (event.points != 0) text += ": " + notation::sum_text(event) + " = " + std::to_string(event.points);
+    text += event.points == 0
+                ? "nothing for " + what
+                : counted(event.points, "point", "points") + (several ? " each for " : " for ") + what;
+    if (event.points != 0)
+      text += ": " + notation::sum_text(event) + " = " + std::to_string(event.points);
     text += ".";
     for (const std::string& why : notation::reason_texts(event)) text += " " + why;
     return text;
   }
   std::string operator()(const OverEvent& event) const {
     const bool several = (event.winners & (event.winners - 1)) != 0;
-    return "The game is over. " + names_of(game_, event.winners) + (several ? " share the victory!" : " wins!");
+    return "The game is over. " + names_of(game_, event.winners) +
+           (several ? " share the victory!" : " wins!");
   }
 
  private:
@@ -100,7 +114,8 @@ std::string where_on_tile(const Table& table, Node node) {
   for (Side side : kSides) {
     bool touches = false;
     for (int third = 0; third < 3; ++third) {
-      touches = touches || ports[static_cast<std::size_t>(port_index(side, third))] == table.segment(node);
+      touches =
+          touches || ports[static_cast<std::size_t>(port_index(side, third))] == table.segment(node);
     }
     if (!touches) continue;
     text += (sides++ == 0 ? " to the " : ", ") + std::string(kNames[static_cast<std::size_t>(side)]);
@@ -113,9 +128,11 @@ std::string feature_text(const Table& table, Node node) {
   const Node feature = table.feature(node);
   std::string text = std::string(notation::word(terrain)) + where_on_tile(table, node);
   if (terrain == Terrain::Cloister) {
-    return text + " (" + std::to_string(table.tiles_around(table.tile(node).cell)) + " of 8 around it laid)";
+    return text + " (" + std::to_string(table.tiles_around(table.tile(node).cell)) +
+           " of 8 around it laid)";
   }
-  if (terrain == Terrain::Field) return text + " (farm of " + counted(table.size_of(feature), "part", "parts") + ")";
+  if (terrain == Terrain::Field)
+    return text + " (farm of " + counted(table.size_of(feature), "part", "parts") + ")";
   text += " (" + counted(table.size_of(feature), "tile", "tiles");
   if (terrain == Terrain::City && table.extra_of(feature) > 0) {
     text += ", " + counted(table.extra_of(feature), "pennant", "pennants");
@@ -128,9 +145,10 @@ std::string deploy_text(const Table& table, const Action& action) {
   const Node node = table.node(table.last_tile(), action.number);
   std::string text(name_of_piece(action.piece));
   if (is_follower(action.piece)) text += " as " + std::string(as_whom(table.info(node).terrain));
-  return text + (table.info(node).terrain == Terrain::Road || table.info(node).terrain == Terrain::Field
-                     ? " on the "
-                     : " in the ") +
+  return text +
+         (table.info(node).terrain == Terrain::Road || table.info(node).terrain == Terrain::Field
+              ? " on the "
+              : " in the ") +
          feature_text(table, node);
 }
 
@@ -138,8 +156,9 @@ std::string recall_text(const Table& table, const Action& action) {
   const PlacedTile* tile = table.tile_at(action.cell);
   if (tile == nullptr) return "nothing";
   const Node node = table.node(*tile, action.number);
-  return std::string(name_of_piece(action.piece)) + " (" + std::string(as_whom(table.info(node).terrain)) +
-         ") at " + at_text(action.cell) + " from the " + feature_text(table, node);
+  return std::string(name_of_piece(action.piece)) + " (" +
+         std::string(as_whom(table.info(node).terrain)) + ") at " + at_text(action.cell) +
+         " from the " + feature_text(table, node);
 }
 
 }  // namespace
@@ -153,12 +172,16 @@ std::vector<std::string> tell(const Game& game, const Events& events) {
 std::string describe(const State& state, const Action& action) {
   const Table& table = state.table();
   switch (action.verb) {
-    case Verb::Deploy: return deploy_text(table, action);
-    case Verb::Recall: return recall_text(table, action);
+    case Verb::Deploy:
+      return deploy_text(table, action);
+    case Verb::Recall:
+      return recall_text(table, action);
     case Verb::Crown:
       return std::string(name_of_piece(action.piece)) + " on the crown of " +
-             std::string(notation::word(action.sector())) + " (" + std::string(sector_meaning(action.sector())) + ")";
-    case Verb::Pass: return "deploy nothing";
+             std::string(notation::word(action.sector())) + " (" +
+             std::string(sector_meaning(action.sector())) + ")";
+    case Verb::Pass:
+      return "deploy nothing";
     case Verb::Grow: {
       const auto& tokens = table.head->tokens;
       const int all = std::accumulate(tokens.begin(), tokens.end(), 0);
@@ -167,26 +190,36 @@ std::string describe(const State& state, const Action& action) {
     }
     case Verb::Gather: {
       const Node shepherd = table.figure(Piece::Shepherd, state.actor());
-      const int sheep = table.flock_on(table.feature(shepherd)) + table.extra_of(table.feature(shepherd));
+      const int sheep =
+          table.flock_on(table.feature(shepherd)) + table.extra_of(table.feature(shepherd));
       return "gather the flock: " + counted(sheep, "point", "points") + " for every shepherd there";
     }
-    default: return notation::to_text(state.game(), action);
+    default:
+      return notation::to_text(state.game(), action);
   }
 }
 
 std::string_view sector_meaning(Sector sector) {
   switch (sector) {
-    case Sector::Fortune: return "3 points to the player in turn";
-    case Sector::Taxes: return "each knight earns 1 per pennant and own knight in its city";
-    case Sector::Famine: return "each farmer earns 1 per completed city of the farm";
-    case Sector::Storm: return "1 point for each follower at home";
-    case Sector::Inquisition: return "2 points for each monk";
-    case Sector::Plague: return "everybody takes one follower home";
+    case Sector::Fortune:
+      return "3 points to the player in turn";
+    case Sector::Taxes:
+      return "each knight earns 1 per pennant and own knight in its city";
+    case Sector::Famine:
+      return "each farmer earns 1 per completed city of the farm";
+    case Sector::Storm:
+      return "1 point for each follower at home";
+    case Sector::Inquisition:
+      return "2 points for each monk";
+    case Sector::Plague:
+      return "everybody takes one follower home";
   }
   return "";
 }
 
-std::string name_of(const Game& game, Seat seat) { return game.setup().players[static_cast<std::size_t>(seat)]; }
+std::string name_of(const Game& game, Seat seat) {
+  return game.setup().players[static_cast<std::size_t>(seat)];
+}
 
 std::string names_of(const Game& game, SeatMask seats) {
   std::vector<std::string> names;

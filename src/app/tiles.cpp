@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/commands.h"
+#include "art/sheet.h"
 #include "notation/catalogue.h"
 #include "notation/document.h"
 #include "notation/tile_files.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::string_view kHelp =
     R"(usage: aude tiles [--sets S] [--json]
+       aude tiles --sheet
        aude tiles --check FOLDER
 
 Lists the tiles of the sets: id, copies, what the sides show (north, east, south, west; C city, R road,
@@ -25,6 +27,7 @@ F field, W river), copies with wheel symbols, and the segments by the numbers th
   --sets S          only those of base,river,inns,traders,hills,wheel; wheel without base is the game
                     of its own
   --json            the catalogue's files instead, one JSON document per line
+  --sheet           a picture of all tiles (SVG) with the numbers of their segments
   --check FOLDER    read the *.json files of a folder instead and say what is wrong with them
 )";
 
@@ -36,8 +39,14 @@ struct Chosen {
   static Chosen from(const SetGroup& sets) {
     const bool wheel = sets.has(SetName::Wheel);
     const bool base = sets.has(SetName::Base);
-    return {base,          sets.has(SetName::River), sets.has(SetName::Inns), sets.has(SetName::Traders),
-            sets.has(SetName::Hills), wheel && base,  wheel && !base,          wheel};
+    return {base,
+            sets.has(SetName::River),
+            sets.has(SetName::Inns),
+            sets.has(SetName::Traders),
+            sets.has(SetName::Hills),
+            wheel && base,
+            wheel && !base,
+            wheel};
   }
   std::vector<const TileSet*> tile_sets(const Catalogue& all) const {
     std::vector<const TileSet*> out;
@@ -71,7 +80,8 @@ std::string wheel_text(const Tile& tile) {
   std::string text;
   for (std::size_t symbol = 1; symbol < tile.copies.size(); ++symbol) {
     if (tile.copies[symbol] == 0) continue;
-    text += (text.empty() ? "" : " ") + std::to_string(tile.copies[symbol]) + "x" + std::to_string(symbol);
+    text +=
+        (text.empty() ? "" : " ") + std::to_string(tile.copies[symbol]) + "x" + std::to_string(symbol);
   }
   return text;
 }
@@ -104,15 +114,18 @@ void print_set(const TileSet& set) {
             << " tiles\n  id         copies  sides  wheel        segments\n";
   for (const Tile& tile : set.tiles) {
     std::cout << "  " << padded(tile.id, 11) << padded(std::to_string(tile.count()), 8)
-              << padded(sides_text(tile.sides), 7) << padded(wheel_text(tile), 13) << segments_text(tile) << "\n";
+              << padded(sides_text(tile.sides), 7) << padded(wheel_text(tile), 13)
+              << segments_text(tile) << "\n";
   }
   std::cout << "\n";
 }
 
 void print_board(const WheelBoard& board) {
-  std::cout << "The wheel board (wheel-board.json): 4 x 4 cells from 0,0 to 3,3\n  sectors clockwise, with crown spaces:";
+  std::cout << "The wheel board (wheel-board.json): 4 x 4 cells from 0,0 to 3,3\n  sectors clockwise, "
+               "with crown spaces:";
   for (std::size_t i = 0; i < board.crowns.size(); ++i) {
-    std::cout << (i > 0 ? ", " : " ") << notation::word(static_cast<Sector>(i)) << " " << board.crowns[i];
+    std::cout << (i > 0 ? ", " : " ") << notation::word(static_cast<Sector>(i)) << " "
+              << board.crowns[i];
   }
   std::cout << "\n";
   for (const Tile& cell : board.cells) {
@@ -152,7 +165,8 @@ int check_folder(const std::string& folder) {
   for (const auto& [name, text] : contents) files.push_back({name, text});
   const Catalogue all = value_or_refuse(notation::read_catalogue(files));
   for (const TileSet* set : Chosen{}.tile_sets(all)) {
-    std::cout << padded(set->id + ".json", 24) << set->tiles.size() << " kinds, " << set->count() << " tiles\n";
+    std::cout << padded(set->id + ".json", 24) << set->tiles.size() << " kinds, " << set->count()
+              << " tiles\n";
   }
   std::cout << "all files are right\n";
   return kSuccess;
@@ -162,8 +176,13 @@ int run(Arguments& words) {
   const auto folder = words.text("--check");
   const auto sets = words.text("--sets");
   const bool json = words.flag("--json");
+  const bool sheet = words.flag("--sheet");
   words.finish();
   if (folder) return check_folder(*folder);
+  if (sheet) {
+    std::cout << art::tile_sheet(notation::catalogue());
+    return kSuccess;
+  }
   const Chosen chosen = sets ? Chosen::from(sets_from_words(*sets)) : Chosen{};
   if (json) {
     print_json(chosen);

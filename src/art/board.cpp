@@ -33,18 +33,21 @@ class BoardPainter {
     const double width = board_width + kPanelWidth * panel_scale + kMargin;
     const double height = std::max(board_height, panel.height * panel_scale + 2 * kMargin);
     const double scale = options_.tile_pixels / kTileSize;
-    std::string tiles = text("<g transform=\"translate(", Point{kMargin, (height - board_height) / 2 + kMargin}, ")\">");
+    std::string tiles = text("<g transform=\"translate(",
+                             Point{kMargin, (height - board_height) / 2 + kMargin}, ")\">");
     paint_tiles(tiles);
     paint_pieces(tiles);
     tiles += "</g>";
-    std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", height, "\" width=\"",
-                           width * scale, "\" height=\"", height * scale, "\">\n<defs>", shared_drawings(),
-                           piece_drawings(), symbols_, "</defs>\n");
-    out += text("<rect width=\"", width, "\" height=\"", height, "\" rx=\"18\" fill=\"", colour::kParchment, "\"/>");
+    std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ",
+                           height, "\" width=\"", width * scale, "\" height=\"", height * scale,
+                           "\">\n<defs>", shared_drawings(), piece_drawings(), symbols_, "</defs>\n");
+    out += text("<rect width=\"", width, "\" height=\"", height, "\" rx=\"18\" fill=\"",
+                colour::kParchment, "\"/>");
     out += text("<rect x=\"7\" y=\"7\" width=\"", width - 14, "\" height=\"", height - 14,
                 "\" rx=\"13\" fill=\"none\" stroke=\"#c9b48a\" stroke-width=\"1.5\"/>\n");
     out += tiles;
-    out += text("<g transform=\"translate(", Point{board_width, kMargin}, ")scale(", panel_scale, ")\">", panel.body, "</g>\n</svg>\n");
+    out += text("<g transform=\"translate(", Point{board_width, kMargin}, ")scale(", panel_scale,
+                ")\">", panel.body, "</g>\n</svg>\n");
     return out;
   }
 
@@ -63,7 +66,9 @@ class BoardPainter {
     }
   }
 
-  Point corner(Cell cell) const { return {(cell.x - west_) * kTileSize, (cell.y - north_) * kTileSize}; }
+  Point corner(Cell cell) const {
+    return {(cell.x - west_) * kTileSize, (cell.y - north_) * kTileSize};
+  }
 
   // Each kind of tile is drawn once and used wherever it lies.
   const TilePicture& picture(Kind kind) {
@@ -71,8 +76,9 @@ class BoardPainter {
     if (is_new) {
       const KindInfo& info = state_.game().kind(kind);
       entry->second = draw_tile(*info.tile);
-      symbols_ += text("<symbol id=\"", symbol_id(kind), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">", entry->second.body,
-                       "</symbol>\n");
+      symbols_ +=
+          text("<symbol id=\"", symbol_id(kind), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
+               entry->second.body, "</symbol>\n");
     }
     return entry->second;
   }
@@ -81,21 +87,29 @@ class BoardPainter {
 
   void paint_tiles(std::string& out) {
     std::string ground;
-    for (const PlacedTile& tile : table_.tiles()) ground += text("M", corner(tile.cell), "h100v100h-100z");
-    // Under the tiles, a little wider: closes the hairlines between them, and a soft shadow of the table.
-    out += text("<path fill=\"#6b5a3c\" opacity=\".25\" stroke=\"#6b5a3c\" stroke-width=\"9\" stroke-linejoin=\"round\" d=\"", ground,
-                "\"/><path fill=\"#8a9d52\" stroke=\"#8a9d52\" d=\"", ground, "\"/>\n");
+    for (const PlacedTile& tile : table_.tiles())
+      ground += text("M", corner(tile.cell), "h100v100h-100z");
+    // Under the tiles, a little wider: closes the hairlines between them, and a soft shadow of the
+    // table.
+    out += text(
+        "<path fill=\"#6b5a3c\" opacity=\".25\" stroke=\"#6b5a3c\" stroke-width=\"9\" "
+        "stroke-linejoin=\"round\" d=\"",
+        ground, "\"/><path fill=\"#8a9d52\" stroke=\"#8a9d52\" d=\"", ground, "\"/>\n");
     for (const PlacedTile& tile : table_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       const TilePicture& drawn = picture(tile.kind());
-      out += text("<use href=\"#", symbol_id(tile.kind()), "\" width=\"100\" height=\"100\" transform=\"translate(",
-                  corner(tile.cell), ")");
-      if (tile.rotation() != Rotation::r0) out += text("rotate(", index(tile.rotation()) * 90.0, " 50 50)");
+      out += text("<use href=\"#", symbol_id(tile.kind()),
+                  "\" width=\"100\" height=\"100\" transform=\"translate(", corner(tile.cell), ")");
+      if (tile.rotation() != Rotation::r0)
+        out += text("rotate(", index(tile.rotation()) * 90.0, " 50 50)");
       out += "\"/>";
-      out += draw_marks(drawn, state_.game().kind(tile.kind()).symbol, tile.rotation(), corner(tile.cell)) + "\n";
+      out += draw_marks(drawn, state_.game().kind(tile.kind()).symbol, tile.rotation(),
+                        corner(tile.cell)) +
+             "\n";
     }
     if (state_.game().plays(SetName::Wheel)) paint_wheel(out);
-    out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground, "\"/>\n");
+    out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
+                "\"/>\n");
     paint_last_move(out);
   }
 
@@ -103,18 +117,23 @@ class BoardPainter {
     if (table_.tiles().size() <= state_.game().laid_first().size()) return;
     const Point at = corner(table_.last_tile().cell);
     out += text("<rect x=\"", at.x + 1.5, "\" y=\"", at.y + 1.5,
-                "\" width=\"97\" height=\"97\" rx=\"3\" fill=\"none\" stroke=\"#fff3c4\" stroke-width=\"5\"/><rect x=\"", at.x + 1.5,
-                "\" y=\"", at.y + 1.5, "\" width=\"97\" height=\"97\" rx=\"3\" fill=\"none\" stroke=\"#c8802a\" stroke-width=\"2.5\"/>\n");
+                "\" width=\"97\" height=\"97\" rx=\"3\" fill=\"none\" stroke=\"#fff3c4\" "
+                "stroke-width=\"5\"/><rect x=\"",
+                at.x + 1.5, "\" y=\"", at.y + 1.5,
+                "\" width=\"97\" height=\"97\" rx=\"3\" fill=\"none\" stroke=\"#c8802a\" "
+                "stroke-width=\"2.5\"/>\n");
   }
 
   void paint_wheel(std::string& out) const {
     const WheelPicture wheel = draw_wheel(state_.game().catalogue().board);
-    out += text("<svg x=\"", corner({0, 0}).x, "\" y=\"", corner({0, 0}).y, "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">", wheel.body);
+    out += text("<svg x=\"", corner({0, 0}).x, "\" y=\"", corner({0, 0}).y,
+                "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">", wheel.body);
     for (int sector = 0; sector < kSectors; ++sector) {
       const auto number = static_cast<std::size_t>(sector);
       for (std::size_t space = 0; space < wheel.crowns[number].size(); ++space) {
         const std::uint8_t holder = table_.head->crown[number][space];
-        if (holder != 0) out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space]);
+        if (holder != 0)
+          out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space]);
       }
     }
     out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(table_.head->pig)], 1.5) + "</svg>\n";
@@ -146,8 +165,10 @@ class BoardPainter {
   void paint_flock(std::string& out, int seat, Point at) const {
     Point place = at + Point{-10, 9};
     for (int sheep = 1; sheep <= 4; ++sheep) {
-      const int count = table_.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
-      for (int i = 0; i < count; ++i, place = place + Point{6, 1}) out += draw_sheep_token(sheep, place, 0.7) + "\n";
+      const int count =
+          table_.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
+      for (int i = 0; i < count; ++i, place = place + Point{6, 1})
+        out += draw_sheep_token(sheep, place, 0.7) + "\n";
     }
   }
 

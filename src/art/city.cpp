@@ -37,7 +37,8 @@ double begin_along(int port) {
   return third_of(port) == 0 ? kWallMargin : third_of(port) * kTileSize / 3 + kSplitGap;
 }
 double end_along(int port) {
-  return third_of(port) == 2 ? kTileSize - kWallMargin : (third_of(port) + 1) * kTileSize / 3 - kSplitGap;
+  return third_of(port) == 2 ? kTileSize - kWallMargin
+                             : (third_of(port) + 1) * kTileSize / 3 - kSplitGap;
 }
 
 class CityMaker {
@@ -184,7 +185,8 @@ class CityMaker {
     const Side side = side_of(from_port);
     if (side != side_of(to_port)) return false;
     const int facing = ports_.owner(opposite(side), 1);
-    if (facing < 0 || tile_.segments[static_cast<std::size_t>(facing)].terrain != Terrain::City) return false;
+    if (facing < 0 || tile_.segments[static_cast<std::size_t>(facing)].terrain != Terrain::City)
+      return false;
     const int left = ports_.owner(turned(side, Rotation::r3), 1);
     const int right = ports_.owner(turned(side, Rotation::r1), 1);
     return left >= 0 && right >= 0 && left != right && parts(left, right);

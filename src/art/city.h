@@ -8,8 +8,8 @@
 
 namespace aude::art {
 
-inline constexpr double kWallMargin = 8;      // a wall leaves its side this far from the corner
-inline constexpr double kSplitGap = 7;        // and this far from the third where a side is split
+inline constexpr double kWallMargin = 8;  // a wall leaves its side this far from the corner
+inline constexpr double kSplitGap = 7;    // and this far from the third where a side is split
 inline constexpr double kWallHalfWidth = 2.3;
 
 struct CityPlan {

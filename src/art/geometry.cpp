@@ -8,10 +8,14 @@ namespace aude::art {
 
 Point at_side(Side side, double along, double depth) {
   switch (side) {
-    case Side::North: return {along, depth};
-    case Side::East: return {kTileSize - depth, along};
-    case Side::South: return {kTileSize - along, kTileSize - depth};
-    case Side::West: return {depth, kTileSize - along};
+    case Side::North:
+      return {along, depth};
+    case Side::East:
+      return {kTileSize - depth, along};
+    case Side::South:
+      return {kTileSize - along, kTileSize - depth};
+    case Side::West:
+      return {depth, kTileSize - along};
   }
   return {};
 }
@@ -30,7 +34,8 @@ Point turned(Point p, Rotation rotation) {
 
 Point Cubic::at(double t) const {
   const double s = 1 - t;
-  return from * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + to * (t * t * t);
+  return from * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) +
+         to * (t * t * t);
 }
 
 Path straight(Point from, Point to) {
@@ -43,7 +48,8 @@ Line flattened(const Path& path) {
   if (path.empty()) return line;
   line.push_back(path.front().from);
   for (const Cubic& cubic : path) {
-    for (int step = 1; step <= kSteps; ++step) line.push_back(cubic.at(static_cast<double>(step) / kSteps));
+    for (int step = 1; step <= kSteps; ++step)
+      line.push_back(cubic.at(static_cast<double>(step) / kSteps));
   }
   return line;
 }

@@ -28,9 +28,9 @@ inline constexpr Point middle_of(Point a, Point b) { return (a + b) * 0.5; }
 
 // A place seen from a side: `along` runs clockwise from 0 to 100, `depth` inwards.
 Point at_side(Side side, double along, double depth);
-Point inwards(Side side);                 // unit vector
+Point inwards(Side side);  // unit vector
 inline Point clockwise(Side side) { return left_of(inwards(side)); }
-double distance_to_sides(Point p);        // to the nearest side of the tile
+double distance_to_sides(Point p);         // to the nearest side of the tile
 Point turned(Point p, Rotation rotation);  // of a tile about its centre
 
 struct Cubic {

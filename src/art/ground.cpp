@@ -33,7 +33,8 @@ void Ground::fill(const Line& area, int label) {
     for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
       const int from = std::max(0, static_cast<int>(std::ceil(crossings[i] - 0.5)));
       const int to = std::min(kCells - 1, static_cast<int>(std::floor(crossings[i + 1] - 0.5)));
-      for (int x = from; x <= to; ++x) labels_[static_cast<std::size_t>(row * kCells + x)] = static_cast<std::int8_t>(label);
+      for (int x = from; x <= to; ++x)
+        labels_[static_cast<std::size_t>(row * kCells + x)] = static_cast<std::int8_t>(label);
     }
   }
 }
@@ -60,7 +61,8 @@ void Ground::draw(const Line& line, double half_width, int label) {
   stamp(line.front());
   for (std::size_t i = 1; i < line.size() && total > 0; ++i) {
     const double piece = distance(line[i - 1], line[i]);
-    for (; carried < piece; carried += kStep) stamp(line[i - 1] + (line[i] - line[i - 1]) * (carried / piece));
+    for (; carried < piece; carried += kStep)
+      stamp(line[i - 1] + (line[i] - line[i - 1]) * (carried / piece));
     carried -= piece;
   }
   stamp(line.back());
@@ -68,14 +70,14 @@ void Ground::draw(const Line& line, double half_width, int label) {
 
 std::vector<std::vector<int>> Ground::open_areas() const {
   std::vector<std::vector<int>> areas;
-  std::vector<bool> seen(labels_.size());
+  std::vector<char> seen(labels_.size());
   for (int start = 0; start < kCells * kCells; ++start) {
     if (label(start) != kUnclaimed || seen[static_cast<std::size_t>(start)]) continue;
     std::vector<int> area{start};
-    seen[static_cast<std::size_t>(start)] = true;
+    seen[static_cast<std::size_t>(start)] = 1;
     const auto visit = [&](int cell) {
       if (label(cell) != kUnclaimed || seen[static_cast<std::size_t>(cell)]) return;
-      seen[static_cast<std::size_t>(cell)] = true;
+      seen[static_cast<std::size_t>(cell)] = 1;
       area.push_back(cell);
     };
     for (std::size_t i = 0; i < area.size(); ++i) {
@@ -162,23 +164,23 @@ void Ground::measure() {
   constexpr float kFar = 200;
   room_.assign(labels_.size(), kFar);
   // Two sweeps of a chamfer distance; a step onto another label costs half a square.
-  const auto relax = [&](int cell, int dx, int dy) {
-    const int x = cell % kCells + dx;
-    const int y = cell / kCells + dy;
-    if (x < 0 || x >= kCells || y < 0 || y >= kCells) return;
-    const int other = y * kCells + x;
+  const auto relax = [&](int x, int y, int dx, int dy) {
+    if (x + dx < 0 || x + dx >= kCells || y + dy < 0 || y + dy >= kCells) return;
+    const auto cell = static_cast<std::size_t>(y * kCells + x);
+    const auto other = static_cast<std::size_t>((y + dy) * kCells + x + dx);
     const float step = dx != 0 && dy != 0 ? kDiagonal : 1.0F;
-    float& room = room_[static_cast<std::size_t>(cell)];
-    const float reached = label(other) == label(cell) ? room_[static_cast<std::size_t>(other)] + step : step / 2;
-    room = std::min(room, reached);
+    room_[cell] =
+        std::min(room_[cell], labels_[other] == labels_[cell] ? room_[other] + step : step / 2);
   };
-  for (int cell = 0; cell < kCells * kCells; ++cell) {
-    for (int dx : {-1, 0, 1}) relax(cell, dx, -1);
-    relax(cell, -1, 0);
+  for (int y = 0; y < kCells; ++y) {
+    for (int x = 0; x < kCells; ++x) {
+      relax(x, y, -1, -1), relax(x, y, 0, -1), relax(x, y, 1, -1), relax(x, y, -1, 0);
+    }
   }
-  for (int cell = kCells * kCells - 1; cell >= 0; --cell) {
-    for (int dx : {-1, 0, 1}) relax(cell, dx, 1);
-    relax(cell, 1, 0);
+  for (int y = kCells - 1; y >= 0; --y) {
+    for (int x = kCells - 1; x >= 0; --x) {
+      relax(x, y, 1, 1), relax(x, y, 0, 1), relax(x, y, -1, 1), relax(x, y, 1, 0);
+    }
   }
 }
 

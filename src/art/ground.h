@@ -18,27 +18,33 @@ struct Circle {
 class Ground {
  public:
   static constexpr int kCells = 100;
-  static constexpr int kNobody = -1;   // walls, crossings, water's edge
+  static constexpr int kNobody = -1;     // walls, crossings, water's edge
   static constexpr int kUnclaimed = -2;  // open land, not yet told apart
 
   Ground() : labels_(kCells * kCells, kUnclaimed) {}
 
   void fill(const Line& area, int label);
   void draw(const Line& line, double half_width, int label);
-  void fill(const Circle& circle, int label) { draw({circle.centre, circle.centre}, circle.radius, label); }
+  void fill(const Circle& circle, int label) {
+    draw({circle.centre, circle.centre}, circle.radius, label);
+  }
 
   int at(Point p) const;
-  static Point centre_of(int cell) { return {cell % kCells + 0.5, static_cast<double>(cell / kCells) + 0.5}; }
+  static Point centre_of(int cell) {
+    return {cell % kCells + 0.5, static_cast<double>(cell / kCells) + 0.5};
+  }
   int label(int cell) const { return labels_[static_cast<std::size_t>(cell)]; }
 
   // The connected areas of unclaimed land, as lists of cells.
   std::vector<std::vector<int>> open_areas() const;
   void claim(const std::vector<int>& cells, int label);
 
-  // The outlines of all squares with a label, smoothed: outer ones clockwise, holes the other way round.
+  // The outlines of all squares with a label, smoothed: outer ones clockwise, holes the other way
+  // round.
   std::vector<Line> outlines(int label) const;
 
-  // Distances to the nearest other label; the sides of the tile are no boundary. Call after the last change.
+  // Distances to the nearest other label; the sides of the tile are no boundary. Call after the last
+  // change.
   void measure();
   double room_at(Point p) const;
   double room(int cell) const { return room_[static_cast<std::size_t>(cell)]; }
@@ -51,16 +57,18 @@ class Ground {
 
 // A set of labels, one bit each.
 using LabelSet = std::uint16_t;
-constexpr LabelSet label_bit(int label) { return static_cast<LabelSet>(1U << (label - Ground::kUnclaimed)); }
+constexpr LabelSet label_bit(int label) {
+  return static_cast<LabelSet>(1U << (label - Ground::kUnclaimed));
+}
 
 // What a place is wanted for.
 struct Wish {
   LabelSet on = 0;
-  double radius = 8;          // more room than this is no better
-  double from_sides = 0;      // distance from the sides that counts as good as `radius` of room
-  std::vector<Circle> avoid;  // things that stand there already
-  std::optional<Point> near;  // else near the middle of the area
-  double pull = 0.15;         // how much being near counts against room
+  double radius = 8;            // more room than this is no better
+  double from_sides = 0;        // distance from the sides that counts as good as `radius` of room
+  std::vector<Circle> avoid;    // things that stand there already
+  std::optional<Point> near;    // else near the middle of the area
+  double pull = 0.15;           // how much being near counts against room
   double least_from_sides = 0;  // squares nearer to a side are only taken when there are no others
 };
 

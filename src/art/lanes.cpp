@@ -47,7 +47,8 @@ double bow_of(const Tile& tile, Side from, bool river) {
     if (edge == Edge::City) push += sign;
     if (edge == Edge::Road) push += river ? -sign : sign;
     if (edge == Edge::River) crossed = true;
-    crossed = crossed || (!river && edge == Edge::Road && tile.sides[static_cast<std::size_t>(opposite(side))] == Edge::Road);
+    crossed = crossed || (!river && edge == Edge::Road &&
+                          tile.sides[static_cast<std::size_t>(opposite(side))] == Edge::Road);
   }
   if (crossed) return 0;
   if (push == 0) {
@@ -66,7 +67,8 @@ Path through(Side from, Side to, double bow) {
   }
   const Point middle = kCentre - clockwise(from) * bow;
   const Point ahead = inwards(from);
-  return {{a, a + ahead * 24, middle - ahead * 22, middle}, {middle, middle + ahead * 22, b - ahead * 24, b}};
+  return {{a, a + ahead * 24, middle - ahead * 22, middle},
+          {middle, middle + ahead * 22, b - ahead * 24, b}};
 }
 
 void add_bridges(Lanes& out) {
@@ -88,7 +90,8 @@ void add_bridges(Lanes& out) {
 
 class DeadEnds {
  public:
-  DeadEnds(const Tile& tile, const std::vector<CityPlan>& cities, std::optional<Point> cloister, Lanes& out)
+  DeadEnds(const Tile& tile, const std::vector<CityPlan>& cities, std::optional<Point> cloister,
+           Lanes& out)
       : tile_(tile), ports_(tile), cities_(cities), cloister_(cloister), out_(out) {}
 
   void add_all() {
@@ -173,7 +176,8 @@ class DeadEnds {
 
   void add_entry(const Entry& entry) {
     const Side side = entry.arm.side;
-    add_to_city(entry.arm.segment, port_point(side), inwards(side), clockwise(side) * sidestep(entry), *entry.city);
+    add_to_city(entry.arm.segment, port_point(side), inwards(side), clockwise(side) * sidestep(entry),
+                *entry.city);
   }
 
   // Straight ahead where the city lies there, else in a curve to the middle of its wall.
@@ -186,7 +190,8 @@ class DeadEnds {
       add(out_, segment, false, straight(from, gate));
     } else {
       const double reach = way >= 0 ? way / 2 : 30;
-      add(out_, segment, false, {{from, from + ahead * reach, gate - in * (way >= 0 ? reach : 22), gate}});
+      add(out_, segment, false,
+          {{from, from + ahead * reach, gate - in * (way >= 0 ? reach : 22), gate}});
     }
   }
 
@@ -194,16 +199,19 @@ class DeadEnds {
   static Point gate_direction(const CityPlan& city) {
     for (Side side : kSides) {
       const Point in = inwards(side) * -1;
-      if (contains(city.area, city.gate + in * 5) && !contains(city.area, city.gate - in * 5)) return in;
+      if (contains(city.area, city.gate + in * 5) && !contains(city.area, city.gate - in * 5))
+        return in;
     }
     return unit(Point{50, 50} - city.gate);
   }
 
   void add_crossing() {
     out_.crossing = kCentre;
-    for (const Arm& arm : meeting_) add(out_, arm.segment, false, straight(port_point(arm.side), kCentre));
+    for (const Arm& arm : meeting_)
+      add(out_, arm.segment, false, straight(port_point(arm.side), kCentre));
     // Fields that differ between two neighbouring arms are parted by a path to the city there.
-    for (std::size_t i = 0; i < meeting_.size(); ++i) add_stub(meeting_[i], meeting_[(i + 1) % meeting_.size()]);
+    for (std::size_t i = 0; i < meeting_.size(); ++i)
+      add_stub(meeting_[i], meeting_[(i + 1) % meeting_.size()]);
   }
 
   void add_stub(const Arm& arm, const Arm& next) {
@@ -229,7 +237,8 @@ class DeadEnds {
 void add_river_end(const Tile& tile, int segment, Side side, Lanes& out) {
   const Point port = port_point(side);
   const Point end = kCentre - inwards(side) * 2;
-  add(out, segment, true, {{port, port + inwards(side) * 22, end - inwards(side) * 16 + clockwise(side) * 6, end}});
+  add(out, segment, true,
+      {{port, port + inwards(side) * 22, end - inwards(side) * 16 + clockwise(side) * 6, end}});
   (tile.river == RiverRole::Source ? out.spring : out.lake) = end;
 }
 

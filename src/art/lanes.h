@@ -30,13 +30,13 @@ struct Way {
 };
 
 struct Lanes {
-  std::vector<Lane> lanes;          // rivers first; where two cross, the later one is above
-  std::vector<Way> gates;           // where a road enters a city
-  std::vector<Way> bridges;         // where a road crosses a river or another road
-  std::vector<Way> ends;            // where a road ends alone in a field, at a house
-  std::optional<Point> crossing;    // where roads end in a village
-  std::optional<Point> spring;      // where a river begins
-  std::optional<Point> lake;        // where it ends
+  std::vector<Lane> lanes;        // rivers first; where two cross, the later one is above
+  std::vector<Way> gates;         // where a road enters a city
+  std::vector<Way> bridges;       // where a road crosses a river or another road
+  std::vector<Way> ends;          // where a road ends alone in a field, at a house
+  std::optional<Point> crossing;  // where roads end in a village
+  std::optional<Point> spring;    // where a river begins
+  std::optional<Point> lake;      // where it ends
 };
 
 // Roads and rivers that run through.

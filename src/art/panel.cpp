@@ -27,7 +27,8 @@ std::string shortened(std::string_view name) {
 
 class PanelPainter {
  public:
-  PanelPainter(const State& state, double width) : state_(state), table_(state.table()), width_(width) {}
+  PanelPainter(const State& state, double width)
+      : state_(state), table_(state.table()), width_(width) {}
 
   Panel paint() {
     for (int seat = 0; seat < state_.game().players(); ++seat) paint_player(static_cast<Seat>(seat));
@@ -37,21 +38,26 @@ class PanelPainter {
   }
 
  private:
-  void write(Point at, std::string_view words, double size, std::string_view family, std::string_view more = "") {
-    out_ += text("<text x=\"", at.x, "\" y=\"", at.y, "\" font-family=\"", family, "\" font-size=\"", size, "\" fill=\"",
-                 colour::kInk, "\"", more, ">", escaped(words), "</text>\n");
+  void write(Point at, std::string_view words, double size, std::string_view family,
+             std::string_view more = "") {
+    out_ += text("<text x=\"", at.x, "\" y=\"", at.y, "\" font-family=\"", family, "\" font-size=\"",
+                 size, "\" fill=\"", colour::kInk, "\"", more, ">", escaped(words), "</text>\n");
   }
 
   void paint_player(Seat seat) {
     const bool in_turn = !state_.is_over() && state_.turn() == seat;
     const PlayerColour& look = kPlayerColours[static_cast<std::size_t>(seat)];
     constexpr double kHeight = 66;
-    out_ += text("<rect x=\"0\" y=\"", y_, "\" width=\"", width_, "\" height=\"", kHeight, "\" rx=\"9\" fill=\"",
-                 in_turn ? std::string_view("#fffaf0") : std::string_view("#efe4c9"), "\" stroke=\"", in_turn ? look.fill : std::string_view("#d3c199"), "\" stroke-width=\"",
-                 in_turn ? 3.0 : 1.0, "\"/>\n");
+    out_ +=
+        text("<rect x=\"0\" y=\"", y_, "\" width=\"", width_, "\" height=\"", kHeight,
+             "\" rx=\"9\" fill=\"", in_turn ? std::string_view("#fffaf0") : std::string_view("#efe4c9"),
+             "\" stroke=\"", in_turn ? look.fill : std::string_view("#d3c199"), "\" stroke-width=\"",
+             in_turn ? 3.0 : 1.0, "\"/>\n");
     out_ += draw_piece(Piece::Follower, seat, {28, y_ + 32}, false, 1.7);
-    write({56, y_ + 27}, shortened(state_.game().setup().players[static_cast<std::size_t>(seat)]), 18, kSerif);
-    write({width_ - 14, y_ + 32}, std::to_string(state_.score(seat)), 27, kSerif, " font-weight=\"bold\" text-anchor=\"end\"");
+    write({56, y_ + 27}, shortened(state_.game().setup().players[static_cast<std::size_t>(seat)]), 18,
+          kSerif);
+    write({width_ - 14, y_ + 32}, std::to_string(state_.score(seat)), 27, kSerif,
+          " font-weight=\"bold\" text-anchor=\"end\"");
     paint_supply(seat, {62, y_ + 49});
     y_ += kHeight + 10;
   }
@@ -76,7 +82,8 @@ class PanelPainter {
 
   void paint_state() {
     y_ += 16;
-    std::string line = std::to_string(state_.left()) + (state_.left() == 1 ? " tile left" : " tiles left");
+    std::string line =
+        std::to_string(state_.left()) + (state_.left() == 1 ? " tile left" : " tiles left");
     if (state_.hidden() > 0) line += ", " + std::to_string(state_.hidden()) + " hidden under hills";
     if (state_.is_over()) line = "The game is over";
     write({4, y_}, line, 14, kSans);
@@ -85,27 +92,30 @@ class PanelPainter {
     const KindInfo& kind = state_.game().kind(state_.tile_in_hand());
     const TilePicture picture = draw_tile(*kind.tile);
     if (state_.phase() == Phase::Place || state_.phase() == Phase::Recall) {
-      out_ += text("<svg x=\"4\" y=\"", y_, "\" width=\"90\" height=\"90\" viewBox=\"0 0 100 100\">", picture.body,
-                   draw_marks(picture, kind.symbol, Rotation::r0, {0, 0}), "</svg>\n");
+      out_ += text("<svg x=\"4\" y=\"", y_, "\" width=\"90\" height=\"90\" viewBox=\"0 0 100 100\">",
+                   picture.body, draw_marks(picture, kind.symbol, Rotation::r0, {0, 0}), "</svg>\n");
       write({106, y_ + 50}, "in hand", 14, kSans);
       y_ += 104;
     }
   }
 
   void paint_legend() {
-    constexpr std::array<std::string_view, kPieceKinds> kNames{"follower; lying: a farmer", "large follower, counts two", "builder", "pig",
-                                                               "shepherd"};
+    constexpr std::array<std::string_view, kPieceKinds> kNames{
+        "follower; lying: a farmer", "large follower, counts two", "builder", "pig", "shepherd"};
     const std::array<int, kPieceKinds> each = state_.game().pieces_each();
     y_ += 10;
     out_ += text("<g opacity=\".85\">");
     for (int piece = 0; piece < kPieceKinds; ++piece) {
       if (each[static_cast<std::size_t>(piece)] == 0) continue;
       y_ += 24;
-      out_ += draw_piece(static_cast<Piece>(piece), state_.turn(), {16, y_ - 5}, false, piece == index(Piece::Large) ? 0.7 : 0.8);
+      out_ += draw_piece(static_cast<Piece>(piece), state_.turn(), {16, y_ - 5}, false,
+                         piece == index(Piece::Large) ? 0.7 : 0.8);
       write({34, y_}, kNames[static_cast<std::size_t>(piece)], 12.5, kSans);
     }
     y_ += 24;
-    out_ += text("<rect x=\"8\" y=\"", y_ - 14, "\" width=\"16\" height=\"16\" rx=\"2\" fill=\"#adc16f\" stroke=\"#c8802a\" stroke-width=\"2.5\"/>");
+    out_ += text("<rect x=\"8\" y=\"", y_ - 14,
+                 "\" width=\"16\" height=\"16\" rx=\"2\" fill=\"#adc16f\" stroke=\"#c8802a\" "
+                 "stroke-width=\"2.5\"/>");
     write({34, y_}, "laid last", 12.5, kSans);
     out_ += "</g>\n";
   }

@@ -59,7 +59,8 @@ class Planner {
     }
     if (plan_.ways.spring) ground.fill(Circle{*plan_.ways.spring, 12}, Ground::kNobody);
     if (plan_.ways.lake) ground.fill(Circle{*plan_.ways.lake, 18}, Ground::kNobody);
-    if (plan_.ways.crossing) ground.fill(Circle{*plan_.ways.crossing, kCrossingRadius}, Ground::kNobody);
+    if (plan_.ways.crossing)
+      ground.fill(Circle{*plan_.ways.crossing, kCrossingRadius}, Ground::kNobody);
     for (const CityPlan& city : plan_.cities) ground.fill(city.area, city.segment);
     for (const CityPlan& city : plan_.cities) {
       for (const Path& wall : city.walls) ground.draw(flattened(wall), kWallHalfWidth, Ground::kNobody);
@@ -82,7 +83,8 @@ class Planner {
   void lay_ground() {
     Ground& ground = plan_.ground;
     draw_cities_and_lanes(ground);
-    if (plan_.cloister) ground.fill(Circle{plan_.cloister->at, kCloisterRadius}, plan_.cloister->segment);
+    if (plan_.cloister)
+      ground.fill(Circle{plan_.cloister->at, kCloisterRadius}, plan_.cloister->segment);
     claim_fields(tile_, ground);
     ground.measure();
   }
@@ -116,8 +118,7 @@ class Planner {
     double best_score = -1e9;
     for (double way = 0; way <= total; way += 1) {
       const Point p = point_along(lane.line, way);
-      double room = std::min(14.0, distance_to_sides(p) + 14 - 20);
-      room = std::min(room, distance_to_sides(p));
+      double room = std::min(14.0, distance_to_sides(p) - 6);
       for (const Way& bridge : plan_.ways.bridges) room = std::min(room, distance(p, bridge.at) - 6);
       for (const Way& gate : plan_.ways.gates) room = std::min(room, distance(p, gate.at));
       if (plan_.ways.crossing) room = std::min(room, distance(p, *plan_.ways.crossing) - 9);
@@ -168,7 +169,8 @@ class Planner {
     constexpr std::array<Point, 4> kCorners{{{-13, -13}, {13, -13}, {13, 13}, {-13, 13}}};
     Chance chance(tile_.id + "/village");
     for (const Point corner : kCorners) {
-      const Point at = crossing + corner + Point{std::round(chance.between(-1, 2)), std::round(chance.between(-1, 2))};
+      const Point at = crossing + corner +
+                       Point{std::round(chance.between(-1, 2)), std::round(chance.between(-1, 2))};
       const bool free = is(plan_.ground.at(at), Terrain::Field) && plan_.ground.room_at(at) > 4.5;
       if (!free || chance.below(4) == 0) continue;
       plan_.cottages.push_back({at, chance.below(2) * 90.0});
@@ -205,8 +207,12 @@ class Planner {
   }
 
   Point place_small(int number, double radius, double from_sides) {
-    const Wish wish{label_bit(number), radius, from_sides, plan_.reserved,
-                    plan_.stand[static_cast<std::size_t>(number)], 0.05};
+    const Wish wish{label_bit(number),
+                    radius,
+                    from_sides,
+                    plan_.reserved,
+                    plan_.stand[static_cast<std::size_t>(number)],
+                    0.05};
     const Point at = find_place(plan_.ground, wish).value_or(Place{kCentre, 0}).at;
     reserve(at, radius);
     return at;
@@ -214,13 +220,19 @@ class Planner {
 
   void place_printed(int i) {
     const Segment& own = segment(i);
-    for (int pennant = 0; pennant < own.pennants; ++pennant) plan_.pennants.push_back({i, place_small(i, 9, 10)});
+    for (int pennant = 0; pennant < own.pennants; ++pennant)
+      plan_.pennants.push_back({i, place_small(i, 9, 10)});
     if (own.goods != Goods::None) plan_.goods.push_back({i, place_small(i, 9, 10)});
     for (int sheep = 0; sheep < own.sheep; ++sheep) plan_.sheep.push_back({i, place_small(i, 8, 10)});
   }
 
   void place_wheel() {
-    const Wish wish{static_cast<LabelSet>(all(Terrain::Field) | all(Terrain::City)), 9, 11, plan_.reserved, Point{100, 0}, 0.02};
+    const Wish wish{static_cast<LabelSet>(all(Terrain::Field) | all(Terrain::City)),
+                    9,
+                    11,
+                    plan_.reserved,
+                    Point{100, 0},
+                    0.02};
     plan_.wheel = find_place(plan_.ground, wish).value_or(Place{{88, 12}, 0}).at;
     if (tile_.copies[1] + tile_.copies[2] + tile_.copies[3] > 0) reserve(plan_.wheel, 9);
   }
@@ -258,7 +270,8 @@ void claim_fields(const Tile& tile, Ground& ground) {
     ground.claim(area, field);
     found[static_cast<std::size_t>(field)] = true;
   }
-  std::sort(inner.begin(), inner.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  std::sort(inner.begin(), inner.end(),
+            [](const auto& a, const auto& b) { return a.size() > b.size(); });
   std::size_t next = 0;
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {
     if (tile.segments[i].terrain != Terrain::Field || found[i]) continue;
@@ -276,7 +289,8 @@ std::string area_path(const Ground& ground, int segment) {
 std::vector<std::string> segment_areas(const Tile& tile) {
   const TilePlan plan = plan_tile(tile);
   std::vector<std::string> areas;
-  for (std::size_t i = 0; i < tile.segments.size(); ++i) areas.push_back(area_path(plan.ground, static_cast<int>(i)));
+  for (std::size_t i = 0; i < tile.segments.size(); ++i)
+    areas.push_back(area_path(plan.ground, static_cast<int>(i)));
   return areas;
 }
 

@@ -59,12 +59,13 @@ double wall_direction(const TilePlan& plan, int segment, Point p) {
 
 std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan) {
   constexpr std::array<double, kHouseKinds> kRadius{3.8, 3.4, 3.3, 4.1, 4.2, 2.9};
+  constexpr std::array<int, 11> kMix{0, 1, 2, 3, 4, 0, 1, 2, 3, 0, 5};  // trees are rare
   std::vector<House> houses;
   Room room(plan);
   Chance chance(tile.id + "/houses");
-  for (int attempt = 0; attempt < 700; ++attempt) {
+  for (int attempt = 0; attempt < 900; ++attempt) {
     const Point p = whole({chance.between(5, 95), chance.between(5, 95)});
-    const int kind = chance.below(kHouseKinds);
+    const int kind = kMix[static_cast<std::size_t>(chance.below(static_cast<int>(kMix.size())))];
     const double turn = chance.below(4) == 0 ? 90 : 0;
     const int label = plan.ground.at(p);
     const double radius = kRadius[static_cast<std::size_t>(kind)];
@@ -94,7 +95,8 @@ std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan) {
   for (const Plant& plant : kPlants) {
     for (int attempt = 0; attempt < plant.tries; ++attempt) {
       const Point p = whole({chance.between(4, 96), chance.between(4, 96)});
-      if (!is(tile, plan.ground.at(p), Terrain::Field) || !room.fits(p, plant.radius, plant.radius + 1)) continue;
+      if (!is(tile, plan.ground.at(p), Terrain::Field) || !room.fits(p, plant.radius, plant.radius + 1))
+        continue;
       room.take(p, plant.radius + 1);
       growths.push_back({plant.drawing, p, chance.below(4) * 90.0});
     }

@@ -14,8 +14,13 @@ namespace aude::art {
 namespace {
 
 std::array<const TileSet*, 7> all_sets(const Catalogue& catalogue) {
-  return {&catalogue.base,  &catalogue.river,           &catalogue.inns,            &catalogue.traders,
-          &catalogue.hills, &catalogue.wheel_with_base, &catalogue.wheel_standalone};
+  return {&catalogue.base,
+          &catalogue.river,
+          &catalogue.inns,
+          &catalogue.traders,
+          &catalogue.hills,
+          &catalogue.wheel_with_base,
+          &catalogue.wheel_standalone};
 }
 
 std::string figure_symbols() {
@@ -23,8 +28,9 @@ std::string figure_symbols() {
   for (int piece = 0; piece < kPieceKinds; ++piece) {
     for (std::size_t seat = 0; seat < kPlayerColours.size(); ++seat) {
       const Piece kind = static_cast<Piece>(piece);
-      out += text("<symbol id=\"piece-", word_for(kind), "-", kPlayerColours[seat].name, "\" viewBox=\"-14 -14 28 28\">",
-                  draw_piece(kind, static_cast<Seat>(seat), {0, 0}), "</symbol>\n");
+      out += text("<symbol id=\"piece-", word_for(kind), "-", kPlayerColours[seat].name,
+                  "\" viewBox=\"-14 -14 28 28\">", draw_piece(kind, static_cast<Seat>(seat), {0, 0}),
+                  "</symbol>\n");
     }
   }
   return out;
@@ -35,7 +41,8 @@ std::string token_symbols() {
     return text("<symbol id=\"", name, "\" viewBox=\"-14 -14 28 28\">", body, "</symbol>\n");
   };
   std::string out = symbol("token-wolf", draw_sheep_token(0, {0, 0}));
-  for (int sheep = 1; sheep <= 4; ++sheep) out += symbol("token-" + std::to_string(sheep), draw_sheep_token(sheep, {0, 0}));
+  for (int sheep = 1; sheep <= 4; ++sheep)
+    out += symbol("token-" + std::to_string(sheep), draw_sheep_token(sheep, {0, 0}));
   constexpr std::array<std::string_view, kGoodsKinds> kGoods{"wine", "wheat", "cloth"};
   for (std::size_t i = 0; i < kGoods.size(); ++i) {
     out += symbol(text("goods-", kGoods[i]), use("a-g" + std::to_string(i), {0, 0}, 0, 1.4));
@@ -52,10 +59,11 @@ class ContactSheet {
     for (const TileSet* set : all_sets(catalogue)) paint_set(*set);
     paint_wheel(catalogue.board);
     const double width = kColumns * kStep + 2 * kMargin;
-    return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", y_, "\" width=\"", width,
-                "\" height=\"", y_, "\">\n<defs>", shared_drawings(), symbols_, "</defs>\n<rect width=\"", width,
-                "\" height=\"", y_, "\" fill=\"", colour::kParchment, "\"/>\n<g font-family=\"'DejaVu Sans',Verdana,sans-serif\" fill=\"",
-                colour::kInk, "\">\n", out_, "</g>\n</svg>\n");
+    return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", y_,
+                "\" width=\"", width, "\" height=\"", y_, "\">\n<defs>", shared_drawings(), symbols_,
+                "</defs>\n<rect width=\"", width, "\" height=\"", y_, "\" fill=\"", colour::kParchment,
+                "\"/>\n<g font-family=\"'DejaVu Sans',Verdana,sans-serif\" fill=\"", colour::kInk,
+                "\">\n", out_, "</g>\n</svg>\n");
   }
 
  private:
@@ -66,8 +74,9 @@ class ContactSheet {
 
   void paint_set(const TileSet& set) {
     y_ += 34;
-    out_ += text("<text x=\"", kMargin + 8, "\" y=\"", y_, "\" font-family=\"Georgia,serif\" font-size=\"19\">", escaped(set.name),
-                 " (", static_cast<double>(set.count()), ")</text>\n");
+    out_ += text("<text x=\"", kMargin + 8, "\" y=\"", y_,
+                 "\" font-family=\"Georgia,serif\" font-size=\"19\">", escaped(set.name), " (",
+                 static_cast<double>(set.count()), ")</text>\n");
     y_ += 14;
     int column = 0;
     for (const Tile& tile : set.tiles) {
@@ -81,9 +90,11 @@ class ContactSheet {
   }
 
   void paint_wheel(const WheelBoard& board) {
-    out_ += text("<text x=\"", kMargin + 8, "\" y=\"", y_ + 34, "\" font-family=\"Georgia,serif\" font-size=\"19\">The wheel board</text>",
-                 "<svg x=\"", kMargin + 8, "\" y=\"", y_ + 48, "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">",
-                 draw_wheel(board).body, "</svg>\n");
+    out_ += text("<text x=\"", kMargin + 8, "\" y=\"", y_ + 34,
+                 "\" font-family=\"Georgia,serif\" font-size=\"19\">The wheel board</text>",
+                 "<svg x=\"", kMargin + 8, "\" y=\"", y_ + 48,
+                 "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">", draw_wheel(board).body,
+                 "</svg>\n");
     y_ += 48 + 400 + kMargin;
   }
 
@@ -91,8 +102,11 @@ class ContactSheet {
     const TilePicture picture = draw_tile(tile);
     // Tiles that look the same are drawn once.
     const auto [known, is_new] = known_.try_emplace(picture.body, "s" + std::to_string(known_.size()));
-    if (is_new) symbols_ += text("<symbol id=\"", known->second, "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">", picture.body, "</symbol>\n");
-    out_ += text("<g transform=\"translate(", at, ")\"><use href=\"#", known->second, "\" width=\"100\" height=\"100\"/>");
+    if (is_new)
+      symbols_ += text("<symbol id=\"", known->second,
+                       "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">", picture.body, "</symbol>\n");
+    out_ += text("<g transform=\"translate(", at, ")\"><use href=\"#", known->second,
+                 "\" width=\"100\" height=\"100\"/>");
     int symbol = 3;
     while (symbol > 0 && tile.copies[static_cast<std::size_t>(symbol)] == 0) --symbol;
     out_ += draw_marks(picture, symbol, Rotation::r0, {0, 0});
@@ -101,10 +115,13 @@ class ContactSheet {
     for (std::size_t i = 0; i < picture.stand.size(); ++i) {
       const Point stand = picture.stand[i];
       out_ += text("<circle cx=\"", stand.x, "\" cy=\"", stand.y, "\" r=\"5\"/>");
-      numbers += text("<text x=\"", stand.x, "\" y=\"", stand.y + 2.5, "\">", static_cast<double>(i), "</text>");
+      numbers += text("<text x=\"", stand.x, "\" y=\"", stand.y + 2.5, "\">", static_cast<double>(i),
+                      "</text>");
     }
-    out_ += text("</g><g font-size=\"7\" text-anchor=\"middle\">", numbers, "</g><text y=\"112\" font-size=\"10\">", escaped(tile.id),
-                 "</text><text x=\"100\" y=\"112\" font-size=\"9\" text-anchor=\"end\">", copies_of(tile), "</text></g>\n");
+    out_ += text("</g><g font-size=\"7\" text-anchor=\"middle\">", numbers,
+                 "</g><text y=\"112\" font-size=\"10\">", escaped(tile.id),
+                 "</text><text x=\"100\" y=\"112\" font-size=\"9\" text-anchor=\"end\">",
+                 copies_of(tile), "</text></g>\n");
   }
 
   // "8 x" or, with wheel symbols, "9 x (4, 1: 3, 2: 1, 3: 1)".
@@ -113,7 +130,8 @@ class ContactSheet {
     std::string marked;
     for (std::size_t symbol = 1; symbol < tile.copies.size(); ++symbol) {
       if (tile.copies[symbol] == 0) continue;
-      marked += (marked.empty() ? "" : " ") + std::to_string(symbol) + ":" + std::to_string(tile.copies[symbol]);
+      marked += (marked.empty() ? "" : " ") + std::to_string(symbol) + ":" +
+                std::to_string(tile.copies[symbol]);
     }
     return marked.empty() ? out : out + " (" + marked + ")";
   }
@@ -127,19 +145,24 @@ class ContactSheet {
 }  // namespace
 
 std::string symbol_sheet(const Catalogue& catalogue) {
-  std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<defs>", shared_drawings(), piece_drawings(), "</defs>\n");
+  std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<defs>", shared_drawings(),
+                         piece_drawings(), "</defs>\n");
   std::map<std::string, std::string> known;
   for (const TileSet* set : all_sets(catalogue)) {
     for (const Tile& tile : set->tiles) {
       const std::string body = draw_tile(tile).body;
       // A picture that another tile has already is used again.
       const auto [first, is_new] = known.try_emplace(body, tile.id);
-      out += text("<symbol id=\"tile-", escaped(tile.id), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
-                  is_new ? body : text("<use href=\"#tile-", escaped(first->second), "\" width=\"100\" height=\"100\"/>"),
-                  "</symbol>\n");
+      out += text(
+          "<symbol id=\"tile-", escaped(tile.id), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
+          is_new
+              ? body
+              : text("<use href=\"#tile-", escaped(first->second), "\" width=\"100\" height=\"100\"/>"),
+          "</symbol>\n");
     }
   }
-  out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">", draw_wheel(catalogue.board).body, "</symbol>\n");
+  out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">", draw_wheel(catalogue.board).body,
+              "</symbol>\n");
   return out + figure_symbols() + token_symbols() + "</svg>\n";
 }
 

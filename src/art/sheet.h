@@ -10,8 +10,8 @@ namespace aude::art {
 
 // One SVG document with a <symbol id="tile-U"> for each tile of all sets, "piece-follower-red" for each
 // figure and colour, tokens and the wheel board ("wheel"). Tiles have viewBox 0 0 100 100, figures and
-// tokens -14 -14 28 28, the wheel 0 0 400 400. A tile's upright marks (TilePicture::marks) are not in its
-// symbol: whoever lays the tile draws them over it, by their names in the same document.
+// tokens -14 -14 28 28, the wheel 0 0 400 400. A tile's upright marks (TilePicture::marks) are not in
+// its symbol: whoever lays the tile draws them over it, by their names in the same document.
 std::string symbol_sheet(const Catalogue& catalogue);
 
 // Every tile with its id, its number of copies and the numbers of its segments where pieces stand.

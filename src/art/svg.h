@@ -9,10 +9,10 @@
 
 namespace aude::art {
 
-std::string number(double value);                 // "12", "12.5", "-0.3"
-std::string escaped(std::string_view text);       // for text and attribute values
-std::string path_data(const Path& path);          // "M0 50C24 50 28 54 50 54..."
-std::string area_data(const Line& area);          // closed, straight pieces
+std::string number(double value);            // "12", "12.5", "-0.3"
+std::string escaped(std::string_view text);  // for text and attribute values
+std::string path_data(const Path& path);     // "M0 50C24 50 28 54 50 54..."
+std::string area_data(const Line& area);     // closed, straight pieces
 
 inline std::string_view piece(std::string_view text) { return text; }
 inline std::string piece(double value) { return number(value); }

@@ -13,8 +13,10 @@ namespace aude::art {
 
 namespace {
 
-std::string stroke(std::string_view data, std::string_view colour, double width, std::string_view more = "") {
-  return text("<path d=\"", data, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width, "\"", more, "/>");
+std::string stroke(std::string_view data, std::string_view colour, double width,
+                   std::string_view more = "") {
+  return text("<path d=\"", data, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width,
+              "\"", more, "/>");
 }
 
 std::string fill(std::string_view data, std::string_view colour, std::string_view more = "") {
@@ -67,26 +69,33 @@ class TilePainter {
   void paint_meadow() {
     out_ += "<path fill=\"url(#a-pm)\" d=\"M0 0h100v100H0z\"/>";
     // A lighter and a darker patch, and a mown one. They keep off the sides, where tiles must match.
-    constexpr std::array<std::string_view, 3> kFills{colour::kMeadowLight, colour::kMeadowDark, "url(#a-pf)"};
+    constexpr std::array<std::string_view, 3> kFills{colour::kMeadowLight, colour::kMeadowDark,
+                                                     "url(#a-pf)"};
     for (const std::string_view paint : kFills) {
       const double radius = chance_.between(11, 19);
-      const Point centre{chance_.between(radius + 5, 95 - radius), chance_.between(radius + 5, 95 - radius)};
+      const Point centre{chance_.between(radius + 5, 95 - radius),
+                         chance_.between(radius + 5, 95 - radius)};
       out_ += fill(path_data(blob(centre, radius, 0.2, chance_)), paint, " opacity=\".55\"");
     }
   }
 
   // Raised ground: hachures as on old maps, around the whole tile.
   void paint_hill() {
-    const std::string ring = "M50 7C66 6 84 7 90 15 96 24 93 40 93 50 93 62 95 78 87 87 78 94 62 93 50 93 36 93 22 95 13 87 5 78 7 62 7 50 7 38 5 22 13 13 22 6 36 7 50 7z";
+    const std::string ring =
+        "M50 7C66 6 84 7 90 15 96 24 93 40 93 50 93 62 95 78 87 87 78 94 62 93 50 93 36 93 22 95 13 87 "
+        "5 78 7 62 7 50 7 38 5 22 13 13 22 6 36 7 50 7z";
     out_ += fill(ring, "#c8cc86");
     out_ += stroke(ring, "#7d7a3c", 6, " stroke-dasharray=\".9 2\"");
     out_ += "<g transform=\"translate(50 50)scale(.72)translate(-50 -50)\">";
-    out_ += fill(ring, "#d8d79b") + stroke(ring, "#8f8a48", 5.5, " stroke-dasharray=\".9 2.6\"") + "</g>";
+    out_ +=
+        fill(ring, "#d8d79b") + stroke(ring, "#8f8a48", 5.5, " stroke-dasharray=\".9 2.6\"") + "</g>";
   }
 
   void paint_vineyard(Point at) {
     out_ += text("<g transform=\"translate(", at, ")\">");
-    out_ += "<path fill=\"#cdb277\" stroke=\"#6e8b3d\" stroke-width=\"1.2\" d=\"M-7-11.5q7-1.8 14 0 5.5 2.5 5.5 11.5t-5.5 11.5q-7 1.8-14 0-5.5-2.5-5.5-11.5t5.5-11.5z\"/>";
+    out_ +=
+        "<path fill=\"#cdb277\" stroke=\"#6e8b3d\" stroke-width=\"1.2\" d=\"M-7-11.5q7-1.8 14 0 5.5 "
+        "2.5 5.5 11.5t-5.5 11.5q-7 1.8-14 0-5.5-2.5-5.5-11.5t5.5-11.5z\"/>";
     out_ += stroke("M-7.5-7.5h16M-9.5-2.5h20M-9.5 2.5h20M-7.5 7.5h16", "#5f7a2c", 2.8,
                    " stroke-dasharray=\".1 3.2\" stroke-linecap=\"round\"");
     out_ += "</g>";
@@ -95,18 +104,22 @@ class TilePainter {
 
   // --- water and roads -------------------------------------------------------------------------------
   void paint_rivers() {
-    for (const auto& [colour, extra] : {std::pair{colour::kBank, 0.0}, std::pair{colour::kWater, -2.4}}) {
+    for (const auto& [colour, extra] :
+         {std::pair{colour::kBank, 0.0}, std::pair{colour::kWater, -2.4}}) {
       for (const Lane& lane : plan_.ways.lanes) {
         if (lane.river) out_ += stroke(path_data(lane.path), colour, 2 * lane.half_width() + extra);
       }
       const double less = -extra / 2;
       Chance shape(tile_.id);
-      if (plan_.ways.spring) out_ += fill(path_data(blob(*plan_.ways.spring, 11 - less, 0.1, shape)), colour);
-      if (plan_.ways.lake) out_ += fill(path_data(blob(*plan_.ways.lake, 18 - less, 0.1, shape)), colour);
+      if (plan_.ways.spring)
+        out_ += fill(path_data(blob(*plan_.ways.spring, 11 - less, 0.1, shape)), colour);
+      if (plan_.ways.lake)
+        out_ += fill(path_data(blob(*plan_.ways.lake, 18 - less, 0.1, shape)), colour);
     }
     for (const Lane& lane : plan_.ways.lanes) {
       if (!lane.river) continue;
-      out_ += stroke(path_data(lane.path), "#b9d3dc", 0.8, " stroke-dasharray=\"5 9 3 11\" stroke-linecap=\"round\"");
+      out_ += stroke(path_data(lane.path), "#b9d3dc", 0.8,
+                     " stroke-dasharray=\"5 9 3 11\" stroke-linecap=\"round\"");
     }
     if (plan_.ways.spring) paint_spring(*plan_.ways.spring);
     if (plan_.ways.lake) paint_ripples(*plan_.ways.lake);
@@ -124,8 +137,8 @@ class TilePainter {
   }
 
   void paint_roads() {
-    // Each road with its edge before the next, so that one road visibly crosses above another; roads that
-    // end in one crossing share their edges.
+    // Each road with its edge before the next, so that one road visibly crosses above another; roads
+    // that end in one crossing share their edges.
     const bool shared = plan_.ways.crossing.has_value();
     std::string edges;
     std::string tops;
@@ -137,13 +150,16 @@ class TilePainter {
       if (!shared) flush(edges, tops);
     }
     if (plan_.ways.crossing) {
-      edges += text("<circle cx=\"50\" cy=\"50\" r=\"", kCrossingRadius + 0.8, "\" fill=\"", colour::kRoadEdge, "\"/>");
-      tops += text("<circle cx=\"50\" cy=\"50\" r=\"", kCrossingRadius - 0.4, "\" fill=\"", colour::kRoad, "\"/>");
+      edges += text("<circle cx=\"50\" cy=\"50\" r=\"", kCrossingRadius + 0.8, "\" fill=\"",
+                    colour::kRoadEdge, "\"/>");
+      tops += text("<circle cx=\"50\" cy=\"50\" r=\"", kCrossingRadius - 0.4, "\" fill=\"",
+                   colour::kRoad, "\"/>");
     }
     flush(edges, tops);
     for (const Lane& lane : plan_.ways.lanes) {
       if (lane.river) continue;
-      out_ += stroke(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\" class=\"fine\"");
+      out_ +=
+          stroke(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\" class=\"fine\"");
     }
   }
 
@@ -172,7 +188,8 @@ class TilePainter {
     // Towers on the sides belong to both tiles: each draws its part.
     out_ += "<g clip-path=\"url(#a-ti)\">";
     for (const CityPlan& city : plan_.cities) paint_towers(city);
-    for (const Way& gate : plan_.ways.gates) out_ += use("a-ga", gate.at, degrees_of(gate.direction) - 90);
+    for (const Way& gate : plan_.ways.gates)
+      out_ += use("a-ga", gate.at, degrees_of(gate.direction) - 90);
     out_ += "</g>";
   }
 
@@ -193,7 +210,8 @@ class TilePainter {
       while (!(city.area[next] == wall.front().from)) {
         data += text(data.empty() ? "M" : "L", city.area[next++]);
       }
-      data += text("L", wall.front().from) + path_data(wall).substr(text("M", wall.front().from).size());
+      data +=
+          text("L", wall.front().from) + path_data(wall).substr(text("M", wall.front().from).size());
       while (next < city.area.size() && !(distance(city.area[next], wall.back().to) < 1e-9)) ++next;
       if (next < city.area.size()) ++next;
     }
@@ -202,7 +220,8 @@ class TilePainter {
 
   void paint_houses() {
     for (const House& house : scatter_houses(tile_, plan_)) {
-      constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3", "a-h4", "a-h5", "a-t3"};
+      constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3",
+                                                                 "a-h4", "a-h5", "a-t3"};
       out_ += use(kRoofs[static_cast<std::size_t>(house.kind)], house.at, house.degrees);
     }
   }
@@ -225,9 +244,11 @@ class TilePainter {
     for (Point tip : city.tips) out_ += use("a-tw", tip);
   }
 
-  // --- what stands on the land ------------------------------------------------------------------------
+  // --- what stands on the land
+  // ------------------------------------------------------------------------
   void paint_works() {
-    for (const Way& bridge : plan_.ways.bridges) out_ += use("a-br", bridge.at, degrees_of(bridge.direction) - 90);
+    for (const Way& bridge : plan_.ways.bridges)
+      out_ += use("a-br", bridge.at, degrees_of(bridge.direction) - 90);
     if (plan_.ways.crossing) {
       // Two roads only: houses stand in the way, or one would take them for a single road.
       const auto arms = std::count_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
@@ -243,7 +264,8 @@ class TilePainter {
   }
 
   void paint_scatter() {
-    for (const Growth& growth : scatter_growth(tile_, plan_)) out_ += use(growth.drawing, growth.at, growth.degrees);
+    for (const Growth& growth : scatter_growth(tile_, plan_))
+      out_ += use(growth.drawing, growth.at, growth.degrees);
   }
 
   void paint_marks() {
@@ -268,15 +290,17 @@ TilePicture draw_tile(const Tile& tile) { return TilePainter(tile).paint(); }
 
 std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner) {
   std::string out;
-  for (const UprightMark& mark : picture.marks) out += use(mark.drawing, corner + turned(mark.at, rotation));
+  for (const UprightMark& mark : picture.marks)
+    out += use(mark.drawing, corner + turned(mark.at, rotation));
   if (symbol != 0) out += use("a-w" + std::to_string(symbol), corner + turned(picture.wheel, rotation));
   return out;
 }
 
 std::string tile_svg(const Tile& tile, int symbol, int size) {
   const TilePicture picture = draw_tile(tile);
-  return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"", static_cast<double>(size),
-              "\" height=\"", static_cast<double>(size), "\"><defs>", shared_drawings(), "</defs>", picture.body,
+  return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"",
+              static_cast<double>(size), "\" height=\"", static_cast<double>(size), "\"><defs>",
+              shared_drawings(), "</defs>", picture.body,
               draw_marks(picture, symbol, Rotation::r0, {0, 0}), "</svg>\n");
 }
 

@@ -16,8 +16,8 @@ namespace aude::art {
 namespace {
 
 constexpr Point kHub{200, 200};
-constexpr double kRadius = 164;        // of the wheel; the rim's fields pass between it and the sides
-constexpr double kCrownRadius = 122;   // where crown spaces lie
+constexpr double kRadius = 164;       // of the wheel; the rim's fields pass between it and the sides
+constexpr double kCrownRadius = 122;  // where crown spaces lie
 constexpr double kPigRadius = 66;
 
 struct SectorLook {
@@ -28,24 +28,39 @@ struct SectorLook {
 
 constexpr std::array<SectorLook, kSectors> kLooks{{
     {"Fortune", "#e8cf86",
-     "<g stroke='#7a5a0c' stroke-width='1'><circle r='9' fill='#f3d767'/><circle r='6.5' fill='none'/></g><path fill='#7a5a0c' d='M0-5l1.3 3.3 3.5.2-2.7 2.2.9 3.4-3-1.9-3 1.9.9-3.4-2.7-2.2 3.5-.2z'/>"},
+     "<g stroke='#7a5a0c' stroke-width='1'><circle r='9' fill='#f3d767'/><circle r='6.5' "
+     "fill='none'/></g><path fill='#7a5a0c' d='M0-5l1.3 3.3 3.5.2-2.7 2.2.9 3.4-3-1.9-3 "
+     "1.9.9-3.4-2.7-2.2 3.5-.2z'/>"},
     {"Taxes", "#d9b07c",
-     "<g stroke='#7a5a0c' stroke-width='1' fill='#e9c04f'><ellipse cx='-5' cy='6' rx='6.5' ry='3'/><ellipse cx='-5' cy='3' rx='6.5' ry='3'/><ellipse cx='-5' cy='0' rx='6.5' ry='3'/><ellipse cx='6' cy='6' rx='6.5' ry='3'/><ellipse cx='6' cy='3' rx='6.5' ry='3'/><ellipse cx='0' cy='-4' rx='6.5' ry='3'/></g>"},
+     "<g stroke='#7a5a0c' stroke-width='1' fill='#e9c04f'><ellipse cx='-5' cy='6' rx='6.5' "
+     "ry='3'/><ellipse cx='-5' cy='3' rx='6.5' ry='3'/><ellipse cx='-5' cy='0' rx='6.5' "
+     "ry='3'/><ellipse cx='6' cy='6' rx='6.5' ry='3'/><ellipse cx='6' cy='3' rx='6.5' ry='3'/><ellipse "
+     "cx='0' cy='-4' rx='6.5' ry='3'/></g>"},
     {"Famine", "#cdbd8c",
-     "<g fill='none' stroke='#7d6b34' stroke-width='1.8' stroke-linecap='round'><path d='M-6 9q1-9-2-16M0 9v-12q0-4 4-5M6 9q0-7 4-11'/><path d='M-8-7l-3 2M-7-4l3-2M4-8l3 3M10-2l2 3'/></g>"},
+     "<g fill='none' stroke='#7d6b34' stroke-width='1.8' stroke-linecap='round'><path d='M-6 "
+     "9q1-9-2-16M0 9v-12q0-4 4-5M6 9q0-7 4-11'/><path d='M-8-7l-3 2M-7-4l3-2M4-8l3 3M10-2l2 3'/></g>"},
     {"Storm", "#a9bcc4",
-     "<path fill='#e9eef0' stroke='#4d6470' stroke-width='1' d='M-10 1a5 5 0 0 1 1-9 7 7 0 0 1 13-1 5.5 5.5 0 0 1 6 10z'/><path fill='#f0c93f' stroke='#7a5a0c' stroke-width='.8' d='M1 1l-6 8h4l-2 6 7-9h-4l3-5z'/>"},
+     "<path fill='#e9eef0' stroke='#4d6470' stroke-width='1' d='M-10 1a5 5 0 0 1 1-9 7 7 0 0 1 13-1 "
+     "5.5 5.5 0 0 1 6 10z'/><path fill='#f0c93f' stroke='#7a5a0c' stroke-width='.8' d='M1 1l-6 8h4l-2 "
+     "6 7-9h-4l3-5z'/>"},
     {"Inquisition", "#c3a3a0",
-     "<path fill='#6d2f2b' stroke='#3d1512' stroke-width='.8' d='M-2-10h4v5h6v4h-6v11h-4v-11h-6v-4h6z'/>"},
+     "<path fill='#6d2f2b' stroke='#3d1512' stroke-width='.8' "
+     "d='M-2-10h4v5h6v4h-6v11h-4v-11h-6v-4h6z'/>"},
     {"Plague", "#a9b08f",
-     "<g fill='#f1ecdc' stroke='#3e3b2c' stroke-width='1'><path d='M-8-1a8 8.5 0 1 1 16 0c0 3-2 4-3 5v4h-10v-4c-1-1-3-2-3-5z'/></g><g fill='#3e3b2c'><circle cx='-3.2' cy='-1.5' r='2.2'/><circle cx='3.2' cy='-1.5' r='2.2'/><path d='M0 1.500l1.3 2.500h-2.600zM-2 5h.9v3h-.9zM1.1 5h.9v3h-.9z'/></g>"},
+     "<g fill='#f1ecdc' stroke='#3e3b2c' stroke-width='1'><path d='M-8-1a8 8.5 0 1 1 16 0c0 3-2 4-3 "
+     "5v4h-10v-4c-1-1-3-2-3-5z'/></g><g fill='#3e3b2c'><circle cx='-3.2' cy='-1.5' r='2.2'/><circle "
+     "cx='3.2' cy='-1.5' r='2.2'/><path d='M0 1.500l1.3 2.500h-2.600zM-2 5h.9v3h-.9zM1.1 "
+     "5h.9v3h-.9z'/></g>"},
 }};
 
 double middle_angle(int sector) { return (sector * 60 - 90) * std::numbers::pi / 180; }
-Point on_circle(double radius, double angle) { return kHub + Point{std::cos(angle), std::sin(angle)} * radius; }
+Point on_circle(double radius, double angle) {
+  return kHub + Point{std::cos(angle), std::sin(angle)} * radius;
+}
 
 Point origin(int cell) {
-  return {cell % WheelBoard::kWidth * kTileSize, static_cast<double>(cell / WheelBoard::kWidth) * kTileSize};
+  return {cell % WheelBoard::kWidth * kTileSize,
+          static_cast<double>(cell / WheelBoard::kWidth) * kTileSize};
 }
 
 // The roads of the rim all end at the wheel.
@@ -80,8 +95,10 @@ class WheelPainter {
       for (Side side : kSides) {
         if (!has_port(segment.ports, port_index(side, 1))) continue;
         const Path road = rim_road(cell, side);
-        for (const auto& [colour, width] : {std::pair{colour::kRoadEdge, 10.6}, std::pair{colour::kRoad, 8.2}}) {
-          out_ += text("<path d=\"", path_data(road), "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width, "\"/>");
+        for (const auto& [colour, width] :
+             {std::pair{colour::kRoadEdge, 10.6}, std::pair{colour::kRoad, 8.2}}) {
+          out_ += text("<path d=\"", path_data(road), "\" fill=\"none\" stroke=\"", colour,
+                       "\" stroke-width=\"", width, "\"/>");
         }
         busy_.push_back(middle_of(road.front().from, road.back().to));
       }
@@ -90,16 +107,21 @@ class WheelPainter {
 
   void paint_cities(int cell) {
     for (const CityPlan& city : plan_cities(tile(cell))) {
-      out_ += text("<g transform=\"translate(", origin(cell), ")\"><path fill=\"url(#a-pc)\" d=\"", area_data(city.area), "\"/>");
+      out_ += text("<g transform=\"translate(", origin(cell), ")\"><path fill=\"url(#a-pc)\" d=\"",
+                   area_data(city.area), "\"/>");
       Chance chance("rim" + std::to_string(cell));
       std::vector<Point> houses;
       for (int attempt = 0; attempt < 200; ++attempt) {
         const Point p{std::round(chance.between(4, 96)), std::round(chance.between(4, 96))};
-        const bool crowded = std::any_of(houses.begin(), houses.end(), [&](Point other) { return distance(p, other) < 8; });
+        const bool crowded = std::any_of(houses.begin(), houses.end(),
+                                         [&](Point other) { return distance(p, other) < 8; });
         Line wall;
         for (const Path& each : city.walls) wall = flattened(each);
-        if (crowded || !contains(city.area, p) || distance_to(wall, p) < 6 || distance_to_sides(p) < 5) continue;
-        if (std::any_of(city.corners.begin(), city.corners.end(), [&](Point corner) { return distance(corner, p) < 13; })) continue;
+        if (crowded || !contains(city.area, p) || distance_to(wall, p) < 6 || distance_to_sides(p) < 5)
+          continue;
+        if (std::any_of(city.corners.begin(), city.corners.end(),
+                        [&](Point corner) { return distance(corner, p) < 13; }))
+          continue;
         houses.push_back(p);
         out_ += use(text("a-h", static_cast<double>(1 + chance.below(4))), p, chance.below(12) * 15);
       }
@@ -111,8 +133,9 @@ class WheelPainter {
   void paint_walls(const CityPlan& city) {
     for (const Path& wall : city.walls) {
       const std::string data = path_data(wall);
-      out_ += text("<g fill=\"none\"><path d=\"", data, "\" stroke=\"", colour::kInk, "\" stroke-width=\"4.2\"/><path d=\"", data,
-                   "\" stroke=\"", colour::kWallTop, "\" stroke-width=\"2.9\"/><path d=\"", data, "\" stroke=\"", colour::kWall,
+      out_ += text("<g fill=\"none\"><path d=\"", data, "\" stroke=\"", colour::kInk,
+                   "\" stroke-width=\"4.2\"/><path d=\"", data, "\" stroke=\"", colour::kWallTop,
+                   "\" stroke-width=\"2.9\"/><path d=\"", data, "\" stroke=\"", colour::kWall,
                    "\" stroke-width=\"2.9\" stroke-dasharray=\"1 1.8\"/></g>");
       const Line line = flattened(wall);
       for (int i = 0; i <= 4; ++i) out_ += use("a-tw", point_along(line, line_length(line) * i / 4));
@@ -121,7 +144,8 @@ class WheelPainter {
   }
 
   bool is_field(Point p) const {
-    const int cell = static_cast<int>(p.y / kTileSize) * WheelBoard::kWidth + static_cast<int>(p.x / kTileSize);
+    const int cell =
+        static_cast<int>(p.y / kTileSize) * WheelBoard::kWidth + static_cast<int>(p.x / kTileSize);
     for (const CityPlan& city : plan_cities(tile(cell))) {
       if (contains(city.area, p - origin(cell))) return false;
       for (const Path& wall : city.walls) {
@@ -136,7 +160,8 @@ class WheelPainter {
     std::vector<Point> trees = busy_;
     for (int attempt = 0; attempt < 130; ++attempt) {
       const Point p{std::round(chance.between(7, 393)), std::round(chance.between(7, 393))};
-      const bool crowded = std::any_of(trees.begin(), trees.end(), [&](Point other) { return distance(p, other) < 15; });
+      const bool crowded =
+          std::any_of(trees.begin(), trees.end(), [&](Point other) { return distance(p, other) < 15; });
       if (crowded || distance(p, kHub) < kRadius + 12 || !is_field(p)) continue;
       trees.push_back(p);
       out_ += use(text("a-t", static_cast<double>(1 + chance.below(4))), p);
@@ -144,8 +169,10 @@ class WheelPainter {
   }
 
   void paint_disc() {
-    out_ += text("<g transform=\"translate(200 200)\"><circle r=\"", kRadius, "\" fill=\"#8c6b4a\" stroke=\"", colour::kInk,
-                 "\" stroke-width=\"2\"/><circle r=\"", kRadius - 4, "\" fill=\"none\" stroke=\"#d6b886\" stroke-width=\"4\" stroke-dasharray=\"6 4.7\"/></g>");
+    out_ += text(
+        "<g transform=\"translate(200 200)\"><circle r=\"", kRadius, "\" fill=\"#8c6b4a\" stroke=\"",
+        colour::kInk, "\" stroke-width=\"2\"/><circle r=\"", kRadius - 4,
+        "\" fill=\"none\" stroke=\"#d6b886\" stroke-width=\"4\" stroke-dasharray=\"6 4.7\"/></g>");
   }
 
   void paint_sector(int sector) {
@@ -153,10 +180,12 @@ class WheelPainter {
     const double middle = middle_angle(sector);
     const double half = std::numbers::pi / 6;
     const double outer = kRadius - 9;
-    out_ += text("<path fill=\"", look.ground, "\" stroke=\"", colour::kInk, "\" stroke-width=\"1.5\" d=\"M200 200L",
-                 on_circle(outer, middle - half), "A", outer, " ", outer, " 0 0 1 ", on_circle(outer, middle + half), "z\"/>");
+    out_ += text("<path fill=\"", look.ground, "\" stroke=\"", colour::kInk,
+                 "\" stroke-width=\"1.5\" d=\"M200 200L", on_circle(outer, middle - half), "A", outer,
+                 " ", outer, " 0 0 1 ", on_circle(outer, middle + half), "z\"/>");
     paint_name(sector, look.name);
-    out_ += text("<g transform=\"translate(", on_circle(94, middle), ")scale(1.3)\">", look.icon, "</g>");
+    out_ +=
+        text("<g transform=\"translate(", on_circle(94, middle), ")scale(1.3)\">", look.icon, "</g>");
     picture_.pig[static_cast<std::size_t>(sector)] = on_circle(kPigRadius, middle);
     const int crowns = board_.crowns[static_cast<std::size_t>(sector)];
     for (int i = 0; i < crowns; ++i) {
@@ -173,18 +202,24 @@ class WheelPainter {
     const bool lower = std::sin(angle) > 0.1;
     const Point at = on_circle(lower ? kRadius - 13 : kRadius - 21, angle);
     const double degrees = sector * 60.0 + (lower ? 180 : 0);
-    out_ += text("<text transform=\"translate(", at, ")rotate(", degrees, ")\" text-anchor=\"middle\" font-family=\"Georgia,serif\" font-size=\"", name.size() > 8 ? 10.5 : 12.0, "\" font-style=\"italic\" fill=\"",
-                 colour::kInk, "\">", name, "</text>");
+    out_ += text("<text transform=\"translate(", at, ")rotate(", degrees,
+                 ")\" text-anchor=\"middle\" font-family=\"Georgia,serif\" font-size=\"",
+                 name.size() > 8 ? 10.5 : 12.0, "\" font-style=\"italic\" fill=\"", colour::kInk, "\">",
+                 name, "</text>");
   }
 
   void paint_hub() {
-    out_ += text("<g transform=\"translate(200 200)\" stroke=\"", colour::kInk, "\"><circle r=\"34\" fill=\"#a8763a\" stroke-width=\"1.5\"/><circle r=\"28\" fill=\"#d6b886\"/>");
+    out_ += text("<g transform=\"translate(200 200)\" stroke=\"", colour::kInk,
+                 "\"><circle r=\"34\" fill=\"#a8763a\" stroke-width=\"1.5\"/><circle r=\"28\" "
+                 "fill=\"#d6b886\"/>");
     for (int i = 0; i < kSectors; ++i) {
       const double angle = middle_angle(i) + std::numbers::pi / 6;
       out_ += text("<path stroke-width=\"5\" stroke-linecap=\"round\" stroke=\"#8c6b4a\" d=\"M0 0L",
                    Point{std::cos(angle) * 27, std::sin(angle) * 27}, "\"/>");
     }
-    out_ += "<circle r=\"10\" fill=\"#a8763a\" stroke-width=\"1.5\"/><circle r=\"4\" fill=\"#f3d767\"/></g>";
+    out_ +=
+        "<circle r=\"10\" fill=\"#a8763a\" stroke-width=\"1.5\"/><circle r=\"4\" "
+        "fill=\"#f3d767\"/></g>";
   }
 
   const WheelBoard& board_;
@@ -216,7 +251,8 @@ std::vector<std::string> wheel_cell_areas(const WheelBoard& board, int cell) {
   ground.fill(Circle{kHub - origin(cell), kRadius}, Ground::kNobody);
   claim_fields(tile, ground);
   std::vector<std::string> areas;
-  for (std::size_t i = 0; i < tile.segments.size(); ++i) areas.push_back(area_path(ground, static_cast<int>(i)));
+  for (std::size_t i = 0; i < tile.segments.size(); ++i)
+    areas.push_back(area_path(ground, static_cast<int>(i)));
   return areas;
 }
 

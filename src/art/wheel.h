@@ -11,9 +11,9 @@
 namespace aude::art {
 
 struct WheelPicture {
-  std::string body;                                     // SVG elements within 0 0 400 400
-  std::array<Point, kSectors> pig;                      // where the pig stands in each sector
-  std::array<std::vector<Point>, kSectors> crowns;      // its crown spaces
+  std::string body;                                 // SVG elements within 0 0 400 400
+  std::array<Point, kSectors> pig;                  // where the pig stands in each sector
+  std::array<std::vector<Point>, kSectors> crowns;  // its crown spaces
 };
 
 // The ground of each segment of a cell (row by row), as SVG path data within 0 0 100 100.

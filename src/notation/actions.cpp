@@ -13,8 +13,10 @@ namespace {
 
 constexpr std::size_t kLongestList = 600;  // characters of legal actions in a message
 constexpr std::string_view kForms =
-    "an action is one of: draw TILE, recall X,Y SEGMENT PIECE, place X,Y rN, follower SEGMENT, large SEGMENT, "
-    "builder SEGMENT, pig SEGMENT, shepherd SEGMENT, crown SECTOR, crown SECTOR large, pass, token SHEEP, "
+    "an action is one of: draw TILE, recall X,Y SEGMENT PIECE, place X,Y rN, follower SEGMENT, large "
+    "SEGMENT, "
+    "builder SEGMENT, pig SEGMENT, shepherd SEGMENT, crown SECTOR, crown SECTOR large, pass, token "
+    "SHEEP, "
     "token wolf, grow, gather";
 
 Refusal malformed(std::string_view text, const std::string& what) {
@@ -57,7 +59,8 @@ std::optional<Cell> parse_cell(std::string_view text) {
   return Cell{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
 }
 
-constexpr const char* kCellForm = "a cell is written X,Y with whole numbers from -32768 to 32767, as in 3,-1";
+constexpr const char* kCellForm =
+    "a cell is written X,Y with whole numbers from -32768 to 32767, as in 3,-1";
 
 std::string segment_form() {
   return "a segment is a number from 0 to " + std::to_string(kMaxSegments - 1);
@@ -71,7 +74,8 @@ Result<Action> parse_draw(const Game& game, std::string_view text, const Words& 
 }
 
 Result<Action> parse_recall(std::string_view text, const Words& words) {
-  if (words.count() != 4) return malformed(text, "expected recall X,Y SEGMENT PIECE, as in recall 2,-1 0 follower");
+  if (words.count() != 4)
+    return malformed(text, "expected recall X,Y SEGMENT PIECE, as in recall 2,-1 0 follower");
   const auto cell = parse_cell(words[1]);
   if (!cell) return malformed(text, kCellForm);
   const auto segment = whole_number(words[2], 0, kMaxSegments - 1);
@@ -102,7 +106,8 @@ Result<Action> parse_deploy(std::string_view text, const Words& words, Piece pie
 
 Result<Action> parse_crown(std::string_view text, const Words& words) {
   const bool large = words.count() == 3 && words[2] == "large";
-  if (words.count() != 2 && !large) return malformed(text, "expected crown SECTOR or crown SECTOR large");
+  if (words.count() != 2 && !large)
+    return malformed(text, "expected crown SECTOR or crown SECTOR large");
   const auto sector = from_word<Sector>(words[1]);
   if (!sector) return malformed(text, "unknown sector; known are " + known_words<Sector>());
   return Action::crown(*sector, large ? Piece::Large : Piece::Follower);
@@ -117,15 +122,21 @@ Result<Action> parse_token(std::string_view text, const Words& words) {
 
 Phase phase_for(Verb verb) {
   switch (verb) {
-    case Verb::Draw: return Phase::Draw;
-    case Verb::Recall: return Phase::Recall;
-    case Verb::Place: return Phase::Place;
+    case Verb::Draw:
+      return Phase::Draw;
+    case Verb::Recall:
+      return Phase::Recall;
+    case Verb::Place:
+      return Phase::Place;
     case Verb::Deploy:
     case Verb::Crown:
-    case Verb::Pass: return Phase::Deploy;
-    case Verb::Token: return Phase::Token;
+    case Verb::Pass:
+      return Phase::Deploy;
+    case Verb::Token:
+      return Phase::Token;
     case Verb::Grow:
-    case Verb::Gather: return Phase::Tend;
+    case Verb::Gather:
+      return Phase::Tend;
   }
   return Phase::Over;
 }
@@ -151,25 +162,35 @@ std::string why_no_deployment(const State& state, const Action& action) {
   if (action.number >= kind.segment_count) {
     return "tile " + kind.name + " has segments 0 to " + std::to_string(kind.segment_count - 1);
   }
-  if (table.supply(state.actor(), action.piece) == 0) return "the player has no " + piece + " in the supply";
+  if (table.supply(state.actor(), action.piece) == 0)
+    return "the player has no " + piece + " in the supply";
   const std::string terrain(word(kind.segments[action.number].terrain));
-  return "no " + piece + " may go to segment " + std::to_string(action.number) + " (" + terrain + ") now";
+  return "no " + piece + " may go to segment " + std::to_string(action.number) + " (" + terrain +
+         ") now";
 }
 
 // A plain sentence on an action that the rules have refused. It decides nothing.
 std::string why_not(const State& state, const Action& action) {
   if (state.is_over()) return "the game is over";
   if (phase_for(action.verb) != state.phase()) {
-    return "the phase is " + std::string(word(state.phase())) + ", not " + std::string(word(phase_for(action.verb)));
+    return "the phase is " + std::string(word(state.phase())) + ", not " +
+           std::string(word(phase_for(action.verb)));
   }
   switch (action.verb) {
-    case Verb::Draw: return "no such tile can be drawn now";
-    case Verb::Place: return why_no_place(state, action);
-    case Verb::Deploy: return why_no_deployment(state, action);
-    case Verb::Recall: return "no such piece of this player stands there";
-    case Verb::Crown: return "no such piece may go to that crown space now";
-    case Verb::Token: return "no such token is left";
-    default: return "not now";
+    case Verb::Draw:
+      return "no such tile can be drawn now";
+    case Verb::Place:
+      return why_no_place(state, action);
+    case Verb::Deploy:
+      return why_no_deployment(state, action);
+    case Verb::Recall:
+      return "no such piece of this player stands there";
+    case Verb::Crown:
+      return "no such piece may go to that crown space now";
+    case Verb::Token:
+      return "no such token is left";
+    default:
+      return "not now";
   }
 }
 
@@ -177,18 +198,26 @@ std::string why_not(const State& state, const Action& action) {
 
 std::string to_text(const Game& game, const Action& action) {
   switch (action.verb) {
-    case Verb::Draw: return "draw " + game.kind(action.kind()).name;
+    case Verb::Draw:
+      return "draw " + game.kind(action.kind()).name;
     case Verb::Recall:
       return "recall " + cell_text(action.cell) + " " + std::to_string(action.number) + " " +
              std::string(word(action.piece));
-    case Verb::Place: return "place " + cell_text(action.cell) + " r" + std::to_string(index(action.rotation));
-    case Verb::Deploy: return std::string(word(action.piece)) + " " + std::to_string(action.number);
+    case Verb::Place:
+      return "place " + cell_text(action.cell) + " r" + std::to_string(index(action.rotation));
+    case Verb::Deploy:
+      return std::string(word(action.piece)) + " " + std::to_string(action.number);
     case Verb::Crown:
-      return "crown " + std::string(word(action.sector())) + (action.piece == Piece::Large ? " large" : "");
-    case Verb::Pass: return "pass";
-    case Verb::Token: return action.number == 0 ? "token wolf" : "token " + std::to_string(action.number);
-    case Verb::Grow: return "grow";
-    case Verb::Gather: return "gather";
+      return "crown " + std::string(word(action.sector())) +
+             (action.piece == Piece::Large ? " large" : "");
+    case Verb::Pass:
+      return "pass";
+    case Verb::Token:
+      return action.number == 0 ? "token wolf" : "token " + std::to_string(action.number);
+    case Verb::Grow:
+      return "grow";
+    case Verb::Gather:
+      return "gather";
   }
   return {};
 }
@@ -211,7 +240,8 @@ Result<Action> parse_action(const Game& game, std::string_view text) {
 Result<Action> legal_action(const State& state, std::string_view text) {
   auto action = parse_action(state.game(), text);
   if (action && state.is_legal(*action)) return action;
-  const std::string what = action ? quoted(text) + ": " + why_not(state, *action) : action.refusal().what;
+  const std::string what =
+      action ? quoted(text) + ": " + why_not(state, *action) : action.refusal().what;
   return Refusal{"action", what + "; legal: " + legal_actions_text(state)};
 }
 

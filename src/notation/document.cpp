@@ -114,7 +114,8 @@ std::string position_in(std::string_view text, std::size_t offset) {
 
 std::string complaint_about(json::error_code error, std::string_view rest) {
   if (error == json::error::incomplete) return "the text ends in the middle of a value";
-  if (error == json::error::extra_data) return "something follows the end of the document: " + quoted(rest);
+  if (error == json::error::extra_data)
+    return "something follows the end of the document: " + quoted(rest);
   if (error == json::error::too_deep) {
     return "nested more than " + std::to_string(kMaxDocumentDepth) + " levels deep";
   }
@@ -126,14 +127,22 @@ std::string complaint_about(json::error_code error, std::string_view rest) {
 
 std::string kind_of(const json::value& value) {
   switch (value.kind()) {
-    case json::kind::null: return "null";
-    case json::kind::bool_: return value.get_bool() ? "true" : "false";
-    case json::kind::int64: return "the number " + std::to_string(value.get_int64());
-    case json::kind::uint64: return "the number " + std::to_string(value.get_uint64());
-    case json::kind::double_: return "a number that is not whole";
-    case json::kind::string: return "the text " + quoted({value.get_string().data(), value.get_string().size()});
-    case json::kind::array: return "a list";
-    case json::kind::object: return "an object";
+    case json::kind::null:
+      return "null";
+    case json::kind::bool_:
+      return value.get_bool() ? "true" : "false";
+    case json::kind::int64:
+      return "the number " + std::to_string(value.get_int64());
+    case json::kind::uint64:
+      return "the number " + std::to_string(value.get_uint64());
+    case json::kind::double_:
+      return "a number that is not whole";
+    case json::kind::string:
+      return "the text " + quoted({value.get_string().data(), value.get_string().size()});
+    case json::kind::array:
+      return "a list";
+    case json::kind::object:
+      return "an object";
   }
   return "something else";
 }
@@ -160,10 +169,12 @@ Result<json::value> parse_document(std::string_view text) {
 
 // Moves to the first byte that is no white space; false at the end of the stream.
 bool DocumentStream::skip_to_start() {
-  for (int byte = in_.peek(); byte != std::istream::traits_type::eof(); byte = in_.peek()) {
+  constexpr int kEnd = std::istream::traits_type::eof();
+  if (in_.peek() == kEnd) return false;  // also notes a stream that cannot be read
+  std::streambuf& buffer = *in_.rdbuf();
+  for (int byte = buffer.sgetc(); byte != kEnd; byte = buffer.snextc()) {
     if (byte != ' ' && byte != '\t' && byte != '\n' && byte != '\r') return true;
     if (byte == '\n') ++line_;
-    in_.get();
   }
   return false;
 }
@@ -175,8 +186,8 @@ std::optional<Result<std::string>> DocumentStream::next() {
     char found[12];
     in_.read(found, sizeof found);
     const std::string_view text(found, static_cast<std::size_t>(in_.gcount()));
-    return Refusal{"line " + std::to_string(line_), "expected a JSON object, which begins with {, found " +
-                                                        quoted(text)};
+    return Refusal{"line " + std::to_string(line_),
+                   "expected a JSON object, which begins with {, found " + quoted(text)};
   }
   // The end is where the brackets outside strings are balanced; whether all of it is JSON is the
   // parser's question.
@@ -199,8 +210,9 @@ std::optional<Result<std::string>> DocumentStream::next() {
       return text;
     }
     if (text.size() > kMaxDocumentBytes) {
-      return Refusal{"line " + std::to_string(first_line_),
-                     "a document of more than " + std::to_string(kMaxDocumentBytes) + " bytes begins here"};
+      return Refusal{
+          "line " + std::to_string(first_line_),
+          "a document of more than " + std::to_string(kMaxDocumentBytes) + " bytes begins here"};
     }
   }
   return text;  // truncated; the parser says so
@@ -264,8 +276,8 @@ std::string_view Field::text(std::size_t max_bytes) const {
 int Field::whole(int low, int high) const {
   const bool fits = value_->is_int64() && value_->get_int64() >= low && value_->get_int64() <= high;
   if (!fits) {
-    refuse("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", found " +
-           kind_of(*value_));
+    refuse("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+           ", found " + kind_of(*value_));
   }
   return static_cast<int>(value_->get_int64());
 }

@@ -60,7 +60,7 @@ class Field {
 
   // Members of an object. Each throws when this is not an object.
   void only_members(std::initializer_list<std::string_view> known) const;
-  Field member(std::string_view name) const;                 // refused when missing
+  Field member(std::string_view name) const;  // refused when missing
   std::optional<Field> find(std::string_view name) const;
 
   std::vector<Field> items() const;

@@ -60,8 +60,8 @@ json::array spots_json(const std::vector<Spot>& spots) {
 
 std::string term_text(const Term& term) {
   const Noun& noun = kNouns[static_cast<std::size_t>(term.counted)];
-  return std::to_string(term.count) + " " + std::string(term.count == 1 ? noun.one : noun.many) + " x " +
-         std::to_string(term.each);
+  return std::to_string(term.count) + " " + std::string(term.count == 1 ? noun.one : noun.many) +
+         " x " + std::to_string(term.each);
 }
 
 std::string calculation_text(const Calculation& calculation) {
@@ -71,7 +71,9 @@ std::string calculation_text(const Calculation& calculation) {
   return sum;
 }
 
-json::array as_json(const std::vector<std::string>& texts) { return json::array(texts.begin(), texts.end()); }
+json::array as_json(const std::vector<std::string>& texts) {
+  return json::array(texts.begin(), texts.end());
+}
 
 // One JSON object per type of event.
 class EventWriter {
@@ -100,7 +102,8 @@ class EventWriter {
             {"crown", word(event.sector)}};
   }
   json::object operator()(const DiscardedEvent& event) const {
-    return {{"type", "discarded"}, {"player", index(event.seat)}, {"tile", game_.kind(event.kind).name}};
+    return {
+        {"type", "discarded"}, {"player", index(event.seat)}, {"tile", game_.kind(event.kind).name}};
   }
   json::object operator()(const BuriedEvent& event) const {
     return {{"type", "buried"}, {"at", cell_json(event.cell)}};

@@ -31,7 +31,8 @@ json::array supply_json(const State& state) {
     json::object pieces;
     for (int i = 0; i < kPieceKinds; ++i) {
       const auto piece = static_cast<Piece>(i);
-      if (const int count = state.table().supply(Seat(seat), piece); count > 0) pieces[word(piece)] = count;
+      if (const int count = state.table().supply(Seat(seat), piece); count > 0)
+        pieces[word(piece)] = count;
     }
     out.push_back(std::move(pieces));
   }
@@ -40,7 +41,8 @@ json::array supply_json(const State& state) {
 
 }  // namespace
 
-json::object position_json(const State& state, int n, std::optional<std::string> action, const Events& events) {
+json::object position_json(const State& state, int n, std::optional<std::string> action,
+                           const Events& events) {
   json::object out;
   out["n"] = n;
   out["action"] = action ? json::value(*action) : json::value();

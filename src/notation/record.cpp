@@ -38,9 +38,10 @@ Result<Record> parse_record(std::string_view json_text) {
 }
 
 std::string to_json(const Record& record) {
-  return json::serialize(json::object{{"aude", kRecordVersion},
-                                      {"setup", setup_to_json(record.setup)},
-                                      {"actions", json::array(record.actions.begin(), record.actions.end())}});
+  return json::serialize(
+      json::object{{"aude", kRecordVersion},
+                   {"setup", setup_to_json(record.setup)},
+                   {"actions", json::array(record.actions.begin(), record.actions.end())}});
 }
 
 }  // namespace aude::notation

@@ -1,4 +1,5 @@
-// A game as its record: setup plus actions. That is the save file, the bug report, the test, the replay.
+// A game as its record: setup plus actions. That is the save file, the bug report, the test, the
+// replay.
 #pragma once
 
 #include <string>

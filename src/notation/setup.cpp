@@ -31,7 +31,8 @@ std::vector<std::string> read_players(const Field& field) {
 }
 
 Options read_options(const Field& field) {
-  field.only_members({"farmers", "small_city", "hill_tiebreak", "closed_farm_gathers", "pig_in_famine"});
+  field.only_members(
+      {"farmers", "small_city", "hill_tiebreak", "closed_farm_gathers", "pig_in_famine"});
   Options options;
   if (auto farmers = field.find("farmers")) options.farmers = farmers->truth();
   if (auto small_city = field.find("small_city")) {
@@ -111,8 +112,10 @@ json::object setup_to_json(const Setup& setup) {
     const auto set = static_cast<SetName>(i);
     if (setup.sets.has(set)) sets.emplace_back(word(set));
   }
-  json::object out{{"sets", std::move(sets)}, {"players", json::array(setup.players.begin(), setup.players.end())}};
-  if (json::object options = options_to_json(setup.options); !options.empty()) out["options"] = std::move(options);
+  json::object out{{"sets", std::move(sets)},
+                   {"players", json::array(setup.players.begin(), setup.players.end())}};
+  if (json::object options = options_to_json(setup.options); !options.empty())
+    out["options"] = std::move(options);
   if (setup.bag) {
     json::array bag;
     for (const SupplyTile& tile : *setup.bag) bag.emplace_back(to_text(tile));
@@ -121,7 +124,8 @@ json::object setup_to_json(const Setup& setup) {
   if (setup.start) {
     json::array start;
     for (const StartTile& tile : *setup.start) {
-      start.push_back(json::object{{"tile", tile.id}, {"at", {tile.at.x, tile.at.y}}, {"rotation", index(tile.rotation)}});
+      start.push_back(json::object{
+          {"tile", tile.id}, {"at", {tile.at.x, tile.at.y}}, {"rotation", index(tile.rotation)}});
     }
     out["start"] = std::move(start);
   }

@@ -27,7 +27,8 @@ PortMask read_ports(const Field& field) {
     if (side == std::string_view::npos || third == std::string_view::npos) {
       each.refuse(quoted(text) + " is no port; a port is N, E, S or W and l, m or r, as in \"Nl\"");
     }
-    const auto bit = static_cast<PortMask>(1U << port_index(static_cast<Side>(side), static_cast<int>(third)));
+    const auto bit =
+        static_cast<PortMask>(1U << port_index(static_cast<Side>(side), static_cast<int>(third)));
     if ((ports & bit) != 0) each.refuse("port " + std::string(text) + " is listed twice");
     ports |= bit;
   }
@@ -54,11 +55,16 @@ Enum read_word(const Field& field) {
 // Each terrain has members of its own, so that a pennant on a road is noticed.
 void check_segment_members(const Field& field, Terrain terrain) {
   switch (terrain) {
-    case Terrain::City: return field.only_members({"kind", "ports", "pennants", "cathedral", "goods"});
-    case Terrain::Road: return field.only_members({"kind", "ports", "inn"});
-    case Terrain::Field: return field.only_members({"kind", "ports", "cities", "sheep"});
-    case Terrain::River: return field.only_members({"kind", "ports"});
-    case Terrain::Cloister: return field.only_members({"kind"});
+    case Terrain::City:
+      return field.only_members({"kind", "ports", "pennants", "cathedral", "goods"});
+    case Terrain::Road:
+      return field.only_members({"kind", "ports", "inn"});
+    case Terrain::Field:
+      return field.only_members({"kind", "ports", "cities", "sheep"});
+    case Terrain::River:
+      return field.only_members({"kind", "ports"});
+    case Terrain::Cloister:
+      return field.only_members({"kind"});
   }
 }
 
@@ -89,17 +95,24 @@ std::vector<Segment> read_segments(const Field& field) {
 
 Edge read_edge(const Field& field, char letter) {
   switch (letter) {
-    case 'C': return Edge::City;
-    case 'R': return Edge::Road;
-    case 'F': return Edge::Field;
-    case 'W': return Edge::River;
-    default: field.refuse(quoted({&letter, 1}) + " is no side; a side is C (city), R (road), F (field) or W (river)");
+    case 'C':
+      return Edge::City;
+    case 'R':
+      return Edge::Road;
+    case 'F':
+      return Edge::Field;
+    case 'W':
+      return Edge::River;
+    default:
+      field.refuse(quoted({&letter, 1}) +
+                   " is no side; a side is C (city), R (road), F (field) or W (river)");
   }
 }
 
 std::array<Edge, 4> read_sides(const Field& field) {
   const std::string_view text = field.text(kMaxNameBytes);
-  if (text.size() != 4) field.refuse("expected four letters, north, east, south, west, found " + quoted(text));
+  if (text.size() != 4)
+    field.refuse("expected four letters, north, east, south, west, found " + quoted(text));
   std::array<Edge, 4> sides{};
   for (std::size_t i = 0; i < 4; ++i) sides[i] = read_edge(field, text[i]);
   return sides;
@@ -114,11 +127,13 @@ std::array<int, 4> read_copies(const Field& tile) {
   std::array<int, 4> copies{};
   int sum = 0;
   for (std::size_t symbol = 0; symbol < 4; ++symbol) {
-    if (auto of_symbol = by_symbol->find(std::to_string(symbol))) copies[symbol] = of_symbol->whole(0, kMaxCount);
+    if (auto of_symbol = by_symbol->find(std::to_string(symbol)))
+      copies[symbol] = of_symbol->whole(0, kMaxCount);
     sum += copies[symbol];
   }
   if (sum != count) {
-    by_symbol->refuse("the copies add up to " + std::to_string(sum) + ", but the count is " + std::to_string(count));
+    by_symbol->refuse("the copies add up to " + std::to_string(sum) + ", but the count is " +
+                      std::to_string(count));
   }
   return copies;
 }
@@ -157,7 +172,8 @@ Tile read_tile(const Field& field) {
 // Complaints about a tile name it by its id, which an author finds sooner than "tiles[17]".
 Tile read_tile_by_id(const Field& field, const json::value& value) {
   const json::value* id = value.is_object() ? value.get_object().if_contains("id") : nullptr;
-  if (id == nullptr || !id->is_string() || id->get_string().size() > kMaxIdBytes) return read_tile(field);
+  if (id == nullptr || !id->is_string() || id->get_string().size() > kMaxIdBytes)
+    return read_tile(field);
   const std::string name(id->get_string().data(), id->get_string().size());
   return read_tile(Field(value, "tile " + name));
 }
@@ -227,12 +243,13 @@ Tile read_board_cell(const Field& field, int row, int col) {
   tile.sides.fill(Edge::Field);
   const Field outward = field.member("outward");
   outward.only_members({"N", "E", "S", "W"});
-  const std::array<bool, 4> is_outward{row == 0, col == WheelBoard::kWidth - 1, row == WheelBoard::kHeight - 1,
-                                       col == 0};
+  const std::array<bool, 4> is_outward{row == 0, col == WheelBoard::kWidth - 1,
+                                       row == WheelBoard::kHeight - 1, col == 0};
   for (std::size_t side = 0; side < 4; ++side) {
     const auto shown = outward.find(kSideLetters.substr(side, 1));
     if (shown.has_value() != is_outward[side]) {
-      outward.refuse("side " + std::string(1, kSideLetters[side]) + (shown ? " lies inside the board" : " is missing"));
+      outward.refuse("side " + std::string(1, kSideLetters[side]) +
+                     (shown ? " lies inside the board" : " is missing"));
     }
     if (!shown) continue;
     const std::string_view letter = shown->text(kMaxNameBytes);
@@ -251,7 +268,8 @@ WheelBoard read_board(std::string_view file_name, const json::value& document) {
   root.member("name").text(kMaxNameBytes);
   WheelBoard board;
   const auto sectors = root.member("sectors").items();
-  if (sectors.size() != kSectors) root.member("sectors").refuse("expected " + std::to_string(kSectors) + " sectors");
+  if (sectors.size() != kSectors)
+    root.member("sectors").refuse("expected " + std::to_string(kSectors) + " sectors");
   for (std::size_t i = 0; i < sectors.size(); ++i) {
     sectors[i].only_members({"name", "crowns"});
     const std::string_view expected = word(static_cast<Sector>(i));
@@ -262,7 +280,8 @@ WheelBoard read_board(std::string_view file_name, const json::value& document) {
   }
   const auto cells = root.member("cells").items();
   if (cells.size() != board.cells.size()) {
-    root.member("cells").refuse("expected " + std::to_string(board.cells.size()) + " cells, row by row");
+    root.member("cells").refuse("expected " + std::to_string(board.cells.size()) +
+                                " cells, row by row");
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     board.cells[i] = read_board_cell(cells[i], static_cast<int>(i) / WheelBoard::kWidth,
@@ -278,7 +297,8 @@ auto read_file(std::string_view file_name, std::string_view text, Read read)
     -> decltype(read(file_name, std::declval<const json::value&>())) {
   auto document = parse_document(text);
   if (!document) {
-    throw Misshapen{{std::string(file_name) + ", " + document.refusal().where, document.refusal().what}};
+    throw Misshapen{
+        {std::string(file_name) + ", " + document.refusal().where, document.refusal().what}};
   }
   try {
     return read(file_name, *document);
@@ -334,8 +354,8 @@ class CatalogueReader {
   // Records name tiles by id alone, so an id must mean one tile in all sets together.
   static void check_ids(const Catalogue& all) {
     std::map<std::string_view, std::string_view> set_of;
-    for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills, &all.wheel_with_base,
-                               &all.wheel_standalone}) {
+    for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
+                               &all.wheel_with_base, &all.wheel_standalone}) {
       for (const Tile& tile : set->tiles) {
         const auto [known, is_new] = set_of.emplace(tile.id, set->id);
         if (is_new) continue;

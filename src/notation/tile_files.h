@@ -10,7 +10,7 @@
 namespace aude::notation {
 
 struct EmbeddedFile {
-  std::string_view name;   // "base.json"
+  std::string_view name;  // "base.json"
   std::string_view bytes;
 };
 

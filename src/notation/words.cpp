@@ -13,25 +13,40 @@ constexpr std::string_view kSectorWords[] = {"fortune", "taxes",       "famine",
                                              "storm",   "inquisition", "plague"};
 constexpr std::string_view kGoods[] = {"wine", "wheat", "cloth"};
 constexpr std::string_view kTerrains[] = {"city", "road", "field", "river", "cloister"};
-constexpr std::string_view kScores[] = {"road",  "city",    "cloister", "field",  "flock", "goods",
-                                        "crown", "fortune", "taxes",    "famine", "storm", "inquisition"};
+constexpr std::string_view kScores[] = {"road",  "city",   "cloister", "field",
+                                        "flock", "goods",  "crown",    "fortune",
+                                        "taxes", "famine", "storm",    "inquisition"};
 
 template <typename Enum>
 std::span<const std::string_view> words_of();
 template <>
-std::span<const std::string_view> words_of<SetName>() { return kSets; }
+std::span<const std::string_view> words_of<SetName>() {
+  return kSets;
+}
 template <>
-std::span<const std::string_view> words_of<Phase>() { return kPhases; }
+std::span<const std::string_view> words_of<Phase>() {
+  return kPhases;
+}
 template <>
-std::span<const std::string_view> words_of<Piece>() { return kPieces; }
+std::span<const std::string_view> words_of<Piece>() {
+  return kPieces;
+}
 template <>
-std::span<const std::string_view> words_of<Sector>() { return kSectorWords; }
+std::span<const std::string_view> words_of<Sector>() {
+  return kSectorWords;
+}
 template <>
-std::span<const std::string_view> words_of<Goods>() { return kGoods; }
+std::span<const std::string_view> words_of<Goods>() {
+  return kGoods;
+}
 template <>
-std::span<const std::string_view> words_of<Terrain>() { return kTerrains; }
+std::span<const std::string_view> words_of<Terrain>() {
+  return kTerrains;
+}
 template <>
-std::span<const std::string_view> words_of<ScoreFor>() { return kScores; }
+std::span<const std::string_view> words_of<ScoreFor>() {
+  return kScores;
+}
 
 template <typename Enum>
 std::string_view nth_word(Enum value) {
@@ -46,8 +61,12 @@ bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC
 // check of each kind (overlong forms, surrogates) is left out: this only decides how to print.
 std::size_t character_length(std::string_view text) {
   const auto first = static_cast<unsigned char>(text[0]);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3
-                             : first < 0xF5 ? 4 : 0;
+  const std::size_t length = first < 0x80   ? 1
+                             : first < 0xC2 ? 0
+                             : first < 0xE0 ? 2
+                             : first < 0xF0 ? 3
+                             : first < 0xF5 ? 4
+                                            : 0;
   if (length > text.size()) return 0;
   const auto rest = text.substr(1, length == 0 ? 0 : length - 1);
   return std::all_of(rest.begin(), rest.end(), is_continuation) ? length : 0;

@@ -13,13 +13,13 @@
 
 namespace aude::notation {
 
-std::string_view word(SetName set);       // base river inns traders hills wheel
-std::string_view word(Phase phase);       // draw recall place deploy token tend over
-std::string_view word(Piece piece);       // follower large builder pig shepherd
-std::string_view word(Sector sector);     // fortune taxes famine storm inquisition plague
-std::string_view word(Goods goods);       // wine wheat cloth
-std::string_view word(Terrain terrain);   // city road field river cloister
-std::string_view word(ScoreFor what);     // road city cloister field flock goods crown fortune ...
+std::string_view word(SetName set);      // base river inns traders hills wheel
+std::string_view word(Phase phase);      // draw recall place deploy token tend over
+std::string_view word(Piece piece);      // follower large builder pig shepherd
+std::string_view word(Sector sector);    // fortune taxes famine storm inquisition plague
+std::string_view word(Goods goods);      // wine wheat cloth
+std::string_view word(Terrain terrain);  // city road field river cloister
+std::string_view word(ScoreFor what);    // road city cloister field flock goods crown fortune ...
 
 // The value whose word this is, if there is one.
 template <typename Enum>

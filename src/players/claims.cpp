@@ -180,6 +180,7 @@ void Evaluator::add_field(Node field, Expectation& sum) {
 void Evaluator::add_joints(Expectation& sum) {
   const Table& table = prospects_.table();
   const auto add = [&](const Joint& joint, float weight) {
+    if (!is_promised(joint.a) || !is_promised(joint.b)) return;  // nobody is there to lose or gain
     const Promise& a = promise(joint.a);
     const Promise& b = promise(joint.b);
     const Claims together = table.claims_on(joint.a) + table.claims_on(joint.b);
@@ -197,9 +198,7 @@ void Evaluator::add_joints(Expectation& sum) {
   };
   for (const Joint& joint : prospects_.joints()) {
     const bool city = table.info(joint.a).terrain == Terrain::City;
-    if (is_promised(joint.a) && is_promised(joint.b)) {
-      add(joint, city ? weights_.city_join : weights_.road_join);
-    }
+    add(joint, city ? weights_.city_join : weights_.road_join);
   }
   for (const Joint& joint : prospects_.field_joints()) add(joint, weights_.field_join);
 }
@@ -208,7 +207,8 @@ void Evaluator::add_joints(Expectation& sum) {
 void Evaluator::add_opportunities(Expectation& sum) {
   const Table& table = prospects_.table();
   float best = 0;
-  for (Node feature : prospects_.unclaimed()) {
+  for (Node feature : prospects_.open_ways()) {
+    if (table.claims_on(feature) != 0) continue;
     const Terrain terrain = table.info(feature).terrain;
     const float gain = terrain == Terrain::City ? city_points(table, feature, 1.0F)
                                                 : static_cast<float>(table.size_of(feature) + 1);

@@ -16,13 +16,23 @@ Evaluator::Evaluator(const Game& game, const Weights& weights)
 }
 
 Points Evaluator::points(const State& state) {
+  if (!state.is_over()) see_board(state);
+  return points_on_board(state);
+}
+
+float Evaluator::standing(const State& state, Seat seat) {
+  if (!state.is_over()) see_board(state);
+  return standing_on_board(state, seat);
+}
+
+Points Evaluator::points_on_board(const State& state) {
   Expectation sum;
   const int players = state.game().players();
   for (int i = 0; i < players; ++i) {
     sum.points[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
   }
   if (state.is_over()) return sum.points;
-  prospects_.see(state.table());
+  prospects_.see_pieces(state.table());
   ++stamp_;
   add_claims(sum);
   add_joints(sum);
@@ -34,8 +44,8 @@ Points Evaluator::points(const State& state) {
   return sum.points;
 }
 
-float Evaluator::standing(const State& state, Seat seat) {
-  const Points all = points(state);
+float Evaluator::standing_on_board(const State& state, Seat seat) {
+  const Points all = points_on_board(state);
   float best = -1e9F;
   for (int i = 0; i < state.game().players(); ++i) {
     if (i != index(seat)) best = std::max(best, all[static_cast<std::size_t>(i)]);

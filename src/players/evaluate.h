@@ -31,6 +31,12 @@ class Evaluator {
   // A seat's own points less those of the best other.
   float standing(const State& state, Seat seat);
 
+  // The same in two steps, for many positions with the same tiles on the table and in the bag: looking at
+  // the board is the larger part of the work.
+  void see_board(const State& state) { prospects_.see_board(state.table()); }
+  Points points_on_board(const State& state);
+  float standing_on_board(const State& state, Seat seat);
+
  private:
   void add_claims(Expectation& sum);
   void add_claim(Node feature, Terrain terrain, Expectation& sum);

@@ -9,14 +9,18 @@ Prospects::Prospects(const Game& game, const Weights& weights)
   ends_.resize(static_cast<std::size_t>(game.layout().nodes));
 }
 
-void Prospects::see(const Table& table) {
+void Prospects::see_pieces(const Table& table) {
   table_ = &table;
+  count_draws();
+}
+
+void Prospects::see_board(const Table& table) {
+  see_pieces(table);
   if (!fits_.knows_bag(table)) fits_.set_bag(table);
   ++stamp_;
   joints_.clear();
   field_joints_.clear();
-  unclaimed_.clear();
-  count_draws();
+  open_ways_.clear();
   for (int cell = 0; cell < static_cast<int>(table.frontier().size()); ++cell) see_cell(cell);
 }
 
@@ -56,7 +60,7 @@ void Prospects::see_cell(int cell) {
         add_end(feature, cell, fit, side);
         border_.way[s] = feature;
         ++ways;
-      } else if (terrain == Terrain::Field && table_->claims_on(feature) != 0) {
+      } else if (terrain == Terrain::Field) {
         border_.fields[s][third == 2 ? 1 : 0] = feature;
         ++fields;
       }
@@ -71,7 +75,7 @@ void Prospects::add_end(Node feature, int cell, const CellFit& fit, int side) {
   if (ends.stamp != stamp_) {
     ends.stamp = stamp_;
     ends.cells = 0;
-    if (table_->claims_on(feature) == 0) unclaimed_.push_back(feature);
+    open_ways_.push_back(feature);
   } else if (ends.last_cell == cell) {
     float& known = ends.finishes[std::min<std::size_t>(ends.cells, kMaxEnds) - 1];
     known = std::min(known, finishes);
@@ -91,8 +95,7 @@ void Prospects::add_joints(const CellFit& fit) {
       const auto pair = static_cast<std::size_t>(pair_of(a, b));
       const Node first = border_.way[static_cast<std::size_t>(a)];
       const Node second = border_.way[static_cast<std::size_t>(b)];
-      if (first != kNoNode && second != kNoNode && first != second && fit.connects[pair] > 0 &&
-          table_->claims_on(first) != 0 && table_->claims_on(second) != 0) {
+      if (first != kNoNode && second != kNoNode && first != second && fit.connects[pair] > 0) {
         joints_.push_back({first, second, fit.connects[pair]});
       }
       if (fit.connects_fields[pair] <= 0) continue;

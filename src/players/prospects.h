@@ -30,8 +30,10 @@ class Prospects {
   Prospects(const Prospects&) = delete;
   Prospects& operator=(const Prospects&) = delete;
 
-  // Looks at a position; all answers are about the one seen last.
-  void see(const Table& table);
+  // Looks at a board; all answers are about the one seen last.
+  void see_board(const Table& table);
+  // The same board with pieces or turn changed: no tile was laid or drawn since.
+  void see_pieces(const Table& table);
 
   const Table& table() const { return *table_; }
   int draws(Seat seat) const { return draws_[static_cast<std::size_t>(seat)]; }  // tiles he will lay
@@ -54,9 +56,9 @@ class Prospects {
   };
   CloisterChance cloister_chance(Cell cell, float draws);
 
-  const std::vector<Joint>& joints() const { return joints_; }              // cities and roads
-  const std::vector<Joint>& field_joints() const { return field_joints_; }  // claimed fields
-  const std::vector<Node>& unclaimed() const { return unclaimed_; }         // open cities and roads
+  const std::vector<Joint>& joints() const { return joints_; }              // of cities and roads
+  const std::vector<Joint>& field_joints() const { return field_joints_; }  // of fields
+  const std::vector<Node>& open_ways() const { return open_ways_; }         // cities and roads
 
  private:
   static constexpr int kMaxEnds = 8;  // open cells looked at; a feature with more is far from finished
@@ -82,7 +84,7 @@ class Prospects {
   // What one empty cell is bordered by.
   struct Border {
     std::array<Node, 4> way{};                    // city or road by side, or kNoNode
-    std::array<std::array<Node, 2>, 4> fields{};  // claimed fields by side, or kNoNode
+    std::array<std::array<Node, 2>, 4> fields{};  // fields by side, or kNoNode
   };
 
   const Weights* weights_;
@@ -96,7 +98,7 @@ class Prospects {
   Border border_;
   std::vector<Joint> joints_;
   std::vector<Joint> field_joints_;
-  std::vector<Node> unclaimed_;
+  std::vector<Node> open_ways_;
 };
 
 }  // namespace aude::players

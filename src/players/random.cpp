@@ -38,12 +38,14 @@ std::uint32_t Random::below(std::uint32_t bound) {
   for (;;) {
     const std::uint64_t product = (next() >> 32U) * bound;
     const auto lower = static_cast<std::uint32_t>(product);
-    if (lower >= bound || lower >= (0U - bound) % bound) return static_cast<std::uint32_t>(product >> 32U);
+    if (lower >= bound || lower >= (0U - bound) % bound)
+      return static_cast<std::uint32_t>(product >> 32U);
   }
 }
 
 Action random_chance(const State& state, Random& random) {
-  return state.chance_at(static_cast<int>(random.below(static_cast<std::uint32_t>(state.chance_total()))));
+  return state.chance_at(
+      static_cast<int>(random.below(static_cast<std::uint32_t>(state.chance_total()))));
 }
 
 Action random_action(const State& state, Random& random, ActionList& scratch) {

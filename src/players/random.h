@@ -25,8 +25,8 @@ class Random {
 // The outcome of a chance phase, each as likely as its weight.
 Action random_chance(const State& state, Random& random);
 
-// Any step of a game: chance as above, decisions uniformly over the legal actions. The state must not be
-// over. `scratch` is overwritten.
+// Any step of a game: chance as above, decisions uniformly over the legal actions. The state must not
+// be over. `scratch` is overwritten.
 Action random_action(const State& state, Random& random, ActionList& scratch);
 
 }  // namespace aude::players

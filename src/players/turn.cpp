@@ -1,9 +1,63 @@
 #include "players/turn.h"
 
+#include <algorithm>
+
 namespace aude::players {
+namespace {
+
+// Whether two rotations of a tile lie on the table alike: each segment of one stands for a segment of
+// the other that has the same ports and the same printing.
+bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b) {
+  if (a.edges != b.edges) return false;
+  std::array<std::uint8_t, kMaxSegments> partner;
+  for (std::size_t i = 0; i < kMaxSegments; ++i) partner[i] = static_cast<std::uint8_t>(i);
+  std::array<bool, kMaxSegments> paired{};
+  for (std::size_t port = 0; port < kPorts; ++port) {
+    const std::uint8_t one = a.port_segment[port];
+    const std::uint8_t other = b.port_segment[port];
+    if (one == kNoSegment || other == kNoSegment) {
+      if (one != other) return false;
+    } else if (paired[one] && partner[one] != other) {
+      return false;
+    } else {
+      paired[one] = true;
+      partner[one] = other;
+    }
+  }
+  for (std::size_t i = 0; i < kind.segment_count; ++i) {
+    const SegmentInfo& one = kind.segments[i];
+    const SegmentInfo& other = kind.segments[partner[i]];
+    std::uint8_t cities = 0;
+    for (std::size_t city = 0; city < kMaxSegments; ++city) {
+      if (one.cities >> city & 1) cities |= static_cast<std::uint8_t>(1U << partner[city]);
+    }
+    if (one.terrain != other.terrain || one.extra != other.extra || one.special != other.special ||
+        one.goods != other.goods || cities != other.cities) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::uint8_t different_rotations(const KindInfo& kind) {
+  std::uint8_t different = 0;
+  for (std::size_t r = 0; r < 4; ++r) {
+    const bool known = std::any_of(kind.turned.begin(), kind.turned.begin() + r, [&](const TurnedTile& other) {
+      return look_alike(kind, kind.turned[r], other);
+    });
+    if (!known) different |= static_cast<std::uint8_t>(1U << r);
+  }
+  return different;
+}
+
+}  // namespace
 
 TurnChooser::TurnChooser(const Game& game, const Weights& weights)
-    : evaluator_(game, weights), placed_(game), after_(game), settled_{State(game), State(game)} {}
+    : evaluator_(game, weights), placed_(game), after_(game), settled_{State(game), State(game)} {
+  for (int i = 0; i < game.supply_kinds(); ++i) {
+    rotations_.push_back(different_rotations(game.kind(static_cast<Kind>(i))));
+  }
+}
 
 void TurnChooser::plans(const State& state, Budget& budget, std::vector<TurnPlan>& out) {
   out.clear();
@@ -26,8 +80,15 @@ void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
     return;
   }
   state.legal_actions(first_);
+  bool any = false;
   for (std::size_t i = 0; i < first_.size(); ++i) {
-    if (i > 0 && budget.is_used_up()) return;
+    if (any && budget.is_used_up()) return;
+    if (state.phase() == Phase::Place) {
+      // Of rotations that lie alike one is enough.
+      const std::uint8_t different = rotations_[static_cast<std::size_t>(state.tile_in_hand())];
+      if ((different >> index(first_[i].rotation) & 1) == 0) continue;
+    }
+    any = true;
     TurnPlan plan;
     plan.add(first_[i]);
     placed_ = state;
@@ -35,6 +96,7 @@ void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
     if (placed_.phase() == Phase::Deploy) {
       explore_deployments(placed_, seat, plan, budget, keep);
     } else {
+      if (!placed_.is_over()) evaluator_.see_board(placed_);
       plan.value = settle(placed_, seat, plan, budget);
       keep(plan);
     }
@@ -45,6 +107,7 @@ template <typename Keep>
 void TurnChooser::explore_deployments(const State& placed, Seat seat, const TurnPlan& so_far,
                                       Budget& budget, Keep keep) {
   placed.legal_actions(second_);
+  evaluator_.see_board(placed);
   for (std::size_t i = 0; i < second_.size(); ++i) {
     if (i > 0 && budget.is_used_up()) return;
     TurnPlan plan = so_far;
@@ -59,7 +122,7 @@ void TurnChooser::explore_deployments(const State& placed, Seat seat, const Turn
 float TurnChooser::settle(const State& state, Seat seat, TurnPlan& plan, Budget& budget) {
   const auto standing = [&](const State& settled) {
     budget.spend(1);
-    return evaluator_.standing(settled, seat);
+    return evaluator_.standing_on_board(settled, seat);
   };
   const auto after_token = [&](const State& waiting, State& scratch) {
     waiting.chances(chances_);

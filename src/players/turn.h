@@ -43,6 +43,7 @@ class TurnChooser {
   State placed_;
   State after_;
   std::array<State, 2> settled_;
+  std::vector<std::uint8_t> rotations_;  // by kind: those that differ, a bit each
   ActionList first_;
   ActionList second_;
   std::vector<Chance> chances_;

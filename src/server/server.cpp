@@ -45,6 +45,9 @@ using tcp = net::ip::tcp;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+// A note on style: g++ 12 destroys some temporaries in expressions with co_await twice. So whatever is more than
+// a number gets a name first, and the co_await stands alone.
+
 // Waiting that gives the error back instead of throwing it.
 constexpr auto kTuple = net::as_tuple(net::use_awaitable);
 
@@ -130,8 +133,7 @@ class Server::Inside {
   net::awaitable<void> serve_websocket(Stream stream, HttpRequest request, std::unique_ptr<Caller> caller);
 
   net::awaitable<http::message_generator> respond(const HttpRequest& request, const Caller& caller);
-  net::awaitable<http::message_generator> respond_api(const HttpRequest& request, const Caller& caller,
-                                                      std::string_view path);
+  net::awaitable<http::message_generator> respond_api(const HttpRequest& request, std::string_view path);
   net::awaitable<http::message_generator> make_table(const HttpRequest& request, const Caller& caller);
   http::message_generator serve_asset(const HttpRequest& request, const Asset& asset);
   http::message_generator refuse(const HttpRequest& request, const Problem& problem);
@@ -255,13 +257,17 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   if (config_.certificate.empty()) {
-    co_await serve(PlainStream(std::move(socket)));
+    PlainStream plain(std::move(socket));
+    auto session = serve(std::move(plain));
+    co_await std::move(session);
     co_return;
   }
   TlsStream stream(std::move(socket), tls_);
   beast::get_lowest_layer(stream).expires_after(kHandshakeTime);
   auto [error] = co_await stream.async_handshake(net::ssl::stream_base::server, kTuple);
-  if (!error) co_await serve(std::move(stream));
+  if (error) co_return;
+  auto session = serve(std::move(stream));
+  co_await std::move(session);
 }
 
 // --- WebSocket -----------------------------------------------------------------------------------------
@@ -278,6 +284,7 @@ class Server::Inside::Socket final : public Peer, public std::enable_shared_from
     ws_.set_option(timeout);
     ws_.read_message_max(kMaxMessageBytes);
     ws_.text(true);
+    ws_.auto_fragment(false);
   }
 
   websocket::stream<Stream>& stream() { return ws_; }
@@ -491,21 +498,21 @@ net::awaitable<http::message_generator> Server::Inside::make_table(const HttpReq
   }
   auto order = read_order(request.body(), system_millis());
   if (const auto* problem = std::get_if<Problem>(&order)) co_return refuse(request, *problem);
-  auto answer = co_await from_hub([this, made = std::move(std::get<TableOrder>(order))](auto done) mutable {
-    hub_.create(std::move(made), done);
-  });
+  const auto made = std::make_shared<TableOrder>(std::move(std::get<TableOrder>(order)));
+  auto waiting = from_hub([this, made](auto done) { hub_.create(std::move(*made), done); });
+  auto answer = co_await std::move(waiting);
   co_return give(request, std::move(answer), http::status::created);
 }
 
-net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRequest& request, const Caller& caller,
+net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRequest& request,
                                                                     std::string_view path) {
   constexpr std::string_view kTables = "/api/tables/";
   const bool post = request.method() == http::verb::post;
-  if (post && path == "/api/tables") co_return co_await make_table(request, caller);
   if (post && (path == "/api/replay" || path == "/api/ask")) {
-    auto answer = co_await on_pool([ask = path == "/api/ask", body = request.body()] {
+    auto waiting = on_pool([ask = path == "/api/ask", body = request.body()] {
       return ask ? ask_text(body) : replay_text(body);
     });
+    auto answer = co_await std::move(waiting);
     co_return give(request, std::move(answer), http::status::ok);
   }
   if (!post && path.starts_with(kTables)) {
@@ -513,13 +520,16 @@ net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRe
     const std::string table(rest.substr(0, rest.find('/')));
     rest.remove_prefix(table.size());
     if (rest.empty()) {
-      auto answer = co_await from_hub([this, table](auto done) { hub_.view(table, done); });
+      auto waiting = from_hub([this, table](auto done) { hub_.view(table, done); });
+      auto answer = co_await std::move(waiting);
       co_return give(request, std::move(answer), http::status::ok);
     }
     if (rest == "/record" || rest == "/replay") {
-      auto answer = co_await from_hub([this, table](auto done) { hub_.record(table, done); });
+      auto waiting = from_hub([this, table](auto done) { hub_.record(table, done); });
+      auto answer = co_await std::move(waiting);
       if (rest == "/replay" && std::holds_alternative<std::string>(answer)) {
-        answer = co_await on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
+        auto replaying = on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
+        answer = co_await std::move(replaying);
       }
       const std::string file = rest == "/record" ? "aude-" + table + ".json" : "";
       co_return give(request, std::move(answer), http::status::ok, "application/json", file);
@@ -555,7 +565,14 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
   if (read) {
     if (const Asset* asset = assets_.find(path)) co_return serve_asset(request, *asset);
   }
-  if (path.starts_with("/api/")) co_return co_await respond_api(request, caller, path);
+  if (!read && path == "/api/tables") {
+    auto answering = make_table(request, caller);
+    co_return co_await std::move(answering);
+  }
+  if (path.starts_with("/api/")) {
+    auto answering = respond_api(request, path);
+    co_return co_await std::move(answering);
+  }
   co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
 }
 
@@ -607,24 +624,37 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
       const std::string_view target = view_of(parser.get().target());
       if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") && is_same_origin(parser.get()) &&
           open_from_[caller->key] <= config_.limits.connections_each) {
-        co_await serve_websocket(std::move(stream), parser.release(), std::move(caller));
+        HttpRequest upgrade = parser.release();
+        auto session = serve_websocket(std::move(stream), std::move(upgrade), std::move(caller));
+        co_await std::move(session);
         co_return;
       }
-      parser.body_limit(body_limit_for(target));
-      beast::get_lowest_layer(stream).expires_after(milliseconds(config_.limits.body_within));
-      std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
+      const std::size_t limit = body_limit_for(target);
+      parser.body_limit(limit);
+      if (parser.content_length().value_or(0) > limit) {
+        error = http::error::body_limit;
+      } else {
+        beast::get_lowest_layer(stream).expires_after(milliseconds(config_.limits.body_within));
+        std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
+      }
     }
     if (error && !is_parse_error(error)) break;
     HttpRequest request = parser.release();
     if (error) request.keep_alive(false);
     const bool crowded = caller != nullptr && open_from_[caller->key] > config_.limits.connections_each;
     if (crowded) request.keep_alive(false);
-    auto response = error     ? refuse(request, problem_of(error))
-                    : crowded ? refuse(request, {429, "too_many", "Too many connections from your address.", {}})
-                              : co_await respond(request, *caller);
-    const bool keep = !error && response.keep_alive();
+    std::optional<http::message_generator> response;
+    if (error) {
+      response.emplace(refuse(request, problem_of(error)));
+    } else if (crowded) {
+      response.emplace(refuse(request, {429, "too_many", "Too many connections from your address.", {}}));
+    } else {
+      auto answering = respond(request, *caller);
+      response.emplace(co_await std::move(answering));
+    }
+    const bool keep = !error && response->keep_alive();
     beast::get_lowest_layer(stream).expires_after(kWriteTime);
-    std::tie(error, std::ignore) = co_await beast::async_write(stream, std::move(response), kTuple);
+    std::tie(error, std::ignore) = co_await beast::async_write(stream, std::move(*response), kTuple);
     if (error || !keep) break;
   }
   beast::get_lowest_layer(stream).expires_after(kHandshakeTime);

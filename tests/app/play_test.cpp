@@ -15,8 +15,8 @@
 namespace aude::app {
 namespace {
 
-// Standard input that is typed when it is asked for, by somebody who sees the screen so far. Nothing more
-// is typed once the answer is no line.
+// Standard input that is typed when it is asked for, by somebody who sees the screen so far. Nothing
+// more is typed once the answer is no line.
 class Typist : public std::streambuf {
  public:
   using Answer = std::function<std::optional<std::string>(const std::string& screen)>;
@@ -48,7 +48,8 @@ class PlayTest : public ::testing::Test {
  protected:
   void SetUp() override {
     file_ = (std::filesystem::temp_directory_path() /
-             ("aude-play-" + std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()) + ".json"))
+             ("aude-play-" +
+              std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()) + ".json"))
                 .string();
     std::filesystem::remove(file_);
   }
@@ -63,7 +64,8 @@ class PlayTest : public ::testing::Test {
       return answer(shown);
     });
     std::istream in(&typist);
-    PlaySession session(game, State(*game), {setup, {}}, {in, screen, [] { return Look{}; }, file_, seed});
+    PlaySession session(game, State(*game), {setup, {}},
+                        {in, screen, [] { return Look{}; }, file_, seed});
     session.run();
     return {all + screen.str(), saved()};
   }
@@ -102,7 +104,8 @@ Typist::Answer newcomer() {
     if (std::regex_search(screen, found, std::regex("such as (\\w+)\\."))) return found[1];
     std::vector<std::string> numbers;
     const std::regex number("\n  (\\d+)  ");
-    for (auto each = std::sregex_iterator(screen.begin(), screen.end(), number); each != std::sregex_iterator(); ++each) {
+    for (auto each = std::sregex_iterator(screen.begin(), screen.end(), number);
+         each != std::sregex_iterator(); ++each) {
       numbers.push_back((*each)[1]);
     }
     if (numbers.empty()) return std::nullopt;
@@ -126,12 +129,14 @@ TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_rep
 
 TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
   using enum SetName;
-  const aude::Setup setup = table_of({Base, River, Inns, Traders, Hills, Wheel}, {"Anna", "Ben", "random"});
+  const aude::Setup setup =
+      table_of({Base, River, Inns, Traders, Hills, Wheel}, {"Anna", "Ben", "random"});
   std::string screens;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) screens += play(setup, newcomer(), seed).screens;
-  for (const char* sight : {"The game is over.", "Plague: Anna takes one follower home.", "tends the flock.", ">fortune",
-                            "The pig walks", "sheep", "A tile nobody has seen goes under the hill",
-                            "on the crown of", " wins!"}) {
+  for (const char* sight :
+       {"The game is over.", "Plague: Anna takes one follower home.", "tends the flock.", ">fortune",
+        "The pig walks", "sheep", "A tile nobody has seen goes under the hill", "on the crown of",
+        " wins!"}) {
     EXPECT_NE(screens.find(sight), std::string::npos) << sight;
   }
 }
@@ -143,10 +148,12 @@ TEST_F(PlayTest, bots_play_a_game_by_themselves) {
 
 TEST_F(PlayTest, scores_are_explained_with_their_calculation) {
   const Played played = play(table_of({SetName::Base}, {"Anna", "Ben"}), newcomer());
-  const std::regex wanted("(At the end )?(Anna|Ben) scores (\\d+) points for a road at .*: \\3 tiles x 1 = \\3\\.");
+  const std::regex wanted(
+      "(At the end )?(Anna|Ben) scores (\\d+) points for a road at .*: \\3 tiles x 1 = \\3\\.");
   std::istringstream lines(played.screens);
   bool explained = false;
-  for (std::string line; std::getline(lines, line);) explained = explained || std::regex_match(line, wanted);
+  for (std::string line; std::getline(lines, line);)
+    explained = explained || std::regex_match(line, wanted);
   EXPECT_TRUE(explained);
 }
 
@@ -177,7 +184,8 @@ TEST_F(PlayTest, wrong_input_is_named_and_changes_nothing) {
   const Played played = play_lines(one_road(), {"zz9", "place 7,7 r0", "", "pass"});
   EXPECT_EQ(played.record.actions, (std::vector<std::string>{"draw U"}));
   EXPECT_NE(played.screens.find("\"zz9\" is none of the choices"), std::string::npos);
-  EXPECT_NE(played.screens.find("place -1,0 r0"), std::string::npos) << "the refusal says what would be legal";
+  EXPECT_NE(played.screens.find("place -1,0 r0"), std::string::npos)
+      << "the refusal says what would be legal";
 }
 
 TEST_F(PlayTest, saving_elsewhere_goes_on_there) {

@@ -60,8 +60,8 @@ Outcome run_aude(const std::vector<std::string>& arguments, const std::string& i
   int status = 0;
   rusage used{};
   wait4(child, &status, 0, &used);
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), content_of(in.folder() + "/out"),
-          content_of(in.folder() + "/err"), used.ru_maxrss};
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+          content_of(in.folder() + "/out"), content_of(in.folder() + "/err"), used.ru_maxrss};
 }
 
 }  // namespace aude::app

@@ -7,7 +7,7 @@
 namespace aude::app {
 
 struct Outcome {
-  int status = -1;         // exit status; 128 + the signal's number when one ended it
+  int status = -1;  // exit status; 128 + the signal's number when one ended it
   std::string out;
   std::string err;
   long peak_kilobytes = 0;  // most memory it held at once

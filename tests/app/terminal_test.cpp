@@ -19,8 +19,10 @@ std::shared_ptr<const Game> whole_box() {
 std::vector<std::string> lines_of(const Canvas& canvas) {
   std::vector<std::string> lines(1);
   for (char letter : canvas.to_text(Look{})) {
-    if (letter == '\n') lines.emplace_back();
-    else lines.back() += letter;
+    if (letter == '\n')
+      lines.emplace_back();
+    else
+      lines.back() += letter;
   }
   lines.pop_back();
   return lines;
@@ -37,10 +39,14 @@ constexpr TileSize kSizes[] = {kLargeTile, kMediumTile, kSmallTile, kTinyTile};
 // What may be drawn in the middle of a side that shows this edge.
 std::string_view signs_of(Edge edge) {
   switch (edge) {
-    case Edge::City: return "#%@P+whc";
-    case Edge::Road: return "-|+";
-    case Edge::River: return "~";
-    case Edge::Field: return ".:^vsI";
+    case Edge::City:
+      return "#%@P+whc";
+    case Edge::Road:
+      return "-|+";
+    case Edge::River:
+      return "~";
+    case Edge::Field:
+      return ".:^vsI";
   }
   return "";
 }
@@ -77,7 +83,8 @@ TEST(TerminalTile, segments_have_places_of_their_own) {
       const TilePicture picture(kind, rotation, kLargeTile);
       for (int i = 0; i < kind.segment_count; ++i) {
         for (int j = 0; j < i; ++j) {
-          EXPECT_FALSE(picture.anchor(i) == picture.anchor(j)) << kind.name << " segments " << i << " and " << j;
+          EXPECT_FALSE(picture.anchor(i) == picture.anchor(j))
+              << kind.name << " segments " << i << " and " << j;
         }
       }
     }
@@ -102,12 +109,8 @@ TEST(TerminalBoard, start_tile_with_its_labels) {
   BoardNotes notes;
   notes.cells = {{{1, 0}, "a", "1 3"}};
   const std::vector<std::string> expected = {
-      "        0        1",
-      "    .#######..........",
-      "    ..#####..    a",
-      "  0 ---------",
-      "    .........   1 3",
-      "    ..................",
+      "        0        1", "    .#######..........", "    ..#####..    a",
+      "  0 ---------",      "    .........   1 3",    "    ..................",
   };
   EXPECT_EQ(lines_of(draw_board(state, notes, Look{}, 100, 40)), expected);
 }

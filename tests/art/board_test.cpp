@@ -25,17 +25,19 @@ State random_position(const Game& game, std::uint64_t seed, int steps) {
   State state(game);
   players::Random random(seed);
   ActionList scratch;
-  for (int i = 0; i < steps && !state.is_over(); ++i) state.apply(players::random_action(state, random, scratch));
+  for (int i = 0; i < steps && !state.is_over(); ++i)
+    state.apply(players::random_action(state, random, scratch));
   return state;
 }
 
 int count(std::string_view text, std::string_view part) {
   int found = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+    ++found;
   return found;
 }
 
-constexpr SetGroup kAllSets{SetName::Base,   SetName::River, SetName::Inns,
+constexpr SetGroup kAllSets{SetName::Base,    SetName::River, SetName::Inns,
                             SetName::Traders, SetName::Hills, SetName::Wheel};
 
 TEST(Board, positions_of_random_games_are_well_formed_and_complete) {
@@ -45,7 +47,8 @@ TEST(Board, positions_of_random_games_are_well_formed_and_complete) {
     const std::string svg = board_svg(state, {});
     const XmlDocument document = read_xml(svg);
     ASSERT_FALSE(document.fault) << steps << " steps, " << *document.fault;
-    for (const std::string& name : document.references) EXPECT_TRUE(document.ids.contains(name)) << name;
+    for (const std::string& name : document.references)
+      EXPECT_TRUE(document.ids.contains(name)) << name;
   }
 }
 
@@ -56,15 +59,18 @@ TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
   const Table& table = state.table();
   ASSERT_GE(table.tiles().size(), 120U);
   const std::string svg = board_svg(state, {});
-  EXPECT_EQ(count(svg, "<use href=\"#k"), static_cast<int>(table.tiles().size()) - 16) << "the wheel is one picture";
+  EXPECT_EQ(count(svg, "<use href=\"#k"), static_cast<int>(table.tiles().size()) - 16)
+      << "the wheel is one picture";
   // Each seat shows one follower in its panel besides those in the supply, the legend one of each kind.
-  int followers = static_cast<int>(std::count_if(table.followers().begin(), table.followers().end(), [](const auto& each) {
-    return each.piece == Piece::Follower;
-  }));
+  int followers =
+      static_cast<int>(std::count_if(table.followers().begin(), table.followers().end(),
+                                     [](const auto& each) { return each.piece == Piece::Follower; }));
   for (const auto& sector : table.head->crown) {
-    for (std::uint8_t holder : sector) followers += holder != 0 && crown_piece(holder) == Piece::Follower;
+    for (std::uint8_t holder : sector)
+      followers += holder != 0 && crown_piece(holder) == Piece::Follower;
   }
-  for (int seat = 0; seat < 3; ++seat) followers += 1 + (table.supply(static_cast<Seat>(seat), Piece::Follower) > 0);
+  for (int seat = 0; seat < 3; ++seat)
+    followers += 1 + (table.supply(static_cast<Seat>(seat), Piece::Follower) > 0);
   EXPECT_EQ(count(svg, "href=\"#a-follower\""), followers + 1);
 }
 
@@ -80,7 +86,8 @@ TEST(Board, names_of_players_are_escaped) {
 
 TEST(Board, the_same_position_gives_the_same_bytes) {
   const auto game = game_of(kAllSets, {"A", "B"});
-  EXPECT_EQ(board_svg(random_position(*game, 5, 120), {}), board_svg(random_position(*game, 5, 120), {}));
+  EXPECT_EQ(board_svg(random_position(*game, 5, 120), {}),
+            board_svg(random_position(*game, 5, 120), {}));
 }
 
 TEST(Board, the_last_tile_is_framed_once_one_has_been_laid) {
@@ -95,7 +102,9 @@ TEST(Board, size_is_the_width_of_a_tile) {
   const State start(*game);
   const std::string one = board_svg(start, {100});
   const std::string half = board_svg(start, {50});
-  const auto width = [](const std::string& svg) { return std::stod(svg.substr(svg.find("width=\"") + 7)); };
+  const auto width = [](const std::string& svg) {
+    return std::stod(svg.substr(svg.find("width=\"") + 7));
+  };
   EXPECT_NEAR(width(half) * 2, width(one), 0.2);
 }
 

@@ -13,16 +13,22 @@
 namespace aude::art {
 namespace {
 
-Point port_point(int port, double depth) { return at_side(side_of(port), (third_of(port) * 2 + 1) * kTileSize / 6, depth); }
+Point port_point(int port, double depth) {
+  return at_side(side_of(port), (third_of(port) * 2 + 1) * kTileSize / 6, depth);
+}
 
-Terrain terrain(const Tile& tile, int segment) { return tile.segments[static_cast<std::size_t>(segment)].terrain; }
+Terrain terrain(const Tile& tile, int segment) {
+  return tile.segments[static_cast<std::size_t>(segment)].terrain;
+}
 
 // Whether the line begins or ends at the middle of the side, at a right angle to it.
 bool meets_side(const Lane& lane, Side side) {
   const Point at = at_side(side, 50, 0);
   const Cubic& first = lane.path.front();
   const Cubic& last = lane.path.back();
-  const auto right_angle = [&](Point way) { return std::abs(way.x * inwards(side).y - way.y * inwards(side).x) < 0.01; };
+  const auto right_angle = [&](Point way) {
+    return std::abs(way.x * inwards(side).y - way.y * inwards(side).x) < 0.01;
+  };
   if (distance(first.from, at) < 0.01) return right_angle(first.control1 - first.from);
   return distance(last.to, at) < 0.01 && right_angle(last.to - last.control2);
 }
@@ -31,12 +37,14 @@ TEST(Plan, roads_and_rivers_cross_a_side_where_their_ports_are) {
   for (const Tile* tile : all_tiles()) {
     const TilePlan plan = plan_tile(*tile);
     for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
-      if (terrain(*tile, segment) != Terrain::Road && terrain(*tile, segment) != Terrain::River) continue;
+      if (terrain(*tile, segment) != Terrain::Road && terrain(*tile, segment) != Terrain::River)
+        continue;
       for (Side side : kSides) {
-        const bool has = has_port(tile->segments[static_cast<std::size_t>(segment)].ports, port_index(side, 1));
-        const bool drawn = std::any_of(plan.ways.lanes.begin(), plan.ways.lanes.end(), [&](const Lane& lane) {
-          return lane.segment == segment && meets_side(lane, side);
-        });
+        const bool has =
+            has_port(tile->segments[static_cast<std::size_t>(segment)].ports, port_index(side, 1));
+        const bool drawn = std::any_of(
+            plan.ways.lanes.begin(), plan.ways.lanes.end(),
+            [&](const Lane& lane) { return lane.segment == segment && meets_side(lane, side); });
         EXPECT_EQ(has, drawn) << tile->id << " segment " << segment << " side " << index(side);
       }
     }
@@ -51,7 +59,10 @@ TEST(Plan, nothing_else_crosses_a_side) {
         EXPECT_GE(distance_to_sides(p), -0.01) << tile->id;
         if (distance_to_sides(p) < 0.5) ++touching;
       }
-      const int ports = lane.segment < 0 ? 0 : std::popcount(tile->segments[static_cast<std::size_t>(lane.segment)].ports);
+      const int ports =
+          lane.segment < 0
+              ? 0
+              : std::popcount(tile->segments[static_cast<std::size_t>(lane.segment)].ports);
       EXPECT_EQ(touching, ports) << tile->id;
     }
   }
@@ -68,7 +79,8 @@ std::vector<Point> expected_wall_ends(const Tile& tile, int city) {
       ends.push_back(at_side(side_of(port), third_of(port) == 0 ? 8 : third_of(port) * third + 7, 0));
     }
     if (owners.owner((port + 1) % kPorts) != city) {
-      ends.push_back(at_side(side_of(port), third_of(port) == 2 ? 92 : (third_of(port) + 1) * third - 7, 0));
+      ends.push_back(
+          at_side(side_of(port), third_of(port) == 2 ? 92 : (third_of(port) + 1) * third - 7, 0));
     }
   }
   return ends;
@@ -85,7 +97,8 @@ TEST(Plan, city_walls_leave_the_sides_where_neighbours_expect_them) {
       }
       ASSERT_EQ(drawn.size(), expected.size()) << tile->id;
       for (Point end : expected) {
-        EXPECT_TRUE(std::any_of(drawn.begin(), drawn.end(), [&](Point p) { return distance(p, end) < 0.01; }))
+        EXPECT_TRUE(
+            std::any_of(drawn.begin(), drawn.end(), [&](Point p) { return distance(p, end) < 0.01; }))
             << tile->id << " city " << city.segment << " at " << end.x << "," << end.y;
       }
     }
@@ -110,7 +123,8 @@ TEST(Plan, a_split_side_shows_grass_between_its_cities) {
   const Tile& split = *notation::catalogue().find("SchH-1");
   const TilePlan plan = plan_tile(split);
   std::map<int, int> seen;
-  for (double along = 9; along < 92; along += 1) ++seen[plan.ground.at(at_side(Side::North, along, 0.5))];
+  for (double along = 9; along < 92; along += 1)
+    ++seen[plan.ground.at(at_side(Side::North, along, 0.5))];
   EXPECT_GE(seen[0], 45);
   EXPECT_GE(seen[1], 12);
   EXPECT_GE(seen[2], 6) << "the field reaches up between the cities";
@@ -120,10 +134,11 @@ TEST(Plan, cities_do_not_overlap) {
   for (const Tile* tile : all_tiles()) {
     const TilePlan plan = plan_tile(*tile);
     for (int cell = 0; cell < Ground::kCells * Ground::kCells; ++cell) {
-      const auto owners = std::count_if(plan.cities.begin(), plan.cities.end(), [&](const CityPlan& city) {
-        return contains(city.area, Ground::centre_of(cell));
-      });
-      ASSERT_LE(owners, 1) << tile->id << " at " << Ground::centre_of(cell).x << "," << Ground::centre_of(cell).y;
+      const auto owners = std::count_if(
+          plan.cities.begin(), plan.cities.end(),
+          [&](const CityPlan& city) { return contains(city.area, Ground::centre_of(cell)); });
+      ASSERT_LE(owners, 1) << tile->id << " at " << Ground::centre_of(cell).x << ","
+                           << Ground::centre_of(cell).y;
     }
   }
 }
@@ -134,7 +149,8 @@ TEST(Plan, every_port_lies_on_the_ground_of_its_segment) {
     const PortOwners owners(*tile);
     for (int port = 0; port < kPorts; ++port) {
       if (owners.owner(port) < 0) continue;
-      EXPECT_EQ(plan.ground.at(port_point(port, 0.5)), owners.owner(port)) << tile->id << " port " << port;
+      EXPECT_EQ(plan.ground.at(port_point(port, 0.5)), owners.owner(port))
+          << tile->id << " port " << port;
     }
   }
 }
@@ -146,14 +162,16 @@ int areas_with(const Ground& ground, int label) {
     if (ground.label(cell) != label) copy.claim({cell}, Ground::kNobody);
   }
   const auto areas = copy.open_areas();
-  return static_cast<int>(std::count_if(areas.begin(), areas.end(), [](const auto& area) { return area.size() > 20; }));
+  return static_cast<int>(
+      std::count_if(areas.begin(), areas.end(), [](const auto& area) { return area.size() > 20; }));
 }
 
 TEST(Plan, fields_and_cities_are_one_area_each) {
   for (const Tile* tile : all_tiles()) {
     const TilePlan plan = plan_tile(*tile);
     for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
-      if (terrain(*tile, segment) != Terrain::Field && terrain(*tile, segment) != Terrain::City) continue;
+      if (terrain(*tile, segment) != Terrain::Field && terrain(*tile, segment) != Terrain::City)
+        continue;
       EXPECT_EQ(areas_with(plan.ground, segment), 1) << tile->id << " segment " << segment;
     }
   }
@@ -177,7 +195,8 @@ TEST(Plan, a_field_touches_exactly_the_cities_of_the_catalogue) {
           if (beside >= 2) touched |= 1U << city.segment;
         }
       }
-      EXPECT_EQ(touched, tile->segments[static_cast<std::size_t>(segment)].cities) << tile->id << " field " << segment;
+      EXPECT_EQ(touched, tile->segments[static_cast<std::size_t>(segment)].cities)
+          << tile->id << " field " << segment;
     }
   }
 }
@@ -189,8 +208,10 @@ TEST(Plan, pieces_stand_on_their_segment_and_off_the_sides) {
     for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
       if (terrain(*tile, segment) == Terrain::River) continue;
       const Point at = plan.stand[static_cast<std::size_t>(segment)];
-      EXPECT_EQ(plan.ground.at(at), segment) << tile->id << " segment " << segment << " at " << at.x << "," << at.y;
-      EXPECT_GE(distance_to_sides(at), 14) << tile->id << " segment " << segment << " at " << at.x << "," << at.y;
+      EXPECT_EQ(plan.ground.at(at), segment)
+          << tile->id << " segment " << segment << " at " << at.x << "," << at.y;
+      EXPECT_GE(distance_to_sides(at), 14)
+          << tile->id << " segment " << segment << " at " << at.x << "," << at.y;
     }
   }
 }
@@ -200,7 +221,8 @@ TEST(Plan, two_pieces_on_one_tile_would_not_cover_each_other) {
     const TilePlan plan = plan_tile(*tile);
     for (std::size_t a = 0; a < plan.stand.size(); ++a) {
       for (std::size_t b = 0; b < a; ++b) {
-        EXPECT_GE(distance(plan.stand[a], plan.stand[b]), 9) << tile->id << " segments " << a << " and " << b;
+        EXPECT_GE(distance(plan.stand[a], plan.stand[b]), 9)
+            << tile->id << " segments " << a << " and " << b;
       }
     }
   }
@@ -210,7 +232,8 @@ TEST(Plan, printed_things_lie_on_their_segment) {
   for (const Tile* tile : all_tiles()) {
     const TilePlan plan = plan_tile(*tile);
     std::vector<Mark> all = plan.pennants;
-    for (const auto* marks : {&plan.goods, &plan.sheep, &plan.cathedrals}) all.insert(all.end(), marks->begin(), marks->end());
+    for (const auto* marks : {&plan.goods, &plan.sheep, &plan.cathedrals})
+      all.insert(all.end(), marks->begin(), marks->end());
     for (const Mark& mark : all) EXPECT_EQ(plan.ground.at(mark.at), mark.segment) << tile->id;
     int expected = 0;
     for (const Segment& segment : tile->segments) {
@@ -229,7 +252,10 @@ TEST(Plan, outlines_enclose_the_ground_of_each_segment) {
     for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
       const std::vector<Line> outlines = plan.ground.outlines(segment);
       const auto inside = [&](Point p) {
-        return std::count_if(outlines.begin(), outlines.end(), [&](const Line& line) { return contains(line, p); }) % 2 == 1;
+        return std::count_if(outlines.begin(), outlines.end(),
+                             [&](const Line& line) { return contains(line, p); }) %
+                   2 ==
+               1;
       };
       int wrong = 0;
       for (int cell = 0; cell < Ground::kCells * Ground::kCells; ++cell) {
@@ -263,10 +289,12 @@ TEST(Plan, an_inn_stands_by_its_own_road) {
 }
 
 TEST(Plan, a_bridge_wherever_lanes_cross_without_meeting) {
-  const std::map<std::string, std::size_t> expected{{"HX", 1}, {"BB5F7", 1}, {"BB5F8", 1}, {"BB5F9", 1}};
+  const std::map<std::string, std::size_t> expected{
+      {"HX", 1}, {"BB5F7", 1}, {"BB5F8", 1}, {"BB5F9", 1}};
   for (const Tile* tile : all_tiles()) {
     const auto wanted = expected.find(tile->id);
-    EXPECT_EQ(plan_tile(*tile).ways.bridges.size(), wanted == expected.end() ? 0 : wanted->second) << tile->id;
+    EXPECT_EQ(plan_tile(*tile).ways.bridges.size(), wanted == expected.end() ? 0 : wanted->second)
+        << tile->id;
   }
 }
 

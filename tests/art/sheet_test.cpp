@@ -24,8 +24,8 @@ TEST(Sheet, has_a_symbol_for_everything) {
       EXPECT_TRUE(sheet.ids.contains(std::string("piece-") + piece + "-" + std::string(colour.name)));
     }
   }
-  for (const char* id : {"wheel", "wheel-1", "wheel-2", "wheel-3", "wheel-pig", "token-wolf", "token-1", "token-2",
-                         "token-3", "token-4", "goods-wine", "goods-wheat", "goods-cloth"}) {
+  for (const char* id : {"wheel", "wheel-1", "wheel-2", "wheel-3", "wheel-pig", "token-wolf", "token-1",
+                         "token-2", "token-3", "token-4", "goods-wine", "goods-wheat", "goods-cloth"}) {
     EXPECT_TRUE(sheet.ids.contains(id)) << id;
   }
 }
@@ -34,7 +34,9 @@ TEST(Sheet, is_small_enough_to_be_sent_to_a_phone) {
   const std::string sheet = symbol_sheet(notation::catalogue());
   uLongf size = compressBound(sheet.size());
   std::vector<Bytef> packed(size);
-  ASSERT_EQ(compress2(packed.data(), &size, reinterpret_cast<const Bytef*>(sheet.data()), sheet.size(), 9), Z_OK);
+  ASSERT_EQ(
+      compress2(packed.data(), &size, reinterpret_cast<const Bytef*>(sheet.data()), sheet.size(), 9),
+      Z_OK);
   EXPECT_LT(size, 120U * 1024) << "compressed";
 }
 
@@ -42,13 +44,15 @@ TEST(Sheet, the_contact_sheet_names_every_tile) {
   const std::string sheet = tile_sheet(notation::catalogue());
   const XmlDocument document = read_xml(sheet);
   ASSERT_FALSE(document.fault) << *document.fault;
-  for (const Tile* tile : all_tiles()) EXPECT_NE(sheet.find(">" + tile->id + "<"), std::string::npos) << tile->id;
+  for (const Tile* tile : all_tiles())
+    EXPECT_NE(sheet.find(">" + tile->id + "<"), std::string::npos) << tile->id;
 }
 
 TEST(Wheel, has_a_place_for_the_pig_and_every_crown) {
   const WheelPicture wheel = draw_wheel(notation::catalogue().board);
   for (std::size_t sector = 0; sector < kSectors; ++sector) {
-    EXPECT_EQ(static_cast<int>(wheel.crowns[sector].size()), notation::catalogue().board.crowns[sector]);
+    EXPECT_EQ(static_cast<int>(wheel.crowns[sector].size()),
+              notation::catalogue().board.crowns[sector]);
     for (Point crown : wheel.crowns[sector]) {
       EXPECT_GT(distance(crown, wheel.pig[sector]), 40);
       EXPECT_LT(distance(crown, {200, 200}), 150);
@@ -67,7 +71,8 @@ TEST(Wheel, every_segment_of_the_rim_has_its_ground) {
   }
 }
 
-// --- colours -------------------------------------------------------------------------------------------
+// --- colours
+// -------------------------------------------------------------------------------------------
 
 using Light = std::array<double, 3>;
 
@@ -104,8 +109,10 @@ TEST(Colours, of_the_players_stay_apart_for_every_eye) {
       for (std::size_t b = 0; b < a; ++b) {
         const auto one = lab(light_of(kPlayerColours[a].fill), *eye);
         const auto two = lab(light_of(kPlayerColours[b].fill), *eye);
-        const double apart = std::sqrt(std::pow(one[0] - two[0], 2) + std::pow(one[1] - two[1], 2) + std::pow(one[2] - two[2], 2));
-        EXPECT_GT(apart, eye == &kAllCones ? 25 : 14) << kPlayerColours[a].name << " and " << kPlayerColours[b].name;
+        const double apart = std::sqrt(std::pow(one[0] - two[0], 2) + std::pow(one[1] - two[1], 2) +
+                                       std::pow(one[2] - two[2], 2));
+        EXPECT_GT(apart, eye == &kAllCones ? 25 : 14)
+            << kPlayerColours[a].name << " and " << kPlayerColours[b].name;
       }
     }
   }

@@ -35,7 +35,8 @@ TEST(Tile, the_check_itself_finds_faults) {
 }
 
 TEST(Tile, the_same_tile_gives_the_same_bytes) {
-  for (const Tile* tile : all_tiles()) EXPECT_EQ(tile_svg(*tile, 1, 100), tile_svg(*tile, 1, 100)) << tile->id;
+  for (const Tile* tile : all_tiles())
+    EXPECT_EQ(tile_svg(*tile, 1, 100), tile_svg(*tile, 1, 100)) << tile->id;
 }
 
 TEST(Tile, like_shapes_differ_in_small_things_only) {

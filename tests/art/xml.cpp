@@ -26,7 +26,9 @@ class Reader {
  private:
   bool failed() const { return out_.fault.has_value(); }
   void fail(const std::string& why) {
-    if (!failed()) out_.fault = "at " + std::to_string(at_) + ": " + why + " near \"" + std::string(text_.substr(at_, 40)) + "\"";
+    if (!failed())
+      out_.fault = "at " + std::to_string(at_) + ": " + why + " near \"" +
+                   std::string(text_.substr(at_, 40)) + "\"";
   }
   char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void skip_space() {
@@ -36,20 +38,24 @@ class Reader {
   std::string read_name() {
     const std::size_t from = at_;
     if (!std::isalpha(static_cast<unsigned char>(peek()))) fail("a name was expected");
-    while (std::isalnum(static_cast<unsigned char>(peek())) || peek() == '-' || peek() == ':' || peek() == '_') ++at_;
+    while (std::isalnum(static_cast<unsigned char>(peek())) || peek() == '-' || peek() == ':' ||
+           peek() == '_')
+      ++at_;
     return std::string(text_.substr(from, at_ - from));
   }
 
   void read_text() {
     for (; at_ < text_.size() && text_[at_] != '<'; ++at_) {
       if (text_[at_] == '&') check_entity();
-      if (open_.empty() && !std::isspace(static_cast<unsigned char>(text_[at_]))) return fail("text outside of the root");
+      if (open_.empty() && !std::isspace(static_cast<unsigned char>(text_[at_])))
+        return fail("text outside of the root");
       check_character();
     }
   }
 
   void check_character() {
-    if (static_cast<unsigned char>(text_[at_]) < 0x20 && text_[at_] != '\n' && text_[at_] != '\t') fail("a control character");
+    if (static_cast<unsigned char>(text_[at_]) < 0x20 && text_[at_] != '\n' && text_[at_] != '\t')
+      fail("a control character");
   }
 
   void check_entity() {
@@ -99,12 +105,14 @@ class Reader {
     const std::string_view value = text_.substr(from, at_ - from);
     if (peek() != quote) return fail("an attribute is not closed");
     ++at_;
-    if (value.find("nan") != std::string_view::npos || value.find("inf") != std::string_view::npos) fail("no number");
+    if (value.find("nan") != std::string_view::npos || value.find("inf") != std::string_view::npos)
+      fail("no number");
     note(name, value);
   }
 
   void note(const std::string& name, std::string_view value) {
-    if (name == "id" && !out_.ids.insert(std::string(value)).second) fail("id " + std::string(value) + " twice");
+    if (name == "id" && !out_.ids.insert(std::string(value)).second)
+      fail("id " + std::string(value) + " twice");
     if (name == "href") out_.references.emplace_back(value.substr(1));
     if (value.starts_with("url(#")) out_.references.emplace_back(value.substr(5, value.size() - 6));
   }

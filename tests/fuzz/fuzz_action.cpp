@@ -1,4 +1,5 @@
-// Any bytes as an action: what is understood prints as the same words and parses back to the same action.
+// Any bytes as an action: what is understood prints as the same words and parses back to the same
+// action.
 #include <string_view>
 
 #include "fuzz.h"

@@ -1,5 +1,5 @@
-// Any bytes as what clients send: each line a message to one table, and the whole as a request over HTTP. The
-// table's log must rebuild it, whatever was said.
+// Any bytes as what clients send: each line a message to one table, and the whole as a request over
+// HTTP. The table's log must rebuild it, whatever was said.
 #include <string>
 #include <string_view>
 
@@ -17,7 +17,8 @@ constexpr std::string_view kOrder =
     R"({"setup":{"sets":["base","inns","traders","hills","wheel"]},"clock":{"total":60000,"increment":1000},)"
     R"("seats":[{"kind":"here","name":"A"},{"kind":"here","name":"B"},{"kind":"open"}],"start":false})";
 
-// Talks to a table as somebody who holds everything and as somebody who holds nothing, turn by turn. A message
+// Talks to a table as somebody who holds everything and as somebody who holds nothing, turn by turn. A
+// message
 // `{"type":"act","version":0,...}` is taken for the version of the moment, so that actions get through.
 void converse(std::string_view text) {
   auto order = std::get<TableOrder>(read_order(kOrder, 0));

@@ -46,12 +46,14 @@ void knock(State& state, const Action& junk) {
   const State before = state;
   Events events;
   fuzz::check(!state.try_apply(junk, &events), "junk is refused");
-  fuzz::check(state == before && state.hash() == before.hash() && events.empty(), "junk changes nothing");
+  fuzz::check(state == before && state.hash() == before.hash() && events.empty(),
+              "junk changes nothing");
 }
 
 int pieces_out(const Table& table, Seat seat, Piece piece) {
   int out = 0;
-  for (const DeployedFollower& each : table.followers()) out += each.seat == seat && each.piece == piece;
+  for (const DeployedFollower& each : table.followers())
+    out += each.seat == seat && each.piece == piece;
   for (const auto& sector : table.head->crown) {
     for (const std::uint8_t holder : sector) {
       out += holder != 0 && crown_seat(holder) == seat && crown_piece(holder) == piece;
@@ -66,7 +68,8 @@ void check_position(const State& state, const std::array<int, kMaxPlayers>& earn
   const auto each = game.pieces_each();
   for (int i = 0; i < game.players(); ++i) {
     const auto seat = static_cast<Seat>(i);
-    fuzz::check(state.score(seat) == earned[static_cast<std::size_t>(i)], "scores are the sum of the events");
+    fuzz::check(state.score(seat) == earned[static_cast<std::size_t>(i)],
+                "scores are the sum of the events");
     for (int p = 0; p < kPieceKinds; ++p) {
       const auto piece = static_cast<Piece>(p);
       fuzz::check(state.table().supply(seat, piece) + pieces_out(state.table(), seat, piece) ==

@@ -12,7 +12,8 @@ namespace {
 
 std::shared_ptr<const Game> game_of_all_sets() {
   aude::Setup setup;
-  setup.sets = {SetName::Base, SetName::River, SetName::Inns, SetName::Traders, SetName::Hills, SetName::Wheel};
+  setup.sets = {SetName::Base,    SetName::River, SetName::Inns,
+                SetName::Traders, SetName::Hills, SetName::Wheel};
   setup.players = {"A", "B"};
   return *Game::create(catalogue(), setup);
 }
@@ -56,17 +57,73 @@ TEST(Actions, every_kind_of_tile_can_be_drawn_by_name) {
 
 TEST(Actions, what_is_not_exactly_an_action_is_refused) {
   const auto game = game_of_all_sets();
-  for (const char* text :
-       {"", " ", "pass ", " pass", "Pass", "PASS", "pass 1", "grow 1", "draw", "draw ", "draw  U:2", "draw ZZ", "draw U",
-        "draw U:4", "draw u:2", "draw U:2 x", "place", "place 1,2", "place 1,2 r4", "place 1,2 r", "place 1,2 2",
-        "place 1,2 r01", "place 1, 2 r0", "place 1;2 r0", "place 1,2,3 r0", "place +1,2 r0", "place 01,2 r0",
-        "place -0,2 r0", "place --1,2 r0", "place 1.0,2 r0", "place 1e1,2 r0", "place 0x1,2 r0", "place ,2 r0",
-        "place 1, r0", "place 32768,0 r0", "place -32769,0 r0", "place 9223372036854775807,-9223372036854775808 r0",
-        "place 99999999999999999999999999,0 r0", "place  1,2 r0", "place 1,2  r0", "place 1,2 r0 ", "place\t1,2 r0",
-        "follower", "follower ", "follower -1", "follower 8", "follower 256", "follower 00", "follower 1 2", "meeple 1",
-        "crown", "crown luck", "crown taxes small", "crown taxes follower", "crown taxes large large", "token",
-        "token 0", "token 5", "token -1", "token Wolf", "recall 1,2 0", "recall 1,2 0 pig", "recall 1,2 9 follower",
-        "recall 1,2 0 follower x", "place 1,2 r0 x y z", "pass\n", "place 1,\xD9\xA2 r0"}) {
+  for (const char* text : {"",
+                           " ",
+                           "pass ",
+                           " pass",
+                           "Pass",
+                           "PASS",
+                           "pass 1",
+                           "grow 1",
+                           "draw",
+                           "draw ",
+                           "draw  U:2",
+                           "draw ZZ",
+                           "draw U",
+                           "draw U:4",
+                           "draw u:2",
+                           "draw U:2 x",
+                           "place",
+                           "place 1,2",
+                           "place 1,2 r4",
+                           "place 1,2 r",
+                           "place 1,2 2",
+                           "place 1,2 r01",
+                           "place 1, 2 r0",
+                           "place 1;2 r0",
+                           "place 1,2,3 r0",
+                           "place +1,2 r0",
+                           "place 01,2 r0",
+                           "place -0,2 r0",
+                           "place --1,2 r0",
+                           "place 1.0,2 r0",
+                           "place 1e1,2 r0",
+                           "place 0x1,2 r0",
+                           "place ,2 r0",
+                           "place 1, r0",
+                           "place 32768,0 r0",
+                           "place -32769,0 r0",
+                           "place 9223372036854775807,-9223372036854775808 r0",
+                           "place 99999999999999999999999999,0 r0",
+                           "place  1,2 r0",
+                           "place 1,2  r0",
+                           "place 1,2 r0 ",
+                           "place\t1,2 r0",
+                           "follower",
+                           "follower ",
+                           "follower -1",
+                           "follower 8",
+                           "follower 256",
+                           "follower 00",
+                           "follower 1 2",
+                           "meeple 1",
+                           "crown",
+                           "crown luck",
+                           "crown taxes small",
+                           "crown taxes follower",
+                           "crown taxes large large",
+                           "token",
+                           "token 0",
+                           "token 5",
+                           "token -1",
+                           "token Wolf",
+                           "recall 1,2 0",
+                           "recall 1,2 0 pig",
+                           "recall 1,2 9 follower",
+                           "recall 1,2 0 follower x",
+                           "place 1,2 r0 x y z",
+                           "pass\n",
+                           "place 1,\xD9\xA2 r0"}) {
     EXPECT_FALSE(parse_action(*game, text)) << text;
   }
   EXPECT_FALSE(parse_action(*game, std::string("pass\0", 5)));
@@ -104,15 +161,19 @@ class AtTheTable : public testing::Test {
 
 TEST_F(AtTheTable, a_refused_action_says_what_was_wrong_and_what_was_legal) {
   EXPECT_EQ(refusal("pass"), "\"pass\": the phase is draw, not deploy; legal: draw E, draw V");
-  EXPECT_EQ(refusal("draw Q"), "\"draw Q\": no tile \"Q\" is drawn in this game; legal: draw E, draw V");
+  EXPECT_EQ(refusal("draw Q"),
+            "\"draw Q\": no tile \"Q\" is drawn in this game; legal: draw E, draw V");
   play("draw E");
   const std::string legal = "; legal: " + legal_actions_text(state_);
   EXPECT_EQ(refusal("place 0,0 r0"), "\"place 0,0 r0\": a tile lies at 0,0 already" + legal);
   EXPECT_EQ(refusal("place 5,5 r0"), "\"place 5,5 r0\": 5,5 is not beside any tile" + legal);
-  EXPECT_EQ(refusal("place 0,-1 r0"), "\"place 0,-1 r0\": tile E does not fit at 0,-1 that way, only r2" + legal);
-  EXPECT_EQ(refusal("place 1,0 r0"), "\"place 1,0 r0\": tile E does not fit at 1,0 in any rotation" + legal);
+  EXPECT_EQ(refusal("place 0,-1 r0"),
+            "\"place 0,-1 r0\": tile E does not fit at 0,-1 that way, only r2" + legal);
+  EXPECT_EQ(refusal("place 1,0 r0"),
+            "\"place 1,0 r0\": tile E does not fit at 1,0 in any rotation" + legal);
   play("place 0,-1 r2");
-  EXPECT_EQ(refusal("follower 2"), "\"follower 2\": tile E has segments 0 to 1; legal: follower 0, follower 1, pass");
+  EXPECT_EQ(refusal("follower 2"),
+            "\"follower 2\": tile E has segments 0 to 1; legal: follower 0, follower 1, pass");
   EXPECT_EQ(refusal("large 0"),
             "\"large 0\": the player has no large in the supply; legal: follower 0, follower 1, pass");
   play("pass");

@@ -15,8 +15,13 @@ namespace {
 const Catalogue& all() { return catalogue(); }
 
 std::vector<const TileSet*> all_sets() {
-  return {&all().base,  &all().river,           &all().inns,            &all().traders,
-          &all().hills, &all().wheel_with_base, &all().wheel_standalone};
+  return {&all().base,
+          &all().river,
+          &all().inns,
+          &all().traders,
+          &all().hills,
+          &all().wheel_with_base,
+          &all().wheel_standalone};
 }
 
 // Summed over all copies of all tiles.
@@ -62,7 +67,8 @@ int features_on_seam(const Tile& a, Side a_side, const Tile& b, Side b_side) {
     if (const int s = owner(b, b_side, 2 - third); s >= 0) joined.insert(100 + s);
     std::vector<std::set<int>> apart;
     for (const auto& group : groups) {
-      const bool touches = std::any_of(group.begin(), group.end(), [&](int s) { return joined.contains(s); });
+      const bool touches =
+          std::any_of(group.begin(), group.end(), [&](int s) { return joined.contains(s); });
       if (touches) joined.insert(group.begin(), group.end());
       if (!touches) apart.push_back(group);
     }
@@ -105,7 +111,9 @@ TEST(Catalogue, one_copy_of_D_is_the_start_tile) {
 
 TEST(Catalogue, pennants_and_cloisters_of_the_base_game) {
   EXPECT_EQ(total_segments(all().base, [](const Segment& s) { return s.pennants; }), 10);
-  EXPECT_EQ(total_segments(all().base, [](const Segment& s) { return s.terrain == Terrain::Cloister ? 1 : 0; }), 6);
+  EXPECT_EQ(total_segments(all().base,
+                           [](const Segment& s) { return s.terrain == Terrain::Cloister ? 1 : 0; }),
+            6);
 }
 
 TEST(Catalogue, two_cathedrals_and_six_inns) {
@@ -117,7 +125,8 @@ TEST(Catalogue, goods_signs_equal_the_goods_tokens) {
   const auto signs = [](Goods goods) {
     return total_segments(all().traders, [=](const Segment& s) { return s.goods == goods ? 1 : 0; });
   };
-  EXPECT_EQ((std::array{signs(Goods::Wine), signs(Goods::Wheat), signs(Goods::Cloth)}), (std::array{9, 6, 5}));
+  EXPECT_EQ((std::array{signs(Goods::Wine), signs(Goods::Wheat), signs(Goods::Cloth)}),
+            (std::array{9, 6, 5}));
   EXPECT_EQ(all().goods, (std::array{9, 6, 5}));
 }
 
@@ -143,7 +152,8 @@ TEST(Catalogue, nineteen_wheel_symbols_in_either_game) {
 TEST(Catalogue, the_river_has_a_source_ten_tiles_and_a_mouth) {
   std::map<RiverRole, int> roles;
   for (const Tile& tile : all().river.tiles) roles[tile.river] += tile.count();
-  EXPECT_EQ(roles, (std::map<RiverRole, int>{{RiverRole::Source, 1}, {RiverRole::Course, 10}, {RiverRole::Mouth, 1}}));
+  EXPECT_EQ(roles, (std::map<RiverRole, int>{
+                       {RiverRole::Source, 1}, {RiverRole::Course, 10}, {RiverRole::Mouth, 1}}));
   for (const Tile& tile : all().river.tiles) {
     EXPECT_EQ(std::count_if(tile.segments.begin(), tile.segments.end(),
                             [](const Segment& s) { return s.terrain == Terrain::River; }),
@@ -191,9 +201,9 @@ TEST(Catalogue, every_side_fits_its_segments) {
 TEST(Catalogue, cities_come_first_among_the_segments) {
   for (const TileSet* set : all_sets()) {
     for (const Tile& tile : set->tiles) {
-      EXPECT_TRUE(std::is_partitioned(tile.segments.begin(), tile.segments.end(),
-                                      [](const Segment& s) { return s.terrain == Terrain::City; }))
-          << tile.id;
+      EXPECT_TRUE(std::is_partitioned(tile.segments.begin(), tile.segments.end(), [](const Segment& s) {
+        return s.terrain == Terrain::City;
+      })) << tile.id;
     }
   }
 }
@@ -254,7 +264,8 @@ class BoardFeatures {
   std::set<Spot> roots(Terrain terrain) const {
     std::set<Spot> found;
     for (const auto& [spot, next] : feature_) {
-      if (all().board.cells[spot.first].segments[spot.second].terrain == terrain) found.insert(root(spot));
+      if (all().board.cells[spot.first].segments[spot.second].terrain == terrain)
+        found.insert(root(spot));
     }
     return found;
   }
@@ -277,7 +288,8 @@ class BoardFeatures {
       const int there = owner(all().board.cells[b], opposite(side), 2 - third);
       EXPECT_EQ(here < 0, there < 0) << "cells " << a << " and " << b;
       if (here >= 0 && there >= 0) {
-        feature_[root({a, static_cast<std::size_t>(here)})] = root({b, static_cast<std::size_t>(there)});
+        feature_[root({a, static_cast<std::size_t>(here)})] =
+            root({b, static_cast<std::size_t>(there)});
       }
     }
   }

@@ -32,7 +32,8 @@ TEST(Document, a_name_may_not_come_twice_in_one_object) {
 TEST(Document, a_truncated_text_says_that_it_ends_too_early) {
   const std::string whole = R"({"a": [1, "two", {"b": null}]})";
   for (std::size_t length = 1; length < whole.size(); ++length) {
-    EXPECT_NE(complaint(whole.substr(0, length)).find("the text ends in the middle"), std::string::npos) << length;
+    EXPECT_NE(complaint(whole.substr(0, length)).find("the text ends in the middle"), std::string::npos)
+        << length;
   }
 }
 
@@ -50,8 +51,9 @@ TEST(Document, depth_is_limited) {
 }
 
 TEST(Document, what_json_does_not_know_is_refused) {
-  for (const char* text : {"NaN", "[NaN]", "[Infinity]", "[-Infinity]", "[01]", "[1.]", "[.5]", "[+1]", "['a']", "[1,]",
-                           "{\"a\":1,}", "// x\n1", "[\"\t\"]", "[\"\\x\"]", "[tru]", "\xEF\xBB\xBF{}", "{a: 1}"}) {
+  for (const char* text :
+       {"NaN", "[NaN]", "[Infinity]", "[-Infinity]", "[01]", "[1.]", "[.5]", "[+1]", "['a']", "[1,]",
+        "{\"a\":1,}", "// x\n1", "[\"\t\"]", "[\"\\x\"]", "[tru]", "\xEF\xBB\xBF{}", "{a: 1}"}) {
     EXPECT_NE(complaint(text), "accepted") << text;
   }
 }

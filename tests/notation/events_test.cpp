@@ -35,13 +35,15 @@ TEST(Sums, are_written_as_the_contract_says) {
   EXPECT_EQ(sum_text(scored(ScoreFor::Field, 3, {{{Counted::City, 1, 3}}})), "1 city x 3");
   EXPECT_EQ(sum_text(scored(ScoreFor::Field, 6, {{{Counted::City, 2, 3}}})), "2 cities x 3");
   EXPECT_EQ(sum_text(scored(ScoreFor::Field, 0, {{{Counted::City, 0, 3}}})), "0 cities x 3");
-  EXPECT_EQ(sum_text(scored(ScoreFor::Goods, 10, {{{Counted::WineMajority, 1, 10}}})), "1 wine majority x 10");
+  EXPECT_EQ(sum_text(scored(ScoreFor::Goods, 10, {{{Counted::WineMajority, 1, 10}}})),
+            "1 wine majority x 10");
   EXPECT_EQ(sum_text(scored(ScoreFor::Flock, 7, {{{Counted::Sheep, 7, 1}}})), "7 sheep x 1");
 }
 
 TEST(Sums, different_ways_to_the_same_points_stand_side_by_side) {
-  EXPECT_EQ(sum_text(scored(ScoreFor::Taxes, 2, {{{Counted::Knight, 1, 2}}, {{Counted::Knight, 2, 1}}})),
-            "1 knight x 2; 2 knights x 1");
+  EXPECT_EQ(
+      sum_text(scored(ScoreFor::Taxes, 2, {{{Counted::Knight, 1, 2}}, {{Counted::Knight, 2, 1}}})),
+      "1 knight x 2; 2 knights x 1");
 }
 
 TEST(Sums, reasons_are_sentences) {
@@ -59,11 +61,13 @@ TEST(Events, every_type_has_its_fields) {
             R"({"type":"deployed","player":0,"piece":"large","at":[1,2],"segment":3,"on":"city"})");
   EXPECT_EQ(json_of(CrownedEvent{Seat{0}, Piece::Follower, Sector::Taxes}),
             R"({"type":"deployed","player":0,"piece":"follower","crown":"taxes"})");
-  EXPECT_EQ(json_of(DiscardedEvent{Seat{1}, kind_of("C")}), R"({"type":"discarded","player":1,"tile":"C"})");
+  EXPECT_EQ(json_of(DiscardedEvent{Seat{1}, kind_of("C")}),
+            R"({"type":"discarded","player":1,"tile":"C"})");
   EXPECT_EQ(json_of(BuriedEvent{{4, 5}}), R"({"type":"buried","at":[4,5]})");
   EXPECT_EQ(json_of(WheelEvent{Seat{0}, 2, Sector::Fortune, Sector::Famine}),
             R"({"type":"wheel","player":0,"steps":2,"from":"fortune","to":"famine"})");
-  EXPECT_EQ(json_of(GoodsEvent{Seat{1}, Goods::Cloth, 2}), R"({"type":"goods","player":1,"goods":"cloth","count":2})");
+  EXPECT_EQ(json_of(GoodsEvent{Seat{1}, Goods::Cloth, 2}),
+            R"({"type":"goods","player":1,"goods":"cloth","count":2})");
   EXPECT_EQ(json_of(TokenEvent{Seat{1}, 3, {{0, 1}, 2}}),
             R"({"type":"token","player":1,"sheep":3,"wolf":false,"at":[0,1],"segment":2})");
   EXPECT_EQ(json_of(TokenEvent{Seat{1}, 0, {{0, 1}, 2}}),
@@ -76,8 +80,13 @@ TEST(Events, every_type_has_its_fields) {
 }
 
 TEST(Events, a_score_carries_its_calculation) {
-  const ScoredEvent event{ScoreFor::City,           8, 0b101, true, {{{Counted::Tile, 3, 2}, {Counted::Pennant, 1, 2}}},
-                          reason(Because::HillTie), {{{0, 0}, 0}, {{0, -1}, 2}}};
+  const ScoredEvent event{ScoreFor::City,
+                          8,
+                          0b101,
+                          true,
+                          {{{Counted::Tile, 3, 2}, {Counted::Pennant, 1, 2}}},
+                          reason(Because::HillTie),
+                          {{{0, 0}, 0}, {{0, -1}, 2}}};
   EXPECT_EQ(json_of(event),
             R"({"type":"scored","feature":"city","points":8,"players":[0,2],"final":true,)"
             R"("sum":"3 tiles x 2 + 1 pennant x 2","why":["A follower on a hill broke the tie."],)"

@@ -35,7 +35,9 @@ std::vector<json::object> positions(const Setup& setup, const std::vector<std::s
   return out;
 }
 
-std::string text_of(const json::object& position, const char* key) { return json::serialize(position.at(key)); }
+std::string text_of(const json::object& position, const char* key) {
+  return json::serialize(position.at(key));
+}
 
 Setup small_game() {
   aude::Setup setup;
@@ -101,7 +103,8 @@ TEST(Position, the_supply_names_every_kind_of_piece_that_is_there) {
   EXPECT_EQ(text_of(lines[3], "player"), "null");
   EXPECT_EQ(text_of(lines[3], "tile"), "\"E\"");
   EXPECT_EQ(text_of(lines[3], "legal"), R"(["token 1","token 2","token 3","token 4","token wolf"])");
-  EXPECT_EQ(json::serialize(lines[3].at("supply").at(0)), R"({"follower":7,"large":1,"builder":1,"pig":1})");
+  EXPECT_EQ(json::serialize(lines[3].at("supply").at(0)),
+            R"({"follower":7,"large":1,"builder":1,"pig":1})");
 }
 
 }  // namespace

@@ -109,8 +109,8 @@ TEST_P(RandomGames, actions_records_and_positions_print_and_parse_back) {
 using enum SetName;
 INSTANTIATE_TEST_SUITE_P(Notation, RandomGames,
                          testing::Values(Table{{Base}, 2}, Table{{Base}, 8}, Table{{Base, River}, 3},
-                                         Table{{Base, Inns, Traders}, 4}, Table{{Base, Hills}, 5}, Table{{Wheel}, 3},
-                                         Table{{Wheel, River}, 2},
+                                         Table{{Base, Inns, Traders}, 4}, Table{{Base, Hills}, 5},
+                                         Table{{Wheel}, 3}, Table{{Wheel, River}, 2},
                                          Table{{Base, River, Inns, Traders, Hills, Wheel}, 6}));
 
 }  // namespace

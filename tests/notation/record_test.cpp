@@ -60,9 +60,9 @@ TEST(Record, an_empty_bag_is_not_a_missing_bag) {
 }
 
 TEST(Record, every_option_can_be_read) {
-  const auto record = parse_record(
-      with("\"farmers\": true",
-           R"("farmers": false, "small_city": 2, "hill_tiebreak": "number", "closed_farm_gathers": false,
+  const auto record = parse_record(with(
+      "\"farmers\": true",
+      R"("farmers": false, "small_city": 2, "hill_tiebreak": "number", "closed_farm_gathers": false,
               "pig_in_famine": true)"));
   ASSERT_TRUE(record);
   EXPECT_EQ(record->setup.options, (Options{false, 2, HillTiebreak::Number, false, true}));
@@ -102,38 +102,49 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"\"aude\": 1", "\"aude\": 1.0", "aude: expected a whole number"},
         Wrong{"\"aude\": 1,", "", "top level: \"aude\" is missing"},
         Wrong{"\"aude\": 1,", "\"aude\": 1, \"aude\": 1,", "\"aude\" comes twice"},
-        Wrong{"\"aude\": 1,", "\"aude\": 1, \"date\": 1,", "top level: unknown name \"date\"; known are aude, setup, actions"},
+        Wrong{"\"aude\": 1,", "\"aude\": 1, \"date\": 1,",
+              "top level: unknown name \"date\"; known are aude, setup, actions"},
         Wrong{"[\"base\"]", "[\"bass\"]", "setup.sets[0]: unknown set \"bass\"; known are base, river"},
         Wrong{"[\"base\"]", "[\"base\", \"base\"]", "setup.sets[1]: the set base is named twice"},
         Wrong{"[\"base\"]", "\"base\"", "setup.sets: expected a list, found the text \"base\""},
         Wrong{"[\"base\"]", "null", "setup.sets: expected a list, found null"},
-        Wrong{"\"sets\"", "\"Sets\"", "setup: unknown name \"Sets\"; known are sets, players, options, bag, start"},
+        Wrong{"\"sets\"", "\"Sets\"",
+              "setup: unknown name \"Sets\"; known are sets, players, options, bag, start"},
         Wrong{"\"players\": [\"Red\", \"Blue\"],", "", "setup: \"players\" is missing"},
         Wrong{"\"Red\"", "7", "setup.players[0]: expected text in quotes, found the number 7"},
-        Wrong{"\"Red\"", "\"" + std::string(1'000'000, 'r') + "\"", "setup.players[0]: text of 1000000 bytes; at most 200"},
-        Wrong{"\"farmers\": true", "\"farmer\": true", "setup.options: unknown name \"farmer\"; known are farmers"},
-        Wrong{"\"farmers\": true", "\"farmers\": 1", "setup.options.farmers: expected true or false, found the number 1"},
+        Wrong{"\"Red\"", "\"" + std::string(1'000'000, 'r') + "\"",
+              "setup.players[0]: text of 1000000 bytes; at most 200"},
+        Wrong{"\"farmers\": true", "\"farmer\": true",
+              "setup.options: unknown name \"farmer\"; known are farmers"},
+        Wrong{"\"farmers\": true", "\"farmers\": 1",
+              "setup.options.farmers: expected true or false, found the number 1"},
         Wrong{"\"farmers\": true", "\"small_city\": 3", "setup.options.small_city: expected 4 or 2"},
-        Wrong{"\"farmers\": true", "\"small_city\": 1e300", "setup.options.small_city: expected a whole number"},
+        Wrong{"\"farmers\": true", "\"small_city\": 1e300",
+              "setup.options.small_city: expected a whole number"},
         Wrong{"\"farmers\": true", "\"hill_tiebreak\": \"no\"", "expected \"presence\" or \"number\""},
         Wrong{"[\"E\", \"H\", \"E\"]", "[\"E\", [\"H\"]]", "setup.bag[1]: expected text"},
-        Wrong{"[\"E\", \"H\", \"E\"]", "[\"" + std::string(1'000'000, 'E') + "\"]", "setup.bag[0]: text of 1000000 bytes"},
+        Wrong{"[\"E\", \"H\", \"E\"]", "[\"" + std::string(1'000'000, 'E') + "\"]",
+              "setup.bag[0]: text of 1000000 bytes"},
         Wrong{"[0, 0]", "[0]", "setup.start[0].at: expected two numbers"},
-        Wrong{"[0, 0]", "[0, 9223372036854775807]", "setup.start[0].at[1]: expected a whole number from -32768 to 32767"},
+        Wrong{"[0, 0]", "[0, 9223372036854775807]",
+              "setup.start[0].at[1]: expected a whole number from -32768 to 32767"},
         Wrong{"[0, 0]", "[0, -9223372036854775808]", "setup.start[0].at[1]: expected a whole number"},
         Wrong{"[0, 0]", "[18446744073709551616, 0]", "setup.start[0].at[0]: expected a whole number"},
-        Wrong{"[0, 0]", "[1e999, 0]", ""},
-        Wrong{"[0, 0]", "[NaN, 0]", "not valid JSON"},
-        Wrong{"\"rotation\": 0", "\"rotation\": 4", "setup.start[0].rotation: expected a whole number from 0 to 3"},
+        Wrong{"[0, 0]", "[1e999, 0]", ""}, Wrong{"[0, 0]", "[NaN, 0]", "not valid JSON"},
+        Wrong{"\"rotation\": 0", "\"rotation\": 4",
+              "setup.start[0].rotation: expected a whole number from 0 to 3"},
         Wrong{"\"rotation\": 0", "\"turn\": 0", "setup.start[0]: unknown name \"turn\""},
         Wrong{"\"draw E\"", "5", "actions[0]: expected text"},
-        Wrong{"\"draw E\", \"place", "{}, \"place", "actions[0]: expected text in quotes, found an object"},
+        Wrong{"\"draw E\", \"place", "{}, \"place",
+              "actions[0]: expected text in quotes, found an object"},
         Wrong{"\"actions\"", "\"action\"", "top level: unknown name \"action\""},
-        Wrong{"\"Blue\"", "\"Bl\xFFue\"", "UTF-8"}, Wrong{"\"pass\"]}", "\"pass\"", "the text ends in the middle"},
+        Wrong{"\"Blue\"", "\"Bl\xFFue\"", "UTF-8"},
+        Wrong{"\"pass\"]}", "\"pass\"", "the text ends in the middle"},
         Wrong{"\"pass\"]}", "\"pass\"]}]", "something follows the end"}));
 
 TEST(Record, only_an_object_is_a_record) {
-  for (const char* text : {"", "[]", "null", "17", "\"aude\"", "true"}) EXPECT_NE(complaint(text), "accepted") << text;
+  for (const char* text : {"", "[]", "null", "17", "\"aude\"", "true"})
+    EXPECT_NE(complaint(text), "accepted") << text;
 }
 
 TEST(Setup, with_option_reads_words_of_a_command_line) {

@@ -54,30 +54,33 @@ class WrongTileFile : public testing::TestWithParam<Wrong> {};
 
 TEST_P(WrongTileFile, is_refused_with_file_and_reason) {
   const Wrong& wrong = GetParam();
-  const std::string found = complaint_about("small.json", with(std::string(kSmall), wrong.from, wrong.to));
+  const std::string found =
+      complaint_about("small.json", with(std::string(kSmall), wrong.from, wrong.to));
   EXPECT_EQ(found.rfind("small.json, ", 0), 0U) << found;
   EXPECT_NE(found.find(wrong.complaint), std::string::npos) << found;
 }
 
 INSTANTIATE_TEST_SUITE_P(
     TileFiles, WrongTileFile,
-    testing::Values(Wrong{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is no port"},
-                    Wrong{"\"Nl\"", "\"Nm\"", "port Nm is listed twice"},
-                    Wrong{"\"El\"", "\"Nl\"", "tile P: port Nl is owned twice"},
-                    Wrong{"CFFF", "CFF", "tile P.sides: expected four letters"},
-                    Wrong{"CFFF", "CFFQ", "\"Q\" is no side"},
-                    Wrong{"CFFF", "CRFF", "tile P: the east side needs a road"},
-                    Wrong{"\"cities\": [0]", "\"cities\": [1]", "which is no city"},
-                    Wrong{", \"cities\": [0]", "", "meets city 0 at a corner"},
-                    Wrong{"\"kind\": \"city\"", "\"kind\": \"castle\"", "unknown word \"castle\"; known are city"},
-                    Wrong{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []", "unknown name \"inn\""},
-                    Wrong{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
-                    Wrong{"\"count\": 2", "\"count\": -1", "tile P.count: expected a whole number"},
-                    Wrong{"\"count\": 2", "\"count\": 2, \"wheel_copies\": {\"1\": 1}", "the copies add up to 1"},
-                    Wrong{"\"id\": \"P\", ", "", "tiles[0]: \"id\" is missing"},
-                    Wrong{"\"set\": \"small\"", "\"set\": \"tiny\"", "expected \"small\""},
-                    Wrong{"\"name\"", "\"colour\": 1, \"name\"", "unknown name \"colour\""},
-                    Wrong{"]}]}", "]}]", "line 4, column"}));
+    testing::Values(
+        Wrong{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is no port"},
+        Wrong{"\"Nl\"", "\"Nm\"", "port Nm is listed twice"},
+        Wrong{"\"El\"", "\"Nl\"", "tile P: port Nl is owned twice"},
+        Wrong{"CFFF", "CFF", "tile P.sides: expected four letters"},
+        Wrong{"CFFF", "CFFQ", "\"Q\" is no side"},
+        Wrong{"CFFF", "CRFF", "tile P: the east side needs a road"},
+        Wrong{"\"cities\": [0]", "\"cities\": [1]", "which is no city"},
+        Wrong{", \"cities\": [0]", "", "meets city 0 at a corner"},
+        Wrong{"\"kind\": \"city\"", "\"kind\": \"castle\"", "unknown word \"castle\"; known are city"},
+        Wrong{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []",
+              "unknown name \"inn\""},
+        Wrong{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
+        Wrong{"\"count\": 2", "\"count\": -1", "tile P.count: expected a whole number"},
+        Wrong{"\"count\": 2", "\"count\": 2, \"wheel_copies\": {\"1\": 1}", "the copies add up to 1"},
+        Wrong{"\"id\": \"P\", ", "", "tiles[0]: \"id\" is missing"},
+        Wrong{"\"set\": \"small\"", "\"set\": \"tiny\"", "expected \"small\""},
+        Wrong{"\"name\"", "\"colour\": 1, \"name\"", "unknown name \"colour\""},
+        Wrong{"]}]}", "]}]", "line 4, column"}));
 
 TEST(TileFiles, an_id_must_be_unique_in_all_sets) {
   std::vector<std::string> texts;
@@ -96,7 +99,8 @@ TEST(TileFiles, an_id_must_be_unique_in_all_sets) {
 TEST(TileFiles, every_file_must_be_there_and_no_other) {
   std::vector<EmbeddedFile> files(tile_files().begin(), tile_files().end());
   files.push_back({"dragons.json", "{}"});
-  EXPECT_EQ(complaint(read_catalogue(files).refusal()), "dragons.json: no set is kept in a file of this name");
+  EXPECT_EQ(complaint(read_catalogue(files).refusal()),
+            "dragons.json: no set is kept in a file of this name");
   files.clear();
   EXPECT_EQ(complaint(read_catalogue(files).refusal()), "base.json: the file is missing");
 }
@@ -107,8 +111,10 @@ TEST(TileFiles, a_wrong_board_is_refused) {
     return complaint(read_wheel_board("wheel-board.json", with(board, from, to)).refusal());
   };
   EXPECT_NE(wrong("\"crowns\": 2", "\"crowns\": 3").find("sectors[1].crowns"), std::string::npos);
-  EXPECT_NE(wrong("\"row\": 0, \"col\": 1", "\"row\": 0, \"col\": 2").find("cells[1].col"), std::string::npos);
-  EXPECT_NE(wrong("{\"N\": \"C\", \"W\": \"F\"}", "{\"N\": \"C\"}").find("side W is missing"), std::string::npos);
+  EXPECT_NE(wrong("\"row\": 0, \"col\": 1", "\"row\": 0, \"col\": 2").find("cells[1].col"),
+            std::string::npos);
+  EXPECT_NE(wrong("{\"N\": \"C\", \"W\": \"F\"}", "{\"N\": \"C\"}").find("side W is missing"),
+            std::string::npos);
   EXPECT_NE(wrong("\"El\", \"Sr\", \"Wl\"", "\"Sr\", \"Wl\"").find("do not match"), std::string::npos);
 }
 

@@ -81,7 +81,9 @@ TEST(Evaluate, a_majority_counts_for_its_owner_alone) {
   without.apply(place);
   play(with, {"follower 0"});
   play(without, {"pass"});
-  Evaluator evaluator(*game, Weights{});
+  Weights weights;
+  weights.opportunity = 0;  // what lies there unclaimed is worth something to the next player
+  Evaluator evaluator(*game, weights);
   EXPECT_EQ(evaluator.points(with)[1], evaluator.points(without)[1]);
 }
 

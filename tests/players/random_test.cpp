@@ -12,7 +12,8 @@ namespace {
 TEST(Random, known_numbers_for_a_known_seed) {
   Random random(1);
   const std::vector<std::uint64_t> numbers{random.next(), random.next(), random.next()};
-  EXPECT_EQ(numbers, (std::vector<std::uint64_t>{0xB3F2AF6D0FC710C5U, 0x853B559647364CEAU, 0x92F89756082A4514U}));
+  EXPECT_EQ(numbers, (std::vector<std::uint64_t>{0xB3F2AF6D0FC710C5U, 0x853B559647364CEAU,
+                                                 0x92F89756082A4514U}));
 }
 
 TEST(Random, bounded_numbers_are_even) {

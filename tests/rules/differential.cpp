@@ -8,6 +8,7 @@
 
 #include "notation/catalogue.h"
 #include "support/dice.h"
+#include "support/random_play.h"
 #include "support/random_setup.h"
 #include "support/twin.h"
 
@@ -15,6 +16,7 @@ namespace aude::slow {
 namespace {
 
 constexpr int kDefaultGames = 2400;
+constexpr int kShards = 4;  // so that several processors can share the work
 
 int number_from_environment(const char* name, int otherwise) {
   const char* text = std::getenv(name);
@@ -34,40 +36,36 @@ int eagerness(const Action& action) {
       return 3;
     case Verb::Grow:
       return 3;
-    case Verb::Draw:
-      return 1;
     default:
       return 2;
   }
 }
 
-Action chosen(Twin& twin, Manner manner, Dice& dice) {
-  if (twin.state().is_chance()) {
-    std::vector<Chance> outcomes;
-    twin.state().chances(outcomes);
-    int all = 0;
-    for (const Chance& each : outcomes) all += each.weight;
-    int at = dice.below(all);
-    for (const Chance& each : outcomes) {
-      at -= each.weight;
-      if (at < 0) return each.action;
+class Players {
+ public:
+  Players(Manner manner, Dice& dice) : manner_(manner), dice_(dice) {}
+
+  Action choose(Twin& twin) {
+    if (manner_ == Manner::Uniform || twin.state().is_chance()) {
+      return random_choice(twin.state(), dice_, legal_, outcomes_);
     }
+    int all = 0;
+    for (const Action& each : twin.legal()) all += eagerness(each);
+    int at = dice_.below(all);
+    std::size_t i = 0;
+    while ((at -= eagerness(twin.legal()[i])) >= 0) ++i;
+    return twin.legal()[i];
   }
-  const ActionList& legal = twin.legal();
-  if (manner == Manner::Uniform)
-    return legal[static_cast<std::size_t>(dice.below(static_cast<int>(legal.size())))];
-  int all = 0;
-  for (const Action& each : legal) all += eagerness(each);
-  int at = dice.below(all);
-  for (const Action& each : legal) {
-    at -= eagerness(each);
-    if (at < 0) return each;
-  }
-  return legal[0];
-}
+
+ private:
+  Manner manner_;
+  Dice& dice_;
+  ActionList legal_;
+  std::vector<Chance> outcomes_;
+};
 
 // Plays to the end; false and a printed record where the two disagree.
-bool plays_alike(const Setup& setup, Manner manner, Dice& dice) {
+bool plays_alike(const Setup& setup, Players players) {
   Twin twin(setup);
   while (true) {
     if (const auto difference = twin.difference()) {
@@ -76,16 +74,18 @@ bool plays_alike(const Setup& setup, Manner manner, Dice& dice) {
       return false;
     }
     if (twin.state().is_over()) return true;
-    twin.apply(chosen(twin, manner, dice));
+    twin.apply(players.choose(twin));
   }
 }
 
-TEST(Differential, random_games_of_every_kind_of_table_agree_after_every_action) {
+class Differential : public testing::TestWithParam<int> {};
+
+TEST_P(Differential, random_games_of_every_kind_of_table_agree_after_every_action) {
   const int games = number_from_environment("AUDE_GAMES", kDefaultGames);
   const int first = number_from_environment("AUDE_SEED", 1);
   const auto& groups = playable_set_groups();
   ASSERT_EQ(groups.size(), 48U);
-  for (int i = 0; i < games; ++i) {
+  for (int i = GetParam(); i < games; i += kShards) {
     Dice dice(static_cast<std::uint64_t>(first + i));
     const SetGroup sets = groups[static_cast<std::size_t>(i) % groups.size()];
     const int round = i / static_cast<int>(groups.size());
@@ -94,10 +94,12 @@ TEST(Differential, random_games_of_every_kind_of_table_agree_after_every_action)
     const aude::Setup setup = round % 8 == 0 ? plain_setup(sets, players)
                                              : odd_setup(notation::catalogue(), sets, players, dice);
     const Manner manner = round % 2 == 0 ? Manner::Busy : Manner::Uniform;
-    SCOPED_TRACE("seed " + std::to_string(first + i));
-    if (!plays_alike(setup, manner, dice)) return;
+    SCOPED_TRACE("AUDE_SEED=" + std::to_string(first) + ", game " + std::to_string(i));
+    if (!plays_alike(setup, Players(manner, dice))) return;
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(shard, Differential, testing::Range(0, kShards));
 
 }  // namespace
 }  // namespace aude::slow

@@ -9,8 +9,7 @@ using Scores = std::vector<int>;
 
 // --- hills -----------------------------------------------------------------------------------------
 
-// A city of five tiles with one knight each, the first player's on a hill; the last tile is the second
-// player's.
+// A city of five tiles with one knight each, the first player's on a hill.
 void city_with_a_knight_on_a_hill(Scene& scene) {
   scene.lay("SchE-3 0,0 r1", "follower 0");
   scene.lay("E 4,0 r3", "follower 0");

@@ -101,7 +101,7 @@ TEST_F(SafetyTest, malformed_messages_are_refused_and_then_the_connection_is_clo
   WebSocket socket(port(), "/ws/" + table.id);
   socket.send_text(R"({"type":"act","version":1,"action":"pass"})");
   EXPECT_EQ(socket.next().at("message"), "The first message is hello.");
-  for (const char* text : {"", "[]", "{\"type\":7}", "{\"type\":\"nonsense\"}", "\"\xff\""}) {
+  for (const char* text : {"", "[]", "{\"type\":7}", "{\"type\":\"nonsense\"}", "{\"type\":\"act\"}"}) {
     socket.send_text(text);
     EXPECT_EQ(socket.next().at("code"), "malformed") << text;
   }
@@ -121,6 +121,9 @@ TEST_F(SafetyTest, an_oversized_or_binary_message_ends_the_connection) {
   WebSocket broken(port(), "/ws/" + table.id);
   broken.wire().write(frame("{}", 0xF1));  // reserved bits
   EXPECT_FALSE(broken.next_text());
+  WebSocket garbled(port(), "/ws/" + table.id);
+  garbled.send_text("\"\xff\"");  // no UTF-8
+  EXPECT_FALSE(garbled.next_text());
   EXPECT_TRUE(is_well());
 }
 

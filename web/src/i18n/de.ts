@@ -100,7 +100,7 @@ export const de: Words = {
     rejoin: 'Zurück an den Tisch',
   },
   colour: ['Rot', 'Blau', 'Grün', 'Gelb', 'Schwarz', 'Rosa', 'Orange', 'Violett'],
-  level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterlich' },
+  level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'meisterlich' },
   side: ['Norden', 'Osten', 'Süden', 'Westen'],
   edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', river: 'Fluss' },
   tile_words: (sides, marks) => `Karte: ${[sides, ...marks].join('; ')}`,

@@ -88,7 +88,7 @@ export const en = {
     rejoin: 'Back to the table',
   },
   colour: ['red', 'blue', 'green', 'yellow', 'black', 'pink', 'orange', 'violet'],
-  level: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' } as Record<string, string>,
+  level: { easy: 'easy', medium: 'medium', hard: 'hard', master: 'master' } as Record<string, string>,
   side: ['north', 'east', 'south', 'west'],
   edge: { city: 'city', road: 'road', field: 'field', river: 'river' } as Record<string, string>,
   tile_words: (sides: string, marks: string[]) => `Tile: ${[sides, ...marks].join('; ')}`,

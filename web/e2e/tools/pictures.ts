@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { it } from 'vitest';
-import type { MadeTable, NewTable } from '../src/lib/protocol';
-import { bot, here, stage, type Guest, type Opening } from './support';
+import type { MadeTable, NewTable } from '../../src/lib/protocol';
+import { bot, here, stage, type Guest, type Opening } from '../support';
 
 const theatre = stage();
 const kFolder = resolve(process.env['PICTURES'] ?? '../build/pictures');
