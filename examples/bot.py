@@ -11,29 +11,27 @@ def crowd(action, laid):
     return sum((x + dx, y + dy) in laid for dx in (-1, 0, 1) for dy in (-1, 0, 1))
 
 
-def choose(position, seat, laid):
+def choose(position, laid):
     legal = position["legal"]
     if position["phase"] == "place":
         most = max(crowd(action, laid) for action in legal)
         return random.choice([action for action in legal if crowd(action, laid) == most])
     if position["phase"] == "deploy":
-        # The first segments are cities and roads; keep two followers at hand.
+        # A tile's cities and roads come first; what is left of them is legal.
         figures = [action for action in legal if action.startswith("follower")]
-        if figures and position["supply"][seat].get("follower", 0) > 2:
-            return figures[0]
-        return "pass"
+        return figures[0] if figures else "pass"
     return random.choice(legal)  # recall and tend
 
 
-seat, laid = 0, set()
+laid = set()
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
         print(json.dumps({"type": "hello", "name": "example"}), flush=True)
     elif message["type"] == "game":
-        seat, laid = message["seat"], {(0, 0)}
+        laid = {(0, 0)}
     elif message["type"] == "action" and message["action"].startswith("place"):
         laid.add(tuple(map(int, message["action"].split()[1].split(","))))
     elif message["type"] == "move":
-        answer = choose(message["position"], seat, laid)
+        answer = choose(message["position"], laid)
         print(json.dumps({"type": "move", "action": answer}), flush=True)

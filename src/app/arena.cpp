@@ -49,7 +49,7 @@ extern "C" void request_stop(int) { stop_requested = true; }
 
 // From now on an interrupt ends the match and not the program, so that what was played is reported.
 void heed_interrupts() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = request_stop;
   action.sa_flags = SA_RESETHAND;  // a second one ends the program
   sigaction(SIGINT, &action, nullptr);
@@ -95,12 +95,13 @@ int run_tune(Arguments& words, std::int64_t steps) {
 
 void show_progress(const arena::Match& match, const std::vector<arena::GameResult>& results) {
   const arena::Standing first = arena::summarise(match, results).players.front();
-  std::cerr << "\r" << results.size() << " games, " << first.name << " " << first.wins << "-" << first.draws << "-"
-            << first.losses << " " << std::flush;
+  std::cerr << "\r" << results.size() << " games, " << first.name << " " << first.wins << "-"
+            << first.draws << "-" << first.losses << " " << std::flush;
 }
 
 int run(Arguments& words) {
-  if (const std::int64_t steps = words.whole("--tune", 0, 1, 1'000'000); steps > 0) return run_tune(words, steps);
+  if (const std::int64_t steps = words.whole("--tune", 0, 1, 1'000'000); steps > 0)
+    return run_tune(words, steps);
   arena::Match match;
   arena::RunOptions options;
   options.games = words.whole("--games", 1000, 0, 100'000'000);
@@ -118,7 +119,8 @@ int run(Arguments& words) {
   while (const auto name = words.file()) match.contestants.push_back(*name);
   words.finish();
   if (match.contestants.empty()) throw WrongUsage("contestants are missing");
-  while (match.contestants.size() < setup.players.size()) match.contestants.push_back(match.contestants.back());
+  while (match.contestants.size() < setup.players.size())
+    match.contestants.push_back(match.contestants.back());
   if (match.contestants.size() > kMaxPlayers) throw WrongUsage("at most 8 contestants can play");
   for (const std::string& name : match.contestants) arena::make_contestant(name, options.time);
   if (isatty(STDERR_FILENO)) {

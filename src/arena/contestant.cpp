@@ -43,7 +43,8 @@ std::unique_ptr<Contestant> make_contestant(const std::string& name, const Think
   const std::string level = name.substr(0, at);
   const std::string wrong = players::why_no_level(level);
   if (wrong.empty()) {
-    const players::Weights weights = at == std::string::npos ? players::Weights{} : weights_in(name.substr(at + 1));
+    const players::Weights weights =
+        at == std::string::npos ? players::Weights{} : weights_in(name.substr(at + 1));
     return std::make_unique<LevelContestant>(level, weights, time);
   }
   if (name.find('/') != std::string::npos) return make_program_contestant(name, time);

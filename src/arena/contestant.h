@@ -34,8 +34,8 @@ class Contestant {
 };
 
 // "hard:2000" names a level and "hard:2000@FILE" one with weights of its own, as `--tune` prints them;
-// anything else with a '/' is a program, with arguments behind blanks. Throws std::invalid_argument with
-// the reason when it is none of these.
+// anything else with a '/' is a program, with arguments behind blanks. Throws std::invalid_argument
+// with the reason when it is none of these.
 std::unique_ptr<Contestant> make_contestant(const std::string& name, const ThinkingTime& time);
 
 }  // namespace aude::arena

@@ -17,13 +17,13 @@ Deck::Deck(const Game& game, std::uint64_t seed) : tokens_(seed ^ 0x70C0E57ACBA5
 
 Action Deck::next(const State& state) {
   if (state.phase() == Phase::Token) {
-    return state.chance_at(static_cast<int>(tokens_.below(static_cast<std::uint32_t>(state.chance_total()))));
+    return state.chance_at(
+        static_cast<int>(tokens_.below(static_cast<std::uint32_t>(state.chance_total()))));
   }
   ActionList possible;
   state.legal_actions(possible);
-  const auto drawn = std::find_if(order_.begin(), order_.end(), [&](Kind kind) {
-    return possible.contains(Action::draw(kind));
-  });
+  const auto drawn = std::find_if(order_.begin(), order_.end(),
+                                  [&](Kind kind) { return possible.contains(Action::draw(kind)); });
   const Action action = Action::draw(*drawn);
   order_.erase(drawn);
   return action;

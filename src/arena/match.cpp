@@ -106,7 +106,8 @@ std::shared_ptr<const Game> Match::make_game() const {
   Setup setup;
   setup.sets = sets;
   setup.options = options;
-  for (std::size_t i = 0; i < contestants.size(); ++i) setup.players.push_back("seat " + std::to_string(i));
+  for (std::size_t i = 0; i < contestants.size(); ++i)
+    setup.players.push_back("seat " + std::to_string(i));
   auto game = Game::create(notation::catalogue(), std::move(setup));
   if (!game) throw std::invalid_argument(game.refusal().where + ": " + game.refusal().what);
   return *game;

@@ -58,7 +58,8 @@ Process::Process(const std::vector<std::string>& words) {
   }
   if (pid_ > 0) waitpid(pid_, nullptr, 0);
   close(socket_);
-  throw Fault("could not start " + words[0] + (pid_ < 0 ? "" : ": " + std::string(std::strerror(reason))));
+  throw Fault("could not start " + words[0] +
+              (pid_ < 0 ? "" : ": " + std::string(std::strerror(reason))));
 }
 
 Process::~Process() {
@@ -71,7 +72,8 @@ Process::~Process() {
 
 void Process::wait_for(short what, Time deadline) {
   for (;;) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     if (left.count() <= 0) throw Fault("no answer within the time limit");
     pollfd watched{socket_, what, 0};
     const int ready = poll(&watched, 1, static_cast<int>(std::min<long long>(left.count(), 60'000)));

@@ -72,7 +72,8 @@ class ProgramContestant final : public Contestant {
 
   void end_game(const State& state) override {
     json::array scores;
-    for (int i = 0; i < state.game().players(); ++i) scores.push_back(state.score(static_cast<Seat>(i)));
+    for (int i = 0; i < state.game().players(); ++i)
+      scores.push_back(state.score(static_cast<Seat>(i)));
     // The game is over: a program that fails now has lost nothing.
     try {
       guarded([&] { send({{"type", "over"}, {"scores", scores}}); });
@@ -131,7 +132,8 @@ class ProgramContestant final : public Contestant {
 
 }  // namespace
 
-std::unique_ptr<Contestant> make_program_contestant(const std::string& command, const ThinkingTime& time) {
+std::unique_ptr<Contestant> make_program_contestant(const std::string& command,
+                                                    const ThinkingTime& time) {
   return std::make_unique<ProgramContestant>(command, time);
 }
 

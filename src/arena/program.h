@@ -7,6 +7,7 @@ namespace aude::arena {
 
 // `command`: the program and, behind blanks, its arguments. It is started with the first game, again
 // after a fault, and killed when it is no longer needed.
-std::unique_ptr<Contestant> make_program_contestant(const std::string& command, const ThinkingTime& time);
+std::unique_ptr<Contestant> make_program_contestant(const std::string& command,
+                                                    const ThinkingTime& time);
 
 }  // namespace aude::arena

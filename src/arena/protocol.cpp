@@ -79,7 +79,8 @@ class Bot {
   }
 
   std::string choose(const json::object& message) {
-    if (!state_ || state_->is_over() || state_->is_chance()) throw Nonsense("there is nothing to decide");
+    if (!state_ || state_->is_over() || state_->is_chance())
+      throw Nonsense("there is nothing to decide");
     players::Limits limits;
     if (const json::value* time = message.if_contains("time_ms")) {
       json::error_code error;
@@ -105,9 +106,11 @@ bool serve_bot(std::istream& in, std::ostream& out, const std::string& level) {
       json::error_code error;
       const json::value message = json::parse(line, error);
       if (error || !message.is_object()) throw Nonsense("not a JSON object");
-      if (const auto answer = bot.answer(message.get_object())) out << json::serialize(*answer) << std::endl;
+      if (const auto answer = bot.answer(message.get_object()))
+        out << json::serialize(*answer) << std::endl;
     } catch (const Nonsense& nonsense) {
-      out << json::serialize(json::object{{"type", "error"}, {"message", nonsense.what()}}) << std::endl;
+      out << json::serialize(json::object{{"type", "error"}, {"message", nonsense.what()}})
+          << std::endl;
       return false;
     }
   }

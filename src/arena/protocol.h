@@ -10,8 +10,8 @@ namespace aude::arena {
 inline constexpr int kProtocolVersion = 1;
 inline constexpr int kRulesVersion = 1;
 
-// Plays `level` for whoever asks on `in`, until it ends. False when the other side made no sense; it has
-// then been told so by an "error" line.
+// Plays `level` for whoever asks on `in`, until it ends. False when the other side made no sense; it
+// has then been told so by an "error" line.
 bool serve_bot(std::istream& in, std::ostream& out, const std::string& level);
 
 }  // namespace aude::arena

@@ -22,9 +22,12 @@ std::string formatted(const char* format, ...) {
 
 const char* word(Verdict verdict) {
   switch (verdict) {
-    case Verdict::Accepted: return "accepted";
-    case Verdict::Rejected: return "rejected";
-    case Verdict::Undecided: break;
+    case Verdict::Accepted:
+      return "accepted";
+    case Verdict::Rejected:
+      return "rejected";
+    case Verdict::Undecided:
+      break;
   }
   return "undecided";
 }
@@ -54,15 +57,18 @@ json::object to_object(const Standing& each) {
 }  // namespace
 
 std::string to_table(const Summary& summary) {
-  std::string text = formatted("%d games, %d decks played from every seat; the first seat won %.1f%%\n", summary.games,
-                               summary.pairs, 100 * summary.first_seat_rate);
-  text += "player                wins draws losses   win rate  (95%)          margin  (95%)             points"
-          "   ms/decision    Elo\n";
+  std::string text = formatted("%d games, %d decks played from every seat; the first seat won %.1f%%\n",
+                               summary.games, summary.pairs, 100 * summary.first_seat_rate);
+  text +=
+      "player                wins draws losses   win rate  (95%)          margin  (95%)             "
+      "points"
+      "   ms/decision    Elo\n";
   for (const Standing& each : summary.players) {
-    text += formatted("%-20.20s %5d %5d %6d     %5.1f%%  %5.1f .. %5.1f  %+7.2f  %+7.2f .. %+7.2f  %7.2f  %12.3f",
-                      each.name.c_str(), each.wins, each.draws, each.losses, 100 * each.win_rate.mean,
-                      100 * each.win_rate.low, 100 * each.win_rate.high, each.margin.mean, each.margin.low,
-                      each.margin.high, each.mean_points, each.ms_per_decision);
+    text += formatted(
+        "%-20.20s %5d %5d %6d     %5.1f%%  %5.1f .. %5.1f  %+7.2f  %+7.2f .. %+7.2f  %7.2f  %12.3f",
+        each.name.c_str(), each.wins, each.draws, each.losses, 100 * each.win_rate.mean,
+        100 * each.win_rate.low, 100 * each.win_rate.high, each.margin.mean, each.margin.low,
+        each.margin.high, each.mean_points, each.ms_per_decision);
     text += each.elo ? formatted("  %+5.0f\n", each.elo->mean) : "      -\n";
   }
   return text;
@@ -80,8 +86,8 @@ std::string to_json(const Summary& summary, const std::optional<SprtState>& test
 }
 
 std::string to_text(const Sprt& test, const SprtState& state) {
-  return formatted("SPRT %g,%g: %s (log-likelihood ratio %.2f; decided at +-2.94)\n", test.elo0, test.elo1,
-                   word(state.verdict), state.llr);
+  return formatted("SPRT %g,%g: %s (log-likelihood ratio %.2f; decided at +-2.94)\n", test.elo0,
+                   test.elo1, word(state.verdict), state.llr);
 }
 
 std::string faults_text(const Match& match, const std::vector<GameResult>& results) {
@@ -91,8 +97,8 @@ std::string faults_text(const Match& match, const std::vector<GameResult>& resul
   }
   std::string text;
   for (const auto& [fault, games] : faults) {
-    text += match.contestants[static_cast<std::size_t>(fault.first)] + " lost " + std::to_string(games) +
-            (games == 1 ? " game: " : " games: ") + fault.second + "\n";
+    text += match.contestants[static_cast<std::size_t>(fault.first)] + " lost " +
+            std::to_string(games) + (games == 1 ? " game: " : " games: ") + fault.second + "\n";
   }
   return text;
 }

@@ -45,7 +45,8 @@ GameResult from_object(const json::object& object) {
     const json::object& each = value.as_object();
     result.performances.push_back({each.at("seat").to_number<int>(), each.at("points").to_number<int>(),
                                    each.at("share").to_number<double>(),
-                                   each.at("decisions").to_number<int>(), each.at("ms").to_number<double>()});
+                                   each.at("decisions").to_number<int>(),
+                                   each.at("ms").to_number<double>()});
   }
   if (const json::value* faulty = object.if_contains("faulty")) {
     result.faulty = faulty->to_number<int>();
@@ -57,9 +58,8 @@ GameResult from_object(const json::object& object) {
 }  // namespace
 
 std::string to_line(const Match& match, const GameResult& result) {
-  json::object object{{"match", key_of(match)},
-                      {"deck", result.number.deck},
-                      {"rotation", result.number.rotation}};
+  json::object object{
+      {"match", key_of(match)}, {"deck", result.number.deck}, {"rotation", result.number.rotation}};
   json::array performances;
   for (const Performance& each : result.performances) performances.push_back(to_object(each));
   object["results"] = std::move(performances);
@@ -86,7 +86,8 @@ std::vector<GameResult> read_results(const std::filesystem::path& file, const Ma
       found.emplace(result.number, std::move(result));
     } catch (const std::exception&) {
       if (in.eof()) break;
-      throw std::runtime_error(file.string() + ": line " + std::to_string(number) + " is no result of a game");
+      throw std::runtime_error(file.string() + ": line " + std::to_string(number) +
+                               " is no result of a game");
     }
   }
   std::vector<GameResult> results;

@@ -12,12 +12,12 @@
 namespace aude::arena {
 
 struct RunOptions {
-  std::int64_t games = 1000;      // rounded up to whole decks
-  std::int64_t first_deck = 0;    // to spread a match over machines
+  std::int64_t games = 1000;    // rounded up to whole decks
+  std::int64_t first_deck = 0;  // to spread a match over machines
   int threads = 1;
   ThinkingTime time;
-  std::optional<Sprt> sprt;                     // stop when it is decided
-  std::optional<std::filesystem::path> results; // read before, appended to
+  std::optional<Sprt> sprt;                                      // stop when it is decided
+  std::optional<std::filesystem::path> results;                  // read before, appended to
   std::function<void(const std::vector<GameResult>&)> progress;  // after each game; never two at once
 };
 

@@ -35,7 +35,8 @@ ByDeck complete_decks(const Match& match, const std::vector<GameResult>& results
 }
 
 // One observation per deck: the mean of what `measure` says of its games.
-std::vector<double> per_deck(const ByDeck& decks, const std::function<double(const GameResult&)>& measure) {
+std::vector<double> per_deck(const ByDeck& decks,
+                             const std::function<double(const GameResult&)>& measure) {
   std::vector<double> means;
   for (const auto& [number, games] : decks) {
     double sum = 0;
@@ -76,9 +77,10 @@ Standing standing_of(std::size_t who, const Match& match, const std::vector<Game
   }
   if (!results.empty()) standing.mean_points = points / static_cast<double>(results.size());
   if (decisions > 0) standing.ms_per_decision = milliseconds / decisions;
-  standing.win_rate =
-      rate_estimate(per_deck(decks, [&](const GameResult& game) { return game.performances[who].share; }));
-  standing.margin = mean_estimate(per_deck(decks, [&](const GameResult& game) { return margin_of(game, who); }));
+  standing.win_rate = rate_estimate(
+      per_deck(decks, [&](const GameResult& game) { return game.performances[who].share; }));
+  standing.margin =
+      mean_estimate(per_deck(decks, [&](const GameResult& game) { return margin_of(game, who); }));
   const Estimate& rate = standing.win_rate;
   if (rate.mean > 0 && rate.mean < 1) {
     standing.elo = Estimate{elo_of(rate.mean), elo_of(rate.low), elo_of(rate.high)};
@@ -90,9 +92,10 @@ Standing standing_of(std::size_t who, const Match& match, const std::vector<Game
 
 Estimate mean_estimate(const std::vector<double>& observations) {
   const double mean = mean_of(observations);
-  const double half = observations.empty() ? 0
-                                           : kTwoSided95 * std::sqrt(variance_of(observations) /
-                                                                     static_cast<double>(observations.size()));
+  const double half = observations.empty()
+                          ? 0
+                          : kTwoSided95 * std::sqrt(variance_of(observations) /
+                                                    static_cast<double>(observations.size()));
   return {mean, mean - half, mean + half};
 }
 
@@ -146,7 +149,8 @@ SprtState sprt(const Sprt& test, const std::vector<double>& scores) {
   const double variance = std::max(variance_of(scores), floor);
   const double s0 = expected_score(test.elo0);
   const double s1 = expected_score(test.elo1);
-  state.llr = static_cast<double>(scores.size()) * (s1 - s0) * (2 * mean_of(scores) - s0 - s1) / (2 * variance);
+  state.llr =
+      static_cast<double>(scores.size()) * (s1 - s0) * (2 * mean_of(scores) - s0 - s1) / (2 * variance);
   if (state.llr >= bound) state.verdict = Verdict::Accepted;
   if (state.llr <= -bound) state.verdict = Verdict::Rejected;
   return state;

@@ -19,8 +19,8 @@ struct Estimate {
 
 struct Standing {
   std::string name;
-  int wins = 0;    // alone
-  int draws = 0;   // shared
+  int wins = 0;   // alone
+  int draws = 0;  // shared
   int losses = 0;
   int faults = 0;
   Estimate win_rate;  // a shared win counts its share

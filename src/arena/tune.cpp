@@ -39,8 +39,10 @@ Weights moved(const Weights& weights, const Signs& signs, double units) {
   return result;
 }
 
-// Margin of the seats with `up` over those with `down`, over all rotations of one deck. Seats alternate.
-double contest(const Match& match, const Game& game, std::int64_t deck, const Weights& up, const Weights& down) {
+// Margin of the seats with `up` over those with `down`, over all rotations of one deck. Seats
+// alternate.
+double contest(const Match& match, const Game& game, std::int64_t deck, const Weights& up,
+               const Weights& down) {
   std::vector<std::unique_ptr<Contestant>> contestants;
   const std::size_t players = match.contestants.size();
   for (std::size_t i = 0; i < players; ++i) {
@@ -69,7 +71,8 @@ Weights tune(const Weights& start, const TuneOptions& options) {
   match.seed = options.seed;
   const auto game = match.make_game();
   const auto is_tuned = [&](std::string_view name) {
-    return options.only.empty() || std::find(options.only.begin(), options.only.end(), name) != options.only.end();
+    return options.only.empty() ||
+           std::find(options.only.begin(), options.only.end(), name) != options.only.end();
   };
   players::Random random(options.seed);
   Weights weights = start;
@@ -115,7 +118,8 @@ Weights tune(const Weights& start, const TuneOptions& options) {
 
 std::string to_text(const Weights& weights) {
   std::ostringstream out;
-  for (const players::WeightInfo& info : kWeightInfos) out << info.name << " " << weights.*info.value << "\n";
+  for (const players::WeightInfo& info : kWeightInfos)
+    out << info.name << " " << weights.*info.value << "\n";
   return out.str();
 }
 

@@ -1,6 +1,6 @@
-// Tunes the weights of the evaluation by self-play: simultaneous perturbation (SPSA). Each step moves all
-// weights a little at random, plays both directions against each other on duplicate decks and follows
-// the margin.
+// Tunes the weights of the evaluation by self-play: simultaneous perturbation (SPSA). Each step moves
+// all weights a little at random, plays both directions against each other on duplicate decks and
+// follows the margin.
 #pragma once
 
 #include <functional>
@@ -30,6 +30,7 @@ struct TuneOptions {
 players::Weights tune(const players::Weights& start, const TuneOptions& options);
 
 std::string to_text(const players::Weights& weights);  // "name value" lines
-players::Weights weights_from_text(const std::string& text, players::Weights start);  // throws invalid_argument
+players::Weights weights_from_text(const std::string& text,
+                                   players::Weights start);  // throws invalid_argument
 
 }  // namespace aude::arena

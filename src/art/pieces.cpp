@@ -132,8 +132,8 @@ std::string draw_piece(Piece piece, Seat seat, Point at, bool lying, double scal
   if (scale != 1) out += "scale(" + std::to_string(scale).substr(0, 4) + ")";
   out += text("\"><use href=\"#a-", word_for(piece), "\"/>");
   const double mark_scale = anchor.scale * (piece == Piece::Large ? kLargeScale : 1);
-  out += use(text("a-m", static_cast<double>(colour)), anchor.at * (piece == Piece::Large ? kLargeScale : 1),
-             0, mark_scale);
+  out += use(text("a-m", static_cast<double>(colour)),
+             anchor.at * (piece == Piece::Large ? kLargeScale : 1), 0, mark_scale);
   return out + "</g>";
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <numbers>
 #include <string>
 
 #include "art/chance.h"
+#include "art/svg.h"
 
 namespace aude::art {
 
@@ -48,7 +48,7 @@ double wall_direction(const TilePlan& plan, int segment, Point p) {
         if (distance(middle, p) >= nearest) continue;
         nearest = distance(middle, p);
         const Point step = line[i] - line[i - 1];
-        degrees = std::atan2(step.y, step.x) * 180 / std::numbers::pi;
+        degrees = degrees_of(step);
       }
     }
   }

@@ -17,8 +17,7 @@ constexpr const char* kTrees =
 <g id="a-t3" stroke="#3f5027" stroke-width=".55"><circle r="2.3" fill="#5d7a38"/><circle r="1.1" fill="#7d9a4c" stroke="none"/></g>
 <g id="a-t4"><use href="#a-t3" x="-2.5" y=".5"/><use href="#a-t3" x="2.2" y="-.6"/></g>
 <g id="a-t5" stroke="#5a5240" stroke-width=".5" fill="#cbbf9f"><path d="M-1.9.8l.5-1.7 1.5-.3.9 1.4-.8 1.100z"/><path d="M1.2.9l.9-1 1.2.6-.2 1.1-1.3.2z"/></g>
-<g id="a-st" stroke="#5a5240" stroke-width=".6" fill="#cbbf9f"><path d="M-9-6l3-4 4 1 1 4-4 3zM-11 2l3-2 3 3-2 4-4-1zM-3-10l4-1 3 3-2 2-4-1zM-4 9l4-2 3 2-1 3-5 1z"/></g>
-<g id="a-t6" fill="none" stroke="#6b8440" stroke-width=".6" stroke-linecap="round"><path d="M-1.5 1l-.5-1.600M-.3 1V-1.100M.9 1l.6-1.5"/></g>)svg";
+<g id="a-st" stroke="#5a5240" stroke-width=".6" fill="#cbbf9f"><path d="M-9-6l3-4 4 1 1 4-4 3zM-11 2l3-2 3 3-2 4-4-1zM-3-10l4-1 3 3-2 2-4-1zM-4 9l4-2 3 2-1 3-5 1z"/></g>)svg";
 
 constexpr const char* kRoofs =
     R"svg(<g id="a-hs"><g transform="scale(1.15)"><use href="#a-h1" x="-3" y="-4"/><use href="#a-h2" x="4" y="-.5"/><use href="#a-h3" x="-3" y="3.5"/></g></g>

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <numbers>
 
 namespace aude::art {
 
@@ -55,6 +56,20 @@ std::string area_data(const Line& area) {
   std::string out;
   for (Point p : area) out += text(out.empty() ? "M" : "L", p);
   return out + "z";
+}
+
+std::string stroked(std::string_view data, std::string_view colour, double width,
+                    std::string_view more) {
+  return text("<path d=\"", data, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width,
+              "\"", more, "/>");
+}
+
+std::string filled(std::string_view data, std::string_view colour, std::string_view more) {
+  return text("<path d=\"", data, "\" fill=\"", colour, "\"", more, "/>");
+}
+
+double degrees_of(Point direction) {
+  return std::atan2(direction.y, direction.x) * 180 / std::numbers::pi;
 }
 
 std::string use(std::string_view id, Point at, double degrees, double scale) {

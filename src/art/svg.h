@@ -26,6 +26,11 @@ std::string text(const Parts&... parts) {
   return out;
 }
 
+std::string stroked(std::string_view data, std::string_view colour, double width,
+                    std::string_view more = "");
+std::string filled(std::string_view data, std::string_view colour, std::string_view more = "");
+double degrees_of(Point direction);  // for rotate(): 0 to the east, 90 to the south
+
 // <use> of a shared drawing, moved, turned and scaled.
 std::string use(std::string_view id, Point at, double degrees = 0, double scale = 1);
 

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "art/chance.h"
+#include "art/city_picture.h"
 #include "art/palette.h"
 #include "art/scatter.h"
 #include "art/svg.h"
@@ -12,20 +13,6 @@
 namespace aude::art {
 
 namespace {
-
-std::string stroke(std::string_view data, std::string_view colour, double width,
-                   std::string_view more = "") {
-  return text("<path d=\"", data, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"", width,
-              "\"", more, "/>");
-}
-
-std::string fill(std::string_view data, std::string_view colour, std::string_view more = "") {
-  return text("<path d=\"", data, "\" fill=\"", colour, "\"", more, "/>");
-}
-
-double degrees_of(Point direction) {
-  return std::atan2(direction.y, direction.x) * 180 / std::numbers::pi;
-}
 
 // A rounded, slightly uneven outline around a centre.
 Path blob(Point centre, double radius, double unevenness, Chance& chance) {
@@ -75,7 +62,7 @@ class TilePainter {
       const double radius = chance_.between(11, 19);
       const Point centre{chance_.between(radius + 5, 95 - radius),
                          chance_.between(radius + 5, 95 - radius)};
-      out_ += fill(path_data(blob(centre, radius, 0.2, chance_)), paint, " opacity=\".55\"");
+      out_ += filled(path_data(blob(centre, radius, 0.2, chance_)), paint, " opacity=\".55\"");
     }
   }
 
@@ -84,11 +71,11 @@ class TilePainter {
     const std::string ring =
         "M50 7C66 6 84 7 90 15 96 24 93 40 93 50 93 62 95 78 87 87 78 94 62 93 50 93 36 93 22 95 13 87 "
         "5 78 7 62 7 50 7 38 5 22 13 13 22 6 36 7 50 7z";
-    out_ += fill(ring, "#c8cc86");
-    out_ += stroke(ring, "#7d7a3c", 6, " stroke-dasharray=\".9 2\"");
+    out_ += filled(ring, "#c8cc86");
+    out_ += stroked(ring, "#7d7a3c", 6, " stroke-dasharray=\".9 2\"");
     out_ += "<g transform=\"translate(50 50)scale(.72)translate(-50 -50)\">";
-    out_ +=
-        fill(ring, "#d8d79b") + stroke(ring, "#8f8a48", 5.5, " stroke-dasharray=\".9 2.6\"") + "</g>";
+    out_ += filled(ring, "#d8d79b") + stroked(ring, "#8f8a48", 5.5, " stroke-dasharray=\".9 2.6\"") +
+            "</g>";
   }
 
   void paint_vineyard(Point at) {
@@ -96,8 +83,8 @@ class TilePainter {
     out_ +=
         "<path fill=\"#cdb277\" stroke=\"#6e8b3d\" stroke-width=\"1.2\" d=\"M-7-11.5q7-1.8 14 0 5.5 "
         "2.5 5.5 11.5t-5.5 11.5q-7 1.8-14 0-5.5-2.5-5.5-11.5t5.5-11.5z\"/>";
-    out_ += stroke("M-7.5-7.5h16M-9.5-2.5h20M-9.5 2.5h20M-7.5 7.5h16", "#5f7a2c", 2.8,
-                   " stroke-dasharray=\".1 3.2\" stroke-linecap=\"round\"");
+    out_ += stroked("M-7.5-7.5h16M-9.5-2.5h20M-9.5 2.5h20M-7.5 7.5h16", "#5f7a2c", 2.8,
+                    " stroke-dasharray=\".1 3.2\" stroke-linecap=\"round\"");
     out_ += "</g>";
     marks_.push_back({"a-gr", at});
   }
@@ -107,19 +94,19 @@ class TilePainter {
     for (const auto& [colour, extra] :
          {std::pair{colour::kBank, 0.0}, std::pair{colour::kWater, -2.4}}) {
       for (const Lane& lane : plan_.ways.lanes) {
-        if (lane.river) out_ += stroke(path_data(lane.path), colour, 2 * lane.half_width() + extra);
+        if (lane.river) out_ += stroked(path_data(lane.path), colour, 2 * lane.half_width() + extra);
       }
       const double less = -extra / 2;
       Chance shape(tile_.id);
       if (plan_.ways.spring)
-        out_ += fill(path_data(blob(*plan_.ways.spring, 11 - less, 0.1, shape)), colour);
+        out_ += filled(path_data(blob(*plan_.ways.spring, 11 - less, 0.1, shape)), colour);
       if (plan_.ways.lake)
-        out_ += fill(path_data(blob(*plan_.ways.lake, 18 - less, 0.1, shape)), colour);
+        out_ += filled(path_data(blob(*plan_.ways.lake, 18 - less, 0.1, shape)), colour);
     }
     for (const Lane& lane : plan_.ways.lanes) {
       if (!lane.river) continue;
-      out_ += stroke(path_data(lane.path), "#b9d3dc", 0.8,
-                     " stroke-dasharray=\"5 9 3 11\" stroke-linecap=\"round\"");
+      out_ += stroked(path_data(lane.path), "#b9d3dc", 0.8,
+                      " stroke-dasharray=\"5 9 3 11\" stroke-linecap=\"round\"");
     }
     if (plan_.ways.spring) paint_spring(*plan_.ways.spring);
     if (plan_.ways.lake) paint_ripples(*plan_.ways.lake);
@@ -127,13 +114,13 @@ class TilePainter {
 
   void paint_spring(Point at) {
     out_ += use("a-st", at);
-    out_ += stroke(path_data(blob(at, 4, 0.15, chance_)), "#cfe3ea", 1);
+    out_ += stroked(path_data(blob(at, 4, 0.15, chance_)), "#cfe3ea", 1);
   }
 
   void paint_ripples(Point at) {
-    out_ += stroke(text("M", at + Point{-8, -6}, "q2-1.5 4 0t4 0M", at + Point{1, 2}, "q2-1.5 4 0t4 0M",
-                        at + Point{-7, 8}, "q2-1.5 4 0t4 0"),
-                   "#cfe3ea", 0.9, " stroke-linecap=\"round\"");
+    out_ += stroked(text("M", at + Point{-8, -6}, "q2-1.5 4 0t4 0M", at + Point{1, 2},
+                         "q2-1.5 4 0t4 0M", at + Point{-7, 8}, "q2-1.5 4 0t4 0"),
+                    "#cfe3ea", 0.9, " stroke-linecap=\"round\"");
   }
 
   void paint_roads() {
@@ -145,8 +132,8 @@ class TilePainter {
     for (const Lane& lane : plan_.ways.lanes) {
       if (lane.river) continue;
       const std::string data = path_data(lane.path);
-      edges += stroke(data, colour::kRoadEdge, 2 * kRoadHalfWidth + 1.6);
-      tops += stroke(data, colour::kRoad, 2 * kRoadHalfWidth - 0.8);
+      edges += stroked(data, colour::kRoadEdge, 2 * kRoadHalfWidth + 1.6);
+      tops += stroked(data, colour::kRoad, 2 * kRoadHalfWidth - 0.8);
       if (!shared) flush(edges, tops);
     }
     if (plan_.ways.crossing) {
@@ -159,7 +146,7 @@ class TilePainter {
     for (const Lane& lane : plan_.ways.lanes) {
       if (lane.river) continue;
       out_ +=
-          stroke(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\" class=\"fine\"");
+          stroked(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\" class=\"fine\"");
     }
   }
 
@@ -171,77 +158,14 @@ class TilePainter {
 
   // --- cities ----------------------------------------------------------------------------------------
   void paint_cities() {
-    for (const CityPlan& city : plan_.cities) out_ += fill(outline(city), "url(#a-pc)");
-    paint_squares();
-    paint_houses();
-    std::string walls;
-    for (const CityPlan& city : plan_.cities) {
-      for (const Path& wall : city.walls) walls += path_data(wall);
-    }
-    if (!walls.empty()) {
-      out_ += stroke(walls, colour::kInk, 5.4, " opacity=\".25\"");
-      out_ += stroke(walls, colour::kInk, 4.2);
-      out_ += stroke(walls, colour::kWallTop, 2.9);
-      out_ += stroke(walls, colour::kWall, 2.9, " stroke-dasharray=\"1 1.8\"");
-    }
-    if (plan_.cities.empty()) return;
-    // Towers on the sides belong to both tiles: each draws its part.
-    out_ += "<g clip-path=\"url(#a-ti)\">";
-    for (const CityPlan& city : plan_.cities) paint_towers(city);
-    for (const Way& gate : plan_.ways.gates)
-      out_ += use("a-ga", gate.at, degrees_of(gate.direction) - 90);
-    out_ += "</g>";
-  }
-
-  // An open square in each city, where a knight will stand.
-  void paint_squares() {
+    out_ += draw_city_ground(plan_.cities);
+    // An open square in each city, where a knight will stand.
     for (const CityPlan& city : plan_.cities) {
       const Point at = plan_.stand[static_cast<std::size_t>(city.segment)];
       out_ += text("<circle cx=\"", at.x, "\" cy=\"", at.y, "\" r=\"7.5\" fill=\"#ecd6ab\"/>");
     }
-  }
-
-  static std::string outline(const CityPlan& city) {
-    if (city.walls.empty()) return "M0 0h100v100H0z";
-    // Along the open sides straight from corner to corner, along the walls in their curves.
-    std::string data;
-    std::size_t next = 0;
-    for (const Path& wall : city.walls) {
-      while (!(city.area[next] == wall.front().from)) {
-        data += text(data.empty() ? "M" : "L", city.area[next++]);
-      }
-      data +=
-          text("L", wall.front().from) + path_data(wall).substr(text("M", wall.front().from).size());
-      while (next < city.area.size() && !(distance(city.area[next], wall.back().to) < 1e-9)) ++next;
-      if (next < city.area.size()) ++next;
-    }
-    return data + "z";
-  }
-
-  void paint_houses() {
-    for (const House& house : scatter_houses(tile_, plan_)) {
-      constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3",
-                                                                 "a-h4", "a-h5", "a-t3"};
-      out_ += use(kRoofs[static_cast<std::size_t>(house.kind)], house.at, house.degrees);
-    }
-  }
-
-  void paint_towers(const CityPlan& city) {
-    for (Point corner : city.corners) out_ += use("a-tc", corner);
-    for (const Path& wall : city.walls) {
-      const Line line = flattened(wall);
-      const double total = line_length(line);
-      const int steps = std::max(2, static_cast<int>(std::lround(total / 26)));
-      for (int i = 0; i <= steps; ++i) {
-        const Point at = point_along(line, total * i / steps);
-        const bool at_gate = std::any_of(plan_.ways.gates.begin(), plan_.ways.gates.end(),
-                                         [&](const Way& gate) { return distance(gate.at, at) < 11; });
-        const bool at_tip = std::any_of(city.tips.begin(), city.tips.end(),
-                                        [&](Point tip) { return distance(tip, at) < 9; });
-        if (!at_gate && !at_tip) out_ += use("a-tw", at);
-      }
-    }
-    for (Point tip : city.tips) out_ += use("a-tw", tip);
+    out_ += draw_houses(scatter_houses(tile_, plan_));
+    out_ += draw_walls(plan_.cities, plan_.ways.gates);
   }
 
   // --- what stands on the land

@@ -6,6 +6,7 @@
 
 #include "art/chance.h"
 #include "art/city.h"
+#include "art/city_picture.h"
 #include "art/palette.h"
 #include "art/plan.h"
 #include "art/ports.h"
@@ -97,8 +98,7 @@ class WheelPainter {
         const Path road = rim_road(cell, side);
         for (const auto& [colour, width] :
              {std::pair{colour::kRoadEdge, 10.6}, std::pair{colour::kRoad, 8.2}}) {
-          out_ += text("<path d=\"", path_data(road), "\" fill=\"none\" stroke=\"", colour,
-                       "\" stroke-width=\"", width, "\"/>");
+          out_ += stroked(path_data(road), colour, width);
         }
         busy_.push_back(middle_of(road.front().from, road.back().to));
       }
@@ -106,41 +106,10 @@ class WheelPainter {
   }
 
   void paint_cities(int cell) {
-    for (const CityPlan& city : plan_cities(tile(cell))) {
-      out_ += text("<g transform=\"translate(", origin(cell), ")\"><path fill=\"url(#a-pc)\" d=\"",
-                   area_data(city.area), "\"/>");
-      Chance chance("rim" + std::to_string(cell));
-      std::vector<Point> houses;
-      for (int attempt = 0; attempt < 200; ++attempt) {
-        const Point p{std::round(chance.between(4, 96)), std::round(chance.between(4, 96))};
-        const bool crowded = std::any_of(houses.begin(), houses.end(),
-                                         [&](Point other) { return distance(p, other) < 8; });
-        Line wall;
-        for (const Path& each : city.walls) wall = flattened(each);
-        if (crowded || !contains(city.area, p) || distance_to(wall, p) < 6 || distance_to_sides(p) < 5)
-          continue;
-        if (std::any_of(city.corners.begin(), city.corners.end(),
-                        [&](Point corner) { return distance(corner, p) < 13; }))
-          continue;
-        houses.push_back(p);
-        out_ += use(text("a-h", static_cast<double>(1 + chance.below(4))), p, chance.below(12) * 15);
-      }
-      paint_walls(city);
-      out_ += "</g>";
-    }
-  }
-
-  void paint_walls(const CityPlan& city) {
-    for (const Path& wall : city.walls) {
-      const std::string data = path_data(wall);
-      out_ += text("<g fill=\"none\"><path d=\"", data, "\" stroke=\"", colour::kInk,
-                   "\" stroke-width=\"4.2\"/><path d=\"", data, "\" stroke=\"", colour::kWallTop,
-                   "\" stroke-width=\"2.9\"/><path d=\"", data, "\" stroke=\"", colour::kWall,
-                   "\" stroke-width=\"2.9\" stroke-dasharray=\"1 1.8\"/></g>");
-      const Line line = flattened(wall);
-      for (int i = 0; i <= 4; ++i) out_ += use("a-tw", point_along(line, line_length(line) * i / 4));
-    }
-    for (Point corner : city.corners) out_ += use("a-tc", corner);
+    const TilePlan plan = plan_tile(tile(cell));
+    if (plan.cities.empty()) return;
+    out_ += text("<g transform=\"translate(", origin(cell), ")\">", draw_city_ground(plan.cities),
+                 draw_houses(scatter_houses(tile(cell), plan)), draw_walls(plan.cities, {}), "</g>");
   }
 
   bool is_field(Point p) const {

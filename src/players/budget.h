@@ -13,11 +13,8 @@ class Budget {
   Budget(const Limits& asked, const Limits& own);
 
   void spend(std::uint64_t nodes) { spent_ += nodes; }
-  std::uint64_t spent() const { return spent_; }
   // True once the decision must be made. The clock is read at most once in kNodesPerLook nodes.
   bool is_used_up();
-  // The share of nodes or time that is gone, whichever is larger: 0 to 1.
-  double share_used() const;
 
  private:
   static constexpr std::uint64_t kNodesPerLook = 64;
@@ -26,7 +23,6 @@ class Budget {
   std::uint64_t spent_ = 0;
   std::uint64_t next_look_ = 0;
   bool has_deadline_;
-  Clock::time_point start_;
   Clock::time_point deadline_;
   const std::atomic<bool>* stop_;
   bool used_up_ = false;

@@ -88,7 +88,8 @@ void Evaluator::add_claims(Expectation& sum) {
   const Table& table = prospects_.table();
   open_claims_ = {};
   for (const DeployedFollower& each : table.followers()) {
-    if (table.info(each.node).terrain != Terrain::Field) ++open_claims_[static_cast<std::size_t>(each.seat)];
+    if (table.info(each.node).terrain != Terrain::Field)
+      ++open_claims_[static_cast<std::size_t>(each.seat)];
   }
   for (const DeployedFollower& each : table.followers()) {
     const Terrain terrain = table.info(each.node).terrain;
@@ -115,13 +116,14 @@ void Evaluator::add_claim(Node feature, Terrain terrain, Expectation& sum) {
   each_seat(made.owners, [&](std::size_t seat) { draws += share_of_turns(static_cast<Seat>(seat)); });
   made.finish = prospects_.finish_chance(feature, terrain, draws);
   const auto growth = static_cast<float>(prospects_.open_cells(feature));
-  const float finished =
-      terrain == Terrain::City
-          ? city_points(table, feature, growth)
-          : (static_cast<float>(table.size_of(feature)) + growth) * (table.is_special(feature) ? 2.0F : 1.0F);
-  const float gain = table.is_special(feature)
-                         ? 0.0F
-                         : weights_.gain * growth * saturate(0.2F * draws * prospects_.extend_share(feature));
+  const float finished = terrain == Terrain::City
+                             ? city_points(table, feature, growth)
+                             : (static_cast<float>(table.size_of(feature)) + growth) *
+                                   (table.is_special(feature) ? 2.0F : 1.0F);
+  const float gain =
+      table.is_special(feature)
+          ? 0.0F
+          : weights_.gain * growth * saturate(0.2F * draws * prospects_.extend_share(feature));
   made.points = made.finish * finished +
                 (1.0F - made.finish) * (unfinished_points(table, feature, terrain) + gain);
   if (std::popcount(made.owners) == 1) {
@@ -137,8 +139,9 @@ void Evaluator::add_cloister(Node node, Expectation& sum) {
   const Cell cell = table.tile(node).cell;
   each_seat(made.owners, [&](std::size_t seat) {
     const auto chance = prospects_.cloister_chance(cell, share_of_turns(static_cast<Seat>(seat)));
-    const float vineyards =
-        table.game->plays(SetName::Hills) ? 3.0F * static_cast<float>(vineyards_around(table, cell)) : 0.0F;
+    const float vineyards = table.game->plays(SetName::Hills)
+                                ? 3.0F * static_cast<float>(vineyards_around(table, cell))
+                                : 0.0F;
     made.finish = chance.finish;
     made.points = chance.finish * (9.0F + vineyards) + (1.0F - chance.finish) * (1.0F + chance.around);
     sum.points[seat] += made.points;
@@ -168,8 +171,9 @@ void Evaluator::add_field(Node field, Expectation& sum) {
   const float hold = alone ? 1.0F - (1.0F - weights_.field_hold) * soon : 1.0F;
   made.points = 3.0F * cities * hold;
   each_seat(made.owners, [&](std::size_t seat) {
-    const Node pig = table.game->plays(SetName::Traders) ? table.figure(Piece::Pig, static_cast<Seat>(seat))
-                                                         : kNoNode;
+    const Node pig = table.game->plays(SetName::Traders)
+                         ? table.figure(Piece::Pig, static_cast<Seat>(seat))
+                         : kNoNode;
     const bool with_pig = pig != kNoNode && table.feature(pig) == field;
     sum.points[seat] += with_pig ? made.points * 4.0F / 3.0F : made.points;
   });

@@ -27,7 +27,8 @@ Points Endgame::solve(const State& state) {
       next = state;
       next.apply(chance.action);
       const Points each = solve(next);
-      for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += static_cast<float>(chance.weight) * each[i];
+      for (std::size_t i = 0; i < sum.size(); ++i)
+        sum[i] += static_cast<float>(chance.weight) * each[i];
       weight += static_cast<float>(chance.weight);
     }
     for (float& each : sum) each /= weight;
@@ -45,9 +46,11 @@ Points Endgame::solve(const State& state) {
   const int players = state.game().players();
   for (const TurnPlan& plan : plans) {
     next = state;
-    for (int i = 0; i < plan.count && !next.is_chance(); ++i) next.apply(plan.actions[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < plan.count && !next.is_chance(); ++i)
+      next.apply(plan.actions[static_cast<std::size_t>(i)]);
     const Points each = solve(next);
-    if (!any || margin(each, state.actor(), players) > margin(best, state.actor(), players)) best = each;
+    if (!any || margin(each, state.actor(), players) > margin(best, state.actor(), players))
+      best = each;
     any = true;
   }
   return best;

@@ -31,8 +31,8 @@ class Evaluator {
   // A seat's own points less those of the best other.
   float standing(const State& state, Seat seat);
 
-  // The same in two steps, for many positions with the same tiles on the table and in the bag: looking at
-  // the board is the larger part of the work.
+  // The same in two steps, for many positions with the same tiles on the table and in the bag: looking
+  // at the board is the larger part of the work.
   void see_board(const State& state) { prospects_.see_board(state.table()); }
   Points points_on_board(const State& state);
   float standing_on_board(const State& state, Seat seat);
@@ -63,7 +63,8 @@ class Evaluator {
   float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
   // The draws that each of a seat's open features can count on.
   float share_of_turns(Seat seat) const {
-    return turns(seat) / (1.0F + weights_.busy * static_cast<float>(open_claims_[static_cast<std::size_t>(seat)] - 1));
+    return turns(seat) / (1.0F + weights_.busy * static_cast<float>(
+                                                     open_claims_[static_cast<std::size_t>(seat)] - 1));
   }
   // 1 early, 0 when the seat has no turn left.
   float fade(Seat seat) const { return saturate(turns(seat) / weights_.follower_fade); }

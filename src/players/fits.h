@@ -1,9 +1,9 @@
 // Tile counting: which share of the unseen tiles still fits an empty cell, would finish what runs into
 // it, or would connect two things that do.
 //
-// All that matters of a cell is what its four neighbours show, and there are only 625 such surroundings;
-// all that matters of a tile is its shape. So the answers for a given bag are computed once per kind of
-// surroundings and then looked up.
+// All that matters of a cell is what its four neighbours show, and there are only 625 such
+// surroundings; all that matters of a tile is its shape. So the answers for a given bag are computed
+// once per kind of surroundings and then looked up.
 #pragma once
 
 #include <array>
@@ -24,7 +24,8 @@ struct TurnedShape {
   friend bool operator==(const TurnedShape&, const TurnedShape&) = default;
 };
 
-// The border thirds where fields meet: left and right of each side; the middle goes with its neighbours.
+// The border thirds where fields meet: left and right of each side; the middle goes with its
+// neighbours.
 constexpr int border_left(Side side) { return index(side) * 2; }
 constexpr int border_right(Side side) { return index(side) * 2 + 1; }
 
@@ -37,8 +38,12 @@ class Shapes {
   int of(Kind kind) const { return shape_of_[static_cast<std::size_t>(kind)]; }
   int kinds() const { return static_cast<int>(shape_of_.size()); }
   // Its different rotations.
-  const TurnedShape* begin(int shape) const { return turned_.data() + first_[static_cast<std::size_t>(shape)]; }
-  const TurnedShape* end(int shape) const { return turned_.data() + first_[static_cast<std::size_t>(shape) + 1]; }
+  const TurnedShape* begin(int shape) const {
+    return turned_.data() + first_[static_cast<std::size_t>(shape)];
+  }
+  const TurnedShape* end(int shape) const {
+    return turned_.data() + first_[static_cast<std::size_t>(shape) + 1];
+  }
 
  private:
   std::vector<int> shape_of_;

@@ -10,10 +10,10 @@ namespace aude::players {
 namespace {
 
 constexpr std::array kLevels{
-    Level{"easy", "sees what scores, but often misjudges; friendly to beginners", true},
-    Level{"medium", "weighs every placement by what it promises", true},
-    Level{"hard", "also thinks of your answer", true},
-    Level{"master", "thinks of many answers, up to a second a move", true},
+    Level{"easy", "sees what a move promises, but often misjudges it", true},
+    Level{"medium", "weighs every move by what it promises, with small mistakes", true},
+    Level{"hard", "makes no small mistakes and thinks of your answer", true},
+    Level{"master", "thinks several turns ahead, up to a second a move", true},
     Level{"random", "any legal action", false},
     Level{"greedy", "takes the most points at once", false},
     Level{"harvest", "takes the most points, unfinished features counted as they stand", false},
@@ -67,16 +67,18 @@ Weights harvest_weights() {
   return weights;
 }
 
+// The steps from level to level are measured (docs/strength.md), each wide enough to be felt.
 Skill skill_of(std::string_view level) {
   using std::chrono::milliseconds;
   Skill skill;
-  if (level == "easy") skill.clumsiness = 6.0F;
+  if (level == "easy") skill.clumsiness = 5.0F;
+  if (level == "medium") skill.clumsiness = 1.0F;
   if (level == "hard") {
-    skill.search = {8, 32, 1, 1};
+    skill.search = {6, 8, 1, 1};
     skill.budget.time = milliseconds(90);
   }
   if (level == "master") {
-    skill.search = {16, 128, 2, 2};
+    skill.search = {12, 64, 3, 2};
     skill.budget.time = milliseconds(900);
   }
   return skill;
@@ -97,7 +99,8 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed) 
   return make_player(level, seed, Weights{});
 }
 
-std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights) {
+std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
+                                    const Weights& weights) {
   const std::optional<Wish> wish = read_wish(level);
   if (!wish || !is_level(wish->name)) return nullptr;
   if (wish->name == "random") return std::make_unique<RandomPlayer>(seed);
@@ -122,7 +125,9 @@ std::string why_no_level(std::string_view level) {
   if (wish && is_level(wish->name)) return {};
   std::string names;
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
-  if (!wish) return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", \"hard:50ms\")";
+  if (!wish)
+    return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", "
+           "\"hard:50ms\")";
   return "there is no level \"" + std::string(wish->name.substr(0, 40)) + "\"; levels: " + names;
 }
 

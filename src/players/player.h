@@ -21,15 +21,16 @@ using Clock = std::chrono::steady_clock;
 // How long a bot may think about one action. What is absent does not limit; a level has a budget of
 // its own besides, and the tighter one counts. Whatever the limits, the answer is a legal action.
 struct Limits {
-  std::optional<std::uint64_t> nodes;        // positions looked at; makes play repeatable
-  std::optional<Clock::duration> time;       // from the call on
-  const std::atomic<bool>* stop = nullptr;   // set from outside: answer with the best so far
+  std::optional<std::uint64_t> nodes;       // positions looked at; makes play repeatable
+  std::optional<Clock::duration> time;      // from the call on
+  const std::atomic<bool>* stop = nullptr;  // set from outside: answer with the best so far
 };
 
 class Player {
  public:
   virtual ~Player() = default;
-  // The position must offer a choice or a single action to the player in turn: no chance phase, not over.
+  // The position must offer a choice or a single action to the player in turn: no chance phase, not
+  // over.
   virtual Action choose(const State& state, const Limits& limits) = 0;
 };
 
@@ -41,8 +42,8 @@ struct Level {
 
 std::span<const Level> levels();
 
-// "medium", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000". The same level,
-// seed, position and node budget give the same action on every machine; a time budget does not.
+// "medium", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000". The same
+// level, seed, position and node budget give the same action on every machine; a time budget does not.
 // nullptr when there is no such level; why_no_level() says what is wrong.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights);

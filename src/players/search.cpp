@@ -38,7 +38,8 @@ class Lots {
   }
   Action next(const State& state) {
     const auto total = static_cast<std::uint64_t>(state.chance_total());
-    const std::uint64_t lot = is_first_ ? first_ * total >> 32U : random_.below(static_cast<std::uint32_t>(total));
+    const std::uint64_t lot =
+        is_first_ ? first_ * total >> 32U : random_.below(static_cast<std::uint32_t>(total));
     is_first_ = false;
     return state.chance_at(static_cast<int>(lot));
   }
@@ -52,7 +53,12 @@ class Lots {
 class Lookahead {
  public:
   Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, Budget& budget)
-      : root_(root), seat_(root.actor()), state_(root), shape_(shape), chooser_(chooser), budget_(budget) {}
+      : root_(root),
+        seat_(root.actor()),
+        state_(root),
+        shape_(shape),
+        chooser_(chooser),
+        budget_(budget) {}
 
   // Plays one course: the plan, some turn parts by the evaluation alone, then the standing.
   float play(const TurnPlan& plan, Lots lots) {
@@ -91,8 +97,8 @@ class Lookahead {
   Budget& budget_;
 };
 
-void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const SearchShape& shape, Random& random,
-                 Budget& budget) {
+void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const SearchShape& shape,
+                 Random& random, Budget& budget) {
   const auto shift = static_cast<std::uint32_t>(random.next());
   const std::uint64_t seed = random.next();
   int round_end = std::max(2, shape.courses / 8);
@@ -115,8 +121,8 @@ void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const Sear
 
 }  // namespace
 
-TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape, TurnChooser& chooser,
-                Random& random, Budget& budget) {
+TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
+                TurnChooser& chooser, Random& random, Budget& budget) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
   if (state.left() == 0) return plans.front();  // its value is the true score

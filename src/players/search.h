@@ -10,14 +10,14 @@
 namespace aude::players {
 
 struct SearchShape {
-  int candidates = 0;  // plans looked into, the best by evaluation
-  int courses = 0;     // courses of chance tried at most; 0: no search
-  int turns = 1;       // turn parts played out after the plan before evaluating
-  int exact_draws = 1; // with so few tiles to come, everything is worked out
+  int candidates = 0;   // plans looked into, the best by evaluation
+  int courses = 0;      // courses of chance tried at most; 0: no search
+  int turns = 1;        // turn parts played out after the plan before evaluating
+  int exact_draws = 1;  // with so few tiles to come, everything is worked out
 };
 
-// The plan that does best against the answers. Every candidate meets the same draws; after each round of
-// draws the worse half is dropped.
+// The plan that does best against the answers. Every candidate meets the same draws; after each round
+// of draws the worse half is dropped.
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
                 TurnChooser& chooser, Random& random, Budget& budget);
 

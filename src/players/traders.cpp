@@ -28,7 +28,8 @@ void Evaluator::add_traders(Expectation& sum) {
       const int mine = table.head->goods[s][sort];
       int best_other = 0;
       for (int j = 0; j < players; ++j) {
-        if (j != i) best_other = std::max<int>(best_other, table.head->goods[static_cast<std::size_t>(j)][sort]);
+        if (j != i)
+          best_other = std::max<int>(best_other, table.head->goods[static_cast<std::size_t>(j)][sort]);
       }
       // The lead against what can still change it: 1 when it is safe, 0 when it is lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);

@@ -42,9 +42,9 @@ bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b) 
 std::uint8_t different_rotations(const KindInfo& kind) {
   std::uint8_t different = 0;
   for (std::size_t r = 0; r < 4; ++r) {
-    const bool known = std::any_of(kind.turned.begin(), kind.turned.begin() + r, [&](const TurnedTile& other) {
-      return look_alike(kind, kind.turned[r], other);
-    });
+    const bool known =
+        std::any_of(kind.turned.begin(), kind.turned.begin() + r,
+                    [&](const TurnedTile& other) { return look_alike(kind, kind.turned[r], other); });
     if (!known) different |= static_cast<std::uint8_t>(1U << r);
   }
   return different;
@@ -145,7 +145,7 @@ float TurnChooser::settle(const State& state, Seat seat, TurnPlan& plan, Budget&
     settled_[0] = state;
     settled_[0].apply(action);
     const float value = settled_[0].phase() == Phase::Token ? after_token(settled_[0], settled_[1])
-                                                             : standing(settled_[0]);
+                                                            : standing(settled_[0]);
     if (action == Action::gather() || value > best) {
       best = value;
       chosen = action;

@@ -35,7 +35,8 @@ class TurnChooser {
   template <typename Keep>
   void explore(const State& state, Budget& budget, Keep keep);
   template <typename Keep>
-  void explore_deployments(const State& placed, Seat seat, const TurnPlan& so_far, Budget& budget, Keep keep);
+  void explore_deployments(const State& placed, Seat seat, const TurnPlan& so_far, Budget& budget,
+                           Keep keep);
   // The standing once the actor's choices and the tokens they cause are over; completes the plan.
   float settle(const State& state, Seat seat, TurnPlan& plan, Budget& budget);
 

@@ -39,7 +39,8 @@ Action UctPlayer::choose(const State& state, const Limits& limits) {
   } while (!budget.is_used_up());
   std::int32_t best = nodes_[0].first_child;
   for (std::int32_t i = best; i >= 0; i = nodes_[static_cast<std::size_t>(i)].next_sibling) {
-    if (nodes_[static_cast<std::size_t>(i)].visits > nodes_[static_cast<std::size_t>(best)].visits) best = i;
+    if (nodes_[static_cast<std::size_t>(i)].visits > nodes_[static_cast<std::size_t>(best)].visits)
+      best = i;
   }
   return nodes_[static_cast<std::size_t>(best)].action;
 }
@@ -50,7 +51,8 @@ void UctPlayer::simulate(const State& root) {
   bool left_tree = false;
   while (!state.is_over() && !left_tree) {
     const std::int32_t at = path_.back();
-    path_.push_back(state.is_chance() ? step_by_chance(at, state) : step_by_choice(at, state, left_tree));
+    path_.push_back(state.is_chance() ? step_by_chance(at, state)
+                                      : step_by_choice(at, state, left_tree));
   }
   roll_out(state);
   std::array<double, kMaxPlayers> rewards{};
@@ -105,7 +107,8 @@ std::int32_t UctPlayer::step_by_choice(std::int32_t at, State& state, bool& left
   const double log_visits = rounded(std::log(static_cast<double>(here.visits)));
   std::int32_t best = -1;
   double best_bound = 0;
-  for (std::int32_t i = here.first_child; i >= 0; i = nodes_[static_cast<std::size_t>(i)].next_sibling) {
+  for (std::int32_t i = here.first_child; i >= 0;
+       i = nodes_[static_cast<std::size_t>(i)].next_sibling) {
     const Node& each = nodes_[static_cast<std::size_t>(i)];
     const double visits = each.visits;
     const double bound = each.reward / visits + kExploration * std::sqrt(log_visits / visits);

@@ -1,7 +1,7 @@
 // The baseline that others are measured by: plain upper-confidence tree search, pinned and never tuned.
 //
-// A two-stage tree (placement, then figure), draws sampled, uniform rollouts to the end of the game that
-// use a figure with chance 0.3, reward tanh(margin / 30), exploration 0.5.
+// A two-stage tree (placement, then figure), draws sampled, uniform rollouts to the end of the game
+// that use a figure with chance 0.3, reward tanh(margin / 30), exploration 0.5.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ class UctPlayer final : public Player {
   // A position in the tree as it is reached by an action, a decision's or chance's.
   struct Node {
     Action action;
-    Seat mover{};             // who chose the action; kNobody for chance
+    Seat mover{};  // who chose the action; kNobody for chance
     std::int32_t first_child = -1;
     std::int32_t next_sibling = -1;
     std::uint32_t visits = 0;

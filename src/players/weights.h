@@ -24,8 +24,8 @@ struct Weights {
   float road_crowd = 0.832F;
   float cloister_pace = 0.304F;
   float cloister_crowd = 0.473F;
-  // How each open feature more takes from the others of its owner, what an unfinished one may still gain,
-  // and how much of its promise others may take by joining in from afar.
+  // How each open feature more takes from the others of its owner, what an unfinished one may still
+  // gain, and how much of its promise others may take by joining in from afar.
   float busy = 0.195F;
   float gain = 0.558F;
   float invasion = 0.080F;
@@ -61,7 +61,7 @@ struct Weights {
 
 struct WeightInfo {
   std::string_view name;
-  float Weights::*value;
+  float Weights::* value;
   float step;  // a change that should be felt; the tuner's unit
 };
 

@@ -41,7 +41,8 @@ void Evaluator::see_wheel() {
         const float here = at[static_cast<std::size_t>(s)];
         then[static_cast<std::size_t>(s)] += here * steps[0];
         for (int step = 1; step <= 3; ++step) {
-          then[static_cast<std::size_t>((s + step) % kSectors)] += here * steps[static_cast<std::size_t>(step)];
+          then[static_cast<std::size_t>((s + step) % kSectors)] +=
+              here * steps[static_cast<std::size_t>(step)];
         }
         const int before = (target + kSectors - s) % kSectors;
         if (before >= 1 && before <= 3) {
@@ -84,12 +85,18 @@ void Evaluator::add_wheel(Expectation& sum) {
     float& points = sum.points[static_cast<std::size_t>(each.seat)];
     switch (table.info(each.node).terrain) {
       case Terrain::City:
-        points += coming(Sector::Taxes) * static_cast<float>(claim(table.claims_on(feature), each.seat) +
-                                                             table.extra_of(feature));
+        points +=
+            coming(Sector::Taxes) *
+            static_cast<float>(claim(table.claims_on(feature), each.seat) + table.extra_of(feature));
         break;
-      case Terrain::Cloister: points += coming(Sector::Inquisition) * 2.0F; break;
-      case Terrain::Field: points += coming(Sector::Famine); break;
-      default: break;
+      case Terrain::Cloister:
+        points += coming(Sector::Inquisition) * 2.0F;
+        break;
+      case Terrain::Field:
+        points += coming(Sector::Famine);
+        break;
+      default:
+        break;
     }
   }
   for (int i = 0; i < table.game->players(); ++i) {

@@ -148,13 +148,23 @@ void Hub::stored(const std::string& table, int ticket, bool good) {
   for (const Task& task : tasks) task();
 }
 
+// Lets a table do something. Should it fail by a mistake of ours, it fails alone.
+void Hub::guarded(Room& room, const Task& task) {
+  try {
+    task();
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "table %s: %s\n", room.match->id().c_str(), error.what());
+    give_up(room);
+  }
+}
+
 // Everybody is sent away and the table forgotten; whoever comes back finds what is on disk.
 void Hub::give_up(Room& room) {
   const std::unique_ptr<Room> gone = std::move(rooms_.at(room.match->id()));
   rooms_.erase(gone->match->id());
   gone->lost = true;
-  const auto text =
-      std::make_shared<const std::string>(error_text({}, "storage", "This could not be stored; please try again."));
+  const auto text = std::make_shared<const std::string>(
+      error_text({}, "storage", "This could not be kept; please come back and try again."));
   for (const auto& visit : gone->visits) {
     if (const auto peer = visit->peer_.lock()) {
       peer->send(text);
@@ -285,15 +295,17 @@ void Hub::hear(Visit& visit, std::string_view text) {
   if (std::holds_alternative<Chat>(request->body) && !visit.chat_.take(config_.limits.chat, now)) {
     return refuse(request->id, "too_fast", "Please speak a little less.", {});
   }
-  Outcome outcome = room.match->handle(visit.member_, *request, now);
-  if (outcome.refused) ++count_.refused;
-  const bool acted = outcome.acted;
-  take(room, &visit, std::move(outcome));
-  if (hello) welcome(room, visit);
-  if (acted) {
-    ++count_.actions;
-    later(room, [this, now] { note_acknowledged(now); });
-  }
+  guarded(room, [&] {
+    Outcome outcome = room.match->handle(visit.member_, *request, now);
+    if (outcome.refused) ++count_.refused;
+    const bool acted = outcome.acted;
+    take(room, &visit, std::move(outcome));
+    if (hello) welcome(room, visit);
+    if (acted) {
+      ++count_.actions;
+      later(room, [this, now] { note_acknowledged(now); });
+    }
+  });
 }
 
 // --- bots and clocks -----------------------------------------------------------------------------------
@@ -324,20 +336,23 @@ void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
   Room& room = *found->second;
   if (!room.thinking || room.thinking->n != turn.n || room.thinking->level != turn.level) return;
   room.thinking.reset();
-  Outcome outcome = room.match->bot_acts(turn, action, config_.now());
   ++count_.bot_actions;
-  take(room, nullptr, std::move(outcome));
+  guarded(room, [&] { take(room, nullptr, room.match->bot_acts(turn, action, config_.now())); });
 }
 
 void Hub::tick() {
   const Millis now = config_.now();
-  std::vector<std::string> idle;
+  std::erase_if(rooms_, [&](const auto& each) {
+    return each.second->is_idle() && each.second->used + config_.limits.keep_idle_tables < now;
+  });
+  std::vector<Room*> out_of_time;
   for (const auto& [table, room] : rooms_) {
     const auto deadline = room->match->deadline();
-    if (deadline && *deadline <= now) take(*room, nullptr, room->match->tick(now));
-    if (room->is_idle() && room->used + config_.limits.keep_idle_tables < now) idle.push_back(table);
+    if (deadline && *deadline <= now) out_of_time.push_back(room.get());
   }
-  for (const std::string& table : idle) rooms_.erase(table);
+  for (Room* room : out_of_time) {
+    guarded(*room, [&] { take(*room, nullptr, room->match->tick(now)); });
+  }
   std::vector<std::shared_ptr<Visit>> silent;
   for (const auto& visit : strangers_) {
     if (visit->since_ + config_.limits.hello_within < now) silent.push_back(visit);

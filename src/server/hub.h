@@ -62,7 +62,6 @@ class Hub {
     double acknowledge_seconds = 0;
   };
   static constexpr std::array<double, 9> kBounds{.001, .002, .005, .01, .025, .05, .1, .25, 1};
-  const Count& count() const { return count_; }
   std::string metrics() const;
 
  private:
@@ -74,6 +73,7 @@ class Hub {
   void take(Room& room, Visit* sender, Outcome outcome);
   void store(Room& room, Outcome& outcome);
   void stored(const std::string& table, int ticket, bool good);
+  void guarded(Room& room, const Task& task);
   void give_up(Room& room);
   void later(Room& room, Task task);
   void send(Room& room, Visit& visit, Text text);

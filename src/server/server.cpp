@@ -3,7 +3,6 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -74,6 +73,16 @@ std::string_view view_of(beast::string_view text) { return {text.data(), text.si
 
 Millis system_millis() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+// How a coroutine ends that nobody waits for.
+void note_end(const std::exception_ptr& failure) {
+  if (!failure) return;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "connection: %s\n", error.what());
+  }
 }
 
 // Whom limits are counted for: an IPv4 address, or the 64 bits that an IPv6 household has.
@@ -190,8 +199,8 @@ Server::Inside::Inside(ServerConfig config)
   }
   load_assets();
   listen();
-  net::co_spawn(io_, accept(), net::detached);
-  net::co_spawn(io_, keep_time(), net::detached);
+  net::co_spawn(io_, accept(), note_end);
+  net::co_spawn(io_, keep_time(), note_end);
 }
 
 Server::Inside::~Inside() {
@@ -249,7 +258,7 @@ net::awaitable<void> Server::Inside::accept() {
       continue;
     }
     if (open_ >= config_.limits.connections) continue;
-    net::co_spawn(io_, greet(std::move(socket)), net::detached);
+    net::co_spawn(io_, greet(std::move(socket)), note_end);
   }
 }
 

@@ -19,7 +19,8 @@ Match match_of(std::vector<std::string> contestants, SetGroup sets = {SetName::B
   return match;
 }
 
-std::vector<Kind> draws_of_random_game(const Game& game, std::uint64_t deck_seed, std::uint64_t play_seed) {
+std::vector<Kind> draws_of_random_game(const Game& game, std::uint64_t deck_seed,
+                                       std::uint64_t play_seed) {
   Deck deck(game, deck_seed);
   players::Random random(play_seed);
   ActionList scratch;
@@ -27,7 +28,8 @@ std::vector<Kind> draws_of_random_game(const Game& game, std::uint64_t deck_seed
   std::vector<Kind> draws;
   while (!state.is_over()) {
     const bool draws_tile = state.phase() == Phase::Draw;
-    const Action action = state.is_chance() ? deck.next(state) : players::random_action(state, random, scratch);
+    const Action action =
+        state.is_chance() ? deck.next(state) : players::random_action(state, random, scratch);
     if (draws_tile) draws.push_back(action.kind());
     EXPECT_TRUE(state.is_legal(action));
     state.apply(action);

@@ -12,7 +12,8 @@
 namespace aude::arena {
 namespace {
 
-GameResult play_against_random(const std::string& command, std::chrono::milliseconds limit = std::chrono::seconds(60)) {
+GameResult play_against_random(const std::string& command,
+                               std::chrono::milliseconds limit = std::chrono::seconds(60)) {
   Match match;
   match.contestants = {command, "random"};
   const auto game = match.make_game();
@@ -66,9 +67,13 @@ TEST_F(Program, our_own_bot_speaks_the_protocol) {
   EXPECT_EQ(result.performances[0].share, 1);
 }
 
-TEST_F(Program, one_that_does_not_exist_loses) { expect_loss(play_against_random("/no/such/bot"), "could not start"); }
+TEST_F(Program, one_that_does_not_exist_loses) {
+  expect_loss(play_against_random("/no/such/bot"), "could not start");
+}
 
-TEST_F(Program, one_that_ends_at_once_loses) { expect_loss(play_against_random(script("exit 0")), "ended"); }
+TEST_F(Program, one_that_ends_at_once_loses) {
+  expect_loss(play_against_random(script("exit 0")), "ended");
+}
 
 TEST_F(Program, one_that_crashes_in_the_game_loses) {
   expect_loss(play_against_random(script(std::string(kHello) + "read line; kill -9 $$")), "ended");
@@ -82,7 +87,8 @@ TEST_F(Program, an_illegal_answer_loses) {
 }
 
 TEST_F(Program, an_answer_that_is_no_json_loses) {
-  expect_loss(play_against_random(script(std::string(kHello) + "while read line; do echo hm; done")), "JSON");
+  expect_loss(play_against_random(script(std::string(kHello) + "while read line; do echo hm; done")),
+              "JSON");
 }
 
 TEST_F(Program, a_megabyte_without_a_line_break_loses) {

@@ -13,7 +13,8 @@ class Results : public testing::Test {
  protected:
   Results() {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    file_ = std::filesystem::path(testing::TempDir()) / ("aude_" + std::string(test->name()) + ".jsonl");
+    file_ =
+        std::filesystem::path(testing::TempDir()) / ("aude_" + std::string(test->name()) + ".jsonl");
     std::filesystem::remove(file_);
     match_.contestants = {"random", "greedy"};
   }

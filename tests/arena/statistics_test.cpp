@@ -22,7 +22,8 @@ GameResult result(std::int64_t deck, int rotation, int a, int b) {
 }
 
 TEST(Statistics, counts_wins_draws_losses_points_and_time) {
-  const Summary summary = summarise(duel(), {result(0, 0, 50, 40), result(0, 1, 30, 30), result(1, 0, 10, 60)});
+  const Summary summary =
+      summarise(duel(), {result(0, 0, 50, 40), result(0, 1, 30, 30), result(1, 0, 10, 60)});
   EXPECT_EQ(summary.games, 3);
   EXPECT_EQ(summary.pairs, 1);  // deck 1 was played from one seat only
   const Standing& a = summary.players[0];
@@ -79,9 +80,10 @@ TEST(Statistics, sprt_accepts_rejects_and_waits) {
 }
 
 TEST(Report, json_has_what_programs_rely_on) {
-  const std::string text = to_json(summarise(duel(), {result(0, 0, 5, 4), result(0, 1, 4, 5)}), std::nullopt);
-  for (const char* name : {"games", "pairs", "players", "name", "wins", "draws", "losses", "win_rate", "low", "high",
-                           "mean_points", "ms_per_decision"}) {
+  const std::string text =
+      to_json(summarise(duel(), {result(0, 0, 5, 4), result(0, 1, 4, 5)}), std::nullopt);
+  for (const char* name : {"games", "pairs", "players", "name", "wins", "draws", "losses", "win_rate",
+                           "low", "high", "mean_points", "ms_per_decision"}) {
     EXPECT_NE(text.find("\"" + std::string(name) + "\":"), std::string::npos) << name;
   }
 }

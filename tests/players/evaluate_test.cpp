@@ -19,7 +19,8 @@ TEST(Evaluate, a_finished_game_is_worth_its_score) {
   Evaluator evaluator(*game, Weights{});
   const Points points = evaluator.points(over);
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(points[static_cast<std::size_t>(i)], static_cast<float>(over.score(static_cast<Seat>(i))));
+    EXPECT_EQ(points[static_cast<std::size_t>(i)],
+              static_cast<float>(over.score(static_cast<Seat>(i))));
   }
 }
 

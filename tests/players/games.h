@@ -38,14 +38,15 @@ inline void play(State& state, std::initializer_list<const char*> actions) {
   }
 }
 
-// Every seat plays `level`; chance is drawn with `seed`. Calls visit(state, action) before each decision
-// is carried out.
+// Every seat plays `level`; chance is drawn with `seed`. Calls visit(state, action) before each
+// decision is carried out.
 template <typename Visit>
-State play_out(const Game& game, const std::vector<std::string>& levels, std::uint64_t seed, const Limits& limits,
-               Visit visit) {
+State play_out(const Game& game, const std::vector<std::string>& levels, std::uint64_t seed,
+               const Limits& limits, Visit visit) {
   std::vector<std::unique_ptr<Player>> seats;
   for (int i = 0; i < game.players(); ++i) {
-    seats.push_back(make_player(levels[static_cast<std::size_t>(i) % levels.size()], seed + static_cast<std::uint64_t>(i)));
+    seats.push_back(make_player(levels[static_cast<std::size_t>(i) % levels.size()],
+                                seed + static_cast<std::uint64_t>(i)));
   }
   Random chance(seed);
   State state(game);

@@ -27,7 +27,8 @@ TEST(Levels, budgets_behind_a_colon_are_nodes_or_milliseconds) {
 }
 
 TEST(Levels, wrong_names_are_refused_with_a_reason) {
-  for (const char* level : {"", "expert", "hard:", "hard:x", "hard:-1", "hard:5s", "hard:99999999999999999999", ":5"}) {
+  for (const char* level :
+       {"", "expert", "hard:", "hard:x", "hard:-1", "hard:5s", "hard:99999999999999999999", ":5"}) {
     EXPECT_EQ(make_player(level, 1), nullptr) << level;
     EXPECT_NE(why_no_level(level), "") << level;
   }
@@ -61,8 +62,8 @@ TEST_P(EveryLevel, plays_the_same_game_again_from_the_same_seed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
-                         testing::Values("random", "greedy", "harvest", "uct:2", "easy", "medium", "hard:300",
-                                         "master:300"),
+                         testing::Values("random", "greedy", "harvest", "uct:2", "easy", "medium",
+                                         "hard:300", "master:300"),
                          [](const auto& tested) {
                            std::string name = tested.param;
                            std::replace(name.begin(), name.end(), ':', '_');
@@ -79,9 +80,8 @@ TEST(Levels, a_budget_of_nothing_still_gives_a_legal_action) {
   Limits stopped;
   stopped.stop = &stop;
   for (const Limits& limits : {no_nodes, no_time, stopped}) {
-    play_out(*game, {"uct", "master", "hard", "medium"}, 5, limits, [](const State& state, Action action) {
-      ASSERT_TRUE(state.is_legal(action));
-    });
+    play_out(*game, {"uct", "master", "hard", "medium"}, 5, limits,
+             [](const State& state, Action action) { ASSERT_TRUE(state.is_legal(action)); });
   }
 }
 

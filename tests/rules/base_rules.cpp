@@ -76,6 +76,23 @@ TEST(BaseRules, six_points_for_the_upper_farmer_and_three_for_the_lower_one) {
   EXPECT_EQ(scene.scores(), (Scores{9, 0}));
 }
 
+TEST(BaseRules, six_points_for_two_cities_three_for_one_and_nothing_for_the_incomplete_city) {
+  Scene scene("base", 2);
+  scene.start("E 0,0; E 0,-1 r2; E 2,0; E 2,-1 r2; B 1,-1; E 4,-1").bag("3*B");
+  scene.lay("B 3,-1", "follower 1");  // behind both cities and the open one
+  scene.lay("B 0,1", "follower 1");   // before one of them
+  scene.lay("B 0,-2");
+  EXPECT_EQ(scene.scores(), (Scores{6, 3}));
+}
+
+TEST(BaseRules, a_farmer_finds_room_only_in_the_small_field_when_the_large_one_is_taken) {
+  Scene scene("base", 2);
+  scene.start("B 0,0").bag("B J");
+  scene.lay("B 0,1", "follower 1");
+  scene.put("J 1,0");  // its western field joins the farmer's
+  EXPECT_EQ(scene.legal(), (Texts{"follower 0", "follower 1", "follower 3", "pass"}));
+}
+
 TEST(BaseRules, one_farmer_each_and_three_completed_cities_give_nine_to_both) {
   Scene scene("base", 2);
   scene.start("E 0,0; E 0,-1 r2; E 2,0; E 2,-1 r2; E 4,0; E 4,-1 r2; B 1,0").bag("3*B");
@@ -278,12 +295,12 @@ TEST(BaseRules, at_the_end_unfinished_features_score_one_per_tile_and_banner) {
 
 TEST(BaseRules, in_a_large_unfinished_city_the_second_most_knights_score_nothing) {
   Scene scene("base", 2);
-  scene.start("B 0,1; B 2,1; B 1,-2; F 1,1 r1").bag("3*E C");
+  scene.start("B 0,1; B 2,1; B 1,-2; F 1,1 r1; G 1,2 r1").bag("3*E C");
   scene.lay("E 0,0 r1", "follower 0");
   scene.lay("E 2,0 r3", "follower 0");
   scene.lay("E 1,-1 r2", "follower 0");
-  scene.lay("C 1,0");  // five tiles and two banners, open to the south
-  EXPECT_EQ(scene.scored(), "city 7 to 0 final");
+  scene.lay("C 1,0");  // six tiles and two banners, open to the south
+  EXPECT_EQ(scene.scored(), "city 8 to 0 final");
 }
 
 // --- the order of things ---------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-// `aude bot greedy` without the rest of aude, so that the tests of the arena need not wait for all rooms.
+// `aude bot greedy` without the rest of aude, so that the tests of the arena need not wait for all
+// rooms.
 #include <iostream>
 
 #include "arena/protocol.h"

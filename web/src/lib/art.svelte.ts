@@ -1,7 +1,7 @@
 // The art: symbols put into the page once, and where pieces stand on them.
 import { api } from './api';
 import { turned } from './camera';
-import type { CatalogueSegment, CatalogueTile, Cell, Sector } from './protocol';
+import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector } from './protocol';
 import { base_id, symbol_of } from './view';
 
 export type Point = [number, number];
@@ -69,6 +69,15 @@ class Art {
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
     this.loaded = { tiles, stands };
   }
+}
+
+// The names on the wheel in the reader's language; the sheet has them in English.
+export function name_sectors(names: Record<Sector, string>): void {
+  const texts = document.querySelectorAll<SVGTextElement>('#art #wheel text');
+  kSectors.forEach((sector, i) => {
+    const text = texts[i];
+    if (text !== undefined && text.textContent !== names[sector]) text.textContent = names[sector];
+  });
 }
 
 function put_into_page(sheet: string): void {
