@@ -96,6 +96,7 @@ struct Connection {
   int table = 0;
   bool upgraded = false;
   bool joined = false;
+  std::string hello;
   std::string in;
   Clock::time_point sent;
 };
@@ -174,8 +175,8 @@ class Load {
     const std::string tokens = number < kPeople ? "\"" + table.tokens[number] + "\"" : "";
     send_all(connection.handle, "GET /ws/" + table.id +
                                     " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" +
-                                    frame(R"({"type":"hello","tokens":[)" + tokens + "]}"));
+                                    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    connection.hello = frame(R"({"type":"hello","tokens":[)" + tokens + "]}");
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.u64 = i;
@@ -238,6 +239,7 @@ class Load {
       if (head == std::string::npos) return;
       if (!in.starts_with("HTTP/1.1 101")) throw std::runtime_error("refused: " + in);
       connection.upgraded = true;
+      send_all(connection.handle, connection.hello);
       at = head + 4;
     }
     while (true) {

@@ -228,6 +228,58 @@ TEST(Properties, scores_are_the_sum_of_scored_events_and_each_sum_adds_up) {
   });
 }
 
+// Where an event stands among those of one action; -1 where it may stand anywhere.
+struct Moment {
+  int operator()(const PlacedEvent&) const { return 0; }
+  int operator()(const DeployedEvent&) const { return 0; }
+  int operator()(const CrownedEvent&) const { return 0; }
+  int operator()(const WheelEvent&) const { return 0; }
+  int operator()(const BuriedEvent&) const { return 1; }
+  int operator()(const TokenEvent&) const { return 1; }
+  int operator()(const ReturnedEvent&) const { return -1; }
+  int operator()(const GoodsEvent&) const { return -1; }
+  int operator()(const DiscardedEvent&) const { return 6; }
+  int operator()(const OverEvent&) const { return 20; }
+  int operator()(const ScoredEvent& scored) const {
+    switch (scored.what) {
+      case ScoreFor::Flock:
+        return 2;
+      case ScoreFor::Road:
+        return scored.final ? 10 : 3;
+      case ScoreFor::City:
+        return scored.final ? 11 : 3;
+      case ScoreFor::Cloister:
+        return scored.final ? 12 : 4;
+      case ScoreFor::Field:
+        return 13;
+      case ScoreFor::Goods:
+        return 14;
+      case ScoreFor::Crown:
+        return 5;
+      default:
+        return 1;  // the sectors of the wheel
+    }
+  }
+};
+
+TEST(Properties, events_come_in_the_order_of_a_turn) {
+  in_random_games(4500, [](const Game& game, Dice& dice) {
+    Chooser choose{dice, {}, {}};
+    State state(game);
+    while (!state.is_over()) {
+      Events events;
+      state.apply(choose(state), &events);
+      int latest = 0;
+      for (const Event& event : events) {
+        const int moment = std::visit(Moment{}, event);
+        if (moment < 0) continue;
+        ASSERT_GE(moment, latest) << text_of(game, event);
+        latest = moment;
+      }
+    }
+  });
+}
+
 TEST(Properties, left_and_hidden_tiles_account_for_every_unseen_one) {
   in_random_games(5000, [](const Game& game, Dice& dice) {
     Chooser choose{dice, {}, {}};
