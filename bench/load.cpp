@@ -1,10 +1,11 @@
-// load: holds many connections at many tables of one `aude serve` on this machine, lets people act at a steady
-// rate and measures how long it takes until an action is acknowledged, which is when it is on disk.
+// load: holds many connections at many tables of one `aude serve` on this machine, lets people act at a
+// steady rate and measures how long it takes until an action is acknowledged, which is when it is on
+// disk.
 //
 //   load --port 8080 [--tables 1000] [--each 5] [--rate 1000] [--seconds 60] [--pid SERVER]
 //
-// Four people sit at each table; the other connections watch. The server must allow so many connections, tables
-// and requests from one address (see docs/hosting.md).
+// Four people sit at each table; the other connections watch. The server must allow so many
+// connections, tables and requests from one address (see docs/hosting.md).
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
@@ -85,9 +86,9 @@ struct Table {
   std::string id;
   std::vector<std::string> tokens;
   long version = 0;
-  int actor = -1;           // the connection that has legal actions
-  std::string legal;        // of that connection, as it came
-  bool busy = false;        // an action is on its way
+  int actor = -1;     // the connection that has legal actions
+  std::string legal;  // of that connection, as it came
+  bool busy = false;  // an action is on its way
   bool over = false;
 };
 
@@ -137,7 +138,8 @@ class Load {
     const int handle = connect_to(settings_.port);
     std::string seats;
     for (int i = 0; i < kPeople; ++i) {
-      seats += std::string(i == 0 ? "" : ",") + R"({"kind":"here","name":"P)" + std::to_string(i) + "\"}";
+      seats +=
+          std::string(i == 0 ? "" : ",") + R"({"kind":"here","name":"P)" + std::to_string(i) + "\"}";
     }
     const std::string body = R"({"setup":{"sets":["base","inns","traders"]},"seats":[)" + seats + "]}";
     const std::string request = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
@@ -173,9 +175,10 @@ class Load {
     const Table& table = tables_[static_cast<std::size_t>(connection.table)];
     const std::size_t number = i / static_cast<std::size_t>(settings_.tables);
     const std::string tokens = number < kPeople ? "\"" + table.tokens[number] + "\"" : "";
-    send_all(connection.handle, "GET /ws/" + table.id +
-                                    " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    send_all(connection.handle,
+             "GET /ws/" + table.id +
+                 " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
     connection.hello = frame(R"({"type":"hello","tokens":[)" + tokens + "]}");
     epoll_event event{};
     event.events = EPOLLIN;
@@ -191,8 +194,9 @@ class Load {
       Table& table = tables_[next_];
       if (table.busy || table.over || table.actor < 0) continue;
       Connection& connection = connections_[static_cast<std::size_t>(table.actor)];
-      send_all(connection.handle, frame(R"({"type":"act","id":1,"version":)" + std::to_string(table.version) +
-                                        R"(,"confirm":true,"action":")" + choose(table.legal) + "\"}"));
+      send_all(connection.handle,
+               frame(R"({"type":"act","id":1,"version":)" + std::to_string(table.version) +
+                     R"(,"confirm":true,"action":")" + choose(table.legal) + "\"}"));
       connection.sent = Clock::now();
       table.busy = true;
       table.actor = -1;
@@ -252,7 +256,8 @@ class Load {
         header += more;
         if (in.size() - at < header) break;
         length = 0;
-        for (std::size_t k = 0; k < more; ++k) length = length << 8U | static_cast<unsigned char>(in[at + 2 + k]);
+        for (std::size_t k = 0; k < more; ++k)
+          length = length << 8U | static_cast<unsigned char>(in[at + 2 + k]);
       }
       if (in.size() - at < header + length) break;
       const std::string_view payload = std::string_view(in).substr(at + header, length);
@@ -270,7 +275,8 @@ class Load {
     bytes_ += static_cast<long>(message.size());
     const std::string_view type = between(message, "\"type\":\"", "\"");
     if (type == "ok") {
-      times_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - connection.sent).count());
+      times_.push_back(
+          std::chrono::duration<double, std::milli>(Clock::now() - connection.sent).count());
       --unanswered_;
       table.busy = false;
     } else if (type == "view" || type == "update") {
@@ -295,14 +301,17 @@ class Load {
       return times_[static_cast<std::size_t>(part * static_cast<double>(times_.size() - 1))];
     };
     const auto count = static_cast<double>(times_.size());
-    std::printf("%.0f actions in %.1f s: %.0f/s; acknowledged in ms: median %.2f, 95 %% %.2f, 99 %% %.2f, 99.9 %% %.2f, most %.2f\n",
-                count, seconds, count / seconds, at(.5), at(.95), at(.99), at(.999), times_.back());
+    std::printf(
+        "%.0f actions in %.1f s: %.0f/s; acknowledged in ms: median %.2f, 95 %% %.2f, 99 %% %.2f, 99.9 "
+        "%% %.2f, most %.2f\n",
+        count, seconds, count / seconds, at(.5), at(.95), at(.99), at(.999), times_.back());
     std::printf("%.0f messages/s and %.1f MB/s came back\n", static_cast<double>(messages_) / seconds,
                 static_cast<double>(bytes_) / seconds / 1e6);
     if (settings_.pid == 0) return;
     std::ifstream status("/proc/" + std::to_string(settings_.pid) + "/status");
     for (std::string line; std::getline(status, line);) {
-      if (line.starts_with("VmHWM") || line.starts_with("VmRSS")) std::printf("server %s\n", line.c_str());
+      if (line.starts_with("VmHWM") || line.starts_with("VmRSS"))
+        std::printf("server %s\n", line.c_str());
     }
   }
 
@@ -326,13 +335,20 @@ int main(int count, char** words) {
   for (int i = 1; i + 1 < count; i += 2) {
     const std::string_view name = words[i];
     const int value = std::atoi(words[i + 1]);
-    if (name == "--port") settings.port = static_cast<unsigned short>(value);
-    else if (name == "--tables") settings.tables = value;
-    else if (name == "--each") settings.each = value;
-    else if (name == "--rate") settings.rate = value;
-    else if (name == "--seconds") settings.seconds = value;
-    else if (name == "--pid") settings.pid = value;
-    else return std::fprintf(stderr, "load: unknown option %s\n", words[i]), 2;
+    if (name == "--port")
+      settings.port = static_cast<unsigned short>(value);
+    else if (name == "--tables")
+      settings.tables = value;
+    else if (name == "--each")
+      settings.each = value;
+    else if (name == "--rate")
+      settings.rate = value;
+    else if (name == "--seconds")
+      settings.seconds = value;
+    else if (name == "--pid")
+      settings.pid = value;
+    else
+      return std::fprintf(stderr, "load: unknown option %s\n", words[i]), 2;
   }
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);

@@ -76,6 +76,7 @@ class PlaySession {
   void print_choices();
   void print_help();
   bool bot_acts() const { return bots_[static_cast<std::size_t>(state_.actor())] != nullptr; }
+  bool asks_person() const { return !state_.is_chance() && !state_.is_over() && !bot_acts(); }
 
   std::shared_ptr<const Game> game_;
   State state_;

@@ -1,11 +1,11 @@
 // `aude serve`: the table that anyone can host.
+#include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <netinet/in.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <arpa/inet.h>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -42,7 +42,8 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
 )";
 
 fs::path usual_data() {
-  if (const char* set = std::getenv("XDG_DATA_HOME"); set != nullptr && *set != '\0') return fs::path(set) / "aude";
+  if (const char* set = std::getenv("XDG_DATA_HOME"); set != nullptr && *set != '\0')
+    return fs::path(set) / "aude";
   if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
     return fs::path(home) / ".local/share/aude";
   }
@@ -53,8 +54,8 @@ fs::path usual_data() {
 fs::path usual_client() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  for (const fs::path& folder : {program.parent_path() / "../../web/dist", program.parent_path() / "../share/aude/web",
-                                 fs::path("web/dist")}) {
+  for (const fs::path& folder : {program.parent_path() / "../../web/dist",
+                                 program.parent_path() / "../share/aude/web", fs::path("web/dist")}) {
     if (fs::is_regular_file(folder / "index.html", error)) return fs::canonical(folder, error);
   }
   return {};
@@ -114,15 +115,18 @@ server::ServerConfig take_config(Arguments& words) {
   config.client = words.text("--client").value_or(usual_client().string());
   config.certificate = words.text("--cert").value_or("");
   config.key = words.text("--key").value_or("");
-  if (config.certificate.empty() != config.key.empty()) throw WrongUsage("--cert and --key go together");
+  if (config.certificate.empty() != config.key.empty())
+    throw WrongUsage("--cert and --key go together");
   config.behind_proxy = words.flag("--proxy");
   if (const auto origin = words.text("--origin")) config.origins.push_back(*origin);
   const int processors = static_cast<int>(std::thread::hardware_concurrency());
-  config.bot_threads = static_cast<int>(words.whole("--bot-threads", std::max(1, processors - 1), 1, 256));
+  config.bot_threads =
+      static_cast<int>(words.whole("--bot-threads", std::max(1, processors - 1), 1, 256));
   config.bot_millis = static_cast<int>(words.whole("--bot-ms", config.bot_millis, 1, 60000));
   server::Limits& limits = config.limits;
   limits.connections = static_cast<int>(words.whole("--connections", limits.connections, 1, 1000000));
-  limits.connections_each = static_cast<int>(words.whole("--connections-each", limits.connections_each, 1, 1000000));
+  limits.connections_each =
+      static_cast<int>(words.whole("--connections-each", limits.connections_each, 1, 1000000));
   limits.requests.per_second = static_cast<double>(words.whole("--rate", 50, 1, 1000000));
   limits.requests.at_once = limits.requests.per_second * 6;
   limits.messages.per_second = static_cast<double>(words.whole("--messages", 20, 1, 1000000));

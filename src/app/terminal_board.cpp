@@ -50,7 +50,7 @@ void clip(int& low, int& high, int most, int focus) {
 class BoardDrawing {
  public:
   BoardDrawing(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows)
-      : state_(state), table_(state.table()), game_(state.game()), notes_(notes), look_(look) {
+      : table_(state.table()), game_(state.game()), notes_(notes), look_(look) {
     frame_ = frame_of(state, notes);
     for (TileSize size : {kMediumTile, kSmallTile, kTinyTile}) {
       size_ = size;
@@ -193,7 +193,6 @@ class BoardDrawing {
     canvas_.write(middle - static_cast<int>(detail.size()) / 2, row + 1, detail, Style{});
   }
 
-  const State& state_;
   const Table& table_;
   const Game& game_;
   const BoardNotes& notes_;

@@ -492,4 +492,15 @@ std::array<Rotation, 4> look_alikes(const KindInfo& kind) {
   return like;
 }
 
+std::array<int, 4> picture_numbers(const KindInfo& kind) {
+  const std::array<Rotation, 4> like = look_alikes(kind);
+  std::array<int, 4> numbers{};
+  int pictures = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto first = static_cast<std::size_t>(like[i]);
+    numbers[i] = first == i ? ++pictures : numbers[first];
+  }
+  return numbers;
+}
+
 }  // namespace aude::app

@@ -94,5 +94,7 @@ class TilePicture {
 
 // Rotations that look different to people, each named by the first that looks so.
 std::array<Rotation, 4> look_alikes(const KindInfo& kind);
+// Which of these different pictures (1, 2, ...) each rotation shows.
+std::array<int, 4> picture_numbers(const KindInfo& kind);
 
 }  // namespace aude::app

@@ -1,6 +1,7 @@
 #include "app/terminal_words.h"
 
 #include <numeric>
+#include <utility>
 
 #include "notation/actions.h"
 #include "notation/events.h"
@@ -74,8 +75,8 @@ class Teller {
     const std::string from = event.from_crown
                                  ? "the crown of " + std::string(notation::word(event.sector))
                                  : at_text(event.spot.cell);
-    return name_of(game_, event.seat) + "'s " + std::string(name_of_piece(event.piece)) +
-           " comes home from " + from + ".";
+    return name_of(game_, event.seat) + "'s " + std::string(name_of_piece(event.piece)) + " from " +
+           from;
   }
   std::string operator()(const ScoredEvent& event) const {
     std::string what(notation::word(event.what));
@@ -165,7 +166,20 @@ std::string recall_text(const Table& table, const Action& action) {
 
 std::vector<std::string> tell(const Game& game, const Events& events) {
   std::vector<std::string> sentences;
-  for (const Event& event : events) sentences.push_back(std::visit(Teller(game), event));
+  std::string home;  // all who come home together
+  const auto tell_home = [&] {
+    if (!home.empty()) sentences.push_back("Home: " + std::exchange(home, "") + ".");
+  };
+  for (const Event& event : events) {
+    std::string text = std::visit(Teller(game), event);
+    if (std::holds_alternative<ReturnedEvent>(event)) {
+      home += (home.empty() ? "" : ", ") + text;
+    } else {
+      tell_home();
+      sentences.push_back(std::move(text));
+    }
+  }
+  tell_home();
   return sentences;
 }
 

@@ -79,6 +79,7 @@ std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Wa
     out += stroked(walls, colour::kWall, 2.9, " stroke-dasharray=\"1 1.8\"");
   }
   std::vector<Point> gate_points;
+  gate_points.reserve(gates.size());
   for (const Way& gate : gates) gate_points.push_back(gate.at);
   // Towers on the sides belong to both tiles: each draws its part.
   out += "<g clip-path=\"url(#a-ti)\">";

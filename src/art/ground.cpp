@@ -33,8 +33,10 @@ void Ground::fill(const Line& area, int label) {
     for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
       const int from = std::max(0, static_cast<int>(std::ceil(crossings[i] - 0.5)));
       const int to = std::min(kCells - 1, static_cast<int>(std::floor(crossings[i + 1] - 0.5)));
-      for (int x = from; x <= to; ++x)
-        labels_[static_cast<std::size_t>(row * kCells + x)] = static_cast<std::int8_t>(label);
+      for (int x = from; x <= to; ++x) {
+        const int cell = row * kCells + x;
+        labels_[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(label);
+      }
     }
   }
 }
@@ -80,8 +82,9 @@ std::vector<std::vector<int>> Ground::open_areas() const {
       seen[static_cast<std::size_t>(cell)] = 1;
       area.push_back(cell);
     };
-    for (std::size_t i = 0; i < area.size(); ++i) {
-      const int cell = area[i];
+    std::size_t visited = 0;  // the area grows while it is walked
+    while (visited < area.size()) {
+      const int cell = area[visited++];
       if (cell % kCells > 0) visit(cell - 1);
       if (cell % kCells < kCells - 1) visit(cell + 1);
       if (cell >= kCells) visit(cell - kCells);
@@ -149,7 +152,9 @@ std::vector<Line> Ground::outlines(int wanted) const {
     Line loop;
     int corner = steps.begin()->first;
     for (auto step = steps.find(corner); step != steps.end(); step = steps.find(corner)) {
-      loop.push_back({static_cast<double>(corner % kCorners), static_cast<double>(corner / kCorners)});
+      const int row = corner / kCorners;
+      const int column = corner % kCorners;
+      loop.push_back({1.0 * column, 1.0 * row});
       corner = step->second;
       steps.erase(step);
     }
@@ -166,8 +171,10 @@ void Ground::measure() {
   // Two sweeps of a chamfer distance; a step onto another label costs half a square.
   const auto relax = [&](int x, int y, int dx, int dy) {
     if (x + dx < 0 || x + dx >= kCells || y + dy < 0 || y + dy >= kCells) return;
-    const auto cell = static_cast<std::size_t>(y * kCells + x);
-    const auto other = static_cast<std::size_t>((y + dy) * kCells + x + dx);
+    const int cell_number = y * kCells + x;
+    const int other_number = cell_number + dy * kCells + dx;
+    const auto cell = static_cast<std::size_t>(cell_number);
+    const auto other = static_cast<std::size_t>(other_number);
     const float step = dx != 0 && dy != 0 ? kDiagonal : 1.0F;
     room_[cell] =
         std::min(room_[cell], labels_[other] == labels_[cell] ? room_[other] + step : step / 2);

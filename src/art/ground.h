@@ -31,7 +31,8 @@ class Ground {
 
   int at(Point p) const;
   static Point centre_of(int cell) {
-    return {cell % kCells + 0.5, static_cast<double>(cell / kCells) + 0.5};
+    const int row = cell / kCells;
+    return {cell % kCells + 0.5, row + 0.5};
   }
   int label(int cell) const { return labels_[static_cast<std::size_t>(cell)]; }
 

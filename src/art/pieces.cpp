@@ -146,7 +146,7 @@ std::string draw_wheel_pig(Point at, double scale) {
 }
 
 const std::string& piece_drawings() {
-  static const std::string all = [] {
+  static const std::string kAll = [] {
     std::string out;
     for (int piece = 0; piece < kPieceKinds; ++piece) out += figure(static_cast<Piece>(piece)) + "\n";
     for (std::size_t i = 0; i < kMarks.size(); ++i) {
@@ -155,7 +155,7 @@ const std::string& piece_drawings() {
     }
     return out + tokens() + "\n";
   }();
-  return all;
+  return kAll;
 }
 
 }  // namespace aude::art

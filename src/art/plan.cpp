@@ -289,6 +289,7 @@ std::string area_path(const Ground& ground, int segment) {
 std::vector<std::string> segment_areas(const Tile& tile) {
   const TilePlan plan = plan_tile(tile);
   std::vector<std::string> areas;
+  areas.reserve(tile.segments.size());
   for (std::size_t i = 0; i < tile.segments.size(); ++i)
     areas.push_back(area_path(plan.ground, static_cast<int>(i)));
   return areas;

@@ -58,9 +58,9 @@ constexpr const char* kWheels =
 }  // namespace
 
 const std::string& shared_drawings() {
-  static const std::string all =
+  static const std::string kAll =
       std::string(kPatterns) + kTrees + kRoofs + kWorks + kSacred + kMarks + kWheels;
-  return all;
+  return kAll;
 }
 
 }  // namespace aude::art

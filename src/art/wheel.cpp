@@ -60,8 +60,9 @@ Point on_circle(double radius, double angle) {
 }
 
 Point origin(int cell) {
-  return {cell % WheelBoard::kWidth * kTileSize,
-          static_cast<double>(cell / WheelBoard::kWidth) * kTileSize};
+  const int row = cell / WheelBoard::kWidth;
+  const int column = cell % WheelBoard::kWidth;
+  return {column * kTileSize, row * kTileSize};
 }
 
 // The roads of the rim all end at the wheel.
@@ -220,6 +221,7 @@ std::vector<std::string> wheel_cell_areas(const WheelBoard& board, int cell) {
   ground.fill(Circle{kHub - origin(cell), kRadius}, Ground::kNobody);
   claim_fields(tile, ground);
   std::vector<std::string> areas;
+  areas.reserve(tile.segments.size());
   for (std::size_t i = 0; i < tile.segments.size(); ++i)
     areas.push_back(area_path(ground, static_cast<int>(i)));
   return areas;

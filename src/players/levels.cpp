@@ -71,8 +71,8 @@ Weights harvest_weights() {
 Skill skill_of(std::string_view level) {
   using std::chrono::milliseconds;
   Skill skill;
-  if (level == "easy") skill.clumsiness = 5.0F;
-  if (level == "medium") skill.clumsiness = 1.0F;
+  if (level == "easy") skill.clumsiness = 8.0F;
+  if (level == "medium") skill.clumsiness = 2.0F;
   if (level == "hard") {
     skill.search = {6, 8, 1, 1};
     skill.budget.time = milliseconds(90);

@@ -81,18 +81,18 @@ void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
   }
   state.legal_actions(first_);
   bool any = false;
-  for (std::size_t i = 0; i < first_.size(); ++i) {
+  for (const Action& action : first_) {
     if (any && budget.is_used_up()) return;
     if (state.phase() == Phase::Place) {
       // Of rotations that lie alike one is enough.
       const std::uint8_t different = rotations_[static_cast<std::size_t>(state.tile_in_hand())];
-      if ((different >> index(first_[i].rotation) & 1) == 0) continue;
+      if ((different >> index(action.rotation) & 1) == 0) continue;
     }
     any = true;
     TurnPlan plan;
-    plan.add(first_[i]);
+    plan.add(action);
     placed_ = state;
-    placed_.apply(first_[i]);
+    placed_.apply(action);
     if (placed_.phase() == Phase::Deploy) {
       explore_deployments(placed_, seat, plan, budget, keep);
     } else {

@@ -23,13 +23,20 @@ json::array points_json(const std::vector<art::Point>& points) {
   return out;
 }
 
+json::array texts_json(const std::vector<std::string>& texts) {
+  return json::array(texts.begin(), texts.end());
+}
+
 json::object tile_json(const Tile& tile) {
   const art::TilePicture picture = art::draw_tile(tile);
   json::array marks;
   for (const art::UprightMark& mark : picture.marks) {
     marks.push_back(json::object{{"drawing", mark.drawing}, {"at", point_json(mark.at)}});
   }
-  return {{"stand", points_json(picture.stand)}, {"marks", std::move(marks)}, {"wheel", point_json(picture.wheel)}};
+  return {{"stand", points_json(picture.stand)},
+          {"marks", std::move(marks)},
+          {"wheel", point_json(picture.wheel)},
+          {"areas", texts_json(art::segment_areas(tile))}};
 }
 
 }  // namespace
@@ -39,8 +46,8 @@ std::string art_sheet() { return art::symbol_sheet(notation::catalogue()); }
 std::string art_stands() {
   const Catalogue& all = notation::catalogue();
   json::object tiles;
-  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills, &all.wheel_with_base,
-                             &all.wheel_standalone}) {
+  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
+                             &all.wheel_with_base, &all.wheel_standalone}) {
     for (const Tile& tile : set->tiles) tiles[tile.id] = tile_json(tile);
   }
   const art::WheelPicture wheel = art::draw_wheel(all.board);
@@ -51,8 +58,14 @@ std::string art_stands() {
     pig[word] = point_json(wheel.pig[static_cast<std::size_t>(s)]);
     crowns[word] = points_json(wheel.crowns[static_cast<std::size_t>(s)]);
   }
-  return json::serialize(json::object{
-      {"tiles", std::move(tiles)}, {"wheel", {{"pig", std::move(pig)}, {"crowns", std::move(crowns)}}}});
+  json::array board;
+  for (int cell = 0; cell < WheelBoard::kWidth * WheelBoard::kHeight; ++cell) {
+    board.push_back(json::object{{"areas", texts_json(art::wheel_cell_areas(all.board, cell))}});
+  }
+  return json::serialize(
+      json::object{{"tiles", std::move(tiles)},
+                   {"board", std::move(board)},
+                   {"wheel", {{"pig", std::move(pig)}, {"crowns", std::move(crowns)}}}});
 }
 
 }  // namespace aude::server

@@ -18,8 +18,8 @@ BotPool::~BotPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotPool::think(std::shared_ptr<players::Player> player, std::shared_ptr<const Game> game, State state,
-                    Done done) {
+void BotPool::think(std::shared_ptr<players::Player> player, std::shared_ptr<const Game> game,
+                    State state, Done done) {
   {
     const std::lock_guard lock(mutex_);
     jobs_.push_back({std::move(player), std::move(game), std::move(state), std::move(done)});

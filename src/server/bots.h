@@ -25,7 +25,8 @@ class BotPool {
   ~BotPool();  // thoughts are cut short and their answers dropped
 
   // First come, first served. `game` keeps the state's game alive; `done` is posted.
-  void think(std::shared_ptr<players::Player> player, std::shared_ptr<const Game> game, State state, Done done);
+  void think(std::shared_ptr<players::Player> player, std::shared_ptr<const Game> game, State state,
+             Done done);
 
   std::size_t waiting() const;
 

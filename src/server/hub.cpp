@@ -12,8 +12,8 @@ struct Hub::Room {
   int ticket;  // tells it apart from the same table loaded at another time
   std::vector<std::shared_ptr<Visit>> visits;
   Presence presence;
-  // What waits for the disk: one list of tasks for each batch that is being stored, oldest first. While there
-  // is any, everything that is to be sent goes behind the newest.
+  // What waits for the disk: one list of tasks for each batch that is being stored, oldest first. While
+  // there is any, everything that is to be sent goes behind the newest.
   std::deque<std::vector<Task>> unstored;
   std::optional<BotTurn> thinking;
   std::vector<std::shared_ptr<players::Player>> bots;
@@ -38,7 +38,8 @@ Hub::Hub(Store& store, Config config, Post post)
 
 Hub::~Hub() { alive_.reset(); }
 
-// --- tables --------------------------------------------------------------------------------------------
+// --- tables
+// --------------------------------------------------------------------------------------------
 
 Hub::Room* Hub::add(std::unique_ptr<Match> match) {
   auto room = std::make_unique<Room>();
@@ -104,7 +105,8 @@ void Hub::view(const std::string& table, std::function<void(Answer<std::string>)
   Problem why_not;
   Room* room = find(table, why_not);
   if (room == nullptr) return done(why_not);
-  later(*room, [text = room->match->view_text({}, config_.now()), done = std::move(done)] { done(text); });
+  later(*room,
+        [text = room->match->view_text({}, config_.now()), done = std::move(done)] { done(text); });
 }
 
 void Hub::record(const std::string& table, std::function<void(Answer<std::string>)> done) {
@@ -114,7 +116,8 @@ void Hub::record(const std::string& table, std::function<void(Answer<std::string
   later(*room, [text = room->match->record_text(), done = std::move(done)] { done(text); });
 }
 
-// --- storing -------------------------------------------------------------------------------------------
+// --- storing
+// -------------------------------------------------------------------------------------------
 
 // Runs the task when all that the table has done so far is on disk.
 void Hub::later(Room& room, Task task) {
@@ -129,7 +132,8 @@ void Hub::store(Room& room, Outcome& outcome) {
   const int first = room.match->length() - static_cast<int>(outcome.entries.size());
   if (outcome.rematch) {
     int n = 0;
-    for (std::string& entry : outcome.rematch->entries) batch.push_back({outcome.rematch->id, n++, std::move(entry)});
+    for (std::string& entry : outcome.rematch->entries)
+      batch.push_back({outcome.rematch->id, n++, std::move(entry)});
   }
   int n = first;
   for (std::string& entry : outcome.entries) batch.push_back({table, n++, std::move(entry)});
@@ -177,7 +181,8 @@ void Hub::give_up(Room& room) {
   }
 }
 
-// --- telling -------------------------------------------------------------------------------------------
+// --- telling
+// -------------------------------------------------------------------------------------------
 
 void Hub::send(Room& room, Visit& visit, Text text) {
   later(room, [&room, peer = visit.peer_, text = std::move(text)] {
@@ -199,7 +204,8 @@ void Hub::vacate(Room& room, int seat) {
   for (const auto& visit : room.visits) {
     if (!visit->member_.holds(seat)) continue;
     visit->member_.seats &= static_cast<SeatMask>(~mask_of(Seat(seat)));
-    send(room, *visit, std::make_shared<const std::string>(room.match->joined_text({}, visit->member_)));
+    send(room, *visit,
+         std::make_shared<const std::string>(room.match->joined_text({}, visit->member_)));
   }
 }
 
@@ -236,7 +242,8 @@ void Hub::note_presence(Room& room, const Visit* but) {
   }
 }
 
-// --- visitors ------------------------------------------------------------------------------------------
+// --- visitors
+// ------------------------------------------------------------------------------------------
 
 std::shared_ptr<Hub::Visit> Hub::enter(const std::string& table, std::weak_ptr<Peer> peer) {
   Problem why_not;
@@ -263,7 +270,8 @@ void Hub::welcome(Room& room, Visit& visit) {
   visit.greeted_ = true;
   std::erase_if(strangers_, [&](const auto& each) { return each.get() == &visit; });
   note_presence(room, &visit);
-  send(room, visit, std::make_shared<const std::string>(room.match->view_text(visit.member_, config_.now())));
+  send(room, visit,
+       std::make_shared<const std::string>(room.match->view_text(visit.member_, config_.now())));
 }
 
 void Hub::hear(Visit& visit, std::string_view text) {
@@ -291,7 +299,8 @@ void Hub::hear(Visit& visit, std::string_view text) {
   }
   visit.malformed_ = 0;
   const bool hello = std::holds_alternative<Hello>(request->body);
-  if (!hello && !visit.greeted_) return refuse(request->id, "malformed", "The first message is hello.", "type");
+  if (!hello && !visit.greeted_)
+    return refuse(request->id, "malformed", "The first message is hello.", "type");
   if (std::holds_alternative<Chat>(request->body) && !visit.chat_.take(config_.limits.chat, now)) {
     return refuse(request->id, "too_fast", "Please speak a little less.", {});
   }
@@ -308,11 +317,13 @@ void Hub::hear(Visit& visit, std::string_view text) {
   });
 }
 
-// --- bots and clocks -----------------------------------------------------------------------------------
+// --- bots and clocks
+// -----------------------------------------------------------------------------------
 
 void Hub::wake_bot(Room& room) {
   const auto turn = room.match->bot_turn();
-  if (room.thinking && turn && room.thinking->n == turn->n && room.thinking->level == turn->level) return;
+  if (room.thinking && turn && room.thinking->n == turn->n && room.thinking->level == turn->level)
+    return;
   // A bot that still thinks about something else is left to it; a fresh one takes the seat.
   if (room.thinking) room.bots[static_cast<std::size_t>(room.thinking->seat)] = nullptr;
   room.thinking = turn;
@@ -373,7 +384,8 @@ void Hub::note_acknowledged(Millis heard) {
 
 std::string Hub::metrics() const {
   std::string out;
-  const auto line = [&](std::string_view name, std::string_view type, std::string_view help, auto value) {
+  const auto line = [&](std::string_view name, std::string_view type, std::string_view help,
+                        auto value) {
     out.append("# HELP aude_").append(name).append(" ").append(help).append("\n# TYPE aude_");
     out.append(name).append(" ").append(type).append("\naude_").append(name).append(" ");
     out.append(std::to_string(value)).append("\n");

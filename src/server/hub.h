@@ -1,5 +1,6 @@
-// All tables of this process: loaded when asked for, with who sits and watches there. It stores what a table
-// answers before anybody hears it, lets bots think, and minds clocks. One thread owns it; it knows no sockets.
+// All tables of this process: loaded when asked for, with who sits and watches there. It stores what a
+// table answers before anybody hears it, lets bots think, and minds clocks. One thread owns it; it
+// knows no sockets.
 #pragma once
 
 #include <deque>
@@ -39,12 +40,14 @@ class Hub {
   Hub(Store& store, Config config, Post post);
   ~Hub();
 
-  // --- over HTTP; `done` comes later when something has to be stored first -------------------------------
+  // --- over HTTP; `done` comes later when something has to be stored first
+  // -------------------------------
   void create(TableOrder order, std::function<void(Answer<std::string>)> done);
   void view(const std::string& table, std::function<void(Answer<std::string>)> done);
   void record(const std::string& table, std::function<void(Answer<std::string>)> done);
 
-  // --- over WebSocket ------------------------------------------------------------------------------------
+  // --- over WebSocket
+  // ------------------------------------------------------------------------------------
   class Visit;
   // A connection at a table; nothing when there is no such table. Ends with leave().
   std::shared_ptr<Visit> enter(const std::string& table, std::weak_ptr<Peer> peer);

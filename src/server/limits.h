@@ -16,16 +16,16 @@ struct Rate {
 };
 
 struct Limits {
-  Rate messages{60, 20};           // of one connection
-  Rate chat{5, 0.5};               // of one connection
-  Rate requests{300, 50};          // of one address
-  Rate tables{30, 0.1};            // made by one address
-  int connections_each = 100;      // of one address
-  int connections = 20000;         // in all
+  Rate messages{60, 20};       // of one connection
+  Rate chat{5, 0.5};           // of one connection
+  Rate requests{300, 50};      // of one address
+  Rate tables{30, 0.1};        // made by one address
+  int connections_each = 100;  // of one address
+  int connections = 20000;     // in all
   int tables_loaded = 20000;
   int malformed_in_a_row = 5;
   std::size_t unsent_bytes = std::size_t{4} << 20U;  // to one slow reader
-  Millis header_within = 15'000;   // of an HTTP request
+  Millis header_within = 15'000;                     // of an HTTP request
   Millis body_within = 30'000;
   Millis hello_within = 15'000;
   Millis message_within = 15'000;  // from its first byte to its last
@@ -36,7 +36,8 @@ struct Limits {
 class Meter {
  public:
   bool take(const Rate& rate, Millis now) {
-    const double filled = static_cast<double>(std::max<Millis>(0, now - seen_)) / 1000 * rate.per_second;
+    const double filled =
+        static_cast<double>(std::max<Millis>(0, now - seen_)) / 1000 * rate.per_second;
     used_ = std::max(0.0, used_ - filled);
     seen_ = now;
     if (used_ + 1 > rate.at_once) return false;

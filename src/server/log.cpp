@@ -68,20 +68,32 @@ struct Writer {
     return out;
   }
   json::object operator()(const Seated& seated) const {
-    return {{"seated", seated.name}, {"seat", seated.seat}, {"colour", seated.colour}, {"token", seated.token_hash}};
+    return {{"seated", seated.name},
+            {"seat", seated.seat},
+            {"colour", seated.colour},
+            {"token", seated.token_hash}};
   }
   json::object operator()(const Filled& filled) const {
     return {{"filled", filled.level}, {"seat", filled.seat}, {"name", filled.name}};
   }
   json::object operator()(const StoodIn& stood_in) const {
-    return {{"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}};
+    return {
+        {"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}};
   }
-  json::object operator()(const Resumed& resumed) const { return {{"resumed", true}, {"seat", resumed.seat}}; }
-  json::object operator()(const Opened& opened) const { return {{"opened", true}, {"seat", opened.seat}}; }
+  json::object operator()(const Resumed& resumed) const {
+    return {{"resumed", true}, {"seat", resumed.seat}};
+  }
+  json::object operator()(const Opened& opened) const {
+    return {{"opened", true}, {"seat", opened.seat}};
+  }
   json::object operator()(const Started&) const { return {{"started", true}}; }
-  json::object operator()(const Played& played) const { return with_clock({{"played", played.action}}, played.clock); }
+  json::object operator()(const Played& played) const {
+    return with_clock({{"played", played.action}}, played.clock);
+  }
   json::object operator()(const Held& held) const { return {{"held", held.action}}; }
-  json::object operator()(const Settled& settled) const { return with_clock({{"settled", true}}, settled.clock); }
+  json::object operator()(const Settled& settled) const {
+    return with_clock({{"settled", true}}, settled.clock);
+  }
   json::object operator()(const TakenBack&) const { return {{"taken_back", true}}; }
   json::object operator()(const Rematched& rematched) const { return {{"rematched", rematched.table}}; }
   json::object operator()(const Said& said) const {
@@ -121,7 +133,9 @@ const std::map<std::string_view, Reader> kReaders{
                      read_text(f, "token")};
      }},
     {"filled",
-     [](const Field& f) -> Entry { return Filled{read_seat(f), read_text(f, "filled"), read_text(f, "name")}; }},
+     [](const Field& f) -> Entry {
+       return Filled{read_seat(f), read_text(f, "filled"), read_text(f, "name")};
+     }},
     {"stood_in",
      [](const Field& f) -> Entry {
        return StoodIn{read_seat(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
@@ -134,8 +148,7 @@ const std::map<std::string_view, Reader> kReaders{
     {"settled", [](const Field& f) -> Entry { return Settled{read_clock(f)}; }},
     {"taken_back", [](const Field&) -> Entry { return TakenBack{}; }},
     {"rematched", [](const Field& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
-    {"said",
-     [](const Field& f) -> Entry {
+    {"said", [](const Field& f) -> Entry {
        return Said{read_seat(f), read_text(f, "said"), read_millis(f.member("time"))};
      }}};
 

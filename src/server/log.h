@@ -1,5 +1,5 @@
-// A table's log: all that ever happened at it, in order. The log is what is stored; a table is rebuilt by
-// reading it again, by any process.
+// A table's log: all that ever happened at it, in order. The log is what is stored; a table is rebuilt
+// by reading it again, by any process.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ enum class SeatKind : std::uint8_t { Open, Person, Bot };
 struct SeatState {
   SeatKind kind = SeatKind::Open;
   std::string name;
-  std::string level;          // the bot's, or that of the stand-in who plays for a person; empty = none
+  std::string level;  // the bot's, or that of the stand-in who plays for a person; empty = none
   int colour = 0;
-  std::string token_hash;     // of a person
-  bool out_of_time = false;   // the stand-in stays
+  std::string token_hash;    // of a person
+  bool out_of_time = false;  // the stand-in stays
 };
 
 struct ClockRule {
@@ -85,8 +85,8 @@ struct Said {
   Millis time;
 };
 
-using Entry = std::variant<Made, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held, Settled,
-                           TakenBack, Rematched, Said>;
+using Entry = std::variant<Made, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
+                           Settled, TakenBack, Rematched, Said>;
 
 std::string to_text(const Entry& entry);  // one line of JSON
 Result<Entry> entry_from_text(std::string_view text);

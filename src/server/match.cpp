@@ -31,7 +31,8 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 
 bool is_level(std::string_view level) {
   const auto levels = players::levels();
-  return std::any_of(levels.begin(), levels.end(), [&](const auto& each) { return each.name == level; });
+  return std::any_of(levels.begin(), levels.end(),
+                     [&](const auto& each) { return each.name == level; });
 }
 
 std::string ok_text(std::optional<int> id, int version) {
@@ -77,7 +78,8 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
   return json::serialize(out);
 }
 
-// --- reading the log -----------------------------------------------------------------------------------
+// --- reading the log
+// -----------------------------------------------------------------------------------
 
 Result<std::unique_ptr<Match>> Match::create(std::string id, Made made, bool start, ChanceSource chance,
                                              Millis now, Outcome& outcome) {
@@ -118,83 +120,87 @@ Result<std::unique_ptr<Match>> Match::load(std::string id, const std::vector<std
 std::optional<std::string> Match::apply(const Entry& entry) {
   ++length_;
   if (!std::holds_alternative<Said>(entry)) ++version_;
-  const auto seat = [this](int number) -> SeatState& { return seats_.at(static_cast<std::size_t>(number)); };
+  const auto seat = [this](int number) -> SeatState& {
+    return seats_.at(static_cast<std::size_t>(number));
+  };
   using Fault = std::optional<std::string>;
   return std::visit(
-      Overloaded{
-          [&](const Made& made) -> Fault {
-            made_ = made;
-            seats_ = made.seats;
-            auto game = Game::create(notation::catalogue(), made.setup);
-            if (!game) return game.refusal().where + ": " + game.refusal().what;
-            game_ = *game;
-            state_.emplace(*game_);
-            laid_by_.assign(state_->table().tiles().size(), -1);
-            clocks_.assign(seats_.size(), made.clock ? made.clock->total : 0);
-            for (const std::string& action : made.actions) {
-              if (auto what = play(action)) return what;
-            }
-            open_part_.clear();
-            return {};
-          },
-          [&](const Seated& e) -> Fault {
-            seat(e.seat) = {SeatKind::Person, e.name, {}, e.colour, e.token_hash, false};
-            return {};
-          },
-          [&](const Filled& e) -> Fault {
-            seat(e.seat) = {SeatKind::Bot, e.name, e.level, seat(e.seat).colour, {}, false};
-            return {};
-          },
-          [&](const StoodIn& e) -> Fault {
-            seat(e.seat).level = e.level;
-            seat(e.seat).out_of_time = e.out_of_time;
-            if (e.out_of_time) clocks_[static_cast<std::size_t>(e.seat)] = 0;
-            return {};
-          },
-          [&](const Resumed& e) -> Fault {
-            seat(e.seat).level.clear();
-            since_ = now_;
-            return {};
-          },
-          [&](const Opened& e) -> Fault {
-            seat(e.seat) = {SeatKind::Open, {}, {}, seat(e.seat).colour, {}, false};
-            return {};
-          },
-          [&](const Started&) -> Fault {
-            started_ = true;
-            since_ = now_;
-            return {};
-          },
-          [&](const Played& e) -> Fault {
-            if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
-            return play(e.action);
-          },
-          [&](const Held& e) -> Fault {
-            auto action = notation::legal_action(*state_, e.action);
-            if (!action) return action.refusal().what;
-            held_ = *action;
-            return {};
-          },
-          [&](const Settled& e) -> Fault {
-            if (!held_) return "nothing is held";
-            if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
-            return play(notation::to_text(*game_, *held_));
-          },
-          [&](const TakenBack&) -> Fault {
-            if (!held_ && open_part_.empty()) return "nothing can be taken back";
-            take_back();
-            return {};
-          },
-          [&](const Rematched& e) -> Fault {
-            rematch_ = e.table;
-            return {};
-          },
-          [&](const Said& e) -> Fault {
-            chat_.push_back(json::serialize(json::object{
-                {"type", "chat"}, {"seat", e.seat}, {"name", seat(e.seat).name}, {"text", e.text}, {"time", e.time}}));
-            if (chat_.size() > kChatKept) chat_.pop_front();
-            return {};
-          }},
+      Overloaded{[&](const Made& made) -> Fault {
+                   made_ = made;
+                   seats_ = made.seats;
+                   auto game = Game::create(notation::catalogue(), made.setup);
+                   if (!game) return game.refusal().where + ": " + game.refusal().what;
+                   game_ = *game;
+                   state_.emplace(*game_);
+                   laid_by_.assign(state_->table().tiles().size(), -1);
+                   clocks_.assign(seats_.size(), made.clock ? made.clock->total : 0);
+                   for (const std::string& action : made.actions) {
+                     if (auto what = play(action)) return what;
+                   }
+                   open_part_.clear();
+                   return {};
+                 },
+                 [&](const Seated& e) -> Fault {
+                   seat(e.seat) = {SeatKind::Person, e.name, {}, e.colour, e.token_hash, false};
+                   return {};
+                 },
+                 [&](const Filled& e) -> Fault {
+                   seat(e.seat) = {SeatKind::Bot, e.name, e.level, seat(e.seat).colour, {}, false};
+                   return {};
+                 },
+                 [&](const StoodIn& e) -> Fault {
+                   seat(e.seat).level = e.level;
+                   seat(e.seat).out_of_time = e.out_of_time;
+                   if (e.out_of_time) clocks_[static_cast<std::size_t>(e.seat)] = 0;
+                   return {};
+                 },
+                 [&](const Resumed& e) -> Fault {
+                   seat(e.seat).level.clear();
+                   since_ = now_;
+                   return {};
+                 },
+                 [&](const Opened& e) -> Fault {
+                   seat(e.seat) = {SeatKind::Open, {}, {}, seat(e.seat).colour, {}, false};
+                   return {};
+                 },
+                 [&](const Started&) -> Fault {
+                   started_ = true;
+                   since_ = now_;
+                   return {};
+                 },
+                 [&](const Played& e) -> Fault {
+                   if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
+                   return play(e.action);
+                 },
+                 [&](const Held& e) -> Fault {
+                   auto action = notation::legal_action(*state_, e.action);
+                   if (!action) return action.refusal().what;
+                   held_ = *action;
+                   return {};
+                 },
+                 [&](const Settled& e) -> Fault {
+                   if (!held_) return "nothing is held";
+                   if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
+                   return play(notation::to_text(*game_, *held_));
+                 },
+                 [&](const TakenBack&) -> Fault {
+                   if (!held_ && open_part_.empty()) return "nothing can be taken back";
+                   take_back();
+                   return {};
+                 },
+                 [&](const Rematched& e) -> Fault {
+                   rematch_ = e.table;
+                   return {};
+                 },
+                 [&](const Said& e) -> Fault {
+                   chat_.push_back(json::serialize(json::object{{"type", "chat"},
+                                                                {"seat", e.seat},
+                                                                {"name", seat(e.seat).name},
+                                                                {"text", e.text},
+                                                                {"time", e.time}}));
+                   if (chat_.size() > kChatKept) chat_.pop_front();
+                   return {};
+                 }},
       entry);
 }
 
@@ -218,7 +224,8 @@ std::optional<std::string> Match::play(std::string_view text) {
   laid_by_.resize(state_->table().tiles().size(), static_cast<std::int8_t>(actor));
   actions_.emplace_back(text);
   steps_.push_back(step_text(*game_, static_cast<int>(actions_.size()),
-                             chance ? json::value() : json::value(index(actor)), actions_.back(), events));
+                             chance ? json::value() : json::value(index(actor)), actions_.back(),
+                             events));
   if (steps_.size() > kStepsKept) steps_.pop_front();
   if (!events.empty()) {
     if (const auto* over = std::get_if<OverEvent>(&events.back())) winners_ = over->winners;
@@ -238,7 +245,8 @@ void Match::take_back() {
   if (!steps_.empty()) steps_.pop_back();
 }
 
-// --- questions -----------------------------------------------------------------------------------------
+// --- questions
+// -----------------------------------------------------------------------------------------
 
 Member Match::member(const std::vector<std::string>& tokens) const {
   Member member;
@@ -260,7 +268,8 @@ std::string Match::seat_name(int seat) const {
 std::optional<int> Match::person_to_act() const {
   if (!is_playing() || state_->is_chance()) return {};
   const int seat = index(state_->actor());
-  const bool person = seats_[static_cast<std::size_t>(seat)].kind == SeatKind::Person && !played_by_bot(seat);
+  const bool person =
+      seats_[static_cast<std::size_t>(seat)].kind == SeatKind::Person && !played_by_bot(seat);
   return person ? std::optional(seat) : std::nullopt;
 }
 
@@ -297,15 +306,14 @@ json::array Match::seats_json(Millis now) const {
   for (int i = 0; i < seats(); ++i) {
     const SeatState& seat = seats_[static_cast<std::size_t>(i)];
     const auto clock = clock_left(i, now);
-    out.push_back(json::object{
-        {"seat", i},
-        {"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
-        {"name", seat.name.empty() ? json::value() : json::value(seat.name)},
-        {"level", seat.level.empty() ? json::value() : json::value(seat.level)},
-        {"colour", seat.colour},
-        {"here", seat.kind == SeatKind::Bot || (presence_.seats >> i & 1U) != 0},
-        {"out_of_time", seat.out_of_time},
-        {"clock", clock ? json::value(*clock) : json::value()}});
+    out.push_back(json::object{{"seat", i},
+                               {"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
+                               {"name", seat.name.empty() ? json::value() : json::value(seat.name)},
+                               {"level", seat.level.empty() ? json::value() : json::value(seat.level)},
+                               {"colour", seat.colour},
+                               {"here", seat.kind == SeatKind::Bot || (presence_.seats >> i & 1U) != 0},
+                               {"out_of_time", seat.out_of_time},
+                               {"clock", clock ? json::value(*clock) : json::value()}});
   }
   return out;
 }
@@ -345,7 +353,8 @@ json::object Match::whole(Millis now) const {
   out["setup"] = notation::setup_to_json(setup);
   out["aids"] = made_.aids;
   out["clock"] = nullptr;
-  if (made_.clock) out["clock"] = json::object{{"total", made_.clock->total}, {"increment", made_.clock->increment}};
+  if (made_.clock)
+    out["clock"] = json::object{{"total", made_.clock->total}, {"increment", made_.clock->increment}};
   out["created"] = made_.created;
   out["tiles"] = tiles_json(*state_, laid_by_, 0);
   out["remaining"] = nullptr;
@@ -357,7 +366,10 @@ json::object Match::whole(Millis now) const {
 }
 
 std::string Match::joined_text(std::optional<int> id, const Member& member) const {
-  json::object out{{"type", "joined"}, {"table", id_}, {"seats", server::seats_json(member.seats)}, {"host", member.host}};
+  json::object out{{"type", "joined"},
+                   {"table", id_},
+                   {"seats", server::seats_json(member.seats)},
+                   {"host", member.host}};
   if (id) out["id"] = *id;
   return json::serialize(out);
 }
@@ -369,7 +381,8 @@ std::string Match::view_text(const Member& member, Millis now) const {
 std::string Match::presence_text() const {
   json::array here;
   for (int i = 0; i < seats(); ++i) {
-    here.emplace_back(seats_[static_cast<std::size_t>(i)].kind == SeatKind::Bot || (presence_.seats >> i & 1U) != 0);
+    here.emplace_back(seats_[static_cast<std::size_t>(i)].kind == SeatKind::Bot ||
+                      (presence_.seats >> i & 1U) != 0);
   }
   return json::serialize(json::object{{"type", "presence"},
                                       {"seats", std::move(here)},
@@ -383,7 +396,8 @@ std::string Match::record_text() const {
   return notation::to_json(record);
 }
 
-// --- telling -------------------------------------------------------------------------------------------
+// --- telling
+// -------------------------------------------------------------------------------------------
 
 // How the table was before a message, to tell what is new.
 struct Match::Mark {
@@ -417,9 +431,12 @@ void Match::tell_update(Outcome& outcome, const Mark& before, Millis now) const 
   outcome.news = broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));
 }
 
-void Match::tell_view(Outcome& outcome, Millis now) const { outcome.news = broadcast(whole(now), steps_.size()); }
+void Match::tell_view(Outcome& outcome, Millis now) const {
+  outcome.news = broadcast(whole(now), steps_.size());
+}
 
-// --- writing the log -----------------------------------------------------------------------------------
+// --- writing the log
+// -----------------------------------------------------------------------------------
 
 void Match::record(Outcome& outcome, const Entry& entry) {
   if (const auto wrong = apply(entry)) throw std::logic_error("a checked entry was refused: " + *wrong);
@@ -542,9 +559,11 @@ struct Match::Handler {
   void operator()(const Claim& claim) {
     if (!is_seat(claim.seat)) return;
     if (match.is_over()) return refuse("not_now", "The game is over.");
-    if (at(claim.seat).kind != SeatKind::Open) return refuse("taken", "Somebody else has this seat.", "seat");
+    if (at(claim.seat).kind != SeatKind::Open)
+      return refuse("taken", "Somebody else has this seat.", "seat");
     const auto name = clean_name(claim.name);
-    if (!name) return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
+    if (!name)
+      return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
     const int colour = claim.colour.value_or(at(claim.seat).colour);
     for (int other = 0; other < match.seats(); ++other) {
       if (other != claim.seat && at(other).colour == colour) {
@@ -597,7 +616,8 @@ struct Match::Handler {
     if (!is_seat(resume.seat)) return;
     if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
     if (!match.played_by_bot(resume.seat)) return refuse("not_now", "Nobody plays for you.");
-    if (at(resume.seat).out_of_time) return refuse("not_now", "Your time has run out; the bot plays on.");
+    if (at(resume.seat).out_of_time)
+      return refuse("not_now", "Your time has run out; the bot plays on.");
     const Mark before = match.mark();
     match.record(outcome, Resumed{resume.seat});
     ok();
@@ -621,7 +641,8 @@ struct Match::Handler {
 
   void operator()(const Fill& fill) {
     if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
-    if (at(fill.seat).kind == SeatKind::Person) return refuse("taken", "A person has this seat.", "seat");
+    if (at(fill.seat).kind == SeatKind::Person)
+      return refuse("taken", "A person has this seat.", "seat");
     const Mark before = match.mark();
     match.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
     ok();
@@ -631,7 +652,8 @@ struct Match::Handler {
   void operator()(const HandOver& over) {
     if (!is_host() || !is_seat(over.seat) || !knows_level(over.level)) return;
     if (!match.is_playing()) return refuse("not_now", "The game is not being played.");
-    if (at(over.seat).kind != SeatKind::Person) return refuse("not_now", "No person has this seat.", "seat");
+    if (at(over.seat).kind != SeatKind::Person)
+      return refuse("not_now", "No person has this seat.", "seat");
     const bool acting = !match.state_->is_chance() && index(match.state_->actor()) == over.seat;
     if (acting && match.held_) match.record(outcome, TakenBack{});
     match.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});

@@ -1,6 +1,6 @@
-// One table: seats, game, clocks. It takes who and what, and returns what to store and what to answer; it
-// knows no sockets, threads or files. Whatever changes it is an entry of its log first, so the log alone
-// rebuilds it.
+// One table: seats, game, clocks. It takes who and what, and returns what to store and what to answer;
+// it knows no sockets, threads or files. Whatever changes it is an entry of its log first, so the log
+// alone rebuilds it.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -49,14 +49,14 @@ struct NewTable {
 
 // What came of a message. Nothing of it may be sent before the entries are stored.
 struct Outcome {
-  std::vector<std::string> entries;    // in order
-  std::vector<std::string> replies;    // to the sender
-  std::optional<Broadcast> news;       // to all, after the replies
-  std::optional<std::string> said;     // to all
+  std::vector<std::string> entries;  // in order
+  std::vector<std::string> replies;  // to the sender
+  std::optional<Broadcast> news;     // to all, after the replies
+  std::optional<std::string> said;   // to all
   std::optional<NewTable> rematch;
-  std::optional<int> vacated;          // whoever held this seat holds it no more
-  bool refused = false;                // the sender got an error
-  bool acted = false;                  // a person's action was accepted
+  std::optional<int> vacated;  // whoever held this seat holds it no more
+  bool refused = false;        // the sender got an error
+  bool acted = false;          // a person's action was accepted
 };
 
 struct BotTurn {
@@ -77,10 +77,10 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
 
 class Match {
  public:
-  // A table that has just been made; the outcome holds its first entries. Starts when `start` is set and no
-  // seat is open.
-  static Result<std::unique_ptr<Match>> create(std::string id, Made made, bool start, ChanceSource chance,
-                                               Millis now, Outcome& outcome);
+  // A table that has just been made; the outcome holds its first entries. Starts when `start` is set
+  // and no seat is open.
+  static Result<std::unique_ptr<Match>> create(std::string id, Made made, bool start,
+                                               ChanceSource chance, Millis now, Outcome& outcome);
   // From its log. Refuses a log that does not fit the rules, with the number of the entry.
   static Result<std::unique_ptr<Match>> load(std::string id, const std::vector<std::string>& entries,
                                              ChanceSource chance, Millis now);
@@ -161,17 +161,17 @@ class Match {
   bool started_ = false;
   std::vector<std::string> actions_;
   LaidBy laid_by_;
-  std::deque<std::string> steps_;      // the latest, as JSON
-  std::deque<std::string> chat_;       // the latest, as JSON
-  std::vector<Before> open_part_;      // newest last; empty after chance
+  std::deque<std::string> steps_;  // the latest, as JSON
+  std::deque<std::string> chat_;   // the latest, as JSON
+  std::vector<Before> open_part_;  // newest last; empty after chance
   std::optional<Action> held_;
   SeatMask winners_ = 0;
   std::string rematch_;
   int version_ = 0;
   int length_ = 0;
   std::vector<Millis> clocks_;
-  Millis now_ = 0;                     // when what happens at the moment happens
-  Millis since_ = 0;                   // the running clock runs since then
+  Millis now_ = 0;    // when what happens at the moment happens
+  Millis since_ = 0;  // the running clock runs since then
   Presence presence_;
 };
 

@@ -20,7 +20,9 @@ int read_version(const Field& field) {
   return field.member("version").whole(0, std::numeric_limits<int>::max());
 }
 int read_seat(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
-std::string read_level(const Field& field) { return std::string(field.member("level").text(kMaxWordBytes)); }
+std::string read_level(const Field& field) {
+  return std::string(field.member("level").text(kMaxWordBytes));
+}
 
 Body read_hello(const Field& field) {
   field.only_members({"type", "id", "tokens"});
@@ -99,7 +101,8 @@ Request read_request(const Field& field) {
   if (const auto id = field.find("id")) request.id = id->whole(0, std::numeric_limits<int>::max());
   const Field type = field.member("type");
   const auto reader = kReaders.find(type.text(kMaxWordBytes));
-  if (reader == kReaders.end()) type.refuse("there is no message " + notation::quoted(type.text(kMaxWordBytes)));
+  if (reader == kReaders.end())
+    type.refuse("there is no message " + notation::quoted(type.text(kMaxWordBytes)));
   request.body = reader->second(field);
   return request;
 }
@@ -179,7 +182,11 @@ Ask read_question(const Field& field) {
   return ask;
 }
 
-Result<std::string> clean_name(std::string_view text) { return clean_text(text, "name", kMaxNameLetters); }
-Result<std::string> clean_chat(std::string_view text) { return clean_text(text, "text", kMaxChatLetters); }
+Result<std::string> clean_name(std::string_view text) {
+  return clean_text(text, "name", kMaxNameLetters);
+}
+Result<std::string> clean_chat(std::string_view text) {
+  return clean_text(text, "text", kMaxChatLetters);
+}
 
 }  // namespace aude::server

@@ -63,8 +63,8 @@ struct Ask {
   Spot spot;  // Feature: all of it; Fits: the cell
 };
 
-using Body = std::variant<Hello, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open, Rematch,
-                          Chat, Ask>;
+using Body = std::variant<Hello, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open,
+                          Rematch, Chat, Ask>;
 
 struct Request {
   std::optional<int> id;

@@ -43,7 +43,8 @@ std::set<Cell> open_cells(const Table& table, Node feature) {
       const Cell beside = neighbour(tile.cell, side);
       if (table.tile_at(beside) != nullptr) continue;
       for (int third = 0; third < 3; ++third) {
-        if (turned.port_segment[static_cast<std::size_t>(port_index(side, third))] == table.segment(node)) {
+        if (turned.port_segment[static_cast<std::size_t>(port_index(side, third))] ==
+            table.segment(node)) {
           cells.insert(beside);
         }
       }
@@ -91,7 +92,8 @@ json::array figures_json(const Table& table, Node feature) {
 void put_claims(json::object& out, const Table& table, Node feature) {
   const Claims claims = table.claims_on(feature);
   json::array followers;
-  for (int seat = 0; seat < table.game->players(); ++seat) followers.emplace_back(claim(claims, Seat(seat)));
+  for (int seat = 0; seat < table.game->players(); ++seat)
+    followers.emplace_back(claim(claims, Seat(seat)));
   out["followers"] = std::move(followers);
   out["figures"] = figures_json(table, feature);
   out["owners"] = seats_json(claims == 0 ? SeatMask{0} : owners_of(table, feature).seats);
@@ -102,7 +104,8 @@ json::object field_json(const Table& table, Node field) {
   json::object out{{"terrain", "field"}, {"segments", spots_json(table, field)}};
   json::array fed;
   for (Node city : cities) {
-    fed.push_back(json::object{{"segments", spots_json(table, city)}, {"complete", !table.is_open(city)}});
+    fed.push_back(
+        json::object{{"segments", spots_json(table, city)}, {"complete", !table.is_open(city)}});
   }
   put_claims(out, table, field);
   out["complete"] = !table.is_open(field);
@@ -141,7 +144,8 @@ Result<json::object> about_feature(const State& state, Spot spot) {
   const Table& table = state.table();
   const PlacedTile* tile = table.tile_at(spot.cell);
   if (tile == nullptr) return Refusal{"at", "no tile lies there"};
-  if (spot.segment >= table.kind_of(*tile).segment_count) return Refusal{"segment", "the tile has no such segment"};
+  if (spot.segment >= table.kind_of(*tile).segment_count)
+    return Refusal{"segment", "the tile has no such segment"};
   const Node node = table.node(*tile, spot.segment);
   json::object out{{"what", "feature"}};
   for (auto& [key, value] : feature_json(table, table.feature(node), node)) out[key] = std::move(value);
@@ -155,7 +159,8 @@ json::object about_fields(const State& state) {
   for (const PlacedTile& tile : table.tiles()) {
     for (int s = 0; s < table.kind_of(tile).segment_count; ++s) {
       const Node node = table.node(tile, s);
-      if (table.info(node).terrain != Terrain::Field || !seen.insert(table.feature(node)).second) continue;
+      if (table.info(node).terrain != Terrain::Field || !seen.insert(table.feature(node)).second)
+        continue;
       fields.push_back(field_json(table, table.feature(node)));
     }
   }
@@ -204,10 +209,14 @@ json::object about_fits(const State& state, Cell cell) {
 
 Result<json::object> answer_to(const State& state, const Ask& ask) {
   switch (ask.what) {
-    case Ask::What::Feature: return about_feature(state, ask.spot);
-    case Ask::What::Fields: return about_fields(state);
-    case Ask::What::Cells: return about_cells(state);
-    case Ask::What::Fits: break;
+    case Ask::What::Feature:
+      return about_feature(state, ask.spot);
+    case Ask::What::Fields:
+      return about_fields(state);
+    case Ask::What::Cells:
+      return about_cells(state);
+    case Ask::What::Fits:
+      break;
   }
   return about_fits(state, ask.spot.cell);
 }

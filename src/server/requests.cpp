@@ -22,8 +22,8 @@ namespace {
 namespace json = boost::json;
 using notation::Field;
 
-constexpr std::size_t kMaxActions = 4000;      // of a record over the wire
-constexpr std::size_t kMaxTiles = 1000;        // of a bag or a start of one's own
+constexpr std::size_t kMaxActions = 4000;  // of a record over the wire
+constexpr std::size_t kMaxTiles = 1000;    // of a bag or a start of one's own
 constexpr int kLongestClock = 24 * 60 * 60 * 1000;
 constexpr std::size_t kMaxWordBytes = 100;
 
@@ -70,7 +70,8 @@ std::shared_ptr<const Game> game_of(const Setup& setup) {
   return *game;
 }
 
-// --- new tables ----------------------------------------------------------------------------------------
+// --- new tables
+// ----------------------------------------------------------------------------------------
 
 SeatState read_seat(const Field& field, int number, TableOrder& order) {
   field.only_members({"kind", "name", "level", "colour"});
@@ -95,7 +96,8 @@ SeatState read_seat(const Field& field, int number, TableOrder& order) {
     const Field level = field.member("level");
     seat.level = level.text(kMaxWordBytes);
     const auto levels = players::levels();
-    if (std::none_of(levels.begin(), levels.end(), [&](const auto& each) { return each.name == seat.level; })) {
+    if (std::none_of(levels.begin(), levels.end(),
+                     [&](const auto& each) { return each.name == seat.level; })) {
       refuse("bad_level", {level.path(), players::why_no_level(seat.level)});
     }
     if (!name) seat.name = "Bot " + std::to_string(number + 1);
@@ -158,7 +160,8 @@ TableOrder order_from(const json::value& body, Millis now) {
   }
   if (const auto start = field.find("start")) order.start = start->truth();
   if (const auto actions = field.find("actions")) {
-    for (const Field& action : actions->items()) order.made.actions.emplace_back(action.text(kMaxWordBytes));
+    for (const Field& action : actions->items())
+      order.made.actions.emplace_back(action.text(kMaxWordBytes));
   }
   order.host_token = random_word(kTokenLetters);
   order.made.host_hash = hash_of(order.host_token);
@@ -166,12 +169,14 @@ TableOrder order_from(const json::value& body, Millis now) {
   return order;
 }
 
-// --- records -------------------------------------------------------------------------------------------
+// --- records
+// -------------------------------------------------------------------------------------------
 
 notation::Record record_of(std::string_view text) {
   auto record = notation::parse_record(text);
   if (!record) refuse("bad_record", record.refusal());
-  if (record->actions.size() > kMaxActions) refuse("bad_record", {"actions", "at most 4000 actions can be sent"});
+  if (record->actions.size() > kMaxActions)
+    refuse("bad_record", {"actions", "at most 4000 actions can be sent"});
   return std::move(*record);
 }
 
@@ -235,7 +240,8 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
   json::object out{{"type", "update"}};
   put_common(out, state, n, winners);
   out["new_tiles"] = tiles_json(state, laid_by, laid);
-  if (json::object changes = remaining_changes(before, state); !changes.empty()) out["remaining"] = std::move(changes);
+  if (json::object changes = remaining_changes(before, state); !changes.empty())
+    out["remaining"] = std::move(changes);
   std::string body = json::serialize(out);
   body.back() = ',';
   const json::value player = before.is_chance() ? json::value() : json::value(index(before.actor()));
@@ -247,7 +253,8 @@ std::string replay(std::string_view text) {
   const auto game = game_of(record.setup);
   State state(*game);
   LaidBy laid_by(state.table().tiles().size(), -1);
-  std::string out = "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by)) + ",\"steps\":[";
+  std::string out =
+      "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by)) + ",\"steps\":[";
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const Action action = next_action(state, record.actions, i);
     if (i > 0) out += ',';
@@ -264,17 +271,20 @@ std::string ask(std::string_view body) {
   field.member("record");
   notation::Record record = record_of(json::serialize(document.get_object().at("record")));
   if (const auto n = field.find("n")) {
-    record.actions.resize(static_cast<std::size_t>(n->whole(0, static_cast<int>(record.actions.size()))));
+    record.actions.resize(
+        static_cast<std::size_t>(n->whole(0, static_cast<int>(record.actions.size()))));
   }
   const auto game = game_of(record.setup);
   State state(*game);
-  for (std::size_t i = 0; i < record.actions.size(); ++i) state.apply(next_action(state, record.actions, i));
+  for (std::size_t i = 0; i < record.actions.size(); ++i)
+    state.apply(next_action(state, record.actions, i));
   auto answer = answer_to(state, question);
   if (!answer) refuse("malformed", answer.refusal());
   return json::serialize(*answer);
 }
 
-// --- catalogue -----------------------------------------------------------------------------------------
+// --- catalogue
+// -----------------------------------------------------------------------------------------
 
 json::array ports_json(PortMask ports) {
   json::array out;
@@ -328,22 +338,27 @@ Answer<TableOrder> read_order(std::string_view body, Millis now) {
   return answering([&] {
     const json::value document = document_of(body);
     TableOrder order = order_from(document, now);
-    if (order.made.actions.size() > kMaxActions) refuse("bad_setup", {"actions", "at most 4000 actions can be sent"});
+    if (order.made.actions.size() > kMaxActions)
+      refuse("bad_setup", {"actions", "at most 4000 actions can be sent"});
     const auto game = game_of(order.made.setup);
     State state(*game);
     for (std::size_t i = 0; i < order.made.actions.size(); ++i) {
       state.apply(next_action(state, order.made.actions, i));
     }
-    if (state.is_over()) refuse("bad_setup", {"actions", "this game is over; play on from an earlier position"});
+    if (state.is_over())
+      refuse("bad_setup", {"actions", "this game is over; play on from an earlier position"});
     return order;
   });
 }
 
 std::string order_answer(const std::string& table, const TableOrder& order) {
   json::array seats;
-  for (const auto& [seat, token] : order.seat_tokens) seats.push_back(json::object{{"seat", seat}, {"token", token}});
-  return json::serialize(json::object{
-      {"table", table}, {"link", "/t/" + table}, {"host", order.host_token}, {"seats", std::move(seats)}});
+  for (const auto& [seat, token] : order.seat_tokens)
+    seats.push_back(json::object{{"seat", seat}, {"token", token}});
+  return json::serialize(json::object{{"table", table},
+                                      {"link", "/t/" + table},
+                                      {"host", order.host_token},
+                                      {"seats", std::move(seats)}});
 }
 
 Answer<std::string> replay_text(std::string_view record) {
@@ -357,8 +372,8 @@ Answer<std::string> ask_text(std::string_view body) {
 std::string catalogue_text() {
   const Catalogue& all = notation::catalogue();
   json::array sets;
-  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills, &all.wheel_with_base,
-                             &all.wheel_standalone}) {
+  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
+                             &all.wheel_with_base, &all.wheel_standalone}) {
     json::array tiles;
     for (const Tile& tile : set->tiles) tiles.push_back(tile_json(tile));
     sets.push_back(json::object{{"id", set->id}, {"name", set->name}, {"tiles", std::move(tiles)}});
@@ -371,13 +386,15 @@ std::string catalogue_text() {
   }
   json::array levels;
   for (const players::Level& level : players::levels()) {
-    if (level.for_people) levels.push_back(json::object{{"name", level.name}, {"description", level.description}});
+    if (level.for_people)
+      levels.push_back(json::object{{"name", level.name}, {"description", level.description}});
   }
-  return json::serialize(json::object{{"sets", std::move(sets)},
-                                      {"board", std::move(board)},
-                                      {"crowns", std::move(crowns)},
-                                      {"levels", std::move(levels)},
-                                      {"limits", {{"name", kMaxNameLetters}, {"chat", kMaxChatLetters}}}});
+  return json::serialize(
+      json::object{{"sets", std::move(sets)},
+                   {"board", std::move(board)},
+                   {"crowns", std::move(crowns)},
+                   {"levels", std::move(levels)},
+                   {"limits", {{"name", kMaxNameLetters}, {"chat", kMaxChatLetters}}}});
 }
 
 }  // namespace aude::server

@@ -1,5 +1,5 @@
-// What clients ask over HTTP, as pure functions from body to answer: new tables, replays, questions about
-// records, the catalogue.
+// What clients ask over HTTP, as pure functions from body to answer: new tables, replays, questions
+// about records, the catalogue.
 #pragma once
 
 #include <boost/json/object.hpp>

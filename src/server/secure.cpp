@@ -32,7 +32,8 @@ std::uint32_t random_below(std::uint32_t bound) {
 }
 
 std::string random_word(std::size_t letters) {
-  constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  constexpr std::string_view kAlphabet =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   static_assert(kAlphabet.size() == 64);
   std::string word(letters, ' ');
   fill_random(std::as_writable_bytes(std::span(word)));

@@ -44,8 +44,8 @@ using tcp = net::ip::tcp;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-// A note on style: g++ 12 destroys some temporaries in expressions with co_await twice. So whatever is more than
-// a number gets a name first, and the co_await stands alone.
+// A note on style: g++ 12 destroys some temporaries in expressions with co_await twice. So whatever is
+// more than a number gets a name first, and the co_await stands alone.
 
 // Waiting that gives the error back instead of throwing it.
 constexpr auto kTuple = net::as_tuple(net::use_awaitable);
@@ -61,18 +61,22 @@ using TlsStream = beast::ssl_stream<beast::tcp_stream>;
 using HttpRequest = http::request<http::string_body>;
 
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' "
-    "data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src "
+    "'self' "
+    "data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 constexpr std::string_view kNoClient =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Aude</title><p>The server runs. The browser "
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Aude</title><p>The server runs. "
+    "The browser "
     "client is not built; see the README.</p></html>";
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 Millis system_millis() {
-  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 // How a coroutine ends that nobody waits for.
@@ -98,7 +102,8 @@ std::string limit_key(net::ip::address address) {
 
 }  // namespace
 
-// --- the shared inside ---------------------------------------------------------------------------------
+// --- the shared inside
+// ---------------------------------------------------------------------------------
 
 class Server::Inside {
  public:
@@ -139,20 +144,24 @@ class Server::Inside {
   template <typename Stream>
   net::awaitable<void> serve(Stream stream);
   template <typename Stream>
-  net::awaitable<void> serve_websocket(Stream stream, HttpRequest request, std::unique_ptr<Caller> caller);
+  net::awaitable<void> serve_websocket(Stream stream, HttpRequest request,
+                                       std::unique_ptr<Caller> caller);
 
   net::awaitable<http::message_generator> respond(const HttpRequest& request, const Caller& caller);
-  net::awaitable<http::message_generator> respond_api(const HttpRequest& request, std::string_view path);
+  net::awaitable<http::message_generator> respond_api(const HttpRequest& request,
+                                                      std::string_view path);
   net::awaitable<http::message_generator> make_table(const HttpRequest& request, const Caller& caller);
   http::message_generator serve_asset(const HttpRequest& request, const Asset& asset);
   http::message_generator refuse(const HttpRequest& request, const Problem& problem);
-  http::message_generator give(const HttpRequest& request, Answer<std::string> answer, http::status good,
-                               std::string_view type = "application/json", const std::string& file = {});
+  http::message_generator give(const HttpRequest& request, Answer<std::string> answer,
+                               http::status good, std::string_view type = "application/json",
+                               const std::string& file = {});
   template <typename Body>
   void dress(http::response<Body>& response, const HttpRequest& request) const;
 
   bool is_same_origin(const HttpRequest& request) const;
-  std::pair<std::string, bool> address_of(const HttpRequest& request, const net::ip::address& peer) const;
+  std::pair<std::string, bool> address_of(const HttpRequest& request,
+                                          const net::ip::address& peer) const;
   std::string metrics() const;
 
   // A hub's answer, or a piece of work on the pool, as something to wait for.
@@ -180,7 +189,8 @@ class Server::Inside {
 namespace {
 
 Hub::Config hub_config(const ServerConfig& config) {
-  return {config.limits, config.bot_threads, milliseconds(config.bot_millis), system_millis, random_below};
+  return {config.limits, config.bot_threads, milliseconds(config.bot_millis), system_millis,
+          random_below};
 }
 
 }  // namespace
@@ -188,7 +198,8 @@ Hub::Config hub_config(const ServerConfig& config) {
 Server::Inside::Inside(ServerConfig config)
     : config_(std::move(config)),
       store_(config_.data),
-      hub_(store_, hub_config(config_), [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
+      hub_(store_, hub_config(config_),
+           [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       requests_(config_.limits.requests),
       orders_(config_.limits.tables) {
   if (!config_.certificate.empty()) {
@@ -220,8 +231,8 @@ void Server::Inside::listen() {
     acceptor_.bind(endpoint, error);
     if (!error) break;
     if (error != net::error::address_in_use || extra >= config_.more_ports) {
-      throw std::runtime_error("cannot listen on " + config_.host + " port " + std::to_string(endpoint.port()) + ": " +
-                               error.message());
+      throw std::runtime_error("cannot listen on " + config_.host + " port " +
+                               std::to_string(endpoint.port()) + ": " + error.message());
     }
   }
   acceptor_.listen(net::socket_base::max_listen_connections);
@@ -279,7 +290,8 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
   co_await std::move(session);
 }
 
-// --- WebSocket -----------------------------------------------------------------------------------------
+// --- WebSocket
+// -----------------------------------------------------------------------------------------
 
 // One open WebSocket. Writes are queued: one at a time is under way.
 template <typename Stream>
@@ -363,7 +375,8 @@ net::awaitable<void> Server::Inside::serve_websocket(Stream stream, HttpRequest 
   if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
   const auto visit = hub_.enter(table, socket);
   if (visit == nullptr) {
-    socket->send(std::make_shared<const std::string>(error_text({}, "no_table", "There is no table at this link.")));
+    socket->send(std::make_shared<const std::string>(
+        error_text({}, "no_table", "There is no table at this link.")));
     socket->close("no table");
     co_return;
   }
@@ -394,14 +407,17 @@ net::awaitable<void> Server::Inside::serve_websocket(Stream stream, HttpRequest 
   hub_.leave(*visit);
 }
 
-// --- HTTP ----------------------------------------------------------------------------------------------
+// --- HTTP
+// ----------------------------------------------------------------------------------------------
 
 bool Server::Inside::is_same_origin(const HttpRequest& request) const {
   const auto found = request.find(http::field::origin);
   if (found == request.end()) return true;  // no browser
   const std::string_view origin = view_of(found->value());
   const std::size_t scheme = origin.find("://");
-  if (scheme != std::string_view::npos && origin.substr(scheme + 3) == view_of(request[http::field::host])) return true;
+  if (scheme != std::string_view::npos &&
+      origin.substr(scheme + 3) == view_of(request[http::field::host]))
+    return true;
   return std::find(config_.origins.begin(), config_.origins.end(), origin) != config_.origins.end();
 }
 
@@ -438,11 +454,14 @@ http::message_generator Server::Inside::give(const HttpRequest& request, Answer<
   http::response<http::string_body> response(
       problem != nullptr ? static_cast<http::status>(problem->status) : good, request.version());
   dress(response, request);
-  response.set(http::field::content_type, problem != nullptr ? "application/json" : beast::string_view(type.data(), type.size()));
+  response.set(http::field::content_type,
+               problem != nullptr ? "application/json" : beast::string_view(type.data(), type.size()));
   response.set(http::field::cache_control, "no-store");
   if (problem != nullptr && problem->status == 429) response.set(http::field::retry_after, "10");
-  response.body() = problem != nullptr ? problem_text(*problem) : std::move(std::get<std::string>(answer));
-  if (!file.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + file + "\"");
+  response.body() =
+      problem != nullptr ? problem_text(*problem) : std::move(std::get<std::string>(answer));
+  if (!file.empty())
+    response.set(http::field::content_disposition, "attachment; filename=\"" + file + "\"");
   response.prepare_payload();
   if (request.method() == http::verb::head) response.body().clear();
   return response;
@@ -456,7 +475,8 @@ http::message_generator Server::Inside::serve_asset(const HttpRequest& request, 
   http::response<http::span_body<const char>> response(http::status::ok, request.version());
   dress(response, request);
   response.set(http::field::etag, asset.etag);
-  response.set(http::field::cache_control, asset.fixed ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::cache_control,
+               asset.fixed ? "public, max-age=31536000, immutable" : "no-cache");
   response.set(http::field::vary, "Accept-Encoding");
   if (view_of(request[http::field::if_none_match]).find(asset.etag) != std::string_view::npos) {
     response.result(http::status::not_modified);
@@ -483,7 +503,8 @@ net::awaitable<Answer<std::string>> Server::Inside::from_hub(Start start) {
       [this](auto handler, Start begin) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
         begin([this, waiting](Answer<std::string> answer) {
-          net::post(io_, [waiting, answer = std::move(answer)]() mutable { (*waiting)(std::move(answer)); });
+          net::post(io_,
+                    [waiting, answer = std::move(answer)]() mutable { (*waiting)(std::move(answer)); });
         });
       },
       net::use_awaitable, std::move(start));
@@ -495,13 +516,16 @@ net::awaitable<Answer<std::string>> Server::Inside::on_pool(Work work) {
       [this](auto handler, Work job) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
         net::post(pool_, [this, waiting, job = std::move(job)]() mutable {
-          net::post(io_, [waiting = std::move(waiting), answer = job()]() mutable { (*waiting)(std::move(answer)); });
+          net::post(io_, [waiting = std::move(waiting), answer = job()]() mutable {
+            (*waiting)(std::move(answer));
+          });
         });
       },
       net::use_awaitable, std::move(work));
 }
 
-net::awaitable<http::message_generator> Server::Inside::make_table(const HttpRequest& request, const Caller& caller) {
+net::awaitable<http::message_generator> Server::Inside::make_table(const HttpRequest& request,
+                                                                   const Caller& caller) {
   if (!orders_.take(caller.key, system_millis())) {
     co_return refuse(request, {429, "too_fast", "Too many tables at once; please wait a little.", {}});
   }
@@ -537,7 +561,8 @@ net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRe
       auto waiting = from_hub([this, table](auto done) { hub_.record(table, done); });
       auto answer = co_await std::move(waiting);
       if (rest == "/replay" && std::holds_alternative<std::string>(answer)) {
-        auto replaying = on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
+        auto replaying =
+            on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
         answer = co_await std::move(replaying);
       }
       const std::string file = rest == "/record" ? "aude-" + table + ".json" : "";
@@ -547,7 +572,8 @@ net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRe
   co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
 }
 
-net::awaitable<http::message_generator> Server::Inside::respond(const HttpRequest& request, const Caller& caller) {
+net::awaitable<http::message_generator> Server::Inside::respond(const HttpRequest& request,
+                                                                const Caller& caller) {
   ++http_requests_;
   const std::string_view target = view_of(request.target());
   const std::string path(target.substr(0, target.find('?')));
@@ -561,15 +587,17 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
   if (!read && !is_same_origin(request)) {
     co_return refuse(request, {403, "bad_origin", "This request comes from another site.", {}});
   }
-  if (read && path == "/healthz") co_return give(request, std::string("ok\n"), http::status::ok, "text/plain");
+  if (read && path == "/healthz")
+    co_return give(request, std::string("ok\n"), http::status::ok, "text/plain");
   if (read && path == "/metrics") {
     if (!caller.local) co_return refuse(request, {403, "not_allowed", "Only for this machine.", {}});
     co_return give(request, metrics(), http::status::ok, "text/plain; version=0.0.4");
   }
   if (path.starts_with("/ws/")) {
     const bool stranger = !is_same_origin(request);
-    co_return refuse(request, stranger ? Problem{403, "bad_origin", "This page comes from another site.", {}}
-                                       : Problem{426, "websocket", "This address speaks WebSocket.", {}});
+    co_return refuse(request, stranger
+                                  ? Problem{403, "bad_origin", "This page comes from another site.", {}}
+                                  : Problem{426, "websocket", "This address speaks WebSocket.", {}});
   }
   if (read) {
     if (const Asset* asset = assets_.find(path)) co_return serve_asset(request, *asset);
@@ -587,14 +615,16 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
 
 std::string Server::Inside::metrics() const {
   return hub_.metrics() + "# TYPE aude_connections gauge\naude_connections " + std::to_string(open_) +
-         "\n# TYPE aude_http_requests_total counter\naude_http_requests_total " + std::to_string(http_requests_) + "\n";
+         "\n# TYPE aude_http_requests_total counter\naude_http_requests_total " +
+         std::to_string(http_requests_) + "\n";
 }
 
 namespace {
 
 Problem problem_of(const boost::system::error_code& error) {
   if (error == http::error::body_limit) return {413, "too_large", "The request is too large.", {}};
-  if (error == http::error::header_limit) return {431, "too_large", "The request's header is too large.", {}};
+  if (error == http::error::header_limit)
+    return {431, "too_large", "The request's header is too large.", {}};
   return {400, "malformed", "This is not HTTP as it should be: " + error.message() + ".", {}};
 }
 
@@ -631,8 +661,8 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
         caller = std::make_unique<Caller>(*this, std::move(key), local);
       }
       const std::string_view target = view_of(parser.get().target());
-      if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") && is_same_origin(parser.get()) &&
-          open_from_[caller->key] <= config_.limits.connections_each) {
+      if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") &&
+          is_same_origin(parser.get()) && open_from_[caller->key] <= config_.limits.connections_each) {
         HttpRequest upgrade = parser.release();
         auto session = serve_websocket(std::move(stream), std::move(upgrade), std::move(caller));
         co_await std::move(session);
@@ -656,7 +686,8 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
     if (error) {
       response.emplace(refuse(request, problem_of(error)));
     } else if (crowded) {
-      response.emplace(refuse(request, {429, "too_many", "Too many connections from your address.", {}}));
+      response.emplace(
+          refuse(request, {429, "too_many", "Too many connections from your address.", {}}));
     } else {
       auto answering = respond(request, *caller);
       response.emplace(co_await std::move(answering));
@@ -672,7 +703,8 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
   beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-// --- outside -------------------------------------------------------------------------------------------
+// --- outside
+// -------------------------------------------------------------------------------------------
 
 Server::Server(ServerConfig config) : inside_(std::make_unique<Inside>(std::move(config))) {}
 Server::~Server() = default;

@@ -1,5 +1,5 @@
-// The server: HTTP, WebSocket and TLS around the hub. One thread carries all connections and tables; storage,
-// bots and replays have threads of their own.
+// The server: HTTP, WebSocket and TLS around the hub. One thread carries all connections and tables;
+// storage, bots and replays have threads of their own.
 #pragma once
 
 #include <filesystem>
@@ -13,16 +13,16 @@ namespace aude::server {
 
 struct ServerConfig {
   std::string host = "127.0.0.1";
-  unsigned short port = 8080;        // 0: any that is free
-  int more_ports = 0;                // when it is taken, try so many behind it
-  std::filesystem::path data;        // the database file
-  std::filesystem::path client;      // the folder of the browser client
-  std::filesystem::path certificate; // with the key: TLS
+  unsigned short port = 8080;         // 0: any that is free
+  int more_ports = 0;                 // when it is taken, try so many behind it
+  std::filesystem::path data;         // the database file
+  std::filesystem::path client;       // the folder of the browser client
+  std::filesystem::path certificate;  // with the key: TLS
   std::filesystem::path key;
   std::vector<std::string> origins;  // "https://aude.example", besides the server's own
   bool behind_proxy = false;         // believe X-Forwarded-For from this machine
   int bot_threads = 1;
-  int bot_millis = 2000;             // what a bot may think about one action
+  int bot_millis = 2000;  // what a bot may think about one action
   Limits limits;
 };
 

@@ -2,7 +2,8 @@
 
 #include <sqlite3.h>
 
-#include <chrono>
+#include <condition_variable>
+#include <thread>
 
 namespace aude::server {
 namespace {
@@ -36,7 +37,8 @@ constexpr const char* kReadLog =
 class SqliteStore::Connection {
  public:
   explicit Connection(const std::filesystem::path& file) {
-    const int result = sqlite3_open_v2(file.c_str(), &db_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    const int result =
+        sqlite3_open_v2(file.c_str(), &db_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     if (result != SQLITE_OK) fail("cannot open " + file.string());
     sqlite3_busy_timeout(db_, 5000);
     run("PRAGMA journal_mode = WAL");
@@ -62,8 +64,8 @@ class SqliteStore::Connection {
     sqlite3_finalize(statement);
     if (found > kSchema) {
       run("ROLLBACK");
-      throw StoreError(file.string() + " was written by a newer version: its schema is " + std::to_string(found) +
-                       ", this program knows " + std::to_string(kSchema));
+      throw StoreError(file.string() + " was written by a newer version: its schema is " +
+                       std::to_string(found) + ", this program knows " + std::to_string(kSchema));
     }
     for (int step = found; step < kSchema; ++step) run(kMigrations[step]);
     run(("PRAGMA user_version = " + std::to_string(kSchema)).c_str());
@@ -94,6 +96,19 @@ class SqliteStore::Connection {
     if (result != SQLITE_DONE) fail("reading a log");
     if (entries.empty()) return {};
     return entries;
+  }
+
+  // Calls `commit_happened(context, pages in the write-ahead log)` after each commit.
+  void watch_log(int (*commit_happened)(void*, sqlite3*, const char*, int), void* context) {
+    sqlite3_wal_hook(db_, commit_happened, context);
+  }
+
+  // Brings the write-ahead log into the file. Thoroughly: also empties the log, for which commits wait
+  // a moment.
+  void tidy(bool thoroughly) {
+    sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (thoroughly)
+      sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
   }
 
   void copy_to(const std::filesystem::path& to) {
@@ -132,7 +147,8 @@ class SqliteStore::Connection {
     bind(add_entry_, 3, each.entry);
     step(add_entry_, "adding entry " + std::to_string(each.n) + " to table " + each.table);
     if (sqlite3_changes(db_) != 1) {
-      throw StoreError("entry " + std::to_string(each.n) + " is not the next one of table " + each.table);
+      throw StoreError("entry " + std::to_string(each.n) + " is not the next one of table " +
+                       each.table);
     }
   }
 
@@ -148,9 +164,67 @@ class SqliteStore::Connection {
   sqlite3_stmt* read_log_ = nullptr;
 };
 
+// Tidies the write-ahead log on a thread of its own. SQLite would do so in the midst of every so many
+// commits, and people would wait for it.
+class SqliteStore::Tidier {
+ public:
+  explicit Tidier(const std::filesystem::path& file) : connection_(file), thread_([this] { work(); }) {}
+  Tidier(const Tidier&) = delete;
+  Tidier& operator=(const Tidier&) = delete;
+  ~Tidier() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  static int commit_happened(void* tidier, sqlite3*, const char*, int pages) {
+    static_cast<Tidier*>(tidier)->note(pages);
+    return SQLITE_OK;
+  }
+
+ private:
+  static constexpr int kMany = 1000;      // pages of 4 KiB
+  static constexpr int kTooMany = 16000;  // under constant load the log never falls empty by itself
+
+  void note(int pages) {
+    if (pages < kMany) return;
+    {
+      const std::lock_guard lock(mutex_);
+      pages_ = pages;
+    }
+    wake_.notify_one();
+  }
+
+  void work() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+      wake_.wait(lock, [this] { return stopping_ || pages_ > 0; });
+      if (stopping_) return;
+      const bool thoroughly = pages_ >= kTooMany;
+      lock.unlock();
+      connection_.tidy(thoroughly);
+      lock.lock();
+      pages_ = 0;
+    }
+  }
+
+  Connection connection_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  int pages_ = 0;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
 SqliteStore::SqliteStore(const std::filesystem::path& file)
-    : writing_(std::make_unique<Connection>(file)), reading_(std::make_unique<Connection>(file)) {
+    : tidier_(std::make_unique<Tidier>(file)),
+      writing_(std::make_unique<Connection>(file)),
+      reading_(std::make_unique<Connection>(file)) {
   writing_->migrate(file);
+  writing_->watch_log(Tidier::commit_happened, tidier_.get());
 }
 
 SqliteStore::~SqliteStore() = default;

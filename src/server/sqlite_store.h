@@ -26,6 +26,8 @@ class SqliteStore final : public Store {
 
  private:
   class Connection;
+  class Tidier;
+  std::unique_ptr<Tidier> tidier_;
   std::unique_ptr<Connection> writing_;  // each is used by one thread at a time
   std::unique_ptr<Connection> reading_;
   std::mutex writing_mutex_;

@@ -5,7 +5,8 @@
 
 namespace aude::server {
 
-Writer::Writer(Store& store, Post post) : store_(store), post_(std::move(post)), thread_([this] { work(); }) {}
+Writer::Writer(Store& store, Post post)
+    : store_(store), post_(std::move(post)), thread_([this] { work(); }) {}
 
 Writer::~Writer() {
   {

@@ -32,15 +32,16 @@ class Store {
   // The table's log, or nothing when there is no such table. Throws StoreError.
   virtual std::optional<std::vector<std::string>> load(const std::string& table) = 0;
 
-  // All or nothing, and on disk when it returns. Refuses, by throwing StoreError, an entry whose number is
-  // not the next one: somebody else has written to this log.
+  // All or nothing, and on disk when it returns. Refuses, by throwing StoreError, an entry whose number
+  // is not the next one: somebody else has written to this log.
   virtual void append(std::span<const Append> entries) = 0;
 };
 
 // Runs a task later on the thread that owns tables and connections. Safe from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
-// Stores batches on a thread of its own: all that wait are committed together, each whole or not at all.
+// Stores batches on a thread of its own: all that wait are committed together, each whole or not at
+// all.
 class Writer {
  public:
   using Batch = std::vector<Append>;

@@ -28,12 +28,14 @@ json::array pieces_json(const State& state) {
   const Table& table = state.table();
   std::vector<Standing> standing;
   for (const DeployedFollower& follower : table.followers()) {
-    standing.push_back({table.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
+    standing.push_back(
+        {table.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
   }
   for (int seat = 0; seat < state.game().players(); ++seat) {
     for (Piece piece : kFigures) {
       const Node node = table.figure(piece, Seat(seat));
-      if (node != kNoNode) standing.push_back({table.spot(node), seat, piece, table.info(node).terrain});
+      if (node != kNoNode)
+        standing.push_back({table.spot(node), seat, piece, table.info(node).terrain});
     }
   }
   std::sort(standing.begin(), standing.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
@@ -60,8 +62,10 @@ json::array flocks_json(const State& state) {
       for (int k = 0; k < flock[i]; ++k) sheep.emplace_back(i + 1);
     }
     const Spot spot = table.spot(node);
-    out.push_back(json::object{
-        {"seat", seat}, {"at", cell_json(spot.cell)}, {"segment", spot.segment}, {"sheep", std::move(sheep)}});
+    out.push_back(json::object{{"seat", seat},
+                               {"at", cell_json(spot.cell)},
+                               {"segment", spot.segment},
+                               {"sheep", std::move(sheep)}});
   }
   return out;
 }
@@ -77,7 +81,8 @@ json::object wheel_json(const State& state) {
       if (holder == 0) {
         spaces.emplace_back(nullptr);
       } else {
-        spaces.push_back(json::object{{"seat", index(crown_seat(holder))}, {"piece", word(crown_piece(holder))}});
+        spaces.push_back(
+            json::object{{"seat", index(crown_seat(holder))}, {"piece", word(crown_piece(holder))}});
       }
     }
     crowns[word(static_cast<Sector>(s))] = std::move(spaces);

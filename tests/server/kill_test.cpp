@@ -1,5 +1,5 @@
-// The server is killed at random moments and started again: nothing that was acknowledged is lost, every table
-// goes on, every client finds its seat again.
+// The server is killed at random moments and started again: nothing that was acknowledged is lost,
+// every table goes on, every client finds its seat again.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/time.h>
@@ -34,7 +34,8 @@ class ServerProcess {
     if (pid_ == 0) serve(folder, port, ends[1]);
     server_pid = pid_;
     close(ends[1]);
-    if (read(ends[0], &port_, sizeof port_) != sizeof port_) throw std::runtime_error("the server did not start");
+    if (read(ends[0], &port_, sizeof port_) != sizeof port_)
+      throw std::runtime_error("the server did not start");
     close(ends[0]);
   }
   ~ServerProcess() {
@@ -69,7 +70,7 @@ class ServerProcess {
 
 // Kills the server after a while; the test goes on meanwhile.
 void kill_in(std::chrono::microseconds time) {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = kill_server;
   action.sa_flags = SA_RESTART;
   sigaction(SIGALRM, &action, nullptr);
@@ -84,7 +85,8 @@ struct Player {
   std::vector<std::pair<std::size_t, std::string>> acknowledged;  // number in the record, action
 
   void step(unsigned short port, players::Random& random) {
-    if (client == nullptr) client = std::make_unique<Client>(port, table.id, std::vector{table.tokens.at(0)});
+    if (client == nullptr)
+      client = std::make_unique<Client>(port, table.id, std::vector{table.tokens.at(0)});
     const auto legal = client->legal();
     if (legal.empty()) {
       if (!client->is_over() && !client->follow()) throw std::runtime_error("closed");

@@ -45,8 +45,10 @@ class TableTest : public testing::Test {
   }
   Outcome act(const std::string& action, bool confirm = false) {
     return say(members_[index(match_->state().actor())],
-               json::serialize(json::object{
-                   {"type", "act"}, {"version", match_->version()}, {"action", action}, {"confirm", confirm}}));
+               json::serialize(json::object{{"type", "act"},
+                                            {"version", match_->version()},
+                                            {"action", action},
+                                            {"confirm", confirm}}));
   }
   Outcome versioned(const std::string& type) {
     return say(members_[index(match_->state().actor())],
@@ -60,7 +62,9 @@ class TableTest : public testing::Test {
     const json::object first = reply(outcome);
     return first.contains("code") ? std::string(first.at("code").as_string()) : "";
   }
-  json::object view(const Member& who = {}) { return json::parse(match_->view_text(who, now_)).as_object(); }
+  json::object view(const Member& who = {}) {
+    return json::parse(match_->view_text(who, now_)).as_object();
+  }
 
   // The log alone gives the same table.
   void expect_log_rebuilds() {
@@ -135,9 +139,11 @@ TEST_F(TableTest, names_and_colours_are_checked) {
   make(kOneOpen);
   EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"  "})")), "bad_name");
   EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"a\u202eb"})")), "bad_name");
-  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"1234567890123456789012345"})")), "bad_name");
+  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"1234567890123456789012345"})")),
+            "bad_name");
   EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"Bob","colour":0})")), "taken");
-  EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Zoë Ω","colour":5})")).at("type"), "claimed");
+  EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Zoë Ω","colour":5})")).at("type"),
+            "claimed");
   EXPECT_EQ(view().at("seats").at(1).at("colour"), 5);
 }
 
@@ -179,15 +185,20 @@ TEST_F(TableTest, only_the_actor_acts_and_only_on_what_is_new) {
   make(kTwoHere);
   const std::string now = std::to_string(match_->version());
   const std::string old = std::to_string(match_->version() - 1);
-  EXPECT_EQ(code(say(members_[1], R"({"type":"act","version":)" + now + R"(,"action":"place 0,-1 r2"})")),
-            "not_your_turn");
+  EXPECT_EQ(
+      code(say(members_[1], R"({"type":"act","version":)" + now + R"(,"action":"place 0,-1 r2"})")),
+      "not_your_turn");
   EXPECT_EQ(code(say(host_, R"({"type":"act","version":)" + now + R"(,"action":"place 0,-1 r2"})")),
             "not_your_turn");
-  const Outcome stale = say(members_[0], R"({"type":"act","version":)" + old + R"(,"action":"place 0,-1 r2"})");
+  const Outcome stale =
+      say(members_[0], R"({"type":"act","version":)" + old + R"(,"action":"place 0,-1 r2"})");
   EXPECT_EQ(code(stale), "stale");
   EXPECT_EQ(reply(stale, 1).at("type"), "view");
-  EXPECT_EQ(code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"place 9,9 r2"})")), "illegal");
-  EXPECT_EQ(code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"draw E"})")), "illegal");
+  EXPECT_EQ(
+      code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"place 9,9 r2"})")),
+      "illegal");
+  EXPECT_EQ(code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"draw E"})")),
+            "illegal");
   EXPECT_EQ(std::to_string(match_->version()), now);
 }
 
@@ -265,7 +276,8 @@ TEST_F(TableTest, a_rematch_keeps_seats_and_tokens) {
   expect_log_rebuilds();
 }
 
-// Whole games with everything in play, by people who take back now and then; the log always rebuilds them.
+// Whole games with everything in play, by people who take back now and then; the log always rebuilds
+// them.
 TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     make(R"({"setup":{"sets":["base","river","inns","traders","hills","wheel"]},

@@ -122,7 +122,8 @@ class Conversation {
     } else if (wanted.is_array()) {
       expect_items(found, wanted.as_array(), path);
     } else {
-      const json::value exact = wanted.is_string() ? json::value(filled(std::string(wanted.as_string()))) : wanted;
+      const json::value exact =
+          wanted.is_string() ? json::value(filled(std::string(wanted.as_string()))) : wanted;
       EXPECT_EQ(json::serialize(found), json::serialize(exact)) << path;
     }
   }

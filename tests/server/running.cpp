@@ -38,9 +38,11 @@ MadeTable make_table(unsigned short port, const json::value& order) {
   const HttpReply reply = request(port, "POST", "/api/tables", json::serialize(order));
   if (reply.status != 201) throw std::runtime_error("no table: " + reply.body);
   const json::object made = reply.json();
-  MadeTable table{std::string(made.at("table").as_string()), std::string(made.at("host").as_string()), {}};
+  MadeTable table{
+      std::string(made.at("table").as_string()), std::string(made.at("host").as_string()), {}};
   for (const json::value& seat : made.at("seats").as_array()) {
-    table.tokens[static_cast<int>(seat.at("seat").as_int64())] = std::string(seat.at("token").as_string());
+    table.tokens[static_cast<int>(seat.at("seat").as_int64())] =
+        std::string(seat.at("token").as_string());
   }
   return table;
 }
@@ -52,7 +54,8 @@ Client::Client(unsigned short port, std::string table, std::vector<std::string> 
 
 void Client::connect() {
   socket_ = std::make_unique<WebSocket>(port_, "/ws/" + table_);
-  socket_->send(json::object{{"type", "hello"}, {"tokens", json::array(tokens_.begin(), tokens_.end())}});
+  socket_->send(
+      json::object{{"type", "hello"}, {"tokens", json::array(tokens_.begin(), tokens_.end())}});
   view_ = socket_->next("view");
 }
 
@@ -119,7 +122,8 @@ std::string Client::text(std::string_view member) const {
 
 std::vector<std::string> Client::legal() const {
   std::vector<std::string> actions;
-  for (const json::value& action : view_.at("legal").as_array()) actions.emplace_back(action.as_string());
+  for (const json::value& action : view_.at("legal").as_array())
+    actions.emplace_back(action.as_string());
   return actions;
 }
 

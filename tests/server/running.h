@@ -30,7 +30,8 @@ ServerConfig test_config(const std::filesystem::path& folder);
 
 class RunningServer {
  public:
-  explicit RunningServer(ServerConfig config) : server_(std::move(config)), thread_([this] { server_.run(); }) {}
+  explicit RunningServer(ServerConfig config)
+      : server_(std::move(config)), thread_([this] { server_.run(); }) {}
   ~RunningServer() {
     server_.stop();
     thread_.join();

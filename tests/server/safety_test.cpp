@@ -48,7 +48,8 @@ TEST_F(SafetyTest, the_client_is_served_with_care) {
   EXPECT_EQ(request(port(), "GET", "/", {}, {{"If-None-Match", page.headers.at("etag")}}).status, 304);
   EXPECT_EQ(request(port(), "HEAD", "/").body, "");
 
-  const HttpReply script = request(port(), "GET", "/assets/main-abc123.js", {}, {{"Accept-Encoding", "gzip"}});
+  const HttpReply script =
+      request(port(), "GET", "/assets/main-abc123.js", {}, {{"Accept-Encoding", "gzip"}});
   EXPECT_NE(script.headers.at("cache-control").find("immutable"), std::string::npos);
   EXPECT_EQ(script.headers.at("content-encoding"), "gzip");
   EXPECT_LT(script.body.size(), 200U);
@@ -56,8 +57,9 @@ TEST_F(SafetyTest, the_client_is_served_with_care) {
 
 TEST_F(SafetyTest, no_path_leads_out_of_the_client_folder) {
   start(config());
-  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//secret.txt",
-                           "/assets/..%2f..%2fsecret.txt", "/./../secret.txt", "/assets/none.js"}) {
+  for (const char* path :
+       {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//secret.txt",
+        "/assets/..%2f..%2fsecret.txt", "/./../secret.txt", "/assets/none.js"}) {
     const HttpReply reply = request(port(), "GET", path);
     EXPECT_EQ(reply.status, 404) << path;
     EXPECT_EQ(reply.body.find("secret"), std::string::npos) << path;
@@ -71,7 +73,9 @@ TEST_F(SafetyTest, other_sites_may_not_connect) {
   EXPECT_EQ(WebSocket(port(), "/ws/" + table.id, {{"Origin", "http://evil.example"}}).status(), 403);
   EXPECT_EQ(WebSocket(port(), "/ws/" + table.id, {{"Origin", "null"}}).status(), 403);
   EXPECT_EQ(request(port(), "GET", "/ws/" + table.id).status, 426);
-  EXPECT_EQ(request(port(), "POST", "/api/tables", json::serialize(kOrder), {{"Origin", "http://evil.example"}}).status,
+  EXPECT_EQ(request(port(), "POST", "/api/tables", json::serialize(kOrder),
+                    {{"Origin", "http://evil.example"}})
+                .status,
             403);
 }
 
@@ -79,7 +83,8 @@ TEST_F(SafetyTest, malformed_requests_are_refused_with_a_reason) {
   start(config());
   EXPECT_EQ(request(port(), "POST", "/api/tables", "{").status, 400);
   EXPECT_EQ(request(port(), "POST", "/api/tables", R"({"setup":{},"setup":{}})").status, 400);
-  const HttpReply refused = request(port(), "POST", "/api/tables", R"({"seats":[],"setup":{"sets":["base"]}})");
+  const HttpReply refused =
+      request(port(), "POST", "/api/tables", R"({"seats":[],"setup":{"sets":["base"]}})");
   EXPECT_EQ(refused.json().at("error").at("where"), "seats");
   EXPECT_EQ(request(port(), "POST", "/api/ask", R"({"what":"fields"})").status, 400);
   EXPECT_EQ(request(port(), "POST", "/api/replay", R"({"aude":1})").status, 400);
@@ -182,7 +187,8 @@ TEST_F(SafetyTest, a_wrong_token_opens_nothing) {
   const MadeTable other = make_table(port(), kOrder);
   Client eve(port(), table.id, {other.tokens.at(0), other.host, "", std::string(32, 'A')});
   EXPECT_TRUE(eve.legal().empty());
-  EXPECT_EQ(eve.ask({{"type", "act"}, {"version", eve.version()}, {"action", "pass"}}).at("code"), "not_your_turn");
+  EXPECT_EQ(eve.ask({{"type", "act"}, {"version", eve.version()}, {"action", "pass"}}).at("code"),
+            "not_your_turn");
   EXPECT_EQ(eve.ask({{"type", "open"}, {"seat", 0}}).at("code"), "not_allowed");
   EXPECT_EQ(eve.ask({{"type", "resume"}, {"seat", 0}}).at("code"), "not_allowed");
 }
@@ -202,7 +208,8 @@ TEST_F(SafetyTest, metrics_and_catalogue_are_there) {
   EXPECT_NE(metrics.find("aude_tables_made_total 1\n"), std::string::npos) << metrics;
   EXPECT_EQ(request(port(), "GET", "/api/catalogue").json().at("sets").as_array().size(), 7U);
   EXPECT_NE(request(port(), "GET", "/api/art/sheet.svg").body.find("<symbol"), std::string::npos);
-  EXPECT_TRUE(request(port(), "GET", "/api/art/stands.json").json().at("tiles").as_object().contains("D"));
+  EXPECT_TRUE(
+      request(port(), "GET", "/api/art/stands.json").json().at("tiles").as_object().contains("D"));
 }
 
 }  // namespace

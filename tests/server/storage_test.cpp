@@ -69,7 +69,9 @@ TEST(Storage, the_writer_stores_each_batch_whole_or_not_at_all) {
 TEST(Storage, a_file_of_a_newer_version_is_refused) {
   const TemporaryFolder folder;
   const auto file = folder.path() / "a.sqlite";
-  { const SqliteStore store(file); }
+  {
+    const SqliteStore store(file);
+  }
   sqlite3* db = nullptr;
   ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
   ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version = 99", nullptr, nullptr, nullptr), SQLITE_OK);
@@ -104,8 +106,9 @@ TEST(Storage, a_backup_of_a_file_in_use_is_whole) {
 
 TEST(Storage, tables_survive_a_restart_of_the_server) {
   const TemporaryFolder folder;
-  const json::object order{{"setup", {{"sets", {"base"}}}},
-                           {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "bot"}, {"level", "easy"}}}}};
+  const json::object order{
+      {"setup", {{"sets", {"base"}}}},
+      {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "bot"}, {"level", "easy"}}}}};
   MadeTable table;
   std::string before;
   {
@@ -119,7 +122,13 @@ TEST(Storage, tables_survive_a_restart_of_the_server) {
     before = json::serialize(ann.view().at("pending"));
   }
   const RunningServer server(test_config(folder.path()));
+  const auto has_open = [&](const std::string& count) {
+    const std::string metrics = request(server.port(), "GET", "/metrics").body;
+    return metrics.find("aude_tables_open " + count + "\n") != std::string::npos;
+  };
+  EXPECT_TRUE(has_open("0"));  // tables load when they are asked for
   Client ann(server.port(), table.id, {table.tokens.at(0)});
+  EXPECT_TRUE(has_open("1"));
   EXPECT_EQ(json::serialize(ann.view().at("pending")), before);
   EXPECT_EQ(ann.ask({{"type", "confirm"}, {"version", ann.version()}}).at("type"), "ok");
   do {

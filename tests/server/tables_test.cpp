@@ -59,7 +59,8 @@ const json::object kSmall{{"sets", {"base"}}, {"bag", {"E", "E", "D", "V", "V", 
 // What all must agree on, whoever they are.
 json::object shared_part(const Client& client) {
   json::object view = client.view();
-  for (const char* own : {"legal", "steps", "type", "chat", "watchers", "seats", "host_here"}) view.erase(own);
+  for (const char* own : {"legal", "steps", "type", "chat", "watchers", "seats", "host_here"})
+    view.erase(own);
   return view;
 }
 
@@ -100,7 +101,8 @@ TEST_F(TablesTest, four_clients_play_a_whole_game_with_all_sets) {
   const HttpReply record = request(server_.port(), "GET", "/api/tables/" + table.id + "/record");
   EXPECT_EQ(record.status, 200);
   EXPECT_TRUE(notation::parse_record(record.body));
-  const json::object replay = request(server_.port(), "GET", "/api/tables/" + table.id + "/replay").json();
+  const json::object replay =
+      request(server_.port(), "GET", "/api/tables/" + table.id + "/replay").json();
   EXPECT_EQ(replay.at("steps").as_array().back().at("scores"), watcher->view().at("scores"));
 }
 
@@ -121,7 +123,8 @@ TEST_F(TablesTest, a_stale_action_is_answered_with_the_view_and_a_repeated_one_d
   const MadeTable table = make({"here", "here"}, kSmall);
   const auto ann = join(table, {table.tokens.at(0)});
   const std::string first = ann->legal()[0];
-  const json::object message{{"type", "act"}, {"version", ann->version()}, {"action", first}, {"confirm", true}};
+  const json::object message{
+      {"type", "act"}, {"version", ann->version()}, {"action", first}, {"confirm", true}};
   ann->socket().send(message);
   ann->socket().send(message);
   EXPECT_EQ(ann->socket().next("ok").at("type"), "ok");
@@ -232,7 +235,8 @@ TEST_F(TablesTest, presence_and_chat_reach_all) {
 }
 
 TEST_F(TablesTest, play_goes_on_from_a_position_of_a_record) {
-  const MadeTable table = make({"here", "here"}, kSmall, {{"actions", {"draw E", "place 0,-1 r2", "pass"}}});
+  const MadeTable table =
+      make({"here", "here"}, kSmall, {{"actions", {"draw E", "place 0,-1 r2", "pass"}}});
   const auto ann = join(table, {table.tokens.at(0), table.tokens.at(1)});
   EXPECT_EQ(ann->text("n"), "4");
   EXPECT_EQ(ann->text("actor"), "1");
@@ -240,9 +244,11 @@ TEST_F(TablesTest, play_goes_on_from_a_position_of_a_record) {
 }
 
 TEST_F(TablesTest, questions_are_answered) {
-  const MadeTable table = make({"here", "here"}, kSmall, {{"actions", {"draw E", "place 0,-1 r2", "follower 1"}}});
+  const MadeTable table =
+      make({"here", "here"}, kSmall, {{"actions", {"draw E", "place 0,-1 r2", "follower 1"}}});
   const auto ann = join(table, {table.tokens.at(0)});
-  const json::object city = ann->ask({{"type", "ask"}, {"what", "feature"}, {"at", {0, 0}}, {"segment", 0}});
+  const json::object city =
+      ann->ask({{"type", "ask"}, {"what", "feature"}, {"at", {0, 0}}, {"segment", 0}});
   EXPECT_EQ(city.at("terrain"), "city");
   EXPECT_EQ(city.at("complete"), true);
   EXPECT_EQ(city.at("now"), 4);
@@ -257,7 +263,9 @@ TEST_F(TablesTest, questions_are_answered) {
   }
   EXPECT_EQ(owned, 1);
   EXPECT_FALSE(ann->ask({{"type", "ask"}, {"what", "cells"}}).at("cells").as_array().empty());
-  EXPECT_EQ(ann->ask({{"type", "ask"}, {"what", "feature"}, {"at", {50, 0}}, {"segment", 0}}).at("type"), "error");
+  EXPECT_EQ(
+      ann->ask({{"type", "ask"}, {"what", "feature"}, {"at", {50, 0}}, {"segment", 0}}).at("type"),
+      "error");
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ Wire::Wire(unsigned short port) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLO
   }
 }
 
-Wire::Wire(Wire&& other) noexcept : handle_(std::exchange(other.handle_, -1)), buffer_(std::move(other.buffer_)) {}
+Wire::Wire(Wire&& other) noexcept
+    : handle_(std::exchange(other.handle_, -1)), buffer_(std::move(other.buffer_)) {}
 
 Wire::~Wire() {
   if (handle_ >= 0) close(handle_);
@@ -81,17 +82,19 @@ HttpReply read_reply(Wire& wire, bool has_body) {
     const std::size_t end = head->find("\r\n", at);
     const std::size_t colon = head->find(": ", at);
     std::string name = head->substr(at, colon - at);
-    for (char& letter : name) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    for (char& letter : name)
+      letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     reply.headers[name] = head->substr(colon + 2, end - colon - 2);
     at = end + 2;
   }
   const auto length = reply.headers.find("content-length");
-  if (has_body && length != reply.headers.end()) reply.body = wire.read(std::stoul(length->second)).value_or("");
+  if (has_body && length != reply.headers.end())
+    reply.body = wire.read(std::stoul(length->second)).value_or("");
   return reply;
 }
 
-HttpReply request(unsigned short port, std::string_view method, std::string_view path, std::string_view body,
-                  const Headers& headers) {
+HttpReply request(unsigned short port, std::string_view method, std::string_view path,
+                  std::string_view body, const Headers& headers) {
   Wire wire(port);
   std::string text = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n";
   for (const auto& [name, value] : headers) text += name + ": " + value + "\r\n";
@@ -113,7 +116,8 @@ std::string frame(std::string_view payload, unsigned char first_byte) {
   return out.append(4, '\0').append(payload);  // a mask of zeros leaves the payload as it is
 }
 
-WebSocket::WebSocket(unsigned short port, const std::string& path, const Headers& headers) : wire_(port) {
+WebSocket::WebSocket(unsigned short port, const std::string& path, const Headers& headers)
+    : wire_(port) {
   std::string text = "GET " + path +
                      " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";

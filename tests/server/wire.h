@@ -34,7 +34,7 @@ class Wire {
 };
 
 struct HttpReply {
-  int status = 0;  // 0: the connection was closed without an answer
+  int status = 0;                              // 0: the connection was closed without an answer
   std::map<std::string, std::string> headers;  // names in lower case
   std::string body;
   boost::json::object json() const;
@@ -42,8 +42,8 @@ struct HttpReply {
 
 using Headers = std::map<std::string, std::string>;
 HttpReply read_reply(Wire& wire, bool has_body = true);
-HttpReply request(unsigned short port, std::string_view method, std::string_view path, std::string_view body = {},
-                  const Headers& headers = {});
+HttpReply request(unsigned short port, std::string_view method, std::string_view path,
+                  std::string_view body = {}, const Headers& headers = {});
 
 std::string frame(std::string_view payload, unsigned char first_byte = 0x81);
 

@@ -35,12 +35,10 @@ export class Server {
     });
   }
 
-  // Ends the process as a power cut would, and starts it again where it was.
-  async restart(): Promise<void> {
-    const port = Number(new URL(this.address).port);
-    await this.#end('SIGKILL');
-    await this.start(port);
-  }
+  // Ends the process as a power cut would.
+  kill = (): Promise<void> => this.#end('SIGKILL');
+  // Starts it again where it was.
+  revive = (): Promise<void> => this.start(Number(new URL(this.address).port));
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
@@ -114,6 +112,8 @@ export class Guest {
   // Presses the first of these actions that is offered; then confirms what is held.
   async deploy(...wanted: string[]): Promise<string> {
     for (const action of [...wanted, 'pass']) {
+      const kind = this.page.locator(`[data-testid="dock"] [data-kind="${action.split(' ')[0]}"]`);
+      if ((await kind.count()) > 0) await kind.click();
       const button = this.page.locator(`[data-testid="dock"] [data-action^="${action}"]`).first();
       if ((await button.count()) === 0) continue;
       const chosen = (await button.getAttribute('data-action')) ?? '';

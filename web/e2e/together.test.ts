@@ -30,7 +30,10 @@ it('seats a friend by link, survives a restart and a reload, and speaks', async 
   expect(await ann.at('player-1').textContent()).toContain('Bob <b>');
 
   // The server goes away; both notice quietly, and come back by themselves.
-  await theatre.server.restart();
+  await theatre.server.kill();
+  for (const guest of [ann, bob]) await guest.at('lost').waitFor();
+  await theatre.server.revive();
+  for (const guest of [ann, bob]) await guest.page.locator('[data-link="open"]').waitFor();
   await turn(ann);
   await turn(bob);
   await bob.page.reload();

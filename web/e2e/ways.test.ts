@@ -63,7 +63,7 @@ it('speaks German, with the words of the rulebook', async () => {
   expect(await guest.page.locator('html').getAttribute('lang')).toBe('de');
   const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: [here('Anna'), here('Bernd')] });
   await guest.sit_at(table);
-  await guest.page.getByText('Anna, du bist am Zug').waitFor();
+  await guest.page.getByText('Anna, du bist am Zug').first().waitFor();
   await guest.lay_by_mouse('0,-1');
   await guest.page.getByRole('button', { name: 'Ritter' }).click();
   await guest.page.getByRole('button', { name: 'Bestätigen' }).click();

@@ -55,7 +55,7 @@ describe('session', () => {
 
   it('asks for everything again when something is missing', () => {
     const { session, line } = joined();
-    session.receive({ type: 'update', version: 7, scores: [9, 9] });
+    session.receive({ type: 'update', version: 7, n: 7, scores: [9, 9] });
     expect(line.hellos).toBe(1);
     expect(session.view?.scores).toEqual([0, 0]);
   });
@@ -117,9 +117,12 @@ describe('hand', () => {
 
   it('numbers the pieces on offer', () => {
     const { session } = joined();
-    session.receive(view({ version: 2, phase: 'deploy', legal: ['follower 0', 'follower 1', 'large 0', 'pass'] }));
+    session.receive(view({ version: 2, phase: 'deploy', legal: ['follower 0', 'follower 1', 'large 0', 'builder 2', 'pass'] }));
     const hand = new Hand(session);
-    expect(hand.choices.map((choice) => [choice.number, choice.piece, choice.segment])).toEqual([[1, 'follower', 0], [2, 'follower', 1], [3, 'large', 0]]);
+    const shown = (): unknown[] => hand.choices.map((choice) => [choice.number, choice.piece, choice.segment]);
+    expect(shown()).toEqual([[1, 'follower', 0], [2, 'follower', 1], [3, 'builder', 2]]);
+    hand.next_kind();
+    expect(shown()).toEqual([[1, 'large', 0], [2, 'builder', 2]]);
     expect(hand.can_pass).toBe(true);
   });
 });

@@ -19,8 +19,14 @@ describe('updated', () => {
     expect(updated({ ...view(), remaining: null }, { type: 'update', version: 2, remaining: { E: 1 } })?.remaining).toBeNull();
   });
 
-  it('finds a gap between versions', () => {
-    expect(updated(view(), { type: 'update', version: 3 })).toBeNull();
+  it('finds that actions are missing in between', () => {
+    expect(updated(view(), { type: 'update', version: 4, n: 4, steps: [step(4, 'pass')] })).toBeNull();
+    expect(updated(view(), { type: 'update', version: 4, n: 3, steps: [step(2, 'pass'), step(3, 'draw E')] })?.version).toBe(4);
+  });
+
+  it('leaves a view alone that is newer', () => {
+    const newer = view({ version: 9 });
+    expect(updated(newer, { type: 'update', version: 2, scores: [4, 0] })).toBe(newer);
   });
 });
 

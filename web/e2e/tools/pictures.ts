@@ -38,7 +38,7 @@ async function played(wish: NewTable, actions: number): Promise<MadeTable> {
   }
   const record = (await (await fetch(`${theatre.server.address}/api/tables/${bots.table}/record`)).json()) as { actions: string[] };
   let played_actions = record.actions.slice(0, actions);
-  while (!/^(draw|token)/.test(played_actions.at(-1) ?? 'draw')) played_actions = played_actions.slice(0, -1);
+  while (actions < record.actions.length && !/^(draw|token)/.test(played_actions.at(-1) ?? 'draw')) played_actions = played_actions.slice(0, -1);
   return theatre.server.make({ ...wish, actions: played_actions });
 }
 

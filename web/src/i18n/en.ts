@@ -143,6 +143,8 @@ export const en = {
     grow_hint: 'More sheep, or the wolf.',
     gather: 'Drive the flock home',
     gather_hint: 'Score all sheep of this field.',
+    which_piece: 'Which piece',
+    crown_spaces: 'Crown spaces:',
     crown_at: (name: string) => `Crown space: ${name}`,
     as: (figure: string) => `Place a ${figure}`,
     figure_on: (figure: string, on: Terrain) => ({
@@ -242,6 +244,7 @@ export const en = {
       ['R', 'turn the tile'],
       ['Enter', 'lay, confirm'],
       ['1 – 9', 'choose where a piece goes'],
+      ['P', 'another kind of piece'],
       ['0', 'place nothing'],
       ['Esc', 'take back, close'],
       ['F', 'fields and whose they are'],

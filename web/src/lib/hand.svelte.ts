@@ -14,9 +14,12 @@ export interface Choice {
   at: Point;               // on the board
 }
 
+const kHeld: readonly Piece[] = ['follower', 'large', 'shepherd'];
+
 export class Hand {
   cell: Cell | null = $state.raw(null);
   wanted = $state(0);
+  wanted_kind: Piece = $state('follower');
   #session: Session;
 
   constructor(session: Session) {
@@ -31,7 +34,14 @@ export class Hand {
   readonly rotations = $derived(this.cell === null ? [] : (this.places.get(cell_key(this.cell)) ?? []));
   readonly rotation = $derived(this.rotations.length === 0 ? this.wanted : fitting_rotation(this.rotations, this.wanted));
   readonly ready = $derived(this.cell !== null && this.rotations.length > 0);
-  readonly choices = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
+  readonly offered = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
+  // Follower, large follower and shepherd compete for the same places: one of them is held at a time.
+  // Builder and pig stand only where a follower may not, and are always on offer.
+  readonly kinds = $derived(kHeld.filter((kind) => this.offered.some((choice) => choice.piece === kind)));
+  readonly kind = $derived(this.kinds.includes(this.wanted_kind) ? this.wanted_kind : (this.kinds[0] ?? 'follower'));
+  readonly choices = $derived(this.offered
+    .filter((choice) => choice.piece === this.kind || !kHeld.includes(choice.piece))
+    .map((choice, i) => ({ ...choice, number: i + 1 })));
   readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
   readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
   readonly last_tile: LaidTile | null = $derived(this.view?.tiles.at(-1) ?? null);
@@ -43,6 +53,12 @@ export class Hand {
   turn(step: 1 | -1 = 1): void {
     if (this.rotations.length > 0) this.wanted = next_rotation(this.rotations, this.rotation, step);
     else this.wanted = (this.wanted + step + 4) % 4;
+  }
+
+  // The next kind of piece to place.
+  next_kind(): void {
+    const at = this.kinds.indexOf(this.kind);
+    this.wanted_kind = this.kinds[(at + 1) % Math.max(1, this.kinds.length)] ?? 'follower';
   }
 
   step(dx: number, dy: number): void {
@@ -64,20 +80,12 @@ export class Hand {
     return this.cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
   }
 
-  #choices(): Choice[] {
+  #choices(): Omit<Choice, 'number'>[] {
     const tile = this.last_tile;
-    if (tile === null) return [];
-    const used = new Map<string, number>();
-    const choices: Choice[] = [];
-    for (const text of this.legal) {
-      const action = action_of(text);
-      const choice = this.#choice(action, tile, used);
-      if (choice !== null) choices.push({ ...choice, number: choices.length + 1 });
-    }
-    return choices;
+    return tile === null ? [] : this.legal.flatMap((text) => this.#choice(action_of(text), tile) ?? []);
   }
 
-  #choice(action: Action, tile: LaidTile, used: Map<string, number>): Omit<Choice, 'number'> | null {
+  #choice(action: Action, tile: LaidTile): Omit<Choice, 'number'> | null {
     if (action.verb === 'deploy') {
       return {
         action: action.text, piece: action.piece, segment: action.segment, crown: null,
@@ -85,10 +93,8 @@ export class Hand {
       };
     }
     if (action.verb !== 'crown') return null;
-    const free = (this.view?.wheel?.crowns[action.sector] ?? []).flatMap((crown, i) => (crown === null ? [i] : []));
-    const taken = used.get(action.sector) ?? 0;
-    used.set(action.sector, taken + 1);
-    const point = art.wheel?.crowns[action.sector]?.[free[0] ?? 0] ?? [200, 200];
+    const free = Math.max(0, (this.view?.wheel?.crowns[action.sector] ?? []).indexOf(null));
+    const point = art.wheel?.crowns[action.sector]?.[free] ?? [200, 200];
     return { action: action.text, piece: action.piece, segment: null, crown: action.sector, on: null, at: point };
   }
 

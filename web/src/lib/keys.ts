@@ -72,6 +72,7 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
       case 'Escape': return escape();
       case 'r': hand.turn(1); return true;
       case 'R': hand.turn(-1); return true;
+      case 'p': case 'P': hand.next_kind(); return true;
       case 'f': case 'F': hooks.fields(); return true;
       case 't': case 'T': hooks.show('tiles'); return true;
       case 'l': case 'L': hooks.show('log'); return true;

@@ -49,12 +49,12 @@ export class Player {
   }
 }
 
-// The setup and the position after each action. Versions count actions here, so nothing can be missing.
+// The setup and the position after each action.
 export function views_of(replay: Replay): View[] {
   const views: View[] = [{ ...replay.view, pending: null, legal: [] }];
   for (const step of replay.steps) {
     const before = views[views.length - 1]!;
-    const after = updated({ ...before, version: step.version - 1 }, step);
+    const after = updated(before, step);
     views.push(after ?? before);
   }
   return views;

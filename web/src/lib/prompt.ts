@@ -5,7 +5,7 @@ import { art } from './art.svelte';
 import type { Choice, Hand } from './hand.svelte';
 import type { Session } from './session.svelte';
 
-export function choice_label(choice: Choice, t: Words): string {
+export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
   if (choice.crown !== null) {
     const name = t.table.crown_at(t.sector[choice.crown]);
     return choice.piece === 'large' ? `${name} (${t.piece.large})` : name;
@@ -22,7 +22,7 @@ export function choice_hint(choice: Choice, t: Words): string {
 function pending_words(text: string, hand: Hand, t: Words): string {
   const action = action_of(text);
   if (action.verb === 'pass') return t.table.pending_pass;
-  const known = hand.choices.find((choice) => choice.action === text);
+  const known = hand.offered.find((choice) => choice.action === text);
   if (known !== undefined) return t.table.pending(choice_label(known, t));
   if (action.verb === 'deploy') {
     const terrain = hand.last_tile === null ? undefined : art.segment(hand.last_tile.tile, action.segment)?.terrain;

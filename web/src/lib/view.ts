@@ -1,9 +1,11 @@
 // How a view grows by updates: pure, so that live tables and replays share it.
 import type { Step, Update, View } from './protocol';
 
-// The view after the update, or null when something in between is missing.
+// The view after the update, or null when actions in between are missing. One update may raise the version
+// by several, so what counts is that its actions follow those known.
 export function updated(view: View, update: Update): View | null {
-  if (update.version !== view.version && update.version !== view.version + 1) return null;
+  if (update.version < view.version) return view;
+  if (update.n !== undefined && update.n !== view.n + (update.steps?.length ?? 0)) return null;
   const { type: _type, new_tiles, remaining, steps, ...rest } = update;
   return {
     ...view,

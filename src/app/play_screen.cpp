@@ -1,0 +1,189 @@
+// What the player of a terminal game sees: board, panel, news and choices.
+#include <algorithm>
+#include <ostream>
+
+#include "app/play_session.h"
+#include "app/terminal_words.h"
+#include "notation/words.h"
+
+namespace aude::app {
+namespace {
+
+constexpr Colour kGold{255, 225, 120};
+constexpr Style kFaintText{Colour{150, 150, 140}, {}, false};
+
+bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
+
+}  // namespace
+
+std::string PlaySession::headline() const {
+  const std::string who = name_of(*game_, state_.actor());
+  const bool again = state_.table().head->second_part != 0;
+  switch (state_.phase()) {
+    case Phase::Place:
+      return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
+    case Phase::Deploy:
+      return who + " may deploy one figure.";
+    case Phase::Recall:
+      return "Plague: " + who + " takes one follower home.";
+    case Phase::Tend:
+      return who + " tends the flock.";
+    default:
+      return who;
+  }
+}
+
+BoardNotes PlaySession::board_notes() const {
+  BoardNotes notes;
+  notes.focus = focus_;
+  if (!asks_person()) return notes;
+  const Table& table = state_.table();
+  for (const Choice& choice : choices()) {
+    if (choice.action.verb == Verb::Place) {
+      if (notes.cells.empty() || notes.cells.back().title != choice.meaning) {
+        notes.cells.push_back({choice.action.cell, choice.meaning, ""});
+      }
+      std::string& detail = notes.cells.back().detail;
+      detail += (detail.empty() ? "" : " ") + choice.label.substr(choice.meaning.size());
+    } else if (choice.action.verb == Verb::Recall) {
+      const Node node = table.node(*table.tile_at(choice.action.cell), choice.action.number);
+      notes.spots.push_back({node, choice.label});
+    }
+  }
+  return notes;
+}
+
+void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
+  const Table& table = state_.table();
+  for (int i = 0; i < game_->players(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const int y = panel.height();
+    const bool turn = seat == state_.turn() && !state_.is_over();
+    panel.write(0, y, turn ? ">" : " ", Style{kGold, {}, true});
+    panel.write(2, y, seat_mark(*game_, seat, look), seat_style(seat));
+    const std::string name = name_of(*game_, seat);
+    int x = panel.write(4, y, name.substr(0, 16), Style{{}, {}, turn});
+    const std::string points = std::to_string(state_.score(seat));
+    x = panel.write(std::max(x + 1, 22 - static_cast<int>(points.size())), y, points,
+                    Style{{}, {}, true});
+    std::string home = "  " + std::to_string(table.supply(seat, Piece::Follower)) + "f";
+    constexpr std::string_view kOthers = "lbps";
+    for (int piece = 1; piece < kPieceKinds; ++piece) {
+      if (table.supply(seat, static_cast<Piece>(piece)) > 0)
+        home += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
+    }
+    x = panel.write(x, y, home, kFaintText);
+    const auto& goods = table.head->goods[static_cast<std::size_t>(i)];
+    if (goods[0] + goods[1] + goods[2] > 0) {
+      panel.write(x + 1, y,
+                  "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +
+                      std::to_string(goods[2]),
+                  kFaintText);
+    }
+  }
+  std::string rest = std::to_string(state_.left()) + " tiles to draw";
+  if (state_.hidden() > 0) rest += ", " + std::to_string(state_.hidden()) + " under hills";
+  panel.write(2, panel.height(), rest, kFaintText);
+}
+
+// The tile to be laid, once for every way it can look.
+void PlaySession::draw_hand(Canvas& panel, const Look& look) const {
+  const KindInfo& kind = game_->kind(state_.tile_in_hand());
+  const TileSize size = is_small(look) ? kSmallTile : kMediumTile;
+  const std::array<int, 4> numbers = picture_numbers(kind);
+  const int y = panel.height() + 1;
+  int x = 2;
+  int shown = 0;
+  for (Rotation rotation : kRotations) {
+    const int number = numbers[static_cast<std::size_t>(rotation)];
+    if (number <= shown) continue;
+    shown = number;
+    panel.write(x + size.width / 2, y, std::to_string(number), Style{kGold, {}, true});
+    TilePicture(kind, rotation, size)
+        .draw(panel, x, y + 1, look.unicode, look.colours != ColourDepth::None);
+    x += size.width + 2;
+  }
+  panel.write(2, panel.height(), "tile " + kind.name, kFaintText);
+}
+
+// The tile just laid, large, with the number of the choice on each place for a follower.
+void PlaySession::draw_laid_tile(Canvas& panel, const Look& look) const {
+  const PlacedTile& tile = state_.table().last_tile();
+  const TilePicture picture(state_.table().kind_of(tile), tile.rotation(),
+                            is_small(look) ? kMediumTile : kLargeTile);
+  const int y = panel.height() + 1;
+  picture.draw(panel, 2, y, look.unicode, look.colours != ColourDepth::None);
+  std::array<bool, kMaxSegments> labelled{};
+  for (const Choice& choice : choices()) {
+    if (choice.action.verb != Verb::Deploy || labelled[choice.action.number]) continue;
+    labelled[choice.action.number] = true;
+    const Point at = picture.anchor(choice.action.number);
+    panel.write(2 + at.x, y + at.y, choice.label, Style{Colour{40, 30, 20}, kGold, true});
+  }
+}
+
+Canvas PlaySession::side_panel(const Look& look) const {
+  Canvas panel;
+  draw_scores(panel, look);
+  if (asks_person() && state_.phase() == Phase::Place) draw_hand(panel, look);
+  if (asks_person() && state_.phase() == Phase::Deploy) draw_laid_tile(panel, look);
+  return panel;
+}
+
+void PlaySession::show(const std::string& headline) {
+  const Look look = around_.look();
+  // News and choices leave at least half of a small window to the board.
+  const int answers =
+      asks_person() && state_.phase() != Phase::Place ? static_cast<int>(choices().size()) : 1;
+  const int all_news = static_cast<int>(news_.size());
+  const bool whole = !look.clears || state_.is_over();  // a page that may scroll
+  const int news_rows = whole ? all_news : std::min(all_news, std::max(3, look.rows / 4));
+  const Canvas panel = side_panel(look);
+  const int rows = std::max(look.rows - news_rows - answers - 4, look.rows / 2);
+  const Canvas board = draw_board(state_, board_notes(), look, look.columns - panel.width() - 4, rows);
+  Canvas all;
+  all.paste(0, 0, board);
+  all.paste(board.width() + 3, 1, panel);
+  int y = all.height() + 1;
+  const std::size_t from = news_.size() - static_cast<std::size_t>(news_rows);
+  if (from > 0) all.write(0, y++, "... " + std::to_string(from) + " more before", kFaintText);
+  for (std::size_t i = from; i < news_.size(); ++i) all.write(0, y++, news_[i]);
+  all.write(0, y++, headline, Style{kGold, {}, true});
+  if (!message_.empty()) all.write(0, y++, message_, Style{Colour{255, 140, 110}, {}, true});
+  if (look.clears) around_.out << "\x1b[H\x1b[2J\x1b[3J";
+  around_.out << all.to_text(look);
+}
+
+void PlaySession::print_choices() {
+  const std::vector<Choice> offered = choices();
+  if (state_.phase() == Phase::Place) {
+    const Choice& example = offered.front();
+    around_.out << "Type a cell and the number of a picture, such as " << example.label
+                << ". ? for help.\n";
+    return;
+  }
+  for (const Choice& choice : offered) {
+    around_.out << "  " << choice.label << "  " << choice.meaning;
+    if (choice.action.verb == Verb::Pass) around_.out << " (or just Enter)";
+    around_.out << "\n";
+  }
+}
+
+void PlaySession::print_help() {
+  around_.out << R"(
+Lay a tile:  type the letter of a cell and the number of the picture, such as b2; only b where it fits in
+             one way only. The words of the notation work too: place 3,-1 r2.
+Deploy:      type the number of a choice; Enter or 0 deploys nothing.
+u            take back the last step; what was drawn stays drawn
+s FILE       save to this file, now and after every step (the game is always being saved anyway)
+q            quit; the game can be resumed
+?            this help
+
+On the board A is a follower of Anna, Al the large one, Ab builder, Ap pig, As shepherd (or 1, 1l, ...).
+City marks: diamond or P pennant, double cross or + cathedral, w wine, h wheat, c cloth. I an inn by the
+road, [+] or [M] a cloister, s printed sheep, triangle or ^ a hill, club or v a vineyard. Dots of hedge
+part two fields on one tile. After each name: score, then what is at home: 5f five followers, l b p s.
+)";
+}
+
+}  // namespace aude::app
