@@ -16,8 +16,12 @@ namespace {
 
 constexpr std::uint16_t kFrontier = 0x8000;
 
-Cell cell_in(const Table& table, std::uint16_t content) {
-  return content & kFrontier ? table.frontier_cell[content & ~kFrontier] : table.placed[content - 1].cell;
+// The cell that a slot speaks of. An empty slot may be asked too: before the first tile lies one that
+// means nothing. So the search below has one branch that is nearly always taken the same way.
+const Cell& cell_in(const Table& table, std::uint16_t content) {
+  const Cell* frontier = &table.frontier_cell[content & ~kFrontier];
+  const Cell* tile = &table.placed[content - 1].cell;
+  return *(content & kFrontier ? frontier : tile);
 }
 
 // The slot that holds the cell, or the empty one where it would go.
@@ -25,7 +29,10 @@ std::uint16_t* slot_for(const Table& table, Cell cell) {
   const Layout& layout = table.game->layout();
   const auto mask = static_cast<unsigned>(layout.slots - 1);
   unsigned at = static_cast<unsigned>(cell.x + cell.y * layout.stride) & mask;
-  while (table.slot[at] != 0 && cell_in(table, table.slot[at]) != cell) at = (at + 1) & mask;
+  const auto is_other = [&](std::uint16_t content) {
+    return static_cast<int>(content != 0) & static_cast<int>(cell_in(table, content) != cell);
+  };
+  while (is_other(table.slot[at])) at = (at + 1) & mask;
   return &table.slot[at];
 }
 
@@ -44,6 +51,13 @@ EdgeBits occupy(Table& table, Cell cell, int number) {
   table.frontier_barred[gap] = table.frontier_barred[last];
   table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
   return barred;
+}
+
+// The sides, a bit each, on which anything is barred.
+unsigned sides_barred(EdgeBits barred) {
+  unsigned sides = 0;
+  for (Side side : kSides) sides |= (barred >> (index(side) * 4) & 0xFU ? 1U : 0U) << index(side);
+  return sides;
 }
 
 // The empty cell beside a tile becomes or is frontier and may no longer show `barred`. Written without
@@ -87,7 +101,7 @@ void join(Table& table, Node a, Node b) {
   if (table.size_of(large) < table.size_of(small)) std::swap(large, small);
   const int l = index(large);
   const int s = index(small);
-  const int both = tiles_in_both(table, small, large);
+  const int both = table.info(small).completes ? tiles_in_both(table, small, large) : 0;
   table.each_member(small, [&](Node node) { table.feature_of[index(node)] = large; });
   std::swap(table.next[l], table.next[s]);
   table.claims[l] += table.claims[s];
@@ -167,13 +181,15 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   head->board_hash ^= tile_key(cell, code);
   const EdgeBits barred = occupy(*this, cell, number);
   add_segments(*this, info, number, first);
-  for (Side side : kSides) {
-    const Cell beyond = neighbour(cell, side);
-    if (barred >> (index(side) * 4) & 0xFU) {
-      join_across(*this, placed[number], *tile_at(beyond), side);
-    } else {
-      bar(*this, beyond, edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
-    }
+  // First the sides where tiles lie, mostly one, then the others: two loops whose lengths can be guessed.
+  const unsigned beside = sides_barred(barred);
+  for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
+    const Side side = static_cast<Side>(std::countr_zero(rest));
+    join_across(*this, placed[number], *tile_at(neighbour(cell, side)), side);
+  }
+  for (unsigned rest = beside ^ 0xFU; rest != 0; rest &= rest - 1) {
+    const Side side = static_cast<Side>(std::countr_zero(rest));
+    bar(*this, neighbour(cell, side), edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
   }
 }
 

@@ -19,18 +19,20 @@ inline constexpr int kFittingBlock = 16;  // cells compared at once
 using RotationMasks = std::array<std::uint8_t, kFittingBlock>;
 
 inline void fitting_rotations(const EdgeBits* barred, const KindInfo& kind, RotationMasks& out) {
-  const unsigned e0 = kind.turned[0].edges;
-  const unsigned e1 = kind.turned[1].edges;
-  const unsigned e2 = kind.turned[2].edges;
-  const unsigned e3 = kind.turned[3].edges;
+  const EdgeBits e0 = kind.turned[0].edges;
+  const EdgeBits e1 = kind.turned[1].edges;
+  const EdgeBits e2 = kind.turned[2].edges;
+  const EdgeBits e3 = kind.turned[3].edges;
+  std::array<std::uint16_t, kFittingBlock> wide;  // lanes as wide as what is compared; narrowed at the end
   for (std::size_t i = 0; i < kFittingBlock; ++i) {
-    const unsigned cell = barred[i];
-    const unsigned r0 = (cell & e0) == 0 ? 1U : 0U;
-    const unsigned r1 = (cell & e1) == 0 ? 2U : 0U;
-    const unsigned r2 = (cell & e2) == 0 ? 4U : 0U;
-    const unsigned r3 = (cell & e3) == 0 ? 8U : 0U;
-    out[i] = static_cast<std::uint8_t>(r0 | r1 | r2 | r3);
+    const EdgeBits cell = barred[i];
+    const auto r0 = static_cast<std::uint16_t>((cell & e0) == 0 ? 1 : 0);
+    const auto r1 = static_cast<std::uint16_t>((cell & e1) == 0 ? 2 : 0);
+    const auto r2 = static_cast<std::uint16_t>((cell & e2) == 0 ? 4 : 0);
+    const auto r3 = static_cast<std::uint16_t>((cell & e3) == 0 ? 8 : 0);
+    wide[i] = static_cast<std::uint16_t>(r0 | r1 | r2 | r3);
   }
+  for (std::size_t i = 0; i < kFittingBlock; ++i) out[i] = static_cast<std::uint8_t>(wide[i]);
 }
 
 }  // namespace aude

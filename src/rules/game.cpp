@@ -359,7 +359,7 @@ class GameMaker {
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);
     plan.slot = space.take<std::uint16_t>(plan.slots);
-    plan.placed = space.take<PlacedTile>(plan.tiles);
+    plan.placed = space.take<PlacedTile>(plan.tiles + 1) + sizeof(PlacedTile);  // see cell_in() in board.cpp
     plan.feature_of = space.take<Node>(plan.nodes);
     plan.next = space.take<Node>(plan.nodes);
     plan.tile_of = space.take<std::uint16_t>(plan.nodes);

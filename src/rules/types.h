@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +19,10 @@ struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;
   friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
+  // As one number: cells are compared more often than anything else.
+  friend constexpr bool operator==(Cell a, Cell b) {
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+  }
 };
 
 enum class Side : std::uint8_t { North, East, South, West };

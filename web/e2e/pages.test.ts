@@ -42,7 +42,7 @@ const pages: Record<string, (guest: Guest) => Promise<void>> = {
     await guest.page.locator('[data-cell]').first().waitFor();
   },
   end: async (guest) => {
-    await guest.sit_at(await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [bot(), here('Ann')], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r0', 'follower 1'] }));
+    await guest.sit_at(await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] }));
     await guest.at('ranks').waitFor();
   },
 };

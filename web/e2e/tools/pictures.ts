@@ -28,17 +28,22 @@ async function shoot(name: string, act: (guest: Guest) => Promise<void>, full = 
   }
 }
 
-// A game that bots have played up to some action, with one person among the seats.
-async function played(wish: NewTable, actions: number): Promise<MadeTable> {
-  const bots = await theatre.server.make({ ...wish, seats: wish.seats.map(() => bot('medium')) });
+// A game among bots, at least so far.
+async function bots_play(wish: NewTable, actions: number): Promise<MadeTable> {
+  const table = await theatre.server.make({ ...wish, seats: wish.seats.map(() => bot('medium')) });
   for (;;) {
-    const view = await theatre.server.view(bots.table);
-    if (view.n >= actions || view.stage === 'over') break;
+    const view = await theatre.server.view(table.table);
+    if (view.n >= actions || view.stage === 'over') return table;
     await new Promise((go) => setTimeout(go, 200));
   }
+}
+
+// The same position with people at the table.
+async function played(wish: NewTable, actions: number): Promise<MadeTable> {
+  const bots = await bots_play(wish, actions);
   const record = (await (await fetch(`${theatre.server.address}/api/tables/${bots.table}/record`)).json()) as { actions: string[] };
   let played_actions = record.actions.slice(0, actions);
-  while (actions < record.actions.length && !/^(draw|token)/.test(played_actions.at(-1) ?? 'draw')) played_actions = played_actions.slice(0, -1);
+  while (!/^(draw|token)/.test(played_actions.at(-1) ?? 'draw')) played_actions = played_actions.slice(0, -1);
   return theatre.server.make({ ...wish, actions: played_actions });
 }
 
@@ -125,7 +130,7 @@ it('the whole box', async () => {
 });
 
 it('the end, and replay', async () => {
-  const over = await played({ setup: { sets: ['base', 'wheel'] }, seats: [here('Ann'), here('Bob'), here('Eve')] }, 10_000);
+  const over = await bots_play({ setup: { sets: ['base', 'wheel'] }, seats: [here('Ann'), here('Bob'), here('Eve')] }, 10_000);
   await shoot('end', async (guest) => {
     await guest.sit_at(over);
     await guest.at('ranks').waitFor();
