@@ -13,7 +13,7 @@ namespace {
 using notation::quoted;
 
 constexpr std::string_view kColours[] = {"Red",   "Blue", "Green", "Yellow",
-                                         "Black", "Pink", "White", "Orange"};
+                                         "Black", "Pink", "Orange", "Violet"};
 
 bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
 

@@ -66,10 +66,17 @@ void State::legal_actions(ActionList& out) const {
   add_legal_actions(table_, out);
 }
 
+// The two phases with long lists are asked directly; the others' lists are short enough to need no heap.
 bool State::is_legal(Action action) const {
   if (phase() == Phase::Place) {
     return action == Action::place(action.cell, action.rotation) && index(action.rotation) < 4 &&
            may_place(table_, game().kind(tile_in_hand()), action.cell, action.rotation);
+  }
+  if (phase() == Phase::Draw) {
+    const Stage stage = stage_of_draw(table_);
+    const int kind = index(action.kind());
+    return action == Action::draw(action.kind()) && kind >= game().stage_begin(stage) &&
+           kind < game().stage_end(stage) && table_.bag[kind] > 0;
   }
   ActionList legal;
   legal_actions(legal);

@@ -450,6 +450,7 @@ TEST(Properties, nothing_is_allocated_while_playing) {
       std::uint64_t hashes = 0;
       while (!state.is_over()) {
         const Action action = choose(state);
+        ASSERT_TRUE(state.is_legal(action));
         hashes ^= state.hash();
         state.apply(action);
       }
