@@ -19,7 +19,8 @@ std::shared_ptr<const Game> base_game(int copies) {
   if (copies > 1) {
     setup.bag.emplace();
     for (const Tile& tile : notation::catalogue().base.tiles) {
-      setup.bag->insert(setup.bag->end(), static_cast<std::size_t>(tile.count() * copies), SupplyTile{tile.id, 0});
+      setup.bag->insert(setup.bag->end(), static_cast<std::size_t>(tile.count() * copies),
+                        SupplyTile{tile.id, 0});
     }
   }
   return *Game::create(notation::catalogue(), setup);
@@ -113,7 +114,8 @@ void cities_fed_by_the_largest_field(benchmark::State& bench) {
   Node largest{};
   for (int n = 0; n < table.head->node_count; ++n) {
     const Node field = table.feature(static_cast<Node>(n));
-    if (table.info(field).terrain == Terrain::Field && table.size_of(field) > table.size_of(largest)) largest = field;
+    if (table.info(field).terrain == Terrain::Field && table.size_of(field) > table.size_of(largest))
+      largest = field;
   }
   for (auto step : bench) benchmark::DoNotOptimize(cities_fed(table, largest));
 }

@@ -12,7 +12,7 @@ namespace {
 
 using notation::quoted;
 
-constexpr std::string_view kColours[] = {"Red",   "Blue", "Green", "Yellow",
+constexpr std::string_view kColours[] = {"Red",   "Blue", "Green",  "Yellow",
                                          "Black", "Pink", "Orange", "Violet"};
 
 bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }

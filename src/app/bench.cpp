@@ -1,6 +1,7 @@
 // aude bench: how fast the rules are, measured through the same State that bots and the server use.
 #include <algorithm>
 #include <array>
+#include <boost/json.hpp>
 #include <cstdio>
 #include <ctime>
 #include <functional>
@@ -8,8 +9,6 @@
 #include <string>
 #include <thread>
 #include <vector>
-
-#include <boost/json.hpp>
 
 #include "app/commands.h"
 #include "notation/catalogue.h"
@@ -82,7 +81,8 @@ std::shared_ptr<const Game> game_of(const Workload& work) {
   for (int k = 0; k < once->supply_kinds(); ++k) {
     const Kind kind = static_cast<Kind>(k);
     const SupplyTile tile{once->kind(kind).tile->id, once->kind(kind).symbol};
-    setup.bag->insert(setup.bag->end(), static_cast<std::size_t>(once->supply_of(kind) * work.copies), tile);
+    setup.bag->insert(setup.bag->end(), static_cast<std::size_t>(once->supply_of(kind) * work.copies),
+                      tile);
   }
   return value_or_refuse(Game::create(notation::catalogue(), setup));
 }
@@ -106,9 +106,11 @@ class Player {
     while (!state_.is_over()) state_.apply(players::random_action(state_, random_, legal_));
     ++games;
     const Game& game = state_.game();
-    placements += state_.table().head->placed_count - static_cast<std::int64_t>(game.laid_first().size());
+    placements +=
+        state_.table().head->placed_count - static_cast<std::int64_t>(game.laid_first().size());
     for (int s = 0; s < game.players(); ++s) {
-      checksum = scramble(checksum ^ static_cast<std::uint64_t>(state_.score(static_cast<Seat>(s)))) + 1;
+      checksum =
+          scramble(checksum ^ static_cast<std::uint64_t>(state_.score(static_cast<Seat>(s)))) + 1;
     }
   }
 
@@ -248,8 +250,10 @@ class Report {
     object_[key + "_low"] = figure.low();
     object_[key + "_high"] = figure.high();
     if (json_) return;
-    const char* format = figure.median() >= 1000 ? "%-28s %14.0f %-14s (%.0f to %.0f)\n" : "%-28s %14.1f %-14s (%.1f to %.1f)\n";
-    std::printf(format, key.c_str(), figure.median(), std::string(unit).c_str(), figure.low(), figure.high());
+    const char* format = figure.median() >= 1000 ? "%-28s %14.0f %-14s (%.0f to %.0f)\n"
+                                                 : "%-28s %14.1f %-14s (%.1f to %.1f)\n";
+    std::printf(format, key.c_str(), figure.median(), std::string(unit).c_str(), figure.low(),
+                figure.high());
     std::fflush(stdout);
   }
 
@@ -284,21 +288,28 @@ void report_steps(Report& report, const Effort& effort) {
   const Figure copy = step_time(positions, effort, [&](const State& p) { scratch = p; });
   report.add("base_copy_ns", copy, "ns");
   report.add("base_undo_ns", copy, "ns");  // undoing is copying back, see state.h
-  report.add("base_legal_ns", step_time(positions, effort, [&](const State& p) { p.legal_actions(legal); }), "ns");
+  report.add("base_legal_ns",
+             step_time(positions, effort, [&](const State& p) { p.legal_actions(legal); }), "ns");
   std::size_t next = 0;
-  report.add("base_copy_and_apply_ns", step_time(positions, effort, [&](const State& p) {
-               scratch = p;
-               scratch.apply(actions[next]);
-               next = (next + 1) % actions.size();
-             }), "ns");
-  report.add("base_hash_ns", step_time(positions, effort, [&](const State& p) { sink += p.hash(); }), "ns");
-  report.add("base_equal_ns", step_time(positions, effort, [&](const State& p) { sink += p == scratch; }), "ns");
+  report.add("base_copy_and_apply_ns",
+             step_time(positions, effort,
+                       [&](const State& p) {
+                         scratch = p;
+                         scratch.apply(actions[next]);
+                         next = (next + 1) % actions.size();
+                       }),
+             "ns");
+  report.add("base_hash_ns", step_time(positions, effort, [&](const State& p) { sink += p.hash(); }),
+             "ns");
+  report.add("base_equal_ns",
+             step_time(positions, effort, [&](const State& p) { sink += p == scratch; }), "ns");
   if (sink == 1) std::cerr << "";  // the results were used
 }
 
 void report_threads(Report& report, const Effort& effort, int threads) {
   const Figure one = measured(effort, [&] { return games_per_s_on(1, kWorkloads[0], effort.seconds); });
-  const Figure many = measured(effort, [&] { return games_per_s_on(threads, kWorkloads[0], effort.seconds); });
+  const Figure many =
+      measured(effort, [&] { return games_per_s_on(threads, kWorkloads[0], effort.seconds); });
   report.add("base_2p_games_per_s_1_thread", one, "games/s");
   report.add("base_2p_games_per_s_" + std::to_string(threads) + "_threads", many, "games/s");
   const Figure scaling({many.median() / one.median()});
@@ -311,9 +322,10 @@ int play_only(const std::string& name, int games) {
     const auto game = game_of(work);
     Player player(*game, 1);
     player.play(games);
-    std::cout << boost::json::serialize(boost::json::object{{"games", player.games},
-                                                            {"placements", player.placements},
-                                                            {"checksum", checksum_text(player.checksum)}})
+    std::cout << boost::json::serialize(
+                     boost::json::object{{"games", player.games},
+                                         {"placements", player.placements},
+                                         {"checksum", checksum_text(player.checksum)}})
               << "\n";
     return kSuccess;
   }

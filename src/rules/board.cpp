@@ -41,12 +41,14 @@ std::uint16_t* slot_for(const Table& table, Cell cell) {
 EdgeBits occupy(Table& table, Cell cell, int number) {
   // The slot changes hands first: while the last frontier cell moves into the gap, no slot may claim to
   // hold it but its own.
-  const std::uint16_t before = std::exchange(*slot_for(table, cell), static_cast<std::uint16_t>(number + 1));
+  const std::uint16_t before =
+      std::exchange(*slot_for(table, cell), static_cast<std::uint16_t>(number + 1));
   if (before == 0) return 0;
   const int gap = before & ~kFrontier;
   const int last = --table.head->frontier_count;
   const EdgeBits barred = table.frontier_barred[gap];
-  *slot_for(table, table.frontier_cell[last]) = static_cast<std::uint16_t>(gap == last ? number + 1 : kFrontier | gap);
+  *slot_for(table, table.frontier_cell[last]) =
+      static_cast<std::uint16_t>(gap == last ? number + 1 : kFrontier | gap);
   table.frontier_cell[gap] = table.frontier_cell[last];
   table.frontier_barred[gap] = table.frontier_barred[last];
   table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
@@ -164,7 +166,8 @@ void add_segments(Table& table, const KindInfo& kind, int tile_number, int first
     table.claims[n] = 0;
     table.open[n] = segment.open;
     table.size[n] = 1;
-    table.extra[n] = static_cast<std::uint16_t>(segment.extra | (segment.special ? Table::kSpecial : 0));
+    table.extra[n] =
+        static_cast<std::uint16_t>(segment.extra | (segment.special ? Table::kSpecial : 0));
   }
 }
 
@@ -181,7 +184,8 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   head->board_hash ^= tile_key(cell, code);
   const EdgeBits barred = occupy(*this, cell, number);
   add_segments(*this, info, number, first);
-  // First the sides where tiles lie, mostly one, then the others: two loops whose lengths can be guessed.
+  // First the sides where tiles lie, mostly one, then the others: two loops whose lengths can be
+  // guessed.
   const unsigned beside = sides_barred(barred);
   for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
@@ -189,7 +193,8 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   }
   for (unsigned rest = beside ^ 0xFU; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
-    bar(*this, neighbour(cell, side), edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
+    bar(*this, neighbour(cell, side),
+        edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
   }
 }
 

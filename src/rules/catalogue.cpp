@@ -65,8 +65,11 @@ std::optional<std::string> fault_in_ports(const Tile& tile) {
   return std::nullopt;
 }
 
-std::optional<std::string> fault_on_side(const Tile& tile, const std::array<int, kPorts>& owner, Side side) {
-  const auto owner_at = [&](int third) { return owner[static_cast<std::size_t>(port_index(side, third))]; };
+std::optional<std::string> fault_on_side(const Tile& tile, const std::array<int, kPorts>& owner,
+                                         Side side) {
+  const auto owner_at = [&](int third) {
+    return owner[static_cast<std::size_t>(port_index(side, third))];
+  };
   const auto shows = [&](int third, Terrain terrain) {
     const int s = owner_at(third);
     return s >= 0 && tile.segments[static_cast<std::size_t>(s)].terrain == terrain;
@@ -130,7 +133,9 @@ std::optional<std::string> fault_in_areas(const Tile& tile) {
       int first = -1;
       int last = -1;
       for (std::size_t p = 0; p < kPorts; ++p) {
-        const int who = tile.segments[a].ports >> p & 1U ? 0 : tile.segments[b].ports >> p & 1U ? 1 : -1;
+        const int who = tile.segments[a].ports >> p & 1U   ? 0
+                        : tile.segments[b].ports >> p & 1U ? 1
+                                                           : -1;
         if (who < 0) continue;
         if (first < 0) first = who;
         changes += last >= 0 && who != last;
@@ -159,16 +164,21 @@ bool is_outward(std::size_t cell, Side side) {
   const std::size_t row = cell / WheelBoard::kWidth;
   const std::size_t column = cell % WheelBoard::kWidth;
   switch (side) {
-    case Side::North: return row == 0;
-    case Side::East: return column == WheelBoard::kWidth - 1;
-    case Side::South: return row == WheelBoard::kHeight - 1;
-    case Side::West: return column == 0;
+    case Side::North:
+      return row == 0;
+    case Side::East:
+      return column == WheelBoard::kWidth - 1;
+    case Side::South:
+      return row == WheelBoard::kHeight - 1;
+    case Side::West:
+      return column == 0;
   }
   return false;
 }
 
 // On the seams inside the board, what meets must be of one kind, and nothing may lead nowhere.
-std::optional<std::string> fault_on_seam(const WheelBoard& board, std::size_t cell, std::size_t beyond, Side side) {
+std::optional<std::string> fault_on_seam(const WheelBoard& board, std::size_t cell, std::size_t beyond,
+                                         Side side) {
   const auto here = owners_of(board.cells[cell]);
   const auto there = owners_of(board.cells[beyond]);
   for (int third = 0; third < 3; ++third) {
@@ -193,7 +203,8 @@ int TileSet::count() const {
 }
 
 const Tile* Catalogue::find(std::string_view id) const {
-  for (const TileSet* set : {&base, &river, &inns, &traders, &hills, &wheel_with_base, &wheel_standalone}) {
+  for (const TileSet* set :
+       {&base, &river, &inns, &traders, &hills, &wheel_with_base, &wheel_standalone}) {
     for (const Tile& tile : set->tiles) {
       if (tile.id == id) return &tile;
     }
@@ -239,7 +250,8 @@ std::optional<std::string> fault_in(const WheelBoard& board) {
     if (auto fault = fault_in_shape(tile)) return "cell " + tile.id + ": " + *fault;
     for (Side side : kSides) {
       if (is_outward(cell, side)) {
-        if (auto fault = fault_on_side(tile, owners_of(tile), side)) return "cell " + tile.id + ": " + *fault;
+        if (auto fault = fault_on_side(tile, owners_of(tile), side))
+          return "cell " + tile.id + ": " + *fault;
       }
     }
     if (!is_outward(cell, Side::East)) {

@@ -28,12 +28,12 @@ enum class Edge : std::uint8_t { City, Road, Field, River };
 struct Segment {
   Terrain terrain = Terrain::Field;
   PortMask ports = 0;
-  int pennants = 0;            // city
-  bool cathedral = false;      // city
-  Goods goods = Goods::None;   // city
-  bool inn = false;            // road
-  int sheep = 0;               // field: printed sheep
-  std::uint8_t cities = 0;     // field: bit i is set when it touches city segment i of the tile
+  int pennants = 0;           // city
+  bool cathedral = false;     // city
+  Goods goods = Goods::None;  // city
+  bool inn = false;           // road
+  int sheep = 0;              // field: printed sheep
+  std::uint8_t cities = 0;    // field: bit i is set when it touches city segment i of the tile
 };
 
 enum class RiverRole : std::uint8_t { None, Source, Course, Mouth };
@@ -72,8 +72,8 @@ struct Catalogue {
   TileSet wheel_with_base;   // the twelve tiles added to the base game
   TileSet wheel_standalone;  // the 72 tiles of the game of its own
   WheelBoard board;
-  std::array<int, 5> tokens{};            // wolves, then tokens with 1, 2, 3, 4 sheep
-  std::array<int, kGoodsKinds> goods{};   // tokens in the box: wine, wheat, cloth
+  std::array<int, 5> tokens{};           // wolves, then tokens with 1, 2, 3, 4 sheep
+  std::array<int, kGoodsKinds> goods{};  // tokens in the box: wine, wheat, cloth
 
   const Tile* find(std::string_view id) const;
 };

@@ -22,13 +22,35 @@ struct Spot {
 
 // What points are given for.
 enum class ScoreFor : std::uint8_t {
-  Road, City, Cloister, Field, Flock, Goods, Crown, Fortune, Taxes, Famine, Storm, Inquisition
+  Road,
+  City,
+  Cloister,
+  Field,
+  Flock,
+  Goods,
+  Crown,
+  Fortune,
+  Taxes,
+  Famine,
+  Storm,
+  Inquisition
 };
 
 // What the terms of a sum count.
 enum class Counted : std::uint8_t {
-  Tile, Pennant, Vineyard, City, Sheep, WineMajority, WheatMajority, ClothMajority,
-  Follower, Turn, Knight, Farmer, Monk
+  Tile,
+  Pennant,
+  Vineyard,
+  City,
+  Sheep,
+  WineMajority,
+  WheatMajority,
+  ClothMajority,
+  Follower,
+  Turn,
+  Knight,
+  Farmer,
+  Monk
 };
 
 // One term of a sum: "3 tiles x 2".
@@ -42,28 +64,60 @@ using Calculation = std::vector<Term>;
 
 // What made a score other than one might expect; a set of bits.
 enum class Because : std::uint8_t {
-  Inn,           // the road's inn doubles it
-  Cathedral,     // the city's cathedral adds to it
-  OpenInn,       // an inn voids the unfinished road
-  OpenCathedral, // a cathedral voids the unfinished city
-  HillTie,       // a follower on a hill broke the tie
-  Pig,           // the pig adds 1 per city
-  SmallCity,     // the option: a city of two tiles counts half
-  NoCity,        // the field touches no completed city
-  ClosedField,   // the field can no longer grow, so its flock was gathered
-  AloneOnTwo     // a lone follower in a sector with two crown spaces
+  Inn,            // the road's inn doubles it
+  Cathedral,      // the city's cathedral adds to it
+  OpenInn,        // an inn voids the unfinished road
+  OpenCathedral,  // a cathedral voids the unfinished city
+  HillTie,        // a follower on a hill broke the tie
+  Pig,            // the pig adds 1 per city
+  SmallCity,      // the option: a city of two tiles counts half
+  NoCity,         // the field touches no completed city
+  ClosedField,    // the field can no longer grow, so its flock was gathered
+  AloneOnTwo      // a lone follower in a sector with two crown spaces
 };
 using Reasons = std::uint16_t;
 constexpr Reasons reason(Because why) { return static_cast<Reasons>(1U << index(why)); }
 
-struct PlacedEvent { Seat seat; Kind kind; Cell cell; Rotation rotation; };
-struct DeployedEvent { Seat seat; Piece piece; Spot spot; Terrain terrain; };
-struct CrownedEvent { Seat seat; Piece piece; Sector sector; };
-struct DiscardedEvent { Seat seat; Kind kind; };
-struct BuriedEvent { Cell cell; };
-struct WheelEvent { Seat seat; int steps; Sector from; Sector to; };
-struct GoodsEvent { Seat seat; Goods goods; int count; };
-struct TokenEvent { Seat seat; int sheep; Spot spot; };  // sheep 0: the wolf; where the shepherd stands
+struct PlacedEvent {
+  Seat seat;
+  Kind kind;
+  Cell cell;
+  Rotation rotation;
+};
+struct DeployedEvent {
+  Seat seat;
+  Piece piece;
+  Spot spot;
+  Terrain terrain;
+};
+struct CrownedEvent {
+  Seat seat;
+  Piece piece;
+  Sector sector;
+};
+struct DiscardedEvent {
+  Seat seat;
+  Kind kind;
+};
+struct BuriedEvent {
+  Cell cell;
+};
+struct WheelEvent {
+  Seat seat;
+  int steps;
+  Sector from;
+  Sector to;
+};
+struct GoodsEvent {
+  Seat seat;
+  Goods goods;
+  int count;
+};
+struct TokenEvent {
+  Seat seat;
+  int sheep;
+  Spot spot;
+};  // sheep 0: the wolf; where the shepherd stands
 
 // A piece goes home: from the table or from a crown space.
 struct ReturnedEvent {
@@ -76,15 +130,17 @@ struct ReturnedEvent {
 
 struct ScoredEvent {
   ScoreFor what;
-  int points;                             // to each of `players`
+  int points;  // to each of `players`
   SeatMask players;
   bool final;
   std::vector<Calculation> calculations;  // one, unless players reached the same points differently
   Reasons reasons;
-  std::vector<Spot> spots;                // the segments that scored, where there are any
+  std::vector<Spot> spots;  // the segments that scored, where there are any
 };
 
-struct OverEvent { SeatMask winners; };
+struct OverEvent {
+  SeatMask winners;
+};
 
 using Event = std::variant<PlacedEvent, DeployedEvent, CrownedEvent, DiscardedEvent, BuriedEvent,
                            WheelEvent, GoodsEvent, TokenEvent, ReturnedEvent, ScoredEvent, OverEvent>;

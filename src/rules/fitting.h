@@ -23,7 +23,8 @@ inline void fitting_rotations(const EdgeBits* barred, const KindInfo& kind, Rota
   const EdgeBits e1 = kind.turned[1].edges;
   const EdgeBits e2 = kind.turned[2].edges;
   const EdgeBits e3 = kind.turned[3].edges;
-  std::array<std::uint16_t, kFittingBlock> wide;  // lanes as wide as what is compared; narrowed at the end
+  std::array<std::uint16_t, kFittingBlock>
+      wide;  // lanes as wide as what is compared; narrowed at the end
   for (std::size_t i = 0; i < kFittingBlock; ++i) {
     const EdgeBits cell = barred[i];
     const auto r0 = static_cast<std::uint16_t>((cell & e0) == 0 ? 1 : 0);

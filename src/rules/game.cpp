@@ -32,8 +32,8 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
     info.extra = static_cast<std::uint16_t>(segment.sheep);
   }
   info.special = segment.cathedral || segment.inn;
-  info.takes_followers = segment.terrain != Terrain::River &&
-                         (segment.terrain != Terrain::Field || setup.options.farmers);
+  info.takes_followers =
+      segment.terrain != Terrain::River && (segment.terrain != Terrain::Field || setup.options.farmers);
   info.completes = segment.terrain == Terrain::City || segment.terrain == Terrain::Road;
   info.goods = segment.goods;
   info.cities = segment.cities;
@@ -71,10 +71,13 @@ TurnedTile turned_tile(const Tile& tile, Rotation rotation) {
 
 Stage stage_of(const Tile& tile) {
   switch (tile.river) {
-    case RiverRole::None: return Stage::Land;
-    case RiverRole::Mouth: return Stage::Mouth;
+    case RiverRole::None:
+      return Stage::Land;
+    case RiverRole::Mouth:
+      return Stage::Mouth;
     case RiverRole::Source:
-    case RiverRole::Course: return Stage::River;
+    case RiverRole::Course:
+      return Stage::River;
   }
   return Stage::Land;
 }
@@ -126,7 +129,8 @@ class GameMaker {
   }
 
   Result<std::shared_ptr<const Game>> make() {
-    for (const auto step : {&GameMaker::check_agreement, &GameMaker::fill_supply, &GameMaker::lay_start}) {
+    for (const auto step :
+         {&GameMaker::check_agreement, &GameMaker::fill_supply, &GameMaker::lay_start}) {
       if (auto refusal = (this->*step)()) return *refusal;
     }
     lay_wheel_board();
@@ -146,11 +150,11 @@ class GameMaker {
     }
     const auto players = setup().players.size();
     if (players < kMinPlayers || players > kMaxPlayers) {
-      return Refusal{"setup.players",
-                     "2 to 8 players can play, not " + std::to_string(players)};
+      return Refusal{"setup.players", "2 to 8 players can play, not " + std::to_string(players)};
     }
     if (setup().options.small_city != 2 && setup().options.small_city != 4) {
-      return Refusal{"setup.options.small_city", "4 or 2, not " + std::to_string(setup().options.small_city)};
+      return Refusal{"setup.options.small_city",
+                     "4 or 2, not " + std::to_string(setup().options.small_city)};
     }
     return std::nullopt;
   }
@@ -238,8 +242,8 @@ class GameMaker {
         return Refusal{element("setup.bag", i), "a wheel symbol is 1, 2 or 3"};
       }
       if (bag[i].symbol != 0 && !plays(SetName::Wheel)) {
-        return Refusal{element("setup.bag", i), "wheel symbols act only with the set 'wheel'; write " +
-                                                    quoted(bag[i].id)};
+        return Refusal{element("setup.bag", i),
+                       "wheel symbols act only with the set 'wheel'; write " + quoted(bag[i].id)};
       }
       ++wanted[found->second][static_cast<std::size_t>(bag[i].symbol)];
     }
@@ -285,8 +289,10 @@ class GameMaker {
                        "at most " + std::to_string(kMaxStartDistance) + " cells from 0,0"};
       }
       const Kind kind = kind_for(*tile);
-      const TurnedTile& turned = turned_[{tile, start[i].rotation}] = turned_tile(*tile, start[i].rotation);
-      if (auto what = misfit(laid, start[i].at, turned)) return Refusal{element("setup.start", i), *what};
+      const TurnedTile& turned = turned_[{tile, start[i].rotation}] =
+          turned_tile(*tile, start[i].rotation);
+      if (auto what = misfit(laid, start[i].at, turned))
+        return Refusal{element("setup.start", i), *what};
       laid[start[i].at] = &turned;
       game_.laid_first_.push_back({kind, start[i].at, start[i].rotation});
     }
@@ -305,7 +311,8 @@ class GameMaker {
   }
 
   static Cell board_cell(std::size_t i) {
-    return {static_cast<std::int16_t>(i % WheelBoard::kWidth), static_cast<std::int16_t>(i / WheelBoard::kWidth)};
+    return {static_cast<std::int16_t>(i % WheelBoard::kWidth),
+            static_cast<std::int16_t>(i / WheelBoard::kWidth)};
   }
 
   static std::optional<std::string> misfit(const std::map<Cell, const TurnedTile*>& laid, Cell at,
@@ -348,7 +355,8 @@ class GameMaker {
     const int on_board = wheel ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
     const int alone = static_cast<int>(game_.laid_first_.size()) - on_board;
     plan.frontier = (alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2 + 15) / 16 * 16;
-    plan.slots = static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
+    plan.slots =
+        static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
     plan.stride = (1 << ((std::bit_width(static_cast<unsigned>(plan.slots)) - 1) / 2)) | 1;
     plan.followers = game_.players() * (kFollowersEach + 1);
 
@@ -359,7 +367,8 @@ class GameMaker {
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);
     plan.slot = space.take<std::uint16_t>(plan.slots);
-    plan.placed = space.take<PlacedTile>(plan.tiles + 1) + sizeof(PlacedTile);  // see cell_in() in board.cpp
+    plan.placed =
+        space.take<PlacedTile>(plan.tiles + 1) + sizeof(PlacedTile);  // see cell_in() in board.cpp
     plan.feature_of = space.take<Node>(plan.nodes);
     plan.next = space.take<Node>(plan.nodes);
     plan.tile_of = space.take<std::uint16_t>(plan.nodes);
@@ -387,7 +396,8 @@ Kind Game::find_kind(std::string_view name) const {
 
 std::array<int, kPieceKinds> Game::pieces_each() const {
   const int traders = plays(SetName::Traders) ? 1 : 0;
-  return {kFollowersEach, plays(SetName::Inns) ? 1 : 0, traders, traders, plays(SetName::Hills) ? 1 : 0};
+  return {kFollowersEach, plays(SetName::Inns) ? 1 : 0, traders, traders,
+          plays(SetName::Hills) ? 1 : 0};
 }
 
 }  // namespace aude

@@ -14,7 +14,7 @@
 namespace aude {
 
 inline constexpr std::uint8_t kNoSegment = 0xFF;
-inline constexpr int kMaxSupply = 4000;       // tiles in a bag of one's own
+inline constexpr int kMaxSupply = 4000;  // tiles in a bag of one's own
 inline constexpr int kMaxStartTiles = 1000;
 inline constexpr int kMaxStartDistance = 10000;  // of a start tile from 0,0, each way
 
@@ -39,14 +39,14 @@ struct TurnedTile {
 // A segment as the table wants it: what a feature starts with when the tile is laid.
 struct SegmentInfo {
   Terrain terrain{};
-  std::uint8_t open = 0;       // sides it touches
-  std::uint16_t extra = 0;     // city: pennants, road: 0, field: printed sheep (with hills only)
-  bool special = false;        // city: cathedral, road: inn
+  std::uint8_t open = 0;         // sides it touches
+  std::uint16_t extra = 0;       // city: pennants, road: 0, field: printed sheep (with hills only)
+  bool special = false;          // city: cathedral, road: inn
   bool takes_followers = false;  // with this game's options
   bool completes = false;        // a road or city
   Goods goods = Goods::None;
-  std::uint8_t siblings = 0;   // other segments of the same terrain on the tile (city and road)
-  std::uint8_t cities = 0;     // field: the city segments it touches
+  std::uint8_t siblings = 0;  // other segments of the same terrain on the tile (city and road)
+  std::uint8_t cities = 0;    // field: the city segments it touches
 };
 
 // When a tile is drawn: river tiles first, the mouth last among them, then the rest.
@@ -54,8 +54,8 @@ enum class Stage : std::uint8_t { River, Mouth, Land };
 
 struct KindInfo {
   const Tile* tile = nullptr;
-  int symbol = 0;     // acts when drawn; 0 = none
-  std::string name;   // "U" or "U:2"
+  int symbol = 0;    // acts when drawn; 0 = none
+  std::string name;  // "U" or "U:2"
   Stage stage = Stage::Land;
   bool hill = false;      // with the set in play
   bool vineyard = false;  // likewise
@@ -64,15 +64,14 @@ struct KindInfo {
   std::array<SegmentInfo, kMaxSegments> segments{};
   std::array<TurnedTile, 4> turned{};
 
-  const TurnedTile& at(Rotation rotation) const {
-    return turned[static_cast<std::size_t>(rotation)];
-  }
+  const TurnedTile& at(Rotation rotation) const { return turned[static_cast<std::size_t>(rotation)]; }
 };
 
 // The counts of unseen tiles are followed by zeros, so that they can be summed up in groups.
 inline constexpr int kBagGroup = 8;
 
-// Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in play.
+// Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in
+// play.
 struct Layout {
   int tiles = 0;      // laid at most
   int nodes = 0;      // segments of all of them

@@ -16,7 +16,8 @@ constexpr std::uint64_t scramble(std::uint64_t bits) {
 }
 
 constexpr std::uint64_t cell_bits(Cell cell) {
-  return static_cast<std::uint16_t>(cell.x) | static_cast<std::uint64_t>(static_cast<std::uint16_t>(cell.y)) << 16;
+  return static_cast<std::uint16_t>(cell.x) |
+         static_cast<std::uint64_t>(static_cast<std::uint16_t>(cell.y)) << 16;
 }
 
 constexpr std::uint64_t tile_key(Cell cell, std::uint16_t code) {

@@ -45,10 +45,16 @@ void gather(Table& table, Node field, Reasons reasons, Events* events) {
   if (events != nullptr) {
     std::vector<Spot> spots;
     for (unsigned rest = shepherds; rest != 0; rest &= rest - 1) {
-      spots.push_back(table.spot(table.figure(Piece::Shepherd, static_cast<Seat>(std::countr_zero(rest)))));
+      spots.push_back(
+          table.spot(table.figure(Piece::Shepherd, static_cast<Seat>(std::countr_zero(rest)))));
     }
-    events->push_back(ScoredEvent{ScoreFor::Flock, sheep, shepherds, false,
-                                  {{{Counted::Sheep, sheep, 1}}}, reasons, std::move(spots)});
+    events->push_back(ScoredEvent{ScoreFor::Flock,
+                                  sheep,
+                                  shepherds,
+                                  false,
+                                  {{{Counted::Sheep, sheep, 1}}},
+                                  reasons,
+                                  std::move(spots)});
   }
   empty_field(table, field, events);
 }
@@ -82,7 +88,8 @@ SeatMask break_tie_by_hill(const Table& table, Node feature, SeatMask tied) {
   const bool by_number = table.game->options().hill_tiebreak == HillTiebreak::Number;
   std::array<int, kMaxPlayers> on_hills{};
   for (const DeployedFollower& follower : table.followers()) {
-    if (table.feature(follower.node) != feature || !table.kind_of(table.tile(follower.node)).hill) continue;
+    if (table.feature(follower.node) != feature || !table.kind_of(table.tile(follower.node)).hill)
+      continue;
     int& count = on_hills[static_cast<std::size_t>(follower.seat)];
     count = by_number ? count + 1 : 1;
   }
@@ -107,12 +114,14 @@ void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out) {
   const KindInfo& kind = table.kind_of(tile);
   for (int s = 0; s < kind.segment_count; ++s) {
     if (kind.segments[static_cast<std::size_t>(s)].terrain != Terrain::Field) continue;
-    if (shepherds_in(table, table.feature(table.node(tile, s))) == 0) out.push(Action::deploy(Piece::Shepherd, s));
+    if (shepherds_in(table, table.feature(table.node(tile, s))) == 0)
+      out.push(Action::deploy(Piece::Shepherd, s));
   }
 }
 
 bool must_tend(const Table& table) {
-  if (!table.game->plays(SetName::Hills) || table.figure(Piece::Shepherd, table.head->turn) == kNoNode) return false;
+  if (!table.game->plays(SetName::Hills) || table.figure(Piece::Shepherd, table.head->turn) == kNoNode)
+    return false;
   const PlacedTile& tile = table.last_tile();
   for (int s = 0; s < table.kind_of(tile).segment_count; ++s) {
     if (table.feature(table.node(tile, s)) == own_field(table)) return true;

@@ -9,7 +9,8 @@
 
 // Where the processor of the day has wider vectors than the least one we compile for, use them; the
 // code is the same. (Not under sanitizers, whose start-up cannot resolve such functions.)
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && defined(NDEBUG) && \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define AUDE_BEST_VECTORS __attribute__((target_clones("avx2", "default")))
 #else
 #define AUDE_BEST_VECTORS
@@ -22,8 +23,8 @@ namespace {
 // extension and use what vector registers there are.
 using FourActions __attribute__((vector_size(32))) = std::uint64_t;
 
-// What a mask of rotations writes: four actions' worth of rotation bits, lowest rotation first, of which
-// only the first `count` mean something.
+// What a mask of rotations writes: four actions' worth of rotation bits, lowest rotation first, of
+// which only the first `count` mean something.
 struct Turns {
   std::array<std::uint64_t, 4> bits{};
   std::size_t count = 0;
@@ -56,13 +57,15 @@ inline void allowed_rotations(const Table& table, const KindInfo& kind, int bloc
 
 // Bit i tells whether byte i of the masks, of which only the lower halves are used, is not zero.
 std::uint64_t bits_of_fitting(const RotationMasks& masks) {
-  static_assert(std::endian::native == std::endian::little, "byte i of a word must be its bits 8i and up");
+  static_assert(std::endian::native == std::endian::little,
+                "byte i of a word must be its bits 8i and up");
   std::uint64_t bits = 0;
   for (std::size_t half = 0; half < kFittingBlock; half += 8) {
     std::uint64_t word = 0;
     std::memcpy(&word, masks.data() + half, sizeof word);
     word = (word | word >> 1 | word >> 2 | word >> 3) & 0x0101010101010101U;
-    bits |= (word * 0x0102040810204080U >> 56) << half;  // gathers the eight lowest bits in the top byte
+    bits |= (word * 0x0102040810204080U >> 56)
+            << half;  // gathers the eight lowest bits in the top byte
   }
   return bits;
 }

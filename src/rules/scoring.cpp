@@ -54,11 +54,15 @@ Worth cloister_worth(const Table& table, Cell cell, bool complete) {
 
 ScoreFor score_for(Terrain terrain) {
   switch (terrain) {
-    case Terrain::Road: return ScoreFor::Road;
-    case Terrain::City: return ScoreFor::City;
-    case Terrain::Cloister: return ScoreFor::Cloister;
+    case Terrain::Road:
+      return ScoreFor::Road;
+    case Terrain::City:
+      return ScoreFor::City;
+    case Terrain::Cloister:
+      return ScoreFor::Cloister;
     case Terrain::Field:
-    case Terrain::River: break;
+    case Terrain::River:
+      break;
   }
   return ScoreFor::Field;
 }
@@ -76,8 +80,12 @@ void score_feature(Table& table, Node feature, Terrain terrain, bool complete, E
   give(table, owners.seats, worth.points());
   if (events == nullptr) return;
   const Reasons hill = owners.by_hill ? reason(Because::HillTie) : Reasons{0};
-  events->push_back(ScoredEvent{score_for(terrain), worth.points(), owners.seats, !complete,
-                                {worth.calculation()}, static_cast<Reasons>(worth.reasons | hill),
+  events->push_back(ScoredEvent{score_for(terrain),
+                                worth.points(),
+                                owners.seats,
+                                !complete,
+                                {worth.calculation()},
+                                static_cast<Reasons>(worth.reasons | hill),
                                 spots_of(table, feature)});
 }
 
@@ -126,18 +134,24 @@ void score_completed_cloisters(Table& table, Cell laid, Events* events) {
 void score_field(Table& table, Node field, Events* events) {
   const Owners owners = owners_of(table, field);
   const int cities = cities_fed(table, field);
-  const SeatMask with_pig = cities == 0 ? SeatMask{0} : static_cast<SeatMask>(owners.seats & pigs_in(table, field));
+  const SeatMask with_pig =
+      cities == 0 ? SeatMask{0} : static_cast<SeatMask>(owners.seats & pigs_in(table, field));
   const auto pay = [&](SeatMask seats, int each, Reasons reasons) {
     if (seats == 0) return;
     give(table, seats, cities * each);
     if (events == nullptr) return;
     const Reasons hill = owners.by_hill ? reason(Because::HillTie) : Reasons{0};
-    events->push_back(ScoredEvent{ScoreFor::Field, cities * each, seats, true,
+    events->push_back(ScoredEvent{ScoreFor::Field,
+                                  cities * each,
+                                  seats,
+                                  true,
                                   {{{Counted::City, cities, each}}},
-                                  static_cast<Reasons>(reasons | hill), spots_of(table, field)});
+                                  static_cast<Reasons>(reasons | hill),
+                                  spots_of(table, field)});
   };
   pay(with_pig, 4, reason(Because::Pig));
-  pay(static_cast<SeatMask>(owners.seats & ~with_pig), 3, cities == 0 ? reason(Because::NoCity) : Reasons{0});
+  pay(static_cast<SeatMask>(owners.seats & ~with_pig), 3,
+      cities == 0 ? reason(Because::NoCity) : Reasons{0});
 }
 
 // True for the first follower in the list that stands in its feature.
@@ -205,11 +219,13 @@ void send_home(Table& table, Seat seat, Piece piece, Node node, Events* events) 
 
 int Tally::points() const {
   int sum = 0;
-  for (int i = 0; i < count; ++i) sum += terms[static_cast<std::size_t>(i)].count * terms[static_cast<std::size_t>(i)].each;
+  for (int i = 0; i < count; ++i)
+    sum += terms[static_cast<std::size_t>(i)].count * terms[static_cast<std::size_t>(i)].each;
   return sum;
 }
 
-void score_tallies(Table& table, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final, Events* events) {
+void score_tallies(Table& table, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final,
+                   Events* events) {
   SeatMask done = 0;
   for (std::size_t s = 0; s < static_cast<std::size_t>(table.game->players()); ++s) {
     const int points = tallies[s].points();
@@ -220,7 +236,8 @@ void score_tallies(Table& table, ScoreFor what, const Tallies& tallies, Reasons 
       if (tallies[other].points() != points) continue;
       seats = static_cast<SeatMask>(seats | 1U << other);
       if (events == nullptr) continue;
-      Calculation terms(tallies[other].terms.begin(), tallies[other].terms.begin() + tallies[other].count);
+      Calculation terms(tallies[other].terms.begin(),
+                        tallies[other].terms.begin() + tallies[other].count);
       if (std::find(calculations.begin(), calculations.end(), terms) == calculations.end()) {
         calculations.push_back(std::move(terms));
       }

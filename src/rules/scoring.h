@@ -15,7 +15,8 @@ struct Owners {
 // Who has most followers in the feature: all who are tied for it. Somebody must have one there.
 Owners owners_of(const Table& table, Node feature);
 
-// What a road, city or cloister pays each owner as it stands: as a complete one, or at the end of the game.
+// What a road, city or cloister pays each owner as it stands: as a complete one, or at the end of the
+// game.
 int points_for(const Table& table, Node feature, bool complete);
 
 // Different completed cities that a field touches.
@@ -27,7 +28,8 @@ void score_completed(Table& table, Events* events);
 // The last scoring: unfinished roads, cities and cloisters, then fields, then goods. Pieces stay.
 void score_final(Table& table, Events* events);
 
-// --- for the other files of this room that give points ------------------------------------------------
+// --- for the other files of this room that give points
+// ------------------------------------------------
 
 void give(Table& table, SeatMask seats, int points);
 void send_home(Table& table, Seat seat, Piece piece, Node node, Events* events);
@@ -43,6 +45,7 @@ struct Tally {
 using Tallies = std::array<Tally, kMaxPlayers>;
 
 // Gives every player their sum and reports one event for each different amount above zero.
-void score_tallies(Table& table, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final, Events* events);
+void score_tallies(Table& table, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final,
+                   Events* events);
 
 }  // namespace aude

@@ -30,11 +30,11 @@ enum class HillTiebreak : std::uint8_t { Presence, Number };
 
 // Rule options (docs/rules.md); the defaults are the rulebook's game.
 struct Options {
-  bool farmers = true;               // followers may lie down on fields
-  int small_city = 4;                // points of a completed city of two tiles: 4, or 2 as of old
+  bool farmers = true;  // followers may lie down on fields
+  int small_city = 4;   // points of a completed city of two tiles: 4, or 2 as of old
   HillTiebreak hill_tiebreak = HillTiebreak::Presence;
-  bool closed_farm_gathers = true;   // a field that can no longer grow sends its flock home
-  bool pig_in_famine = false;        // a pig adds 1 per city to its owner's farmers in a famine
+  bool closed_farm_gathers = true;  // a field that can no longer grow sends its flock home
+  bool pig_in_famine = false;       // a pig adds 1 per city to its owner's farmers in a famine
   friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -54,10 +54,10 @@ struct StartTile {
 
 struct Setup {
   SetGroup sets{SetName::Base};
-  std::vector<std::string> players;                 // names, 2 to 8
+  std::vector<std::string> players;  // names, 2 to 8
   Options options;
-  std::optional<std::vector<SupplyTile>> bag;       // replaces all that is drawn
-  std::optional<std::vector<StartTile>> start;      // replaces the start tile or the source
+  std::optional<std::vector<SupplyTile>> bag;   // replaces all that is drawn
+  std::optional<std::vector<StartTile>> start;  // replaces the start tile or the source
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -66,7 +66,8 @@ void State::legal_actions(ActionList& out) const {
   add_legal_actions(table_, out);
 }
 
-// The two phases with long lists are asked directly; the others' lists are short enough to need no heap.
+// The two phases with long lists are asked directly; the others' lists are short enough to need no
+// heap.
 bool State::is_legal(Action action) const {
   if (phase() == Phase::Place) {
     return action == Action::place(action.cell, action.rotation) && index(action.rotation) < 4 &&

@@ -17,8 +17,8 @@ namespace aude {
 
 struct PlacedTile {
   Cell cell;
-  std::uint16_t code;   // kind * 4 + rotation
-  Node first;           // its segment 0
+  std::uint16_t code;  // kind * 4 + rotation
+  Node first;          // its segment 0
   Kind kind() const { return static_cast<Kind>(code >> 2); }
   Rotation rotation() const { return static_cast<Rotation>(code & 3U); }
 };
@@ -47,22 +47,23 @@ struct Header {
   std::array<std::int32_t, kMaxPlayers> score{};
   std::array<std::array<std::uint16_t, kGoodsKinds>, kMaxPlayers> goods{};
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxPlayers> supply{};
-  std::array<std::array<std::uint8_t, 4>, kMaxPlayers> flock{};  // tokens beside a shepherd, by sheep - 1
-  std::array<std::array<std::uint8_t, 2>, kSectors> crown{};     // 0 = free, else see crown_holder()
-  std::array<std::uint8_t, 5> tokens{};    // face down: wolves, then 1, 2, 3, 4 sheep
+  std::array<std::array<std::uint8_t, 4>, kMaxPlayers>
+      flock{};                                                // tokens beside a shepherd, by sheep - 1
+  std::array<std::array<std::uint8_t, 2>, kSectors> crown{};  // 0 = free, else see crown_holder()
+  std::array<std::uint8_t, 5> tokens{};  // face down: wolves, then 1, 2, 3, 4 sheep
   Phase phase = Phase::Draw;
-  Seat turn{};                             // whose turn it is
-  Seat actor{};                            // who must act; differs from turn only in a plague
-  std::uint8_t second_part = 0;            // the builder's extra part is being played
+  Seat turn{};                   // whose turn it is
+  Seat actor{};                  // who must act; differs from turn only in a plague
+  std::uint8_t second_part = 0;  // the builder's extra part is being played
   std::uint8_t second_part_earned = 0;
-  std::uint8_t tend_due = 0;               // the tile extended the farm of the turn's own shepherd
+  std::uint8_t tend_due = 0;  // the tile extended the farm of the turn's own shepherd
   Sector pig = Sector::Fortune;
-  Kind in_hand = kNoKind;                  // the tile of this turn part
-  std::uint16_t left = 0;                  // tiles still to be drawn
-  std::uint16_t hidden = 0;                // tiles under hills
-  std::uint16_t river_left = 0;            // river tiles still to be drawn, the mouth not counted
+  Kind in_hand = kNoKind;        // the tile of this turn part
+  std::uint16_t left = 0;        // tiles still to be drawn
+  std::uint16_t hidden = 0;      // tiles under hills
+  std::uint16_t river_left = 0;  // river tiles still to be drawn, the mouth not counted
   std::uint16_t mouths_left = 0;
-  Cell last_cell;                          // where the tile in hand was laid; 0,0 before that
+  Cell last_cell;  // where the tile in hand was laid; 0,0 before that
 
   // From here on: bookkeeping that may differ between equal states.
   std::uint16_t placed_count = 0;
@@ -84,20 +85,20 @@ constexpr Piece crown_piece(std::uint8_t holder) {
 struct Table {
   const Game* game = nullptr;
   Header* head = nullptr;
-  std::uint16_t* bag = nullptr;               // unseen tiles of each kind, those under hills included
-  DeployedFollower* deployed = nullptr;       // in no particular order
+  std::uint16_t* bag = nullptr;          // unseen tiles of each kind, those under hills included
+  DeployedFollower* deployed = nullptr;  // in no particular order
   PlacedTile* placed = nullptr;
-  std::uint16_t* slot = nullptr;              // the cell map, see board.cpp
-  EdgeBits* frontier_barred = nullptr;        // edges that no tile laid there may show
+  std::uint16_t* slot = nullptr;        // the cell map, see board.cpp
+  EdgeBits* frontier_barred = nullptr;  // edges that no tile laid there may show
   Cell* frontier_cell = nullptr;
   Node* feature_of = nullptr;
   Node* next = nullptr;
-  std::uint16_t* tile_of = nullptr;           // node -> number of its tile
+  std::uint16_t* tile_of = nullptr;  // node -> number of its tile
   // By feature:
   Claims* claims = nullptr;
-  std::uint16_t* open = nullptr;              // sides of its segments that face an empty cell
-  std::uint16_t* size = nullptr;              // city and road: different tiles; field: segments
-  std::uint16_t* extra = nullptr;             // pennants or printed sheep, and kSpecial
+  std::uint16_t* open = nullptr;   // sides of its segments that face an empty cell
+  std::uint16_t* size = nullptr;   // city and road: different tiles; field: segments
+  std::uint16_t* extra = nullptr;  // pennants or printed sheep, and kSpecial
 
   static constexpr std::uint16_t kSpecial = 0x8000;  // an inn or a cathedral is among its tiles
 
@@ -106,8 +107,8 @@ struct Table {
   std::span<const DeployedFollower> followers() const { return {deployed, head->deployed_count}; }
   std::span<const Cell> frontier() const { return {frontier_cell, head->frontier_count}; }
 
-  const PlacedTile* tile_at(Cell cell) const;      // nullptr when nothing lies there
-  int frontier_at(Cell cell) const;                // index into frontier(), or -1
+  const PlacedTile* tile_at(Cell cell) const;  // nullptr when nothing lies there
+  int frontier_at(Cell cell) const;            // index into frontier(), or -1
   const PlacedTile& last_tile() const { return placed[head->placed_count - 1]; }
 
   const PlacedTile& tile(Node node) const { return placed[tile_of[index(node)]]; }
@@ -146,7 +147,7 @@ struct Table {
     return head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
                         [static_cast<std::size_t>(seat)];
   }
-  int flock_on(Node field) const;     // sheep on tokens beside all shepherds of the field
+  int flock_on(Node field) const;  // sheep on tokens beside all shepherds of the field
 
   // --- changes (this room only) ---------------------------------------------------------------------
   void lay(Kind kind, Cell cell, Rotation rotation);

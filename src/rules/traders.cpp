@@ -15,7 +15,8 @@ SeatMask figures_in(const Table& table, Piece piece, Node feature) {
   for (int s = 0; s < table.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
     const Node node = table.figure(piece, seat);
-    if (node != kNoNode && table.feature(node) == feature) seats = static_cast<SeatMask>(seats | mask_of(seat));
+    if (node != kNoNode && table.feature(node) == feature)
+      seats = static_cast<SeatMask>(seats | mask_of(seat));
   }
   return seats;
 }
@@ -81,7 +82,8 @@ SeatMask pigs_in(const Table& table, Node field) {
 void take_goods(Table& table, Node city, Events* events) {
   if (!table.game->plays(SetName::Traders)) return;
   std::array<int, kGoodsKinds + 1> found{};  // the last counts segments without goods
-  table.each_member(city, [&](Node node) { ++found[static_cast<std::size_t>(table.info(node).goods)]; });
+  table.each_member(city,
+                    [&](Node node) { ++found[static_cast<std::size_t>(table.info(node).goods)]; });
   for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
     const auto g = static_cast<std::size_t>(goods);
     if (found[g] == 0) continue;

@@ -156,13 +156,16 @@ void set_up(Table& table, Events* events) {
     const Kind kind = static_cast<Kind>(k);
     const auto count = static_cast<std::uint16_t>(game.supply_of(kind));
     table.bag[k] = count;
-    if (game.kind(kind).stage == Stage::River) head.river_left = static_cast<std::uint16_t>(head.river_left + count);
-    if (game.kind(kind).stage == Stage::Mouth) head.mouths_left = static_cast<std::uint16_t>(head.mouths_left + count);
+    if (game.kind(kind).stage == Stage::River)
+      head.river_left = static_cast<std::uint16_t>(head.river_left + count);
+    if (game.kind(kind).stage == Stage::Mouth)
+      head.mouths_left = static_cast<std::uint16_t>(head.mouths_left + count);
   }
   head.left = static_cast<std::uint16_t>(game.supply_size());
   const auto pieces = game.pieces_each();
   for (std::size_t s = 0; s < static_cast<std::size_t>(game.players()); ++s) {
-    for (std::size_t p = 0; p < kPieceKinds; ++p) head.supply[s][p] = static_cast<std::uint8_t>(pieces[p]);
+    for (std::size_t p = 0; p < kPieceKinds; ++p)
+      head.supply[s][p] = static_cast<std::uint8_t>(pieces[p]);
   }
   if (game.plays(SetName::Hills)) {
     for (std::size_t t = 0; t < head.tokens.size(); ++t) {
@@ -174,22 +177,32 @@ void set_up(Table& table, Events* events) {
 
 void advance(Table& table, Action action, Events* events) {
   switch (action.verb) {
-    case Verb::Draw: draw(table, action.kind(), events); break;
+    case Verb::Draw:
+      draw(table, action.kind(), events);
+      break;
     case Verb::Recall:
       if (recall_follower(table, action, events)) await_placement(table, events);
       break;
-    case Verb::Place: place(table, action.cell, action.rotation, events); break;
-    case Verb::Deploy: deploy(table, action.piece, action.number, events); break;
+    case Verb::Place:
+      place(table, action.cell, action.rotation, events);
+      break;
+    case Verb::Deploy:
+      deploy(table, action.piece, action.number, events);
+      break;
     case Verb::Crown:
       take_crown(table, action.sector(), action.piece, events);
       finish_deployment(table, events);
       break;
-    case Verb::Pass: finish_deployment(table, events); break;
+    case Verb::Pass:
+      finish_deployment(table, events);
+      break;
     case Verb::Token:
       take_token(table, action.number, events);
       finish_part(table, events);
       break;
-    case Verb::Grow: table.head->phase = Phase::Token; break;
+    case Verb::Grow:
+      table.head->phase = Phase::Token;
+      break;
     case Verb::Gather:
       gather_own_flock(table, events);
       finish_part(table, events);
@@ -199,16 +212,27 @@ void advance(Table& table, Action action, Events* events) {
 
 void add_legal_actions(const Table& table, ActionList& out) {
   switch (table.head->phase) {
-    case Phase::Draw: add_draws(table, out); break;
-    case Phase::Recall: add_recalls(table, out); break;
-    case Phase::Place: add_placements(table, table.game->kind(table.head->in_hand), out); break;
-    case Phase::Deploy: add_deployments(table, out); break;
-    case Phase::Token: add_tokens(table, out); break;
+    case Phase::Draw:
+      add_draws(table, out);
+      break;
+    case Phase::Recall:
+      add_recalls(table, out);
+      break;
+    case Phase::Place:
+      add_placements(table, table.game->kind(table.head->in_hand), out);
+      break;
+    case Phase::Deploy:
+      add_deployments(table, out);
+      break;
+    case Phase::Token:
+      add_tokens(table, out);
+      break;
     case Phase::Tend:
       if (tokens_left(table) > 0) out.push(Action::grow());
       out.push(Action::gather());
       break;
-    case Phase::Over: break;
+    case Phase::Over:
+      break;
   }
 }
 

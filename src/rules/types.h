@@ -76,8 +76,6 @@ constexpr Cell neighbour(Cell cell, Side side) {
   return {static_cast<std::int16_t>(cell.x + step[0]), static_cast<std::int16_t>(cell.y + step[1])};
 }
 
-constexpr bool is_follower(Piece piece) {
-  return piece == Piece::Follower || piece == Piece::Large;
-}
+constexpr bool is_follower(Piece piece) { return piece == Piece::Follower || piece == Piece::Large; }
 
 }  // namespace aude

@@ -121,9 +121,13 @@ void score_crowns(Table& table, Events* events) {
     ++table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
     holder = 0;
     if (events == nullptr) continue;
-    events->push_back(ScoredEvent{ScoreFor::Crown, points, mask_of(seat), false,
+    events->push_back(ScoredEvent{ScoreFor::Crown,
+                                  points,
+                                  mask_of(seat),
+                                  false,
                                   {{{Counted::Follower, 1, points}}},
-                                  alone ? reason(Because::AloneOnTwo) : Reasons{0}, {}});
+                                  alone ? reason(Because::AloneOnTwo) : Reasons{0},
+                                  {}});
     events->push_back(ReturnedEvent{seat, piece, true, {}, sector});
   }
 }
@@ -131,12 +135,23 @@ void score_crowns(Table& table, Events* events) {
 // Carries out what the sector says. True when that is done at once.
 bool act(Table& table, Sector sector, Events* events) {
   switch (sector) {
-    case Sector::Fortune: bring_fortune(table, events); break;
-    case Sector::Taxes: collect_taxes(table, events); break;
-    case Sector::Famine: suffer_famine(table, events); break;
-    case Sector::Storm: weather_storm(table, events); break;
-    case Sector::Inquisition: hold_inquisition(table, events); break;
-    case Sector::Plague: return !ask_next_victim(table, 0);
+    case Sector::Fortune:
+      bring_fortune(table, events);
+      break;
+    case Sector::Taxes:
+      collect_taxes(table, events);
+      break;
+    case Sector::Famine:
+      suffer_famine(table, events);
+      break;
+    case Sector::Storm:
+      weather_storm(table, events);
+      break;
+    case Sector::Inquisition:
+      hold_inquisition(table, events);
+      break;
+    case Sector::Plague:
+      return !ask_next_victim(table, 0);
   }
   return true;
 }
@@ -198,7 +213,8 @@ void add_crowns(const Table& table, ActionList& out) {
 void take_crown(Table& table, Sector sector, Piece piece, Events* events) {
   const Seat seat = table.head->turn;
   --table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
-  table.head->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(free_crown(table, sector))] =
+  table.head
+      ->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(free_crown(table, sector))] =
       crown_holder(seat, piece);
   if (events != nullptr) events->push_back(CrownedEvent{seat, piece, sector});
 }
