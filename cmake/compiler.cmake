@@ -20,6 +20,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow)
 endif()
 
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  # clang reports the library's own use of what C++17 deprecated, inside std::stable_sort of g++ 12.
+  add_compile_options(-Wno-deprecated-declarations)
+endif()
+
 if(AUDE_SANITIZE)
   add_compile_options(-fsanitize=${AUDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
   add_link_options(-fsanitize=${AUDE_SANITIZE})
