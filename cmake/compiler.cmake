@@ -35,14 +35,10 @@ if(AUDE_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-# The rules are many small files that call each other in every step of a search: in release builds the
-# linker may inline across them. Only the program `aude` pays for that; all others are linked plainly.
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT AUDE_SANITIZE)
-  set(AUDE_ACROSS_FILES ON)
-  add_link_options(-fno-lto)
-endif()
+# The rules are many small files that call each other in every step of a search: release builds compile
+# such a room as one, so that the compiler may inline across its files.
 function(aude_optimise_across_files target)
-  if(AUDE_ACROSS_FILES)
-    target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT AUDE_SANITIZE)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   endif()
 endfunction()

@@ -165,7 +165,7 @@ void Evaluator::add_field(Node field, Expectation& sum) {
     }
   });
   const float soon = saturate(static_cast<float>(table.head->left) / 20.0F);
-  const float ends = saturate(0.25F * static_cast<float>(table.open[index(field)]));
+  const float ends = saturate(0.25F * static_cast<float>(table.open_sides(field)));
   cities += weights_.field_growth * soon * ends * 4.0F;
   const bool alone = std::popcount(made.owners) == 1;
   const float hold = alone ? 1.0F - (1.0F - weights_.field_hold) * soon : 1.0F;

@@ -11,7 +11,7 @@ void Evaluator::add_hills(Expectation& sum) {
     const Node shepherd = table.figure(Piece::Shepherd, seat);
     if (shepherd != kNoNode) {
       const Node field = table.feature(shepherd);
-      const float open = saturate(0.5F * static_cast<float>(table.open[index(field)]));
+      const float open = saturate(0.5F * static_cast<float>(table.open_sides(field)));
       const auto sheep = static_cast<float>(table.flock_on(field) + table.extra_of(field));
       // He must extend the farm once more to bring them home.
       const float chance = open * saturate(weights_.flock_pace * turns(seat));

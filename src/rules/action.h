@@ -1,6 +1,7 @@
 // One step of a game, chance included: what people, bots, files and the network agree to have done.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -55,26 +56,30 @@ static_assert(sizeof(Action) == 8);
 // it has grown to, so a list that is used again does not allocate.
 class ActionList {
  public:
-  void clear() { size_ = 0; }
+  ActionList() = default;
+  ActionList(const ActionList&) = delete;  // it points into itself
+  ActionList& operator=(const ActionList&) = delete;
+
+  void clear() { end_ = begin_; }
   void push(Action action) { push_if(true, action); }
   // Writes in any case and counts only if wanted: no branch where chance decides.
   void push_if(bool wanted, Action action) {
     *room_for(1) = action;
-    size_ += wanted;
+    end_ += wanted;
   }
 
   // For writers of many actions: room for `count` more behind the end, then the number really used.
   Action* room_for(std::size_t count) {
-    if (size_ + count > capacity_) grow(size_ + count);
-    return data() + size_;
+    if (static_cast<std::size_t>(limit_ - end_) < count) grow(size() + count);
+    return end_;
   }
-  void added(std::size_t count) { size_ += count; }
+  void added(std::size_t count) { end_ += count; }
 
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  const Action& operator[](std::size_t i) const { return data()[i]; }
-  const Action* begin() const { return data(); }
-  const Action* end() const { return data() + size_; }
+  std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
+  bool empty() const { return end_ == begin_; }
+  const Action& operator[](std::size_t i) const { return begin_[i]; }
+  const Action* begin() const { return begin_; }
+  const Action* end() const { return end_; }
   bool contains(const Action& action) const {
     for (const Action& each : *this) {
       if (each == action) return true;
@@ -85,18 +90,20 @@ class ActionList {
  private:
   static constexpr std::size_t kInside = 64;
 
-  const Action* data() const { return capacity_ == kInside ? inside_.data() : grown_.data(); }
-  Action* data() { return capacity_ == kInside ? inside_.data() : grown_.data(); }
   void grow(std::size_t wanted) {
-    if (capacity_ == kInside) grown_.assign(begin(), end());
-    capacity_ = wanted * 2 + kInside;
-    grown_.resize(capacity_);
+    std::vector<Action> larger(wanted * 2 + kInside);
+    Action* end = std::copy(begin_, end_, larger.data());
+    grown_ = std::move(larger);
+    begin_ = grown_.data();
+    end_ = end;
+    limit_ = begin_ + grown_.size();
   }
 
-  std::size_t size_ = 0;
-  std::size_t capacity_ = kInside;
   std::array<Action, kInside> inside_;
   std::vector<Action> grown_;
+  Action* begin_ = inside_.data();
+  Action* end_ = begin_;
+  Action* limit_ = begin_ + kInside;
 };
 
 // A chance outcome and how many of the equally likely tiles or tokens lead to it.

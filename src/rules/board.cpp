@@ -24,25 +24,35 @@ const Cell& cell_in(const Table& table, std::uint16_t content) {
   return *(content & kFrontier ? frontier : tile);
 }
 
+// Where the search for a cell begins; that of its neighbours is a fixed step away.
+unsigned home_of(const Table& table, Cell cell) {
+  return static_cast<unsigned>(cell.x + cell.y * table.stride);
+}
+unsigned home_beside(const Table& table, unsigned home, Side side) {
+  const std::array<int, 4> step{-table.stride, 1, table.stride, -1};
+  return home + static_cast<unsigned>(step[static_cast<std::size_t>(side)]);
+}
+
 // The slot that holds the cell, or the empty one where it would go.
-std::uint16_t* slot_for(const Table& table, Cell cell) {
-  const Layout& layout = table.game->layout();
-  const auto mask = static_cast<unsigned>(layout.slots - 1);
-  unsigned at = static_cast<unsigned>(cell.x + cell.y * layout.stride) & mask;
+std::uint16_t* slot_for(const Table& table, Cell cell, unsigned home) {
+  unsigned at = home & table.slot_mask;
   const auto is_other = [&](std::uint16_t content) {
     return static_cast<int>(content != 0) & static_cast<int>(cell_in(table, content) != cell);
   };
-  while (is_other(table.slot[at])) at = (at + 1) & mask;
+  while (is_other(table.slot[at])) at = (at + 1) & table.slot_mask;
   return &table.slot[at];
+}
+std::uint16_t* slot_for(const Table& table, Cell cell) {
+  return slot_for(table, cell, home_of(table, cell));
 }
 
 // A tile comes to lie in the cell: it is no longer part of the frontier. Returns what the cell barred,
 // which tells on which sides tiles lie already: those, and only those, bar something.
-EdgeBits occupy(Table& table, Cell cell, int number) {
+EdgeBits occupy(Table& table, Cell cell, unsigned home, int number) {
   // The slot changes hands first: while the last frontier cell moves into the gap, no slot may claim to
   // hold it but its own.
   const std::uint16_t before =
-      std::exchange(*slot_for(table, cell), static_cast<std::uint16_t>(number + 1));
+      std::exchange(*slot_for(table, cell, home), static_cast<std::uint16_t>(number + 1));
   if (before == 0) return 0;
   const int gap = before & ~kFrontier;
   const int last = --table.head->frontier_count;
@@ -57,15 +67,14 @@ EdgeBits occupy(Table& table, Cell cell, int number) {
 
 // The sides, a bit each, on which anything is barred.
 unsigned sides_barred(EdgeBits barred) {
-  unsigned sides = 0;
-  for (Side side : kSides) sides |= (barred >> (index(side) * 4) & 0xFU ? 1U : 0U) << index(side);
-  return sides;
+  const unsigned any = (barred | barred >> 1 | barred >> 2 | barred >> 3) & 0x1111U;
+  return any * 0x1248U >> 12 & 0xFU;  // gathers the lowest bit of each nibble
 }
 
 // The empty cell beside a tile becomes or is frontier and may no longer show `barred`. Written without
 // branches, since nobody can predict which of the two it is.
-void bar(Table& table, Cell cell, EdgeBits barred) {
-  std::uint16_t* slot = slot_for(table, cell);
+void bar(Table& table, Cell cell, unsigned home, EdgeBits barred) {
+  std::uint16_t* slot = slot_for(table, cell, home);
   const bool added = *slot == 0;
   const int at = added ? table.head->frontier_count : *slot & ~kFrontier;
   table.head->frontier_count = static_cast<std::uint16_t>(table.head->frontier_count + added);
@@ -97,21 +106,26 @@ int tiles_in_both(const Table& table, Node small, Node large) {
 
 // Two features become one; the smaller one's segments change their name.
 void join(Table& table, Node a, Node b) {
-  Node large = table.feature(a);
-  Node small = table.feature(b);
-  if (large == small) return;
-  if (table.size_of(large) < table.size_of(small)) std::swap(large, small);
-  const int l = index(large);
-  const int s = index(small);
-  const int both = table.info(small).completes ? tiles_in_both(table, small, large) : 0;
-  table.each_member(small, [&](Node node) { table.feature_of[index(node)] = large; });
-  std::swap(table.next[l], table.next[s]);
-  table.claims[l] += table.claims[s];
-  table.open[l] = static_cast<std::uint16_t>(table.open[l] + table.open[s]);
-  table.size[l] = static_cast<std::uint16_t>(table.size[l] + table.size[s] - both);
-  const unsigned special = (table.extra[l] | table.extra[s]) & Table::kSpecial;
-  const unsigned count = (table.extra[l] & ~Table::kSpecial) + (table.extra[s] & ~Table::kSpecial);
-  table.extra[l] = static_cast<std::uint16_t>(count | special);
+  const Node one = table.feature(a);
+  const Node other = table.feature(b);
+  if (one == other) return;
+  const bool other_larger = table.size_of(one) < table.size_of(other);
+  const Node large = other_larger ? other : one;
+  const Node small = other_larger ? one : other;
+  LaidSegment& l = table.at(large);
+  LaidSegment& s = table.at(small);
+  const unsigned extra = l.extra;
+  const unsigned more = s.extra;
+  const bool may_share = (extra & more & LaidSegment::kTwin) != 0;
+  const int both = may_share ? tiles_in_both(table, small, large) : 0;
+  table.each_member(small, [&](Node node) { table.at(node).feature = large; });
+  std::swap(l.next, s.next);
+  l.claims += s.claims;
+  l.open = static_cast<std::uint16_t>(l.open + s.open);
+  l.size = static_cast<std::uint16_t>(l.size + s.size - both);
+  constexpr unsigned kMarks = LaidSegment::kSpecial | LaidSegment::kTwin;
+  l.extra = static_cast<std::uint16_t>((extra & LaidSegment::kExtra) + (more & LaidSegment::kExtra) +
+                                       ((extra | more) & kMarks));
 }
 
 // One side of a laid tile.
@@ -134,7 +148,7 @@ void close(Table& table, const SideOf& side) {
   for (int third = 0; third < 3; ++third) {
     const bool again = (third > 0 && side.thirds[third] == side.thirds[third - 1]) ||
                        (third == 2 && side.thirds[2] == side.thirds[0]);
-    if (side.has(third) && !again) --table.open[index(table.feature(side.node(third)))];
+    if (side.has(third) && !again) --table.at(table.feature(side.node(third))).open;
   }
 }
 
@@ -143,8 +157,8 @@ void join_across(Table& table, const PlacedTile& a, const PlacedTile& b, Side fr
   const SideOf here(table, a, from_a);
   const SideOf there(table, b, opposite(from_a));
   if (here.plain && there.plain) {  // most seams: one segment on each side
-    --table.open[index(table.feature(here.node(1)))];
-    --table.open[index(table.feature(there.node(1)))];
+    --table.at(table.feature(here.node(1))).open;
+    --table.at(table.feature(there.node(1))).open;
     join(table, here.node(1), there.node(1));
     return;
   }
@@ -158,16 +172,11 @@ void join_across(Table& table, const PlacedTile& a, const PlacedTile& b, Side fr
 
 void add_segments(Table& table, const KindInfo& kind, int tile_number, int first) {
   for (int s = 0; s < kind.segment_count; ++s) {
-    const SegmentInfo& segment = kind.segments[static_cast<std::size_t>(s)];
-    const int n = first + s;
-    table.feature_of[n] = static_cast<Node>(n);
-    table.next[n] = static_cast<Node>(n);
-    table.tile_of[n] = static_cast<std::uint16_t>(tile_number);
-    table.claims[n] = 0;
-    table.open[n] = segment.open;
-    table.size[n] = 1;
-    table.extra[n] =
-        static_cast<std::uint16_t>(segment.extra | (segment.special ? Table::kSpecial : 0));
+    LaidSegment& laid = table.segments[first + s];
+    laid = kind.fresh[static_cast<std::size_t>(s)];
+    laid.feature = static_cast<Node>(first + s);
+    laid.next = laid.feature;
+    laid.tile = static_cast<std::uint16_t>(tile_number);
   }
 }
 
@@ -182,19 +191,21 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   const auto code = static_cast<std::uint16_t>(index(kind) * 4 + index(rotation));
   placed[number] = {cell, code, static_cast<Node>(first)};
   head->board_hash ^= tile_key(cell, code);
-  const EdgeBits barred = occupy(*this, cell, number);
+  const unsigned home = home_of(*this, cell);
+  const EdgeBits barred = occupy(*this, cell, home, number);
   add_segments(*this, info, number, first);
   // First the sides where tiles lie, mostly one, then the others: two loops whose lengths can be
   // guessed.
   const unsigned beside = sides_barred(barred);
   for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
-    join_across(*this, placed[number], *tile_at(neighbour(cell, side)), side);
+    const std::uint16_t there = *slot_for(*this, neighbour(cell, side), home_beside(*this, home, side));
+    join_across(*this, placed[number], placed[there - 1], side);
   }
   for (unsigned rest = beside ^ 0xFU; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
-    bar(*this, neighbour(cell, side),
-        edges_barred(opposite(side), turned.sides[static_cast<std::size_t>(side)]));
+    bar(*this, neighbour(cell, side), home_beside(*this, home, side),
+        turned.bars[static_cast<std::size_t>(side)]);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 
+#include "rules/fitting.h"
 #include "rules/table.h"
 
 namespace aude {
@@ -47,6 +48,14 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
   return info;
 }
 
+// A feature of this segment alone, on a tile whose number and first node are 0.
+LaidSegment fresh_segment(const SegmentInfo& info, std::size_t s) {
+  const auto node = static_cast<Node>(s);
+  const unsigned marks =
+      (info.special ? LaidSegment::kSpecial : 0U) | (info.siblings != 0 ? LaidSegment::kTwin : 0U);
+  return {node, node, 0, info.open, 1, static_cast<std::uint16_t>(info.extra | marks), 0};
+}
+
 std::uint8_t port_owner(const Tile& tile, int port) {
   for (std::size_t s = 0; s < tile.segments.size(); ++s) {
     if (tile.segments[s].ports >> port & 1U) return static_cast<std::uint8_t>(s);
@@ -61,6 +70,7 @@ TurnedTile turned_tile(const Tile& tile, Rotation rotation) {
     const Edge edge = tile.sides[static_cast<std::size_t>(side)];
     result.sides[static_cast<std::size_t>(to)] = edge;
     result.edges = static_cast<EdgeBits>(result.edges | edge_bits(to, edge));
+    result.bars[static_cast<std::size_t>(to)] = edges_barred(opposite(to), edge);
     std::uint8_t* thirds = &result.port_segment[static_cast<std::size_t>(port_index(to, 0))];
     for (int third = 0; third < 3; ++third) thirds[third] = port_owner(tile, port_index(side, third));
     const bool plain = thirds[0] != kNoSegment && thirds[0] == thirds[1] && thirds[1] == thirds[2];
@@ -93,6 +103,13 @@ KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
   info.segment_count = static_cast<std::uint8_t>(tile.segments.size());
   for (std::size_t s = 0; s < tile.segments.size(); ++s) {
     info.segments[s] = segment_info(tile, s, setup);
+    info.fresh[s] = fresh_segment(info.segments[s], s);
+    const unsigned bit = 1U << s;
+    if (info.segments[s].completes) info.completing = static_cast<std::uint8_t>(info.completing | bit);
+    if (info.segments[s].takes_followers)
+      info.for_followers = static_cast<std::uint8_t>(info.for_followers | bit);
+    if (info.segments[s].terrain == Terrain::Field)
+      info.fields = static_cast<std::uint8_t>(info.fields | bit);
     info.has_cloister = info.has_cloister || tile.segments[s].terrain == Terrain::Cloister;
   }
   for (Rotation rotation : kRotations) {
@@ -350,11 +367,12 @@ class GameMaker {
     }
     plan.tiles = static_cast<int>(game_.laid_first_.size()) + game_.supply_size_;
     // A tile of its own has four empty neighbours, the board sixteen; a tile that is laid takes one
-    // empty cell and opens at most three. Rounded up so that sixteen cells can be compared at once.
+    // empty cell and opens at most three. Rounded up so that a block of cells can be compared at once.
     const bool wheel = plays(SetName::Wheel);
     const int on_board = wheel ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
     const int alone = static_cast<int>(game_.laid_first_.size()) - on_board;
-    plan.frontier = (alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2 + 15) / 16 * 16;
+    plan.frontier = (alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2 + kFittingBlock - 1) /
+                    kFittingBlock * kFittingBlock;
     plan.slots =
         static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
     plan.stride = (1 << ((std::bit_width(static_cast<unsigned>(plan.slots)) - 1) / 2)) | 1;
@@ -369,13 +387,7 @@ class GameMaker {
     plan.slot = space.take<std::uint16_t>(plan.slots);
     plan.placed =
         space.take<PlacedTile>(plan.tiles + 1) + sizeof(PlacedTile);  // see cell_in() in board.cpp
-    plan.feature_of = space.take<Node>(plan.nodes);
-    plan.next = space.take<Node>(plan.nodes);
-    plan.tile_of = space.take<std::uint16_t>(plan.nodes);
-    plan.claims = space.take<Claims>(plan.nodes);
-    plan.open = space.take<std::uint16_t>(plan.nodes);
-    plan.size = space.take<std::uint16_t>(plan.nodes);
-    plan.extra = space.take<std::uint16_t>(plan.nodes);
+    plan.segments = space.take<LaidSegment>(plan.nodes);
     plan.bytes = space.used();
   }
 

@@ -32,11 +32,38 @@ constexpr EdgeBits edges_barred(Side side, Edge edge) {
 struct TurnedTile {
   EdgeBits edges = 0;
   std::array<Edge, 4> sides{};
+  std::array<EdgeBits, 4> bars{};                   // what a tile beside it, on each side, may not show
   std::array<std::uint8_t, kPorts> port_segment{};  // which segment owns the port, or kNoSegment
   std::uint8_t plain = 0;                           // bit per side: one segment owns all three ports
 };
 
-// A segment as the table wants it: what a feature starts with when the tile is laid.
+// How many followers count for each seat in a feature: a nibble per seat, seat 0 lowest. A large
+// follower counts two; nobody can reach 16.
+using Claims = std::uint32_t;
+constexpr Claims claim_of(Seat seat, Piece piece) {
+  return (piece == Piece::Large ? 2U : 1U) << (index(seat) * 4);
+}
+constexpr int claim(Claims claims, Seat seat) {
+  return static_cast<int>(claims >> (index(seat) * 4) & 0xFU);
+}
+
+// A segment of a laid tile. From `open` on it speaks for its whole feature, and only at the node that
+// names the feature.
+struct LaidSegment {
+  Node feature;
+  Node next;            // the segments of a feature form a ring
+  std::uint16_t tile;   // its tile's number
+  std::uint16_t open;   // sides that face an empty cell
+  std::uint16_t size;   // city and road: different tiles; field: segments
+  std::uint16_t extra;  // pennants or printed sheep, and the marks below
+  Claims claims;
+
+  static constexpr std::uint16_t kSpecial = 0x8000;  // an inn or a cathedral is among its tiles
+  static constexpr std::uint16_t kTwin = 0x4000;     // one of its tiles shows two such segments
+  static constexpr std::uint16_t kExtra = 0x3FFF;    // what is counted
+};
+
+// A segment as the catalogue and this game's setup have it.
 struct SegmentInfo {
   Terrain terrain{};
   std::uint8_t open = 0;         // sides it touches
@@ -61,14 +88,18 @@ struct KindInfo {
   bool vineyard = false;  // likewise
   bool has_cloister = false;
   std::uint8_t segment_count = 0;
+  std::uint8_t completing = 0;     // its roads and cities, a bit per segment
+  std::uint8_t fields = 0;         // likewise
+  std::uint8_t for_followers = 0;  // where followers may go if nobody is there, likewise
   std::array<SegmentInfo, kMaxSegments> segments{};
+  std::array<LaidSegment, kMaxSegments> fresh{};  // as laid first of all, its segments alone
   std::array<TurnedTile, 4> turned{};
 
   const TurnedTile& at(Rotation rotation) const { return turned[static_cast<std::size_t>(rotation)]; }
 };
 
 // The counts of unseen tiles are followed by zeros, so that they can be summed up in groups.
-inline constexpr int kBagGroup = 8;
+inline constexpr int kBagGroup = 4;
 
 // Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in
 // play.
@@ -80,7 +111,7 @@ struct Layout {
   int stride = 0;     // slots from one row of cells to the next
   int followers = 0;  // on land at most
   std::size_t bag = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0, frontier_cell = 0,
-              feature_of = 0, next = 0, tile_of = 0, claims = 0, open = 0, size = 0, extra = 0;
+              segments = 0;
   std::size_t bytes = 0;
 };
 

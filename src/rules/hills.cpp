@@ -76,11 +76,10 @@ int Table::flock_on(Node field) const {
 }
 
 void bury_under_hill(Table& table, Events* events) {
-  const PlacedTile& tile = table.last_tile();
-  if (!table.kind_of(tile).hill || table.head->left == 0) return;
+  if (table.head->left == 0) return;
   --table.head->left;
   ++table.head->hidden;
-  if (events != nullptr) events->push_back(BuriedEvent{tile.cell});
+  if (events != nullptr) events->push_back(BuriedEvent{table.last_tile().cell});
 }
 
 SeatMask break_tie_by_hill(const Table& table, Node feature, SeatMask tied) {
@@ -111,11 +110,10 @@ int tokens_left(const Table& table) {
 void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out) {
   if (!table.game->plays(SetName::Hills)) return;
   if (table.supply(table.head->turn, Piece::Shepherd) == 0 || tokens_left(table) == 0) return;
-  const KindInfo& kind = table.kind_of(tile);
-  for (int s = 0; s < kind.segment_count; ++s) {
-    if (kind.segments[static_cast<std::size_t>(s)].terrain != Terrain::Field) continue;
-    if (shepherds_in(table, table.feature(table.node(tile, s))) == 0)
-      out.push(Action::deploy(Piece::Shepherd, s));
+  for (unsigned rest = table.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
+    const int s = std::countr_zero(rest);
+    const bool free = shepherds_in(table, table.feature(table.node(tile, s))) == 0;
+    out.push_if(free, Action::deploy(Piece::Shepherd, s));
   }
 }
 
@@ -123,10 +121,7 @@ bool must_tend(const Table& table) {
   if (!table.game->plays(SetName::Hills) || table.figure(Piece::Shepherd, table.head->turn) == kNoNode)
     return false;
   const PlacedTile& tile = table.last_tile();
-  for (int s = 0; s < table.kind_of(tile).segment_count; ++s) {
-    if (table.feature(table.node(tile, s)) == own_field(table)) return true;
-  }
-  return false;
+  return table.shows(tile, table.kind_of(tile).fields, own_field(table));
 }
 
 void take_token(Table& table, int sheep, Events* events) {
@@ -146,10 +141,8 @@ void gather_own_flock(Table& table, Events* events) { gather(table, own_field(ta
 void gather_closed_fields(Table& table, Events* events) {
   if (!table.game->plays(SetName::Hills) || !table.game->options().closed_farm_gathers) return;
   const PlacedTile& tile = table.last_tile();
-  const KindInfo& kind = table.kind_of(tile);
-  for (int s = 0; s < kind.segment_count; ++s) {
-    if (kind.segments[static_cast<std::size_t>(s)].terrain != Terrain::Field) continue;
-    const Node field = table.feature(table.node(tile, s));
+  for (unsigned rest = table.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
+    const Node field = table.feature(table.node(tile, std::countr_zero(rest)));
     if (table.is_open(field) || shepherds_in(table, field) == 0) continue;
     gather(table, field, reason(Because::ClosedField), events);
   }

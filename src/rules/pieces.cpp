@@ -6,6 +6,8 @@
 namespace aude {
 namespace {
 
+static_assert(kMaxPlayers * (kFollowersEach + 1) <= 64, "a bit of Header::monks for each follower");
+
 Node& figure_place(Table& table, Piece piece, Seat seat) {
   return table.head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
                             [static_cast<std::size_t>(seat)];
@@ -26,8 +28,11 @@ void Table::deploy(Seat seat, Piece piece, Node node) {
   --supply_of(*this, seat, piece);
   toggle_hash(*this, seat, piece, node);
   if (is_follower(piece)) {
-    claims[index(feature(node))] += claim_of(seat, piece);
-    deployed[head->deployed_count++] = {node, seat, piece, info(node).terrain};
+    at(feature(node)).claims += claim_of(seat, piece);
+    const Terrain terrain = info(node).terrain;
+    const int i = head->deployed_count++;
+    deployed[i] = {node, seat, piece, terrain};
+    head->monks |= (terrain == Terrain::Cloister ? 1ULL : 0ULL) << i;
   } else {
     figure_place(*this, piece, seat) = node;
   }
@@ -40,10 +45,15 @@ void Table::take_home(Seat seat, Piece piece, Node node) {
     figure_place(*this, piece, seat) = kNoNode;
     return;
   }
-  claims[index(feature(node))] -= claim_of(seat, piece);
+  at(feature(node)).claims -= claim_of(seat, piece);
   int i = 0;
   while (deployed[i].node != node) ++i;
-  deployed[i] = deployed[--head->deployed_count];
+  const int last = --head->deployed_count;
+  deployed[i] = deployed[last];
+  // The last one's mark moves with it; where it is itself the one that leaves, the mark goes.
+  const std::uint64_t mark = head->monks >> last & 1U;
+  head->monks &= ~(1ULL << last | 1ULL << i);
+  head->monks |= i == last ? 0 : mark << i;
 }
 
 }  // namespace aude

@@ -5,16 +5,8 @@
 #include <cstring>
 
 #include "rules/fitting.h"
+#include "rules/lanes.h"
 #include "rules/river.h"
-
-// Where the processor of the day has wider vectors than the least one we compile for, use them; the
-// code is the same. (Not under sanitizers, whose start-up cannot resolve such functions.)
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && defined(NDEBUG) && \
-    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#define AUDE_BEST_VECTORS __attribute__((target_clones("avx2", "default")))
-#else
-#define AUDE_BEST_VECTORS
-#endif
 
 namespace aude {
 namespace {
@@ -44,30 +36,60 @@ constexpr std::array<Turns, 16> turns_of_masks() {
 }
 constexpr auto kTurnsOf = turns_of_masks();
 
-// The rotations in which the tile may lie in each of sixteen frontier cells from `block` on.
-inline void allowed_rotations(const Table& table, const KindInfo& kind, int block, RotationMasks& out) {
-  fitting_rotations(table.frontier_barred + block, kind, out);
-  if (kind.stage == Stage::Land) return;
-  for (std::size_t i = 0; i < kFittingBlock; ++i) {
-    if (out[i] == 0) continue;
-    const Cell cell = table.frontier_cell[static_cast<std::size_t>(block) + i];
-    out[i] = static_cast<std::uint8_t>(river_rotations(table, kind, cell, out[i]));
+// The rotations in which the tile may lie in each of eight frontier cells from `block` on.
+RotationMasks allowed_rotations(const Table& table, const KindInfo& kind, int block) {
+  RotationMasks masks = fitting_rotations(table.frontier_barred + block, kind);
+  if (kind.stage == Stage::Land) return masks;
+  for (int i = 0; i < kFittingBlock; ++i) {
+    std::uint8_t& mask = masks[static_cast<std::size_t>(i)];
+    mask = static_cast<std::uint8_t>(river_rotations(table, kind, block + i, mask));
   }
+  return masks;
 }
 
 // Bit i tells whether byte i of the masks, of which only the lower halves are used, is not zero.
 std::uint64_t bits_of_fitting(const RotationMasks& masks) {
   static_assert(std::endian::native == std::endian::little,
                 "byte i of a word must be its bits 8i and up");
-  std::uint64_t bits = 0;
-  for (std::size_t half = 0; half < kFittingBlock; half += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, masks.data() + half, sizeof word);
-    word = (word | word >> 1 | word >> 2 | word >> 3) & 0x0101010101010101U;
-    bits |= (word * 0x0102040810204080U >> 56)
-            << half;  // gathers the eight lowest bits in the top byte
+  std::uint64_t word = 0;
+  std::memcpy(&word, masks.data(), sizeof word);
+  word = (word | word >> 1 | word >> 2 | word >> 3) & 0x0101010101010101U;
+  return word * 0x0102040810204080U >> 56;  // gathers the eight lowest bits in the top byte
+}
+
+// The rotations in which the tile may lie in frontier cell number `at`, a bit each.
+unsigned rotations_at(const Table& table, const KindInfo& kind, int at) {
+  unsigned mask = 0;
+  for (Rotation rotation : kRotations) {
+    mask |= ((table.frontier_barred[at] & kind.at(rotation).edges) == 0 ? 1U : 0U) << index(rotation);
   }
-  return bits;
+  if (kind.stage == Stage::Land) return mask;
+  return river_rotations(table, kind, at, mask);
+}
+
+// Placement number n of the tile in frontier cell number `at`.
+Action placement_in(const Table& table, const KindInfo& kind, int at, int n) {
+  const Turns& turns = kTurnsOf[rotations_at(table, kind, at)];
+  const auto unturned =
+      std::bit_cast<std::uint64_t>(Action::place(table.frontier_cell[at], Rotation::r0));
+  return std::bit_cast<Action>(unturned ^ turns.bits[static_cast<std::size_t>(n)]);
+}
+
+// River tiles fit few cells, and each of these must be looked at.
+int river_placements_in(const Table& table, const KindInfo& kind, int at) {
+  return static_cast<int>(kTurnsOf[rotations_at(table, kind, at)].count);
+}
+int count_river_placements(const Table& table, const KindInfo& kind) {
+  int count = 0;
+  for (int at = 0; at < table.head->frontier_count; ++at) count += river_placements_in(table, kind, at);
+  return count;
+}
+Action river_placement_at(const Table& table, const KindInfo& kind, int n) {
+  for (int at = 0;; ++at) {
+    const int here = river_placements_in(table, kind, at);
+    if (n < here) return placement_in(table, kind, at, n);
+    n -= here;
+  }
 }
 
 }  // namespace
@@ -75,7 +97,7 @@ std::uint64_t bits_of_fitting(const RotationMasks& masks) {
 // In two passes over 64 cells at a time, since nobody can predict which cells fit: the first marks them
 // in one word, the second writes four actions for each mark and keeps as many as there are rotations.
 // So only the end of a loop depends on the position, and not every step.
-AUDE_BEST_VECTORS void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
+void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
   constexpr int kCells = 64;
   std::array<RotationMasks, kCells / kFittingBlock> fits;
   const int cells = table.head->frontier_count;
@@ -84,7 +106,7 @@ AUDE_BEST_VECTORS void add_placements(const Table& table, const KindInfo& kind, 
     std::uint64_t fitting = 0;
     for (int block = begin; block < end; block += kFittingBlock) {
       RotationMasks& masks = fits[static_cast<std::size_t>((block - begin) / kFittingBlock)];
-      allowed_rotations(table, kind, block, masks);
+      masks = allowed_rotations(table, kind, block);
       fitting |= bits_of_fitting(masks) << (block - begin);
     }
     Action* room = out.room_for(kCells * 4);
@@ -103,20 +125,41 @@ AUDE_BEST_VECTORS void add_placements(const Table& table, const KindInfo& kind, 
   }
 }
 
-bool may_place(const Table& table, const KindInfo& kind, Cell cell, Rotation rotation) {
-  const int at = table.frontier_at(cell);
-  if (at < 0 || (table.frontier_barred[at] & kind.at(rotation).edges) != 0) return false;
-  const unsigned mask = 1U << index(rotation);
-  return kind.stage == Stage::Land || river_rotations(table, kind, cell, mask) != 0;
+// Even with the longest frontier of the largest bag, four lanes sum up below the limit of lanes.h.
+static_assert((kMaxSupply * 2 + kMaxStartTiles * 4) / kFittingBlock * 4 * 4 < 0x7F00);
+
+int count_placements(const Table& table, const KindInfo& kind) {
+  if (kind.stage != Stage::Land) return count_river_placements(table, kind);
+  Lanes counts{};
+  for (int block = 0; block < table.head->frontier_count; block += kFittingBlock) {
+    counts += count_fits(table.frontier_barred + block, kind);
+  }
+  const auto halves = std::bit_cast<std::array<FourLanes, 2>>(counts);
+  return sum_of(halves[0]) + sum_of(halves[1]);
 }
 
-bool fits_somewhere(const Table& table, const KindInfo& kind) {
-  RotationMasks fits;
-  for (int block = 0; block < table.head->frontier_count; block += kFittingBlock) {
-    allowed_rotations(table, kind, block, fits);
-    if (fits != RotationMasks{}) return true;
+// Eight cells at a time are passed over by their sums, so that n decides one branch and not one for
+// each cell.
+Action placement_at(const Table& table, const KindInfo& kind, int n) {
+  if (kind.stage != Stage::Land) return river_placement_at(table, kind, n);
+  std::array<FourLanes, 2> halves;
+  int at = 0;
+  for (;; at += kFittingBlock) {
+    halves = std::bit_cast<std::array<FourLanes, 2>>(count_fits(table.frontier_barred + at, kind));
+    const int here = sum_of(halves[0] + halves[1]);
+    if (n < here) break;
+    n -= here;
   }
-  return false;
+  const int in_first = sum_of(halves[0]);
+  const bool second = n >= in_first;
+  n -= second ? in_first : 0;
+  const LotHolder holder = holder_of_lot(second ? halves[1] : halves[0], n);
+  return placement_in(table, kind, at + (second ? 4 : 0) + holder.lane, n - holder.lots_before);
+}
+
+bool may_place(const Table& table, const KindInfo& kind, Cell cell, Rotation rotation) {
+  const int at = table.frontier_at(cell);
+  return at >= 0 && (rotations_at(table, kind, at) >> index(rotation) & 1U);
 }
 
 }  // namespace aude

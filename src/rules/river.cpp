@@ -52,12 +52,13 @@ bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
 
 }  // namespace
 
-unsigned river_rotations(const Table& table, const KindInfo& kind, Cell cell, unsigned rotations) {
-  if (!awaits_river(table.frontier_barred[table.frontier_at(cell)])) return 0;
+unsigned river_rotations(const Table& table, const KindInfo& kind, int at, unsigned rotations) {
+  if (rotations == 0 || !awaits_river(table.frontier_barred[at])) return 0;
   unsigned allowed = 0;
   for (Rotation rotation : kRotations) {
     const unsigned bit = 1U << index(rotation);
-    if ((rotations & bit) && continues_river(table, kind.at(rotation), cell)) allowed |= bit;
+    if ((rotations & bit) && continues_river(table, kind.at(rotation), table.frontier_cell[at]))
+      allowed |= bit;
   }
   return allowed;
 }

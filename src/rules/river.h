@@ -5,7 +5,8 @@
 
 namespace aude {
 
-// Which of these rotations (a bit each, all matching the neighbours) the river allows in the cell.
-unsigned river_rotations(const Table& table, const KindInfo& kind, Cell cell, unsigned rotations);
+// Which of these rotations (a bit each, all matching the neighbours) the river allows in frontier cell
+// number `at`.
+unsigned river_rotations(const Table& table, const KindInfo& kind, int at, unsigned rotations);
 
 }  // namespace aude

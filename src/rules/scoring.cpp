@@ -102,10 +102,10 @@ void clear_feature(Table& table, Node feature, Events* events) {
 
 void score_completed_lines(Table& table, const PlacedTile& tile, Events* events) {
   const KindInfo& kind = table.kind_of(tile);
-  for (int s = 0; s < kind.segment_count; ++s) {
+  for (unsigned rest = kind.completing; rest != 0; rest &= rest - 1) {
+    const int s = std::countr_zero(rest);
     const Node feature = table.feature(table.node(tile, s));
-    const bool completes = kind.segments[static_cast<std::size_t>(s)].completes;
-    if (!completes | table.is_open(feature)) continue;  // one branch, seldom taken the other way
+    if (table.is_open(feature)) continue;
     const Terrain terrain = kind.segments[static_cast<std::size_t>(s)].terrain;
     bool seen = false;  // through an earlier segment of this tile
     for (int e = 0; e < s; ++e) seen = seen || table.feature(table.node(tile, e)) == feature;
@@ -119,9 +119,10 @@ void score_completed_lines(Table& table, const PlacedTile& tile, Events* events)
 }
 
 void score_completed_cloisters(Table& table, Cell laid, Events* events) {
-  for (int i = table.head->deployed_count - 1; i >= 0; --i) {
+  for (std::uint64_t rest = table.head->monks; rest != 0;) {
+    const int i = 63 - std::countl_zero(rest);  // the last first: those before it keep their numbers
+    rest ^= 1ULL << i;
     const DeployedFollower monk = table.deployed[i];
-    if (monk.terrain != Terrain::Cloister) continue;
     const Cell cell = table.tile(monk.node).cell;
     if (std::abs(cell.x - laid.x) > 1 || std::abs(cell.y - laid.y) > 1) continue;
     if (table.tiles_around(cell) < 8) continue;

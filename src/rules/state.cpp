@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "rules/hash.h"
+#include "rules/lanes.h"
 #include "rules/placement.h"
 #include "rules/turn.h"
 
@@ -25,15 +26,11 @@ Table table_on(const Game& game, std::byte* block) {
   table.deployed = view<DeployedFollower>(block, at.deployed);
   table.placed = view<PlacedTile>(block, at.placed);
   table.slot = view<std::uint16_t>(block, at.slot);
+  table.slot_mask = static_cast<unsigned>(at.slots - 1);
+  table.stride = at.stride;
   table.frontier_barred = view<EdgeBits>(block, at.frontier_barred);
   table.frontier_cell = view<Cell>(block, at.frontier_cell);
-  table.feature_of = view<Node>(block, at.feature_of);
-  table.next = view<Node>(block, at.next);
-  table.tile_of = view<std::uint16_t>(block, at.tile_of);
-  table.claims = view<Claims>(block, at.claims);
-  table.open = view<std::uint16_t>(block, at.open);
-  table.size = view<std::uint16_t>(block, at.size);
-  table.extra = view<std::uint16_t>(block, at.extra);
+  table.segments = view<LaidSegment>(block, at.segments);
   return table;
 }
 
@@ -84,6 +81,10 @@ bool State::is_legal(Action action) const {
   return legal.contains(action);
 }
 
+Action State::placement_at(int n) const {
+  return aude::placement_at(table_, game().kind(tile_in_hand()), n);
+}
+
 void State::chances(std::vector<Chance>& out) const {
   out.clear();
   if (phase() == Phase::Draw) {
@@ -121,24 +122,16 @@ Action State::chance_at(int lot) const {
     }
     return Action::token(0);
   }
-  // Whole groups of kinds are passed over by their sums; in the last one, the kinds whose lots all lie
-  // below are counted, so that chance decides one branch and not many. The bag is padded for this.
+  // Four kinds at a time are passed over by their sums, so that chance decides one branch and not one
+  // for each kind. The bag is padded for this.
   const std::uint16_t* bag = table_.bag + game().stage_begin(stage_of_draw(table_));
-  const auto sum_of_group = [&] {
-    int sum = 0;
-    for (int i = 0; i < kBagGroup; ++i) sum += bag[i];
-    return sum;
-  };
-  for (int sum = sum_of_group(); lot >= sum; sum = sum_of_group()) {
+  FourLanes lanes = four_lanes(bag);
+  for (int sum = sum_of(lanes); lot >= sum; sum = sum_of(lanes)) {
     lot -= sum;
     bag += kBagGroup;
+    lanes = four_lanes(bag);
   }
-  auto kind = bag - table_.bag;
-  for (int i = 0, below = 0; i < kBagGroup; ++i) {
-    below += bag[i];
-    kind += below <= lot;
-  }
-  return Action::draw(static_cast<Kind>(kind));
+  return Action::draw(static_cast<Kind>(bag - table_.bag + holder_of_lot(lanes, lot).lane));
 }
 
 std::uint64_t State::hash() const {

@@ -40,6 +40,9 @@ class State {
   // All legal actions in a stable order; in chance phases every possible outcome, once each.
   void legal_actions(ActionList& out) const;
   bool is_legal(Action action) const;
+  // In phase Place, whose list is the long one: how many actions it has, and number n of them.
+  int placement_count() const { return table_.head->placement_count; }
+  Action placement_at(int n) const;
   // The outcomes of a chance phase with their weights, in the order of legal_actions().
   void chances(std::vector<Chance>& out) const;
   // The same without a list: of chance_total() equal lots, the outcome to which lot number `lot` leads.

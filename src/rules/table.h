@@ -2,10 +2,11 @@
 //
 // Bots and pictures may read it at full speed through State::table(); only the files of this room
 // change it. Laid tiles are numbered in the order they were laid, their segments ("nodes") likewise.
-// The segments of one feature form a ring (`next`), and each knows its feature (`feature_of`), which
-// is named by one of its nodes; the feature's counts lie at that node.
+// The segments of one feature form a ring (`next`), and each knows its feature, which is named by one
+// of its nodes; the feature's counts lie at that node.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -30,16 +31,6 @@ struct DeployedFollower {
   Piece piece;
   Terrain terrain;  // a knight in a City, a thief on a Road, a monk in a Cloister, a farmer on a Field
 };
-
-// How many followers count for each seat in a feature: a nibble per seat, seat 0 lowest. A large
-// follower counts two; nobody can reach 16.
-using Claims = std::uint32_t;
-constexpr Claims claim_of(Seat seat, Piece piece) {
-  return (piece == Piece::Large ? 2U : 1U) << (index(seat) * 4);
-}
-constexpr int claim(Claims claims, Seat seat) {
-  return static_cast<int>(claims >> (index(seat) * 4) & 0xFU);
-}
 
 // Everything that does not grow with the layout. The first part is compared byte by byte.
 struct Header {
@@ -67,9 +58,11 @@ struct Header {
 
   // From here on: bookkeeping that may differ between equal states.
   std::uint16_t placed_count = 0;
+  std::uint16_t placement_count = 0;  // of the tile in hand, in phase Place
   std::uint16_t node_count = 0;
   std::uint16_t frontier_count = 0;
   std::uint16_t deployed_count = 0;
+  std::uint64_t monks = 0;  // which of the deployed followers are monks, a bit each
   std::array<std::array<Node, kMaxPlayers>, 3> figures{};  // builder, pig, shepherd of each seat
 };
 
@@ -89,18 +82,11 @@ struct Table {
   DeployedFollower* deployed = nullptr;  // in no particular order
   PlacedTile* placed = nullptr;
   std::uint16_t* slot = nullptr;        // the cell map, see board.cpp
+  unsigned slot_mask = 0;               // number of slots - 1
+  int stride = 0;                       // slots from one row of cells to the next
   EdgeBits* frontier_barred = nullptr;  // edges that no tile laid there may show
   Cell* frontier_cell = nullptr;
-  Node* feature_of = nullptr;
-  Node* next = nullptr;
-  std::uint16_t* tile_of = nullptr;  // node -> number of its tile
-  // By feature:
-  Claims* claims = nullptr;
-  std::uint16_t* open = nullptr;   // sides of its segments that face an empty cell
-  std::uint16_t* size = nullptr;   // city and road: different tiles; field: segments
-  std::uint16_t* extra = nullptr;  // pennants or printed sheep, and kSpecial
-
-  static constexpr std::uint16_t kSpecial = 0x8000;  // an inn or a cathedral is among its tiles
+  LaidSegment* segments = nullptr;  // by node
 
   // --- questions -----------------------------------------------------------------------------------
   std::span<const PlacedTile> tiles() const { return {placed, head->placed_count}; }
@@ -111,7 +97,7 @@ struct Table {
   int frontier_at(Cell cell) const;            // index into frontier(), or -1
   const PlacedTile& last_tile() const { return placed[head->placed_count - 1]; }
 
-  const PlacedTile& tile(Node node) const { return placed[tile_of[index(node)]]; }
+  const PlacedTile& tile(Node node) const { return placed[at(node).tile]; }
   int segment(Node node) const { return index(node) - index(tile(node).first); }
   const KindInfo& kind_of(const PlacedTile& tile) const { return game->kind(tile.kind()); }
   const SegmentInfo& info(Node node) const;
@@ -120,13 +106,24 @@ struct Table {
     return static_cast<Node>(index(tile.first) + segment);
   }
 
-  Node feature(Node node) const { return feature_of[index(node)]; }
-  bool is_open(Node feature) const { return open[index(feature)] != 0; }
-  int size_of(Node feature) const { return size[index(feature)]; }
-  int extra_of(Node feature) const { return extra[index(feature)] & ~kSpecial; }
+  LaidSegment& at(Node node) const { return segments[static_cast<std::size_t>(node)]; }
+  Node feature(Node node) const { return at(node).feature; }
+  int open_sides(Node feature) const { return at(feature).open; }
+  bool is_open(Node feature) const { return at(feature).open != 0; }
+  int size_of(Node feature) const { return at(feature).size; }
+  int extra_of(Node feature) const { return at(feature).extra & LaidSegment::kExtra; }
   // An inn on the road, a cathedral in the city.
-  bool is_special(Node feature) const { return (extra[index(feature)] & kSpecial) != 0; }
-  Claims claims_on(Node feature) const { return claims[index(feature)]; }
+  bool is_special(Node feature) const { return (at(feature).extra & LaidSegment::kSpecial) != 0; }
+  Claims claims_on(Node feature) const { return at(feature).claims; }
+
+  // The tile shows a segment of this feature among those asked for, a bit each.
+  bool shows(const PlacedTile& tile, unsigned segments_asked, Node feature) const {
+    bool shown = false;
+    for (unsigned rest = segments_asked; rest != 0; rest &= rest - 1) {
+      shown |= this->feature(node(tile, std::countr_zero(rest))) == feature;
+    }
+    return shown;
+  }
 
   // Calls visit(node) for every segment of a feature.
   template <typename Visit>
@@ -134,7 +131,7 @@ struct Table {
     Node node = feature;
     do {
       visit(node);
-      node = next[index(node)];
+      node = at(node).next;
     } while (node != feature);
   }
 

@@ -1,6 +1,7 @@
 #include "rules/traders.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "rules/scoring.h"
 
@@ -21,27 +22,29 @@ SeatMask figures_in(const Table& table, Piece piece, Node feature) {
   return seats;
 }
 
-// Where builder and pig may go: beside a follower of their own colour. A builder in a completed
-// feature would come straight home, so it is not offered there (R21).
-bool takes(const Table& table, Piece piece, Terrain terrain, Node feature) {
-  if (claim(table.claims_on(feature), table.head->turn) == 0) return false;
-  if (piece == Piece::Pig) return terrain == Terrain::Field;
-  return (terrain == Terrain::Road || terrain == Terrain::City) && table.is_open(feature);
+bool has_own_follower(const Table& table, Node feature) {
+  return claim(table.claims_on(feature), table.head->turn) != 0;
 }
 
 }  // namespace
 
+// Both go beside a follower of their own colour. A builder in a completed feature would come straight
+// home, so it is not offered there (R21).
 void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList& out) {
   if (!table.game->plays(SetName::Traders)) return;
   const KindInfo& kind = table.kind_of(tile);
-  for (Piece piece : {Piece::Builder, Piece::Pig}) {
-    if (table.supply(table.head->turn, piece) == 0) continue;
-    for (int s = 0; s < kind.segment_count; ++s) {
-      const Node feature = table.feature(table.node(tile, s));
-      if (takes(table, piece, kind.segments[static_cast<std::size_t>(s)].terrain, feature)) {
-        out.push(Action::deploy(piece, s));
-      }
-    }
+  const bool builder = table.supply(table.head->turn, Piece::Builder) != 0;
+  for (unsigned rest = builder ? kind.completing : 0U; rest != 0; rest &= rest - 1) {
+    const int s = std::countr_zero(rest);
+    const Node feature = table.feature(table.node(tile, s));
+    out.push_if(has_own_follower(table, feature) & table.is_open(feature),
+                Action::deploy(Piece::Builder, s));
+  }
+  const bool pig = table.supply(table.head->turn, Piece::Pig) != 0;
+  for (unsigned rest = pig ? kind.fields : 0U; rest != 0; rest &= rest - 1) {
+    const int s = std::countr_zero(rest);
+    const Node field = table.feature(table.node(tile, s));
+    out.push_if(has_own_follower(table, field), Action::deploy(Piece::Pig, s));
   }
 }
 
@@ -50,10 +53,7 @@ bool earns_second_part(const Table& table) {
   const Node builder = table.figure(Piece::Builder, table.head->turn);
   if (builder == kNoNode) return false;
   const PlacedTile& tile = table.last_tile();
-  for (int s = 0; s < table.kind_of(tile).segment_count; ++s) {
-    if (table.feature(table.node(tile, s)) == table.feature(builder)) return true;
-  }
-  return false;
+  return table.shows(tile, table.kind_of(tile).completing, table.feature(builder));
 }
 
 void send_builders_home(Table& table, Node feature, Events* events) {

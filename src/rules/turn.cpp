@@ -35,7 +35,9 @@ void await_draw_or_finish(Table& table, Events* events) {
 
 // The wheel has acted, if there was need: now the tile is laid, or discarded where it fits nowhere.
 void await_placement(Table& table, Events* events) {
-  if (fits_somewhere(table, table.game->kind(table.head->in_hand))) {
+  const int placements = count_placements(table, table.game->kind(table.head->in_hand));
+  table.head->placement_count = static_cast<std::uint16_t>(placements);
+  if (placements != 0) {
     table.head->phase = Phase::Place;
     return;
   }
@@ -58,7 +60,7 @@ void place(Table& table, Cell cell, Rotation rotation, Events* events) {
   table.lay(kind, cell, rotation);
   table.head->last_cell = cell;
   if (events != nullptr) events->push_back(PlacedEvent{table.head->turn, kind, cell, rotation});
-  bury_under_hill(table, events);
+  if (table.game->kind(kind).hill) bury_under_hill(table, events);
   table.head->second_part_earned = earns_second_part(table);
   table.head->tend_due = must_tend(table);
   table.head->phase = Phase::Deploy;
@@ -116,9 +118,8 @@ void add_followers(const Table& table, const PlacedTile& tile, ActionList& out) 
   for (Piece piece : {Piece::Follower, Piece::Large}) {
     if (table.supply(table.head->turn, piece) == 0) continue;
     for (int s = 0; s < kind.segment_count; ++s) {
-      const bool takes_followers = kind.segments[static_cast<std::size_t>(s)].takes_followers;
       const bool free = table.claims_on(table.feature(table.node(tile, s))) == 0;
-      out.push_if(takes_followers & free, Action::deploy(piece, s));
+      out.push_if(free & (kind.for_followers >> s), Action::deploy(piece, s));
     }
   }
 }

@@ -106,12 +106,15 @@ bool ask_next_victim(Table& table, int steps) {
   return false;
 }
 
+bool has_second_crown(const Table& table, Sector sector) {
+  return table.game->catalogue().board.crowns[static_cast<std::size_t>(sector)] == 2;
+}
+
 // Followers on the sector's crown spaces score 3 each, a lone one on a double sector 6.
 void score_crowns(Table& table, Events* events) {
   const Sector sector = table.head->pig;
   auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
-  const bool two_spaces = table.game->catalogue().board.crowns[static_cast<std::size_t>(sector)] == 2;
-  const bool alone = two_spaces && (spaces[0] == 0) != (spaces[1] == 0);
+  const bool alone = has_second_crown(table, sector) && (spaces[0] == 0) != (spaces[1] == 0);
   for (std::uint8_t& holder : spaces) {
     if (holder == 0) continue;
     const Seat seat = crown_seat(holder);
@@ -156,14 +159,9 @@ bool act(Table& table, Sector sector, Events* events) {
   return true;
 }
 
-// The index of a free crown space of the sector, or -1.
-int free_crown(const Table& table, Sector sector) {
+bool has_free_crown(const Table& table, Sector sector) {
   const auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
-  const int count = table.game->catalogue().board.crowns[static_cast<std::size_t>(sector)];
-  for (int i = 0; i < count; ++i) {
-    if (spaces[static_cast<std::size_t>(i)] == 0) return i;
-  }
-  return -1;
+  return (spaces[0] == 0) | ((spaces[1] == 0) & has_second_crown(table, sector));
 }
 
 }  // namespace
@@ -201,21 +199,26 @@ void add_recalls(const Table& table, ActionList& out) {
 
 void add_crowns(const Table& table, ActionList& out) {
   if (!table.game->plays(SetName::Wheel)) return;
+  const bool follower = table.supply(table.head->turn, Piece::Follower) != 0;
+  const bool large = table.supply(table.head->turn, Piece::Large) != 0;
+  Action* room = out.room_for(2 * kSectors);
+  std::size_t added = 0;
   for (int s = 0; s < kSectors; ++s) {
     const Sector sector = static_cast<Sector>(s);
-    if (free_crown(table, sector) < 0) continue;
-    for (Piece piece : {Piece::Follower, Piece::Large}) {
-      if (table.supply(table.head->turn, piece) != 0) out.push(Action::crown(sector, piece));
-    }
+    const bool free = has_free_crown(table, sector);
+    room[added] = Action::crown(sector, Piece::Follower);
+    added += free & follower;
+    room[added] = Action::crown(sector, Piece::Large);
+    added += free & large;
   }
+  out.added(added);
 }
 
 void take_crown(Table& table, Sector sector, Piece piece, Events* events) {
   const Seat seat = table.head->turn;
   --table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
-  table.head
-      ->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(free_crown(table, sector))] =
-      crown_holder(seat, piece);
+  auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
+  spaces[spaces[0] == 0 ? 0 : 1] = crown_holder(seat, piece);
   if (events != nullptr) events->push_back(CrownedEvent{seat, piece, sector});
 }
 

@@ -436,6 +436,30 @@ TEST(Properties, a_refused_action_changes_nothing_and_only_listed_actions_are_le
 
 // --- memory ----------------------------------------------------------------------------------------
 
+// The long list of placements can be asked for one by one; the chances likewise.
+TEST(Properties, placements_and_chances_by_number_are_those_of_the_lists) {
+  in_random_games(8000, [](const Game& game, Dice& dice) {
+    Chooser choose{dice, {}, {}};
+    ActionList list;
+    std::vector<Chance> chances;
+    for (State state(game); !state.is_over(); state.apply(choose(state))) {
+      if (state.phase() == Phase::Place) {
+        state.legal_actions(list);
+        ASSERT_EQ(state.placement_count(), static_cast<int>(list.size()));
+        for (int n = 0; n < state.placement_count(); ++n)
+          ASSERT_EQ(state.placement_at(n), list[static_cast<std::size_t>(n)]);
+      }
+      if (!state.is_chance()) continue;
+      state.chances(chances);
+      int lot = 0;
+      for (const Chance& chance : chances) {
+        for (int i = 0; i < chance.weight; ++i) ASSERT_EQ(state.chance_at(lot++), chance.action);
+      }
+      ASSERT_EQ(lot, state.chance_total());
+    }
+  });
+}
+
 TEST(Properties, nothing_is_allocated_while_playing) {
   for (const SetGroup sets : {SetGroup{SetName::Base}, playable_set_groups().back()}) {
     const auto game = game_of(plain_setup(sets, 4));

@@ -188,7 +188,7 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
   if (auto d = unequal(where + "segments", members, feature.spots.size())) return d;
   if (feature.terrain == Terrain::Cloister || feature.terrain == Terrain::River) return std::nullopt;
 
-  if (auto d = unequal(where + "open sides", int{table.open[index(root)]}, feature.open)) return d;
+  if (auto d = unequal(where + "open sides", table.open_sides(root), feature.open)) return d;
   const bool field = feature.terrain == Terrain::Field;
   const std::size_t size = field ? feature.spots.size() : feature.cells.size();
   if (auto d = unequal(where + "size", table.size_of(root), static_cast<int>(size))) return d;

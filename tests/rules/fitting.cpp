@@ -1,0 +1,69 @@
+// The fast ways to compare many cells at once, beside plain ones.
+#include "rules/fitting.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "rules/lanes.h"
+
+namespace aude {
+namespace {
+
+constexpr auto kBlock = static_cast<std::size_t>(kFittingBlock);
+
+TEST(Fitting, vectors_say_of_each_cell_and_rotation_what_a_plain_comparison_says) {
+  std::mt19937 random(7);
+  const auto bits = [&](int most) {  // random edges, few enough that some cells fit
+    unsigned result = 0;
+    for (int i = 0; i < most; ++i) result |= 1U << random() % 16;
+    return static_cast<EdgeBits>(result);
+  };
+  int fitting = 0;
+  for (int round = 0; round < 2000; ++round) {
+    KindInfo kind;
+    for (TurnedTile& turned : kind.turned) turned.edges = bits(4);
+    std::array<EdgeBits, kFittingBlock> barred;
+    for (EdgeBits& cell : barred) cell = round % 10 == 0 ? EdgeBits{0xFFFF} : bits(1 + round % 6);
+    const RotationMasks masks = fitting_rotations(barred.data(), kind);
+    const auto counts =
+        std::bit_cast<std::array<std::uint16_t, kFittingBlock>>(count_fits(barred.data(), kind));
+    for (std::size_t i = 0; i < kBlock; ++i) {
+      unsigned mask = 0;
+      int count = 0;
+      for (std::size_t r = 0; r < 4; ++r) {
+        if ((barred[i] & kind.turned[r].edges) != 0) continue;
+        mask |= 1U << r;
+        ++count;
+      }
+      ASSERT_EQ(masks[i], mask) << "round " << round << ", cell " << i;
+      ASSERT_EQ(counts[i], count) << "round " << round << ", cell " << i;
+      fitting += count;
+    }
+  }
+  EXPECT_GT(fitting, 1000);
+}
+
+TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
+  std::mt19937 random(8);
+  for (int round = 0; round < 3000; ++round) {
+    std::array<std::uint16_t, 4> numbers;
+    int total = 0;
+    for (std::uint16_t& number : numbers) {
+      number = static_cast<std::uint16_t>(round % 3 == 0 ? random() % 2000 : random() % 4);
+      total += number;
+    }
+    const FourLanes lanes = four_lanes(numbers.data());
+    ASSERT_EQ(sum_of(lanes), total);
+    for (int n = 0, lane = 0, before = 0; n < total; ++n) {
+      while (n >= before + numbers[static_cast<std::size_t>(lane)])
+        before += numbers[static_cast<std::size_t>(lane++)];
+      const LotHolder holder = holder_of_lot(lanes, n);
+      ASSERT_EQ(holder.lane, lane) << "round " << round << ", lot " << n;
+      ASSERT_EQ(holder.lots_before, before);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace aude
