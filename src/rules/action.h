@@ -61,11 +61,9 @@ class ActionList {
   ActionList& operator=(const ActionList&) = delete;
 
   void clear() { end_ = begin_; }
-  void push(Action action) { push_if(true, action); }
-  // Writes in any case and counts only if wanted: no branch where chance decides.
-  void push_if(bool wanted, Action action) {
+  void push(Action action) {
     *room_for(1) = action;
-    end_ += wanted;
+    ++end_;
   }
 
   // For writers of many actions: room for `count` more behind the end, then the number really used.
@@ -104,6 +102,27 @@ class ActionList {
   Action* begin_ = inside_.data();
   Action* end_ = begin_;
   Action* limit_ = begin_ + kInside;
+};
+
+// Writes at most so many actions behind those of a list, which learns of them when the writer goes.
+class ActionWriter {
+ public:
+  ActionWriter(ActionList& list, int most)
+      : list_(list), begin_(list.room_for(static_cast<std::size_t>(most))), end_(begin_) {}
+  ActionWriter(const ActionWriter&) = delete;
+  ActionWriter& operator=(const ActionWriter&) = delete;
+  ~ActionWriter() { list_.added(static_cast<std::size_t>(end_ - begin_)); }
+
+  // Writes in any case and counts only if wanted: no branch where chance decides.
+  void push_if(bool wanted, Action action) {
+    *end_ = action;
+    end_ += wanted;
+  }
+
+ private:
+  ActionList& list_;
+  Action* begin_;
+  Action* end_;
 };
 
 // A chance outcome and how many of the equally likely tiles or tokens lead to it.

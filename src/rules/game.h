@@ -99,7 +99,7 @@ struct KindInfo {
 };
 
 // The counts of unseen tiles are followed by zeros, so that they can be summed up in groups.
-inline constexpr int kBagGroup = 4;
+inline constexpr int kBagGroup = 8;
 
 // Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in
 // play.

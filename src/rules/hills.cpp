@@ -110,10 +110,11 @@ int tokens_left(const Table& table) {
 void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out) {
   if (!table.game->plays(SetName::Hills)) return;
   if (table.supply(table.head->turn, Piece::Shepherd) == 0 || tokens_left(table) == 0) return;
+  ActionWriter writer(out, kMaxSegments);
   for (unsigned rest = table.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
     const bool free = shepherds_in(table, table.feature(table.node(tile, s))) == 0;
-    out.push_if(free, Action::deploy(Piece::Shepherd, s));
+    writer.push_if(free, Action::deploy(Piece::Shepherd, s));
   }
 }
 

@@ -1,7 +1,8 @@
-// Four small numbers in one machine word, the first lowest: sums and choices among them without a
-// branch for each. Their sum must stay below 2^15.
+// Four small numbers in one machine word, the first lowest, or eight in two: sums and choices among
+// them without a branch for each. The sum of four must stay below 2^15.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 
@@ -13,9 +14,12 @@ using FourLanes = std::uint64_t;
 constexpr FourLanes running_sums(FourLanes lanes) { return lanes * 0x0001'0001'0001'0001U; }
 constexpr int sum_of(FourLanes lanes) { return static_cast<int>(running_sums(lanes) >> 48); }
 
-inline FourLanes four_lanes(const std::uint16_t* numbers) {
-  FourLanes lanes = 0;
-  std::memcpy(&lanes, numbers, sizeof lanes);
+using EightLanes = std::array<FourLanes, 2>;
+constexpr int sum_of(const EightLanes& lanes) { return sum_of(lanes[0] + lanes[1]); }
+
+inline EightLanes eight_lanes(const std::uint16_t* numbers) {
+  EightLanes lanes;
+  std::memcpy(lanes.data(), numbers, sizeof lanes);
   return lanes;
 }
 
@@ -31,6 +35,13 @@ constexpr LotHolder holder_of_lot(FourLanes lanes, int n) {
   const FourLanes passed = ((0x8000U + static_cast<FourLanes>(n)) * kEach - sums) >> 15 & kEach;
   const int lane = sum_of(passed);
   return {lane, static_cast<int>(sums << 16 >> lane * 16 & 0xFFFFU)};
+}
+constexpr LotHolder holder_of_lot(const EightLanes& lanes, int n) {
+  const int in_first = sum_of(lanes[0]);
+  const bool second = n >= in_first;
+  const int passed = second ? in_first : 0;
+  const LotHolder holder = holder_of_lot(second ? lanes[1] : lanes[0], n - passed);
+  return {holder.lane + (second ? 4 : 0), holder.lots_before + passed};
 }
 
 }  // namespace aude

@@ -134,27 +134,24 @@ int count_placements(const Table& table, const KindInfo& kind) {
   for (int block = 0; block < table.head->frontier_count; block += kFittingBlock) {
     counts += count_fits(table.frontier_barred + block, kind);
   }
-  const auto halves = std::bit_cast<std::array<FourLanes, 2>>(counts);
-  return sum_of(halves[0]) + sum_of(halves[1]);
+  const auto lanes = std::bit_cast<EightLanes>(counts);
+  return sum_of(lanes[0]) + sum_of(lanes[1]);
 }
 
 // Eight cells at a time are passed over by their sums, so that n decides one branch and not one for
 // each cell.
 Action placement_at(const Table& table, const KindInfo& kind, int n) {
   if (kind.stage != Stage::Land) return river_placement_at(table, kind, n);
-  std::array<FourLanes, 2> halves;
+  EightLanes counts;
   int at = 0;
   for (;; at += kFittingBlock) {
-    halves = std::bit_cast<std::array<FourLanes, 2>>(count_fits(table.frontier_barred + at, kind));
-    const int here = sum_of(halves[0] + halves[1]);
+    counts = std::bit_cast<EightLanes>(count_fits(table.frontier_barred + at, kind));
+    const int here = sum_of(counts);
     if (n < here) break;
     n -= here;
   }
-  const int in_first = sum_of(halves[0]);
-  const bool second = n >= in_first;
-  n -= second ? in_first : 0;
-  const LotHolder holder = holder_of_lot(second ? halves[1] : halves[0], n);
-  return placement_in(table, kind, at + (second ? 4 : 0) + holder.lane, n - holder.lots_before);
+  const LotHolder holder = holder_of_lot(counts, n);
+  return placement_in(table, kind, at + holder.lane, n - holder.lots_before);
 }
 
 bool may_place(const Table& table, const KindInfo& kind, Cell cell, Rotation rotation) {

@@ -122,14 +122,14 @@ Action State::chance_at(int lot) const {
     }
     return Action::token(0);
   }
-  // Four kinds at a time are passed over by their sums, so that chance decides one branch and not one
+  // Eight kinds at a time are passed over by their sums, so that chance decides one branch and not one
   // for each kind. The bag is padded for this.
   const std::uint16_t* bag = table_.bag + game().stage_begin(stage_of_draw(table_));
-  FourLanes lanes = four_lanes(bag);
+  EightLanes lanes = eight_lanes(bag);
   for (int sum = sum_of(lanes); lot >= sum; sum = sum_of(lanes)) {
     lot -= sum;
     bag += kBagGroup;
-    lanes = four_lanes(bag);
+    lanes = eight_lanes(bag);
   }
   return Action::draw(static_cast<Kind>(bag - table_.bag + holder_of_lot(lanes, lot).lane));
 }

@@ -33,18 +33,19 @@ bool has_own_follower(const Table& table, Node feature) {
 void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList& out) {
   if (!table.game->plays(SetName::Traders)) return;
   const KindInfo& kind = table.kind_of(tile);
+  ActionWriter writer(out, 2 * kMaxSegments);
   const bool builder = table.supply(table.head->turn, Piece::Builder) != 0;
   for (unsigned rest = builder ? kind.completing : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
     const Node feature = table.feature(table.node(tile, s));
-    out.push_if(has_own_follower(table, feature) & table.is_open(feature),
-                Action::deploy(Piece::Builder, s));
+    writer.push_if(has_own_follower(table, feature) & table.is_open(feature),
+                   Action::deploy(Piece::Builder, s));
   }
   const bool pig = table.supply(table.head->turn, Piece::Pig) != 0;
   for (unsigned rest = pig ? kind.fields : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
     const Node field = table.feature(table.node(tile, s));
-    out.push_if(has_own_follower(table, field), Action::deploy(Piece::Pig, s));
+    writer.push_if(has_own_follower(table, field), Action::deploy(Piece::Pig, s));
   }
 }
 

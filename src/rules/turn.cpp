@@ -115,11 +115,12 @@ void add_draws(const Table& table, ActionList& out) {
 // A follower may go where no follower stands yet, of any colour, in the joined feature (R8).
 void add_followers(const Table& table, const PlacedTile& tile, ActionList& out) {
   const KindInfo& kind = table.kind_of(tile);
+  ActionWriter writer(out, 2 * kMaxSegments);
   for (Piece piece : {Piece::Follower, Piece::Large}) {
     if (table.supply(table.head->turn, piece) == 0) continue;
     for (int s = 0; s < kind.segment_count; ++s) {
       const bool free = table.claims_on(table.feature(table.node(tile, s))) == 0;
-      out.push_if(free & (kind.for_followers >> s), Action::deploy(piece, s));
+      writer.push_if(free & (kind.for_followers >> s), Action::deploy(piece, s));
     }
   }
 }

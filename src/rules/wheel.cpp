@@ -201,17 +201,13 @@ void add_crowns(const Table& table, ActionList& out) {
   if (!table.game->plays(SetName::Wheel)) return;
   const bool follower = table.supply(table.head->turn, Piece::Follower) != 0;
   const bool large = table.supply(table.head->turn, Piece::Large) != 0;
-  Action* room = out.room_for(2 * kSectors);
-  std::size_t added = 0;
+  ActionWriter writer(out, 2 * kSectors);
   for (int s = 0; s < kSectors; ++s) {
     const Sector sector = static_cast<Sector>(s);
     const bool free = has_free_crown(table, sector);
-    room[added] = Action::crown(sector, Piece::Follower);
-    added += free & follower;
-    room[added] = Action::crown(sector, Piece::Large);
-    added += free & large;
+    writer.push_if(free & follower, Action::crown(sector, Piece::Follower));
+    writer.push_if(free & large, Action::crown(sector, Piece::Large));
   }
-  out.added(added);
 }
 
 void take_crown(Table& table, Sector sector, Piece piece, Events* events) {

@@ -47,13 +47,13 @@ TEST(Fitting, vectors_say_of_each_cell_and_rotation_what_a_plain_comparison_says
 TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
   std::mt19937 random(8);
   for (int round = 0; round < 3000; ++round) {
-    std::array<std::uint16_t, 4> numbers;
+    std::array<std::uint16_t, 8> numbers;
     int total = 0;
     for (std::uint16_t& number : numbers) {
-      number = static_cast<std::uint16_t>(round % 3 == 0 ? random() % 2000 : random() % 4);
+      number = static_cast<std::uint16_t>(round % 3 == 0 ? random() % 4000 : random() % 4);
       total += number;
     }
-    const FourLanes lanes = four_lanes(numbers.data());
+    const EightLanes lanes = eight_lanes(numbers.data());
     ASSERT_EQ(sum_of(lanes), total);
     for (int n = 0, lane = 0, before = 0; n < total; ++n) {
       while (n >= before + numbers[static_cast<std::size_t>(lane)])
