@@ -10,7 +10,6 @@ namespace aude::art {
 
 namespace {
 
-constexpr Point kCentre{50, 50};
 constexpr double kCapDepth = 31;
 
 // Consecutive ports of one city, clockwise.

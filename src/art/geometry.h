@@ -19,6 +19,8 @@ struct Point {
   friend constexpr bool operator==(Point, Point) = default;
 };
 
+inline constexpr Point kCentre{50, 50};  // of a tile
+
 // The square root, unlike std::hypot, is rounded alike on every machine.
 inline double length(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 inline double distance(Point a, Point b) { return length(a - b); }

@@ -10,7 +10,6 @@ namespace aude::art {
 
 namespace {
 
-constexpr Point kCentre{50, 50};
 constexpr double kArcControl = 27.6;  // of a quarter circle with radius 50
 
 Point port_point(Side side) { return at_side(side, 50, 0); }

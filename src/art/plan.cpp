@@ -11,7 +11,6 @@ namespace aude::art {
 
 namespace {
 
-constexpr Point kCentre{50, 50};
 constexpr double kPieceRoom = 9;        // half the size of a piece
 constexpr double kPieceFromSides = 14;  // never nearer to a side, where there is room
 constexpr double kRoadEdge = 0.8;       // drawn beside a road

@@ -38,7 +38,7 @@ constexpr const char* kSacred =
     R"svg(<g id="a-cl" stroke="#4a3a2a" stroke-width=".7" stroke-linejoin="round"><circle r="15.5" fill="#dccf9f" stroke="#8c6b4a" stroke-width="1"/><path fill="#e9dcc0" d="M-11-11h22v20h-22z"/><path fill="#98ad5b" stroke-width=".5" d="M-6-3.500h12v8.500h-12z"/><path fill="none" stroke="#8c6b4a" stroke-width="1" stroke-dasharray="1 1.4" d="M-7.3-4.800v11.100h14.600v-11.1"/><path fill="#6d7f8e" d="M-11.5-12h23v7.500h-23z"/><path fill="#5b6c7b" d="M-2.7-13.500h5.400v10.500h-5.400z"/><path stroke="#a9b8c4" stroke-width=".8" d="M-11-8.300h8.300M2.7-8.300h8.300M0-13v9.5"/><path fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-linecap="round" d="M0-11v5.500M-2-9.200h4"/></g>
 <g id="a-ca" stroke="#4a3a2a" stroke-width=".9" stroke-linejoin="round"><path fill="#e6d3ad" stroke="#8c6b4a" d="M-19-19h38v38h-38z" opacity=".8"/><path fill="#65788a" d="M-6-15h12v8h11v11h-11v8a6 6 0 0 1-12 0v-8h-11v-11h11z"/><path stroke="#b4c2cd" stroke-width="1.1" d="M0-14v26M-16.5-1.500h33"/><path fill="#4f6171" d="M-6-7l6 5.5 6-5.500v11l-6-5.5-6 5.500z" stroke-width=".5"/><circle cy="-1.5" r="2.8" fill="#e3c36a"/><circle cx="-8.5" cy="-14.5" r="4" fill="#d6b886"/><circle cx="8.5" cy="-14.5" r="4" fill="#d6b886"/><circle cx="-8.5" cy="-14.5" r="2.3" fill="#65788a"/><circle cx="8.5" cy="-14.5" r="2.3" fill="#65788a"/></g>)svg";
 
-constexpr const char* kMarks =
+constexpr const char* kBadges =
     R"svg(<g id="a-pn" stroke-linejoin="round"><g transform="scale(1.25)"><path fill="#fff6dc" stroke="#4a3a2a" stroke-width=".8" d="M-5.8-6.800h11.600v6.400c0 4.2-3 6.3-5.8 7.6-2.8-1.3-5.8-3.4-5.8-7.600z"/><path fill="#2f5f97" d="M-4.6-5.600h9.200v5.200c0 3.3-2.3 5-4.6 6.2-2.3-1.2-4.6-2.9-4.6-6.200z"/><path fill="#f0cf6a" d="M-1.1-5.600h2.200v3.600h3.500v2.200h-3.500v5.200l-1.1.6-1.1-.6v-5.200h-3.500v-2.200h3.500z"/></g></g>
 <g id="a-gd"><circle r="8.5" fill="#f4ecd8" stroke="#4a3a2a" stroke-width=".9"/><circle r="7.3" fill="none" stroke="#b89f6b" stroke-width=".6"/></g>
 <g id="a-gr"><g transform="scale(1.25)"><g fill="#7c3a6d" stroke="#43183a" stroke-width=".4"><circle cx="-2" cy="-1" r="1.4"/><circle cx=".6" cy="-1.1" r="1.4"/><circle cx="2.8" cy="-.5" r="1.3"/><circle cx="-.9" cy="1.1" r="1.4"/><circle cx="1.5" cy="1.2" r="1.4"/><circle cx=".3" cy="3.2" r="1.4"/></g><path fill="#738f41" stroke="#4d5c2b" stroke-width=".4" d="M0-2.200c-2.6.3-3.3-1.6-3.1-2.6 1.6-.3 2.6.4 3.1 1.6.2-1 .9-1.7 1.9-1.9-.3 1.3-.6 2.2-1.9 2.900z"/></g></g>
@@ -59,7 +59,7 @@ constexpr const char* kWheels =
 
 const std::string& shared_drawings() {
   static const std::string kAll =
-      std::string(kPatterns) + kTrees + kRoofs + kWorks + kSacred + kMarks + kWheels;
+      std::string(kPatterns) + kTrees + kRoofs + kWorks + kSacred + kBadges + kWheels;
   return kAll;
 }
 

@@ -44,16 +44,16 @@ TEST(TileFiles, a_right_file_is_read) {
   EXPECT_EQ(read->tiles[0].segments[1].cities, 1);
 }
 
-struct Wrong {
+struct Mistake {
   const char* from;
   const char* to;
   const char* complaint;  // a part of it
 };
 
-class WrongTileFile : public testing::TestWithParam<Wrong> {};
+class WrongTileFile : public testing::TestWithParam<Mistake> {};
 
 TEST_P(WrongTileFile, is_refused_with_file_and_reason) {
-  const Wrong& wrong = GetParam();
+  const Mistake& wrong = GetParam();
   const std::string found =
       complaint_about("small.json", with(std::string(kSmall), wrong.from, wrong.to));
   EXPECT_EQ(found.rfind("small.json, ", 0), 0U) << found;
@@ -62,25 +62,26 @@ TEST_P(WrongTileFile, is_refused_with_file_and_reason) {
 
 INSTANTIATE_TEST_SUITE_P(
     TileFiles, WrongTileFile,
-    testing::Values(
-        Wrong{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is no port"},
-        Wrong{"\"Nl\"", "\"Nm\"", "port Nm is listed twice"},
-        Wrong{"\"El\"", "\"Nl\"", "tile P: port Nl is owned twice"},
-        Wrong{"CFFF", "CFF", "tile P.sides: expected four letters"},
-        Wrong{"CFFF", "CFFQ", "\"Q\" is no side"},
-        Wrong{"CFFF", "CRFF", "tile P: the east side needs a road"},
-        Wrong{"\"cities\": [0]", "\"cities\": [1]", "which is no city"},
-        Wrong{", \"cities\": [0]", "", "meets city 0 at a corner"},
-        Wrong{"\"kind\": \"city\"", "\"kind\": \"castle\"", "unknown word \"castle\"; known are city"},
-        Wrong{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []",
-              "unknown name \"inn\""},
-        Wrong{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
-        Wrong{"\"count\": 2", "\"count\": -1", "tile P.count: expected a whole number"},
-        Wrong{"\"count\": 2", "\"count\": 2, \"wheel_copies\": {\"1\": 1}", "the copies add up to 1"},
-        Wrong{"\"id\": \"P\", ", "", "tiles[0]: \"id\" is missing"},
-        Wrong{"\"set\": \"small\"", "\"set\": \"tiny\"", "expected \"small\""},
-        Wrong{"\"name\"", "\"colour\": 1, \"name\"", "unknown name \"colour\""},
-        Wrong{"]}]}", "]}]", "line 4, column"}));
+    testing::Values(Mistake{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is no port"},
+                    Mistake{"\"Nl\"", "\"Nm\"", "port Nm is listed twice"},
+                    Mistake{"\"El\"", "\"Nl\"", "tile P: port Nl is owned twice"},
+                    Mistake{"CFFF", "CFF", "tile P.sides: expected four letters"},
+                    Mistake{"CFFF", "CFFQ", "\"Q\" is no side"},
+                    Mistake{"CFFF", "CRFF", "tile P: the east side needs a road"},
+                    Mistake{"\"cities\": [0]", "\"cities\": [1]", "which is no city"},
+                    Mistake{", \"cities\": [0]", "", "meets city 0 at a corner"},
+                    Mistake{"\"kind\": \"city\"", "\"kind\": \"castle\"",
+                            "unknown word \"castle\"; known are city"},
+                    Mistake{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []",
+                            "unknown name \"inn\""},
+                    Mistake{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
+                    Mistake{"\"count\": 2", "\"count\": -1", "tile P.count: expected a whole number"},
+                    Mistake{"\"count\": 2", "\"count\": 2, \"wheel_copies\": {\"1\": 1}",
+                            "the copies add up to 1"},
+                    Mistake{"\"id\": \"P\", ", "", "tiles[0]: \"id\" is missing"},
+                    Mistake{"\"set\": \"small\"", "\"set\": \"tiny\"", "expected \"small\""},
+                    Mistake{"\"name\"", "\"colour\": 1, \"name\"", "unknown name \"colour\""},
+                    Mistake{"]}]}", "]}]", "line 4, column"}));
 
 TEST(TileFiles, an_id_must_be_unique_in_all_sets) {
   std::vector<std::string> texts;

@@ -7,7 +7,7 @@
 namespace aude::players {
 namespace {
 
-float margin(const State& state, int seat = 0) {
+float lead_of(const State& state, int seat = 0) {
   Evaluator evaluator(state.game(), Weights{});
   const Points points = evaluator.points(state);
   return points[static_cast<std::size_t>(seat)] - points[static_cast<std::size_t>(1 - seat)];
@@ -43,7 +43,7 @@ TEST(Evaluate, a_city_that_unseen_tiles_can_finish_is_worth_more_than_a_dead_one
     const auto game = make_game({SetName::Base}, 2, {"E", rest, rest, rest, rest, rest, rest});
     State state(*game);
     play(state, {"draw E", "place 0,1 r2", "follower 0"});
-    return margin(state);
+    return lead_of(state);
   };
   EXPECT_GT(worth("E"), worth("B") + 1.0F);
 }

@@ -9,8 +9,6 @@ namespace {
 
 SeatMask seat_bit(int seat) { return mask_of(static_cast<Seat>(seat)); }
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 std::vector<std::size_t> SlowGame::features_of_last_tile(Terrain terrain) const {

@@ -5,12 +5,6 @@
 #include "support/words.h"
 
 namespace aude::slow {
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 // On the draw, before the tile is laid: the pig moves, the sector acts, its crowns score (R39).
 void SlowGame::turn_wheel(int steps) {
   const Sector from = wheel_;

@@ -2,12 +2,16 @@
 // rooms under test.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "rules/events.h"
 #include "rules/types.h"
 
 namespace aude::slow {
+
+// An index into a list.
+inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 std::string word(Piece piece);
 std::string word(Terrain terrain);
