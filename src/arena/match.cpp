@@ -82,7 +82,9 @@ class Table {
     const auto start = std::chrono::steady_clock::now();
     guarded(i, [&] { action = contestants_[i]->choose(state_); });
     Performance& performance = result_.performances[i];
-    performance.milliseconds += Milliseconds(std::chrono::steady_clock::now() - start).count();
+    const double took = Milliseconds(std::chrono::steady_clock::now() - start).count();
+    performance.milliseconds += took;
+    performance.longest_ms = std::max(performance.longest_ms, took);
     ++performance.decisions;
     return action;
   }

@@ -36,6 +36,7 @@ struct Performance {
   double share = 0;  // of the win: 1 alone, 1/n when n share it, 0 otherwise
   int decisions = 0;
   double milliseconds = 0;  // thinking, all decisions together
+  double longest_ms = 0;    // the slowest of them
 };
 
 struct GameResult {

@@ -45,7 +45,8 @@ json::object to_object(const Standing& each) {
                       {"margin_low", each.margin.low},
                       {"margin_high", each.margin.high},
                       {"mean_points", each.mean_points},
-                      {"ms_per_decision", each.ms_per_decision}};
+                      {"ms_per_decision", each.ms_per_decision},
+                      {"longest_ms", each.longest_ms}};
   if (each.elo) {
     object["elo"] = each.elo->mean;
     object["elo_low"] = each.elo->low;
@@ -62,13 +63,14 @@ std::string to_table(const Summary& summary) {
   text +=
       "player                wins draws losses   win rate  (95%)          margin  (95%)             "
       "points"
-      "   ms/decision    Elo\n";
+      "   ms/decision  longest    Elo\n";
   for (const Standing& each : summary.players) {
     text += formatted(
-        "%-20.20s %5d %5d %6d     %5.1f%%  %5.1f .. %5.1f  %+7.2f  %+7.2f .. %+7.2f  %7.2f  %12.3f",
+        "%-20.20s %5d %5d %6d     %5.1f%%  %5.1f .. %5.1f  %+7.2f  %+7.2f .. %+7.2f  %7.2f  %12.3f "
+        "%8.1f",
         each.name.c_str(), each.wins, each.draws, each.losses, 100 * each.win_rate.mean,
         100 * each.win_rate.low, 100 * each.win_rate.high, each.margin.mean, each.margin.low,
-        each.margin.high, each.mean_points, each.ms_per_decision);
+        each.margin.high, each.mean_points, each.ms_per_decision, each.longest_ms);
     text += each.elo ? formatted("  %+5.0f\n", each.elo->mean) : "      -\n";
   }
   return text;

@@ -35,7 +35,8 @@ json::object to_object(const Performance& each) {
           {"points", each.points},
           {"share", each.share},
           {"decisions", each.decisions},
-          {"ms", std::round(each.milliseconds * 1000) / 1000}};
+          {"ms", std::round(each.milliseconds * 1000) / 1000},
+          {"longest_ms", std::round(each.longest_ms * 1000) / 1000}};
 }
 
 GameResult from_object(const json::object& object) {
@@ -43,10 +44,11 @@ GameResult from_object(const json::object& object) {
   result.number = {object.at("deck").to_number<std::int64_t>(), object.at("rotation").to_number<int>()};
   for (const json::value& value : object.at("results").as_array()) {
     const json::object& each = value.as_object();
-    result.performances.push_back({each.at("seat").to_number<int>(), each.at("points").to_number<int>(),
-                                   each.at("share").to_number<double>(),
-                                   each.at("decisions").to_number<int>(),
-                                   each.at("ms").to_number<double>()});
+    const json::value* longest = each.if_contains("longest_ms");  // older files do not have it
+    result.performances.push_back(
+        {each.at("seat").to_number<int>(), each.at("points").to_number<int>(),
+         each.at("share").to_number<double>(), each.at("decisions").to_number<int>(),
+         each.at("ms").to_number<double>(), longest == nullptr ? 0 : longest->to_number<double>()});
   }
   if (const json::value* faulty = object.if_contains("faulty")) {
     result.faulty = faulty->to_number<int>();

@@ -74,6 +74,7 @@ Standing standing_of(std::size_t who, const Match& match, const std::vector<Game
     points += performance.points;
     milliseconds += performance.milliseconds;
     decisions += performance.decisions;
+    standing.longest_ms = std::max(standing.longest_ms, performance.longest_ms);
   }
   if (!results.empty()) standing.mean_points = points / static_cast<double>(results.size());
   if (decisions > 0) standing.ms_per_decision = milliseconds / decisions;

@@ -27,6 +27,7 @@ struct Standing {
   Estimate margin;    // own points less those of the best other
   double mean_points = 0;
   double ms_per_decision = 0;
+  double longest_ms = 0;        // of all decisions
   std::optional<Estimate> elo;  // against the field; nothing when all games were won or lost
 };
 

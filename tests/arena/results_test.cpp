@@ -40,7 +40,7 @@ class Results : public testing::Test {
 TEST_F(Results, what_is_written_is_read_again) {
   GameResult result;
   result.number = {7, 1};
-  result.performances = {{1, 33, 0, 40, 1.25}, {0, 44, 1, 41, 2.5}};
+  result.performances = {{1, 33, 0, 40, 1.25, 0.5}, {0, 44, 1, 41, 2.5, 0.75}};
   result.faulty = 0;
   result.fault = "said \"nonsense\"";
   write(to_line(match_, result));
@@ -50,6 +50,7 @@ TEST_F(Results, what_is_written_is_read_again) {
   EXPECT_EQ(read[0].performances[1].points, 44);
   EXPECT_EQ(read[0].performances[1].decisions, 41);
   EXPECT_DOUBLE_EQ(read[0].performances[0].milliseconds, 1.25);
+  EXPECT_DOUBLE_EQ(read[0].performances[1].longest_ms, 0.75);
   EXPECT_EQ(read[0].fault, result.fault);
 }
 

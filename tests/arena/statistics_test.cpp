@@ -17,7 +17,8 @@ GameResult result(std::int64_t deck, int rotation, int a, int b) {
   GameResult made;
   made.number = {deck, rotation};
   const double share = a > b ? 1.0 : a == b ? 0.5 : 0.0;
-  made.performances = {{rotation, a, share, 10, 20.0}, {1 - rotation, b, 1 - share, 10, 5.0}};
+  made.performances = {{rotation, a, share, 10, 20.0, 1.0 * a},
+                       {1 - rotation, b, 1 - share, 10, 5.0, 1.0}};
   return made;
 }
 
@@ -32,6 +33,7 @@ TEST(Statistics, counts_wins_draws_losses_points_and_time) {
   EXPECT_EQ(a.losses, 1);
   EXPECT_DOUBLE_EQ(a.mean_points, 30);
   EXPECT_DOUBLE_EQ(a.ms_per_decision, 2);
+  EXPECT_DOUBLE_EQ(a.longest_ms, 50);
   EXPECT_DOUBLE_EQ(a.win_rate.mean, 0.75);
   EXPECT_DOUBLE_EQ(a.margin.mean, 5);
 }
