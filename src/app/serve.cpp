@@ -76,15 +76,31 @@ std::vector<std::string> own_addresses() {
   return addresses;
 }
 
+bool is_for_everybody(const server::ServerConfig& config) {
+  return config.host == "0.0.0.0" || config.host == "::";
+}
+
+std::string address_with(const server::ServerConfig& config, std::string host, unsigned short port) {
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return (config.certificate.empty() ? "http://" : "https://") + host + ":" + std::to_string(port) +
+         "/";
+}
+
+// Where a browser on this machine finds it.
+std::string own_address(const server::ServerConfig& config, unsigned short port) {
+  return address_with(config, is_for_everybody(config) ? "localhost" : config.host, port);
+}
+
 void print_addresses(const server::ServerConfig& config, unsigned short port) {
-  const std::string scheme = config.certificate.empty() ? "http://" : "https://";
-  const std::string behind = ":" + std::to_string(port) + "/";
-  const bool everybody = config.host == "0.0.0.0" || config.host == "::";
-  std::cout << "Aude is ready: " << scheme << (everybody ? "localhost" : config.host) << behind << "\n";
-  if (everybody) {
+  std::cout << "Aude is ready: " << own_address(config, port) << "\n";
+  if (is_for_everybody(config)) {
     for (const std::string& address : own_addresses()) {
-      std::cout << "  for others on the network: " << scheme << address << behind << "\n";
+      std::cout << "  for others on the network: " << address_with(config, address, port) << "\n";
     }
+  }
+  if (config.client.empty()) {
+    std::cout
+        << "  The browser client is not built: scripts/client builds it, --client tells where it is.\n";
   }
   std::cout << std::flush;
 }
@@ -92,9 +108,20 @@ void print_addresses(const server::ServerConfig& config, unsigned short port) {
 void open_browser(const std::string& address) {
   if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
   if (fork() == 0) {
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
     execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
     _exit(1);
   }
+}
+
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw Refused{{"--data " + folder.string(), "cannot be made: " + error.message()}};
+  if (access(folder.c_str(), W_OK | X_OK) != 0)
+    throw Refused{{"--data " + folder.string(), "this user may not write there"}};
 }
 
 // Every connection is a file handle.
@@ -113,6 +140,8 @@ server::ServerConfig take_config(Arguments& words) {
   config.more_ports = port < 0 ? 20 : 0;
   config.data = words.text("--data").value_or(usual_data().string());
   config.client = words.text("--client").value_or(usual_client().string());
+  if (!config.client.empty() && !fs::is_regular_file(config.client / "index.html"))
+    throw Refused{{"--client " + config.client.string(), "there is no index.html"}};
   config.certificate = words.text("--cert").value_or("");
   config.key = words.text("--key").value_or("");
   if (config.certificate.empty() != config.key.empty())
@@ -140,36 +169,33 @@ int run(Arguments& words) {
   const bool open = words.flag("--open");
   server::ServerConfig config = take_config(words);
   words.finish();
-  try {
-    const fs::path folder = config.data;
-    config.data = folder / "aude.sqlite";
-    if (backup) {
-      server::SqliteStore::back_up(config.data, *backup);
-      return kSuccess;
-    }
-    fs::create_directories(folder);
-    raise_handle_limit();
-    // Signals are taken by one thread that waits for them; all others never see them.
-    sigset_t ending;
-    sigemptyset(&ending);
-    sigaddset(&ending, SIGINT);
-    sigaddset(&ending, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &ending, nullptr);
-    signal(SIGPIPE, SIG_IGN);
-    server::Server server(config);
-    print_addresses(config, server.port());
-    if (open) open_browser("http://localhost:" + std::to_string(server.port()) + "/");
-    std::thread listener([&] {
-      int which = 0;
-      sigwait(&ending, &which);
-      server.stop();
-    });
-    server.run();
-    listener.join();
+  const fs::path folder = config.data;
+  config.data = folder / "aude.sqlite";
+  if (backup) {
+    server::SqliteStore::back_up(config.data, *backup);
     return kSuccess;
-  } catch (const std::exception& error) {
-    throw Refused{{"serve", error.what()}};
   }
+  make_folder(folder);
+  raise_handle_limit();
+  // Signals are taken by one thread that waits for them; all others never see them.
+  sigset_t ending;
+  sigemptyset(&ending);
+  sigaddset(&ending, SIGINT);
+  sigaddset(&ending, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &ending, nullptr);
+  signal(SIGPIPE, SIG_IGN);
+  server::Server server(config);
+  server.prepare_assets();
+  print_addresses(config, server.port());
+  if (open) open_browser(own_address(config, server.port()));
+  std::thread listener([&] {
+    int which = 0;
+    sigwait(&ending, &which);
+    server.stop();
+  });
+  server.run();
+  listener.join();
+  return kSuccess;
 }
 
 }  // namespace

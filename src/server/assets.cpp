@@ -17,22 +17,6 @@ std::string read_file(const std::filesystem::path& file) {
   return std::move(bytes).str();
 }
 
-std::string gzipped(const std::string& bytes) {
-  z_stream stream{};
-  constexpr int kGzip = 15 + 16;
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK)
-    return {};
-  std::string out(deflateBound(&stream, bytes.size()), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-  stream.avail_in = static_cast<uInt>(bytes.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const bool done = deflate(&stream, Z_FINISH) == Z_STREAM_END;
-  out.resize(done ? stream.total_out : 0);
-  deflateEnd(&stream);
-  return out;
-}
-
 struct Type {
   std::string_view ending;
   std::string_view type;
@@ -64,15 +48,57 @@ const Type* type_of(const std::filesystem::path& file) {
 Asset make_asset(std::string type, std::string bytes, bool compressible) {
   Asset asset{std::move(type), std::move(bytes), {}, {}, {}, false};
   asset.etag = "\"" + hash_of(asset.bytes).substr(0, 16) + "\"";
-  if (compressible) asset.gzip = gzipped(asset.bytes);
+  if (compressible) asset.gzip = gzipped(asset.bytes, Z_BEST_COMPRESSION);
   if (asset.gzip.size() + 64 > asset.bytes.size()) asset.gzip.clear();
   return asset;
 }
 
 }  // namespace
 
-void Assets::add(std::string path, std::string type, std::string bytes) {
-  assets_.insert_or_assign(std::move(path), make_asset(std::move(type), std::move(bytes), true));
+std::string gzipped(std::string_view bytes, int level) {
+  z_stream stream{};
+  constexpr int kGzip = 15 + 16;
+  if (deflateInit2(&stream, level, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
+  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const bool done = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  out.resize(done ? stream.total_out : 0);
+  deflateEnd(&stream);
+  return out;
+}
+
+bool accepts(std::string_view header, std::string_view coding) {
+  while (!header.empty()) {
+    const std::string_view item = header.substr(0, header.find(','));
+    header.remove_prefix(std::min(header.size(), item.size() + 1));
+    const std::size_t first = std::min(item.find_first_not_of(' '), item.size());
+    const std::size_t end = std::min(item.find_first_of("; ", first), item.size());
+    if (item.substr(first, end - first) != coding) continue;
+    // "gzip;q=0" means: anything but this.
+    const std::size_t weight = item.find("q=", end);
+    return weight == std::string_view::npos ||
+           item.find_first_of("123456789", weight) != std::string_view::npos;
+  }
+  return false;
+}
+
+const Asset& LazyAsset::get() {
+  std::call_once(once_, [this] {
+    asset_ = make_();
+    make_ = nullptr;
+    made_ = true;
+  });
+  return asset_;
+}
+
+void Assets::add(std::string path, std::string type, std::function<std::string()> make_bytes) {
+  auto make = [type = std::move(type), make_bytes = std::move(make_bytes)] {
+    return make_asset(type, make_bytes(), true);
+  };
+  assets_.insert_or_assign(std::move(path), std::make_unique<LazyAsset>(std::move(make)));
 }
 
 void Assets::add_folder(const std::filesystem::path& folder) {
@@ -82,20 +108,30 @@ void Assets::add_folder(const std::filesystem::path& folder) {
     const Type* type = type_of(entry.path());
     if (type == nullptr || !entry.is_regular_file() || entry.is_symlink()) continue;
     const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
-    Asset asset = make_asset(std::string(type->type), read_file(entry.path()), type->compressible);
-    const fs::path brotli = entry.path().string() + ".br";
-    if (fs::is_regular_file(brotli)) asset.brotli = read_file(brotli);
-    asset.fixed = path.starts_with("/assets/");
-    assets_.insert_or_assign(path, std::move(asset));
+    // Read now, so that all files are of one build of the client even when another follows.
+    std::string brotli;
+    if (const fs::path file = entry.path().string() + ".br"; fs::is_regular_file(file))
+      brotli = read_file(file);
+    auto make = [type, path, bytes = read_file(entry.path()), brotli = std::move(brotli)] {
+      Asset asset = make_asset(std::string(type->type), bytes, type->compressible);
+      asset.brotli = brotli;
+      asset.fixed = path.starts_with("/assets/");
+      return asset;
+    };
+    assets_.insert_or_assign(path, std::make_unique<LazyAsset>(std::move(make)));
   }
 }
 
-const Asset* Assets::find(std::string_view path) const {
-  if (const auto found = assets_.find(path); found != assets_.end()) return &found->second;
+void Assets::make_all() const {
+  for (const auto& [path, asset] : assets_) asset->get();
+}
+
+LazyAsset* Assets::find(std::string_view path) const {
+  if (const auto found = assets_.find(path); found != assets_.end()) return found->second.get();
   const bool page = path.find('.', path.rfind('/') + 1) == std::string_view::npos;
   if (!page || path.starts_with("/api/")) return nullptr;
   const auto index = assets_.find("/index.html");
-  return index == assets_.end() ? nullptr : &index->second;
+  return index == assets_.end() ? nullptr : index->second.get();
 }
 
 }  // namespace aude::server

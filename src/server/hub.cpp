@@ -245,10 +245,10 @@ void Hub::note_presence(Room& room, const Visit* but) {
 // --- visitors
 // ------------------------------------------------------------------------------------------
 
-std::shared_ptr<Hub::Visit> Hub::enter(const std::string& table, std::weak_ptr<Peer> peer) {
+Answer<std::shared_ptr<Hub::Visit>> Hub::enter(const std::string& table, std::weak_ptr<Peer> peer) {
   Problem why_not;
   Room* room = find(table, why_not);
-  if (room == nullptr) return nullptr;
+  if (room == nullptr) return why_not;
   auto visit = std::make_shared<Visit>(table, std::move(peer), config_.now());
   room->visits.push_back(visit);
   strangers_.insert(visit);

@@ -49,8 +49,8 @@ class Hub {
   // --- over WebSocket
   // ------------------------------------------------------------------------------------
   class Visit;
-  // A connection at a table; nothing when there is no such table. Ends with leave().
-  std::shared_ptr<Visit> enter(const std::string& table, std::weak_ptr<Peer> peer);
+  // A connection at a table, if there is such a table. Ends with leave().
+  Answer<std::shared_ptr<Visit>> enter(const std::string& table, std::weak_ptr<Peer> peer);
   void hear(Visit& visit, std::string_view text);
   void leave(Visit& visit);
 

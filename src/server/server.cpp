@@ -7,30 +7,26 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message_generator.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
-#include <boost/beast/websocket/ssl.hpp>
-#include <boost/beast/websocket/stream.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <cstdio>
-#include <deque>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "server/art.h"
 #include "server/assets.h"
 #include "server/hub.h"
+#include "server/line.h"
 #include "server/secure.h"
+#include "server/socket.h"
 #include "server/sqlite_store.h"
 
 namespace aude::server {
@@ -53,12 +49,10 @@ constexpr auto kTuple = net::as_tuple(net::use_awaitable);
 constexpr std::size_t kHeaderBytes = 16U << 10U;
 constexpr std::size_t kRecordBytes = 1U << 20U;
 constexpr std::size_t kOrderBytes = 256U << 10U;
+constexpr std::size_t kWorthPacking = 1000;
+constexpr int kQuickly = 6;  // of zlib's nine levels
 constexpr auto kHandshakeTime = seconds(15);
 constexpr auto kWriteTime = seconds(120);
-
-using PlainStream = beast::tcp_stream;
-using TlsStream = beast::ssl_stream<beast::tcp_stream>;
-using HttpRequest = http::request<http::string_body>;
 
 constexpr std::string_view kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src "
@@ -71,6 +65,15 @@ constexpr std::string_view kNoClient =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Aude</title><p>The server runs. "
     "The browser "
     "client is not built; see the README.</p></html>";
+
+// What an answer over HTTP says, besides what all of them say.
+struct Reply {
+  std::string body;
+  http::status status = http::status::ok;
+  std::string_view type = "application/json";
+  bool packed = false;  // the body is compressed
+  std::string file{};   // to be saved under this name
+};
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -111,13 +114,13 @@ class Server::Inside {
   ~Inside();
 
   unsigned short port() const { return acceptor_.local_endpoint().port(); }
+  void prepare_assets() {
+    net::post(pool_, [this] { assets_.make_all(); });
+  }
   void run() { io_.run(); }
   void stop() { io_.stop(); }
 
  private:
-  template <typename Stream>
-  class Socket;
-
   // The client's address and its place among the open connections.
   struct Caller {
     Inside& inside;
@@ -141,11 +144,7 @@ class Server::Inside {
   net::awaitable<void> greet(tcp::socket socket);
   net::awaitable<void> keep_time();
 
-  template <typename Stream>
-  net::awaitable<void> serve(Stream stream);
-  template <typename Stream>
-  net::awaitable<void> serve_websocket(Stream stream, HttpRequest request,
-                                       std::unique_ptr<Caller> caller);
+  net::awaitable<void> serve(Line line);
 
   net::awaitable<http::message_generator> respond(const HttpRequest& request, const Caller& caller);
   net::awaitable<http::message_generator> respond_api(const HttpRequest& request,
@@ -153,9 +152,10 @@ class Server::Inside {
   net::awaitable<http::message_generator> make_table(const HttpRequest& request, const Caller& caller);
   http::message_generator serve_asset(const HttpRequest& request, const Asset& asset);
   http::message_generator refuse(const HttpRequest& request, const Problem& problem);
-  http::message_generator give(const HttpRequest& request, Answer<std::string> answer,
-                               http::status good, std::string_view type = "application/json",
-                               const std::string& file = {});
+  http::message_generator give(const HttpRequest& request, Reply reply);
+  net::awaitable<http::message_generator> give_packed(const HttpRequest& request,
+                                                      Answer<std::string> answer,
+                                                      std::string file = {});
   template <typename Body>
   void dress(http::response<Body>& response, const HttpRequest& request) const;
 
@@ -165,10 +165,9 @@ class Server::Inside {
   std::string metrics() const;
 
   // A hub's answer, or a piece of work on the pool, as something to wait for.
-  template <typename Start>
-  net::awaitable<Answer<std::string>> from_hub(Start start);
-  template <typename Work>
-  net::awaitable<Answer<std::string>> on_pool(Work work);
+  using Done = std::function<void(Answer<std::string>)>;
+  net::awaitable<Answer<std::string>> from_hub(std::function<void(Done)> start);
+  net::awaitable<void> on_pool(std::function<void()> work);
 
   ServerConfig config_;
   // Callers count themselves out of these when the io_context goes: they must outlive it.
@@ -205,8 +204,12 @@ Server::Inside::Inside(ServerConfig config)
   if (!config_.certificate.empty()) {
     tls_.set_options(net::ssl::context::default_workarounds | net::ssl::context::no_tlsv1 |
                      net::ssl::context::no_tlsv1_1 | net::ssl::context::no_compression);
-    tls_.use_certificate_chain_file(config_.certificate.string());
-    tls_.use_private_key_file(config_.key.string(), net::ssl::context::pem);
+    boost::system::error_code error;
+    tls_.use_certificate_chain_file(config_.certificate.string(), error);
+    if (error)
+      throw std::runtime_error("certificate " + config_.certificate.string() + ": " + error.message());
+    tls_.use_private_key_file(config_.key.string(), net::ssl::context::pem, error);
+    if (error) throw std::runtime_error("key " + config_.key.string() + ": " + error.message());
   }
   load_assets();
   listen();
@@ -221,7 +224,12 @@ Server::Inside::~Inside() {
 }
 
 void Server::Inside::listen() {
-  const auto address = net::ip::make_address(config_.host);
+  boost::system::error_code wrong;
+  const auto address = net::ip::make_address(config_.host, wrong);
+  if (wrong) {
+    throw std::runtime_error("cannot listen on \"" + config_.host +
+                             "\": expected an address such as 127.0.0.1 or 0.0.0.0");
+  }
   for (int extra = 0;; ++extra) {
     const tcp::endpoint endpoint(address, static_cast<unsigned short>(config_.port + extra));
     acceptor_ = tcp::acceptor(io_);
@@ -239,11 +247,11 @@ void Server::Inside::listen() {
 }
 
 void Server::Inside::load_assets() {
-  assets_.add("/index.html", "text/html; charset=utf-8", std::string(kNoClient));
+  assets_.add("/index.html", "text/html; charset=utf-8", [] { return std::string(kNoClient); });
   if (!config_.client.empty()) assets_.add_folder(config_.client);
-  assets_.add("/api/catalogue", "application/json", catalogue_text());
-  assets_.add("/api/art/sheet.svg", "image/svg+xml; charset=utf-8", art_sheet());
-  assets_.add("/api/art/stands.json", "application/json", art_stands());
+  assets_.add("/api/catalogue", "application/json", catalogue_text);
+  assets_.add("/api/art/sheet.svg", "image/svg+xml; charset=utf-8", art_sheet);
+  assets_.add("/api/art/stands.json", "application/json", art_stands);
 }
 
 net::awaitable<void> Server::Inside::keep_time() {
@@ -276,135 +284,12 @@ net::awaitable<void> Server::Inside::accept() {
 net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  if (config_.certificate.empty()) {
-    PlainStream plain(std::move(socket));
-    auto session = serve(std::move(plain));
-    co_await std::move(session);
-    co_return;
-  }
-  TlsStream stream(std::move(socket), tls_);
-  beast::get_lowest_layer(stream).expires_after(kHandshakeTime);
-  auto [error] = co_await stream.async_handshake(net::ssl::stream_base::server, kTuple);
+  Line line = config_.certificate.empty() ? Line(std::move(socket)) : Line(std::move(socket), tls_);
+  line.expires_after(kHandshakeTime);
+  auto [error] = co_await line.async_handshake(kTuple);
   if (error) co_return;
-  auto session = serve(std::move(stream));
+  auto session = serve(std::move(line));
   co_await std::move(session);
-}
-
-// --- WebSocket
-// -----------------------------------------------------------------------------------------
-
-// One open WebSocket. Writes are queued: one at a time is under way.
-template <typename Stream>
-class Server::Inside::Socket final : public Peer, public std::enable_shared_from_this<Socket<Stream>> {
- public:
-  Socket(Stream stream, const Limits& limits) : ws_(std::move(stream)), limits_(limits) {
-    auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.handshake_timeout = kHandshakeTime;
-    timeout.idle_timeout = seconds(60);
-    timeout.keep_alive_pings = true;
-    ws_.set_option(timeout);
-    ws_.read_message_max(kMaxMessageBytes);
-    ws_.text(true);
-    ws_.auto_fragment(false);
-  }
-
-  websocket::stream<Stream>& stream() { return ws_; }
-
-  void send(Text text) override {
-    if (closing_) return;
-    unsent_ += text->size();
-    queue_.push_back(std::move(text));
-    if (unsent_ > limits_.unsent_bytes) return cut();  // a reader too slow to keep
-    if (!writing_) write_next();
-  }
-
-  void close(const std::string& why) override {
-    if (closing_) return;
-    closing_ = true;
-    why_ = why;
-    if (!writing_) say_goodbye();
-  }
-
-  // Ends it without a word.
-  void cut() {
-    closing_ = true;
-    beast::get_lowest_layer(ws_).cancel();
-    beast::get_lowest_layer(ws_).close();
-  }
-
- private:
-  void write_next() {
-    writing_ = true;
-    ws_.async_write(net::buffer(*queue_.front()),
-                    [self = this->shared_from_this()](boost::system::error_code error, std::size_t) {
-                      self->written(error);
-                    });
-  }
-
-  void written(boost::system::error_code error) {
-    writing_ = false;
-    if (error) return cut();
-    unsent_ -= queue_.front()->size();
-    queue_.pop_front();
-    if (!queue_.empty()) return write_next();
-    if (closing_) say_goodbye();
-  }
-
-  void say_goodbye() {
-    ws_.async_close({websocket::close_code::policy_error, why_},
-                    [self = this->shared_from_this()](boost::system::error_code) {});
-  }
-
-  websocket::stream<Stream> ws_;
-  const Limits& limits_;
-  std::deque<Text> queue_;
-  std::size_t unsent_ = 0;
-  bool writing_ = false;
-  bool closing_ = false;
-  std::string why_;
-};
-
-template <typename Stream>
-net::awaitable<void> Server::Inside::serve_websocket(Stream stream, HttpRequest request,
-                                                     [[maybe_unused]] std::unique_ptr<Caller> caller) {
-  constexpr std::string_view kPrefix = "/ws/";
-  const std::string table(view_of(request.target()).substr(kPrefix.size()));
-  beast::get_lowest_layer(stream).expires_never();
-  auto socket = std::make_shared<Socket<Stream>>(std::move(stream), config_.limits);
-  auto& ws = socket->stream();
-  if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
-  const auto visit = hub_.enter(table, socket);
-  if (visit == nullptr) {
-    socket->send(std::make_shared<const std::string>(
-        error_text({}, "no_table", "There is no table at this link.")));
-    socket->close("no table");
-    co_return;
-  }
-  beast::flat_buffer buffer;
-  net::steady_timer patience(io_);
-  while (true) {
-    // A message that has begun must end soon, however slowly its bytes come.
-    const std::size_t before = buffer.size();
-    auto [error, count] = co_await ws.async_read_some(buffer, kMaxMessageBytes, kTuple);
-    if (error) break;
-    if (before == 0 && !ws.is_message_done()) {
-      patience.expires_after(milliseconds(config_.limits.message_within));
-      patience.async_wait([weak = std::weak_ptr(socket)](boost::system::error_code stopped) {
-        if (const auto late = weak.lock(); late && !stopped) late->cut();
-      });
-    }
-    if (!ws.is_message_done()) continue;
-    patience.cancel();
-    if (!ws.got_text()) {
-      socket->close("text only");
-      break;
-    }
-    const auto data = buffer.cdata();
-    hub_.hear(*visit, {static_cast<const char*>(data.data()), data.size()});
-    buffer.consume(buffer.size());
-  }
-  patience.cancel();
-  hub_.leave(*visit);
 }
 
 // --- HTTP
@@ -447,28 +332,39 @@ void Server::Inside::dress(http::response<Body>& response, const HttpRequest& re
   if (!config_.certificate.empty()) response.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-http::message_generator Server::Inside::give(const HttpRequest& request, Answer<std::string> answer,
-                                             http::status good, std::string_view type,
-                                             const std::string& file) {
-  const Problem* problem = std::get_if<Problem>(&answer);
-  http::response<http::string_body> response(
-      problem != nullptr ? static_cast<http::status>(problem->status) : good, request.version());
+http::message_generator Server::Inside::give(const HttpRequest& request, Reply reply) {
+  http::response<http::string_body> response(reply.status, request.version());
   dress(response, request);
-  response.set(http::field::content_type,
-               problem != nullptr ? "application/json" : beast::string_view(type.data(), type.size()));
+  response.set(http::field::content_type, beast::string_view(reply.type.data(), reply.type.size()));
   response.set(http::field::cache_control, "no-store");
-  if (problem != nullptr && problem->status == 429) response.set(http::field::retry_after, "10");
-  response.body() =
-      problem != nullptr ? problem_text(*problem) : std::move(std::get<std::string>(answer));
-  if (!file.empty())
-    response.set(http::field::content_disposition, "attachment; filename=\"" + file + "\"");
+  if (reply.status == http::status::too_many_requests) response.set(http::field::retry_after, "10");
+  if (reply.packed) response.set(http::field::content_encoding, "gzip");
+  if (!reply.file.empty())
+    response.set(http::field::content_disposition, "attachment; filename=\"" + reply.file + "\"");
+  response.body() = std::move(reply.body);
   response.prepare_payload();
   if (request.method() == http::verb::head) response.body().clear();
   return response;
 }
 
 http::message_generator Server::Inside::refuse(const HttpRequest& request, const Problem& problem) {
-  return give(request, problem, http::status::ok);
+  return give(request, {problem_text(problem), static_cast<http::status>(problem.status)});
+}
+
+// An answer that may be long: compressed, on the pool, for those who understand that.
+net::awaitable<http::message_generator> Server::Inside::give_packed(const HttpRequest& request,
+                                                                    Answer<std::string> answer,
+                                                                    std::string file) {
+  if (const auto* problem = std::get_if<Problem>(&answer)) co_return refuse(request, *problem);
+  Reply reply{std::move(std::get<std::string>(answer))};
+  reply.file = std::move(file);
+  if (reply.body.size() > kWorthPacking &&
+      accepts(view_of(request[http::field::accept_encoding]), "gzip")) {
+    auto packing = on_pool([&] { reply.body = gzipped(reply.body, kQuickly); });
+    co_await std::move(packing);
+    reply.packed = true;
+  }
+  co_return give(request, std::move(reply));
 }
 
 http::message_generator Server::Inside::serve_asset(const HttpRequest& request, const Asset& asset) {
@@ -485,10 +381,10 @@ http::message_generator Server::Inside::serve_asset(const HttpRequest& request, 
   response.set(http::field::content_type, asset.type);
   const std::string_view accepted = view_of(request[http::field::accept_encoding]);
   const std::string* bytes = &asset.bytes;
-  if (!asset.brotli.empty() && accepted.find("br") != std::string_view::npos) {
+  if (!asset.brotli.empty() && accepts(accepted, "br")) {
     bytes = &asset.brotli;
     response.set(http::field::content_encoding, "br");
-  } else if (!asset.gzip.empty() && accepted.find("gzip") != std::string_view::npos) {
+  } else if (!asset.gzip.empty() && accepts(accepted, "gzip")) {
     bytes = &asset.gzip;
     response.set(http::field::content_encoding, "gzip");
   }
@@ -497,10 +393,9 @@ http::message_generator Server::Inside::serve_asset(const HttpRequest& request, 
   return response;
 }
 
-template <typename Start>
-net::awaitable<Answer<std::string>> Server::Inside::from_hub(Start start) {
+net::awaitable<Answer<std::string>> Server::Inside::from_hub(std::function<void(Done)> start) {
   return net::async_initiate<const net::use_awaitable_t<>, void(Answer<std::string>)>(
-      [this](auto handler, Start begin) {
+      [this](auto handler, const std::function<void(Done)>& begin) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
         begin([this, waiting](Answer<std::string> answer) {
           net::post(io_,
@@ -510,15 +405,18 @@ net::awaitable<Answer<std::string>> Server::Inside::from_hub(Start start) {
       net::use_awaitable, std::move(start));
 }
 
-template <typename Work>
-net::awaitable<Answer<std::string>> Server::Inside::on_pool(Work work) {
-  return net::async_initiate<const net::use_awaitable_t<>, void(Answer<std::string>)>(
-      [this](auto handler, Work job) {
+net::awaitable<void> Server::Inside::on_pool(std::function<void()> work) {
+  return net::async_initiate<const net::use_awaitable_t<>, void(std::exception_ptr)>(
+      [this](auto handler, std::function<void()> job) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        net::post(pool_, [this, waiting, job = std::move(job)]() mutable {
-          net::post(io_, [waiting = std::move(waiting), answer = job()]() mutable {
-            (*waiting)(std::move(answer));
-          });
+        net::post(pool_, [this, waiting = std::move(waiting), job = std::move(job)]() mutable {
+          std::exception_ptr failure;
+          try {
+            job();
+          } catch (...) {
+            failure = std::current_exception();
+          }
+          net::post(io_, [waiting = std::move(waiting), failure] { (*waiting)(failure); });
         });
       },
       net::use_awaitable, std::move(work));
@@ -532,44 +430,41 @@ net::awaitable<http::message_generator> Server::Inside::make_table(const HttpReq
   auto order = read_order(request.body(), system_millis());
   if (const auto* problem = std::get_if<Problem>(&order)) co_return refuse(request, *problem);
   const auto made = std::make_shared<TableOrder>(std::move(std::get<TableOrder>(order)));
-  auto waiting = from_hub([this, made](auto done) { hub_.create(std::move(*made), done); });
+  auto waiting = from_hub([this, made](Done done) { hub_.create(std::move(*made), std::move(done)); });
   auto answer = co_await std::move(waiting);
-  co_return give(request, std::move(answer), http::status::created);
+  if (const auto* problem = std::get_if<Problem>(&answer)) co_return refuse(request, *problem);
+  co_return give(request, {std::move(std::get<std::string>(answer)), http::status::created});
 }
 
 net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRequest& request,
                                                                     std::string_view path) {
   constexpr std::string_view kTables = "/api/tables/";
   const bool post = request.method() == http::verb::post;
+  Answer<std::string> answer = Problem{404, "not_found", "There is nothing here.", {}};
+  std::string file;
   if (post && (path == "/api/replay" || path == "/api/ask")) {
-    auto waiting = on_pool([ask = path == "/api/ask", body = request.body()] {
-      return ask ? ask_text(body) : replay_text(body);
-    });
-    auto answer = co_await std::move(waiting);
-    co_return give(request, std::move(answer), http::status::ok);
-  }
-  if (!post && path.starts_with(kTables)) {
+    auto working = on_pool(
+        [&] { answer = path == "/api/ask" ? ask_text(request.body()) : replay_text(request.body()); });
+    co_await std::move(working);
+  } else if (!post && path.starts_with(kTables)) {
     std::string_view rest = path.substr(kTables.size());
     const std::string table(rest.substr(0, rest.find('/')));
     rest.remove_prefix(table.size());
     if (rest.empty()) {
-      auto waiting = from_hub([this, table](auto done) { hub_.view(table, done); });
-      auto answer = co_await std::move(waiting);
-      co_return give(request, std::move(answer), http::status::ok);
+      auto waiting = from_hub([&](Done done) { hub_.view(table, std::move(done)); });
+      answer = co_await std::move(waiting);
+    } else if (rest == "/record" || rest == "/replay") {
+      auto waiting = from_hub([&](Done done) { hub_.record(table, std::move(done)); });
+      answer = co_await std::move(waiting);
     }
-    if (rest == "/record" || rest == "/replay") {
-      auto waiting = from_hub([this, table](auto done) { hub_.record(table, done); });
-      auto answer = co_await std::move(waiting);
-      if (rest == "/replay" && std::holds_alternative<std::string>(answer)) {
-        auto replaying =
-            on_pool([record = std::get<std::string>(answer)] { return replay_text(record); });
-        answer = co_await std::move(replaying);
-      }
-      const std::string file = rest == "/record" ? "aude-" + table + ".json" : "";
-      co_return give(request, std::move(answer), http::status::ok, "application/json", file);
+    if (rest == "/record") file = "aude-" + table + ".json";
+    if (const auto* record = std::get_if<std::string>(&answer); record && rest == "/replay") {
+      auto replaying = on_pool([&] { answer = replay_text(std::string(*record)); });
+      co_await std::move(replaying);
     }
   }
-  co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
+  auto giving = give_packed(request, std::move(answer), std::move(file));
+  co_return co_await std::move(giving);
 }
 
 net::awaitable<http::message_generator> Server::Inside::respond(const HttpRequest& request,
@@ -587,11 +482,10 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
   if (!read && !is_same_origin(request)) {
     co_return refuse(request, {403, "bad_origin", "This request comes from another site.", {}});
   }
-  if (read && path == "/healthz")
-    co_return give(request, std::string("ok\n"), http::status::ok, "text/plain");
+  if (read && path == "/healthz") co_return give(request, {"ok\n", http::status::ok, "text/plain"});
   if (read && path == "/metrics") {
     if (!caller.local) co_return refuse(request, {403, "not_allowed", "Only for this machine.", {}});
-    co_return give(request, metrics(), http::status::ok, "text/plain; version=0.0.4");
+    co_return give(request, {metrics(), http::status::ok, "text/plain; version=0.0.4"});
   }
   if (path.starts_with("/ws/")) {
     const bool stranger = !is_same_origin(request);
@@ -600,7 +494,13 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
                                   : Problem{426, "websocket", "This address speaks WebSocket.", {}});
   }
   if (read) {
-    if (const Asset* asset = assets_.find(path)) co_return serve_asset(request, *asset);
+    if (LazyAsset* asset = assets_.find(path)) {
+      if (!asset->is_made()) {
+        auto making = on_pool([asset] { asset->get(); });
+        co_await std::move(making);
+      }
+      co_return serve_asset(request, asset->get());
+    }
   }
   if (!read && path == "/api/tables") {
     auto answering = make_table(request, caller);
@@ -641,20 +541,18 @@ std::size_t body_limit_for(std::string_view target) {
 
 }  // namespace
 
-template <typename Stream>
-net::awaitable<void> Server::Inside::serve(Stream stream) {
-  boost::system::error_code no_peer;
-  const auto peer = beast::get_lowest_layer(stream).socket().remote_endpoint(no_peer).address();
-  if (no_peer) co_return;
+net::awaitable<void> Server::Inside::serve(Line line) {
+  const auto peer = line.peer();
+  if (peer.is_unspecified()) co_return;
   std::unique_ptr<Caller> caller;
   beast::flat_buffer buffer;
   while (true) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(kHeaderBytes);
     parser.body_limit(boost::none);
-    beast::get_lowest_layer(stream).expires_after(milliseconds(config_.limits.header_within));
+    line.expires_after(milliseconds(config_.limits.header_within));
     boost::system::error_code error;
-    std::tie(error, std::ignore) = co_await http::async_read_header(stream, buffer, parser, kTuple);
+    std::tie(error, std::ignore) = co_await http::async_read_header(line, buffer, parser, kTuple);
     if (!error) {
       if (caller == nullptr) {
         auto [key, local] = address_of(parser.get(), peer);
@@ -663,8 +561,10 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
       const std::string_view target = view_of(parser.get().target());
       if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") &&
           is_same_origin(parser.get()) && open_from_[caller->key] <= config_.limits.connections_each) {
-        HttpRequest upgrade = parser.release();
-        auto session = serve_websocket(std::move(stream), std::move(upgrade), std::move(caller));
+        constexpr std::string_view kPrefix = "/ws/";
+        std::string table(target.substr(kPrefix.size()));
+        auto session =
+            serve_websocket(std::move(line), parser.release(), std::move(table), hub_, config_.limits);
         co_await std::move(session);
         co_return;
       }
@@ -673,8 +573,8 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
       if (parser.content_length().value_or(0) > limit) {
         error = http::error::body_limit;
       } else {
-        beast::get_lowest_layer(stream).expires_after(milliseconds(config_.limits.body_within));
-        std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, kTuple);
+        line.expires_after(milliseconds(config_.limits.body_within));
+        std::tie(error, std::ignore) = co_await http::async_read(line, buffer, parser, kTuple);
       }
     }
     if (error && !is_parse_error(error)) break;
@@ -689,18 +589,22 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
       response.emplace(
           refuse(request, {429, "too_many", "Too many connections from your address.", {}}));
     } else {
-      auto answering = respond(request, *caller);
-      response.emplace(co_await std::move(answering));
+      try {
+        auto answering = respond(request, *caller);
+        response.emplace(co_await std::move(answering));
+      } catch (const std::exception& failure) {
+        // Ours, not the caller's; it ends here.
+        std::fprintf(stderr, "request: %s\n", failure.what());
+        response.emplace(refuse(request, {500, "internal", "Something went wrong here.", {}}));
+      }
     }
     const bool keep = !error && response->keep_alive();
-    beast::get_lowest_layer(stream).expires_after(kWriteTime);
-    std::tie(error, std::ignore) = co_await beast::async_write(stream, std::move(*response), kTuple);
+    line.expires_after(kWriteTime);
+    std::tie(error, std::ignore) = co_await beast::async_write(line, std::move(*response), kTuple);
     if (error || !keep) break;
   }
-  beast::get_lowest_layer(stream).expires_after(kHandshakeTime);
-  if constexpr (std::is_same_v<Stream, TlsStream>) co_await stream.async_shutdown(kTuple);
-  boost::system::error_code ignored;
-  beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, ignored);
+  line.expires_after(kHandshakeTime);
+  co_await line.async_shutdown(kTuple);
 }
 
 // --- outside
@@ -709,6 +613,7 @@ net::awaitable<void> Server::Inside::serve(Stream stream) {
 Server::Server(ServerConfig config) : inside_(std::make_unique<Inside>(std::move(config))) {}
 Server::~Server() = default;
 unsigned short Server::port() const { return inside_->port(); }
+void Server::prepare_assets() { inside_->prepare_assets(); }
 void Server::run() { inside_->run(); }
 void Server::stop() { inside_->stop(); }
 

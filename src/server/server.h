@@ -35,6 +35,8 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   unsigned short port() const;
+  // Draws and compresses in the background what browsers will ask for first.
+  void prepare_assets();
   void run();   // until stop()
   void stop();  // from any thread or a signal handler's thread
 

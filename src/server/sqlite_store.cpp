@@ -36,11 +36,13 @@ constexpr const char* kReadLog =
 
 class SqliteStore::Connection {
  public:
-  explicit Connection(const std::filesystem::path& file) {
+  explicit Connection(const std::filesystem::path& file) : file_(file) {
+    sqlite3* db = nullptr;
     const int result =
-        sqlite3_open_v2(file.c_str(), &db_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
-    if (result != SQLITE_OK) fail("cannot open " + file.string());
-    sqlite3_busy_timeout(db_, 5000);
+        sqlite3_open_v2(file.c_str(), &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    db_.reset(db);
+    if (result != SQLITE_OK) fail("it cannot be opened");
+    sqlite3_busy_timeout(db, 5000);
     run("PRAGMA journal_mode = WAL");
     run("PRAGMA synchronous = FULL");
     run("PRAGMA foreign_keys = ON");
@@ -49,27 +51,33 @@ class SqliteStore::Connection {
   Connection& operator=(const Connection&) = delete;
   ~Connection() {
     for (sqlite3_stmt* statement : {add_table_, add_entry_, read_log_}) sqlite3_finalize(statement);
-    sqlite3_close(db_);
   }
 
   void run(const char* sql) {
-    if (sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
+    if (sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
   }
 
-  void migrate(const std::filesystem::path& file) {
+  void migrate() {
     run("BEGIN IMMEDIATE");
-    sqlite3_stmt* statement = prepared(nullptr, "PRAGMA user_version");
+    sqlite3_stmt* statement = prepared("PRAGMA user_version");
     sqlite3_step(statement);
     const int found = sqlite3_column_int(statement, 0);
     sqlite3_finalize(statement);
     if (found > kSchema) {
       run("ROLLBACK");
-      throw StoreError(file.string() + " was written by a newer version: its schema is " +
+      throw StoreError(file_.string() + " was written by a newer version: its schema is " +
                        std::to_string(found) + ", this program knows " + std::to_string(kSchema));
     }
     for (int step = found; step < kSchema; ++step) run(kMigrations[step]);
     run(("PRAGMA user_version = " + std::to_string(kSchema)).c_str());
     run("COMMIT");
+  }
+
+  // A damaged file is noticed now rather than in the midst of a game.
+  void prepare() {
+    add_table_ = prepared(kAddTable);
+    add_entry_ = prepared(kAddEntry);
+    read_log_ = prepared(kReadLog);
   }
 
   void append(std::span<const Append> entries) {
@@ -78,13 +86,12 @@ class SqliteStore::Connection {
       for (const Append& each : entries) add(each);
       run("COMMIT");
     } catch (const StoreError&) {
-      sqlite3_exec(db_, "ROLLBACK", nullptr, nullptr, nullptr);
+      sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
       throw;
     }
   }
 
   std::optional<std::vector<std::string>> load(const std::string& table) {
-    read_log_ = prepared(read_log_, kReadLog);
     bind(read_log_, 1, table);
     std::vector<std::string> entries;
     int result = SQLITE_OK;
@@ -100,34 +107,38 @@ class SqliteStore::Connection {
 
   // Calls `commit_happened(context, pages in the write-ahead log)` after each commit.
   void watch_log(int (*commit_happened)(void*, sqlite3*, const char*, int), void* context) {
-    sqlite3_wal_hook(db_, commit_happened, context);
+    sqlite3_wal_hook(db_.get(), commit_happened, context);
   }
 
   // Brings the write-ahead log into the file. Thoroughly: also empties the log, for which commits wait
   // a moment.
   void tidy(bool thoroughly) {
-    sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (thoroughly)
-      sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
+      sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
   }
 
   void copy_to(const std::filesystem::path& to) {
-    sqlite3_stmt* statement = prepared(nullptr, "VACUUM INTO ?1");
+    sqlite3_stmt* statement = prepared("VACUUM INTO ?1");
     bind(statement, 1, to.string());
     const int result = sqlite3_step(statement);
     sqlite3_finalize(statement);
-    if (result != SQLITE_DONE) fail("copying to " + to.string());
+    if (result != SQLITE_DONE) fail("it cannot be copied to " + to.string());
   }
 
  private:
   [[noreturn]] void fail(const std::string& doing) {
-    throw StoreError(doing + ": " + (db_ == nullptr ? "out of memory" : sqlite3_errmsg(db_)));
+    std::string text = file_.string() + ": " + doing + ": ";
+    text += db_ == nullptr ? "out of memory" : sqlite3_errmsg(db_.get());
+    const int code = sqlite3_errcode(db_.get());
+    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+      text += "; the file is damaged: put a backup in its place, or begin with another folder";
+    throw StoreError(text);
   }
 
-  sqlite3_stmt* prepared(sqlite3_stmt* known, const char* sql) {
-    if (known != nullptr) return known;
+  sqlite3_stmt* prepared(const char* sql) {
     sqlite3_stmt* made = nullptr;
-    if (sqlite3_prepare_v2(db_, sql, -1, &made, nullptr) != SQLITE_OK) fail(sql);
+    if (sqlite3_prepare_v2(db_.get(), sql, -1, &made, nullptr) != SQLITE_OK) fail(sql);
     return made;
   }
 
@@ -137,16 +148,14 @@ class SqliteStore::Connection {
 
   void add(const Append& each) {
     if (each.n == 0) {
-      add_table_ = prepared(add_table_, kAddTable);
       bind(add_table_, 1, each.table);
       step(add_table_, "adding table " + each.table);
     }
-    add_entry_ = prepared(add_entry_, kAddEntry);
     bind(add_entry_, 1, each.table);
     sqlite3_bind_int(add_entry_, 2, each.n);
     bind(add_entry_, 3, each.entry);
     step(add_entry_, "adding entry " + std::to_string(each.n) + " to table " + each.table);
-    if (sqlite3_changes(db_) != 1) {
+    if (sqlite3_changes(db_.get()) != 1) {
       throw StoreError("entry " + std::to_string(each.n) + " is not the next one of table " +
                        each.table);
     }
@@ -158,7 +167,11 @@ class SqliteStore::Connection {
     if (result != SQLITE_DONE) fail(doing);
   }
 
-  sqlite3* db_ = nullptr;
+  struct Closer {
+    void operator()(sqlite3* db) const { sqlite3_close(db); }
+  };
+  std::filesystem::path file_;
+  std::unique_ptr<sqlite3, Closer> db_;
   sqlite3_stmt* add_table_ = nullptr;
   sqlite3_stmt* add_entry_ = nullptr;
   sqlite3_stmt* read_log_ = nullptr;
@@ -223,7 +236,9 @@ SqliteStore::SqliteStore(const std::filesystem::path& file)
     : tidier_(std::make_unique<Tidier>(file)),
       writing_(std::make_unique<Connection>(file)),
       reading_(std::make_unique<Connection>(file)) {
-  writing_->migrate(file);
+  writing_->migrate();
+  writing_->prepare();
+  reading_->prepare();
   writing_->watch_log(Tidier::commit_happened, tidier_.get());
 }
 

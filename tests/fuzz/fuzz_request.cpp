@@ -1,11 +1,13 @@
-// Any bytes as a message of a client: understood, or refused with a reason.
+// Any bytes as a message of a client or as the body of a request: understood, or refused with a reason.
 #include "fuzz.h"
 #include "server/messages.h"
+#include "server/requests.h"
 
 using namespace aude;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
+namespace {
+
+void hear(std::string_view text) {
   const auto request = server::parse_request(text);
   if (!request) {
     fuzz::check(!request.refusal().what.empty(), "a refused request has a reason");
@@ -15,5 +17,35 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const auto& clean : {server::clean_name(text), server::clean_chat(text)}) {
     fuzz::check(clean ? !clean->empty() : !clean.refusal().what.empty(), "a text is clean or refused");
   }
+}
+
+template <typename Value>
+void check_refusal(const server::Answer<Value>& answer) {
+  if (const auto* problem = std::get_if<server::Problem>(&answer)) {
+    fuzz::check(problem->status == 400 && !problem->code.empty() && !problem->message.empty(),
+                "a refused body has a reason");
+  }
+}
+
+void answer(std::string_view body) {
+  const auto order = server::read_order(body, 0);
+  check_refusal(order);
+  if (const auto* taken = std::get_if<server::TableOrder>(&order)) {
+    fuzz::check(!server::order_answer("table", *taken).empty(), "an order has an answer");
+    // What is stored of a table is what a later start of the server reads.
+    const std::string entry = server::to_text(taken->made);
+    const auto again = server::entry_from_text(entry);
+    fuzz::check(again && server::to_text(*again) == entry, "a table is stored as it was ordered");
+  }
+  check_refusal(server::replay_text(body));
+  check_refusal(server::ask_text(body));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  hear(text);
+  answer(text);
   return 0;
 }

@@ -99,10 +99,15 @@ bool Client::follow() {
   }
 }
 
-json::object Client::ask(json::object message) {
-  const int id = ++ids_;
-  message["id"] = id;
+json::object Client::ask(json::object message) { return answer_to(say(std::move(message))); }
+
+int Client::say(json::object message) {
+  message["id"] = ++ids_;
   socket_->send(message);
+  return ids_;
+}
+
+json::object Client::answer_to(int id) {
   while (true) {
     json::object answer = socket_->next();
     const json::value* answered = answer.if_contains("id");

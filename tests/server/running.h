@@ -63,6 +63,9 @@ class Client {
   bool follow();
   // Sends a message with an id and waits for its direct answer; changes on the way are taken in.
   boost::json::object ask(boost::json::object message);
+  // The two halves of that: the first gives the id that the answer will have.
+  int say(boost::json::object message);
+  boost::json::object answer_to(int id);
   boost::json::object act(std::string_view action, bool confirm = true);
   void keep(std::string token) { tokens_.push_back(std::move(token)); }
 

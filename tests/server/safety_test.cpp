@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 #include <fstream>
 
+#include "server/assets.h"
 #include "server/running.h"
 
 namespace aude::server {
@@ -53,6 +54,47 @@ TEST_F(SafetyTest, the_client_is_served_with_care) {
   EXPECT_NE(script.headers.at("cache-control").find("immutable"), std::string::npos);
   EXPECT_EQ(script.headers.at("content-encoding"), "gzip");
   EXPECT_LT(script.body.size(), 200U);
+}
+
+TEST(Accepting, only_codings_that_are_named_and_not_ruled_out) {
+  EXPECT_TRUE(accepts("gzip", "gzip"));
+  EXPECT_TRUE(accepts("deflate, gzip;q=0.5, br", "gzip"));
+  EXPECT_TRUE(accepts("gzip, deflate, br, zstd", "br"));
+  EXPECT_FALSE(accepts("gzip;q=0", "gzip"));
+  EXPECT_FALSE(accepts("gzip; q=0.00, br", "gzip"));
+  EXPECT_FALSE(accepts("brotli, x-gzip", "gzip"));
+  EXPECT_FALSE(accepts("brotli", "br"));
+  EXPECT_FALSE(accepts("", "gzip"));
+}
+
+// The beginning of a gzip file tells what it is, its end how long the original was.
+std::size_t unpacked_size(const std::string& gzip) {
+  EXPECT_TRUE(gzip.starts_with("\x1f\x8b"));
+  std::size_t size = 0;
+  for (int i = 1; i <= 4; ++i) {
+    size = size << 8U | static_cast<unsigned char>(gzip[gzip.size() - static_cast<std::size_t>(i)]);
+  }
+  return size;
+}
+
+TEST_F(SafetyTest, long_answers_are_compressed_for_those_who_can_read_them) {
+  start(config());
+  json::object order = kOrder;
+  order["actions"] = {"draw E", "place 0,-1 r2", "pass", "draw D"};
+  const MadeTable table = make_table(port(), order);
+  for (const char* what : {"", "/record", "/replay"}) {
+    const std::string path = "/api/tables/" + table.id + what;
+    const HttpReply plain = request(port(), "GET", path);
+    const HttpReply packed = request(port(), "GET", path, {}, {{"Accept-Encoding", "br, gzip"}});
+    EXPECT_FALSE(plain.headers.contains("content-encoding"));
+    ASSERT_EQ(plain.status, 200) << what;
+    if (plain.body.size() < 1000) {
+      EXPECT_FALSE(packed.headers.contains("content-encoding")) << what;
+      continue;
+    }
+    EXPECT_EQ(packed.headers.at("content-encoding"), "gzip") << what;
+    EXPECT_EQ(unpacked_size(packed.body), plain.body.size()) << what;
+  }
 }
 
 TEST_F(SafetyTest, no_path_leads_out_of_the_client_folder) {
@@ -199,6 +241,26 @@ TEST_F(SafetyTest, a_table_that_does_not_exist_is_told_so) {
   EXPECT_EQ(socket.next().at("code"), "no_table");
   EXPECT_FALSE(socket.next_text());
   EXPECT_EQ(request(port(), "GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA").status, 404);
+}
+
+TEST_F(SafetyTest, a_server_that_cannot_start_says_why) {
+  start(config());
+  const auto what = [this](unsigned short port, const std::string& host) {
+    ServerConfig second = config();
+    second.port = port;
+    second.host = host;
+    try {
+      const Server server(second);
+    } catch (const std::exception& error) {
+      return std::string(error.what());
+    }
+    return std::string("it started");
+  };
+  const std::string taken = what(port(), "127.0.0.1");
+  EXPECT_NE(taken.find(std::to_string(port()) + ": Address already in use"), std::string::npos)
+      << taken;
+  const std::string unknown = what(0, "somewhere");
+  EXPECT_NE(unknown.find("\"somewhere\": expected an address"), std::string::npos) << unknown;
 }
 
 TEST_F(SafetyTest, metrics_and_catalogue_are_there) {

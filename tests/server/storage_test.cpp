@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <boost/json/serialize.hpp>
+#include <fstream>
 #include <future>
 
 #include "server/running.h"
@@ -77,6 +78,29 @@ TEST(Storage, a_file_of_a_newer_version_is_refused) {
   ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version = 99", nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(db);
   EXPECT_THROW(SqliteStore{file}, StoreError);
+}
+
+TEST(Storage, a_damaged_file_is_named_when_it_is_opened) {
+  const TemporaryFolder folder;
+  const auto what = [](const std::filesystem::path& file) {
+    try {
+      const SqliteStore store(file);
+    } catch (const StoreError& error) {
+      return std::string(error.what());
+    }
+    return std::string("it was opened");
+  };
+  const auto garbage = folder.path() / "garbage.sqlite";
+  std::ofstream(garbage) << std::string(10000, 'x');
+  EXPECT_EQ(what(garbage).find(garbage.string()), 0U) << what(garbage);
+  EXPECT_NE(what(garbage).find("damaged"), std::string::npos) << what(garbage);
+
+  // The header is as it should be, what follows is not.
+  const auto damaged = folder.path() / "damaged.sqlite";
+  EXPECT_EQ(what(damaged), "it was opened");
+  std::fstream(damaged, std::ios::in | std::ios::out).seekp(200) << std::string(3800, 'x');
+  EXPECT_NE(what(damaged).find("damaged"), std::string::npos) << what(damaged);
+  EXPECT_NE(what(folder.path() / "none" / "a.sqlite").find("cannot be opened"), std::string::npos);
 }
 
 TEST(Storage, a_backup_of_a_file_in_use_is_whole) {
