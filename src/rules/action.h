@@ -88,7 +88,7 @@ class ActionList {
  private:
   static constexpr std::size_t kInside = 64;
 
-  void grow(std::size_t wanted) {
+  [[gnu::noinline]] void grow(std::size_t wanted) {  // so that its callers, which are hot, stay small
     std::vector<Action> larger(wanted * 2 + kInside);
     Action* end = std::copy(begin_, end_, larger.data());
     grown_ = std::move(larger);

@@ -134,11 +134,10 @@ struct SideOf {
   const std::uint8_t* thirds;  // the segments at its ports, or kNoSegment
   bool plain;                  // one segment owns them all
 
-  SideOf(const Table& table, const PlacedTile& tile, Side side) : first(index(tile.first)) {
-    const TurnedTile& turned = table.kind_of(tile).at(tile.rotation());
-    thirds = &turned.port_segment[static_cast<std::size_t>(port_index(side, 0))];
-    plain = turned.plain >> index(side) & 1U;
-  }
+  SideOf(int first_node, const TurnedTile& turned, Side side)
+      : first(first_node),
+        thirds(&turned.port_segment[static_cast<std::size_t>(port_index(side, 0))]),
+        plain(turned.plain >> index(side) & 1U) {}
   bool has(int third) const { return thirds[third] != kNoSegment; }
   Node node(int third) const { return static_cast<Node>(first + thirds[third]); }
 };
@@ -153,9 +152,7 @@ void close(Table& table, const SideOf& side) {
 }
 
 // Left meets right, middle meets middle, right meets left.
-void join_across(Table& table, const PlacedTile& a, const PlacedTile& b, Side from_a) {
-  const SideOf here(table, a, from_a);
-  const SideOf there(table, b, opposite(from_a));
+void join_across(Table& table, const SideOf& here, const SideOf& there) {
   if (here.plain && there.plain) {  // most seams: one segment on each side
     --table.at(table.feature(here.node(1))).open;
     --table.at(table.feature(there.node(1))).open;
@@ -200,7 +197,9 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
     const std::uint16_t there = *slot_for(*this, neighbour(cell, side), home_beside(*this, home, side));
-    join_across(*this, placed[number], placed[there - 1], side);
+    const PlacedTile& other = placed[there - 1];
+    join_across(*this, SideOf(first, turned, side),
+                SideOf(index(other.first), kind_of(other).at(other.rotation()), opposite(side)));
   }
   for (unsigned rest = beside ^ 0xFU; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));

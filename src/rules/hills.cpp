@@ -108,7 +108,6 @@ int tokens_left(const Table& table) {
 }
 
 void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out) {
-  if (!table.game->plays(SetName::Hills)) return;
   if (table.supply(table.head->turn, Piece::Shepherd) == 0 || tokens_left(table) == 0) return;
   ActionWriter writer(out, kMaxSegments);
   for (unsigned rest = table.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
@@ -119,8 +118,7 @@ void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out) {
 }
 
 bool must_tend(const Table& table) {
-  if (!table.game->plays(SetName::Hills) || table.figure(Piece::Shepherd, table.head->turn) == kNoNode)
-    return false;
+  if (table.figure(Piece::Shepherd, table.head->turn) == kNoNode) return false;
   const PlacedTile& tile = table.last_tile();
   return table.shows(tile, table.kind_of(tile).fields, own_field(table));
 }
@@ -140,7 +138,7 @@ void take_token(Table& table, int sheep, Events* events) {
 void gather_own_flock(Table& table, Events* events) { gather(table, own_field(table), 0, events); }
 
 void gather_closed_fields(Table& table, Events* events) {
-  if (!table.game->plays(SetName::Hills) || !table.game->options().closed_farm_gathers) return;
+  if (!table.game->options().closed_farm_gathers) return;
   const PlacedTile& tile = table.last_tile();
   for (unsigned rest = table.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
     const Node field = table.feature(table.node(tile, std::countr_zero(rest)));

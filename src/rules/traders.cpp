@@ -31,7 +31,6 @@ bool has_own_follower(const Table& table, Node feature) {
 // Both go beside a follower of their own colour. A builder in a completed feature would come straight
 // home, so it is not offered there (R21).
 void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList& out) {
-  if (!table.game->plays(SetName::Traders)) return;
   const KindInfo& kind = table.kind_of(tile);
   ActionWriter writer(out, 2 * kMaxSegments);
   const bool builder = table.supply(table.head->turn, Piece::Builder) != 0;
@@ -50,7 +49,7 @@ void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList&
 }
 
 bool earns_second_part(const Table& table) {
-  if (!table.game->plays(SetName::Traders) || table.head->second_part) return false;
+  if (table.head->second_part) return false;
   const Node builder = table.figure(Piece::Builder, table.head->turn);
   if (builder == kNoNode) return false;
   const PlacedTile& tile = table.last_tile();

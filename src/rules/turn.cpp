@@ -60,9 +60,10 @@ void place(Table& table, Cell cell, Rotation rotation, Events* events) {
   table.lay(kind, cell, rotation);
   table.head->last_cell = cell;
   if (events != nullptr) events->push_back(PlacedEvent{table.head->turn, kind, cell, rotation});
-  if (table.game->kind(kind).hill) bury_under_hill(table, events);
-  table.head->second_part_earned = earns_second_part(table);
-  table.head->tend_due = must_tend(table);
+  const Game& game = *table.game;
+  if (game.kind(kind).hill) bury_under_hill(table, events);
+  if (game.plays(SetName::Traders)) table.head->second_part_earned = earns_second_part(table);
+  if (game.plays(SetName::Hills)) table.head->tend_due = must_tend(table);
   table.head->phase = Phase::Deploy;
 }
 
@@ -77,7 +78,7 @@ void pass_turn(Table& table) {
 }
 
 void finish_part(Table& table, Events* events) {
-  gather_closed_fields(table, events);
+  if (table.game->plays(SetName::Hills)) gather_closed_fields(table, events);
   score_completed(table, events);
   if (table.head->left > 0) pass_turn(table);
   await_draw_or_finish(table, events);
@@ -127,10 +128,11 @@ void add_followers(const Table& table, const PlacedTile& tile, ActionList& out) 
 
 void add_deployments(const Table& table, ActionList& out) {
   const PlacedTile& tile = table.last_tile();
+  const Game& game = *table.game;
   add_followers(table, tile, out);
-  add_builder_and_pig(table, tile, out);
-  add_shepherd(table, tile, out);
-  add_crowns(table, out);
+  if (game.plays(SetName::Traders)) add_builder_and_pig(table, tile, out);
+  if (game.plays(SetName::Hills)) add_shepherd(table, tile, out);
+  if (game.plays(SetName::Wheel)) add_crowns(table, out);
   out.push(Action::pass());
 }
 

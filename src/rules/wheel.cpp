@@ -198,7 +198,6 @@ void add_recalls(const Table& table, ActionList& out) {
 }
 
 void add_crowns(const Table& table, ActionList& out) {
-  if (!table.game->plays(SetName::Wheel)) return;
   const bool follower = table.supply(table.head->turn, Piece::Follower) != 0;
   const bool large = table.supply(table.head->turn, Piece::Large) != 0;
   ActionWriter writer(out, 2 * kSectors);
