@@ -1,42 +1,23 @@
 // Whole games, played on the page.
 import { expect, it } from 'vitest';
-import { bot, here, stage, type Guest } from './support';
+import { bot, here, stage } from './support';
 
 const theatre = stage();
-
-// Plays every turn that comes to this browser, by mouse, until the game is over.
-async function play_to_the_end(guest: Guest, wishes: string[] = ['follower']): Promise<Set<string>> {
-  const seen = new Set<string>();
-  for (;;) {
-    const phase = await guest.my_phase();
-    seen.add(phase);
-    if (phase === 'over') return seen;
-    if (phase === 'place') await guest.lay_by_mouse();
-    else if (phase === 'deploy') seen.add(await guest.deploy(...wishes));
-    else if (phase === 'pending') await guest.at('confirm').click();
-    else if (phase === 'tend') seen.add(await guest.deploy('gather'));
-    else if (phase === 'recall') {
-      await guest.at('recall-choice').first().click();
-      await guest.at('recall').click();
-    } else throw new Error(`what is ${phase}?`);
-    // The page has taken note when its state is another one.
-    await guest.page.waitForFunction((before) => {
-      const dock = document.querySelector('[data-testid="dock"]');
-      return document.querySelector('[data-testid="ranks"]') !== null || dock?.getAttribute('data-phase') !== before || dock?.querySelector('button:not(:disabled)') !== null;
-    }, phase);
-  }
-}
 
 it('is played by two people on one device to the final score', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: [here('Ann'), here('Bob')] });
   const guest = await theatre.open({ tokens: table, confirm_at_once: true });
-  const seen = await play_to_the_end(guest);
+  const seen = await guest.play_to_the_end('follower');
   const view = await theatre.server.view(table.table);
   expect(view.stage).toBe('over');
-  expect(view.tiles).toHaveLength(72);
   expect(await guest.scores()).toEqual(view.scores);
   expect(seen).toContain('follower 0');
   expect(await guest.at('ranks').textContent()).toContain(String(Math.max(...view.scores)));
+  const [record, picture] = [await guest.download('Download the record'), await guest.download('Picture of the board')];
+  const { actions } = JSON.parse(record.toString()) as { actions: string[] };
+  expect(actions).toHaveLength(view.n);
+  expect(actions.filter((action) => action.startsWith('draw'))).toHaveLength(71);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
   await guest.context.close();
 });
 
@@ -47,7 +28,7 @@ it('begins against a bot with one click and goes on to the end', async () => {
   for (let turn = 0; turn < 3; ++turn) {
     expect(await guest.my_phase()).toBe('place');
     await guest.lay_by_mouse();
-    if ((await guest.my_phase()) === 'deploy') await guest.deploy('follower');
+    if ((await guest.phase_now()) === 'deploy') await guest.deploy('follower');
   }
   await guest.my_phase();
   const view = await theatre.server.view(guest.page.url().split('/t/')[1]!);
@@ -57,7 +38,7 @@ it('begins against a bot with one click and goes on to the end', async () => {
 
   const short = await theatre.server.make({ setup: { sets: ['base'], bag: ['D', 'D', 'E', 'U', 'V', 'W', 'U', 'B'] }, seats: [here('Ann'), bot(), bot('medium')] });
   const ann = await theatre.open({ tokens: short });
-  await play_to_the_end(ann);
+  await ann.play_to_the_end('follower');
   expect((await theatre.server.view(short.table)).stage).toBe('over');
   await ann.context.close();
 });
@@ -66,7 +47,7 @@ it('turns the wheel until the plague comes, and everybody calls a follower home'
   const table = await theatre.server.make({ setup: { sets: ['wheel'], bag: Array<string>(8).fill('RadU:1') }, seats: [here('Ann'), here('Bob')] });
   const guest = await theatre.open({ tokens: table, confirm_at_once: true });
   await guest.at('wheel').waitFor({ state: 'attached' });
-  const seen = await play_to_the_end(guest);
+  const seen = await guest.play_to_the_end('follower');
   expect(seen).toContain('recall');
   await guest.page.keyboard.press('Escape');
   const log = await guest.at('side-log').textContent();
@@ -78,39 +59,57 @@ it('turns the wheel until the plague comes, and everybody calls a follower home'
 it('puts followers on crown spaces and scores them', async () => {
   const table = await theatre.server.make({ setup: { sets: ['wheel'], bag: Array<string>(4).fill('RadU:1') }, seats: [here('Ann'), here('Bob')] });
   const guest = await theatre.open({ tokens: table, confirm_at_once: true });
-  const seen = await play_to_the_end(guest, ['crown famine', 'crown storm', 'crown']);
+  const seen = await guest.play_to_the_end('crown famine', 'crown storm', 'crown');
   expect(seen).toContain('crown famine');
   await guest.page.keyboard.press('Escape');
   expect(await guest.at('side-log').textContent()).toContain('for a crown space');
   await guest.context.close();
 });
 
-it('lets shepherds gather sheep', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base', 'hills'], bag: Array<string>(14).fill('B') }, seats: [here('Ann'), here('Bob')] });
-  const guest = await theatre.open({ tokens: table, confirm_at_once: true });
-  const seen = await play_to_the_end(guest, ['shepherd', 'follower']);
-  expect([...seen].some((one) => one.startsWith('shepherd'))).toBe(true);
+it('lays a hill, and lets shepherds gather sheep', async () => {
+  const seats = [here('Ann'), here('Bob')];
+  const fresh = await theatre.server.make({ setup: { sets: ['base', 'hills'], bag: ['SchF-1', 'B', 'B', 'B'] }, seats, actions: ['draw SchF-1'] });
+  const first = await theatre.open({ tokens: fresh, confirm_at_once: true });
+  const done = await first.play_to_the_end('shepherd', 'follower');
+  expect([...done].some((one) => one.startsWith('shepherd'))).toBe(true);
+  await first.page.keyboard.press('Escape');
+  expect(await first.at('side-log').textContent()).toContain('A hidden tile is put under the hill.');
+  expect(await first.at('side-log').textContent()).toMatch(/draws (the wolf|\d sheep)/);
+  await first.context.close();
+
+  // The same with a token that is known: the shepherd's field grows, and the flock goes home.
+  const grown = await theatre.server.make({
+    setup: { sets: ['base', 'hills'], bag: Array<string>(3).fill('B') }, seats,
+    actions: ['draw B', 'place 0,1 r0', 'shepherd 1', 'token 3', 'draw B', 'place -1,1 r0', 'pass', 'draw B'],
+  });
+  const guest = await theatre.open({ tokens: grown, confirm_at_once: true });
+  const seen = await guest.play_to_the_end('follower');
   expect(seen).toContain('gather');
   await guest.page.keyboard.press('Escape');
-  expect(await guest.at('side-log').textContent()).toContain('for a flock');
+  expect(await guest.at('side-log').textContent()).toContain('Ann: 3 points for a flock');
   await guest.context.close();
 });
 
 it('takes back and confirms', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: [here('Ann'), here('Bob')] });
   const guest = await theatre.open({ tokens: table });
+  const undo = '[data-testid="undo"]';
+  expect(await guest.my_phase()).toBe('place');
   await guest.lay_by_mouse('0,-1');
-  await guest.at('undo').click();
-  await guest.page.locator('[data-cell]').first().waitFor();
+  expect(await guest.my_phase()).toBe('deploy');
+  await guest.press(undo);
+  expect(await guest.my_phase()).toBe('place');
   await guest.lay_by_mouse('0,-1');
+  expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('follower 0');
-  await guest.at('confirm').waitFor();
+  expect(await guest.my_phase()).toBe('pending');
   expect(await guest.scores()).toEqual([0, 0]);
-  await guest.at('undo').click();
-  await guest.page.locator('[data-testid="dock"][data-phase="deploy"]').waitFor();
+  await guest.press(undo);
+  expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('follower 0');
-  await guest.at('confirm').click();
-  await guest.page.waitForFunction(() => document.querySelector('[data-testid="score-0"]')?.textContent === '4');
+  expect(await guest.my_phase()).toBe('pending');
+  await guest.press('[data-testid="confirm"]');
+  expect(await guest.my_phase()).toBe('place');
   expect(await guest.scores()).toEqual([4, 0]);
   await guest.context.close();
 });

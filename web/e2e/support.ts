@@ -1,6 +1,6 @@
 // Starts the real server and the real browser, and plays by what is on the page.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,9 @@ import type { MadeTable, NewTable, View } from '../src/lib/protocol';
 const kProgram = process.env['AUDE_BIN'] ?? resolve('../build/release/aude');
 const kClient = resolve('dist');
 const kChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? 'chromium';
-const kPatience = 120_000;
+const kPatience = 60_000;
+
+type Point = [number, number];
 
 export class Server {
   address = '';
@@ -74,9 +76,10 @@ export class Guest {
   constructor(readonly page: Page, readonly context: BrowserContext, readonly server: Server) {}
 
   readonly troubles: string[] = [];
+  #version = '';  // what the page showed when it asked
+  #acted = '';    // what it showed at the last answer
 
   at = (id: string): Locator => this.page.getByTestId(id);
-  phase = async (): Promise<string> => (await this.at('dock').count()) === 0 ? 'none' : ((await this.at('dock').getAttribute('data-phase')) ?? 'none');
   scores = async (): Promise<number[]> => {
     const texts = await this.page.locator('[data-testid^="score-"]').allTextContents();
     return texts.map(Number);
@@ -88,39 +91,111 @@ export class Guest {
     await this.at('board').waitFor();
   }
 
-  // Waits until it is this browser's turn in one of the phases, or the game is over; says which.
-  async my_phase(): Promise<string> {
-    const dock = this.page.locator('[data-testid="dock"]:not([data-phase="wait"]), [data-testid="ranks"]').first();
-    await dock.waitFor({ timeout: kPatience });
-    return (await this.at('ranks').count()) > 0 ? 'over' : await this.phase();
+  // Waits until the page asks this person something new since the last answer, or the game is over.
+  my_phase = (): Promise<string> => this.#next_phase(['busy', 'wait']);
+  // The same, or until it is somebody else's turn.
+  phase_now = (): Promise<string> => this.#next_phase(['busy']);
+
+  async #next_phase(not_yet: string[]): Promise<string> {
+    const asked = await this.page.evaluate(([acted, patience, idle]) => new Promise<{ phase: string; version: string }>((found, failed) => {
+      const late = performance.now() + patience;
+      const where = (): string => JSON.stringify(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset);
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      // Panels that have changed their size may still move the board.
+      const resting = async (): Promise<boolean> => {
+        const before = where();
+        await frame();
+        await frame();
+        return before === where();
+      };
+      const look = async (): Promise<void> => {
+        const dock = document.querySelector<HTMLElement>('[data-testid="dock"]');
+        const { phase = 'busy', version = '' } = dock?.dataset ?? {};
+        if (document.querySelector('[data-testid="ranks"]') !== null) found({ phase: 'over', version });
+        else if (!idle.includes(phase) && version !== acted && (await resting())) found({ phase, version });
+        else if (performance.now() > late) failed(new Error(`nothing is asked; phase ${phase}, version ${version}, after ${acted}: ${document.body.innerText.slice(0, 600)}`));
+        else setTimeout(() => void look(), 4);
+      };
+      void look();
+    }), [this.#acted, kPatience, not_yet] as const);
+    this.#version = asked.version;
+    return asked.phase;
+  }
+
+  // Answers what my_phase has told; the next my_phase waits until the table has changed by it.
+  async answer<T>(act: () => Promise<T>): Promise<T> {
+    const done = await act();
+    this.#acted = this.#version;
+    return done;
+  }
+
+  // The middle of the first of these things that a pointer would meet there.
+  async middle_of(...selectors: string[]): Promise<Point> {
+    return this.page.evaluate((wanted) => {
+      const board = document.querySelector('[data-testid="board"]');
+      for (const found of wanted.flatMap((selector) => [...document.querySelectorAll(selector)])) {
+        const box = found.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const met = document.elementFromPoint(x, y);
+        if (met !== null && (found.contains(met) || (board?.contains(found) && board.contains(met)))) return [x, y] as [number, number];
+      }
+      throw new Error(`there is no ${wanted.join(' or ')} in sight: ${document.body.innerText.slice(0, 600)}`);
+    }, selectors);
   }
 
   async lay_by_mouse(prefer?: string): Promise<void> {
-    const cells = this.page.locator('[data-cell]');
-    await cells.first().waitFor();
-    const wanted = prefer === undefined ? cells.first() : this.page.locator(`[data-cell="${prefer}"]`);
-    const box = await ((await wanted.count()) > 0 ? wanted : cells).first().boundingBox();
-    if (box === null) throw new Error('the cell is not on the screen');
-    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await this.at('ghost').waitFor();
-    const before = await this.at('dock').getAttribute('data-phase');
-    await this.page.mouse.down();
-    await this.page.mouse.up();
-    await this.page.waitForFunction((phase) => document.querySelector('[data-testid="dock"]')?.getAttribute('data-phase') !== phase, before);
+    const [x, y] = await this.middle_of(...(prefer === undefined ? [] : [`[data-cell="${prefer}"]`]), '[data-cell]');
+    await this.answer(async () => {
+      await this.page.mouse.move(x, y);
+      await this.at('ghost').waitFor({ state: 'attached' });
+      await this.page.mouse.down();
+      await this.page.mouse.up();
+    });
   }
 
-  // Presses the first of these actions that is offered; then confirms what is held.
+  // Presses the first of these actions that is offered, else passes; says which it was.
   async deploy(...wanted: string[]): Promise<string> {
-    for (const action of [...wanted, 'pass']) {
-      const kind = this.page.locator(`[data-testid="dock"] [data-kind="${action.split(' ')[0]}"]`);
-      if ((await kind.count()) > 0) await kind.click();
-      const button = this.page.locator(`[data-testid="dock"] [data-action^="${action}"]`).first();
-      if ((await button.count()) === 0) continue;
-      const chosen = (await button.getAttribute('data-action')) ?? '';
-      await button.click();
-      return chosen;
+    for (const action of wanted) {
+      const kind = `[data-testid="dock"] [data-kind="${action.split(' ')[0]}"]`;
+      if ((await this.page.locator(kind).count()) === 0) continue;
+      await this.page.mouse.click(...(await this.middle_of(kind)));
+      await this.page.locator(`${kind}[aria-pressed="true"]`).waitFor();
+      break;
     }
-    throw new Error('nothing was offered');
+    const buttons = [...wanted, 'pass'].map((action) => `[data-testid="dock"] [data-action^="${action}"]`);
+    const chosen = await this.page.evaluate((selectors) => selectors.map((one) => document.querySelector<HTMLElement>(one)?.dataset['action']).find((one) => one !== undefined), buttons);
+    await this.press(...buttons);
+    return chosen ?? '';
+  }
+
+  // Clicks the first of these things as an answer.
+  async press(...selectors: string[]): Promise<void> {
+    await this.answer(async () => this.page.mouse.click(...(await this.middle_of(...selectors))));
+  }
+
+  // What the device would keep after a click on this.
+  async download(name: string): Promise<Buffer> {
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.page.getByText(name).click()]);
+    return readFileSync(await file.path());
+  }
+
+  // Plays every turn that comes to this browser, by mouse, until the game is over; says what came.
+  async play_to_the_end(...wishes: string[]): Promise<Set<string>> {
+    const seen = new Set<string>();
+    for (;;) {
+      const phase = await this.my_phase();
+      seen.add(phase);
+      if (phase === 'over') return seen;
+      if (phase === 'place') await this.lay_by_mouse();
+      else if (phase === 'deploy') seen.add(await this.deploy(...wishes));
+      else if (phase === 'pending') await this.press('[data-testid="confirm"]');
+      else if (phase === 'tend') seen.add(await this.deploy('gather'));
+      else if (phase === 'recall') {
+        await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
+        await this.at('recall').waitFor();
+        await this.press('[data-testid="recall"]');
+      } else throw new Error(`what is ${phase}?`);
+    }
   }
 }
 

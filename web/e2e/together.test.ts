@@ -7,8 +7,7 @@ const theatre = stage();
 async function turn(guest: Guest): Promise<void> {
   expect(await guest.my_phase()).toBe('place');
   await guest.lay_by_mouse();
-  if ((await guest.phase()) === 'deploy') await guest.deploy('follower');
-  await guest.page.locator('[data-testid="dock"][data-phase="wait"]').waitFor();
+  if ((await guest.phase_now()) === 'deploy') await guest.deploy('follower');
 }
 
 it('seats a friend by link, survives a restart and a reload, and speaks', async () => {
@@ -53,8 +52,7 @@ it('seats a friend by link, survives a restart and a reload, and speaks', async 
 
   // Somebody without a seat only watches.
   const eve = await theatre.open({ path: `/t/${table}` });
-  await eve.at('dock').waitFor();
-  expect(await eve.phase()).toBe('wait');
+  expect(await eve.phase_now()).toBe('wait');
 });
 
 it('says plainly that a table does not exist', async () => {

@@ -22,13 +22,9 @@ it('is played by keys alone, and speaks through the live region', async () => {
       expect(await guest.at('live').textContent()).toMatch(/way/);
       await keyboard.press('r');
       turned = true;
-      await keyboard.press('Enter');
-    } else if (phase === 'deploy') await keyboard.press('1');
-    else await keyboard.press('Enter');
-    await guest.page.waitForFunction((before) => {
-      const dock = document.querySelector('[data-testid="dock"]');
-      return document.querySelector('[data-testid="ranks"]') !== null || dock?.getAttribute('data-phase') !== before;
-    }, phase);
+      await guest.answer(() => keyboard.press('Enter'));
+    } else if (phase === 'deploy') await guest.answer(() => keyboard.press('1'));
+    else await guest.answer(() => keyboard.press('Enter'));
   }
   expect(turned).toBe(true);
   expect((await theatre.server.view(table.table)).stage).toBe('over');
@@ -46,13 +42,9 @@ it('is played by touch on a phone', async () => {
       await guest.page.touchscreen.tap(x, y);
       await guest.at('ghost').waitFor();
       await guest.at('hand-tile').tap();
-      await guest.page.touchscreen.tap(x, y);
-    } else if (phase === 'deploy') await guest.page.locator('[data-testid="dock"] [data-action]').first().tap();
-    else await guest.at('confirm').tap();
-    await guest.page.waitForFunction((before) => {
-      const dock = document.querySelector('[data-testid="dock"]');
-      return document.querySelector('[data-testid="ranks"]') !== null || dock?.getAttribute('data-phase') !== before;
-    }, phase);
+      await guest.answer(() => guest.page.touchscreen.tap(x, y));
+    } else if (phase === 'deploy') await guest.answer(() => guest.page.locator('[data-testid="dock"] [data-action]').first().tap());
+    else await guest.answer(() => guest.at('confirm').tap());
   }
   expect((await theatre.server.view(table.table)).stage).toBe('over');
 });
@@ -70,7 +62,7 @@ it('speaks German, with the words of the rulebook', async () => {
   await guest.page.getByText('Anna: 4 Punkte für eine Stadt').first().waitFor();
   await guest.page.getByText('2 Karten × 2 = 4').first().waitFor();
   await guest.page.goto(`${theatre.server.address}/rules/wheel`);
-  await guest.page.getByRole('heading', { name: 'Rad der Fortuna' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'Das Schicksalsrad' }).waitFor();
 });
 
 it('replays a record step by step and plays on from there', async () => {

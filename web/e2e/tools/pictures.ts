@@ -7,18 +7,19 @@ import { bot, here, stage, type Guest, type Opening } from '../support';
 
 const theatre = stage();
 const kFolder = resolve(process.env['PICTURES'] ?? '../build/pictures');
-const kSizes = { phone: [360, 740], tablet: [768, 1024], desktop: [1440, 900] } as const;
+const kSizes = { phone: [390, 844], landscape: [844, 390], tablet: [768, 1024], desktop: [1440, 900] } as const;
+const kThemes = (process.env['THEMES'] ?? 'light dark').split(' ') as ('light' | 'dark')[];
 const kOnly = process.env['ONLY'] ?? '';
 mkdirSync(kFolder, { recursive: true });
 
-const wanted = (name: string): boolean => kOnly === '' || name.includes(kOnly);
+const wanted = (name: string): boolean => new RegExp(kOnly).test(name);
 
 async function shoot(name: string, act: (guest: Guest) => Promise<void>, full = false, language: 'en' | 'de' = 'en'): Promise<void> {
   for (const [size, [width, height]] of Object.entries(kSizes)) {
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of kThemes) {
       const file = `${name}-${size}-${theme}`;
       if (!wanted(file)) continue;
-      const options: Opening = { theme, language, context: { viewport: { width, height }, deviceScaleFactor: size === 'phone' ? 2 : 1, hasTouch: size === 'phone' } };
+      const options: Opening = { theme, language, context: { viewport: { width, height }, deviceScaleFactor: width < 1000 ? 2 : 1, hasTouch: width < 1000 } };
       const guest = await theatre.open(options);
       await act(guest);
       await guest.page.waitForTimeout(600);

@@ -7,15 +7,15 @@ const list = (items: readonly string[]): string => items.length < 2 ? (items[0] 
 const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'Wegelagerer', city: 'Ritter', cloister: 'Mönch', field: 'Bauer' };
 const role_accusative: Record<string, string> = { Wegelagerer: 'Wegelagerer', Ritter: 'Ritter', Mönch: 'Mönch', Bauer: 'Bauern' };
 const piece: Record<Piece, string> = { follower: 'Gefolgsmann', large: 'großer Gefolgsmann', builder: 'Baumeister', pig: 'Schwein', shepherd: 'Schäfer' };
-const sector: Record<Sector, string> = { fortune: 'Glück', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition', plague: 'Pest' };
+const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition', plague: 'Pest' };
 const goods: Record<Goods, string> = { wine: 'Wein', wheat: 'Korn', cloth: 'Tuch' };
 const feature: Record<ScoreFor, string> = {
   road: 'Straße', city: 'Stadt', cloister: 'Kloster', field: 'Wiese', flock: 'Herde', goods: 'Waren', crown: 'Kronenfeld',
-  fortune: 'Glück', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition',
+  fortune: 'Fortuna', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition',
 };
 const terrain: Record<Terrain, string> = { road: 'Straße', city: 'Stadt', cloister: 'Kloster', field: 'Wiese', river: 'Fluss' };
 const set: Record<SetName, string> = {
-  base: 'Grundspiel', river: 'Der Fluss', inns: 'Wirtshäuser & Kathedralen', traders: 'Händler & Baumeister', hills: 'Hügel & Schafe', wheel: 'Rad der Fortuna',
+  base: 'Grundspiel', river: 'Der Fluss', inns: 'Wirtshäuser & Kathedralen', traders: 'Händler & Baumeister', hills: 'Schafe & Hügel', wheel: 'Das Schicksalsrad',
 };
 
 const where = (x: number, y: number): string => {
@@ -56,20 +56,20 @@ export const de: Words = {
       classic: ['Klassisch', 'Das Grundspiel mit allem, was dazugehört.'],
       river: ['Mit dem Fluss', 'Ein Fluss öffnet das Land vor der ersten Straße.'],
       bigbox: ['Big Box', 'Alles: Fluss, Wirtshäuser, Händler, Hügel und das Rad.'],
-      wheel: ['Rad der Fortuna', 'Das eigenständige Spiel um das große Rad.'],
+      wheel: ['Das Schicksalsrad', 'Ein Spiel für sich, rund um das große Rad.'],
     },
     against: (bots) => `gegen ${bots}`,
     own: 'Ein eigener Tisch',
     own_hint: 'Erweiterungen, Regeln und Plätze selbst wählen.',
     sets: 'Erweiterungen',
-    needs_one: 'Wähle das Grundspiel oder das Rad der Fortuna.',
+    needs_one: 'Wähle das Grundspiel oder das Schicksalsrad.',
     set_hint: {
       base: '72 Karten: Straßen, Städte, Klöster und Wiesen.',
       river: 'Zwölf Flusskarten werden zuerst gelegt.',
       inns: 'Wirtshäuser am See verdoppeln Straßen, Kathedralen bereichern Städte; dazu ein großer Gefolgsmann.',
       traders: 'Waren in den Städten, ein Baumeister für Doppelzüge, ein Schwein für die Wiese.',
       hills: 'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
-      wheel: 'Ein großes Rad in der Mitte bringt Glück, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
+      wheel: 'Ein großes Rad in der Mitte bringt Fortuna, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
     },
     options: 'Hausregeln',
     option: {
@@ -236,6 +236,8 @@ export const de: Words = {
     on: 'Von hier weiterspielen',
     on_hint: 'Du gegen Bots, von dieser Stellung an.',
     bad: 'Diese Datei ist keine Aufzeichnung von Aude.',
+    // What exactly is wrong, the server says in English.
+    refused: (where, why) => `Diese Aufzeichnung lässt sich nicht nachspielen${where === null ? '' : `, siehe ${where.replace(/^action /, 'Schritt ')}`}. ${why}`,
     live: 'Spiel eines Tisches',
   },
   settings: {
@@ -284,7 +286,7 @@ export const de: Words = {
     nothing: (what) => `Keine Punkte für ${what}`,
     for: {
       road: 'eine Straße', city: 'eine Stadt', cloister: 'ein Kloster', field: 'eine Wiese', flock: 'eine Herde', goods: 'Waren', crown: 'ein Kronenfeld',
-      fortune: 'das Glück', taxes: 'die Steuern', famine: 'die Hungersnot', storm: 'das Unwetter', inquisition: 'die Inquisition',
+      fortune: 'Fortuna', taxes: 'die Steuern', famine: 'die Hungersnot', storm: 'das Unwetter', inquisition: 'die Inquisition',
     },
     over: 'Das Spiel ist aus.',
     final: 'Schlusswertung',
@@ -292,7 +294,7 @@ export const de: Words = {
     sum: (text, points) => `${text} = ${points}`,
   },
   sector_hint: {
-    fortune: 'Glück: Wer am Zug ist, erhält 3 Punkte.',
+    fortune: 'Fortuna: Wer am Zug ist, erhält 3 Punkte.',
     taxes: 'Steuern: Jeder Ritter bringt 1 Punkt je eigenem Ritter und je Wappen in seiner Stadt.',
     famine: 'Hungersnot: Jeder Bauer bringt 1 Punkt je fertiger Stadt an seiner Wiese.',
     storm: 'Unwetter: 1 Punkt je Gefolgsmann im Vorrat.',
@@ -308,7 +310,7 @@ export const de: Words = {
     builder: 'Eine spätere Karte, die dies fortsetzt, bringt dir einen zweiten Teil des Zuges.',
     pig: 'Deine Wiese bringt 4 statt 3 Punkte je fertiger Stadt.',
     shepherd: 'Zieht gleich ein Plättchen: Schafe, oder den Wolf.',
-    crown: 'Zählt, wenn das Schwein in diesem Sektor stehen bleibt.',
+    crown: 'Zählt, wenn das Schwein in diesem Segment stehen bleibt.',
   },
   counted: {
     tile: ['Karte', 'Karten'], pennant: ['Wappen', 'Wappen'], vineyard: ['Weinberg', 'Weinberge'], city: ['Stadt', 'Städte'],
@@ -326,7 +328,7 @@ export const de: Words = {
     'By agreement, a city of two tiles counts half.': 'Nach Absprache zählt eine Stadt aus zwei Karten die Hälfte.',
     'The field touches no completed city.': 'Die Wiese berührt keine fertige Stadt.',
     'The field cannot grow any more, so its flock was gathered.': 'Die Wiese kann nicht mehr wachsen, darum wurde ihre Herde gewertet.',
-    'A follower alone in a sector with two crown spaces counts double.': 'Ein Gefolgsmann allein in einem Sektor mit zwei Kronenfeldern zählt doppelt.',
+    'A follower alone in a sector with two crown spaces counts double.': 'Ein Gefolgsmann allein in einem Segment mit zwei Kronenfeldern zählt doppelt.',
   },
   error: {
     offline: 'Der Server ist im Augenblick nicht zu erreichen.',

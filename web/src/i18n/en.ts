@@ -226,6 +226,7 @@ export const en = {
     on: 'Play on from here',
     on_hint: 'You against bots, from this position.',
     bad: 'This file is not a record of Aude.',
+    refused: (where: string | null, why: string) => `This record cannot be replayed${where === null ? '' : `, see ${where}`}. ${why}`,
     live: 'A table’s game',
   },
   settings: {

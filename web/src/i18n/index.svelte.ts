@@ -1,15 +1,26 @@
-// The words of the language that is chosen: `i18n.t.home.play`.
-import { settings } from '../lib/settings.svelte';
-import { de } from './de';
-import { en, type Words } from './en';
+// The words of the language that is chosen: `i18n.t.home.play`. A language is loaded when it is first spoken.
+import type { Words } from './en';
 import type { Language } from './languages';
 
-const dictionaries: Record<Language, Words> = { en, de };
-
-export const i18n = {
-  get t(): Words {
-    return dictionaries[settings.language];
-  },
+const loaders: Record<Language, () => Promise<Words>> = {
+  en: () => import('./en').then((module) => module.en),
+  de: () => import('./de').then((module) => module.de),
 };
 
-export const words_in = (language: Language): Words => dictionaries[language];
+class Dictionary {
+  #words: Words | null = $state.raw(null);
+  #wanted: Language | null = null;
+
+  get t(): Words {
+    if (this.#words === null) throw new Error('no language has been loaded yet');
+    return this.#words;
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.#wanted = language;
+    const words = await loaders[language]();
+    if (this.#wanted === language) this.#words = words;
+  }
+}
+
+export const i18n = new Dictionary();

@@ -17,6 +17,7 @@ export class Effects {
   floats: Float[] = $state.raw([]);
   spots: Spot[] = $state.raw([]);
   pig: Sector | null = $state(null);
+  sector: Sector | null = $state(null);   // lit on the wheel
   banner: Banner | null = $state.raw(null);
 
   #scenes: Scene[] = [];
@@ -45,6 +46,7 @@ export class Effects {
     this.floats = [];
     this.spots = [];
     this.pig = null;
+    this.sector = null;
     this.banner = null;
   }
 
@@ -64,6 +66,7 @@ export class Effects {
     if (line === null) return 0;
     this.spots = event.type === 'scored' ? (event.spots ?? []) : [];
     this.banner = { seat: line.seat, text: line.text, detail: event.type === 'scored' ? score_detail(event, t) : null, hints: event.type === 'scored' ? why_in_words(event.why, t) : [] };
+    this.sector = this.#sector_of(event, view);
     if (event.type === 'wheel') {
       this.banner.hints.push(t.sector_hint[event.to]);
       return this.#walk(event.from, event.steps) + kSceneTime;
@@ -72,11 +75,18 @@ export class Effects {
     return kSceneTime;
   }
 
+  // Where the wheel has stopped, while it or what it brings is shown.
+  #sector_of(event: GameEvent, view: View): Sector | null {
+    if (event.type === 'wheel') return event.to;
+    const brought = event.type === 'scored' && (event.feature === 'crown' || kSectors.some((sector) => sector === event.feature));
+    return brought ? (view.wheel?.pig ?? null) : null;
+  }
+
   #walk(from: Sector, steps: number): number {
     if (motion_reduced()) return 0;
     const first = kSectors.indexOf(from);
-    this.pig = from;
-    for (let i = 1; i <= steps; ++i) this.#later(i * kWalkTime, () => (this.pig = kSectors[(first + i) % kSectors.length]!));
+    this.pig = this.sector = from;
+    for (let i = 1; i <= steps; ++i) this.#later(i * kWalkTime, () => (this.pig = this.sector = kSectors[(first + i) % kSectors.length]!));
     return steps * kWalkTime;
   }
 

@@ -44,6 +44,8 @@ export class Hand {
     .map((choice, i) => ({ ...choice, number: i + 1 })));
   readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
   readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
+  // With nothing to choose there is nothing to ask: the page passes by itself.
+  readonly only_pass = $derived.by(() => this.phase === 'deploy' && this.view?.pending === null && this.legal.length === 1 && this.legal[0] === 'pass');
   readonly last_tile: LaidTile | null = $derived(this.view?.tiles.at(-1) ?? null);
 
   point_at(cell: Cell | null): void {

@@ -1,12 +1,12 @@
 // The whole game by keys alone.
 import type { Hand, Choice } from './hand.svelte';
-import type { LaidPiece } from './protocol';
+import type { Cell, LaidPiece } from './protocol';
 import type { Session } from './session.svelte';
 
 export interface KeyHooks {
   session: Session;
   hand: Hand;
-  board: () => { pan(dx: number, dy: number): void; zoom(factor: number): void; fit(): void } | undefined;
+  board: () => { pan(dx: number, dy: number): void; zoom(factor: number): void; fit(): void; show(cell: Cell): void } | undefined;
   blocked: () => boolean;               // a dialog has the keys
   deploy: (choice: Choice) => void;
   choose_piece: (piece: LaidPiece) => void;
@@ -58,8 +58,10 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
   };
 
   const arrow = ([dx, dy]: [number, number], shift: boolean): boolean => {
-    if (!shift && hand.cells.length > 0) hand.step(dx, dy);
-    else hooks.board()?.pan(-dx * kPan, -dy * kPan);
+    if (!shift && hand.cells.length > 0) {
+      hand.step(dx, dy);
+      if (hand.cell !== null) hooks.board()?.show(hand.cell);
+    } else hooks.board()?.pan(-dx * kPan, -dy * kPan);
     return true;
   };
 

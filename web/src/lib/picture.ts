@@ -1,6 +1,7 @@
 // The board as it is seen, saved as a picture: our own SVG with the symbols it uses, painted once.
 
 const kMostPixels = 4096;
+const kMargin = 60;
 
 // The symbols a piece of SVG refers to, with those they refer to themselves.
 function needed(root: ParentNode): Element[] {
@@ -19,9 +20,25 @@ function needed(root: ParentNode): Element[] {
   return [...found.values()];
 }
 
+// What is laid, with a margin.
+function land_of(board: SVGSVGElement): { x: number; y: number; width: number; height: number } {
+  const parts = [...board.querySelectorAll<SVGGraphicsElement>('.tiles, [data-testid="wheel"]')].map((part) => part.getBBox()).filter((box) => box.width > 0);
+  const left = Math.min(...parts.map((box) => box.x)) - kMargin;
+  const top = Math.min(...parts.map((box) => box.y)) - kMargin;
+  return {
+    x: left, y: top,
+    width: Math.max(...parts.map((box) => box.x + box.width)) + kMargin - left,
+    height: Math.max(...parts.map((box) => box.y + box.height)) + kMargin - top,
+  };
+}
+
 export function board_svg(board: SVGSVGElement): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
+  const { x, y, width, height } = land_of(board);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
   for (const passing of copy.querySelectorAll('.legal, .ghost, .offer, .float, .count, .latest, .lit, .lit-cell')) passing.remove();
   const definitions = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
   const sheet = document.querySelector('#art > defs');
@@ -31,10 +48,26 @@ export function board_svg(board: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
+// To another program where the device can share pictures, else as a download.
+async function handed_on(canvas: HTMLCanvasElement): Promise<void> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (blob === null) return;
+  const file = new File([blob], 'aude.png', { type: 'image/png' });
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => undefined);  // closing the list is no error
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 export async function save_picture(): Promise<void> {
   const board = document.querySelector<SVGSVGElement>('[data-testid="board"] svg');
   if (board === null) return;
-  const { width, height } = board.viewBox.baseVal;
+  const { width, height } = land_of(board);
   const scale = Math.min(2, kMostPixels / Math.max(width, height));
   const url = URL.createObjectURL(new Blob([board_svg(board)], { type: 'image/svg+xml' }));
   try {
@@ -48,10 +81,7 @@ export async function save_picture(): Promise<void> {
     paint.fillStyle = '#f4ecd8';
     paint.fillRect(0, 0, canvas.width, canvas.height);
     paint.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const link = document.createElement('a');
-    link.href = canvas.toDataURL('image/png');
-    link.download = 'aude.png';
-    link.click();
+    await handed_on(canvas);
   } finally {
     URL.revokeObjectURL(url);
   }
