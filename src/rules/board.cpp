@@ -26,11 +26,10 @@ const Cell& cell_in(const Table& table, std::uint16_t content) {
 
 // Where the search for a cell begins; that of its neighbours is a fixed step away.
 unsigned home_of(const Table& table, Cell cell) {
-  return static_cast<unsigned>(cell.x + cell.y * table.stride);
+  return static_cast<unsigned>(cell.x) + static_cast<unsigned>(cell.y) * table.slot_step[2];
 }
 unsigned home_beside(const Table& table, unsigned home, Side side) {
-  const std::array<int, 4> step{-table.stride, 1, table.stride, -1};
-  return home + static_cast<unsigned>(step[static_cast<std::size_t>(side)]);
+  return home + table.slot_step[static_cast<std::size_t>(side)];
 }
 
 // The slot that holds the cell, or the empty one where it would go.

@@ -27,7 +27,8 @@ Table table_on(const Game& game, std::byte* block) {
   table.placed = view<PlacedTile>(block, at.placed);
   table.slot = view<std::uint16_t>(block, at.slot);
   table.slot_mask = static_cast<unsigned>(at.slots - 1);
-  table.stride = at.stride;
+  const auto row = static_cast<unsigned>(at.stride);
+  table.slot_step = {0U - row, 1U, row, 0U - 1U};
   table.frontier_barred = view<EdgeBits>(block, at.frontier_barred);
   table.frontier_cell = view<Cell>(block, at.frontier_cell);
   table.segments = view<LaidSegment>(block, at.segments);

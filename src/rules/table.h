@@ -83,7 +83,7 @@ struct Table {
   PlacedTile* placed = nullptr;
   std::uint16_t* slot = nullptr;        // the cell map, see board.cpp
   unsigned slot_mask = 0;               // number of slots - 1
-  int stride = 0;                       // slots from one row of cells to the next
+  std::array<unsigned, 4> slot_step{};  // from a cell's slot to its neighbours', by side
   EdgeBits* frontier_barred = nullptr;  // edges that no tile laid there may show
   Cell* frontier_cell = nullptr;
   LaidSegment* segments = nullptr;  // by node
