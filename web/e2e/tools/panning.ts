@@ -4,18 +4,23 @@ import { bot, here, stage } from '../support';
 
 const theatre = stage();
 const kSlowDown = Number(process.env['SLOW_DOWN'] ?? 4);
+const kMoreTiles = 18;  // than the sets have, some of which lie under hills
 
 it('measures panning', async () => {
   const sets = ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] as const;
-  const bots = await theatre.server.make({ setup: { sets: [...sets] }, seats: [bot(), bot()] });
+  const usual = await theatre.server.view((await theatre.server.make({ setup: { sets: [...sets] }, seats: [here('Ann'), here('Bob')] })).table);
+  const bag = Object.entries(usual.remaining ?? {}).flatMap(([tile, count]) => Array.from({ length: count }, () => tile));
+  const setup = { sets: [...sets], bag: [...bag, ...Array.from({ length: kMoreTiles }, () => 'V')] };
+  const bots = await theatre.server.make({ setup, seats: [bot(), bot()] });
   for (;;) {
     const view = await theatre.server.view(bots.table);
     if (view.stage === 'over') break;
     await new Promise((go) => setTimeout(go, 300));
   }
   const record = (await (await fetch(`${theatre.server.address}/api/tables/${bots.table}/record`)).json()) as { actions: string[] };
-  const table = await theatre.server.make({ setup: { sets: [...sets] }, seats: [here('Ann'), here('Bob')], actions: record.actions.slice(0, -9) });
+  const table = await theatre.server.make({ setup, seats: [here('Ann'), here('Bob')], actions: record.actions.slice(0, -9) });
   const guest = await theatre.open({ tokens: table, context: { viewport: { width: 412, height: 840 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true } });
+  await guest.page.locator('[data-tile] image').first().waitFor({ state: 'attached' });  // the bitmaps come together
   await guest.page.waitForTimeout(1500);
   const tiles = await guest.page.locator('[data-tile]').count();
   const session = await guest.context.newCDPSession(guest.page);

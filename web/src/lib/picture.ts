@@ -1,24 +1,8 @@
 // The board as it is seen, saved as a picture: our own SVG with the symbols it uses, painted once.
+import { file_of, painted, png_of, use_of } from './paint';
 
 const kMostPixels = 4096;
 const kMargin = 60;
-
-// The symbols a piece of SVG refers to, with those they refer to themselves.
-function needed(root: ParentNode): Element[] {
-  const found = new Map<string, Element>();
-  const visit = (part: ParentNode): void => {
-    for (const use of part.querySelectorAll('use')) {
-      const id = (use.getAttribute('href') ?? '').slice(1);
-      const target = id === '' || found.has(id) ? null : document.getElementById(id);
-      if (target !== null) {
-        found.set(id, target);
-        visit(target);
-      }
-    }
-  };
-  visit(root);
-  return [...found.values()];
-}
 
 // What is laid, with a margin.
 function land_of(board: SVGSVGElement): { x: number; y: number; width: number; height: number } {
@@ -34,23 +18,20 @@ function land_of(board: SVGSVGElement): { x: number; y: number; width: number; h
 
 export function board_svg(board: SVGSVGElement): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
-  const { x, y, width, height } = land_of(board);
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
   for (const passing of copy.querySelectorAll('.legal, .ghost, .offer, .float, .count, .latest, .lit, .lit-cell')) passing.remove();
-  const definitions = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-  const sheet = document.querySelector('#art > defs');
-  if (sheet !== null) definitions.append(sheet.cloneNode(true));
-  for (const symbol of needed(copy)) if (symbol.closest('defs') === null) definitions.append(symbol.cloneNode(true));
-  copy.prepend(definitions);
-  return new XMLSerializer().serializeToString(copy);
+  // A picture may not load others, and this one may be larger than the screen's bitmaps.
+  for (const bitmap of copy.querySelectorAll<SVGImageElement>('image[data-symbol]')) {
+    const use = use_of(bitmap.dataset['symbol'] ?? '');
+    for (const name of ['x', 'y', 'width', 'height']) use.setAttribute(name, bitmap.getAttribute(name) ?? '');
+    use.setAttribute('transform', bitmap.dataset['turn'] ?? '');
+    bitmap.replaceWith(use);
+  }
+  return file_of(copy, land_of(board));
 }
 
 // To another program where the device can share pictures, else as a download.
 async function handed_on(canvas: HTMLCanvasElement): Promise<void> {
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  const blob = await png_of(canvas);
   if (blob === null) return;
   const file = new File([blob], 'aude.png', { type: 'image/png' });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
@@ -69,20 +50,5 @@ export async function save_picture(): Promise<void> {
   if (board === null) return;
   const { width, height } = land_of(board);
   const scale = Math.min(2, kMostPixels / Math.max(width, height));
-  const url = URL.createObjectURL(new Blob([board_svg(board)], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    const paint = canvas.getContext('2d')!;
-    paint.fillStyle = '#f4ecd8';
-    paint.fillRect(0, 0, canvas.width, canvas.height);
-    paint.drawImage(image, 0, 0, canvas.width, canvas.height);
-    await handed_on(canvas);
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  await handed_on(await painted(board_svg(board), width * scale, height * scale, '#f4ecd8'));
 }
