@@ -161,7 +161,7 @@ bool act(Table& table, Sector sector, Events* events) {
 
 bool has_free_crown(const Table& table, Sector sector) {
   const auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
-  return (spaces[0] == 0) | ((spaces[1] == 0) & has_second_crown(table, sector));
+  return spaces[0] == 0 || (spaces[1] == 0 && has_second_crown(table, sector));
 }
 
 }  // namespace
@@ -204,8 +204,8 @@ void add_crowns(const Table& table, ActionList& out) {
   for (int s = 0; s < kSectors; ++s) {
     const Sector sector = static_cast<Sector>(s);
     const bool free = has_free_crown(table, sector);
-    writer.push_if(free & follower, Action::crown(sector, Piece::Follower));
-    writer.push_if(free & large, Action::crown(sector, Piece::Large));
+    writer.push_if(free && follower, Action::crown(sector, Piece::Follower));
+    writer.push_if(free && large, Action::crown(sector, Piece::Large));
   }
 }
 
