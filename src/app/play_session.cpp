@@ -33,10 +33,7 @@ std::string trimmed(const std::string& text) {
 std::string_view level_in(std::string_view name) { return name.substr(0, name.find('-')); }
 
 bool is_bot(std::string_view name) {
-  const std::string_view level = level_in(name).substr(0, name.find(':'));
-  const auto levels = players::levels();
-  return std::any_of(levels.begin(), levels.end(),
-                     [&](const players::Level& each) { return each.name == level; });
+  return players::is_level(level_in(name).substr(0, name.find(':')));
 }
 
 PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,

@@ -84,16 +84,16 @@ Skill skill_of(std::string_view level) {
   return skill;
 }
 
+}  // namespace
+
+std::span<const Level> levels() { return kLevels; }
+
 bool is_level(std::string_view name) {
   for (const Level& each : kLevels) {
     if (each.name == name) return true;
   }
   return false;
 }
-
-}  // namespace
-
-std::span<const Level> levels() { return kLevels; }
 
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed) {
   return make_player(level, seed, Weights{});

@@ -41,6 +41,7 @@ struct Level {
 };
 
 std::span<const Level> levels();
+bool is_level(std::string_view name);  // one of them, without a budget
 
 // "medium", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000". The same
 // level, seed, position and node budget give the same action on every machine; a time budget does not.

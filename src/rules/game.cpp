@@ -23,6 +23,12 @@ std::string element(std::string_view list, std::size_t i) {
 
 constexpr Cell kSourceBesideWheel{4, 1};  // the river flows east, away from the board
 
+bool completes(Terrain terrain) { return terrain == Terrain::City || terrain == Terrain::Road; }
+
+bool takes_followers(Terrain terrain, const Options& options) {
+  return terrain != Terrain::River && (terrain != Terrain::Field || options.farmers);
+}
+
 SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
   const Segment& segment = tile.segments[s];
   SegmentInfo info;
@@ -33,12 +39,9 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
     info.extra = static_cast<std::uint16_t>(segment.sheep);
   }
   info.special = segment.cathedral || segment.inn;
-  info.takes_followers =
-      segment.terrain != Terrain::River && (segment.terrain != Terrain::Field || setup.options.farmers);
-  info.completes = segment.terrain == Terrain::City || segment.terrain == Terrain::Road;
   info.goods = segment.goods;
   info.cities = segment.cities;
-  if (info.completes) {
+  if (completes(segment.terrain)) {
     for (std::size_t other = 0; other < tile.segments.size(); ++other) {
       if (other != s && tile.segments[other].terrain == segment.terrain) {
         info.siblings = static_cast<std::uint8_t>(info.siblings | 1U << other);
@@ -104,13 +107,14 @@ KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
   for (std::size_t s = 0; s < tile.segments.size(); ++s) {
     info.segments[s] = segment_info(tile, s, setup);
     info.fresh[s] = fresh_segment(info.segments[s], s);
-    const unsigned bit = 1U << s;
-    if (info.segments[s].completes) info.completing = static_cast<std::uint8_t>(info.completing | bit);
-    if (info.segments[s].takes_followers)
-      info.for_followers = static_cast<std::uint8_t>(info.for_followers | bit);
-    if (info.segments[s].terrain == Terrain::Field)
-      info.fields = static_cast<std::uint8_t>(info.fields | bit);
-    info.has_cloister = info.has_cloister || tile.segments[s].terrain == Terrain::Cloister;
+    const Terrain terrain = tile.segments[s].terrain;
+    const auto mark = [bit = 1U << s](std::uint8_t& segments, bool wanted) {
+      segments = static_cast<std::uint8_t>(segments | (wanted ? bit : 0U));
+    };
+    mark(info.completing, completes(terrain));
+    mark(info.fields, terrain == Terrain::Field);
+    mark(info.for_followers, takes_followers(terrain, setup.options));
+    info.has_cloister = info.has_cloister || terrain == Terrain::Cloister;
   }
   for (Rotation rotation : kRotations) {
     info.turned[static_cast<std::size_t>(rotation)] = turned_tile(tile, rotation);

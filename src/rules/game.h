@@ -66,11 +66,9 @@ struct LaidSegment {
 // A segment as the catalogue and this game's setup have it.
 struct SegmentInfo {
   Terrain terrain{};
-  std::uint8_t open = 0;         // sides it touches
-  std::uint16_t extra = 0;       // city: pennants, road: 0, field: printed sheep (with hills only)
-  bool special = false;          // city: cathedral, road: inn
-  bool takes_followers = false;  // with this game's options
-  bool completes = false;        // a road or city
+  std::uint8_t open = 0;    // sides it touches
+  std::uint16_t extra = 0;  // city: pennants, road: 0, field: printed sheep (with hills only)
+  bool special = false;     // city: cathedral, road: inn
   Goods goods = Goods::None;
   std::uint8_t siblings = 0;  // other segments of the same terrain on the tile (city and road)
   std::uint8_t cities = 0;    // field: the city segments it touches
@@ -90,9 +88,9 @@ struct KindInfo {
   std::uint8_t segment_count = 0;
   std::uint8_t completing = 0;     // its roads and cities, a bit per segment
   std::uint8_t fields = 0;         // likewise
-  std::uint8_t for_followers = 0;  // where followers may go if nobody is there, likewise
+  std::uint8_t for_followers = 0;  // where this game's options let followers go, likewise
   std::array<SegmentInfo, kMaxSegments> segments{};
-  std::array<LaidSegment, kMaxSegments> fresh{};  // as laid first of all, its segments alone
+  std::array<LaidSegment, kMaxSegments> fresh{};  // what laying the tile copies to the table
   std::array<TurnedTile, 4> turned{};
 
   const TurnedTile& at(Rotation rotation) const { return turned[static_cast<std::size_t>(rotation)]; }

@@ -8,11 +8,13 @@
 namespace aude {
 
 // A hill just laid takes one unseen tile out of the supply. Nobody learns which: only the count goes.
+// The tile just laid must be a hill.
 void bury_under_hill(Table& table, Events* events);
 
 // Of the seats tied for a feature, those that a hill favours; all of them when none does.
 SeatMask break_tie_by_hill(const Table& table, Node feature, SeatMask tied);
 
+// From here to gather_closed_fields: only with the set in play.
 void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out);
 int tokens_left(const Table& table);
 

@@ -9,9 +9,10 @@
 namespace aude {
 
 using FourLanes = std::uint64_t;
+inline constexpr FourLanes kOneEach = 0x0001'0001'0001'0001U;
 
 // Each lane becomes the sum of itself and all lower ones.
-constexpr FourLanes running_sums(FourLanes lanes) { return lanes * 0x0001'0001'0001'0001U; }
+constexpr FourLanes running_sums(FourLanes lanes) { return lanes * kOneEach; }
 constexpr int sum_of(FourLanes lanes) { return static_cast<int>(running_sums(lanes) >> 48); }
 
 using EightLanes = std::array<FourLanes, 2>;
@@ -29,10 +30,9 @@ struct LotHolder {
   int lots_before;  // dealt to lower lanes
 };
 constexpr LotHolder holder_of_lot(FourLanes lanes, int n) {
-  constexpr FourLanes kEach = 0x0001'0001'0001'0001U;
   const FourLanes sums = running_sums(lanes);
   // In a lane whose sum is at most n, and so was passed, the highest bit survives the subtraction.
-  const FourLanes passed = ((0x8000U + static_cast<FourLanes>(n)) * kEach - sums) >> 15 & kEach;
+  const FourLanes passed = ((0x8000U + static_cast<FourLanes>(n)) * kOneEach - sums) >> 15 & kOneEach;
   const int lane = sum_of(passed);
   return {lane, static_cast<int>(sums << 16 >> lane * 16 & 0xFFFFU)};
 }

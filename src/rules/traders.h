@@ -7,6 +7,7 @@
 
 namespace aude {
 
+// These two only with the set in play.
 void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList& out);
 
 // The tile just laid continues the road or city in which the builder of the player in turn stands.

@@ -16,6 +16,7 @@ bool turn_wheel(Table& table, Events* events);
 bool recall_follower(Table& table, Action action, Events* events);
 void add_recalls(const Table& table, ActionList& out);
 
+// Only with the set in play.
 void add_crowns(const Table& table, ActionList& out);
 void take_crown(Table& table, Sector sector, Piece piece, Events* events);
 

@@ -38,8 +38,7 @@ Hub::Hub(Store& store, Config config, Post post)
 
 Hub::~Hub() { alive_.reset(); }
 
-// --- tables
-// --------------------------------------------------------------------------------------------
+// --- tables ---
 
 Hub::Room* Hub::add(std::unique_ptr<Match> match) {
   auto room = std::make_unique<Room>();
@@ -116,8 +115,7 @@ void Hub::record(const std::string& table, std::function<void(Answer<std::string
   later(*room, [text = room->match->record_text(), done = std::move(done)] { done(text); });
 }
 
-// --- storing
-// -------------------------------------------------------------------------------------------
+// --- storing ---
 
 // Runs the task when all that the table has done so far is on disk.
 void Hub::later(Room& room, Task task) {
@@ -181,8 +179,7 @@ void Hub::give_up(Room& room) {
   }
 }
 
-// --- telling
-// -------------------------------------------------------------------------------------------
+// --- telling ---
 
 void Hub::send(Room& room, Visit& visit, Text text) {
   later(room, [&room, peer = visit.peer_, text = std::move(text)] {
@@ -242,8 +239,7 @@ void Hub::note_presence(Room& room, const Visit* but) {
   }
 }
 
-// --- visitors
-// ------------------------------------------------------------------------------------------
+// --- visitors ---
 
 Answer<std::shared_ptr<Hub::Visit>> Hub::enter(const std::string& table, std::weak_ptr<Peer> peer) {
   Problem why_not;
@@ -317,8 +313,7 @@ void Hub::hear(Visit& visit, std::string_view text) {
   });
 }
 
-// --- bots and clocks
-// -----------------------------------------------------------------------------------
+// --- bots and clocks ---
 
 void Hub::wake_bot(Room& room) {
   const auto turn = room.match->bot_turn();

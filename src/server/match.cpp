@@ -10,7 +10,6 @@
 #include "notation/events.h"
 #include "notation/record.h"
 #include "players/player.h"
-#include "server/questions.h"
 #include "server/secure.h"
 
 namespace aude::server {
@@ -28,19 +27,6 @@ struct Overloaded : Cases... {
 };
 template <typename... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
-
-bool is_level(std::string_view level) {
-  const auto levels = players::levels();
-  return std::any_of(levels.begin(), levels.end(),
-                     [&](const auto& each) { return each.name == level; });
-}
-
-std::string ok_text(std::optional<int> id, int version) {
-  json::object out{{"type", "ok"}};
-  if (id) out["id"] = *id;
-  out["version"] = version;
-  return json::serialize(out);
-}
 
 // A JSON object and texts that are JSON already, put together without parsing them again.
 std::string joined(const json::object& body, const std::deque<std::string>& steps, std::size_t how_many,
@@ -78,8 +64,7 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
   return json::serialize(out);
 }
 
-// --- reading the log
-// -----------------------------------------------------------------------------------
+// --- reading the log ---
 
 Result<std::unique_ptr<Match>> Match::create(std::string id, Made made, bool start, ChanceSource chance,
                                              Millis now, Outcome& outcome) {
@@ -245,8 +230,7 @@ void Match::take_back() {
   if (!steps_.empty()) steps_.pop_back();
 }
 
-// --- questions
-// -----------------------------------------------------------------------------------------
+// --- questions ---
 
 Member Match::member(const std::vector<std::string>& tokens) const {
   Member member;
@@ -396,15 +380,7 @@ std::string Match::record_text() const {
   return notation::to_json(record);
 }
 
-// --- telling
-// -------------------------------------------------------------------------------------------
-
-// How the table was before a message, to tell what is new.
-struct Match::Mark {
-  State state;
-  std::size_t laid;
-  std::size_t actions;
-};
+// --- telling ---
 
 Match::Mark Match::mark() const { return {*state_, laid_by_.size(), actions_.size()}; }
 
@@ -435,8 +411,7 @@ void Match::tell_view(Outcome& outcome, Millis now) const {
   outcome.news = broadcast(whole(now), steps_.size());
 }
 
-// --- writing the log
-// -----------------------------------------------------------------------------------
+// --- writing the log ---
 
 void Match::record(Outcome& outcome, const Entry& entry) {
   if (const auto wrong = apply(entry)) throw std::logic_error("a checked entry was refused: " + *wrong);
@@ -505,219 +480,6 @@ Made Match::rematch_made(Millis now) const {
   made.created = now;
   made.actions.clear();
   return made;
-}
-
-// One message, from who to what is told.
-struct Match::Handler {
-  Match& match;
-  Member& sender;
-  std::optional<int> id;
-  Millis now;
-  Outcome& outcome;
-
-  void refuse(std::string_view code, std::string_view message, std::string_view where = {}) {
-    outcome.refused = true;
-    outcome.replies.push_back(error_text(id, code, message, where));
-  }
-  void ok() { outcome.replies.push_back(ok_text(id, match.version_)); }
-
-  bool is_seat(int seat) {
-    if (seat < match.seats()) return true;
-    refuse("malformed", "This table has no such seat.", "seat");
-    return false;
-  }
-  SeatState& at(int seat) { return match.seats_[static_cast<std::size_t>(seat)]; }
-  bool is_host() {
-    if (!sender.host) refuse("not_allowed", "Only the host of the table can do that.");
-    return sender.host;
-  }
-  bool knows_level(const std::string& level) {
-    if (!is_level(level)) refuse("bad_level", players::why_no_level(level), "level");
-    return is_level(level);
-  }
-
-  // For what the player in turn does: it must be their turn, and they must know the latest.
-  bool may_act(int version) {
-    if (!match.is_playing()) return refuse("not_now", "The game is not being played."), false;
-    const auto actor = match.person_to_act();
-    if (version != match.version_) {
-      refuse("stale", "Something has happened in the meantime; have another look.");
-      outcome.replies.push_back(match.view_text(sender, now));
-      return false;
-    }
-    if (!actor || !sender.holds(*actor)) return refuse("not_your_turn", "It is not your turn."), false;
-    return true;
-  }
-
-  void operator()(const Hello& hello) {
-    const Member shown = match.member(hello.tokens);
-    sender.seats |= shown.seats;
-    sender.host = sender.host || shown.host;
-    outcome.replies.push_back(match.joined_text(id, sender));
-  }
-
-  void operator()(const Claim& claim) {
-    if (!is_seat(claim.seat)) return;
-    if (match.is_over()) return refuse("not_now", "The game is over.");
-    if (at(claim.seat).kind != SeatKind::Open)
-      return refuse("taken", "Somebody else has this seat.", "seat");
-    const auto name = clean_name(claim.name);
-    if (!name)
-      return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
-    const int colour = claim.colour.value_or(at(claim.seat).colour);
-    for (int other = 0; other < match.seats(); ++other) {
-      if (other != claim.seat && at(other).colour == colour) {
-        return refuse("taken", "Somebody else has this colour.", "colour");
-      }
-    }
-    const std::string token = random_word(kTokenLetters);
-    const Mark before = match.mark();
-    if (sender.seats == 0 && match.presence_.watchers > 0) --match.presence_.watchers;
-    match.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
-    sender.seats |= mask_of(Seat(claim.seat));
-    json::object out{{"type", "claimed"}, {"seat", claim.seat}, {"token", token}};
-    if (id) out["id"] = *id;
-    outcome.replies.push_back(json::serialize(out));
-    match.presence_.seats |= mask_of(Seat(claim.seat));
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const Act& act) {
-    if (!may_act(act.version)) return;
-    const auto action = notation::legal_action(*match.state_, act.action);
-    if (!action) return refuse("illegal", action.refusal().what, "action");
-    const Mark before = match.mark();
-    match.act(outcome, *action, act.confirm, now);
-    outcome.acted = true;
-    ok();
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const Confirm& confirm) {
-    if (!may_act(confirm.version)) return;
-    if (!match.held_) return refuse("not_now", "There is nothing to confirm.");
-    const Mark before = match.mark();
-    match.record(outcome, Settled{match.clock_after(now)});
-    match.draw_chance(outcome);
-    outcome.acted = true;
-    ok();
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const Undo& undo) {
-    if (!may_act(undo.version)) return;
-    if (!match.can_undo()) return refuse("not_now", "There is nothing that can be taken back.");
-    match.record(outcome, TakenBack{});
-    ok();
-    match.tell_view(outcome, now);
-  }
-
-  void operator()(const Resume& resume) {
-    if (!is_seat(resume.seat)) return;
-    if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
-    if (!match.played_by_bot(resume.seat)) return refuse("not_now", "Nobody plays for you.");
-    if (at(resume.seat).out_of_time)
-      return refuse("not_now", "Your time has run out; the bot plays on.");
-    const Mark before = match.mark();
-    match.record(outcome, Resumed{resume.seat});
-    ok();
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const Start&) {
-    if (!is_host()) return;
-    if (match.started_) return refuse("not_now", "The game has begun already.");
-    for (int seat = 0; seat < match.seats(); ++seat) {
-      if (at(seat).kind == SeatKind::Open) {
-        return refuse("not_now", "There is an open seat: wait for somebody, or fill it with a bot.");
-      }
-    }
-    const Mark before = match.mark();
-    match.record(outcome, Started{});
-    match.draw_chance(outcome);
-    ok();
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const Fill& fill) {
-    if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
-    if (at(fill.seat).kind == SeatKind::Person)
-      return refuse("taken", "A person has this seat.", "seat");
-    const Mark before = match.mark();
-    match.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
-    ok();
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const HandOver& over) {
-    if (!is_host() || !is_seat(over.seat) || !knows_level(over.level)) return;
-    if (!match.is_playing()) return refuse("not_now", "The game is not being played.");
-    if (at(over.seat).kind != SeatKind::Person)
-      return refuse("not_now", "No person has this seat.", "seat");
-    const bool acting = !match.state_->is_chance() && index(match.state_->actor()) == over.seat;
-    if (acting && match.held_) match.record(outcome, TakenBack{});
-    match.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
-    ok();
-    match.tell_view(outcome, now);
-  }
-
-  void operator()(const Open& open) {
-    if (!is_host() || !is_seat(open.seat)) return;
-    if (match.is_over()) return refuse("not_now", "The game is over.");
-    if (match.is_playing() && match.held_ && index(match.state_->actor()) == open.seat) {
-      match.record(outcome, TakenBack{});
-    }
-    match.record(outcome, Opened{open.seat});
-    outcome.vacated = open.seat;
-    ok();
-    match.tell_view(outcome, now);
-  }
-
-  void operator()(const Rematch&) {
-    if (!is_host()) return;
-    if (!match.is_over()) return refuse("not_now", "The game is not over yet.");
-    if (!match.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
-    Outcome first;
-    const std::string table = random_word(kTableLetters);
-    auto made = Match::create(table, match.rematch_made(now), true, match.chance_, now, first);
-    if (!made) return refuse("not_now", made.refusal().what);
-    const Mark before = match.mark();
-    outcome.rematch = NewTable{table, std::move(first.entries)};
-    match.record(outcome, Rematched{table});
-    ok();
-    match.tell_update(outcome, before, now);
-  }
-
-  void operator()(const Chat& chat) {
-    int seat = 0;
-    while (seat < match.seats() && !sender.holds(seat)) ++seat;
-    if (seat == match.seats()) return refuse("not_allowed", "Only who has a seat can speak.");
-    const auto text = clean_chat(chat.text);
-    if (!text) return refuse("too_long", "This cannot be said: " + text.refusal().what + ".", "text");
-    match.record(outcome, Said{seat, *text, now});
-    ok();
-    outcome.said = match.chat_.back();
-  }
-
-  void operator()(const Ask& ask) {
-    if (!match.made_.aids && !match.is_over()) {
-      return refuse("no_aids", "The host has switched the aids off at this table.");
-    }
-    auto answer = answer_to(*match.state_, ask);
-    if (!answer) return refuse("malformed", answer.refusal().what, answer.refusal().where);
-    json::object out{{"type", "answer"}};
-    if (id) out["id"] = *id;
-    out["version"] = match.version_;
-    for (auto& [key, value] : *answer) out[key] = std::move(value);
-    outcome.replies.push_back(json::serialize(out));
-  }
-};
-
-Outcome Match::handle(Member& sender, const Request& request, Millis now) {
-  now_ = now;
-  Outcome outcome;
-  std::visit(Handler{*this, sender, request.id, now, outcome}, request.body);
-  return outcome;
 }
 
 }  // namespace aude::server

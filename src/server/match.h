@@ -112,7 +112,12 @@ class Match {
   void set_presence(const Presence& presence) { presence_ = presence; }
 
  private:
-  struct Mark;
+  // How the table was before a message, to tell what is new.
+  struct Mark {
+    State state;
+    std::size_t laid;
+    std::size_t actions;
+  };
   struct Handler;
 
   Match(std::string id, ChanceSource chance) : id_(std::move(id)), chance_(std::move(chance)) {}

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "notation/words.h"
+#include "players/player.h"
 #include "rules/types.h"
 
 namespace aude::server {
@@ -13,7 +14,6 @@ using notation::Field;
 
 constexpr std::size_t kMaxTokens = 16;
 constexpr std::size_t kMaxTokenBytes = 64;
-constexpr std::size_t kMaxWordBytes = 100;
 constexpr std::size_t kMaxTextBytes = 4 * kMaxChatLetters;
 
 int read_version(const Field& field) {
@@ -180,6 +180,12 @@ Ask read_question(const Field& field) {
     what.refuse("expected feature, fields, cells or fits, found " + notation::quoted(word));
   }
   return ask;
+}
+
+std::string why_no_bot(std::string_view level) {
+  if (players::is_level(level)) return {};
+  const std::string unknown = players::why_no_level(level);
+  return unknown.empty() ? "a bot at a table has no budget of its own: write its level alone" : unknown;
 }
 
 Result<std::string> clean_name(std::string_view text) {

@@ -13,6 +13,7 @@
 
 namespace aude::server {
 
+inline constexpr std::size_t kMaxWordBytes = 100;  // of an action, a level or the like
 inline constexpr std::size_t kMaxMessageBytes = 4096;
 inline constexpr std::size_t kMaxNameLetters = 24;
 inline constexpr std::size_t kMaxChatLetters = 300;
@@ -75,6 +76,10 @@ Result<Request> parse_request(std::string_view text);
 
 // The members of a question, the others of the object left alone.
 Ask read_question(const notation::Field& field);
+
+// Why no bot of this level can sit at a table; empty when one can. The host's machine is not lent out:
+// tables know the levels alone, without budgets.
+std::string why_no_bot(std::string_view level);
 
 // A name as it will be shown: blanks at the ends are cut. Refuses what is empty, too long, or has
 // characters that cannot be seen or turn the writing around.

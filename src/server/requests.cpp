@@ -25,7 +25,6 @@ using notation::Field;
 constexpr std::size_t kMaxActions = 4000;  // of a record over the wire
 constexpr std::size_t kMaxTiles = 1000;    // of a bag or a start of one's own
 constexpr int kLongestClock = 24 * 60 * 60 * 1000;
-constexpr std::size_t kMaxWordBytes = 100;
 
 // Thrown while a body is read.
 struct Refused {
@@ -70,8 +69,7 @@ std::shared_ptr<const Game> game_of(const Setup& setup) {
   return *game;
 }
 
-// --- new tables
-// ----------------------------------------------------------------------------------------
+// --- new tables ---
 
 SeatState read_seat(const Field& field, int number, TableOrder& order) {
   field.only_members({"kind", "name", "level", "colour"});
@@ -95,11 +93,8 @@ SeatState read_seat(const Field& field, int number, TableOrder& order) {
     seat.kind = SeatKind::Bot;
     const Field level = field.member("level");
     seat.level = level.text(kMaxWordBytes);
-    const auto levels = players::levels();
-    if (std::none_of(levels.begin(), levels.end(),
-                     [&](const auto& each) { return each.name == seat.level; })) {
-      refuse("bad_level", {level.path(), players::why_no_level(seat.level)});
-    }
+    const std::string wrong = why_no_bot(seat.level);
+    if (!wrong.empty()) refuse("bad_level", {level.path(), wrong});
     if (!name) seat.name = "Bot " + std::to_string(number + 1);
   } else if (word == "open") {
     seat.name.clear();
@@ -169,8 +164,7 @@ TableOrder order_from(const json::value& body, Millis now) {
   return order;
 }
 
-// --- records
-// -------------------------------------------------------------------------------------------
+// --- records ---
 
 notation::Record record_of(std::string_view text) {
   auto record = notation::parse_record(text);
@@ -283,8 +277,7 @@ std::string ask(std::string_view body) {
   return json::serialize(*answer);
 }
 
-// --- catalogue
-// -----------------------------------------------------------------------------------------
+// --- catalogue ---
 
 json::array ports_json(PortMask ports) {
   json::array out;

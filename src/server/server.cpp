@@ -105,8 +105,7 @@ std::string limit_key(net::ip::address address) {
 
 }  // namespace
 
-// --- the shared inside
-// ---------------------------------------------------------------------------------
+// --- the shared inside ---
 
 class Server::Inside {
  public:
@@ -292,8 +291,7 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
   co_await std::move(session);
 }
 
-// --- HTTP
-// ----------------------------------------------------------------------------------------------
+// --- HTTP ---
 
 bool Server::Inside::is_same_origin(const HttpRequest& request) const {
   const auto found = request.find(http::field::origin);
@@ -607,8 +605,7 @@ net::awaitable<void> Server::Inside::serve(Line line) {
   co_await line.async_shutdown(kTuple);
 }
 
-// --- outside
-// -------------------------------------------------------------------------------------------
+// --- outside ---
 
 Server::Server(ServerConfig config) : inside_(std::make_unique<Inside>(std::move(config))) {}
 Server::~Server() = default;

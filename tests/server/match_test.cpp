@@ -208,6 +208,9 @@ TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
   act("follower 0");
   EXPECT_EQ(code(say(members_[1], R"({"type":"hand_over","seat":0,"level":"easy"})")), "not_allowed");
   EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":0,"level":"nobody"})")), "bad_level");
+  const Outcome budget = say(host_, R"({"type":"hand_over","seat":0,"level":"hard:2000"})");
+  EXPECT_EQ(code(budget), "bad_level");
+  EXPECT_NE(reply(budget).at("message").as_string().find("level alone"), std::string::npos);
   say(host_, R"({"type":"hand_over","seat":0,"level":"easy"})");
   EXPECT_TRUE(view().at("pending").is_null());
   ASSERT_TRUE(match_->bot_turn());
