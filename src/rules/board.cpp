@@ -16,14 +16,6 @@ namespace {
 
 constexpr std::uint16_t kFrontier = 0x8000;
 
-// The cell that a slot speaks of. An empty slot may be asked too: before the first tile lies one that
-// means nothing. So the search below has one branch that is nearly always taken the same way.
-const Cell& cell_in(const Table& table, std::uint16_t content) {
-  const Cell* frontier = &table.frontier_cell[content & ~kFrontier];
-  const Cell* tile = &table.placed[content - 1].cell;
-  return *(content & kFrontier ? frontier : tile);
-}
-
 // Where the search for a cell begins; that of its neighbours is a fixed step away.
 unsigned home_of(const Table& table, Cell cell) {
   return static_cast<unsigned>(cell.x) + static_cast<unsigned>(cell.y) * table.slot_step[2];
@@ -32,33 +24,46 @@ unsigned home_beside(const Table& table, unsigned home, Side side) {
   return home + table.slot_step[static_cast<std::size_t>(side)];
 }
 
-// The slot that holds the cell, or the empty one where it would go.
-std::uint16_t* slot_for(const Table& table, Cell cell, unsigned home) {
-  unsigned at = home & table.slot_mask;
-  const auto is_other = [&](std::uint16_t content) {
-    return static_cast<int>(content != 0) & static_cast<int>(cell_in(table, content) != cell);
-  };
-  while (is_other(table.slot[at])) at = (at + 1) & table.slot_mask;
-  return &table.slot[at];
+// Does a slot speak of this cell? One asks for a tile or for an empty cell, never for both.
+bool holds_tile(const Table& table, std::uint16_t content, Cell cell) {
+  return (content & kFrontier) == 0 && table.placed[content - 1].cell == cell;
 }
-std::uint16_t* slot_for(const Table& table, Cell cell) {
-  return slot_for(table, cell, home_of(table, cell));
+bool holds_empty(const Table& table, std::uint16_t content, Cell cell) {
+  return (content & kFrontier) != 0 && table.frontier_cell[content & ~kFrontier] == cell;
+}
+
+// The slot in which `holds` finds the cell, or the empty one where it would go.
+template <typename Holds>
+std::uint16_t* slot_for(const Table& table, Cell cell, unsigned home, Holds holds) {
+  for (unsigned at = home;; ++at) {
+    std::uint16_t* slot = &table.slot[at & table.slot_mask];
+    if (*slot == 0 || holds(table, *slot, cell)) return slot;
+  }
+}
+std::uint16_t* slot_for_tile(const Table& table, Cell cell, unsigned home) {
+  return slot_for(table, cell, home, holds_tile);
+}
+std::uint16_t* slot_for_empty(const Table& table, Cell cell, unsigned home) {
+  return slot_for(table, cell, home, holds_empty);
 }
 
 // A tile comes to lie in the cell: it is no longer part of the frontier. Returns what the cell barred,
 // which tells on which sides tiles lie already: those, and only those, bar something.
 EdgeBits occupy(Table& table, Cell cell, unsigned home, int number) {
-  // The slot changes hands first: while the last frontier cell moves into the gap, no slot may claim to
-  // hold it but its own.
-  const std::uint16_t before =
-      std::exchange(*slot_for(table, cell, home), static_cast<std::uint16_t>(number + 1));
-  if (before == 0) return 0;
-  const int gap = before & ~kFrontier;
+  const auto content = static_cast<std::uint16_t>(number + 1);
+  std::uint16_t* slot = slot_for_empty(table, cell, home);
+  if (*slot == 0) {  // before the first draw only
+    *slot = content;
+    return 0;
+  }
+  const int gap = *slot & ~kFrontier;
   const int last = --table.head->frontier_count;
   const EdgeBits barred = table.frontier_barred[gap];
-  *slot_for(table, table.frontier_cell[last]) =
-      static_cast<std::uint16_t>(gap == last ? number + 1 : kFrontier | gap);
-  table.frontier_cell[gap] = table.frontier_cell[last];
+  // The last frontier cell moves into the gap. It may be the gap itself: then its slot is the tile's.
+  const Cell moved = table.frontier_cell[last];
+  *slot_for_empty(table, moved, home_of(table, moved)) = static_cast<std::uint16_t>(kFrontier | gap);
+  *slot = content;
+  table.frontier_cell[gap] = moved;
   table.frontier_barred[gap] = table.frontier_barred[last];
   table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
   return barred;
@@ -70,16 +75,17 @@ unsigned sides_barred(EdgeBits barred) {
   return any * 0x1248U >> 12 & 0xFU;  // gathers the lowest bit of each nibble
 }
 
-// The empty cell beside a tile becomes or is frontier and may no longer show `barred`. Written without
-// branches, since nobody can predict which of the two it is.
+// The empty cell beside a tile becomes or is frontier and may no longer show `barred`.
 void bar(Table& table, Cell cell, unsigned home, EdgeBits barred) {
-  std::uint16_t* slot = slot_for(table, cell, home);
-  const bool added = *slot == 0;
-  const int at = added ? table.head->frontier_count : *slot & ~kFrontier;
-  table.head->frontier_count = static_cast<std::uint16_t>(table.head->frontier_count + added);
-  const EdgeBits so_far = added ? EdgeBits{0} : table.frontier_barred[at];
+  std::uint16_t* slot = slot_for_empty(table, cell, home);
+  if (*slot != 0) {
+    EdgeBits& so_far = table.frontier_barred[*slot & ~kFrontier];
+    so_far = static_cast<EdgeBits>(so_far | barred);
+    return;
+  }
+  const int at = table.head->frontier_count++;
   table.frontier_cell[at] = cell;
-  table.frontier_barred[at] = static_cast<EdgeBits>(so_far | barred);
+  table.frontier_barred[at] = barred;
   *slot = static_cast<std::uint16_t>(kFrontier | at);
 }
 
@@ -109,8 +115,10 @@ void join(Table& table, Node a, Node b) {
   const Node other = table.feature(b);
   if (one == other) return;
   const bool other_larger = table.size_of(one) < table.size_of(other);
-  const Node large = other_larger ? other : one;
-  const Node small = other_larger ? one : other;
+  // Without a branch: nobody can predict which is larger.
+  const int swap = (index(one) ^ index(other)) & -static_cast<int>(other_larger);
+  const Node large = static_cast<Node>(index(one) ^ swap);
+  const Node small = static_cast<Node>(index(other) ^ swap);
   LaidSegment& l = table.at(large);
   LaidSegment& s = table.at(small);
   const unsigned extra = l.extra;
@@ -195,7 +203,8 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   const unsigned beside = sides_barred(barred);
   for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
-    const std::uint16_t there = *slot_for(*this, neighbour(cell, side), home_beside(*this, home, side));
+    const std::uint16_t there =
+        *slot_for_tile(*this, neighbour(cell, side), home_beside(*this, home, side));
     const PlacedTile& other = placed[there - 1];
     join_across(*this, SideOf(first, turned, side),
                 SideOf(index(other.first), kind_of(other).at(other.rotation()), opposite(side)));
@@ -208,13 +217,13 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
 }
 
 const PlacedTile* Table::tile_at(Cell cell) const {
-  const std::uint16_t content = *slot_for(*this, cell);
-  return content == 0 || content & kFrontier ? nullptr : &placed[content - 1];
+  const std::uint16_t content = *slot_for_tile(*this, cell, home_of(*this, cell));
+  return content == 0 ? nullptr : &placed[content - 1];
 }
 
 int Table::frontier_at(Cell cell) const {
-  const std::uint16_t content = *slot_for(*this, cell);
-  return content & kFrontier ? content & ~kFrontier : -1;
+  const std::uint16_t content = *slot_for_empty(*this, cell, home_of(*this, cell));
+  return content == 0 ? -1 : content & ~kFrontier;
 }
 
 int Table::tiles_around(Cell cell) const {

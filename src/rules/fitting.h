@@ -1,32 +1,27 @@
 // Which empty cells a tile fits, many cells at a time.
 //
 // Each frontier cell keeps the edges it bars, sixteen bits; a turned tile shows one bit per side. The
-// tile fits where the two have no bit in common. Eight cells are compared at once, without branches.
-// Behind the last cell the frontier is padded with cells that bar everything.
+// tile fits where the two have no bit in common. Eight cells, a block, are compared at once, without
+// branches. Behind the last cell the frontier is padded with cells that bar everything.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "rules/game.h"
+#include "rules/lanes.h"
 
 namespace aude {
 
-inline constexpr int kFittingBlock = 8;  // cells compared at once: what every vector unit can do
-
-// Eight cells' worth of numbers. Compilers for every machine know this extension and use what vector
-// registers there are. A comparison sets all bits of the lanes where it holds: it gives 0 or -1.
-using Lanes __attribute__((vector_size(kFittingBlock * sizeof(EdgeBits)))) = std::uint16_t;
-using LanesThatHold __attribute__((vector_size(sizeof(Lanes)))) = std::int16_t;
+inline constexpr int kFittingBlock = kLanes;
 
 // In which of eight cells the tile fits, by rotation.
+using LanesThatHold __attribute__((vector_size(sizeof(Lanes)))) = std::int16_t;
 inline std::array<LanesThatHold, 4> fitting_cells(const EdgeBits* barred, const KindInfo& kind) {
-  Lanes cells;
-  std::memcpy(&cells, barred, sizeof cells);
-  return {(cells & kind.turned[0].edges) == 0, (cells & kind.turned[1].edges) == 0,
-          (cells & kind.turned[2].edges) == 0, (cells & kind.turned[3].edges) == 0};
+  const Lanes cells = lanes_at(barred);
+  return {(cells & kind.edges[0]) == 0, (cells & kind.edges[1]) == 0, (cells & kind.edges[2]) == 0,
+          (cells & kind.edges[3]) == 0};
 }
 
 // For each of eight cells a byte, in which bit r is set when the tile fits there in rotation r.

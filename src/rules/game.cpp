@@ -117,7 +117,9 @@ KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
     info.has_cloister = info.has_cloister || terrain == Terrain::Cloister;
   }
   for (Rotation rotation : kRotations) {
-    info.turned[static_cast<std::size_t>(rotation)] = turned_tile(tile, rotation);
+    TurnedTile& turned = info.turned[static_cast<std::size_t>(rotation)];
+    turned = turned_tile(tile, rotation);
+    info.edges[static_cast<std::size_t>(rotation)] = Lanes{} + turned.edges;
   }
   return info;
 }
@@ -384,13 +386,15 @@ class GameMaker {
 
     Space space;
     space.take<Header>(1);
-    plan.bag = space.take<std::uint16_t>(game_.supply_kinds() + kBagGroup);
+    plan.bag_blocks = lanes_for(game_.supply_kinds());
+    plan.bag = space.take<std::uint16_t>(plan.bag_blocks * kLanes);
+    plan.lots_before = space.take<std::uint16_t>(lanes_for(plan.bag_blocks) * kLanes);
     plan.deployed = space.take<DeployedFollower>(plan.followers);
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);
+    plan.placements_before = space.take<std::uint16_t>(plan.frontier / kFittingBlock + kLanes);
     plan.slot = space.take<std::uint16_t>(plan.slots);
-    plan.placed =
-        space.take<PlacedTile>(plan.tiles + 1) + sizeof(PlacedTile);  // see cell_in() in board.cpp
+    plan.placed = space.take<PlacedTile>(plan.tiles);
     plan.segments = space.take<LaidSegment>(plan.nodes);
     plan.bytes = space.used();
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/lanes.h"
 #include "rules/result.h"
 #include "rules/setup.h"
 
@@ -92,24 +93,23 @@ struct KindInfo {
   std::array<SegmentInfo, kMaxSegments> segments{};
   std::array<LaidSegment, kMaxSegments> fresh{};  // what laying the tile copies to the table
   std::array<TurnedTile, 4> turned{};
+  std::array<Lanes, 4> edges{};  // turned[r].edges in every lane, see fitting.h
 
   const TurnedTile& at(Rotation rotation) const { return turned[static_cast<std::size_t>(rotation)]; }
 };
 
-// The counts of unseen tiles are followed by zeros, so that they can be summed up in groups.
-inline constexpr int kBagGroup = 8;
-
 // Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in
 // play.
 struct Layout {
-  int tiles = 0;      // laid at most
-  int nodes = 0;      // segments of all of them
-  int frontier = 0;   // empty cells beside the layout, at most
-  int slots = 0;      // of the cell map; a power of two
-  int stride = 0;     // slots from one row of cells to the next
-  int followers = 0;  // on land at most
-  std::size_t bag = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0, frontier_cell = 0,
-              segments = 0;
+  int tiles = 0;       // laid at most
+  int nodes = 0;       // segments of all of them
+  int frontier = 0;    // empty cells beside the layout, at most
+  int slots = 0;       // of the cell map; a power of two
+  int stride = 0;      // slots from one row of cells to the next
+  int followers = 0;   // on land at most
+  int bag_blocks = 0;  // kinds in the supply, eight at a time
+  std::size_t bag = 0, lots_before = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0,
+              frontier_cell = 0, placements_before = 0, segments = 0;
   std::size_t bytes = 0;
 };
 

@@ -1,47 +1,64 @@
-// Four small numbers in one machine word, the first lowest, or eight in two: sums and choices among
-// them without a branch for each. The sum of four must stay below 2^15.
+// Eight small numbers side by side in one vector: sums and choices among them without a branch for
+// each. The sum of the eight must stay below 2^16.
 #pragma once
 
-#include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
 namespace aude {
 
-using FourLanes = std::uint64_t;
-inline constexpr FourLanes kOneEach = 0x0001'0001'0001'0001U;
+inline constexpr int kLanes = 8;  // what every vector unit can do
 
-// Each lane becomes the sum of itself and all lower ones.
-constexpr FourLanes running_sums(FourLanes lanes) { return lanes * kOneEach; }
-constexpr int sum_of(FourLanes lanes) { return static_cast<int>(running_sums(lanes) >> 48); }
+// Compilers for every machine know this extension and use what vector registers there are. A comparison
+// sets all bits of the lanes where it holds: it gives 0 or -1.
+using Lanes __attribute__((vector_size(kLanes * sizeof(std::uint16_t)))) = std::uint16_t;
 
-using EightLanes = std::array<FourLanes, 2>;
-constexpr int sum_of(const EightLanes& lanes) { return sum_of(lanes[0] + lanes[1]); }
+// As many vectors hold this many numbers.
+constexpr int lanes_for(int numbers) { return (numbers + kLanes - 1) / kLanes; }
 
-inline EightLanes eight_lanes(const std::uint16_t* numbers) {
-  EightLanes lanes;
-  std::memcpy(lanes.data(), numbers, sizeof lanes);
+inline Lanes lanes_at(const std::uint16_t* numbers) {
+  Lanes lanes;
+  std::memcpy(&lanes, numbers, sizeof lanes);
   return lanes;
 }
 
-// Lots are dealt to the lanes in order, to each as many as its number says. Who holds lot n?
-struct LotHolder {
-  int lane;
-  int lots_before;  // dealt to lower lanes
-};
-constexpr LotHolder holder_of_lot(FourLanes lanes, int n) {
-  const FourLanes sums = running_sums(lanes);
-  // In a lane whose sum is at most n, and so was passed, the highest bit survives the subtraction.
-  const FourLanes passed = ((0x8000U + static_cast<FourLanes>(n)) * kOneEach - sums) >> 15 & kOneEach;
-  const int lane = sum_of(passed);
-  return {lane, static_cast<int>(sums << 16 >> lane * 16 & 0xFFFFU)};
+// Each lane becomes the sum of itself and all lower ones.
+inline Lanes running_sums(Lanes lanes) {
+  constexpr Lanes kNone{};
+  lanes += __builtin_shufflevector(kNone, lanes, 0, 8, 9, 10, 11, 12, 13, 14);
+  lanes += __builtin_shufflevector(kNone, lanes, 0, 0, 8, 9, 10, 11, 12, 13);
+  lanes += __builtin_shufflevector(kNone, lanes, 0, 0, 0, 0, 8, 9, 10, 11);
+  return lanes;
 }
-constexpr LotHolder holder_of_lot(const EightLanes& lanes, int n) {
-  const int in_first = sum_of(lanes[0]);
-  const bool second = n >= in_first;
-  const int passed = second ? in_first : 0;
-  const LotHolder holder = holder_of_lot(second ? lanes[1] : lanes[0], n - passed);
-  return {holder.lane + (second ? 4 : 0), holder.lots_before + passed};
+
+inline int sum_of(Lanes lanes) {
+  using Halves __attribute__((vector_size(sizeof(Lanes)))) = std::uint64_t;
+  lanes += __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7, 4, 5, 6, 7);
+  // Multiplied so, the four lanes of a word add up in its highest.
+  return static_cast<int>(std::bit_cast<Halves>(lanes)[0] * 0x0001'0001'0001'0001U >> 48);
+}
+
+// How many of the numbers, which never fall, are n at most. Behind the last one, up to the next eighth,
+// greater ones must follow.
+inline int count_up_to(const std::uint16_t* numbers, int count, int n) {
+  Lanes found{};
+  for (int i = 0; i < count; i += kLanes) {
+    found -= std::bit_cast<Lanes>(lanes_at(numbers + i) <= static_cast<std::uint16_t>(n));
+  }
+  return sum_of(found);
+}
+
+// Lots are dealt to numbered holders in order, to each as many as its number says. Who holds lot n?
+struct LotHolder {
+  int holder;
+  int lots_before;  // dealt to earlier ones
+};
+
+inline LotHolder holder_of_lot(Lanes lots, int n) {
+  // Whoever got lots up to n at most is passed.
+  const auto passed = std::bit_cast<Lanes>(running_sums(lots) <= static_cast<std::uint16_t>(n));
+  return {sum_of(Lanes{} - passed), sum_of(lots & passed)};
 }
 
 }  // namespace aude

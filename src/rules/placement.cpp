@@ -36,13 +36,25 @@ constexpr std::array<Turns, 16> turns_of_masks() {
 }
 constexpr auto kTurnsOf = turns_of_masks();
 
-// The rotations in which the tile may lie in each of eight frontier cells from `block` on.
-RotationMasks allowed_rotations(const Table& table, const KindInfo& kind, int block) {
-  RotationMasks masks = fitting_rotations(table.frontier_barred + block, kind);
-  if (kind.stage == Stage::Land) return masks;
+// The rotations in which the tile may lie in frontier cell number `at`, a bit each.
+unsigned rotations_at(const Table& table, const KindInfo& kind, int at) {
+  const EdgeBits barred = table.frontier_barred[at];
+  const bool river = kind.stage != Stage::Land;
+  if (river && !awaits_river(barred)) return 0;
+  unsigned mask = 0;
+  for (Rotation rotation : kRotations) {
+    mask |= ((barred & kind.at(rotation).edges) == 0 ? 1U : 0U) << index(rotation);
+  }
+  return river ? river_rotations(table, kind, at, mask) : mask;
+}
+
+// The same for each of eight cells from `block` on.
+RotationMasks rotations_in(const Table& table, const KindInfo& kind, int block) {
+  if (kind.stage == Stage::Land) return fitting_rotations(table.frontier_barred + block, kind);
+  RotationMasks masks;
   for (int i = 0; i < kFittingBlock; ++i) {
-    std::uint8_t& mask = masks[static_cast<std::size_t>(i)];
-    mask = static_cast<std::uint8_t>(river_rotations(table, kind, block + i, mask));
+    masks[static_cast<std::size_t>(i)] =
+        static_cast<std::uint8_t>(rotations_at(table, kind, block + i));
   }
   return masks;
 }
@@ -55,16 +67,6 @@ std::uint64_t bits_of_fitting(const RotationMasks& masks) {
   std::memcpy(&word, masks.data(), sizeof word);
   word = (word | word >> 1 | word >> 2 | word >> 3) & 0x0101010101010101U;
   return word * 0x0102040810204080U >> 56;  // gathers the eight lowest bits in the top byte
-}
-
-// The rotations in which the tile may lie in frontier cell number `at`, a bit each.
-unsigned rotations_at(const Table& table, const KindInfo& kind, int at) {
-  unsigned mask = 0;
-  for (Rotation rotation : kRotations) {
-    mask |= ((table.frontier_barred[at] & kind.at(rotation).edges) == 0 ? 1U : 0U) << index(rotation);
-  }
-  if (kind.stage == Stage::Land) return mask;
-  return river_rotations(table, kind, at, mask);
 }
 
 // Placement number n of the tile in frontier cell number `at`.
@@ -92,6 +94,10 @@ Action river_placement_at(const Table& table, const KindInfo& kind, int n) {
   }
 }
 
+// Behind the last block: more than any number of placements.
+constexpr std::uint16_t kNoPlacement = 0xFFFF;
+static_assert((kMaxSupply * 2 + kMaxStartTiles * 4 + 20) * 4 < kNoPlacement);
+
 }  // namespace
 
 // In two passes over 64 cells at a time, since nobody can predict which cells fit: the first marks them
@@ -106,7 +112,7 @@ void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
     std::uint64_t fitting = 0;
     for (int block = begin; block < end; block += kFittingBlock) {
       RotationMasks& masks = fits[static_cast<std::size_t>((block - begin) / kFittingBlock)];
-      masks = allowed_rotations(table, kind, block);
+      masks = rotations_in(table, kind, block);
       fitting |= bits_of_fitting(masks) << (block - begin);
     }
     Action* room = out.room_for(kCells * 4);
@@ -125,33 +131,31 @@ void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
   }
 }
 
-// Even with the longest frontier of the largest bag, four lanes sum up below the limit of lanes.h.
-static_assert((kMaxSupply * 2 + kMaxStartTiles * 4) / kFittingBlock * 4 * 4 < 0x7F00);
-
-int count_placements(const Table& table, const KindInfo& kind) {
+// Notes for placement_at() how many placements there are before each block of cells.
+int count_placements(Table& table, const KindInfo& kind) {
   if (kind.stage != Stage::Land) return count_river_placements(table, kind);
-  Lanes counts{};
-  for (int block = 0; block < table.head->frontier_count; block += kFittingBlock) {
-    counts += count_fits(table.frontier_barred + block, kind);
+  int count = 0;
+  std::uint16_t* before = table.placements_before;
+  const EdgeBits* barred = table.frontier_barred;
+  for (const EdgeBits* end = barred + table.head->frontier_count; barred < end;
+       barred += kFittingBlock) {
+    *before++ = static_cast<std::uint16_t>(count);
+    count += sum_of(count_fits(barred, kind));
   }
-  const auto lanes = std::bit_cast<EightLanes>(counts);
-  return sum_of(lanes[0]) + sum_of(lanes[1]);
+  std::fill_n(before, kFittingBlock, kNoPlacement);
+  return count;
 }
 
-// Eight cells at a time are passed over by their sums, so that n decides one branch and not one for
-// each cell.
+// The block is found by comparing eight numbers at once, the cell in it likewise, so that n decides no
+// branch.
 Action placement_at(const Table& table, const KindInfo& kind, int n) {
   if (kind.stage != Stage::Land) return river_placement_at(table, kind, n);
-  EightLanes counts;
-  int at = 0;
-  for (;; at += kFittingBlock) {
-    counts = std::bit_cast<EightLanes>(count_fits(table.frontier_barred + at, kind));
-    const int here = sum_of(counts);
-    if (n < here) break;
-    n -= here;
-  }
-  const LotHolder holder = holder_of_lot(counts, n);
-  return placement_in(table, kind, at + holder.lane, n - holder.lots_before);
+  const int blocks = lanes_for(table.head->frontier_count);
+  const int block = count_up_to(table.placements_before, blocks, n) - 1;
+  const int at = block * kFittingBlock;
+  const int in_block = n - table.placements_before[block];
+  const LotHolder cell = holder_of_lot(count_fits(table.frontier_barred + at, kind), in_block);
+  return placement_in(table, kind, at + cell.holder, in_block - cell.lots_before);
 }
 
 bool may_place(const Table& table, const KindInfo& kind, Cell cell, Rotation rotation) {

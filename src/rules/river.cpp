@@ -27,16 +27,6 @@ bool turns_back(const TurnedTile& before, const TurnedTile& tile, Side side) {
   return both_bend && next != against;
 }
 
-// An open river end faces the cell: on that side everything but the river is barred.
-bool awaits_river(EdgeBits barred) {
-  bool awaits = false;
-  for (Side side : kSides) {
-    const unsigned mask = 0xFU << (index(side) * 4);
-    awaits = awaits || (barred & mask) == edges_barred(side, Edge::River);
-  }
-  return awaits;
-}
-
 bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
   bool joined = false;
   for (Side side : kSides) {
@@ -52,8 +42,15 @@ bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
 
 }  // namespace
 
+// On some side, so in some nibble, everything but the river is barred. The four are looked at together:
+// only from a nibble that does not differ does the subtraction borrow.
+bool awaits_river(EdgeBits barred) {
+  constexpr unsigned kAllButRiver = edges_barred(Side::North, Edge::River) * 0x1111U;
+  const unsigned differing = barred ^ kAllButRiver;
+  return ((differing - 0x1111U) & ~differing & 0x8888U) != 0;
+}
+
 unsigned river_rotations(const Table& table, const KindInfo& kind, int at, unsigned rotations) {
-  if (rotations == 0 || !awaits_river(table.frontier_barred[at])) return 0;
   unsigned allowed = 0;
   for (Rotation rotation : kRotations) {
     const unsigned bit = 1U << index(rotation);

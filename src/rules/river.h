@@ -5,8 +5,11 @@
 
 namespace aude {
 
+// An open river end faces the cell that bars these edges.
+bool awaits_river(EdgeBits barred);
+
 // Which of these rotations (a bit each, all matching the neighbours) the river allows in frontier cell
-// number `at`.
+// number `at`, which awaits it.
 unsigned river_rotations(const Table& table, const KindInfo& kind, int at, unsigned rotations);
 
 }  // namespace aude

@@ -124,7 +124,7 @@ void score_completed_cloisters(Table& table, Cell laid, Events* events) {
     rest ^= 1ULL << i;
     const DeployedFollower monk = table.deployed[i];
     const Cell cell = table.tile(monk.node).cell;
-    if (std::abs(cell.x - laid.x) > 1 || std::abs(cell.y - laid.y) > 1) continue;
+    if (either(std::abs(cell.x - laid.x) > 1, std::abs(cell.y - laid.y) > 1)) continue;
     if (table.tiles_around(cell) < 8) continue;
     score_feature(table, monk.node, Terrain::Cloister, true, events);
     send_home(table, monk.seat, monk.piece, monk.node, events);

@@ -2,8 +2,8 @@
 
 #include <cstring>
 
+#include "rules/bag.h"
 #include "rules/hash.h"
-#include "rules/lanes.h"
 #include "rules/placement.h"
 #include "rules/turn.h"
 
@@ -23,6 +23,7 @@ Table table_on(const Game& game, std::byte* block) {
   table.game = &game;
   table.head = view<Header>(block, 0);
   table.bag = view<std::uint16_t>(block, at.bag);
+  table.lots_before = view<std::uint16_t>(block, at.lots_before);
   table.deployed = view<DeployedFollower>(block, at.deployed);
   table.placed = view<PlacedTile>(block, at.placed);
   table.slot = view<std::uint16_t>(block, at.slot);
@@ -31,6 +32,7 @@ Table table_on(const Game& game, std::byte* block) {
   table.slot_step = {0U - row, 1U, row, 0U - 1U};
   table.frontier_barred = view<EdgeBits>(block, at.frontier_barred);
   table.frontier_cell = view<Cell>(block, at.frontier_cell);
+  table.placements_before = view<std::uint16_t>(block, at.placements_before);
   table.segments = view<LaidSegment>(block, at.segments);
   return table;
 }
@@ -123,16 +125,7 @@ Action State::chance_at(int lot) const {
     }
     return Action::token(0);
   }
-  // Eight kinds at a time are passed over by their sums, so that chance decides one branch and not one
-  // for each kind. The bag is padded for this.
-  const std::uint16_t* bag = table_.bag + game().stage_begin(stage_of_draw(table_));
-  EightLanes lanes = eight_lanes(bag);
-  for (int sum = sum_of(lanes); lot >= sum; sum = sum_of(lanes)) {
-    lot -= sum;
-    bag += kBagGroup;
-    lanes = eight_lanes(bag);
-  }
-  return Action::draw(static_cast<Kind>(bag - table_.bag + holder_of_lot(lanes, lot).lane));
+  return Action::draw(kind_of_lot(table_, lot));
 }
 
 std::uint64_t State::hash() const {

@@ -79,6 +79,7 @@ struct Table {
   const Game* game = nullptr;
   Header* head = nullptr;
   std::uint16_t* bag = nullptr;          // unseen tiles of each kind, those under hills included
+  std::uint16_t* lots_before = nullptr;  // unseen tiles of all kinds before each eighth, see bag.cpp
   DeployedFollower* deployed = nullptr;  // in no particular order
   PlacedTile* placed = nullptr;
   std::uint16_t* slot = nullptr;        // the cell map, see board.cpp
@@ -86,7 +87,8 @@ struct Table {
   std::array<unsigned, 4> slot_step{};  // from a cell's slot to its neighbours', by side
   EdgeBits* frontier_barred = nullptr;  // edges that no tile laid there may show
   Cell* frontier_cell = nullptr;
-  LaidSegment* segments = nullptr;  // by node
+  std::uint16_t* placements_before = nullptr;  // of the tile in hand, by block, see placement.cpp
+  LaidSegment* segments = nullptr;             // by node
 
   // --- questions -----------------------------------------------------------------------------------
   std::span<const PlacedTile> tiles() const { return {placed, head->placed_count}; }

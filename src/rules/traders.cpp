@@ -37,7 +37,7 @@ void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList&
   for (unsigned rest = builder ? kind.completing : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
     const Node feature = table.feature(table.node(tile, s));
-    writer.push_if(has_own_follower(table, feature) && table.is_open(feature),
+    writer.push_if(both(has_own_follower(table, feature), table.is_open(feature)),
                    Action::deploy(Piece::Builder, s));
   }
   const bool pig = table.supply(table.head->turn, Piece::Pig) != 0;

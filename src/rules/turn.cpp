@@ -1,5 +1,6 @@
 #include "rules/turn.h"
 
+#include "rules/bag.h"
 #include "rules/hills.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
@@ -47,7 +48,7 @@ void await_placement(Table& table, Events* events) {
 
 void draw(Table& table, Kind drawn, Events* events) {
   const KindInfo& kind = table.game->kind(drawn);
-  --table.bag[index(drawn)];
+  take_from_bag(table, drawn);
   --table.head->left;
   if (kind.stage == Stage::River) --table.head->river_left;
   if (kind.stage == Stage::Mouth) --table.head->mouths_left;
@@ -156,14 +157,11 @@ void set_up(Table& table, Events* events) {
   for (int f = 0; f < game.layout().frontier; ++f) table.frontier_barred[f] = 0xFFFF;
   for (auto& seats : head.figures) seats.fill(kNoNode);
   for (const Game::Laid& laid : game.laid_first()) table.lay(laid.kind, laid.cell, laid.rotation);
-  for (int k = 0; k < game.supply_kinds(); ++k) {
-    const Kind kind = static_cast<Kind>(k);
-    const auto count = static_cast<std::uint16_t>(game.supply_of(kind));
-    table.bag[k] = count;
-    if (game.kind(kind).stage == Stage::River)
-      head.river_left = static_cast<std::uint16_t>(head.river_left + count);
-    if (game.kind(kind).stage == Stage::Mouth)
-      head.mouths_left = static_cast<std::uint16_t>(head.mouths_left + count);
+  fill_bag(table);
+  for (int k = 0; k < game.stage_end(Stage::Mouth); ++k) {
+    std::uint16_t& left =
+        game.kind(static_cast<Kind>(k)).stage == Stage::River ? head.river_left : head.mouths_left;
+    left = static_cast<std::uint16_t>(left + table.bag[k]);
   }
   head.left = static_cast<std::uint16_t>(game.supply_size());
   const auto pieces = game.pieces_each();

@@ -76,6 +76,14 @@ constexpr Cell neighbour(Cell cell, Side side) {
   return {static_cast<std::int16_t>(cell.x + step[0]), static_cast<std::int16_t>(cell.y + step[1])};
 }
 
+// Worked out without a branch, for conditions that nobody can predict.
+constexpr bool both(bool a, bool b) {
+  return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0;
+}
+constexpr bool either(bool a, bool b) {
+  return (static_cast<unsigned>(a) | static_cast<unsigned>(b)) != 0;
+}
+
 constexpr bool is_follower(Piece piece) { return piece == Piece::Follower || piece == Piece::Large; }
 
 }  // namespace aude

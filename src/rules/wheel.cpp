@@ -20,15 +20,13 @@ void each_group(const Table& table, Terrain terrain, Visit visit) {
   for (std::size_t i = 0; i < followers.size(); ++i) {
     if (followers[i].terrain != terrain) continue;
     const Node feature = table.feature(followers[i].node);
-    const auto same = [&](const DeployedFollower& other) {
-      return other.seat == followers[i].seat && table.feature(other.node) == feature;
-    };
     int figures = 0;
     bool first = true;
     for (std::size_t j = 0; j < followers.size(); ++j) {
-      if (!same(followers[j])) continue;
-      ++figures;
-      first = first && j >= i;
+      const bool same =
+          both(followers[j].seat == followers[i].seat, table.feature(followers[j].node) == feature);
+      figures += same;
+      first = both(first, !both(same, j < i));
     }
     if (first) visit(followers[i].seat, feature, figures);
   }
@@ -161,7 +159,7 @@ bool act(Table& table, Sector sector, Events* events) {
 
 bool has_free_crown(const Table& table, Sector sector) {
   const auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
-  return spaces[0] == 0 || (spaces[1] == 0 && has_second_crown(table, sector));
+  return either(spaces[0] == 0, both(spaces[1] == 0, has_second_crown(table, sector)));
 }
 
 }  // namespace
@@ -204,8 +202,8 @@ void add_crowns(const Table& table, ActionList& out) {
   for (int s = 0; s < kSectors; ++s) {
     const Sector sector = static_cast<Sector>(s);
     const bool free = has_free_crown(table, sector);
-    writer.push_if(free && follower, Action::crown(sector, Piece::Follower));
-    writer.push_if(free && large, Action::crown(sector, Piece::Large));
+    writer.push_if(both(free, follower), Action::crown(sector, Piece::Follower));
+    writer.push_if(both(free, large), Action::crown(sector, Piece::Large));
   }
 }
 

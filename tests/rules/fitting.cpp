@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <vector>
 
 #include "rules/lanes.h"
 
@@ -22,7 +23,10 @@ TEST(Fitting, vectors_say_of_each_cell_and_rotation_what_a_plain_comparison_says
   int fitting = 0;
   for (int round = 0; round < 2000; ++round) {
     KindInfo kind;
-    for (TurnedTile& turned : kind.turned) turned.edges = bits(4);
+    for (std::size_t r = 0; r < 4; ++r) {
+      kind.turned[r].edges = bits(4);
+      kind.edges[r] = Lanes{} + kind.turned[r].edges;
+    }
     std::array<EdgeBits, kFittingBlock> barred;
     for (EdgeBits& cell : barred) cell = round % 10 == 0 ? EdgeBits{0xFFFF} : bits(1 + round % 6);
     const RotationMasks masks = fitting_rotations(barred.data(), kind);
@@ -53,14 +57,31 @@ TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
       number = static_cast<std::uint16_t>(round % 3 == 0 ? random() % 4000 : random() % 4);
       total += number;
     }
-    const EightLanes lanes = eight_lanes(numbers.data());
+    const Lanes lanes = lanes_at(numbers.data());
     ASSERT_EQ(sum_of(lanes), total);
     for (int n = 0, lane = 0, before = 0; n < total; ++n) {
       while (n >= before + numbers[static_cast<std::size_t>(lane)])
         before += numbers[static_cast<std::size_t>(lane++)];
       const LotHolder holder = holder_of_lot(lanes, n);
-      ASSERT_EQ(holder.lane, lane) << "round " << round << ", lot " << n;
+      ASSERT_EQ(holder.holder, lane) << "round " << round << ", lot " << n;
       ASSERT_EQ(holder.lots_before, before);
+    }
+  }
+}
+
+TEST(Lanes, numbers_up_to_n_are_counted_as_one_by_one) {
+  std::mt19937 random(9);
+  for (int count = 1; count < 30; ++count) {
+    std::vector<std::uint16_t> numbers(static_cast<std::size_t>(lanes_for(count) * kLanes), 0xFFFF);
+    int last = 0;
+    for (int i = 0; i < count; ++i) {
+      last += static_cast<int>(random() % 3) * (count % 2 == 0 ? 1 : 700);
+      numbers[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(last);
+    }
+    for (int n = 0; n <= last + 1; ++n) {
+      int plain = 0;
+      for (int i = 0; i < count; ++i) plain += numbers[static_cast<std::size_t>(i)] <= n;
+      ASSERT_EQ(count_up_to(numbers.data(), count, n), plain) << count << " numbers, n = " << n;
     }
   }
 }

@@ -1,0 +1,13 @@
+// The unseen tiles: how many there are of each kind, and which kind chance draws.
+#pragma once
+
+#include "rules/table.h"
+
+namespace aude {
+
+void fill_bag(Table& table);
+void take_from_bag(Table& table, Kind kind);
+// Every unseen tile has one lot, the kinds in their order. Lots begin at 0.
+Kind kind_of_lot(const Table& table, int lot);
+
+}  // namespace aude
