@@ -1,7 +1,4 @@
-// Other ways to play: by keys, by touch, in German; and replaying.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Other ways to play: by keys, by touch, in German; and with the aids.
 import { expect, it } from 'vitest';
 import { bot, here, stage } from './support';
 
@@ -63,33 +60,6 @@ it('speaks German, with the words of the rulebook', async () => {
   await guest.page.getByText('2 Karten × 2 = 4').first().waitFor();
   await guest.page.goto(`${theatre.server.address}/rules/wheel`);
   await guest.page.getByRole('heading', { name: 'Das Schicksalsrad' }).waitFor();
-});
-
-it('replays a record step by step and plays on from there', async () => {
-  const record = { aude: 1, setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] }, actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'] };
-  const file = join(mkdtempSync(join(tmpdir(), 'aude-record-')), 'game.json');
-  writeFileSync(file, JSON.stringify(record));
-  const guest = await theatre.open({ path: '/replay' });
-  await guest.at('file').setInputFiles(file);
-  await guest.at('position').waitFor();
-  expect(await guest.at('position').textContent()).toBe('Move 0 of 6');
-  for (let i = 0; i < 3; ++i) await guest.at('forward').click();
-  expect(await guest.scores()).toEqual([4, 0]);
-  await guest.at('back').click();
-  expect(await guest.scores()).toEqual([0, 0]);
-  await guest.at('last').click();
-  expect(await guest.at('position').textContent()).toBe('Move 6 of 6');
-  await guest.at('play-on').click();
-  await guest.page.waitForURL(/\/t\//);
-  const view = await theatre.server.view(guest.page.url().split('/t/')[1]!);
-  expect(view.scores[0]).toBe(4);
-});
-
-it('refuses a broken record in words', async () => {
-  const guest = await theatre.open({ path: '/replay' });
-  await guest.page.locator('textarea').fill('{"aude": 1, "setup": {"sets": ["base"], "players": ["A", "B"]}, "actions": ["draw E", "pass"]}');
-  await guest.page.getByRole('button', { name: 'Open' }).click();
-  expect(await guest.page.getByRole('alert').textContent()).toContain('action 2');
 });
 
 it('shows the board’s truth: feature, fields, tiles left and what fits', async () => {

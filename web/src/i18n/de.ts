@@ -189,7 +189,7 @@ export const de: Words = {
     goods: 'Waren',
     supply: 'Vorrat',
     points: (n) => plural(n, 'Punkt', 'Punkte'),
-    remaining_hint: 'Tippe auf ein leeres Feld, um zu sehen, was dort noch passt.',
+    remaining_hint: 'Zeige auf ein leeres Feld, um zu sehen, was dort noch passt.',
     fits_here: 'Was hier noch passt',
     fits_none: 'Nichts, was übrig ist, passt hier.',
     fits_count: (n) => plural(n, 'Karte passt', 'Karten passen'),

@@ -179,7 +179,7 @@ export const en = {
     goods: 'Goods',
     supply: 'Supply',
     points: (n: number) => plural(n, 'point', 'points'),
-    remaining_hint: 'Tap an empty cell to see what still fits it.',
+    remaining_hint: 'Point at an empty cell to see what still fits it.',
     fits_here: 'What still fits here',
     fits_none: 'Nothing that is left fits here.',
     fits_count: (n: number) => plural(n, 'tile fits', 'tiles fit'),

@@ -20,8 +20,8 @@ export class Effects {
   sector: Sector | null = $state(null);   // lit on the wheel
   banner: Banner | null = $state.raw(null);
 
+  running = false;
   #scenes: Scene[] = [];
-  #running = false;
   #key = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -31,7 +31,7 @@ export class Effects {
     for (const step of steps) {
       for (const event of step.events) if (told.has(event.type) && !(event.type === 'scored' && event.points === 0 && !event.final)) this.#scenes.push({ event, view });
     }
-    if (!this.#running) this.#next();
+    if (!this.running) this.#next();
   }
 
   skip(): void {
@@ -42,7 +42,7 @@ export class Effects {
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    this.#running = false;
+    this.running = false;
     this.floats = [];
     this.spots = [];
     this.pig = null;
@@ -53,7 +53,7 @@ export class Effects {
   #next(): void {
     const scene = this.#scenes.shift();
     if (scene === undefined) return this.stop();
-    this.#running = true;
+    this.running = true;
     const hurry = this.#scenes.length > 6 ? 0.4 : 1;
     this.#later(this.#show(scene) * hurry, () => this.#next());
   }

@@ -6,7 +6,7 @@ export interface GestureHooks {
   leave: () => void;
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, x: number, y: number) => void;
-  turn: (x: number, y: number, step: 1 | -1) => boolean;  // false: nothing to turn there
+  turn: (x: number, y: number, step: 1 | 0 | -1) => boolean;  // false: nothing to turn there
   moving: (now: boolean) => void;
 }
 
@@ -96,7 +96,7 @@ export class Gestures {
 
   #wheel_turns(x: number, y: number, amount: number): boolean {
     this.#turned += amount;
-    if (Math.abs(this.#turned) < kWheelTurn) return this.hooks.turn(x, y, 1) && this.hooks.turn(x, y, -1);
+    if (Math.abs(this.#turned) < kWheelTurn) return this.hooks.turn(x, y, 0);
     const step = this.#turned > 0 ? 1 : -1;
     this.#turned = 0;
     return this.hooks.turn(x, y, step);

@@ -12,7 +12,9 @@ export class Player {
   readonly view: View = $derived.by(() => this.views[this.n]!);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(replay: Replay, private readonly on_step: (steps: readonly Step[], after: View) => void) {
+  // `on_move` hears of every move and of what happened in it, if it was one step forward; while `busy`
+  // holds, playing by itself waits.
+  constructor(replay: Replay, private readonly on_move: (steps: readonly Step[], after: View) => void, private readonly busy: () => boolean = () => false) {
     this.views = views_of(replay);
     this.steps = replay.steps.flatMap((step) => step.steps ?? []);
   }
@@ -25,13 +27,13 @@ export class Player {
     const to = Math.max(0, Math.min(this.length, n));
     const forward = to === this.n + 1;
     this.n = to;
-    if (forward) this.on_step(this.steps.filter((step) => step.n === to), this.view);
+    this.on_move(forward ? this.steps.filter((step) => step.n === to) : [], this.view);
     if (to === this.length) this.stop();
   }
 
   toggle(): void {
     if (this.playing) return this.stop();
-    if (this.n === this.length) this.n = 0;
+    if (this.n === this.length) this.go(0);
     this.playing = true;
     this.#tick();
   }
@@ -43,7 +45,7 @@ export class Player {
 
   #tick(): void {
     this.#timer = setTimeout(() => {
-      this.go(this.n + 1);
+      if (!this.busy()) this.go(this.n + 1);
       if (this.playing) this.#tick();
     }, kAutoplay);
   }

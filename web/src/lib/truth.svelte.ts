@@ -8,13 +8,16 @@ const kHoverDelay = 180;
 export class Truth {
   feature: Feature | null = $state.raw(null);
   fields: Feature[] | null = $state.raw(null);
-  cells: { at: Cell; tiles: number }[] | null = $state.raw(null);
+  cells: { at: Cell; tiles: number }[] | null = $state.raw(null);  // while the tiles left are shown
+  fits: Answers['fits']['tiles'] | null = $state.raw(null);        // in the cell pointed at last
   fields_wanted = $state(false);
 
   #known = new Map<string, Feature>();
   #known_version = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = '';
+  #fits_timer: ReturnType<typeof setTimeout> | undefined;
+  #fits_at = '';
 
   constructor(private readonly ask: Ask, private readonly version: () => number) {}
 
@@ -37,6 +40,23 @@ export class Truth {
     clearTimeout(this.#timer);
     this.#wanted = '';
     this.feature = null;
+    this.show_all();
+  }
+
+  // What still fits an open cell, shown until another is pointed at: one may go over and read it.
+  point_at_cell(cell: Cell, hover: boolean): void {
+    const key = cell.join(',');
+    if (key === this.#fits_at || !this.cells?.some(({ at }) => at.join(',') === key)) return;
+    this.#fits_at = key;
+    clearTimeout(this.#fits_timer);
+    this.#fits_timer = setTimeout(() => void this.#look_for_fits(cell, key), hover ? kHoverDelay : 0);
+  }
+
+  // Back from one cell to all the tiles.
+  show_all(): void {
+    clearTimeout(this.#fits_timer);
+    this.#fits_at = '';
+    this.fits = null;
   }
 
   toggle_fields(): void {
@@ -49,9 +69,19 @@ export class Truth {
     if (this.fields_wanted) this.fields = answer?.fields ?? null;
   }
 
+  async #look_for_fits(cell: Cell, key: string): Promise<void> {
+    const answer = await this.ask<'fits'>({ what: 'fits', at: cell }).catch(() => null);
+    if (this.#fits_at === key) this.fits = answer?.tiles ?? null;
+  }
+
   async count_cells(): Promise<void> {
     const answer = await this.ask<'cells'>({ what: 'cells' }).catch(() => null);
     this.cells = answer?.cells ?? null;
+  }
+
+  close_cells(): void {
+    this.cells = null;
+    this.show_all();
   }
 
   #recall(key: string): Feature | undefined {

@@ -1,0 +1,114 @@
+// The board under mouse, wheel, fingers and keys; and what it shows of what has just happened.
+import { expect, it } from 'vitest';
+import { here, stage, type Guest } from './support';
+
+const theatre = stage();
+const kTwo = [here('Ann'), here('Bob')];
+
+const scale = async (guest: Guest): Promise<number> => Number(await guest.at('board').getAttribute('data-scale'));
+const corner = async (guest: Guest): Promise<number> => Number(await guest.at('board').getAttribute('data-x'));
+const until = (guest: Guest, holds: string, before: number): Promise<unknown> =>
+  guest.page.waitForFunction(([text, was]) => (Function('board', 'was', `return ${text}`) as (board: DOMStringMap, was: number) => boolean)(document.querySelector<HTMLElement>('[data-testid="board"]')!.dataset, was), [holds, before] as const);
+
+it('zooms and moves by wheel and keys, and fits again', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
+  const guest = await theatre.open({ tokens: table });
+  await guest.my_phase();
+  const fitted = await scale(guest);
+  await guest.page.mouse.move(700, 120);  // far from every legal cell
+  await guest.page.mouse.wheel(0, -240);
+  await until(guest, 'Number(board.scale) > was', fitted);
+  const larger = await scale(guest);
+  await guest.page.keyboard.press('-');
+  await until(guest, 'Number(board.scale) < was', larger);
+  const x = await corner(guest);
+  await guest.page.keyboard.press('Shift+ArrowRight');
+  await until(guest, 'Number(board.x) < was - 100', x);
+  await guest.page.keyboard.press('h');
+  await until(guest, 'Math.abs(Number(board.scale) - was) < 0.002', fitted);
+
+  const before = await corner(guest);
+  await guest.page.mouse.move(700, 120);
+  await guest.page.mouse.down();
+  await guest.page.mouse.move(640, 150, { steps: 4 });
+  await guest.page.mouse.up();
+  expect(await corner(guest)).toBeCloseTo(before - 60, 0);
+  await guest.context.close();
+});
+
+it('turns the tile in hand by wheel and right click, through the rotations that fit', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['V', 'V'] }, seats: kTwo });
+  const guest = await theatre.open({ tokens: table });
+  await guest.my_phase();
+  const [x, y] = await guest.middle_of('[data-cell="1,0"]');
+  const rotation = async (): Promise<number> => Number(await guest.at('ghost').getAttribute('data-rotation'));
+  const turned = (was: number): Promise<unknown> => guest.page.waitForFunction((before) => document.querySelector<HTMLElement>('[data-testid="ghost"]')?.dataset['rotation'] !== String(before), was);
+  await guest.page.mouse.move(x, y);
+  await guest.at('ghost').waitFor({ state: 'attached' });
+  const before = await scale(guest);
+  const first = await rotation();
+  await guest.page.mouse.wheel(0, 120);
+  await turned(first);
+  const second = await rotation();
+  await guest.page.mouse.click(x, y, { button: 'right' });
+  await turned(second);
+  expect([first, second].sort()).toEqual([0, 1]);  // the bend joins the road to the west in these two
+  expect(await rotation()).toBe(first);
+  expect(await scale(guest)).toBe(before);  // the wheel turned and did not zoom
+  await guest.context.close();
+});
+
+it('is pinched larger by two fingers, without laying anything', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
+  const guest = await theatre.open({ tokens: table, context: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } });
+  await guest.my_phase();
+  const before = await scale(guest);
+  const [x, y] = await guest.middle_of('[data-cell]');
+  const fingers = await guest.context.newCDPSession(guest.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number): Promise<unknown> =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }] });
+  await touch('touchStart', 30);
+  for (const apart of [40, 55, 70, 90]) await touch('touchMove', apart);
+  await touch('touchEnd', 90);
+  await until(guest, 'Number(board.scale) > was * 2', before);
+  expect((await theatre.server.view(table.table)).tiles).toHaveLength(1);
+  expect(await guest.page.getByTestId('ghost').count()).toBe(0);
+  await guest.context.close();
+});
+
+it('shows a score on the board, explains it, and lights the tiles of a line of the log', async () => {
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: kTwo, actions: ['draw E', 'place 0,-1 r2'],
+  });
+  const guest = await theatre.open({ tokens: table, confirm_at_once: true, context: { reducedMotion: 'no-preference' } });
+  expect(await guest.my_phase()).toBe('deploy');
+  await guest.deploy('follower 0');
+  await guest.page.locator('.float', { hasText: '+4' }).waitFor({ state: 'attached' });
+  await guest.page.locator('.lit.scored').waitFor({ state: 'attached' });
+  expect(await guest.page.getByTestId('banner').textContent()).toContain('2 tiles × 2 = 4');
+  const line = guest.at('side-log').getByText('Ann: 4 points for a city');
+  await line.hover();
+  expect(await guest.page.locator('.lit-cell').count()).toBe(2);
+  await guest.context.close();
+});
+
+it('lets the pig walk and lights the sectors of the wheel', async () => {
+  const table = await theatre.server.make({
+    setup: { sets: ['wheel'], bag: ['RadU', 'RadU:2'] }, seats: kTwo, actions: ['draw RadU', 'place -1,0 r1'],
+  });
+  const guest = await theatre.open({ tokens: table, confirm_at_once: true, context: { reducedMotion: 'no-preference' } });
+  await guest.page.evaluate(() => {
+    const seen: string[] = ((window as unknown as { walked: string[] }).walked = []);
+    const look = (): void => {
+      const pig = document.querySelector<HTMLElement>('[data-testid="wheel"]')?.dataset['pig'] ?? '';
+      const lit = document.querySelector('.slice') !== null;
+      if (lit && seen.at(-1) !== pig) seen.push(pig);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  expect(await guest.my_phase()).toBe('deploy');
+  await guest.deploy('pass');
+  await guest.page.waitForFunction(() => (window as unknown as { walked: string[] }).walked.length >= 3);
+  expect(await guest.page.evaluate(() => (window as unknown as { walked: string[] }).walked)).toEqual(['fortune', 'taxes', 'famine']);
+  await guest.context.close();
+});

@@ -1,0 +1,123 @@
+// What a table offers beside the moves: aids and strict games, clocks, rematches, settings.
+import { expect, it } from 'vitest';
+import { bot, here, stage } from './support';
+
+const theatre = stage();
+const kTwo = [here('Ann'), here('Bob')];
+
+it('tells what still fits an open cell, by hovering or tapping, and marks dead cells', async () => {
+  // After this E no tile with a city is left: beside the start tile's road U fits, behind its city nothing.
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'U', 'U'] }, seats: kTwo, actions: ['draw E'] });
+  const guest = await theatre.open({ tokens: table });
+  await guest.my_phase();
+  await guest.page.keyboard.press('t');
+  await guest.at('remaining').waitFor();
+  await guest.page.locator('.count.dead').waitFor({ state: 'attached' });
+  await guest.page.mouse.move(...(await guest.middle_of('[data-cell="0,-1"]')));
+  await guest.page.getByText('Nothing that is left fits here.').waitFor();
+  expect((await theatre.server.view(table.table)).tiles).toHaveLength(1);  // looking lays nothing
+  await guest.page.getByRole('button', { name: 'All tiles' }).click();
+  await guest.at('remaining').waitFor();
+  await guest.context.close();
+});
+
+it('keeps a strict game strict', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo, aids: false });
+  const guest = await theatre.open({ tokens: table });
+  await guest.my_phase();
+  expect(await guest.page.getByRole('button', { name: 'Fields' }).count()).toBe(0);
+  await guest.page.keyboard.press('t');
+  await guest.page.getByText('A strict game: no aids.').waitFor();
+  expect(await guest.page.locator('.count').count()).toBe(0);
+  await guest.page.keyboard.press('f');
+  const start = (await guest.page.locator('[data-tile="D"]').boundingBox())!;
+  await guest.page.mouse.click(start.x + start.width / 2, start.y + start.height * 0.12);
+  await guest.page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await guest.at('feature').count()).toBe(0);
+  expect(await guest.page.locator('.veil').count()).toBe(0);
+  await guest.context.close();
+});
+
+it('runs a clock, and a bot plays on when it has run out', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] }, seats: [here('Ann'), bot()], clock: { total: 1500, increment: 0 } });
+  const guest = await theatre.open({ tokens: table });
+  await guest.my_phase();
+  expect(await guest.page.locator('[data-testid="player-0"] .clock').textContent()).toMatch(/^[01]\.\d$/);
+  expect(await guest.page.locator('[data-testid="player-1"] .clock').count()).toBe(0);
+  await guest.at('ranks').waitFor();
+  const view = await theatre.server.view(table.table);
+  expect(view.stage).toBe('over');
+  expect(view.tiles).toHaveLength(5);
+  await guest.context.close();
+});
+
+it('plays again: everybody at the table goes along, and the old table can still be seen', async () => {
+  const ann = await theatre.open({ path: '/', confirm_at_once: true });
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U'] }, seats: [here('Ann'), { kind: 'open' }] });
+  await ann.sit_at(table);
+  const bob = await theatre.open({ path: `/t/${table.table}`, confirm_at_once: true });
+  await bob.at('name').fill('Bob');
+  await bob.at('sit-1').click();
+  await ann.at('begin').click();
+  for (const guest of [ann, bob]) {
+    expect(await guest.my_phase()).toBe('place');
+    await guest.lay_by_mouse();
+    if ((await guest.phase_now()) === 'deploy') await guest.deploy('pass');
+  }
+  await bob.at('ranks').waitFor();
+  await ann.at('rematch').click();
+  for (const guest of [ann, bob]) await guest.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table.table));
+  expect(ann.page.url()).toBe(bob.page.url());
+  const next = await theatre.server.view(ann.page.url().split('/t/')[1]!);
+  expect(next.stage).toBe('playing');
+  expect(next.seats.map((seat) => seat.name).sort()).toEqual(['Ann', 'Bob']);
+  await bob.page.goto(`${theatre.server.address}/t/${table.table}`);
+  await bob.page.getByRole('link', { name: 'To the new table' }).click();
+  await bob.page.waitForURL(ann.page.url());
+  for (const guest of [ann, bob]) await guest.context.close();
+});
+
+it('changes language and look at once, and knocks when sound is wanted', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] }, seats: kTwo });
+  const guest = await theatre.open({ confirm_at_once: true });
+  await guest.page.addInitScript(() => {
+    const counted = window as unknown as { knocks: number };
+    counted.knocks = 0;
+    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+      apply: (make, context, list) => (++counted.knocks, Reflect.apply(make, context, list) as OscillatorNode),
+    });
+  });
+  await guest.sit_at(table);
+  const knocks = (): Promise<number> => guest.page.evaluate(() => (window as unknown as { knocks: number }).knocks);
+  expect(await guest.my_phase()).toBe('place');
+  await guest.lay_by_mouse();
+  await guest.my_phase();
+  await guest.deploy('pass');
+  await guest.my_phase();
+  expect(await knocks()).toBe(0);
+
+  await guest.page.getByRole('button', { name: 'Settings' }).click();
+  await guest.page.getByLabel('Sound').check();
+  await guest.page.getByRole('button', { name: 'Dark' }).click();
+  await guest.page.getByRole('button', { name: 'Deutsch' }).click();
+  await guest.page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  await guest.page.keyboard.press('Escape');
+  await guest.page.getByText('Bob, du bist am Zug').first().waitFor();
+  expect(await guest.page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await guest.lay_by_mouse();
+  await guest.my_phase();
+  expect(await knocks()).toBe(1);
+  await guest.page.reload();
+  await guest.page.getByText('Bob').first().waitFor();
+  expect(await guest.page.locator('html').getAttribute('lang')).toBe('de');
+  await guest.context.close();
+});
+
+it('shows the score track as a picture', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: kTwo, actions: ['draw E', 'place 0,-1 r2', 'follower 0'] });
+  const guest = await theatre.open({ tokens: table });
+  await guest.my_phase();
+  await guest.page.getByRole('button', { name: 'Score track' }).click();
+  await guest.page.getByRole('img', { name: 'Ann: 4 points, Bob: 0 points' }).waitFor();
+  await guest.context.close();
+});
