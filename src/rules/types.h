@@ -70,10 +70,10 @@ constexpr Side turned_back(Side side, Rotation by) {
   return static_cast<Side>((index(side) - index(by)) & 3);
 }
 
+inline constexpr std::array<Cell, 4> kStepTo{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};  // by side
 constexpr Cell neighbour(Cell cell, Side side) {
-  constexpr std::array<std::array<int, 2>, 4> kStep{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-  const auto& step = kStep[static_cast<std::size_t>(side)];
-  return {static_cast<std::int16_t>(cell.x + step[0]), static_cast<std::int16_t>(cell.y + step[1])};
+  const Cell step = kStepTo[static_cast<std::size_t>(side)];
+  return {static_cast<std::int16_t>(cell.x + step.x), static_cast<std::int16_t>(cell.y + step.y)};
 }
 
 // Worked out without a branch, for conditions that nobody can predict.
