@@ -245,7 +245,7 @@ class Report {
  public:
   explicit Report(bool json) : json_(json) {}
 
-  void add(std::string key, const Figure& figure, std::string_view unit) {
+  void add(const std::string& key, const Figure& figure, std::string_view unit) {
     object_[key] = figure.median();
     object_[key + "_low"] = figure.low();
     object_[key + "_high"] = figure.high();
@@ -258,7 +258,7 @@ class Report {
   }
 
   template <typename Value>
-  void add_plain(std::string key, const Value& value, const std::string& text) {
+  void add_plain(const std::string& key, const Value& value, const std::string& text) {
     object_[key] = value;
     if (!json_) std::printf("%-28s %14s\n", key.c_str(), text.c_str());
   }

@@ -17,7 +17,7 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 }  // namespace
 
 std::string PlaySession::headline() const {
-  const std::string who = name_of(*game_, state_.actor());
+  std::string who = name_of(*game_, state_.actor());
   const bool again = state_.table().head->second_part != 0;
   switch (state_.phase()) {
     case Phase::Place:

@@ -74,10 +74,10 @@ class ProgramContestant final : public Contestant {
     json::array scores;
     for (int i = 0; i < state.game().players(); ++i)
       scores.push_back(state.score(static_cast<Seat>(i)));
-    // The game is over: a program that fails now has lost nothing.
     try {
       guarded([&] { send({{"type", "over"}, {"scores", scores}}); });
     } catch (const Fault&) {
+      // The game is over: a program that fails now has lost nothing.
     }
   }
 
@@ -104,6 +104,7 @@ class ProgramContestant final : public Contestant {
     try {
       send({{"type", "error"}, {"message", what}});
     } catch (const Fault&) {
+      // It does not even listen: it is about to be ended anyway.
     }
   }
 

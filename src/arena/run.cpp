@@ -51,6 +51,7 @@ class Run {
         add(play_game(match_, *game_, *number, contestants, options_.time.stop));
       }
     } catch (const Interrupted&) {
+      // The games that are finished count.
     } catch (...) {
       const std::lock_guard lock(mutex_);
       failure_ = std::current_exception();

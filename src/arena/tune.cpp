@@ -56,8 +56,8 @@ double contest(const Match& match, const Game& game, std::int64_t deck, const We
     for (std::size_t i = 0; i < players; ++i) {
       (i % 2 == 0 ? ups : downs) += result.performances[i].points;
     }
-    const auto up_count = static_cast<double>((players + 1) / 2);
-    margin += ups / up_count - downs / (static_cast<double>(players) - up_count);
+    const std::size_t up_count = (players + 1) / 2;
+    margin += ups / static_cast<double>(up_count) - downs / static_cast<double>(players - up_count);
   }
   return margin / 2;
 }
