@@ -24,13 +24,14 @@ constexpr std::string_view kHelp =
        aude bench --only WORKLOAD --games N
 
 Measures uniformly random games and the single steps of one, each R times, and prints the median with
-the lowest and highest value. One thread is measured in its own processor time, so that other work on
-the machine disturbs little; several threads together in real time.
+the lowest and highest value. One thread is measured in its own processor time; several threads together
+in real time. Many short measurements: on a shared machine others disturb some of them and leave the
+median alone, as long as they are fewer than half.
 
   --json            one flat JSON object
   --threads N       also: base games on N threads at once, and how that scales
-  --repeat R        measurements of each figure (default: 5)
-  --seconds S       processor time of one measurement, in seconds (default: 1)
+  --repeat R        measurements of each figure (default: 25)
+  --seconds S       time for all measurements of one figure together, in seconds (default: 5)
   --only WORKLOAD   plays N games of one workload and prints their checksum, for profilers
   --games N         with --only (default: 1000)
 
@@ -136,7 +137,7 @@ class Figure {
 
 struct Effort {
   int repeat;
-  double seconds;
+  double seconds;  // of one measurement
 };
 
 Figure measured(const Effort& effort, const std::function<double()>& once) {
@@ -162,7 +163,7 @@ Speed speed_of(const Workload& work, const Effort& effort) {
     const double begin = thread_time();
     double taken = 0;
     while (taken < effort.seconds) {
-      player.play(5);
+      player.play(20);  // asking for the time costs some too
       taken = thread_time() - begin;
     }
     games.push_back(static_cast<double>(player.games - games_before) / taken);
@@ -335,14 +336,14 @@ int play_only(const std::string& name, int games) {
 int run(Arguments& words) {
   const bool json = words.flag("--json");
   const int threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
-  const int repeat = static_cast<int>(words.whole("--repeat", 5, 1, 1000));
-  const int seconds = static_cast<int>(words.whole("--seconds", 1, 1, 3600));
+  const int repeat = static_cast<int>(words.whole("--repeat", 25, 1, 1000));
+  const int seconds = static_cast<int>(words.whole("--seconds", 5, 1, 3600));
   const auto only = words.text("--only");
   const int games = static_cast<int>(words.whole("--games", 1000, 1, 100'000'000));
   words.finish();
   if (only) return play_only(*only, games);
 
-  const Effort effort{repeat, static_cast<double>(seconds)};
+  const Effort effort{repeat, static_cast<double>(seconds) / repeat};
   Report report(json);
   for (const Workload& work : kWorkloads) {
     const Speed speed = speed_of(work, effort);
