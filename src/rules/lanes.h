@@ -35,8 +35,11 @@ inline Lanes running_sums(Lanes lanes) {
 inline int sum_of(Lanes lanes) {
   using Halves __attribute__((vector_size(sizeof(Lanes)))) = std::uint64_t;
   lanes += __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7, 4, 5, 6, 7);
-  // Multiplied so, the four lanes of a word add up in its highest.
-  return static_cast<int>(std::bit_cast<Halves>(lanes)[0] * 0x0001'0001'0001'0001U >> 48);
+  // Multiplied so, the four lanes of a word add up in its highest. The compiler must not know the
+  // number: it would make six instructions of the one that multiplies.
+  std::uint64_t one_each = 0x0001'0001'0001'0001U;
+  asm("" : "+r"(one_each));
+  return static_cast<int>(std::bit_cast<Halves>(lanes)[0] * one_each >> 48);
 }
 
 // How many of the numbers, which never fall, are n at most. Behind the last one, up to the next eighth,
