@@ -252,6 +252,7 @@ class Report {
     object_[key + "_high"] = figure.high();
     if (json_) return;
     const char* format = figure.median() >= 1000 ? "%-28s %14.0f %-14s (%.0f to %.0f)\n"
+                         : figure.median() < 10  ? "%-28s %14.2f %-14s (%.2f to %.2f)\n"
                                                  : "%-28s %14.1f %-14s (%.1f to %.1f)\n";
     std::printf(format, key.c_str(), figure.median(), std::string(unit).c_str(), figure.low(),
                 figure.high());
@@ -307,14 +308,19 @@ void report_steps(Report& report, const Effort& effort) {
   if (sink == 1) std::cerr << "";  // the results were used
 }
 
+// One thread and many by turns, so that what changes on the machine meanwhile changes both.
 void report_threads(Report& report, const Effort& effort, int threads) {
-  const Figure one = measured(effort, [&] { return games_per_s_on(1, kWorkloads[0], effort.seconds); });
-  const Figure many =
-      measured(effort, [&] { return games_per_s_on(threads, kWorkloads[0], effort.seconds); });
-  report.add("base_2p_games_per_s_1_thread", one, "games/s");
-  report.add("base_2p_games_per_s_" + std::to_string(threads) + "_threads", many, "games/s");
-  const Figure scaling({many.median() / one.median()});
-  report.add("thread_scaling", scaling, "x");
+  std::vector<double> one;
+  std::vector<double> many;
+  std::vector<double> scaling;
+  for (int r = 0; r < effort.repeat; ++r) {
+    one.push_back(games_per_s_on(1, kWorkloads[0], effort.seconds));
+    many.push_back(games_per_s_on(threads, kWorkloads[0], effort.seconds));
+    scaling.push_back(many.back() / one.back());
+  }
+  report.add("base_2p_games_per_s_1_thread", Figure(one), "games/s");
+  report.add("base_2p_games_per_s_" + std::to_string(threads) + "_threads", Figure(many), "games/s");
+  report.add("thread_scaling", Figure(scaling), "x");
 }
 
 int play_only(const std::string& name, int games) {
