@@ -4,6 +4,7 @@
 #include "rules/bag.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace aude {
 

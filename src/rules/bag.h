@@ -7,7 +7,8 @@ namespace aude {
 
 void fill_bag(Table& table);
 void take_from_bag(Table& table, Kind kind);
-// Every unseen tile has one lot, the kinds in their order. Lots begin at 0.
+// Every unseen tile has one lot, the kinds in their order. Those of the river come first and are all
+// drawn first, so the lots of every stage begin at 0.
 Kind kind_of_lot(const Table& table, int lot);
 
 }  // namespace aude

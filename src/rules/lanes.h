@@ -42,8 +42,8 @@ inline int sum_of(Lanes lanes) {
   return static_cast<int>(std::bit_cast<Halves>(lanes)[0] * one_each >> 48);
 }
 
-// How many of the numbers, which never fall, are n at most. Behind the last one, up to the next eighth,
-// greater ones must follow.
+// How many of the numbers, which never fall, are n at most. They are read eight at a time: greater ones
+// must fill up the last eight.
 inline int count_up_to(const std::uint16_t* numbers, int count, int n) {
   Lanes found{};
   for (int i = 0; i < count; i += kLanes) {

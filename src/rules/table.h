@@ -79,7 +79,7 @@ struct Table {
   const Game* game = nullptr;
   Header* head = nullptr;
   std::uint16_t* bag = nullptr;          // unseen tiles of each kind, those under hills included
-  std::uint16_t* lots_before = nullptr;  // unseen tiles of all kinds before each eighth, see bag.cpp
+  std::uint16_t* lots_before = nullptr;  // those of all kinds before each block of eight, see bag.cpp
   DeployedFollower* deployed = nullptr;  // in no particular order
   PlacedTile* placed = nullptr;
   std::uint16_t* slot = nullptr;        // the cell map, see board.cpp
