@@ -1,10 +1,10 @@
 // Google Benchmark cases for the pieces that a turn is made of, at different ages of a game.
-//   cmake --preset release -DAUDE_BENCH=ON && cmake --build --preset release --target aude_bench
-//   build/release/bench/aude_bench
+//   bench/pieces [--benchmark_filter=NAME] [any other option of Google Benchmark]
 #include <benchmark/benchmark.h>
 
 #include "notation/catalogue.h"
 #include "players/random.h"
+#include "rules/bag.h"
 #include "rules/fitting.h"
 #include "rules/scoring.h"
 #include "rules/state.h"
@@ -53,16 +53,39 @@ void legal_placements(benchmark::State& bench) {
 }
 BENCHMARK(legal_placements)->Arg(10)->Arg(35)->Arg(70)->Arg(300)->Arg(650);
 
-void fitting_sixteen_cells(benchmark::State& bench) {
+void a_placement_by_its_number(benchmark::State& bench) {
+  const auto game = base_game(10);
+  const State state = position_after(*game, static_cast<int>(bench.range(0)));
+  int next = 0;
+  for (auto step : bench) {
+    benchmark::DoNotOptimize(state.placement_at(next));
+    next = next + 1 == state.placement_count() ? 0 : next + 1;
+  }
+  label_frontier(bench, state);
+}
+BENCHMARK(a_placement_by_its_number)->Arg(35)->Arg(70)->Arg(650);
+
+void fitting_a_block_of_cells(benchmark::State& bench) {
   const auto game = base_game(1);
   const State state = position_after(*game, 35);
-  RotationMasks masks;
+  const KindInfo& kind = game->kind(state.tile_in_hand());
   for (auto step : bench) {
-    fitting_rotations(state.table().frontier_barred, game->kind(state.tile_in_hand()), masks);
+    RotationMasks masks = fitting_rotations(state.table().frontier_barred, kind);
     benchmark::DoNotOptimize(masks);
   }
 }
-BENCHMARK(fitting_sixteen_cells);
+BENCHMARK(fitting_a_block_of_cells);
+
+void the_kind_of_a_lot(benchmark::State& bench) {
+  const auto game = base_game(1);
+  const State state = position_after(*game, 35);
+  int lot = 0;
+  for (auto step : bench) {
+    benchmark::DoNotOptimize(kind_of_lot(state.table(), lot));
+    lot = lot + 1 == state.left() ? 0 : lot + 1;
+  }
+}
+BENCHMARK(the_kind_of_a_lot);
 
 void copy(benchmark::State& bench) {
   const auto game = base_game(1);

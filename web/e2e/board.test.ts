@@ -7,8 +7,12 @@ const kTwo = [here('Ann'), here('Bob')];
 
 const scale = async (guest: Guest): Promise<number> => Number(await guest.at('board').getAttribute('data-scale'));
 const corner = async (guest: Guest): Promise<number> => Number(await guest.at('board').getAttribute('data-x'));
-const until = (guest: Guest, holds: string, before: number): Promise<unknown> =>
-  guest.page.waitForFunction(([text, was]) => (Function('board', 'was', `return ${text}`) as (board: DOMStringMap, was: number) => boolean)(document.querySelector<HTMLElement>('[data-testid="board"]')!.dataset, was), [holds, before] as const);
+// Waits until the board's scale or corner lies between these two.
+const reaches = (guest: Guest, what: 'scale' | 'x', low: number, high: number): Promise<unknown> =>
+  guest.page.waitForFunction(([name, least, most]) => {
+    const now = Number(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset[name]);
+    return now > least && now < most;
+  }, [what, low, high] as const);
 
 it('zooms and moves by wheel and keys, and fits again', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
@@ -17,15 +21,15 @@ it('zooms and moves by wheel and keys, and fits again', async () => {
   const fitted = await scale(guest);
   await guest.page.mouse.move(700, 120);  // far from every legal cell
   await guest.page.mouse.wheel(0, -240);
-  await until(guest, 'Number(board.scale) > was', fitted);
+  await reaches(guest, 'scale', fitted * 1.01, Infinity);
   const larger = await scale(guest);
   await guest.page.keyboard.press('-');
-  await until(guest, 'Number(board.scale) < was', larger);
+  await reaches(guest, 'scale', 0, larger * 0.99);
   const x = await corner(guest);
   await guest.page.keyboard.press('Shift+ArrowRight');
-  await until(guest, 'Number(board.x) < was - 100', x);
+  await reaches(guest, 'x', -Infinity, x - 100);
   await guest.page.keyboard.press('h');
-  await until(guest, 'Math.abs(Number(board.scale) - was) < 0.002', fitted);
+  await reaches(guest, 'scale', fitted - 0.002, fitted + 0.002);
 
   const before = await corner(guest);
   await guest.page.mouse.move(700, 120);
@@ -70,7 +74,7 @@ it('is pinched larger by two fingers, without laying anything', async () => {
   await touch('touchStart', 30);
   for (const apart of [40, 55, 70, 90]) await touch('touchMove', apart);
   await touch('touchEnd', 90);
-  await until(guest, 'Number(board.scale) > was * 2', before);
+  await reaches(guest, 'scale', before * 2, Infinity);
   expect((await theatre.server.view(table.table)).tiles).toHaveLength(1);
   expect(await guest.page.getByTestId('ghost').count()).toBe(0);
   await guest.context.close();
