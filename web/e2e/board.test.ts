@@ -87,9 +87,11 @@ it('shows a score on the board, explains it, and lights the tiles of a line of t
   const guest = await theatre.open({ tokens: table, confirm_at_once: true, context: { reducedMotion: 'no-preference' } });
   expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('follower 0');
-  await guest.page.locator('.float', { hasText: '+4' }).waitFor({ state: 'attached' });
-  await guest.page.locator('.lit.scored').waitFor({ state: 'attached' });
-  expect(await guest.page.getByTestId('banner').textContent()).toContain('2 tiles × 2 = 4');
+  // All in one moment, which does not last long.
+  await guest.page.waitForFunction(() => {
+    const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+    return text('.float') === '+4' && document.querySelector('.lit.scored') !== null && text('[data-testid="banner"]').includes('2 tiles × 2 = 4');
+  });
   const line = guest.at('side-log').getByText('Ann: 4 points for a city');
   await line.hover();
   expect(await guest.page.locator('.lit-cell').count()).toBe(2);

@@ -1,6 +1,6 @@
 // What a table offers beside the moves: aids and strict games, clocks, rematches, settings.
 import { expect, it } from 'vitest';
-import { bot, here, stage } from './support';
+import { here, stage } from './support';
 
 const theatre = stage();
 const kTwo = [here('Ann'), here('Bob')];
@@ -39,10 +39,12 @@ it('keeps a strict game strict', async () => {
 });
 
 it('runs a clock, and a bot plays on when it has run out', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] }, seats: [here('Ann'), bot()], clock: { total: 1500, increment: 0 } });
+  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] }, seats: [here('Ann'), { kind: 'open' }], clock: { total: 4000, increment: 0 } });
   const guest = await theatre.open({ tokens: table });
+  await guest.page.getByRole('button', { name: 'Put a bot here' }).click();
+  await guest.at('begin').click();  // from here on the clock runs
   await guest.my_phase();
-  expect(await guest.page.locator('[data-testid="player-0"] .clock').textContent()).toMatch(/^[01]\.\d$/);
+  expect(await guest.page.locator('[data-testid="player-0"] .clock').textContent()).toMatch(/^[0-4]\.\d$/);
   expect(await guest.page.locator('[data-testid="player-1"] .clock').count()).toBe(0);
   await guest.at('ranks').waitFor();
   const view = await theatre.server.view(table.table);
