@@ -11,7 +11,7 @@ namespace aude {
 void fill_bag(Table& table) {
   const Game& game = *table.game;
   // Behind the last block: more than any lot, and so it stays whatever is drawn.
-  std::fill_n(table.lots_before, lanes_for(game.layout().bag_blocks) * kLanes, std::uint16_t{0xFFFF});
+  std::fill_n(table.lots_before, blocks_for(game.layout().bag_blocks) * kLanes, std::uint16_t{0xFFFF});
   int lots = 0;
   for (int k = 0; k < game.supply_kinds(); ++k) {
     if (k % kLanes == 0) table.lots_before[k / kLanes] = static_cast<std::uint16_t>(lots);

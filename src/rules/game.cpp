@@ -377,8 +377,7 @@ class GameMaker {
     const bool wheel = plays(SetName::Wheel);
     const int on_board = wheel ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
     const int alone = static_cast<int>(game_.laid_first_.size()) - on_board;
-    plan.frontier = (alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2 + kFittingBlock - 1) /
-                    kFittingBlock * kFittingBlock;
+    plan.frontier = blocks_for(alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2) * kFittingBlock;
     plan.slots =
         static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
     plan.stride = (1 << ((std::bit_width(static_cast<unsigned>(plan.slots)) - 1) / 2)) | 1;
@@ -386,9 +385,9 @@ class GameMaker {
 
     Space space;
     space.take<Header>(1);
-    plan.bag_blocks = lanes_for(game_.supply_kinds());
+    plan.bag_blocks = blocks_for(game_.supply_kinds());
     plan.bag = space.take<std::uint16_t>(plan.bag_blocks * kLanes);
-    plan.lots_before = space.take<std::uint16_t>(lanes_for(plan.bag_blocks) * kLanes);
+    plan.lots_before = space.take<std::uint16_t>(blocks_for(plan.bag_blocks) * kLanes);
     plan.deployed = space.take<DeployedFollower>(plan.followers);
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);

@@ -14,8 +14,8 @@ inline constexpr int kLanes = 8;  // what every vector unit can do
 // sets all bits of the lanes where it holds: it gives 0 or -1.
 using Lanes __attribute__((vector_size(kLanes * sizeof(std::uint16_t)))) = std::uint16_t;
 
-// As many vectors hold this many numbers.
-constexpr int lanes_for(int numbers) { return (numbers + kLanes - 1) / kLanes; }
+// As many blocks of eight hold this many numbers.
+constexpr int blocks_for(int numbers) { return (numbers + kLanes - 1) / kLanes; }
 
 inline Lanes lanes_at(const std::uint16_t* numbers) {
   Lanes lanes;

@@ -150,7 +150,7 @@ int count_placements(Table& table, const KindInfo& kind) {
 // branch.
 Action placement_at(const Table& table, const KindInfo& kind, int n) {
   if (kind.stage != Stage::Land) return river_placement_at(table, kind, n);
-  const int blocks = lanes_for(table.head->frontier_count);
+  const int blocks = blocks_for(table.head->frontier_count);
   const int block = count_up_to(table.placements_before, blocks, n) - 1;
   const int at = block * kFittingBlock;
   const int in_block = n - table.placements_before[block];

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/lanes.h"
+#include "rules/river.h"
 
 namespace aude {
 namespace {
@@ -48,6 +49,17 @@ TEST(Fitting, vectors_say_of_each_cell_and_rotation_what_a_plain_comparison_says
   EXPECT_GT(fitting, 1000);
 }
 
+TEST(Fitting, a_cell_awaits_the_river_when_some_side_bars_all_else) {
+  for (unsigned barred = 0; barred <= 0xFFFF; ++barred) {
+    bool awaits = false;
+    for (Side side : kSides) {
+      const unsigned mask = 0xFU << (index(side) * 4);
+      awaits = awaits || (barred & mask) == edges_barred(side, Edge::River);
+    }
+    ASSERT_EQ(awaits_river(static_cast<EdgeBits>(barred)), awaits) << std::hex << barred;
+  }
+}
+
 TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
   std::mt19937 random(8);
   for (int round = 0; round < 3000; ++round) {
@@ -72,7 +84,7 @@ TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
 TEST(Lanes, numbers_up_to_n_are_counted_as_one_by_one) {
   std::mt19937 random(9);
   for (int count = 1; count < 30; ++count) {
-    std::vector<std::uint16_t> numbers(static_cast<std::size_t>(lanes_for(count) * kLanes), 0xFFFF);
+    std::vector<std::uint16_t> numbers(static_cast<std::size_t>(blocks_for(count) * kLanes), 0xFFFF);
     int last = 0;
     for (int i = 0; i < count; ++i) {
       last += static_cast<int>(random() % 3) * (count % 2 == 0 ? 1 : 700);

@@ -5,15 +5,17 @@ import { here, stage } from './support';
 const theatre = stage();
 const kTwo = [here('Ann'), here('Bob')];
 
-it('tells what still fits an open cell, by hovering or tapping, and marks dead cells', async () => {
+it.each([false, true])('tells what still fits an open cell and marks dead ones; by touch: %s', async (touch) => {
   // After this E no tile with a city is left: beside the start tile's road U fits, behind its city nothing.
   const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'U', 'U'] }, seats: kTwo, actions: ['draw E'] });
-  const guest = await theatre.open({ tokens: table });
+  const guest = await theatre.open({ tokens: table, context: { hasTouch: touch } });
   await guest.my_phase();
   await guest.page.keyboard.press('t');
   await guest.at('remaining').waitFor();
   await guest.page.locator('.count.dead').waitFor({ state: 'attached' });
-  await guest.page.mouse.move(...(await guest.middle_of('[data-cell="0,-1"]')));
+  const [x, y] = await guest.middle_of('[data-cell="0,-1"]');
+  if (touch) await guest.page.touchscreen.tap(x, y);
+  else await guest.page.mouse.move(x, y);
   await guest.page.getByText('Nothing that is left fits here.').waitFor();
   expect((await theatre.server.view(table.table)).tiles).toHaveLength(1);  // looking lays nothing
   await guest.page.getByRole('button', { name: 'All tiles' }).click();
@@ -32,7 +34,11 @@ it('keeps a strict game strict', async () => {
   await guest.page.keyboard.press('f');
   const start = (await guest.page.locator('[data-tile="D"]').boundingBox())!;
   await guest.page.mouse.click(start.x + start.width / 2, start.y + start.height * 0.12);
-  await guest.page.evaluate(() => new Promise(requestAnimationFrame));
+  // What has been asked so far is answered before this comes back.
+  await guest.page.getByRole('toolbar').getByRole('button', { name: 'Chat' }).click();
+  await guest.page.getByLabel('Say something').fill('No peeping!');
+  await guest.page.keyboard.press('Enter');
+  await guest.page.getByText('No peeping!').waitFor();
   expect(await guest.at('feature').count()).toBe(0);
   expect(await guest.page.locator('.veil').count()).toBe(0);
   await guest.context.close();

@@ -20,7 +20,6 @@ export class Effects {
   sector: Sector | null = $state(null);   // lit on the wheel
   banner: Banner | null = $state.raw(null);
 
-  running = false;
   #scenes: Scene[] = [];
   #key = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
@@ -34,6 +33,10 @@ export class Effects {
     if (!this.running) this.#next();
   }
 
+  get running(): boolean {
+    return this.#timers.size > 0;
+  }
+
   skip(): void {
     this.#scenes = [];
     this.stop();
@@ -42,7 +45,6 @@ export class Effects {
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    this.running = false;
     this.floats = [];
     this.spots = [];
     this.pig = null;
@@ -53,7 +55,6 @@ export class Effects {
   #next(): void {
     const scene = this.#scenes.shift();
     if (scene === undefined) return this.stop();
-    this.running = true;
     const hurry = this.#scenes.length > 6 ? 0.4 : 1;
     this.#later(this.#show(scene) * hurry, () => this.#next());
   }

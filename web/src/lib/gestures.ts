@@ -6,7 +6,7 @@ export interface GestureHooks {
   leave: () => void;
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, x: number, y: number) => void;
-  turn: (x: number, y: number, step: 1 | 0 | -1) => boolean;  // false: nothing to turn there
+  turn: (x: number, y: number, step: 1 | 0 | -1) => boolean;  // 0 only asks; false: nothing to turn there
   moving: (now: boolean) => void;
 }
 
