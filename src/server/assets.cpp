@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/secure.h"
+#include "table/secure.h"
 
 namespace aude::server {
 namespace {
@@ -47,7 +47,7 @@ const Type* type_of(const std::filesystem::path& file) {
 
 Asset make_asset(std::string type, std::string bytes, bool compressible) {
   Asset asset{std::move(type), std::move(bytes), {}, {}, {}, false};
-  asset.etag = "\"" + hash_of(asset.bytes).substr(0, 16) + "\"";
+  asset.etag = "\"" + table::hash_of(asset.bytes).substr(0, 16) + "\"";
   if (compressible) asset.gzip = gzipped(asset.bytes, Z_BEST_COMPRESSION);
   if (asset.gzip.size() + 64 > asset.bytes.size()) asset.gzip.clear();
   return asset;

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "server/secure.h"
+#include "table/secure.h"
 
 namespace aude::server {
 

@@ -13,9 +13,9 @@
 
 #include "server/bots.h"
 #include "server/limits.h"
-#include "server/match.h"
-#include "server/requests.h"
 #include "server/store.h"
+#include "table/match.h"
+#include "table/requests.h"
 
 namespace aude::server {
 

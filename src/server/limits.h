@@ -6,9 +6,11 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/log.h"
+#include "table/log.h"
 
 namespace aude::server {
+
+using namespace aude::table;  // the server carries tables: their words are its own
 
 struct Rate {
   double at_once;

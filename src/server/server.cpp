@@ -25,9 +25,9 @@
 #include "server/assets.h"
 #include "server/hub.h"
 #include "server/line.h"
-#include "server/secure.h"
 #include "server/socket.h"
 #include "server/sqlite_store.h"
+#include "table/secure.h"
 
 namespace aude::server {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "fuzz.h"
 #include "players/random.h"
-#include "server/match.h"
-#include "server/requests.h"
+#include "table/match.h"
+#include "table/requests.h"
 
 using namespace aude;
-using namespace aude::server;
+using namespace aude::table;
 
 namespace {
 

@@ -1,44 +1,44 @@
 // Any bytes as a message of a client or as the body of a request: understood, or refused with a reason.
 #include "fuzz.h"
-#include "server/messages.h"
-#include "server/requests.h"
+#include "table/messages.h"
+#include "table/requests.h"
 
 using namespace aude;
 
 namespace {
 
 void hear(std::string_view text) {
-  const auto request = server::parse_request(text);
+  const auto request = table::parse_request(text);
   if (!request) {
     fuzz::check(!request.refusal().what.empty(), "a refused request has a reason");
-  } else if (const auto* claim = std::get_if<server::Claim>(&request->body)) {
+  } else if (const auto* claim = std::get_if<table::Claim>(&request->body)) {
     fuzz::check(claim->seat >= 0, "a seat is a seat number");
   }
-  for (const auto& clean : {server::clean_name(text), server::clean_chat(text)}) {
+  for (const auto& clean : {table::clean_name(text), table::clean_chat(text)}) {
     fuzz::check(clean ? !clean->empty() : !clean.refusal().what.empty(), "a text is clean or refused");
   }
 }
 
 template <typename Value>
-void check_refusal(const server::Answer<Value>& answer) {
-  if (const auto* problem = std::get_if<server::Problem>(&answer)) {
+void check_refusal(const table::Answer<Value>& answer) {
+  if (const auto* problem = std::get_if<table::Problem>(&answer)) {
     fuzz::check(problem->status == 400 && !problem->code.empty() && !problem->message.empty(),
                 "a refused body has a reason");
   }
 }
 
 void answer(std::string_view body) {
-  const auto order = server::read_order(body, 0);
+  const auto order = table::read_order(body, 0);
   check_refusal(order);
-  if (const auto* taken = std::get_if<server::TableOrder>(&order)) {
-    fuzz::check(!server::order_answer("table", *taken).empty(), "an order has an answer");
+  if (const auto* taken = std::get_if<table::TableOrder>(&order)) {
+    fuzz::check(!table::order_answer("table", *taken).empty(), "an order has an answer");
     // What is stored of a table is what a later start of the server reads.
-    const std::string entry = server::to_text(taken->made);
-    const auto again = server::entry_from_text(entry);
-    fuzz::check(again && server::to_text(*again) == entry, "a table is stored as it was ordered");
+    const std::string entry = table::to_text(taken->made);
+    const auto again = table::entry_from_text(entry);
+    fuzz::check(again && table::to_text(*again) == entry, "a table is stored as it was ordered");
   }
-  check_refusal(server::replay_text(body));
-  check_refusal(server::ask_text(body));
+  check_refusal(table::replay_text(body));
+  check_refusal(table::ask_text(body));
 }
 
 }  // namespace

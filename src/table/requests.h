@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "rules/result.h"
-#include "server/log.h"
+#include "table/log.h"
 
-namespace aude::server {
+namespace aude::table {
 
 // A refusal that a program can tell apart by its code.
 struct Problem {
@@ -41,4 +41,4 @@ Answer<std::string> ask_text(std::string_view body);
 
 std::string catalogue_text();
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,4 +1,4 @@
-#include "server/log.h"
+#include "table/log.h"
 
 #include <boost/json/serialize.hpp>
 #include <limits>
@@ -8,7 +8,7 @@
 #include "notation/setup.h"
 #include "notation/words.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -171,4 +171,4 @@ Result<Entry> entry_from_text(std::string_view text) {
   });
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

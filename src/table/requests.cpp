@@ -1,4 +1,4 @@
-#include "server/requests.h"
+#include "table/requests.h"
 
 #include <algorithm>
 #include <array>
@@ -11,12 +11,12 @@
 #include "notation/record.h"
 #include "notation/words.h"
 #include "players/player.h"
-#include "server/messages.h"
-#include "server/questions.h"
-#include "server/secure.h"
-#include "server/view.h"
+#include "table/messages.h"
+#include "table/questions.h"
+#include "table/secure.h"
+#include "table/view.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -390,4 +390,4 @@ std::string catalogue_text() {
                    {"limits", {{"name", kMaxNameLetters}, {"chat", kMaxChatLetters}}}});
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

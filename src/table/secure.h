@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace aude::server {
+namespace aude::table {
 
 void fill_random(std::span<std::byte> bytes);
 
@@ -25,4 +25,4 @@ std::string hash_of(std::string_view token);
 // Takes the same time wherever the two differ.
 bool same_secret(std::string_view a, std::string_view b);
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,4 +1,4 @@
-#include "server/questions.h"
+#include "table/questions.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,9 +10,9 @@
 #include "rules/placement.h"
 #include "rules/scoring.h"
 #include "rules/traders.h"
-#include "server/view.h"
+#include "table/view.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -221,4 +221,4 @@ Result<json::object> answer_to(const State& state, const Ask& ask) {
   return about_fits(state, ask.spot.cell);
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,5 +1,5 @@
 // The table without sockets: seats, turns, holding and taking back, clocks, logs.
-#include "server/match.h"
+#include "table/match.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 
 #include "notation/actions.h"
 #include "players/random.h"
-#include "server/requests.h"
+#include "table/requests.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -309,4 +309,4 @@ TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
 }
 
 }  // namespace
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,4 +1,4 @@
-#include "server/view.h"
+#include "table/view.h"
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
@@ -8,7 +8,7 @@
 #include "notation/events.h"
 #include "notation/words.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -208,4 +208,4 @@ std::string step_text(const Game& game, int n, json::value player, const std::st
                                       {"events", notation::events_json(game, events)}});
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

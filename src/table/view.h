@@ -10,7 +10,7 @@
 #include "rules/events.h"
 #include "rules/state.h"
 
-namespace aude::server {
+namespace aude::table {
 
 // Who laid each tile, in the order of Table::tiles(); -1 for what lay there at the start.
 using LaidBy = std::vector<std::int8_t>;
@@ -37,4 +37,4 @@ std::string legal_text(const State& state);
 std::string step_text(const Game& game, int n, boost::json::value player, const std::string& action,
                       const Events& events);
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,4 +1,4 @@
-#include "server/messages.h"
+#include "table/messages.h"
 
 #include <limits>
 #include <map>
@@ -7,7 +7,7 @@
 #include "players/player.h"
 #include "rules/types.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 using notation::Field;
@@ -195,4 +195,4 @@ Result<std::string> clean_chat(std::string_view text) {
   return clean_text(text, "text", kMaxChatLetters);
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

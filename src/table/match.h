@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "rules/state.h"
-#include "server/log.h"
-#include "server/messages.h"
-#include "server/view.h"
+#include "table/log.h"
+#include "table/messages.h"
+#include "table/view.h"
 
-namespace aude::server {
+namespace aude::table {
 
 // What a connection has shown tokens for.
 struct Member {
@@ -180,4 +180,4 @@ class Match {
   Presence presence_;
 };
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -12,7 +12,7 @@
 #include "rules/result.h"
 #include "rules/setup.h"
 
-namespace aude::server {
+namespace aude::table {
 
 using Millis = std::int64_t;
 
@@ -91,4 +91,4 @@ using Entry = std::variant<Made, Seated, Filled, StoodIn, Resumed, Opened, Start
 std::string to_text(const Entry& entry);  // one line of JSON
 Result<Entry> entry_from_text(std::string_view text);
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -11,7 +11,7 @@
 #include "rules/events.h"
 #include "rules/result.h"
 
-namespace aude::server {
+namespace aude::table {
 
 inline constexpr std::size_t kMaxWordBytes = 100;  // of an action, a level or the like
 inline constexpr std::size_t kMaxMessageBytes = 4096;
@@ -86,4 +86,4 @@ std::string why_no_bot(std::string_view level);
 Result<std::string> clean_name(std::string_view text);
 Result<std::string> clean_chat(std::string_view text);
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,4 +1,4 @@
-#include "server/match.h"
+#include "table/match.h"
 
 #include <algorithm>
 #include <boost/json/parse.hpp>
@@ -10,9 +10,9 @@
 #include "notation/events.h"
 #include "notation/record.h"
 #include "players/player.h"
-#include "server/secure.h"
+#include "table/secure.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -325,7 +325,7 @@ void Match::put_changing(json::object& out, Millis now) const {
   }
   out["pending"] = pending_json();
   out["can_undo"] = can_undo();
-  out["winners"] = is_over() ? json::value(server::seats_json(winners_)) : json::value();
+  out["winners"] = is_over() ? json::value(table::seats_json(winners_)) : json::value();
   out["rematch"] = rematch_.empty() ? json::value() : json::value(rematch_);
 }
 
@@ -352,7 +352,7 @@ json::object Match::whole(Millis now) const {
 std::string Match::joined_text(std::optional<int> id, const Member& member) const {
   json::object out{{"type", "joined"},
                    {"table", id_},
-                   {"seats", server::seats_json(member.seats)},
+                   {"seats", table::seats_json(member.seats)},
                    {"host", member.host}};
   if (id) out["id"] = *id;
   return json::serialize(out);
@@ -482,4 +482,4 @@ Made Match::rematch_made(Millis now) const {
   return made;
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

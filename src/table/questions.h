@@ -5,11 +5,11 @@
 
 #include "rules/result.h"
 #include "rules/state.h"
-#include "server/messages.h"
+#include "table/messages.h"
 
-namespace aude::server {
+namespace aude::table {
 
 // The members of the answer (docs/protocol.md), `what` among them.
 Result<boost::json::object> answer_to(const State& state, const Ask& ask);
 
-}  // namespace aude::server
+}  // namespace aude::table

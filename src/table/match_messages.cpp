@@ -2,11 +2,11 @@
 #include <boost/json/serialize.hpp>
 
 #include "notation/actions.h"
-#include "server/match.h"
-#include "server/questions.h"
-#include "server/secure.h"
+#include "table/match.h"
+#include "table/questions.h"
+#include "table/secure.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -234,4 +234,4 @@ Outcome Match::handle(Member& sender, const Request& request, Millis now) {
   return outcome;
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

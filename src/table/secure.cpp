@@ -1,4 +1,4 @@
-#include "server/secure.h"
+#include "table/secure.h"
 
 #include <openssl/crypto.h>
 #include <openssl/sha.h>
@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <system_error>
 
-namespace aude::server {
+namespace aude::table {
 
 void fill_random(std::span<std::byte> bytes) {
   std::size_t filled = 0;
@@ -57,4 +57,4 @@ bool same_secret(std::string_view a, std::string_view b) {
   return a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-}  // namespace aude::server
+}  // namespace aude::table
