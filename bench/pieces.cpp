@@ -31,14 +31,14 @@ State position_after(const Game& game, int tiles) {
   State state(game);
   players::Random random(11);
   ActionList legal;
-  while (state.table().head->placed_count <= tiles || state.phase() != Phase::Place) {
+  while (state.board().head->placed_count <= tiles || state.phase() != Phase::Place) {
     state.apply(players::random_action(state, random, legal));
   }
   return state;
 }
 
 void label_frontier(benchmark::State& bench, const State& state) {
-  bench.counters["frontier"] = static_cast<double>(state.table().frontier().size());
+  bench.counters["frontier"] = static_cast<double>(state.board().frontier().size());
 }
 
 void legal_placements(benchmark::State& bench) {
@@ -70,7 +70,7 @@ void fitting_a_block_of_cells(benchmark::State& bench) {
   const State state = position_after(*game, 35);
   const KindInfo& kind = game->kind(state.tile_in_hand());
   for (auto step : bench) {
-    RotationMasks masks = fitting_rotations(state.table().frontier_barred, kind);
+    RotationMasks masks = fitting_rotations(state.board().frontier_barred.begin(), kind);
     benchmark::DoNotOptimize(masks);
   }
 }
@@ -81,7 +81,7 @@ void the_kind_of_a_lot(benchmark::State& bench) {
   const State state = position_after(*game, 35);
   int lot = 0;
   for (auto step : bench) {
-    benchmark::DoNotOptimize(kind_of_lot(state.table(), lot));
+    benchmark::DoNotOptimize(kind_of_lot(state.board(), lot));
     lot = lot + 1 == state.left() ? 0 : lot + 1;
   }
 }
@@ -133,14 +133,14 @@ BENCHMARK(equality);
 void cities_fed_by_the_largest_field(benchmark::State& bench) {
   const auto game = base_game(1);
   const State state = position_after(*game, 70);
-  const Table& table = state.table();
+  const Board& board = state.board();
   Node largest{};
-  for (int n = 0; n < table.head->node_count; ++n) {
-    const Node field = table.feature(static_cast<Node>(n));
-    if (table.info(field).terrain == Terrain::Field && table.size_of(field) > table.size_of(largest))
+  for (int n = 0; n < board.head->node_count; ++n) {
+    const Node field = board.feature(static_cast<Node>(n));
+    if (board.info(field).terrain == Terrain::Field && board.size_of(field) > board.size_of(largest))
       largest = field;
   }
-  for (auto step : bench) benchmark::DoNotOptimize(cities_fed(table, largest));
+  for (auto step : bench) benchmark::DoNotOptimize(cities_fed(board, largest));
 }
 BENCHMARK(cities_fed_by_the_largest_field);
 

@@ -108,7 +108,7 @@ class Player {
     ++games;
     const Game& game = state_.game();
     placements +=
-        state_.table().head->placed_count - static_cast<std::int64_t>(game.laid_first().size());
+        state_.board().head->placed_count - static_cast<std::int64_t>(game.laid_first().size());
     for (int s = 0; s < game.players(); ++s) {
       checksum =
           scramble(checksum ^ static_cast<std::uint64_t>(state_.score(static_cast<Seat>(s)))) + 1;

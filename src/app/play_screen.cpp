@@ -18,7 +18,7 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 
 std::string PlaySession::headline() const {
   std::string who = name_of(*game_, state_.actor());
-  const bool again = state_.table().head->second_part != 0;
+  const bool again = state_.board().head->second_part != 0;
   switch (state_.phase()) {
     case Phase::Place:
       return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
@@ -37,7 +37,7 @@ BoardNotes PlaySession::board_notes() const {
   BoardNotes notes;
   notes.focus = focus_;
   if (!asks_person()) return notes;
-  const Table& table = state_.table();
+  const Board& board = state_.board();
   for (const Choice& choice : choices()) {
     if (choice.action.verb == Verb::Place) {
       if (notes.cells.empty() || notes.cells.back().title != choice.meaning) {
@@ -46,7 +46,7 @@ BoardNotes PlaySession::board_notes() const {
       std::string& detail = notes.cells.back().detail;
       detail += (detail.empty() ? "" : " ") + choice.label.substr(choice.meaning.size());
     } else if (choice.action.verb == Verb::Recall) {
-      const Node node = table.node(*table.tile_at(choice.action.cell), choice.action.number);
+      const Node node = board.node(*board.tile_at(choice.action.cell), choice.action.number);
       notes.spots.push_back({node, choice.label});
     }
   }
@@ -54,7 +54,7 @@ BoardNotes PlaySession::board_notes() const {
 }
 
 void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
-  const Table& table = state_.table();
+  const Board& board = state_.board();
   for (int i = 0; i < game_->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const int y = panel.height();
@@ -66,14 +66,14 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
     const std::string points = std::to_string(state_.score(seat));
     x = panel.write(std::max(x + 1, 22 - static_cast<int>(points.size())), y, points,
                     Style{{}, {}, true});
-    std::string home = "  " + std::to_string(table.supply(seat, Piece::Follower)) + "f";
+    std::string home = "  " + std::to_string(board.supply(seat, Piece::Follower)) + "f";
     constexpr std::string_view kOthers = "lbps";
     for (int piece = 1; piece < kPieceKinds; ++piece) {
-      if (table.supply(seat, static_cast<Piece>(piece)) > 0)
+      if (board.supply(seat, static_cast<Piece>(piece)) > 0)
         home += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
     }
     x = panel.write(x, y, home, kFaintText);
-    const auto& goods = table.head->goods[static_cast<std::size_t>(i)];
+    const auto& goods = board.head->goods[static_cast<std::size_t>(i)];
     if (goods[0] + goods[1] + goods[2] > 0) {
       panel.write(x + 1, y,
                   "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +
@@ -108,8 +108,8 @@ void PlaySession::draw_hand(Canvas& panel, const Look& look) const {
 
 // The tile just laid, large, with the number of the choice on each place for a follower.
 void PlaySession::draw_laid_tile(Canvas& panel, const Look& look) const {
-  const PlacedTile& tile = state_.table().last_tile();
-  const TilePicture picture(state_.table().kind_of(tile), tile.rotation(),
+  const PlacedTile& tile = state_.board().last_tile();
+  const TilePicture picture(state_.board().kind_of(tile), tile.rotation(),
                             is_small(look) ? kMediumTile : kLargeTile);
   const int y = panel.height() + 1;
   picture.draw(panel, 2, y, look.unicode, look.colours != ColourDepth::None);

@@ -43,7 +43,7 @@ PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation
       record_(std::move(record)),
       around_(std::move(around)),
       random_(around_.seed) {
-  if (!state_.table().tiles().empty()) focus_ = state_.table().last_tile().cell;
+  if (!state_.board().tiles().empty()) focus_ = state_.board().last_tile().cell;
   std::uint64_t seed = around_.seed;
   for (const std::string& name : record_.setup.players) {
     bots_.push_back(is_bot(name) ? players::make_player(level_in(name), ++seed) : nullptr);

@@ -32,9 +32,9 @@ struct Frame {
 };
 
 Frame frame_of(const State& state, const BoardNotes& notes) {
-  const Cell first = state.table().tiles().empty() ? Cell{} : state.table().tiles()[0].cell;
+  const Cell first = state.board().tiles().empty() ? Cell{} : state.board().tiles()[0].cell;
   Frame frame{first.x, first.y, first.x, first.y};
-  for (const PlacedTile& tile : state.table().tiles()) frame.include(tile.cell);
+  for (const PlacedTile& tile : state.board().tiles()) frame.include(tile.cell);
   for (const CellLabel& label : notes.cells) frame.include(label.cell);
   return frame;
 }
@@ -50,7 +50,7 @@ void clip(int& low, int& high, int most, int focus) {
 class BoardDrawing {
  public:
   BoardDrawing(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows)
-      : table_(state.table()), game_(state.game()), notes_(notes), look_(look) {
+      : board_(state.board()), game_(state.game()), notes_(notes), look_(look) {
     frame_ = frame_of(state, notes);
     for (TileSize size : {kMediumTile, kSmallTile, kTinyTile}) {
       size_ = size;
@@ -72,15 +72,15 @@ class BoardDrawing {
 
   Canvas draw() {
     draw_rulers();
-    for (const PlacedTile& tile : table_.tiles()) {
+    for (const PlacedTile& tile : board_.tiles()) {
       if (frame_.holds(tile.cell)) draw_tile(tile);
     }
-    for (const DeployedFollower& follower : table_.followers()) {
+    for (const DeployedFollower& follower : board_.followers()) {
       draw_piece(follower.seat, follower.piece, follower.node);
     }
     for (int i = 0; i < game_.players(); ++i) {
       for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-        const Node node = table_.figure(piece, static_cast<Seat>(i));
+        const Node node = board_.figure(piece, static_cast<Seat>(i));
         if (node != kNoNode) draw_piece(static_cast<Seat>(i), piece, node);
       }
     }
@@ -114,7 +114,7 @@ class BoardDrawing {
   }
 
   void draw_tile(const PlacedTile& tile) {
-    const KindInfo& kind = table_.kind_of(tile);
+    const KindInfo& kind = board_.kind_of(tile);
     const Point at = origin(tile.cell);
     TilePicture(kind, tile.rotation(), size_).draw(canvas_, at.x, at.y, look_.unicode, coloured());
     if (kind.segment_count > 0) return;
@@ -125,11 +125,11 @@ class BoardDrawing {
   }
 
   void draw_at(Node node, const std::string& text, const Style& style) {
-    const PlacedTile& tile = table_.tile(node);
+    const PlacedTile& tile = board_.tile(node);
     if (!frame_.holds(tile.cell)) return;
     const Point at = origin(tile.cell);
     const Point anchor =
-        TilePicture(table_.kind_of(tile), tile.rotation(), size_).anchor(table_.segment(node));
+        TilePicture(board_.kind_of(tile), tile.rotation(), size_).anchor(board_.segment(node));
     const int room = size_.width - static_cast<int>(text.size());
     canvas_.write(at.x + std::clamp(anchor.x, 0, room), at.y + anchor.y, text, style);
   }
@@ -149,7 +149,7 @@ class BoardDrawing {
       canvas_.write(at.x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
     for (int i = 0; i < kSectors; ++i) {
       const auto sector = static_cast<Sector>(i);
-      const bool here = table_.head->pig == sector;
+      const bool here = board_.head->wheel_sector == sector;
       const Style style{here ? kWhite : kInk, here ? Colour{190, 80, 130} : kStone, here};
       for (int x = 0; x < width; ++x) canvas_.put(at.x + x, top + i, U' ', style);
       canvas_.put(at.x, top + i, here ? U'>' : U' ', style);
@@ -160,11 +160,11 @@ class BoardDrawing {
   }
 
   void draw_crowns(Sector sector, int right, int y, const Style& style) {
-    const int crowns = game_.catalogue().board.crowns[static_cast<std::size_t>(sector)];
+    const int crowns = game_.catalogue().wheel_board.crowns[static_cast<std::size_t>(sector)];
     int x = right - 2 * crowns - 1;
     for (int space = 0; space < crowns; ++space, x += 2) {
       const std::uint8_t holder =
-          table_.head->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
+          board_.head->crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
       if (holder == 0) {
         canvas_.put(x, y, look_.unicode ? U'○' : U'o', style);
       } else {
@@ -193,7 +193,7 @@ class BoardDrawing {
     canvas_.write(middle - static_cast<int>(detail.size()) / 2, row + 1, detail, Style{});
   }
 
-  const Table& table_;
+  const Board& board_;
   const Game& game_;
   const BoardNotes& notes_;
   const Look& look_;

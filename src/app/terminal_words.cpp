@@ -106,9 +106,9 @@ class Teller {
 };
 
 // "to the north and west", from the sides of the laid tile that the segment touches.
-std::string where_on_tile(const Table& table, Node node) {
-  const PlacedTile& tile = table.tile(node);
-  const auto& ports = table.kind_of(tile).at(tile.rotation()).port_segment;
+std::string where_on_tile(const Board& board, Node node) {
+  const PlacedTile& tile = board.tile(node);
+  const auto& ports = board.kind_of(tile).at(tile.rotation()).port_segment;
   constexpr std::string_view kNames[] = {"north", "east", "south", "west"};
   std::string text;
   int sides = 0;
@@ -116,7 +116,7 @@ std::string where_on_tile(const Table& table, Node node) {
     bool touches = false;
     for (int third = 0; third < 3; ++third) {
       touches =
-          touches || ports[static_cast<std::size_t>(port_index(side, third))] == table.segment(node);
+          touches || ports[static_cast<std::size_t>(port_index(side, third))] == board.segment(node);
     }
     if (!touches) continue;
     text += (sides++ == 0 ? " to the " : ", ") + std::string(kNames[static_cast<std::size_t>(side)]);
@@ -124,42 +124,42 @@ std::string where_on_tile(const Table& table, Node node) {
   return sides == 0 || sides == 4 ? "" : text;
 }
 
-std::string feature_text(const Table& table, Node node) {
-  const Terrain terrain = table.info(node).terrain;
-  const Node feature = table.feature(node);
-  std::string text = std::string(notation::word(terrain)) + where_on_tile(table, node);
+std::string feature_text(const Board& board, Node node) {
+  const Terrain terrain = board.info(node).terrain;
+  const Node feature = board.feature(node);
+  std::string text = std::string(notation::word(terrain)) + where_on_tile(board, node);
   if (terrain == Terrain::Cloister) {
-    return text + " (" + std::to_string(table.tiles_around(table.tile(node).cell)) +
+    return text + " (" + std::to_string(board.tiles_around(board.tile(node).cell)) +
            " of 8 around it laid)";
   }
   if (terrain == Terrain::Field)
-    return text + " (farm of " + counted(table.size_of(feature), "part", "parts") + ")";
-  text += " (" + counted(table.size_of(feature), "tile", "tiles");
-  if (terrain == Terrain::City && table.extra_of(feature) > 0) {
-    text += ", " + counted(table.extra_of(feature), "pennant", "pennants");
+    return text + " (farm of " + counted(board.size_of(feature), "part", "parts") + ")";
+  text += " (" + counted(board.size_of(feature), "tile", "tiles");
+  if (terrain == Terrain::City && board.extra_of(feature) > 0) {
+    text += ", " + counted(board.extra_of(feature), "pennant", "pennants");
   }
-  if (table.is_special(feature)) text += terrain == Terrain::City ? ", cathedral" : ", inn";
-  return text + (table.is_open(feature) ? ", open)" : ", complete)");
+  if (board.is_special(feature)) text += terrain == Terrain::City ? ", cathedral" : ", inn";
+  return text + (board.is_open(feature) ? ", open)" : ", complete)");
 }
 
-std::string deploy_text(const Table& table, const Action& action) {
-  const Node node = table.node(table.last_tile(), action.number);
+std::string deploy_text(const Board& board, const Action& action) {
+  const Node node = board.node(board.last_tile(), action.number);
   std::string text(name_of_piece(action.piece));
-  if (is_follower(action.piece)) text += " as " + std::string(as_whom(table.info(node).terrain));
+  if (is_follower(action.piece)) text += " as " + std::string(as_whom(board.info(node).terrain));
   return text +
-         (table.info(node).terrain == Terrain::Road || table.info(node).terrain == Terrain::Field
+         (board.info(node).terrain == Terrain::Road || board.info(node).terrain == Terrain::Field
               ? " on the "
               : " in the ") +
-         feature_text(table, node);
+         feature_text(board, node);
 }
 
-std::string recall_text(const Table& table, const Action& action) {
-  const PlacedTile* tile = table.tile_at(action.cell);
+std::string recall_text(const Board& board, const Action& action) {
+  const PlacedTile* tile = board.tile_at(action.cell);
   if (tile == nullptr) return "nothing";
-  const Node node = table.node(*tile, action.number);
+  const Node node = board.node(*tile, action.number);
   return std::string(name_of_piece(action.piece)) + " (" +
-         std::string(as_whom(table.info(node).terrain)) + ") at " + at_text(action.cell) +
-         " from the " + feature_text(table, node);
+         std::string(as_whom(board.info(node).terrain)) + ") at " + at_text(action.cell) +
+         " from the " + feature_text(board, node);
 }
 
 }  // namespace
@@ -184,12 +184,12 @@ std::vector<std::string> tell(const Game& game, const Events& events) {
 }
 
 std::string describe(const State& state, const Action& action) {
-  const Table& table = state.table();
+  const Board& board = state.board();
   switch (action.verb) {
     case Verb::Deploy:
-      return deploy_text(table, action);
+      return deploy_text(board, action);
     case Verb::Recall:
-      return recall_text(table, action);
+      return recall_text(board, action);
     case Verb::Crown:
       return std::string(name_of_piece(action.piece)) + " on the crown of " +
              std::string(notation::word(action.sector())) + " (" +
@@ -197,15 +197,15 @@ std::string describe(const State& state, const Action& action) {
     case Verb::Pass:
       return "deploy nothing";
     case Verb::Grow: {
-      const auto& tokens = table.head->tokens;
+      const auto& tokens = board.head->tokens;
       const int all = std::accumulate(tokens.begin(), tokens.end(), 0);
       return "let the flock grow: draw one of " + counted(all, "token", "tokens") + ", " +
              counted(tokens[0], "wolf", "wolves") + " among them";
     }
     case Verb::Gather: {
-      const Node shepherd = table.figure(Piece::Shepherd, state.actor());
+      const Node shepherd = board.figure(Piece::Shepherd, state.actor());
       const int sheep =
-          table.flock_on(table.feature(shepherd)) + table.extra_of(table.feature(shepherd));
+          board.flock_on(board.feature(shepherd)) + board.extra_of(board.feature(shepherd));
       return "gather the flock: " + counted(sheep, "point", "points") + " for every shepherd there";
     }
     default:

@@ -189,7 +189,7 @@ int run(Arguments& words) {
     return kSuccess;
   }
   for (const TileSet* set : chosen.tile_sets(notation::catalogue())) print_set(*set);
-  if (chosen.board) print_board(notation::catalogue().board);
+  if (chosen.board) print_board(notation::catalogue().wheel_board);
   return kSuccess;
 }
 

@@ -20,7 +20,7 @@ constexpr double kPanelWidth = 300;
 class BoardPainter {
  public:
   BoardPainter(const State& state, const BoardOptions& options)
-      : state_(state), table_(state.table()), options_(options) {
+      : state_(state), board_(state.board()), options_(options) {
     find_extent();
   }
 
@@ -53,9 +53,9 @@ class BoardPainter {
 
  private:
   void find_extent() {
-    for (const PlacedTile& tile : table_.tiles()) {
+    for (const PlacedTile& tile : board_.tiles()) {
       const Cell cell = tile.cell;
-      if (&tile == &table_.tiles().front()) {
+      if (&tile == &board_.tiles().front()) {
         west_ = east_ = cell.x;
         north_ = south_ = cell.y;
       }
@@ -87,7 +87,7 @@ class BoardPainter {
 
   void paint_tiles(std::string& out) {
     std::string ground;
-    for (const PlacedTile& tile : table_.tiles())
+    for (const PlacedTile& tile : board_.tiles())
       ground += text("M", corner(tile.cell), "h100v100h-100z");
     // Under the tiles, a little wider: closes the hairlines between them, and a soft shadow of the
     // table.
@@ -95,7 +95,7 @@ class BoardPainter {
         "<path fill=\"#6b5a3c\" opacity=\".25\" stroke=\"#6b5a3c\" stroke-width=\"9\" "
         "stroke-linejoin=\"round\" d=\"",
         ground, "\"/><path fill=\"#8a9d52\" stroke=\"#8a9d52\" d=\"", ground, "\"/>\n");
-    for (const PlacedTile& tile : table_.tiles()) {
+    for (const PlacedTile& tile : board_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       const TilePicture& drawn = picture(tile.kind());
       out += text("<use href=\"#", symbol_id(tile.kind()),
@@ -114,8 +114,8 @@ class BoardPainter {
   }
 
   void paint_last_move(std::string& out) const {
-    if (table_.tiles().size() <= state_.game().laid_first().size()) return;
-    const Point at = corner(table_.last_tile().cell);
+    if (board_.tiles().size() <= state_.game().laid_first().size()) return;
+    const Point at = corner(board_.last_tile().cell);
     out += text("<rect x=\"", at.x + 1.5, "\" y=\"", at.y + 1.5,
                 "\" width=\"97\" height=\"97\" rx=\"3\" fill=\"none\" stroke=\"#fff3c4\" "
                 "stroke-width=\"5\"/><rect x=\"",
@@ -125,34 +125,35 @@ class BoardPainter {
   }
 
   void paint_wheel(std::string& out) const {
-    const WheelPicture wheel = draw_wheel(state_.game().catalogue().board);
+    const WheelPicture wheel = draw_wheel(state_.game().catalogue().wheel_board);
     out += text("<svg x=\"", corner({0, 0}).x, "\" y=\"", corner({0, 0}).y,
                 "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">", wheel.body);
     for (int sector = 0; sector < kSectors; ++sector) {
       const auto number = static_cast<std::size_t>(sector);
       for (std::size_t space = 0; space < wheel.crowns[number].size(); ++space) {
-        const std::uint8_t holder = table_.head->crown[number][space];
+        const std::uint8_t holder = board_.head->crown[number][space];
         if (holder != 0)
           out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space]);
       }
     }
-    out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(table_.head->pig)], 1.5) + "</svg>\n";
+    out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(board_.head->wheel_sector)], 1.5) +
+           "</svg>\n";
   }
 
   Point spot(Node node) {
-    const PlacedTile& tile = table_.tile(node);
-    const Point stand = picture(tile.kind()).stand[static_cast<std::size_t>(table_.segment(node))];
+    const PlacedTile& tile = board_.tile(node);
+    const Point stand = picture(tile.kind()).stand[static_cast<std::size_t>(board_.segment(node))];
     return corner(tile.cell) + turned(stand, tile.rotation());
   }
 
   void paint_pieces(std::string& out) {
-    for (const DeployedFollower& follower : table_.followers()) {
-      const bool lying = table_.info(follower.node).terrain == Terrain::Field;
+    for (const DeployedFollower& follower : board_.followers()) {
+      const bool lying = board_.info(follower.node).terrain == Terrain::Field;
       out += draw_piece(follower.piece, follower.seat, spot(follower.node), lying) + "\n";
     }
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
       for (int seat = 0; seat < state_.game().players(); ++seat) {
-        const Node node = table_.figure(piece, static_cast<Seat>(seat));
+        const Node node = board_.figure(piece, static_cast<Seat>(seat));
         if (node == kNoNode) continue;
         const Point at = spot(node);
         out += draw_piece(piece, static_cast<Seat>(seat), at) + "\n";
@@ -166,14 +167,14 @@ class BoardPainter {
     Point place = at + Point{-10, 9};
     for (int sheep = 1; sheep <= 4; ++sheep) {
       const int count =
-          table_.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
+          board_.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
       for (int i = 0; i < count; ++i, place = place + Point{6, 1})
         out += draw_sheep_token(sheep, place, 0.7) + "\n";
     }
   }
 
   const State& state_;
-  const Table& table_;
+  const Board& board_;
   const BoardOptions& options_;
   int west_ = 0, east_ = 0, north_ = 0, south_ = 0;
   std::map<Kind, TilePicture> pictures_;

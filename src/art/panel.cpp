@@ -28,7 +28,7 @@ std::string shortened(std::string_view name) {
 class PanelPainter {
  public:
   PanelPainter(const State& state, double width)
-      : state_(state), table_(state.table()), width_(width) {}
+      : state_(state), board_(state.board()), width_(width) {}
 
   Panel paint() {
     for (int seat = 0; seat < state_.game().players(); ++seat) paint_player(static_cast<Seat>(seat));
@@ -70,12 +70,12 @@ class PanelPainter {
     };
     for (int piece = 0; piece < kPieceKinds; ++piece) {
       const Piece kind = static_cast<Piece>(piece);
-      const int count = table_.supply(seat, kind);
+      const int count = board_.supply(seat, kind);
       if (count > 0) entry(draw_piece(kind, seat, at, false, kind == Piece::Large ? 0.6 : 0.65), count);
     }
     constexpr std::array<std::string_view, kGoodsKinds> kGoods{"a-g0", "a-g1", "a-g2"};
     for (std::size_t goods = 0; goods < kGoods.size(); ++goods) {
-      const int count = table_.head->goods[static_cast<std::size_t>(seat)][goods];
+      const int count = board_.head->goods[static_cast<std::size_t>(seat)][goods];
       if (count > 0) entry(use(kGoods[goods], at, 0, 0.8), count);
     }
   }
@@ -121,7 +121,7 @@ class PanelPainter {
   }
 
   const State& state_;
-  const Table& table_;
+  const Board& board_;
   double width_;
   std::string out_;
   double y_ = 0;

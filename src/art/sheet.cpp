@@ -57,7 +57,7 @@ class ContactSheet {
  public:
   std::string paint(const Catalogue& catalogue) {
     for (const TileSet* set : all_sets(catalogue)) paint_set(*set);
-    paint_wheel(catalogue.board);
+    paint_wheel(catalogue.wheel_board);
     const double width = kColumns * kStep + 2 * kMargin;
     return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", y_,
                 "\" width=\"", width, "\" height=\"", y_, "\">\n<defs>", shared_drawings(), symbols_,
@@ -161,7 +161,7 @@ std::string symbol_sheet(const Catalogue& catalogue) {
           "</symbol>\n");
     }
   }
-  out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">", draw_wheel(catalogue.board).body,
+  out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">", draw_wheel(catalogue.wheel_board).body,
               "</symbol>\n");
   return out + figure_symbols() + token_symbols() + "</svg>\n";
 }

@@ -143,8 +143,8 @@ Phase phase_for(Verb verb) {
 
 std::string why_no_place(const State& state, const Action& action) {
   const std::string at = cell_text(action.cell);
-  if (state.table().tile_at(action.cell) != nullptr) return "a tile lies at " + at + " already";
-  if (state.table().frontier_at(action.cell) < 0) return at + " is not beside any tile";
+  if (state.board().tile_at(action.cell) != nullptr) return "a tile lies at " + at + " already";
+  if (state.board().frontier_at(action.cell) < 0) return at + " is not beside any tile";
   const std::string tile = state.game().kind(state.tile_in_hand()).name;
   std::string fitting;
   for (Rotation rotation : kRotations) {
@@ -156,13 +156,13 @@ std::string why_no_place(const State& state, const Action& action) {
 }
 
 std::string why_no_deployment(const State& state, const Action& action) {
-  const Table& table = state.table();
-  const KindInfo& kind = table.kind_of(table.last_tile());
+  const Board& board = state.board();
+  const KindInfo& kind = board.kind_of(board.last_tile());
   const std::string piece(word(action.piece));
   if (action.number >= kind.segment_count) {
     return "tile " + kind.name + " has segments 0 to " + std::to_string(kind.segment_count - 1);
   }
-  if (table.supply(state.actor(), action.piece) == 0)
+  if (board.supply(state.actor(), action.piece) == 0)
     return "the player has no " + piece + " in the supply";
   const std::string terrain(word(kind.segments[action.number].terrain));
   return "no " + piece + " may go to segment " + std::to_string(action.number) + " (" + terrain +

@@ -31,7 +31,7 @@ json::array supply_json(const State& state) {
     json::object pieces;
     for (int i = 0; i < kPieceKinds; ++i) {
       const auto piece = static_cast<Piece>(i);
-      if (const int count = state.table().supply(Seat(seat), piece); count > 0)
+      if (const int count = state.board().supply(Seat(seat), piece); count > 0)
         pieces[word(piece)] = count;
     }
     out.push_back(std::move(pieces));

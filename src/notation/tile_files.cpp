@@ -327,7 +327,7 @@ class CatalogueReader {
     all.tokens = needed("hills.json", "tokens", hills.tokens);
     all.wheel_with_base = take_set("wheel.json").set;
     all.wheel_standalone = take_set("wheel-standalone.json").set;
-    all.board = read_file("wheel-board.json", take("wheel-board.json"), read_board);
+    all.wheel_board = read_file("wheel-board.json", take("wheel-board.json"), read_board);
     if (!texts_.empty()) {
       throw Misshapen{{std::string(texts_.begin()->first), "no set is kept in a file of this name"}};
     }

@@ -32,7 +32,7 @@ Points Evaluator::points_on_board(const State& state) {
     sum.points[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
   }
   if (state.is_over()) return sum.points;
-  prospects_.see_pieces(state.table());
+  prospects_.see_pieces(state.board());
   ++stamp_;
   add_claims(sum);
   add_joints(sum);
@@ -55,11 +55,11 @@ float Evaluator::standing_on_board(const State& state, Seat seat) {
 
 // Each follower more is worth less than the one before, and all fade with the turns left.
 void Evaluator::add_followers(Expectation& sum) const {
-  const Table& table = prospects_.table();
-  for (int i = 0; i < table.game->players(); ++i) {
+  const Board& board = prospects_.board();
+  for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const auto s = static_cast<std::size_t>(i);
-    const int home = table.supply(seat, Piece::Follower) + table.supply(seat, Piece::Large);
+    const int home = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
     const float count = static_cast<float>(home) + weights_.follower_home * sum.homecoming[s];
     const auto whole = std::min(static_cast<std::size_t>(count), worth_.size() - 2);
     const float part = std::min(count - static_cast<float>(whole), 1.0F);

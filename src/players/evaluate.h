@@ -33,7 +33,7 @@ class Evaluator {
 
   // The same in two steps, for many positions with the same tiles on the table and in the bag: looking
   // at the board is the larger part of the work.
-  void see_board(const State& state) { prospects_.see_board(state.table()); }
+  void see_board(const State& state) { prospects_.see_board(state.board()); }
   Points points_on_board(const State& state);
   float standing_on_board(const State& state, Seat seat);
 
@@ -89,6 +89,6 @@ class Evaluator {
 };
 
 // The seats with most followers in a feature; with hills, a tie is broken as the game's rules say.
-SeatMask owners_of(const Table& table, Node feature);
+SeatMask owners_of(const Board& board, Node feature);
 
 }  // namespace aude::players

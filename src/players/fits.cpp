@@ -58,9 +58,9 @@ Shapes::Shapes(const Game& game) {
   }
 }
 
-void Fits::set_bag(const Table& table) {
+void Fits::set_bag(const Board& board) {
   const auto kinds = static_cast<std::size_t>(shapes_->kinds());
-  bag_.assign(table.bag, table.bag + kinds);
+  bag_.assign(board.bag.begin(), board.bag.begin() + kinds);
   left_.assign(static_cast<std::size_t>(shapes_->count()), 0);
   unseen_ = 0;
   for (std::size_t i = 0; i < kinds; ++i) {
@@ -70,8 +70,8 @@ void Fits::set_bag(const Table& table) {
   ++stamp_;
 }
 
-bool Fits::knows_bag(const Table& table) const {
-  return stamp_ != 0 && std::equal(bag_.begin(), bag_.end(), table.bag);
+bool Fits::knows_bag(const Board& board) const {
+  return stamp_ != 0 && std::equal(bag_.begin(), bag_.end(), board.bag.begin());
 }
 
 std::size_t Fits::surroundings(EdgeBits barred) {

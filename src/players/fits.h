@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "rules/board.h"
 #include "rules/game.h"
-#include "rules/table.h"
 
 namespace aude::players {
 
@@ -70,8 +70,8 @@ class Fits {
   explicit Fits(const Shapes& shapes) : shapes_(&shapes) {}
 
   // Begins anew for this supply; what was known of another one is forgotten.
-  void set_bag(const Table& table);
-  bool knows_bag(const Table& table) const;
+  void set_bag(const Board& board);
+  bool knows_bag(const Board& board) const;
 
   std::uint32_t bag_number() const { return stamp_; }
   // `barred` is the table's frontier_barred of the cell; 0 for a cell that touches nothing.

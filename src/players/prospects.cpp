@@ -9,27 +9,27 @@ Prospects::Prospects(const Game& game, const Weights& weights)
   ends_.resize(static_cast<std::size_t>(game.layout().nodes));
 }
 
-void Prospects::see_pieces(const Table& table) {
-  table_ = &table;
+void Prospects::see_pieces(const Board& board) {
+  board_ = &board;
   count_draws();
 }
 
-void Prospects::see_board(const Table& table) {
-  see_pieces(table);
-  if (!fits_.knows_bag(table)) fits_.set_bag(table);
+void Prospects::see_board(const Board& board) {
+  see_pieces(board);
+  if (!fits_.knows_bag(board)) fits_.set_bag(board);
   ++stamp_;
   joints_.clear();
   field_joints_.clear();
   open_ways_.clear();
-  for (int cell = 0; cell < static_cast<int>(table.frontier().size()); ++cell) see_cell(cell);
+  for (int cell = 0; cell < static_cast<int>(board.frontier().size()); ++cell) see_cell(cell);
 }
 
 void Prospects::count_draws() {
-  const int players = table_->game->players();
-  const int left = table_->head->left;
-  next_ = table_->head->phase == Phase::Draw
-              ? table_->head->actor
-              : static_cast<Seat>((index(table_->head->turn) + 1) % players);
+  const int players = board_->game->players();
+  const int left = board_->head->left;
+  next_ = board_->head->phase == Phase::Draw
+              ? board_->head->actor
+              : static_cast<Seat>((index(board_->head->turn) + 1) % players);
   for (int i = 0; i < players; ++i) {
     const int seat = (index(next_) + i) % players;
     draws_[static_cast<std::size_t>(seat)] = (left - i + players - 1) / players;
@@ -37,9 +37,9 @@ void Prospects::count_draws() {
 }
 
 void Prospects::see_cell(int cell) {
-  const EdgeBits barred = table_->frontier_barred[cell];
+  const EdgeBits barred = board_->frontier_barred[cell];
   const CellFit& fit = fits_.of(barred);
-  const Cell at = table_->frontier()[static_cast<std::size_t>(cell)];
+  const Cell at = board_->frontier()[static_cast<std::size_t>(cell)];
   int ways = 0;
   int fields = 0;
   for (int side = 0; side < 4; ++side) {
@@ -47,15 +47,15 @@ void Prospects::see_cell(int cell) {
     border_.way[s] = kNoNode;
     border_.fields[s] = {kNoNode, kNoNode};
     if ((barred >> (side * 4) & 0xF) == 0) continue;
-    const PlacedTile& tile = *table_->tile_at(neighbour(at, static_cast<Side>(side)));
-    const KindInfo& kind = table_->kind_of(tile);
+    const PlacedTile& tile = *board_->tile_at(neighbour(at, static_cast<Side>(side)));
+    const KindInfo& kind = board_->kind_of(tile);
     const std::uint8_t* ports =
         kind.at(tile.rotation()).port_segment.data() + index(opposite(static_cast<Side>(side))) * 3;
     for (int third = 0; third < 3; ++third) {
       const std::uint8_t segment = ports[third];
       if (segment == kNoSegment || (third > 0 && segment == ports[third - 1])) continue;
       const Terrain terrain = kind.segments[segment].terrain;
-      const Node feature = table_->feature(table_->node(tile, segment));
+      const Node feature = board_->feature(board_->node(tile, segment));
       if (terrain == Terrain::City || terrain == Terrain::Road) {
         add_end(feature, cell, fit, side);
         border_.way[s] = feature;
@@ -143,11 +143,11 @@ float Prospects::extend_share(Node feature) const {
 }
 
 float Prospects::city_chance(Node city) {
-  if (!table_->is_open(city)) return 1.0F;
+  if (!board_->is_open(city)) return 1.0F;
   Ends& known = ends_[static_cast<std::size_t>(city)];
   if (known.city_stamp != stamp_) {
     known.city_stamp = stamp_;
-    const float draws = weights_->field_city_pace * static_cast<float>(table_->head->left);
+    const float draws = weights_->field_city_pace * static_cast<float>(board_->head->left);
     known.city_chance = finish_chance(city, Terrain::City, draws);
   }
   return known.city_chance;
@@ -159,9 +159,9 @@ Prospects::CloisterChance Prospects::cloister_chance(Cell cell, float draws) {
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {
       const Cell at{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
-      if ((dx == 0 && dy == 0) || table_->tile_at(at) != nullptr) continue;
-      const int frontier = table_->frontier_at(at);
-      fits[missing++] = frontier < 0 ? 1.0F : fits_.of(table_->frontier_barred[frontier]).fits;
+      if ((dx == 0 && dy == 0) || board_->tile_at(at) != nullptr) continue;
+      const int frontier = board_->frontier_at(at);
+      fits[missing++] = frontier < 0 ? 1.0F : fits_.of(board_->frontier_barred[frontier]).fits;
     }
   }
   const float pace = weights_->cloister_pace * draws /

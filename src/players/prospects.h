@@ -31,11 +31,11 @@ class Prospects {
   Prospects& operator=(const Prospects&) = delete;
 
   // Looks at a board; all answers are about the one seen last.
-  void see_board(const Table& table);
+  void see_board(const Board& board);
   // The same board with pieces or turn changed: no tile was laid or drawn since.
-  void see_pieces(const Table& table);
+  void see_pieces(const Board& board);
 
-  const Table& table() const { return *table_; }
+  const Board& board() const { return *board_; }
   int draws(Seat seat) const { return draws_[static_cast<std::size_t>(seat)]; }  // tiles he will lay
   Seat next() const { return next_; }                                            // who draws next
 
@@ -90,7 +90,7 @@ class Prospects {
   const Weights* weights_;
   Shapes shapes_;
   Fits fits_;
-  const Table* table_ = nullptr;
+  const Board* board_ = nullptr;
   std::array<int, kMaxPlayers> draws_{};
   Seat next_{};
   std::uint32_t stamp_ = 0;

@@ -7,29 +7,29 @@ namespace aude::players {
 namespace {
 
 // Goods of one sort that nobody has yet, as far as unseen tiles and open cities hold them.
-int goods_to_come(const Table& table, Goods goods) {
+int goods_to_come(const Board& board, Goods goods) {
   int held = 0;
-  for (int i = 0; i < table.game->players(); ++i) {
-    held += table.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
+  for (int i = 0; i < board.game->players(); ++i) {
+    held += board.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
   }
-  return std::max(0, table.game->catalogue().goods[static_cast<std::size_t>(goods)] - held);
+  return std::max(0, board.game->catalogue().goods[static_cast<std::size_t>(goods)] - held);
 }
 
 }  // namespace
 
 void Evaluator::add_traders(Expectation& sum) {
-  const Table& table = prospects_.table();
-  const int players = table.game->players();
+  const Board& board = prospects_.board();
+  const int players = board.game->players();
   for (int g = 0; g < kGoodsKinds; ++g) {
     const auto sort = static_cast<std::size_t>(g);
-    const auto to_come = static_cast<float>(goods_to_come(table, static_cast<Goods>(g)));
+    const auto to_come = static_cast<float>(goods_to_come(board, static_cast<Goods>(g)));
     for (int i = 0; i < players; ++i) {
       const auto s = static_cast<std::size_t>(i);
-      const int mine = table.head->goods[s][sort];
+      const int mine = board.head->goods[s][sort];
       int best_other = 0;
       for (int j = 0; j < players; ++j) {
         if (j != i)
-          best_other = std::max<int>(best_other, table.head->goods[static_cast<std::size_t>(j)][sort]);
+          best_other = std::max<int>(best_other, board.head->goods[static_cast<std::size_t>(j)][sort]);
       }
       // The lead against what can still change it: 1 when it is safe, 0 when it is lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
@@ -40,17 +40,17 @@ void Evaluator::add_traders(Expectation& sum) {
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<Seat>(i);
     float& points = sum.points[static_cast<std::size_t>(i)];
-    const Node builder = table.figure(Piece::Builder, seat);
+    const Node builder = board.figure(Piece::Builder, seat);
     if (builder != kNoNode) {
-      const float extends = prospects_.extend_share(table.feature(builder));
+      const float extends = prospects_.extend_share(board.feature(builder));
       points += weights_.builder * saturate(0.5F * extends * turns(seat));
     }
-    if (table.supply(seat, Piece::Builder) > 0) points += weights_.builder_home * fade(seat);
-    if (table.supply(seat, Piece::Pig) > 0) points += weights_.pig_home * fade(seat);
+    if (board.supply(seat, Piece::Builder) > 0) points += weights_.builder_home * fade(seat);
+    if (board.supply(seat, Piece::Pig) > 0) points += weights_.pig_home * fade(seat);
   }
   // A second part that is already earned.
-  if (table.head->second_part_earned != 0 || table.head->second_part != 0) {
-    sum.points[static_cast<std::size_t>(table.head->turn)] += weights_.extra_turn;
+  if (board.head->second_part_earned != 0 || board.head->second_part != 0) {
+    sum.points[static_cast<std::size_t>(board.head->turn)] += weights_.extra_turn;
   }
 }
 

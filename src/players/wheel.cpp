@@ -8,12 +8,12 @@ namespace {
 
 using Steps = std::array<float, 4>;  // by symbol: the chance that the next tile carries it
 
-Steps steps_of(const Table& table) {
+Steps steps_of(const Board& board) {
   std::array<int, 4> count{};
   int all = 0;
-  for (int i = 0; i < table.game->supply_kinds(); ++i) {
-    count[static_cast<std::size_t>(table.game->kind(static_cast<Kind>(i)).symbol)] += table.bag[i];
-    all += table.bag[i];
+  for (int i = 0; i < board.game->supply_kinds(); ++i) {
+    count[static_cast<std::size_t>(board.game->kind(static_cast<Kind>(i)).symbol)] += board.bag[i];
+    all += board.bag[i];
   }
   Steps steps{};
   for (std::size_t s = 0; s < 4; ++s) {
@@ -27,13 +27,13 @@ Steps steps_of(const Table& table) {
 // Walks the pig's odds through the draws to come.
 void Evaluator::see_wheel() {
   constexpr int kFarEnough = 48;  // draws; every sector has nearly surely been reached by then
-  const Table& table = prospects_.table();
-  const Steps steps = steps_of(table);
-  const int draws = std::min<int>(table.head->left, kFarEnough);
+  const Board& board = prospects_.board();
+  const Steps steps = steps_of(board);
+  const int draws = std::min<int>(board.head->left, kFarEnough);
   wheel_.visits = {};
   for (int target = 0; target < kSectors; ++target) {
     std::array<float, kSectors> at{};  // where the pig is, as long as it has not reached the target
-    at[static_cast<std::size_t>(table.head->pig)] = 1.0F;
+    at[static_cast<std::size_t>(board.head->wheel_sector)] = 1.0F;
     float reached = 0;
     for (int draw = 0; draw < draws; ++draw) {
       std::array<float, kSectors> then{};
@@ -53,22 +53,22 @@ void Evaluator::see_wheel() {
       at = then;
     }
     wheel_.reached[static_cast<std::size_t>(target)] = reached;
-    const float moves = static_cast<float>(table.head->left) * (1.0F - steps[0]);
+    const float moves = static_cast<float>(board.head->left) * (1.0F - steps[0]);
     wheel_.visits[static_cast<std::size_t>(target)] = moves / static_cast<float>(kSectors);
   }
 }
 
 void Evaluator::add_wheel(Expectation& sum) {
-  const Table& table = prospects_.table();
+  const Board& board = prospects_.board();
   const std::uint64_t key = (static_cast<std::uint64_t>(prospects_.bag_number()) << 3) + 1 +
-                            static_cast<std::uint64_t>(index(table.head->pig));
+                            static_cast<std::uint64_t>(index(board.head->wheel_sector));
   if (wheel_.key != key) {
     see_wheel();
     wheel_.key = key;
   }
   for (std::size_t s = 0; s < kSectors; ++s) {
-    const auto& spaces = table.head->crown[s];
-    const bool two = table.game->catalogue().board.crowns[s] == 2;
+    const auto& spaces = board.head->crown[s];
+    const bool two = board.game->catalogue().wheel_board.crowns[s] == 2;
     const bool alone = two && (spaces[0] == 0 || spaces[1] == 0);
     for (std::uint8_t holder : spaces) {
       if (holder == 0) continue;
@@ -80,14 +80,14 @@ void Evaluator::add_wheel(Expectation& sum) {
   const auto coming = [&](Sector sector) {
     return weights_.wheel_event * std::min(1.0F, wheel_.visits[static_cast<std::size_t>(sector)]);
   };
-  for (const DeployedFollower& each : table.followers()) {
-    const Node feature = table.feature(each.node);
+  for (const DeployedFollower& each : board.followers()) {
+    const Node feature = board.feature(each.node);
     float& points = sum.points[static_cast<std::size_t>(each.seat)];
-    switch (table.info(each.node).terrain) {
+    switch (board.info(each.node).terrain) {
       case Terrain::City:
         points +=
             coming(Sector::Taxes) *
-            static_cast<float>(claim(table.claims_on(feature), each.seat) + table.extra_of(feature));
+            static_cast<float>(claim(board.claims_on(feature), each.seat) + board.extra_of(feature));
         break;
       case Terrain::Cloister:
         points += coming(Sector::Inquisition) * 2.0F;
@@ -99,11 +99,11 @@ void Evaluator::add_wheel(Expectation& sum) {
         break;
     }
   }
-  for (int i = 0; i < table.game->players(); ++i) {
+  for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     sum.points[static_cast<std::size_t>(i)] +=
         coming(Sector::Storm) *
-        static_cast<float>(table.supply(seat, Piece::Follower) + table.supply(seat, Piece::Large));
+        static_cast<float>(board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large));
   }
 }
 

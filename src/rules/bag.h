@@ -1,14 +1,14 @@
 // The unseen tiles: how many there are of each kind, and which kind chance draws.
 #pragma once
 
-#include "rules/table.h"
+#include "rules/board.h"
 
 namespace aude {
 
-void fill_bag(Table& table);
-void take_from_bag(Table& table, Kind kind);
+void fill_bag(Board& board);
+void take_from_bag(Board& board, Kind kind);
 // Every unseen tile has one lot, the kinds in their order. Those of the river come first and are all
 // drawn first, so the lots of every stage begin at 0.
-Kind kind_of_lot(const Table& table, int lot);
+Kind kind_of_lot(const Board& board, int lot);
 
 }  // namespace aude

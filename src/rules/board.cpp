@@ -5,11 +5,12 @@
 // and rows lie `stride` apart, so an ordinary layout hardly ever collides, and play can go as far in
 // one direction as there are tiles. A slot holds 0 (nothing known), 1 + the number of a laid tile, or
 // kFrontier + the index of a frontier cell. Nothing is ever taken out: a frontier cell becomes a tile.
+#include "rules/board.h"
+
 #include <bit>
 #include <utility>
 
 #include "rules/hash.h"
-#include "rules/table.h"
 
 namespace aude {
 namespace {
@@ -17,55 +18,56 @@ namespace {
 constexpr std::uint16_t kFrontier = 0x8000;
 
 // Where the search for a cell begins; that of its neighbours is a fixed step away.
-unsigned home_of(const Table& table, Cell cell) {
-  return static_cast<unsigned>(cell.x) + static_cast<unsigned>(cell.y) * table.slot_step[2];
+unsigned home_of(const Board& board, Cell cell) {
+  return static_cast<unsigned>(cell.x) + static_cast<unsigned>(cell.y) * board.slot_step[2];
 }
-unsigned home_beside(const Table& table, unsigned home, Side side) {
-  return home + table.slot_step[static_cast<std::size_t>(side)];
+unsigned home_beside(const Board& board, unsigned home, Side side) {
+  return home + board.slot_step[static_cast<std::size_t>(side)];
 }
 
 // Does a slot speak of this cell? One asks for a tile or for an empty cell, never for both.
-bool holds_tile(const Table& table, std::uint16_t content, Cell cell) {
-  return (content & kFrontier) == 0 && table.placed[content - 1].cell == cell;
+bool holds_tile(const Board& board, std::uint16_t content, Cell cell) {
+  return (content & kFrontier) == 0 && board.placed[content - 1].cell == cell;
 }
-bool holds_empty(const Table& table, std::uint16_t content, Cell cell) {
-  return (content & kFrontier) != 0 && table.frontier_cell[content & ~kFrontier] == cell;
+bool holds_empty(const Board& board, std::uint16_t content, Cell cell) {
+  return (content & kFrontier) != 0 && board.frontier_cell[content & ~kFrontier] == cell;
 }
 
 // The slot in which `holds` finds the cell, or the empty one where it would go.
-template <typename Holds>
-std::uint16_t* slot_for(const Table& table, Cell cell, unsigned home, Holds holds) {
+template <typename AnyBoard, typename Holds>
+auto& slot_for(AnyBoard& board, Cell cell, unsigned home, Holds holds) {
   for (unsigned at = home;; ++at) {
-    std::uint16_t* slot = &table.slot[at & table.slot_mask];
-    if (*slot == 0 || holds(table, *slot, cell)) return slot;
+    auto& slot = board.slot[at & board.slot_mask];
+    if (slot == 0 || holds(board, slot, cell)) return slot;
   }
 }
-std::uint16_t* slot_for_tile(const Table& table, Cell cell, unsigned home) {
-  return slot_for(table, cell, home, holds_tile);
+std::uint16_t slot_for_tile(const Board& board, Cell cell, unsigned home) {
+  return slot_for(board, cell, home, holds_tile);
 }
-std::uint16_t* slot_for_empty(const Table& table, Cell cell, unsigned home) {
-  return slot_for(table, cell, home, holds_empty);
+template <typename AnyBoard>
+auto& slot_for_empty(AnyBoard& board, Cell cell, unsigned home) {
+  return slot_for(board, cell, home, holds_empty);
 }
 
 // A tile comes to lie in the cell: it is no longer part of the frontier. Returns what the cell barred,
 // which tells on which sides tiles lie already: those, and only those, bar something.
-EdgeBits occupy(Table& table, Cell cell, unsigned home, int number) {
+EdgeBits occupy(Board& board, Cell cell, unsigned home, int number) {
   const auto content = static_cast<std::uint16_t>(number + 1);
-  std::uint16_t* slot = slot_for_empty(table, cell, home);
-  if (*slot == 0) {  // before the first draw only
-    *slot = content;
+  std::uint16_t& slot = slot_for_empty(board, cell, home);
+  if (slot == 0) {  // before the first draw only
+    slot = content;
     return 0;
   }
-  const int gap = *slot & ~kFrontier;
-  const int last = --table.head->frontier_count;
-  const EdgeBits barred = table.frontier_barred[gap];
+  const int gap = slot & ~kFrontier;
+  const int last = --board.head->frontier_count;
+  const EdgeBits barred = board.frontier_barred[gap];
   // The last frontier cell moves into the gap. It may be the gap itself: then its slot is the tile's.
-  const Cell moved = table.frontier_cell[last];
-  *slot_for_empty(table, moved, home_of(table, moved)) = static_cast<std::uint16_t>(kFrontier | gap);
-  *slot = content;
-  table.frontier_cell[gap] = moved;
-  table.frontier_barred[gap] = table.frontier_barred[last];
-  table.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
+  const Cell moved = board.frontier_cell[last];
+  slot_for_empty(board, moved, home_of(board, moved)) = static_cast<std::uint16_t>(kFrontier | gap);
+  slot = content;
+  board.frontier_cell[gap] = moved;
+  board.frontier_barred[gap] = board.frontier_barred[last];
+  board.frontier_barred[last] = 0xFFFF;  // beyond the end nothing fits, see fitting.h
   return barred;
 }
 
@@ -76,31 +78,31 @@ unsigned sides_barred(EdgeBits barred) {
 }
 
 // The empty cell beside a tile becomes or is frontier and may no longer show `barred`.
-void bar(Table& table, Cell cell, unsigned home, EdgeBits barred) {
-  std::uint16_t* slot = slot_for_empty(table, cell, home);
-  if (*slot != 0) {
-    EdgeBits& so_far = table.frontier_barred[*slot & ~kFrontier];
+void bar(Board& board, Cell cell, unsigned home, EdgeBits barred) {
+  std::uint16_t& slot = slot_for_empty(board, cell, home);
+  if (slot != 0) {
+    EdgeBits& so_far = board.frontier_barred[slot & ~kFrontier];
     so_far = static_cast<EdgeBits>(so_far | barred);
     return;
   }
-  const int at = table.head->frontier_count++;
-  table.frontier_cell[at] = cell;
-  table.frontier_barred[at] = barred;
-  *slot = static_cast<std::uint16_t>(kFrontier | at);
+  const int at = board.head->frontier_count++;
+  board.frontier_cell[at] = cell;
+  board.frontier_barred[at] = barred;
+  slot = static_cast<std::uint16_t>(kFrontier | at);
 }
 
 // Tiles that show segments of both features; they must count once in the joined one.
-int tiles_in_both(const Table& table, Node small, Node large) {
+int tiles_in_both(const Board& board, Node small, Node large) {
   int both = 0;
-  table.each_member(small, [&](Node node) {
-    unsigned siblings = table.info(node).siblings;
+  board.each_member(small, [&](Node node) {
+    unsigned siblings = board.info(node).siblings;
     if (siblings == 0) return;
-    const PlacedTile& tile = table.tile(node);
-    const int segment = table.segment(node);
+    const PlacedTile& tile = board.tile(node);
+    const int segment = board.segment(node);
     bool shared = false;
     for (; siblings != 0; siblings &= siblings - 1) {
       const int other = std::countr_zero(siblings);
-      const Node feature = table.feature(table.node(tile, other));
+      const Node feature = board.feature(board.node(tile, other));
       if (feature == small && other < segment) return;  // the tile was looked at with that segment
       shared = shared || feature == large;
     }
@@ -110,22 +112,22 @@ int tiles_in_both(const Table& table, Node small, Node large) {
 }
 
 // Two features become one; the smaller one's segments change their name.
-void join(Table& table, Node a, Node b) {
-  const Node one = table.feature(a);
-  const Node other = table.feature(b);
+void join(Board& board, Node a, Node b) {
+  const Node one = board.feature(a);
+  const Node other = board.feature(b);
   if (one == other) return;
-  const bool other_larger = table.size_of(one) < table.size_of(other);
+  const bool other_larger = board.size_of(one) < board.size_of(other);
   // Without a branch: nobody can predict which is larger.
   const int swap = (index(one) ^ index(other)) & -static_cast<int>(other_larger);
   const Node large = static_cast<Node>(index(one) ^ swap);
   const Node small = static_cast<Node>(index(other) ^ swap);
-  LaidSegment& l = table.at(large);
-  LaidSegment& s = table.at(small);
+  LaidSegment& l = board.at(large);
+  LaidSegment& s = board.at(small);
   const unsigned extra = l.extra;
   const unsigned more = s.extra;
   const bool may_share = (extra & more & LaidSegment::kTwin) != 0;
-  const int both = may_share ? tiles_in_both(table, small, large) : 0;
-  table.each_member(small, [&](Node node) { table.at(node).feature = large; });
+  const int both = may_share ? tiles_in_both(board, small, large) : 0;
+  board.each_member(small, [&](Node node) { board.at(node).feature = large; });
   std::swap(l.next, s.next);
   l.claims += s.claims;
   l.open = static_cast<std::uint16_t>(l.open + s.open);
@@ -150,33 +152,33 @@ struct SideOf {
 };
 
 // Each segment that touches the side has one open side less.
-void close(Table& table, const SideOf& side) {
+void close(Board& board, const SideOf& side) {
   for (int third = 0; third < 3; ++third) {
     const bool again = (third > 0 && side.thirds[third] == side.thirds[third - 1]) ||
                        (third == 2 && side.thirds[2] == side.thirds[0]);
-    if (side.has(third) && !again) --table.at(table.feature(side.node(third))).open;
+    if (side.has(third) && !again) --board.at(board.feature(side.node(third))).open;
   }
 }
 
 // Left meets right, middle meets middle, right meets left.
-void join_across(Table& table, const SideOf& here, const SideOf& there) {
+void join_across(Board& board, const SideOf& here, const SideOf& there) {
   if (here.plain && there.plain) {  // most seams: one segment on each side
-    --table.at(table.feature(here.node(1))).open;
-    --table.at(table.feature(there.node(1))).open;
-    join(table, here.node(1), there.node(1));
+    --board.at(board.feature(here.node(1))).open;
+    --board.at(board.feature(there.node(1))).open;
+    join(board, here.node(1), there.node(1));
     return;
   }
-  close(table, here);
-  close(table, there);
+  close(board, here);
+  close(board, there);
   for (int third = 0; third < 3; ++third) {
     const int facing = 2 - third;
-    if (here.has(third) && there.has(facing)) join(table, here.node(third), there.node(facing));
+    if (here.has(third) && there.has(facing)) join(board, here.node(third), there.node(facing));
   }
 }
 
-void add_segments(Table& table, const KindInfo& kind, int tile_number, int first) {
+void add_segments(Board& board, const KindInfo& kind, int tile_number, int first) {
   for (int s = 0; s < kind.segment_count; ++s) {
-    LaidSegment& laid = table.segments[first + s];
+    LaidSegment& laid = board.segments[first + s];
     laid = kind.fresh[static_cast<std::size_t>(s)];
     laid.feature = static_cast<Node>(first + s);
     laid.next = laid.feature;
@@ -186,7 +188,24 @@ void add_segments(Table& table, const KindInfo& kind, int tile_number, int first
 
 }  // namespace
 
-void Table::lay(Kind kind, Cell cell, Rotation rotation) {
+Board::Board(const Game& its_game, std::byte* block)
+    : game(&its_game),
+      head(block),
+      bag(block + game->layout().bag),
+      lots_before(block + game->layout().lots_before),
+      deployed(block + game->layout().deployed),
+      placed(block + game->layout().placed),
+      slot(block + game->layout().slot),
+      slot_mask(static_cast<unsigned>(game->layout().slots - 1)),
+      frontier_barred(block + game->layout().frontier_barred),
+      frontier_cell(block + game->layout().frontier_cell),
+      placements_before(block + game->layout().placements_before),
+      segments(block + game->layout().segments) {
+  const auto row = static_cast<unsigned>(game->layout().stride);
+  slot_step = {0U - row, 1U, row, 0U - 1U};
+}
+
+void Board::lay(Kind kind, Cell cell, Rotation rotation) {
   const KindInfo& info = game->kind(kind);
   const TurnedTile& turned = info.at(rotation);
   const int number = head->placed_count++;
@@ -204,7 +223,7 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));
     const std::uint16_t there =
-        *slot_for_tile(*this, neighbour(cell, side), home_beside(*this, home, side));
+        slot_for_tile(*this, neighbour(cell, side), home_beside(*this, home, side));
     const PlacedTile& other = placed[there - 1];
     join_across(*this, SideOf(first, turned, side),
                 SideOf(index(other.first), kind_of(other).at(other.rotation()), opposite(side)));
@@ -216,17 +235,17 @@ void Table::lay(Kind kind, Cell cell, Rotation rotation) {
   }
 }
 
-const PlacedTile* Table::tile_at(Cell cell) const {
-  const std::uint16_t content = *slot_for_tile(*this, cell, home_of(*this, cell));
+const PlacedTile* Board::tile_at(Cell cell) const {
+  const std::uint16_t content = slot_for_tile(*this, cell, home_of(*this, cell));
   return content == 0 ? nullptr : &placed[content - 1];
 }
 
-int Table::frontier_at(Cell cell) const {
-  const std::uint16_t content = *slot_for_empty(*this, cell, home_of(*this, cell));
+int Board::frontier_at(Cell cell) const {
+  const std::uint16_t content = slot_for_empty(*this, cell, home_of(*this, cell));
   return content == 0 ? -1 : content & ~kFrontier;
 }
 
-int Table::tiles_around(Cell cell) const {
+int Board::tiles_around(Cell cell) const {
   int count = 0;
   for (int y = cell.y - 1; y <= cell.y + 1; ++y) {
     for (int x = cell.x - 1; x <= cell.x + 1; ++x) {
@@ -237,7 +256,7 @@ int Table::tiles_around(Cell cell) const {
   return count;
 }
 
-const SegmentInfo& Table::info(Node node) const {
+const SegmentInfo& Board::info(Node node) const {
   return kind_of(tile(node)).segments[static_cast<std::size_t>(segment(node))];
 }
 

@@ -71,7 +71,7 @@ struct Catalogue {
   TileSet base, river, inns, traders, hills;
   TileSet wheel_with_base;   // the twelve tiles added to the base game
   TileSet wheel_standalone;  // the 72 tiles of the game of its own
-  WheelBoard board;
+  WheelBoard wheel_board;
   std::array<int, 5> tokens{};           // wolves, then tokens with 1, 2, 3, 4 sheep
   std::array<int, kGoodsKinds> goods{};  // tokens in the box: wine, wheat, cloth
 

@@ -9,17 +9,17 @@
 #include <bit>
 #include <cstdint>
 
+#include "rules/eight.h"
 #include "rules/game.h"
-#include "rules/lanes.h"
 
 namespace aude {
 
-inline constexpr int kFittingBlock = kLanes;
+inline constexpr int kFittingBlock = kPerBlock;
 
 // In which of eight cells the tile fits, by rotation.
-using LanesThatHold __attribute__((vector_size(sizeof(Lanes)))) = std::int16_t;
-inline std::array<LanesThatHold, 4> fitting_cells(const EdgeBits* barred, const KindInfo& kind) {
-  const Lanes cells = lanes_at(barred);
+using WhichOfEight __attribute__((vector_size(sizeof(EightNumbers)))) = std::int16_t;
+inline std::array<WhichOfEight, 4> fitting_cells(const EdgeBits* barred, const KindInfo& kind) {
+  const EightNumbers cells = eight_at(barred);
   return {(cells & kind.edges[0]) == 0, (cells & kind.edges[1]) == 0, (cells & kind.edges[2]) == 0,
           (cells & kind.edges[3]) == 0};
 }
@@ -35,9 +35,9 @@ inline RotationMasks fitting_rotations(const EdgeBits* barred, const KindInfo& k
 }
 
 // For each of eight cells the number of rotations in which the tile fits there.
-inline Lanes count_fits(const EdgeBits* barred, const KindInfo& kind) {
+inline EightNumbers count_fits(const EdgeBits* barred, const KindInfo& kind) {
   const auto fits = fitting_cells(barred, kind);
-  return std::bit_cast<Lanes>(-(fits[0] + fits[1] + fits[2] + fits[3]));
+  return std::bit_cast<EightNumbers>(-(fits[0] + fits[1] + fits[2] + fits[3]));
 }
 
 }  // namespace aude

@@ -4,8 +4,8 @@
 #include <bit>
 #include <map>
 
+#include "rules/board.h"
 #include "rules/fitting.h"
-#include "rules/table.h"
 
 namespace aude {
 namespace {
@@ -119,7 +119,7 @@ KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
   for (Rotation rotation : kRotations) {
     TurnedTile& turned = info.turned[static_cast<std::size_t>(rotation)];
     turned = turned_tile(tile, rotation);
-    info.edges[static_cast<std::size_t>(rotation)] = Lanes{} + turned.edges;
+    info.edges[static_cast<std::size_t>(rotation)] = EightNumbers{} + turned.edges;
   }
   return info;
 }
@@ -326,7 +326,7 @@ class GameMaker {
   std::map<Cell, const TurnedTile*> wheel_rim() {
     std::map<Cell, const TurnedTile*> laid;
     if (!plays(SetName::Wheel)) return laid;
-    const auto& cells = game_.catalogue_->board.cells;
+    const auto& cells = game_.catalogue_->wheel_board.cells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       laid[board_cell(i)] = &(turned_[{&cells[i], Rotation::r0}] = turned_tile(cells[i], Rotation::r0));
     }
@@ -356,7 +356,7 @@ class GameMaker {
     game_.first_board_kind_ = static_cast<int>(game_.kinds_.size());
     if (!plays(SetName::Wheel)) return;
     std::vector<Game::Laid> board;
-    const auto& cells = game_.catalogue_->board.cells;
+    const auto& cells = game_.catalogue_->wheel_board.cells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       board.push_back({static_cast<Kind>(game_.kinds_.size()), board_cell(i), Rotation::r0});
       game_.kinds_.push_back(kind_info(cells[i], 0, setup()));
@@ -386,12 +386,12 @@ class GameMaker {
     Space space;
     space.take<Header>(1);
     plan.bag_blocks = blocks_for(game_.supply_kinds());
-    plan.bag = space.take<std::uint16_t>(plan.bag_blocks * kLanes);
-    plan.lots_before = space.take<std::uint16_t>(blocks_for(plan.bag_blocks) * kLanes);
+    plan.bag = space.take<std::uint16_t>(plan.bag_blocks * kPerBlock);
+    plan.lots_before = space.take<std::uint16_t>(blocks_for(plan.bag_blocks) * kPerBlock);
     plan.deployed = space.take<DeployedFollower>(plan.followers);
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);
-    plan.placements_before = space.take<std::uint16_t>(plan.frontier / kFittingBlock + kLanes);
+    plan.placements_before = space.take<std::uint16_t>(plan.frontier / kFittingBlock + kPerBlock);
     plan.slot = space.take<std::uint16_t>(plan.slots);
     plan.placed = space.take<PlacedTile>(plan.tiles);
     plan.segments = space.take<LaidSegment>(plan.nodes);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/lanes.h"
+#include "rules/eight.h"
 #include "rules/result.h"
 #include "rules/setup.h"
 
@@ -93,7 +93,7 @@ struct KindInfo {
   std::array<SegmentInfo, kMaxSegments> segments{};
   std::array<LaidSegment, kMaxSegments> fresh{};  // what laying the tile copies to the table
   std::array<TurnedTile, 4> turned{};
-  std::array<Lanes, 4> edges{};  // turned[r].edges in every lane, see fitting.h
+  std::array<EightNumbers, 4> edges{};  // turned[r].edges eight times, see fitting.h
 
   const TurnedTile& at(Rotation rotation) const { return turned[static_cast<std::size_t>(rotation)]; }
 };

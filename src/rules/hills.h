@@ -2,31 +2,31 @@
 #pragma once
 
 #include "rules/action.h"
+#include "rules/board.h"
 #include "rules/events.h"
-#include "rules/table.h"
 
 namespace aude {
 
 // A hill just laid takes one unseen tile out of the supply. Nobody learns which: only the count goes.
 // The tile just laid must be a hill.
-void bury_under_hill(Table& table, Events* events);
+void bury_under_hill(Board& board, Events* events);
 
 // Of the seats tied for a feature, those that a hill favours; all of them when none does.
-SeatMask break_tie_by_hill(const Table& table, Node feature, SeatMask tied);
+SeatMask break_tie_by_hill(const Board& board, Node feature, SeatMask tied);
 
 // From here to gather_closed_fields: only with the set in play.
-void add_shepherd(const Table& table, const PlacedTile& tile, ActionList& out);
-int tokens_left(const Table& table);
+void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out);
+int tokens_left(const Board& board);
 
 // The tile just laid extends the farm of the shepherd of the player in turn.
-bool must_tend(const Table& table);
+bool must_tend(const Board& board);
 
 // The player in turn has drawn a token for his shepherd: sheep, or 0 for the wolf.
-void take_token(Table& table, int sheep, Events* events);
-void gather_own_flock(Table& table, Events* events);
+void take_token(Board& board, int sheep, Events* events);
+void gather_own_flock(Board& board, Events* events);
 // Fields of the tile just laid that can no longer grow send their flocks home (option).
-void gather_closed_fields(Table& table, Events* events);
+void gather_closed_fields(Board& board, Events* events);
 
-int vineyards_around(const Table& table, Cell cell);
+int vineyards_around(const Board& board, Cell cell);
 
 }  // namespace aude

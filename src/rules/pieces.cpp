@@ -1,30 +1,30 @@
 // Pieces between supply and table. A follower's weight is counted in its feature at once, so that
 // claims and majorities are never searched for.
+#include "rules/board.h"
 #include "rules/hash.h"
-#include "rules/table.h"
 
 namespace aude {
 namespace {
 
 static_assert(kMaxPlayers * (kFollowersEach + 1) <= 64, "a bit of Header::monks for each follower");
 
-Node& figure_place(Table& table, Piece piece, Seat seat) {
-  return table.head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
+Node& figure_place(Board& board, Piece piece, Seat seat) {
+  return board.head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
                             [static_cast<std::size_t>(seat)];
 }
 
-std::uint8_t& supply_of(Table& table, Seat seat, Piece piece) {
-  return table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+std::uint8_t& supply_of(Board& board, Seat seat, Piece piece) {
+  return board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
 }
 
-void toggle_hash(Table& table, Seat seat, Piece piece, Node node) {
-  const Spot spot = table.spot(node);
-  table.head->board_hash ^= piece_key(spot.cell, spot.segment, seat, piece);
+void toggle_hash(Board& board, Seat seat, Piece piece, Node node) {
+  const Spot spot = board.spot(node);
+  board.head->board_hash ^= piece_key(spot.cell, spot.segment, seat, piece);
 }
 
 }  // namespace
 
-void Table::deploy(Seat seat, Piece piece, Node node) {
+void Board::deploy(Seat seat, Piece piece, Node node) {
   --supply_of(*this, seat, piece);
   toggle_hash(*this, seat, piece, node);
   if (is_follower(piece)) {
@@ -38,7 +38,7 @@ void Table::deploy(Seat seat, Piece piece, Node node) {
   }
 }
 
-void Table::take_home(Seat seat, Piece piece, Node node) {
+void Board::take_home(Seat seat, Piece piece, Node node) {
   ++supply_of(*this, seat, piece);
   toggle_hash(*this, seat, piece, node);
   if (!is_follower(piece)) {

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstring>
 
+#include "rules/eight.h"
 #include "rules/fitting.h"
-#include "rules/lanes.h"
 #include "rules/river.h"
 
 namespace aude {
@@ -23,38 +23,38 @@ struct Turns {
 };
 
 constexpr std::array<Turns, 16> turns_of_masks() {
-  std::array<Turns, 16> table{};
+  std::array<Turns, 16> all{};
   const auto unturned = std::bit_cast<std::uint64_t>(Action::place({}, Rotation::r0));
   for (unsigned mask = 0; mask < 16; ++mask) {
     for (Rotation rotation : kRotations) {
       if (!(mask >> index(rotation) & 1U)) continue;
       const auto turned = std::bit_cast<std::uint64_t>(Action::place({}, rotation));
-      table[mask].bits[table[mask].count++] = turned ^ unturned;
+      all[mask].bits[all[mask].count++] = turned ^ unturned;
     }
   }
-  return table;
+  return all;
 }
 constexpr auto kTurnsOf = turns_of_masks();
 
 // The rotations in which the tile may lie in frontier cell number `at`, a bit each.
-unsigned rotations_at(const Table& table, const KindInfo& kind, int at) {
-  const EdgeBits barred = table.frontier_barred[at];
+unsigned rotations_at(const Board& board, const KindInfo& kind, int at) {
+  const EdgeBits barred = board.frontier_barred[at];
   const bool river = kind.stage != Stage::Land;
   if (river && !awaits_river(barred)) return 0;
   unsigned mask = 0;
   for (Rotation rotation : kRotations) {
     mask |= ((barred & kind.at(rotation).edges) == 0 ? 1U : 0U) << index(rotation);
   }
-  return river ? river_rotations(table, kind, at, mask) : mask;
+  return river ? river_rotations(board, kind, at, mask) : mask;
 }
 
 // The same for each of eight cells from `block` on.
-RotationMasks rotations_in(const Table& table, const KindInfo& kind, int block) {
-  if (kind.stage == Stage::Land) return fitting_rotations(table.frontier_barred + block, kind);
+RotationMasks rotations_in(const Board& board, const KindInfo& kind, int block) {
+  if (kind.stage == Stage::Land) return fitting_rotations(board.frontier_barred.begin() + block, kind);
   RotationMasks masks;
   for (int i = 0; i < kFittingBlock; ++i) {
     masks[static_cast<std::size_t>(i)] =
-        static_cast<std::uint8_t>(rotations_at(table, kind, block + i));
+        static_cast<std::uint8_t>(rotations_at(board, kind, block + i));
   }
   return masks;
 }
@@ -70,26 +70,26 @@ std::uint64_t bits_of_fitting(const RotationMasks& masks) {
 }
 
 // Placement number n of the tile in frontier cell number `at`.
-Action placement_in(const Table& table, const KindInfo& kind, int at, int n) {
-  const Turns& turns = kTurnsOf[rotations_at(table, kind, at)];
+Action placement_in(const Board& board, const KindInfo& kind, int at, int n) {
+  const Turns& turns = kTurnsOf[rotations_at(board, kind, at)];
   const auto unturned =
-      std::bit_cast<std::uint64_t>(Action::place(table.frontier_cell[at], Rotation::r0));
+      std::bit_cast<std::uint64_t>(Action::place(board.frontier_cell[at], Rotation::r0));
   return std::bit_cast<Action>(unturned ^ turns.bits[static_cast<std::size_t>(n)]);
 }
 
 // River tiles fit few cells, and each of these must be looked at.
-int river_placements_in(const Table& table, const KindInfo& kind, int at) {
-  return static_cast<int>(kTurnsOf[rotations_at(table, kind, at)].count);
+int river_placements_in(const Board& board, const KindInfo& kind, int at) {
+  return static_cast<int>(kTurnsOf[rotations_at(board, kind, at)].count);
 }
-int count_river_placements(const Table& table, const KindInfo& kind) {
+int count_river_placements(const Board& board, const KindInfo& kind) {
   int count = 0;
-  for (int at = 0; at < table.head->frontier_count; ++at) count += river_placements_in(table, kind, at);
+  for (int at = 0; at < board.head->frontier_count; ++at) count += river_placements_in(board, kind, at);
   return count;
 }
-Action river_placement_at(const Table& table, const KindInfo& kind, int n) {
+Action river_placement_at(const Board& board, const KindInfo& kind, int n) {
   for (int at = 0;; ++at) {
-    const int here = river_placements_in(table, kind, at);
-    if (n < here) return placement_in(table, kind, at, n);
+    const int here = river_placements_in(board, kind, at);
+    if (n < here) return placement_in(board, kind, at, n);
     n -= here;
   }
 }
@@ -103,16 +103,16 @@ static_assert((kMaxSupply * 2 + kMaxStartTiles * 4 + 20) * 4 < kNoPlacement);
 // In two passes over 64 cells at a time, since nobody can predict which cells fit: the first marks them
 // in one word, the second writes four actions for each mark and keeps as many as there are rotations.
 // So only the end of a loop depends on the position, and not every step.
-void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
+void add_placements(const Board& board, const KindInfo& kind, ActionList& out) {
   constexpr int kCells = 64;
   std::array<RotationMasks, kCells / kFittingBlock> fits;
-  const int cells = table.head->frontier_count;
+  const int cells = board.head->frontier_count;
   for (int begin = 0; begin < cells; begin += kCells) {
     const int end = std::min(cells, begin + kCells);
     std::uint64_t fitting = 0;
     for (int block = begin; block < end; block += kFittingBlock) {
       RotationMasks& masks = fits[static_cast<std::size_t>((block - begin) / kFittingBlock)];
-      masks = rotations_in(table, kind, block);
+      masks = rotations_in(board, kind, block);
       fitting |= bits_of_fitting(masks) << (block - begin);
     }
     Action* room = out.room_for(kCells * 4);
@@ -123,7 +123,7 @@ void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
       FourActions four;
       std::memcpy(&four, turns.bits.data(), sizeof four);
       four ^= std::bit_cast<std::uint64_t>(
-          Action::place(table.frontier_cell[static_cast<std::size_t>(begin) + i], Rotation::r0));
+          Action::place(board.frontier_cell[static_cast<std::size_t>(begin) + i], Rotation::r0));
       std::memcpy(static_cast<void*>(room + added), &four, sizeof four);
       added += turns.count;
     }
@@ -132,12 +132,12 @@ void add_placements(const Table& table, const KindInfo& kind, ActionList& out) {
 }
 
 // Notes for placement_at() how many placements there are before each block of cells.
-int count_placements(Table& table, const KindInfo& kind) {
-  if (kind.stage != Stage::Land) return count_river_placements(table, kind);
+int count_placements(Board& board, const KindInfo& kind) {
+  if (kind.stage != Stage::Land) return count_river_placements(board, kind);
   int count = 0;
-  std::uint16_t* before = table.placements_before;
-  const EdgeBits* barred = table.frontier_barred;
-  for (const EdgeBits* end = barred + table.head->frontier_count; barred < end;
+  std::uint16_t* before = board.placements_before.begin();
+  const EdgeBits* barred = board.frontier_barred.begin();
+  for (const EdgeBits* end = barred + board.head->frontier_count; barred < end;
        barred += kFittingBlock) {
     *before++ = static_cast<std::uint16_t>(count);
     count += sum_of(count_fits(barred, kind));
@@ -148,19 +148,19 @@ int count_placements(Table& table, const KindInfo& kind) {
 
 // The block is found by comparing eight numbers at once, the cell in it likewise, so that n decides no
 // branch.
-Action placement_at(const Table& table, const KindInfo& kind, int n) {
-  if (kind.stage != Stage::Land) return river_placement_at(table, kind, n);
-  const int blocks = blocks_for(table.head->frontier_count);
-  const int block = count_up_to(table.placements_before, blocks, n) - 1;
+Action placement_at(const Board& board, const KindInfo& kind, int n) {
+  if (kind.stage != Stage::Land) return river_placement_at(board, kind, n);
+  const int blocks = blocks_for(board.head->frontier_count);
+  const int block = count_up_to(board.placements_before.begin(), blocks, n) - 1;
   const int at = block * kFittingBlock;
-  const int in_block = n - table.placements_before[block];
-  const LotHolder cell = holder_of_lot(count_fits(table.frontier_barred + at, kind), in_block);
-  return placement_in(table, kind, at + cell.holder, in_block - cell.lots_before);
+  const int in_block = n - board.placements_before[block];
+  const LotHolder cell = holder_of_lot(count_fits(board.frontier_barred.begin() + at, kind), in_block);
+  return placement_in(board, kind, at + cell.holder, in_block - cell.lots_before);
 }
 
-bool may_place(const Table& table, const KindInfo& kind, Cell cell, Rotation rotation) {
-  const int at = table.frontier_at(cell);
-  return at >= 0 && (rotations_at(table, kind, at) >> index(rotation) & 1U);
+bool may_place(const Board& board, const KindInfo& kind, Cell cell, Rotation rotation) {
+  const int at = board.frontier_at(cell);
+  return at >= 0 && (rotations_at(board, kind, at) >> index(rotation) & 1U);
 }
 
 }  // namespace aude

@@ -27,14 +27,14 @@ bool turns_back(const TurnedTile& before, const TurnedTile& tile, Side side) {
   return both_bend && next != against;
 }
 
-bool continues_river(const Table& table, const TurnedTile& tile, Cell cell) {
+bool continues_river(const Board& board, const TurnedTile& tile, Cell cell) {
   bool joined = false;
   for (Side side : kSides) {
     if (!is_river(tile, side)) continue;
-    const PlacedTile* before = table.tile_at(neighbour(cell, side));
+    const PlacedTile* before = board.tile_at(neighbour(cell, side));
     if (before == nullptr) continue;  // the new open end is free
     // The edges match already, so what lies there shows the river too.
-    if (turns_back(table.kind_of(*before).at(before->rotation()), tile, opposite(side))) return false;
+    if (turns_back(board.kind_of(*before).at(before->rotation()), tile, opposite(side))) return false;
     joined = true;
   }
   return joined;
@@ -50,11 +50,11 @@ bool awaits_river(EdgeBits barred) {
   return ((differing - 0x1111U) & ~differing & 0x8888U) != 0;
 }
 
-unsigned river_rotations(const Table& table, const KindInfo& kind, int at, unsigned rotations) {
+unsigned river_rotations(const Board& board, const KindInfo& kind, int at, unsigned rotations) {
   unsigned allowed = 0;
   for (Rotation rotation : kRotations) {
     const unsigned bit = 1U << index(rotation);
-    if ((rotations & bit) && continues_river(table, kind.at(rotation), table.frontier_cell[at]))
+    if ((rotations & bit) && continues_river(board, kind.at(rotation), board.frontier_cell[at]))
       allowed |= bit;
   }
   return allowed;

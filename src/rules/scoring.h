@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "rules/board.h"
 #include "rules/events.h"
-#include "rules/table.h"
 
 namespace aude {
 
@@ -13,26 +13,26 @@ struct Owners {
   bool by_hill = false;  // a hill broke the tie
 };
 // Who has most followers in the feature: all who are tied for it. Somebody must have one there.
-Owners owners_of(const Table& table, Node feature);
+Owners owners_of(const Board& board, Node feature);
 
 // What a road, city or cloister pays each owner as it stands: as a complete one, or at the end of the
 // game.
-int points_for(const Table& table, Node feature, bool complete);
+int points_for(const Board& board, Node feature, bool complete);
 
 // Different completed cities that a field touches.
-int cities_fed(const Table& table, Node field);
+int cities_fed(const Board& board, Node field);
 
 // Scores everything the tile just laid has completed, sends the pieces home, gives out goods.
-void score_completed(Table& table, Events* events);
+void score_completed(Board& board, Events* events);
 
 // The last scoring: unfinished roads, cities and cloisters, then fields, then goods. Pieces stay.
-void score_final(Table& table, Events* events);
+void score_final(Board& board, Events* events);
 
 // --- for the other files of this room that give points
 // ------------------------------------------------
 
-void give(Table& table, SeatMask seats, int points);
-void send_home(Table& table, Seat seat, Piece piece, Node node, Events* events);
+void give(Board& board, SeatMask seats, int points);
+void send_home(Board& board, Seat seat, Piece piece, Node node, Events* events);
 
 // What one player gets from something that pays everybody by a calculation of their own.
 struct Tally {
@@ -45,7 +45,7 @@ struct Tally {
 using Tallies = std::array<Tally, kMaxPlayers>;
 
 // Gives every player their sum and reports one event for each different amount above zero.
-void score_tallies(Table& table, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final,
+void score_tallies(Board& board, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final,
                    Events* events);
 
 }  // namespace aude

@@ -12,31 +12,6 @@ namespace {
 
 constexpr std::size_t kComparedBytes = offsetof(Header, placed_count);
 
-template <typename Item>
-Item* view(std::byte* block, std::size_t offset) {
-  return reinterpret_cast<Item*>(block + offset);
-}
-
-Table table_on(const Game& game, std::byte* block) {
-  const Layout& at = game.layout();
-  Table table;
-  table.game = &game;
-  table.head = view<Header>(block, 0);
-  table.bag = view<std::uint16_t>(block, at.bag);
-  table.lots_before = view<std::uint16_t>(block, at.lots_before);
-  table.deployed = view<DeployedFollower>(block, at.deployed);
-  table.placed = view<PlacedTile>(block, at.placed);
-  table.slot = view<std::uint16_t>(block, at.slot);
-  table.slot_mask = static_cast<unsigned>(at.slots - 1);
-  const auto row = static_cast<unsigned>(at.stride);
-  table.slot_step = {0U - row, 1U, row, 0U - 1U};
-  table.frontier_barred = view<EdgeBits>(block, at.frontier_barred);
-  table.frontier_cell = view<Cell>(block, at.frontier_cell);
-  table.placements_before = view<std::uint16_t>(block, at.placements_before);
-  table.segments = view<LaidSegment>(block, at.segments);
-  return table;
-}
-
 std::size_t bag_bytes(const Game& game) {
   return static_cast<std::size_t>(game.supply_kinds()) * sizeof(std::uint16_t);
 }
@@ -45,25 +20,25 @@ std::size_t bag_bytes(const Game& game) {
 
 // The block is zeroed as a whole so that padding, too, is equal in equal states.
 State::State(const Game& game, Events* events)
-    : block_(new std::byte[game.layout().bytes]()), table_(table_on(game, block_.get())) {
-  set_up(table_, events);
+    : block_(new std::byte[game.layout().bytes]()), board_(game, block_.get()) {
+  set_up(board_, events);
 }
 
 State::State(const State& other)
-    : block_(new std::byte[other.bytes()]), table_(table_on(other.game(), block_.get())) {
+    : block_(new std::byte[other.bytes()]), board_(other.game(), block_.get()) {
   std::memcpy(block_.get(), other.block_.get(), bytes());
 }
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
-  if (&game() != &other.game()) return *this = State(other);
+  if (block_ == nullptr || &game() != &other.game()) return *this = State(other);
   std::memcpy(block_.get(), other.block_.get(), bytes());
   return *this;
 }
 
 void State::legal_actions(ActionList& out) const {
   out.clear();
-  add_legal_actions(table_, out);
+  add_legal_actions(board_, out);
 }
 
 // The two phases with long lists are asked directly; the others' lists are short enough to need no
@@ -71,13 +46,13 @@ void State::legal_actions(ActionList& out) const {
 bool State::is_legal(Action action) const {
   if (phase() == Phase::Place) {
     return action == Action::place(action.cell, action.rotation) && index(action.rotation) < 4 &&
-           may_place(table_, game().kind(tile_in_hand()), action.cell, action.rotation);
+           may_place(board_, game().kind(tile_in_hand()), action.cell, action.rotation);
   }
   if (phase() == Phase::Draw) {
-    const Stage stage = stage_of_draw(table_);
+    const Stage stage = stage_of_draw(board_);
     const int kind = index(action.kind());
     return action == Action::draw(action.kind()) && kind >= game().stage_begin(stage) &&
-           kind < game().stage_end(stage) && table_.bag[kind] > 0;
+           kind < game().stage_end(stage) && board_.bag[kind] > 0;
   }
   ActionList legal;
   legal_actions(legal);
@@ -85,20 +60,20 @@ bool State::is_legal(Action action) const {
 }
 
 Action State::placement_at(int n) const {
-  return aude::placement_at(table_, game().kind(tile_in_hand()), n);
+  return aude::placement_at(board_, game().kind(tile_in_hand()), n);
 }
 
 void State::chances(std::vector<Chance>& out) const {
   out.clear();
   if (phase() == Phase::Draw) {
-    const Stage stage = stage_of_draw(table_);
+    const Stage stage = stage_of_draw(board_);
     for (int k = game().stage_begin(stage); k < game().stage_end(stage); ++k) {
-      if (table_.bag[k] > 0) out.push_back({Action::draw(static_cast<Kind>(k)), table_.bag[k]});
+      if (board_.bag[k] > 0) out.push_back({Action::draw(static_cast<Kind>(k)), board_.bag[k]});
     }
   }
   if (phase() == Phase::Token) {
     for (int sheep : {1, 2, 3, 4, 0}) {
-      const int tokens = table_.head->tokens[static_cast<std::size_t>(sheep)];
+      const int tokens = board_.head->tokens[static_cast<std::size_t>(sheep)];
       if (tokens > 0) out.push_back({Action::token(sheep), tokens});
     }
   }
@@ -107,12 +82,12 @@ void State::chances(std::vector<Chance>& out) const {
 int State::chance_total() const {
   int total = 0;
   if (phase() == Phase::Draw) {
-    const Header& head = *table_.head;
+    const Header& head = *board_.head;
     if (head.river_left > 0) return head.river_left;
     return head.mouths_left > 0 ? head.mouths_left : head.left + head.hidden;
   }
   if (phase() == Phase::Token) {
-    for (int tokens : table_.head->tokens) total += tokens;
+    for (int tokens : board_.head->tokens) total += tokens;
   }
   return total;
 }
@@ -120,12 +95,12 @@ int State::chance_total() const {
 Action State::chance_at(int lot) const {
   if (phase() == Phase::Token) {
     for (int sheep = 1; sheep <= 4; ++sheep) {
-      lot -= table_.head->tokens[static_cast<std::size_t>(sheep)];
+      lot -= board_.head->tokens[static_cast<std::size_t>(sheep)];
       if (lot < 0) return Action::token(sheep);
     }
     return Action::token(0);
   }
-  return Action::draw(kind_of_lot(table_, lot));
+  return Action::draw(kind_of_lot(board_, lot));
 }
 
 std::uint64_t State::hash() const {
@@ -138,13 +113,13 @@ std::uint64_t State::hash() const {
     }
   };
   add(block_.get(), kComparedBytes);
-  add(reinterpret_cast<const std::byte*>(table_.bag), bag_bytes(game()));
+  add(reinterpret_cast<const std::byte*>(board_.bag.begin()), bag_bytes(game()));
   return sum;
 }
 
 bool operator==(const State& a, const State& b) {
   return &a.game() == &b.game() && std::memcmp(a.block_.get(), b.block_.get(), kComparedBytes) == 0 &&
-         std::memcmp(a.table_.bag, b.table_.bag, bag_bytes(a.game())) == 0;
+         std::memcmp(a.board_.bag.begin(), b.board_.bag.begin(), bag_bytes(a.game())) == 0;
 }
 
 bool State::try_apply(Action action, Events* events) {
@@ -153,7 +128,7 @@ bool State::try_apply(Action action, Events* events) {
   return true;
 }
 
-void State::apply(Action action, Events* events) { advance(table_, action, events); }
+void State::apply(Action action, Events* events) { advance(board_, action, events); }
 
 std::uint64_t perft(const State& state, int depth) {
   if (depth == 0) return 1;

@@ -9,9 +9,9 @@
 #include <optional>
 
 #include "rules/action.h"
+#include "rules/board.h"
 #include "rules/events.h"
 #include "rules/game.h"
-#include "rules/table.h"
 
 namespace aude {
 
@@ -20,28 +20,29 @@ class State {
   // The game must outlive the state. `events` gets what the set-up itself caused, if anything.
   explicit State(const Game& game, Events* events = nullptr);
   State(const State& other);
+  // A state that was moved from may only be assigned to or destroyed.
   State(State&& other) noexcept = default;
   State& operator=(const State& other);  // no allocation between states of one game
   State& operator=(State&& other) noexcept = default;
   ~State() = default;
 
   // --- questions -----------------------------------------------------------------------------------
-  const Game& game() const { return *table_.game; }
-  Phase phase() const { return table_.head->phase; }
+  const Game& game() const { return *board_.game; }
+  Phase phase() const { return board_.head->phase; }
   bool is_chance() const { return phase() == Phase::Draw || phase() == Phase::Token; }
   bool is_over() const { return phase() == Phase::Over; }
-  Seat turn() const { return table_.head->turn; }    // whose turn it is
-  Seat actor() const { return table_.head->actor; }  // who must act; in chance phases: for whom
-  Kind tile_in_hand() const { return table_.head->in_hand; }
-  int score(Seat seat) const { return table_.head->score[static_cast<std::size_t>(seat)]; }
-  int left() const { return table_.head->left; }
-  int hidden() const { return table_.head->hidden; }
+  Seat turn() const { return board_.head->turn; }    // whose turn it is
+  Seat actor() const { return board_.head->actor; }  // who must act; in chance phases: for whom
+  Kind tile_in_hand() const { return board_.head->in_hand; }
+  int score(Seat seat) const { return board_.head->score[static_cast<std::size_t>(seat)]; }
+  int left() const { return board_.head->left; }
+  int hidden() const { return board_.head->hidden; }
 
   // All legal actions in a stable order; in chance phases every possible outcome, once each.
   void legal_actions(ActionList& out) const;
   bool is_legal(Action action) const;
   // In phase Place, whose list is the long one: how many actions it has, and number n of them.
-  int placement_count() const { return table_.head->placement_count; }
+  int placement_count() const { return board_.head->placement_count; }
   Action placement_at(int n) const;
   // The outcomes of a chance phase with their weights, in the order of legal_actions().
   void chances(std::vector<Chance>& out) const;
@@ -49,7 +50,7 @@ class State {
   int chance_total() const;
   Action chance_at(int lot) const;
 
-  const Table& table() const { return table_; }
+  const Board& board() const { return board_; }
   std::size_t bytes() const { return game().layout().bytes; }
   std::uint64_t hash() const;
   friend bool operator==(const State& a, const State& b);
@@ -62,7 +63,7 @@ class State {
 
  private:
   std::unique_ptr<std::byte[]> block_;
-  Table table_;
+  Board board_;
 };
 
 // Action paths of `depth` steps from here; each chance outcome counts once.

@@ -11,103 +11,103 @@ namespace {
 constexpr int kGoodsMajority = 10;
 
 // Seats whose figure of this kind stands in the feature.
-SeatMask figures_in(const Table& table, Piece piece, Node feature) {
+SeatMask figures_in(const Board& board, Piece piece, Node feature) {
   SeatMask seats = 0;
-  for (int s = 0; s < table.game->players(); ++s) {
+  for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
-    const Node node = table.figure(piece, seat);
-    if (node != kNoNode && table.feature(node) == feature)
+    const Node node = board.figure(piece, seat);
+    if (node != kNoNode && board.feature(node) == feature)
       seats = static_cast<SeatMask>(seats | mask_of(seat));
   }
   return seats;
 }
 
-bool has_own_follower(const Table& table, Node feature) {
-  return claim(table.claims_on(feature), table.head->turn) != 0;
+bool has_own_follower(const Board& board, Node feature) {
+  return claim(board.claims_on(feature), board.head->turn) != 0;
 }
 
 }  // namespace
 
 // Both go beside a follower of their own colour. A builder in a completed feature would come straight
 // home, so it is not offered there (R21).
-void add_builder_and_pig(const Table& table, const PlacedTile& tile, ActionList& out) {
-  const KindInfo& kind = table.kind_of(tile);
+void add_builder_and_pig(const Board& board, const PlacedTile& tile, ActionList& out) {
+  const KindInfo& kind = board.kind_of(tile);
   ActionWriter writer(out, 2 * kMaxSegments);
-  const bool builder = table.supply(table.head->turn, Piece::Builder) != 0;
+  const bool builder = board.supply(board.head->turn, Piece::Builder) != 0;
   for (unsigned rest = builder ? kind.completing : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
-    const Node feature = table.feature(table.node(tile, s));
-    writer.push_if(both(has_own_follower(table, feature), table.is_open(feature)),
+    const Node feature = board.feature(board.node(tile, s));
+    writer.push_if(both(has_own_follower(board, feature), board.is_open(feature)),
                    Action::deploy(Piece::Builder, s));
   }
-  const bool pig = table.supply(table.head->turn, Piece::Pig) != 0;
+  const bool pig = board.supply(board.head->turn, Piece::Pig) != 0;
   for (unsigned rest = pig ? kind.fields : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
-    const Node field = table.feature(table.node(tile, s));
-    writer.push_if(has_own_follower(table, field), Action::deploy(Piece::Pig, s));
+    const Node field = board.feature(board.node(tile, s));
+    writer.push_if(has_own_follower(board, field), Action::deploy(Piece::Pig, s));
   }
 }
 
-bool earns_second_part(const Table& table) {
-  if (table.head->second_part) return false;
-  const Node builder = table.figure(Piece::Builder, table.head->turn);
+bool earns_second_part(const Board& board) {
+  if (board.head->second_part) return false;
+  const Node builder = board.figure(Piece::Builder, board.head->turn);
   if (builder == kNoNode) return false;
-  const PlacedTile& tile = table.last_tile();
-  return table.shows(tile, table.kind_of(tile).completing, table.feature(builder));
+  const PlacedTile& tile = board.last_tile();
+  return board.shows(tile, board.kind_of(tile).completing, board.feature(builder));
 }
 
-void send_builders_home(Table& table, Node feature, Events* events) {
-  if (!table.game->plays(SetName::Traders)) return;
-  const SeatMask builders = figures_in(table, Piece::Builder, feature);
-  for (int s = 0; s < table.game->players(); ++s) {
+void send_builders_home(Board& board, Node feature, Events* events) {
+  if (!board.game->plays(SetName::Traders)) return;
+  const SeatMask builders = figures_in(board, Piece::Builder, feature);
+  for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
     if (builders & mask_of(seat)) {
-      send_home(table, seat, Piece::Builder, table.figure(Piece::Builder, seat), events);
+      send_home(board, seat, Piece::Builder, board.figure(Piece::Builder, seat), events);
     }
   }
 }
 
-void send_lonely_figures_home(Table& table, Seat seat, Node feature, Events* events) {
-  if (!table.game->plays(SetName::Traders) || claim(table.claims_on(feature), seat) != 0) return;
+void send_lonely_figures_home(Board& board, Seat seat, Node feature, Events* events) {
+  if (!board.game->plays(SetName::Traders) || claim(board.claims_on(feature), seat) != 0) return;
   for (Piece piece : {Piece::Builder, Piece::Pig}) {
-    const Node node = table.figure(piece, seat);
-    if (node != kNoNode && table.feature(node) == feature) send_home(table, seat, piece, node, events);
+    const Node node = board.figure(piece, seat);
+    if (node != kNoNode && board.feature(node) == feature) send_home(board, seat, piece, node, events);
   }
 }
 
-SeatMask pigs_in(const Table& table, Node field) {
-  return table.game->plays(SetName::Traders) ? figures_in(table, Piece::Pig, field) : SeatMask{0};
+SeatMask pigs_in(const Board& board, Node field) {
+  return board.game->plays(SetName::Traders) ? figures_in(board, Piece::Pig, field) : SeatMask{0};
 }
 
-void take_goods(Table& table, Node city, Events* events) {
-  if (!table.game->plays(SetName::Traders)) return;
+void take_goods(Board& board, Node city, Events* events) {
+  if (!board.game->plays(SetName::Traders)) return;
   std::array<int, kGoodsKinds + 1> found{};  // the last counts segments without goods
-  table.each_member(city,
-                    [&](Node node) { ++found[static_cast<std::size_t>(table.info(node).goods)]; });
+  board.each_member(city,
+                    [&](Node node) { ++found[static_cast<std::size_t>(board.info(node).goods)]; });
   for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
     const auto g = static_cast<std::size_t>(goods);
     if (found[g] == 0) continue;
-    auto& owned = table.head->goods[static_cast<std::size_t>(table.head->turn)][g];
+    auto& owned = board.head->goods[static_cast<std::size_t>(board.head->turn)][g];
     owned = static_cast<std::uint16_t>(owned + found[g]);
-    if (events != nullptr) events->push_back(GoodsEvent{table.head->turn, goods, found[g]});
+    if (events != nullptr) events->push_back(GoodsEvent{board.head->turn, goods, found[g]});
   }
 }
 
-void score_goods(Table& table, Events* events) {
-  if (!table.game->plays(SetName::Traders)) return;
+void score_goods(Board& board, Events* events) {
+  if (!board.game->plays(SetName::Traders)) return;
   for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
     const auto counted = static_cast<Counted>(index(Counted::WineMajority) + index(goods));
     const auto owned = [&](int s) {
-      return int{table.head->goods[static_cast<std::size_t>(s)][static_cast<std::size_t>(goods)]};
+      return int{board.head->goods[static_cast<std::size_t>(s)][static_cast<std::size_t>(goods)]};
     };
     int most = 0;
-    for (int s = 0; s < table.game->players(); ++s) most = std::max(most, owned(s));
+    for (int s = 0; s < board.game->players(); ++s) most = std::max(most, owned(s));
     if (most == 0) continue;  // nobody has one, nobody scores it (R26)
     Tallies tallies;
-    for (int s = 0; s < table.game->players(); ++s) {
+    for (int s = 0; s < board.game->players(); ++s) {
       if (owned(s) == most) tallies[static_cast<std::size_t>(s)].add({counted, 1, kGoodsMajority});
     }
-    score_tallies(table, ScoreFor::Goods, tallies, 0, true, events);
+    score_tallies(board, ScoreFor::Goods, tallies, 0, true, events);
   }
 }
 

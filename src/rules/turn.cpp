@@ -10,14 +10,14 @@
 namespace aude {
 namespace {
 
-void finish_game(Table& table, Events* events) {
-  score_final(table, events);
-  table.head->phase = Phase::Over;
+void finish_game(Board& board, Events* events) {
+  score_final(board, events);
+  board.head->phase = Phase::Over;
   if (events == nullptr) return;
-  int best = table.head->score[0];
+  int best = board.head->score[0];
   SeatMask winners = 0;
-  for (int s = 0; s < table.game->players(); ++s) {
-    const int score = table.head->score[static_cast<std::size_t>(s)];
+  for (int s = 0; s < board.game->players(); ++s) {
+    const int score = board.head->score[static_cast<std::size_t>(s)];
     if (score > best) winners = 0;
     best = std::max(best, score);
     if (score == best) winners = static_cast<SeatMask>(winners | 1U << s);
@@ -25,143 +25,143 @@ void finish_game(Table& table, Events* events) {
   events->push_back(OverEvent{winners});
 }
 
-void await_draw_or_finish(Table& table, Events* events) {
-  table.head->in_hand = kNoKind;
-  table.head->last_cell = {};
-  table.head->tend_due = 0;
-  table.head->phase = Phase::Draw;
-  table.head->actor = table.head->turn;
-  if (table.head->left == 0) finish_game(table, events);
+void await_draw_or_finish(Board& board, Events* events) {
+  board.head->in_hand = kNoKind;
+  board.head->last_cell = {};
+  board.head->tend_due = 0;
+  board.head->phase = Phase::Draw;
+  board.head->actor = board.head->turn;
+  if (board.head->left == 0) finish_game(board, events);
 }
 
 // The wheel has acted, if there was need: now the tile is laid, or discarded where it fits nowhere.
-void await_placement(Table& table, Events* events) {
-  const int placements = count_placements(table, table.game->kind(table.head->in_hand));
-  table.head->placement_count = static_cast<std::uint16_t>(placements);
+void await_placement(Board& board, Events* events) {
+  const int placements = count_placements(board, board.game->kind(board.head->in_hand));
+  board.head->placement_count = static_cast<std::uint16_t>(placements);
   if (placements != 0) {
-    table.head->phase = Phase::Place;
+    board.head->phase = Phase::Place;
     return;
   }
-  if (events != nullptr) events->push_back(DiscardedEvent{table.head->turn, table.head->in_hand});
-  await_draw_or_finish(table, events);
+  if (events != nullptr) events->push_back(DiscardedEvent{board.head->turn, board.head->in_hand});
+  await_draw_or_finish(board, events);
 }
 
-void draw(Table& table, Kind drawn, Events* events) {
-  const KindInfo& kind = table.game->kind(drawn);
-  take_from_bag(table, drawn);
-  --table.head->left;
-  if (kind.stage == Stage::River) --table.head->river_left;
-  if (kind.stage == Stage::Mouth) --table.head->mouths_left;
-  table.head->in_hand = drawn;
-  if (kind.symbol == 0 || turn_wheel(table, events)) await_placement(table, events);
+void draw(Board& board, Kind drawn, Events* events) {
+  const KindInfo& kind = board.game->kind(drawn);
+  take_from_bag(board, drawn);
+  --board.head->left;
+  if (kind.stage == Stage::River) --board.head->river_left;
+  if (kind.stage == Stage::Mouth) --board.head->mouths_left;
+  board.head->in_hand = drawn;
+  if (kind.symbol == 0 || turn_wheel(board, events)) await_placement(board, events);
 }
 
-void place(Table& table, Cell cell, Rotation rotation, Events* events) {
-  const Kind kind = table.head->in_hand;
-  table.lay(kind, cell, rotation);
-  table.head->last_cell = cell;
-  if (events != nullptr) events->push_back(PlacedEvent{table.head->turn, kind, cell, rotation});
-  const Game& game = *table.game;
-  if (game.kind(kind).hill) bury_under_hill(table, events);
-  if (game.plays(SetName::Traders)) table.head->second_part_earned = earns_second_part(table);
-  if (game.plays(SetName::Hills)) table.head->tend_due = must_tend(table);
-  table.head->phase = Phase::Deploy;
+void place(Board& board, Cell cell, Rotation rotation, Events* events) {
+  const Kind kind = board.head->in_hand;
+  board.lay(kind, cell, rotation);
+  board.head->last_cell = cell;
+  if (events != nullptr) events->push_back(PlacedEvent{board.head->turn, kind, cell, rotation});
+  const Game& game = *board.game;
+  if (game.kind(kind).hill) bury_under_hill(board, events);
+  if (game.plays(SetName::Traders)) board.head->second_part_earned = earns_second_part(board);
+  if (game.plays(SetName::Hills)) board.head->tend_due = must_tend(board);
+  board.head->phase = Phase::Deploy;
 }
 
-void pass_turn(Table& table) {
-  if (table.head->second_part_earned) {
-    table.head->second_part_earned = 0;
-    table.head->second_part = 1;
+void pass_turn(Board& board) {
+  if (board.head->second_part_earned) {
+    board.head->second_part_earned = 0;
+    board.head->second_part = 1;
     return;
   }
-  table.head->second_part = 0;
-  table.head->turn = static_cast<Seat>((index(table.head->turn) + 1) % table.game->players());
+  board.head->second_part = 0;
+  board.head->turn = static_cast<Seat>((index(board.head->turn) + 1) % board.game->players());
 }
 
-void finish_part(Table& table, Events* events) {
-  if (table.game->plays(SetName::Hills)) gather_closed_fields(table, events);
-  score_completed(table, events);
-  if (table.head->left > 0) pass_turn(table);
-  await_draw_or_finish(table, events);
+void finish_part(Board& board, Events* events) {
+  if (board.game->plays(SetName::Hills)) gather_closed_fields(board, events);
+  score_completed(board, events);
+  if (board.head->left > 0) pass_turn(board);
+  await_draw_or_finish(board, events);
 }
 
-void finish_deployment(Table& table, Events* events) {
-  if (table.head->tend_due) {
-    table.head->phase = Phase::Tend;
+void finish_deployment(Board& board, Events* events) {
+  if (board.head->tend_due) {
+    board.head->phase = Phase::Tend;
   } else {
-    finish_part(table, events);
+    finish_part(board, events);
   }
 }
 
-void deploy(Table& table, Piece piece, int segment, Events* events) {
-  const Seat seat = table.head->turn;
-  const Node node = table.node(table.last_tile(), segment);
-  table.deploy(seat, piece, node);
+void deploy(Board& board, Piece piece, int segment, Events* events) {
+  const Seat seat = board.head->turn;
+  const Node node = board.node(board.last_tile(), segment);
+  board.deploy(seat, piece, node);
   if (events != nullptr) {
-    events->push_back(DeployedEvent{seat, piece, table.spot(node), table.info(node).terrain});
+    events->push_back(DeployedEvent{seat, piece, board.spot(node), board.info(node).terrain});
   }
   if (piece == Piece::Shepherd) {
-    table.head->phase = Phase::Token;
+    board.head->phase = Phase::Token;
   } else {
-    finish_deployment(table, events);
+    finish_deployment(board, events);
   }
 }
 
-void add_draws(const Table& table, ActionList& out) {
-  const Stage stage = stage_of_draw(table);
-  for (int k = table.game->stage_begin(stage); k < table.game->stage_end(stage); ++k) {
-    if (table.bag[k] > 0) out.push(Action::draw(static_cast<Kind>(k)));
+void add_draws(const Board& board, ActionList& out) {
+  const Stage stage = stage_of_draw(board);
+  for (int k = board.game->stage_begin(stage); k < board.game->stage_end(stage); ++k) {
+    if (board.bag[k] > 0) out.push(Action::draw(static_cast<Kind>(k)));
   }
 }
 
 // A follower may go where no follower stands yet, of any colour, in the joined feature (R8).
-void add_followers(const Table& table, const PlacedTile& tile, ActionList& out) {
-  const KindInfo& kind = table.kind_of(tile);
+void add_followers(const Board& board, const PlacedTile& tile, ActionList& out) {
+  const KindInfo& kind = board.kind_of(tile);
   ActionWriter writer(out, 2 * kMaxSegments);
   for (Piece piece : {Piece::Follower, Piece::Large}) {
-    if (table.supply(table.head->turn, piece) == 0) continue;
+    if (board.supply(board.head->turn, piece) == 0) continue;
     for (int s = 0; s < kind.segment_count; ++s) {
-      const bool free = table.claims_on(table.feature(table.node(tile, s))) == 0;
+      const bool free = board.claims_on(board.feature(board.node(tile, s))) == 0;
       writer.push_if(free & (kind.for_followers >> s), Action::deploy(piece, s));
     }
   }
 }
 
-void add_deployments(const Table& table, ActionList& out) {
-  const PlacedTile& tile = table.last_tile();
-  const Game& game = *table.game;
-  add_followers(table, tile, out);
-  if (game.plays(SetName::Traders)) add_builder_and_pig(table, tile, out);
-  if (game.plays(SetName::Hills)) add_shepherd(table, tile, out);
-  if (game.plays(SetName::Wheel)) add_crowns(table, out);
+void add_deployments(const Board& board, ActionList& out) {
+  const PlacedTile& tile = board.last_tile();
+  const Game& game = *board.game;
+  add_followers(board, tile, out);
+  if (game.plays(SetName::Traders)) add_builder_and_pig(board, tile, out);
+  if (game.plays(SetName::Hills)) add_shepherd(board, tile, out);
+  if (game.plays(SetName::Wheel)) add_crowns(board, out);
   out.push(Action::pass());
 }
 
-void add_tokens(const Table& table, ActionList& out) {
+void add_tokens(const Board& board, ActionList& out) {
   for (int sheep = 1; sheep <= 4; ++sheep) {
-    if (table.head->tokens[static_cast<std::size_t>(sheep)] > 0) out.push(Action::token(sheep));
+    if (board.head->tokens[static_cast<std::size_t>(sheep)] > 0) out.push(Action::token(sheep));
   }
-  if (table.head->tokens[0] > 0) out.push(Action::token(0));
+  if (board.head->tokens[0] > 0) out.push(Action::token(0));
 }
 
 }  // namespace
 
-Stage stage_of_draw(const Table& table) {
-  if (table.head->river_left > 0) return Stage::River;
-  return table.head->mouths_left > 0 ? Stage::Mouth : Stage::Land;
+Stage stage_of_draw(const Board& board) {
+  if (board.head->river_left > 0) return Stage::River;
+  return board.head->mouths_left > 0 ? Stage::Mouth : Stage::Land;
 }
 
-void set_up(Table& table, Events* events) {
-  const Game& game = *table.game;
-  Header& head = *table.head;
-  for (int f = 0; f < game.layout().frontier; ++f) table.frontier_barred[f] = 0xFFFF;
+void set_up(Board& board, Events* events) {
+  const Game& game = *board.game;
+  Header& head = *board.head;
+  for (int f = 0; f < game.layout().frontier; ++f) board.frontier_barred[f] = 0xFFFF;
   for (auto& seats : head.figures) seats.fill(kNoNode);
-  for (const Game::Laid& laid : game.laid_first()) table.lay(laid.kind, laid.cell, laid.rotation);
-  fill_bag(table);
+  for (const Game::Laid& laid : game.laid_first()) board.lay(laid.kind, laid.cell, laid.rotation);
+  fill_bag(board);
   for (int k = 0; k < game.stage_end(Stage::Mouth); ++k) {
     std::uint16_t& left =
         game.kind(static_cast<Kind>(k)).stage == Stage::River ? head.river_left : head.mouths_left;
-    left = static_cast<std::uint16_t>(left + table.bag[k]);
+    left = static_cast<std::uint16_t>(left + board.bag[k]);
   }
   head.left = static_cast<std::uint16_t>(game.supply_size());
   const auto pieces = game.pieces_each();
@@ -174,63 +174,63 @@ void set_up(Table& table, Events* events) {
       head.tokens[t] = static_cast<std::uint8_t>(game.catalogue().tokens[t]);
     }
   }
-  await_draw_or_finish(table, events);
+  await_draw_or_finish(board, events);
 }
 
-void advance(Table& table, Action action, Events* events) {
+void advance(Board& board, Action action, Events* events) {
   switch (action.verb) {
     case Verb::Draw:
-      draw(table, action.kind(), events);
+      draw(board, action.kind(), events);
       break;
     case Verb::Recall:
-      if (recall_follower(table, action, events)) await_placement(table, events);
+      if (recall_follower(board, action, events)) await_placement(board, events);
       break;
     case Verb::Place:
-      place(table, action.cell, action.rotation, events);
+      place(board, action.cell, action.rotation, events);
       break;
     case Verb::Deploy:
-      deploy(table, action.piece, action.number, events);
+      deploy(board, action.piece, action.number, events);
       break;
     case Verb::Crown:
-      take_crown(table, action.sector(), action.piece, events);
-      finish_deployment(table, events);
+      take_crown(board, action.sector(), action.piece, events);
+      finish_deployment(board, events);
       break;
     case Verb::Pass:
-      finish_deployment(table, events);
+      finish_deployment(board, events);
       break;
     case Verb::Token:
-      take_token(table, action.number, events);
-      finish_part(table, events);
+      take_token(board, action.number, events);
+      finish_part(board, events);
       break;
     case Verb::Grow:
-      table.head->phase = Phase::Token;
+      board.head->phase = Phase::Token;
       break;
     case Verb::Gather:
-      gather_own_flock(table, events);
-      finish_part(table, events);
+      gather_own_flock(board, events);
+      finish_part(board, events);
       break;
   }
 }
 
-void add_legal_actions(const Table& table, ActionList& out) {
-  switch (table.head->phase) {
+void add_legal_actions(const Board& board, ActionList& out) {
+  switch (board.head->phase) {
     case Phase::Draw:
-      add_draws(table, out);
+      add_draws(board, out);
       break;
     case Phase::Recall:
-      add_recalls(table, out);
+      add_recalls(board, out);
       break;
     case Phase::Place:
-      add_placements(table, table.game->kind(table.head->in_hand), out);
+      add_placements(board, board.game->kind(board.head->in_hand), out);
       break;
     case Phase::Deploy:
-      add_deployments(table, out);
+      add_deployments(board, out);
       break;
     case Phase::Token:
-      add_tokens(table, out);
+      add_tokens(board, out);
       break;
     case Phase::Tend:
-      if (tokens_left(table) > 0) out.push(Action::grow());
+      if (tokens_left(board) > 0) out.push(Action::grow());
       out.push(Action::gather());
       break;
     case Phase::Over:

@@ -3,16 +3,16 @@
 #pragma once
 
 #include "rules/action.h"
+#include "rules/board.h"
 #include "rules/events.h"
-#include "rules/table.h"
 
 namespace aude {
 
-void set_up(Table& table, Events* events);
+void set_up(Board& board, Events* events);
 // The action must be legal.
-void advance(Table& table, Action action, Events* events);
-void add_legal_actions(const Table& table, ActionList& out);
+void advance(Board& board, Action action, Events* events);
+void add_legal_actions(const Board& board, ActionList& out);
 // What is drawn now: river tiles first, then the mouth, then all others (R14).
-Stage stage_of_draw(const Table& table);
+Stage stage_of_draw(const Board& board);
 
 }  // namespace aude

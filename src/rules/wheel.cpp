@@ -15,16 +15,16 @@ Tally& tally_of(Tallies& tallies, Seat seat) { return tallies[static_cast<std::s
 // Calls visit(seat, feature, figures) for each player and each feature of this terrain in which the
 // player has followers; a large one is one figure (R18).
 template <typename Visit>
-void each_group(const Table& table, Terrain terrain, Visit visit) {
-  const auto followers = table.followers();
+void each_group(const Board& board, Terrain terrain, Visit visit) {
+  const auto followers = board.followers();
   for (std::size_t i = 0; i < followers.size(); ++i) {
     if (followers[i].terrain != terrain) continue;
-    const Node feature = table.feature(followers[i].node);
+    const Node feature = board.feature(followers[i].node);
     int figures = 0;
     bool first = true;
     for (std::size_t j = 0; j < followers.size(); ++j) {
       const bool same =
-          both(followers[j].seat == followers[i].seat, table.feature(followers[j].node) == feature);
+          both(followers[j].seat == followers[i].seat, board.feature(followers[j].node) == feature);
       figures += same;
       first = both(first, !both(same, j < i));
     }
@@ -33,57 +33,57 @@ void each_group(const Table& table, Terrain terrain, Visit visit) {
 }
 
 // Each knight pays its owner one for each own knight and each pennant in its city.
-void collect_taxes(Table& table, Events* events) {
+void collect_taxes(Board& board, Events* events) {
   Tallies tallies;
-  each_group(table, Terrain::City, [&](Seat seat, Node city, int knights) {
-    tally_of(tallies, seat).add({Counted::Knight, knights, knights + table.extra_of(city)});
+  each_group(board, Terrain::City, [&](Seat seat, Node city, int knights) {
+    tally_of(tallies, seat).add({Counted::Knight, knights, knights + board.extra_of(city)});
   });
-  score_tallies(table, ScoreFor::Taxes, tallies, 0, false, events);
+  score_tallies(board, ScoreFor::Taxes, tallies, 0, false, events);
 }
 
 // Each farmer pays one for each completed city its field touches; no majority is needed.
-void suffer_famine(Table& table, Events* events) {
+void suffer_famine(Board& board, Events* events) {
   Tallies tallies;
-  const bool pigs_count = table.game->options().pig_in_famine;
-  each_group(table, Terrain::Field, [&](Seat seat, Node field, int farmers) {
-    const bool pig = pigs_count && (pigs_in(table, field) & mask_of(seat)) != 0;
-    const int each = cities_fed(table, field) * (pig ? 2 : 1);
+  const bool pigs_count = board.game->options().pig_in_famine;
+  each_group(board, Terrain::Field, [&](Seat seat, Node field, int farmers) {
+    const bool pig = pigs_count && (pigs_in(board, field) & mask_of(seat)) != 0;
+    const int each = cities_fed(board, field) * (pig ? 2 : 1);
     if (each != 0) tally_of(tallies, seat).add({Counted::Farmer, farmers, each});
   });
-  score_tallies(table, ScoreFor::Famine, tallies, 0, false, events);
+  score_tallies(board, ScoreFor::Famine, tallies, 0, false, events);
 }
 
 // One point for each follower still in the supply.
-void weather_storm(Table& table, Events* events) {
+void weather_storm(Board& board, Events* events) {
   Tallies tallies;
-  for (int s = 0; s < table.game->players(); ++s) {
+  for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
-    const int waiting = table.supply(seat, Piece::Follower) + table.supply(seat, Piece::Large);
+    const int waiting = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
     if (waiting != 0) tally_of(tallies, seat).add({Counted::Follower, waiting, 1});
   }
-  score_tallies(table, ScoreFor::Storm, tallies, 0, false, events);
+  score_tallies(board, ScoreFor::Storm, tallies, 0, false, events);
 }
 
-void hold_inquisition(Table& table, Events* events) {
+void hold_inquisition(Board& board, Events* events) {
   std::array<int, kMaxPlayers> monks{};
-  for (const DeployedFollower& follower : table.followers()) {
+  for (const DeployedFollower& follower : board.followers()) {
     monks[static_cast<std::size_t>(follower.seat)] += follower.terrain == Terrain::Cloister;
   }
   Tallies tallies;
   for (std::size_t s = 0; s < kMaxPlayers; ++s) {
     if (monks[s] != 0) tallies[s].add({Counted::Monk, monks[s], kPerMonk});
   }
-  score_tallies(table, ScoreFor::Inquisition, tallies, 0, false, events);
+  score_tallies(board, ScoreFor::Inquisition, tallies, 0, false, events);
 }
 
-void bring_fortune(Table& table, Events* events) {
+void bring_fortune(Board& board, Events* events) {
   Tallies tallies;
-  tally_of(tallies, table.head->turn).add({Counted::Turn, 1, kFortune});
-  score_tallies(table, ScoreFor::Fortune, tallies, 0, false, events);
+  tally_of(tallies, board.head->turn).add({Counted::Turn, 1, kFortune});
+  score_tallies(board, ScoreFor::Fortune, tallies, 0, false, events);
 }
 
-bool has_follower_on_land(const Table& table, Seat seat) {
-  for (const DeployedFollower& follower : table.followers()) {
+bool has_follower_on_land(const Board& board, Seat seat) {
+  for (const DeployedFollower& follower : board.followers()) {
     if (follower.seat == seat) return true;
   }
   return false;
@@ -91,35 +91,35 @@ bool has_follower_on_land(const Table& table, Seat seat) {
 
 // The plague goes on to the next player clockwise, from `steps` seats behind the player in turn, who
 // has a follower on land. False when nobody is left.
-bool ask_next_victim(Table& table, int steps) {
-  const int players = table.game->players();
+bool ask_next_victim(Board& board, int steps) {
+  const int players = board.game->players();
   for (; steps < players; ++steps) {
-    const Seat seat = static_cast<Seat>((index(table.head->turn) + steps) % players);
-    if (!has_follower_on_land(table, seat)) continue;
-    table.head->phase = Phase::Recall;
-    table.head->actor = seat;
+    const Seat seat = static_cast<Seat>((index(board.head->turn) + steps) % players);
+    if (!has_follower_on_land(board, seat)) continue;
+    board.head->phase = Phase::Recall;
+    board.head->actor = seat;
     return true;
   }
-  table.head->actor = table.head->turn;
+  board.head->actor = board.head->turn;
   return false;
 }
 
-bool has_second_crown(const Table& table, Sector sector) {
-  return table.game->catalogue().board.crowns[static_cast<std::size_t>(sector)] == 2;
+bool has_second_crown(const Board& board, Sector sector) {
+  return board.game->catalogue().wheel_board.crowns[static_cast<std::size_t>(sector)] == 2;
 }
 
 // Followers on the sector's crown spaces score 3 each, a lone one on a double sector 6.
-void score_crowns(Table& table, Events* events) {
-  const Sector sector = table.head->pig;
-  auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
-  const bool alone = has_second_crown(table, sector) && (spaces[0] == 0) != (spaces[1] == 0);
+void score_crowns(Board& board, Events* events) {
+  const Sector sector = board.head->wheel_sector;
+  auto& spaces = board.head->crown[static_cast<std::size_t>(sector)];
+  const bool alone = has_second_crown(board, sector) && (spaces[0] == 0) != (spaces[1] == 0);
   for (std::uint8_t& holder : spaces) {
     if (holder == 0) continue;
     const Seat seat = crown_seat(holder);
     const Piece piece = crown_piece(holder);
     const int points = alone ? 2 * kCrown : kCrown;
-    give(table, mask_of(seat), points);
-    ++table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+    give(board, mask_of(seat), points);
+    ++board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
     holder = 0;
     if (events == nullptr) continue;
     events->push_back(ScoredEvent{ScoreFor::Crown,
@@ -134,83 +134,83 @@ void score_crowns(Table& table, Events* events) {
 }
 
 // Carries out what the sector says. True when that is done at once.
-bool act(Table& table, Sector sector, Events* events) {
+bool act(Board& board, Sector sector, Events* events) {
   switch (sector) {
     case Sector::Fortune:
-      bring_fortune(table, events);
+      bring_fortune(board, events);
       break;
     case Sector::Taxes:
-      collect_taxes(table, events);
+      collect_taxes(board, events);
       break;
     case Sector::Famine:
-      suffer_famine(table, events);
+      suffer_famine(board, events);
       break;
     case Sector::Storm:
-      weather_storm(table, events);
+      weather_storm(board, events);
       break;
     case Sector::Inquisition:
-      hold_inquisition(table, events);
+      hold_inquisition(board, events);
       break;
     case Sector::Plague:
-      return !ask_next_victim(table, 0);
+      return !ask_next_victim(board, 0);
   }
   return true;
 }
 
-bool has_free_crown(const Table& table, Sector sector) {
-  const auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
-  return either(spaces[0] == 0, both(spaces[1] == 0, has_second_crown(table, sector)));
+bool has_free_crown(const Board& board, Sector sector) {
+  const auto& spaces = board.head->crown[static_cast<std::size_t>(sector)];
+  return either(spaces[0] == 0, both(spaces[1] == 0, has_second_crown(board, sector)));
 }
 
 }  // namespace
 
-bool turn_wheel(Table& table, Events* events) {
-  const int steps = table.game->kind(table.head->in_hand).symbol;
-  const Sector from = table.head->pig;
+bool turn_wheel(Board& board, Events* events) {
+  const int steps = board.game->kind(board.head->in_hand).symbol;
+  const Sector from = board.head->wheel_sector;
   const Sector to = static_cast<Sector>((index(from) + steps) % kSectors);
-  table.head->pig = to;
-  if (events != nullptr) events->push_back(WheelEvent{table.head->turn, steps, from, to});
-  if (!act(table, to, events)) return false;
-  score_crowns(table, events);
+  board.head->wheel_sector = to;
+  if (events != nullptr) events->push_back(WheelEvent{board.head->turn, steps, from, to});
+  if (!act(board, to, events)) return false;
+  score_crowns(board, events);
   return true;
 }
 
-bool recall_follower(Table& table, Action action, Events* events) {
-  const Seat seat = table.head->actor;
-  const Node node = table.node(*table.tile_at(action.cell), action.number);
-  send_home(table, seat, action.piece, node, events);
-  send_lonely_figures_home(table, seat, table.feature(node), events);
-  const int players = table.game->players();
-  const int answered = (index(seat) - index(table.head->turn) + players) % players;
-  if (ask_next_victim(table, answered + 1)) return false;
-  score_crowns(table, events);
+bool recall_follower(Board& board, Action action, Events* events) {
+  const Seat seat = board.head->actor;
+  const Node node = board.node(*board.tile_at(action.cell), action.number);
+  send_home(board, seat, action.piece, node, events);
+  send_lonely_figures_home(board, seat, board.feature(node), events);
+  const int players = board.game->players();
+  const int answered = (index(seat) - index(board.head->turn) + players) % players;
+  if (ask_next_victim(board, answered + 1)) return false;
+  score_crowns(board, events);
   return true;
 }
 
-void add_recalls(const Table& table, ActionList& out) {
-  for (const DeployedFollower& follower : table.followers()) {
-    if (follower.seat != table.head->actor) continue;
-    const Spot spot = table.spot(follower.node);
+void add_recalls(const Board& board, ActionList& out) {
+  for (const DeployedFollower& follower : board.followers()) {
+    if (follower.seat != board.head->actor) continue;
+    const Spot spot = board.spot(follower.node);
     out.push(Action::recall(spot.cell, spot.segment, follower.piece));
   }
 }
 
-void add_crowns(const Table& table, ActionList& out) {
-  const bool follower = table.supply(table.head->turn, Piece::Follower) != 0;
-  const bool large = table.supply(table.head->turn, Piece::Large) != 0;
+void add_crowns(const Board& board, ActionList& out) {
+  const bool follower = board.supply(board.head->turn, Piece::Follower) != 0;
+  const bool large = board.supply(board.head->turn, Piece::Large) != 0;
   ActionWriter writer(out, 2 * kSectors);
   for (int s = 0; s < kSectors; ++s) {
     const Sector sector = static_cast<Sector>(s);
-    const bool free = has_free_crown(table, sector);
+    const bool free = has_free_crown(board, sector);
     writer.push_if(both(free, follower), Action::crown(sector, Piece::Follower));
     writer.push_if(both(free, large), Action::crown(sector, Piece::Large));
   }
 }
 
-void take_crown(Table& table, Sector sector, Piece piece, Events* events) {
-  const Seat seat = table.head->turn;
-  --table.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
-  auto& spaces = table.head->crown[static_cast<std::size_t>(sector)];
+void take_crown(Board& board, Sector sector, Piece piece, Events* events) {
+  const Seat seat = board.head->turn;
+  --board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+  auto& spaces = board.head->crown[static_cast<std::size_t>(sector)];
   spaces[spaces[0] == 0 ? 0 : 1] = crown_holder(seat, piece);
   if (events != nullptr) events->push_back(CrownedEvent{seat, piece, sector});
 }

@@ -3,21 +3,21 @@
 #pragma once
 
 #include "rules/action.h"
+#include "rules/board.h"
 #include "rules/events.h"
-#include "rules/table.h"
 
 namespace aude {
 
 // The tile in hand shows a symbol: the pig moves and its sector acts. True when that is done; false
 // while players must answer a plague (phase Recall).
-bool turn_wheel(Table& table, Events* events);
+bool turn_wheel(Board& board, Events* events);
 
 // The actor answers the plague. True when everybody has.
-bool recall_follower(Table& table, Action action, Events* events);
-void add_recalls(const Table& table, ActionList& out);
+bool recall_follower(Board& board, Action action, Events* events);
+void add_recalls(const Board& board, ActionList& out);
 
 // Only with the set in play.
-void add_crowns(const Table& table, ActionList& out);
-void take_crown(Table& table, Sector sector, Piece piece, Events* events);
+void add_crowns(const Board& board, ActionList& out);
+void take_crown(Board& board, Sector sector, Piece piece, Events* events);
 
 }  // namespace aude

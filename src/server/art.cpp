@@ -50,7 +50,7 @@ std::string art_stands() {
                              &all.wheel_with_base, &all.wheel_standalone}) {
     for (const Tile& tile : set->tiles) tiles[tile.id] = tile_json(tile);
   }
-  const art::WheelPicture wheel = art::draw_wheel(all.board);
+  const art::WheelPicture wheel = art::draw_wheel(all.wheel_board);
   json::object pig;
   json::object crowns;
   for (int s = 0; s < kSectors; ++s) {
@@ -60,7 +60,7 @@ std::string art_stands() {
   }
   json::array board;
   for (int cell = 0; cell < WheelBoard::kWidth * WheelBoard::kHeight; ++cell) {
-    board.push_back(json::object{{"areas", texts_json(art::wheel_cell_areas(all.board, cell))}});
+    board.push_back(json::object{{"areas", texts_json(art::wheel_cell_areas(all.wheel_board, cell))}});
   }
   return json::serialize(
       json::object{{"tiles", std::move(tiles)},

@@ -117,7 +117,7 @@ std::optional<std::string> Match::apply(const Entry& entry) {
                    if (!game) return game.refusal().where + ": " + game.refusal().what;
                    game_ = *game;
                    state_.emplace(*game_);
-                   laid_by_.assign(state_->table().tiles().size(), -1);
+                   laid_by_.assign(state_->board().tiles().size(), -1);
                    clocks_.assign(seats_.size(), made.clock ? made.clock->total : 0);
                    for (const std::string& action : made.actions) {
                      if (auto what = play(action)) return what;
@@ -206,7 +206,7 @@ std::optional<std::string> Match::play(std::string_view text) {
     open_part_.clear();
     since_ = now_;
   }
-  laid_by_.resize(state_->table().tiles().size(), static_cast<std::int8_t>(actor));
+  laid_by_.resize(state_->board().tiles().size(), static_cast<std::int8_t>(actor));
   actions_.emplace_back(text);
   steps_.push_back(step_text(*game_, static_cast<int>(actions_.size()),
                              chance ? json::value() : json::value(index(actor)), actions_.back(),

@@ -226,7 +226,7 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
   const std::size_t laid = laid_by.size();
   Events events;
   state.apply(action, &events);
-  laid_by.resize(state.table().tiles().size(), static_cast<std::int8_t>(before.actor()));
+  laid_by.resize(state.board().tiles().size(), static_cast<std::int8_t>(before.actor()));
   SeatMask winners = 0;
   if (!events.empty()) {
     if (const auto* over = std::get_if<OverEvent>(&events.back())) winners = over->winners;
@@ -246,7 +246,7 @@ std::string replay(std::string_view text) {
   const notation::Record record = record_of(text);
   const auto game = game_of(record.setup);
   State state(*game);
-  LaidBy laid_by(state.table().tiles().size(), -1);
+  LaidBy laid_by(state.board().tiles().size(), -1);
   std::string out =
       "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by)) + ",\"steps\":[";
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
@@ -372,10 +372,11 @@ std::string catalogue_text() {
     sets.push_back(json::object{{"id", set->id}, {"name", set->name}, {"tiles", std::move(tiles)}});
   }
   json::array board;
-  for (const Tile& cell : all.board.cells) board.push_back(tile_json(cell));
+  for (const Tile& cell : all.wheel_board.cells) board.push_back(tile_json(cell));
   json::object crowns;
   for (int s = 0; s < kSectors; ++s) {
-    crowns[notation::word(static_cast<Sector>(s))] = all.board.crowns[static_cast<std::size_t>(s)];
+    crowns[notation::word(static_cast<Sector>(s))] =
+        all.wheel_board.crowns[static_cast<std::size_t>(s)];
   }
   json::array levels;
   for (const players::Level& level : players::levels()) {

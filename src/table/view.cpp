@@ -25,17 +25,17 @@ struct Standing {
 };
 
 json::array pieces_json(const State& state) {
-  const Table& table = state.table();
+  const Board& board = state.board();
   std::vector<Standing> standing;
-  for (const DeployedFollower& follower : table.followers()) {
+  for (const DeployedFollower& follower : board.followers()) {
     standing.push_back(
-        {table.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
+        {board.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
   }
   for (int seat = 0; seat < state.game().players(); ++seat) {
     for (Piece piece : kFigures) {
-      const Node node = table.figure(piece, Seat(seat));
+      const Node node = board.figure(piece, Seat(seat));
       if (node != kNoNode)
-        standing.push_back({table.spot(node), seat, piece, table.info(node).terrain});
+        standing.push_back({board.spot(node), seat, piece, board.info(node).terrain});
     }
   }
   std::sort(standing.begin(), standing.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
@@ -51,17 +51,17 @@ json::array pieces_json(const State& state) {
 }
 
 json::array flocks_json(const State& state) {
-  const Table& table = state.table();
+  const Board& board = state.board();
   json::array out;
   for (int seat = 0; seat < state.game().players(); ++seat) {
-    const Node node = table.figure(Piece::Shepherd, Seat(seat));
+    const Node node = board.figure(Piece::Shepherd, Seat(seat));
     if (node == kNoNode) continue;
     json::array sheep;
-    const auto& flock = table.head->flock[static_cast<std::size_t>(seat)];
+    const auto& flock = board.head->flock[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < flock.size(); ++i) {
       for (int k = 0; k < flock[i]; ++k) sheep.emplace_back(i + 1);
     }
-    const Spot spot = table.spot(node);
+    const Spot spot = board.spot(node);
     out.push_back(json::object{{"seat", seat},
                                {"at", cell_json(spot.cell)},
                                {"segment", spot.segment},
@@ -71,12 +71,12 @@ json::array flocks_json(const State& state) {
 }
 
 json::object wheel_json(const State& state) {
-  const Header& head = *state.table().head;
+  const Header& head = *state.board().head;
   json::object crowns;
   for (int s = 0; s < kSectors; ++s) {
     const auto sector = static_cast<std::size_t>(s);
     json::array spaces;
-    for (int k = 0; k < state.game().catalogue().board.crowns[sector]; ++k) {
+    for (int k = 0; k < state.game().catalogue().wheel_board.crowns[sector]; ++k) {
       const std::uint8_t holder = head.crown[sector][static_cast<std::size_t>(k)];
       if (holder == 0) {
         spaces.emplace_back(nullptr);
@@ -87,7 +87,7 @@ json::object wheel_json(const State& state) {
     }
     crowns[word(static_cast<Sector>(s))] = std::move(spaces);
   }
-  return {{"pig", word(head.pig)}, {"crowns", std::move(crowns)}};
+  return {{"pig", word(head.wheel_sector)}, {"crowns", std::move(crowns)}};
 }
 
 // One object per seat, made by `make(seat)`.
@@ -102,7 +102,7 @@ json::object supply_json(const State& state, Seat seat) {
   json::object pieces;
   for (int i = 0; i < kPieceKinds; ++i) {
     const auto piece = static_cast<Piece>(i);
-    if (const int count = state.table().supply(seat, piece); count > 0) pieces[word(piece)] = count;
+    if (const int count = state.board().supply(seat, piece); count > 0) pieces[word(piece)] = count;
   }
   return pieces;
 }
@@ -111,7 +111,7 @@ json::object goods_json(const State& state, Seat seat) {
   json::object goods;
   for (int i = 0; i < kGoodsKinds; ++i) {
     goods[word(static_cast<Goods>(i))] =
-        state.table().head->goods[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
+        state.board().head->goods[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
   }
   return goods;
 }
@@ -131,7 +131,7 @@ json::array seats_json(SeatMask seats) {
 
 void put_position(json::object& out, const State& state) {
   const Game& game = state.game();
-  const Header& head = *state.table().head;
+  const Header& head = *state.board().head;
   const bool acting = !state.is_chance() && !state.is_over();
   const bool has_tile = state.phase() != Phase::Draw && !state.is_over();
   out["phase"] = word(state.phase());
@@ -156,7 +156,7 @@ void put_position(json::object& out, const State& state) {
 }
 
 json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t first) {
-  const auto tiles = state.table().tiles();
+  const auto tiles = state.board().tiles();
   json::array out;
   for (std::size_t i = first; i < tiles.size(); ++i) {
     const PlacedTile& tile = tiles[i];
@@ -173,7 +173,7 @@ json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t fi
 json::object remaining_json(const State& state) {
   json::object out;
   for (int k = 0; k < state.game().supply_kinds(); ++k) {
-    if (const int count = state.table().bag[k]; count > 0) out[state.game().kind(Kind(k)).name] = count;
+    if (const int count = state.board().bag[k]; count > 0) out[state.game().kind(Kind(k)).name] = count;
   }
   return out;
 }
@@ -181,8 +181,8 @@ json::object remaining_json(const State& state) {
 json::object remaining_changes(const State& before, const State& after) {
   json::object out;
   for (int k = 0; k < after.game().supply_kinds(); ++k) {
-    const int count = after.table().bag[k];
-    if (count != before.table().bag[k]) out[after.game().kind(Kind(k)).name] = count;
+    const int count = after.board().bag[k];
+    if (count != before.board().bag[k]) out[after.game().kind(Kind(k)).name] = count;
   }
   return out;
 }

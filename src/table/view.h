@@ -12,7 +12,7 @@
 
 namespace aude::table {
 
-// Who laid each tile, in the order of Table::tiles(); -1 for what lay there at the start.
+// Who laid each tile, in the order of Board::tiles(); -1 for what lay there at the start.
 using LaidBy = std::vector<std::int8_t>;
 
 boost::json::array cell_json(Cell cell);

@@ -56,21 +56,21 @@ TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
   const auto game = game_of(kAllSets, {"A", "B", "C"});
   const State state = random_position(*game, 11, 100000);
   ASSERT_TRUE(state.is_over());
-  const Table& table = state.table();
-  ASSERT_GE(table.tiles().size(), 120U);
+  const Board& board = state.board();
+  ASSERT_GE(board.tiles().size(), 120U);
   const std::string svg = board_svg(state, {});
-  EXPECT_EQ(count(svg, "<use href=\"#k"), static_cast<int>(table.tiles().size()) - 16)
+  EXPECT_EQ(count(svg, "<use href=\"#k"), static_cast<int>(board.tiles().size()) - 16)
       << "the wheel is one picture";
   // Each seat shows one follower in its panel besides those in the supply, the legend one of each kind.
   int followers =
-      static_cast<int>(std::count_if(table.followers().begin(), table.followers().end(),
+      static_cast<int>(std::count_if(board.followers().begin(), board.followers().end(),
                                      [](const auto& each) { return each.piece == Piece::Follower; }));
-  for (const auto& sector : table.head->crown) {
+  for (const auto& sector : board.head->crown) {
     for (std::uint8_t holder : sector)
       followers += holder != 0 && crown_piece(holder) == Piece::Follower;
   }
   for (int seat = 0; seat < 3; ++seat)
-    followers += 1 + (table.supply(static_cast<Seat>(seat), Piece::Follower) > 0);
+    followers += 1 + (board.supply(static_cast<Seat>(seat), Piece::Follower) > 0);
   EXPECT_EQ(count(svg, "href=\"#a-follower\""), followers + 1);
 }
 

@@ -49,10 +49,10 @@ TEST(Sheet, the_contact_sheet_names_every_tile) {
 }
 
 TEST(Wheel, has_a_place_for_the_pig_and_every_crown) {
-  const WheelPicture wheel = draw_wheel(notation::catalogue().board);
+  const WheelPicture wheel = draw_wheel(notation::catalogue().wheel_board);
   for (std::size_t sector = 0; sector < kSectors; ++sector) {
     EXPECT_EQ(static_cast<int>(wheel.crowns[sector].size()),
-              notation::catalogue().board.crowns[sector]);
+              notation::catalogue().wheel_board.crowns[sector]);
     for (Point crown : wheel.crowns[sector]) {
       EXPECT_GT(distance(crown, wheel.pig[sector]), 40);
       EXPECT_LT(distance(crown, {200, 200}), 150);
@@ -63,7 +63,7 @@ TEST(Wheel, has_a_place_for_the_pig_and_every_crown) {
 }
 
 TEST(Wheel, every_segment_of_the_rim_has_its_ground) {
-  const WheelBoard& board = notation::catalogue().board;
+  const WheelBoard& board = notation::catalogue().wheel_board;
   for (int cell = 0; cell < WheelBoard::kWidth * WheelBoard::kHeight; ++cell) {
     const std::vector<std::string> areas = wheel_cell_areas(board, cell);
     ASSERT_EQ(areas.size(), board.cells[static_cast<std::size_t>(cell)].segments.size());

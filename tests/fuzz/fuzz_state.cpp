@@ -50,16 +50,16 @@ void knock(State& state, const Action& junk) {
               "junk changes nothing");
 }
 
-int pieces_out(const Table& table, Seat seat, Piece piece) {
+int pieces_out(const Board& board, Seat seat, Piece piece) {
   int out = 0;
-  for (const DeployedFollower& each : table.followers())
+  for (const DeployedFollower& each : board.followers())
     out += each.seat == seat && each.piece == piece;
-  for (const auto& sector : table.head->crown) {
+  for (const auto& sector : board.head->crown) {
     for (const std::uint8_t holder : sector) {
       out += holder != 0 && crown_seat(holder) == seat && crown_piece(holder) == piece;
     }
   }
-  if (!is_follower(piece)) out += table.figure(piece, seat) != kNoNode;
+  if (!is_follower(piece)) out += board.figure(piece, seat) != kNoNode;
   return out;
 }
 
@@ -72,7 +72,7 @@ void check_position(const State& state, const std::array<int, kMaxPlayers>& earn
                 "scores are the sum of the events");
     for (int p = 0; p < kPieceKinds; ++p) {
       const auto piece = static_cast<Piece>(p);
-      fuzz::check(state.table().supply(seat, piece) + pieces_out(state.table(), seat, piece) ==
+      fuzz::check(state.board().supply(seat, piece) + pieces_out(state.board(), seat, piece) ==
                       each[static_cast<std::size_t>(p)],
                   "pieces are conserved");
     }

@@ -246,7 +246,7 @@ TEST(Seams, only_the_two_odd_tiles_have_split_sides) {
 class BoardFeatures {
  public:
   BoardFeatures() {
-    const auto& cells = all().board.cells;
+    const auto& cells = all().wheel_board.cells;
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       for (std::size_t s = 0; s < cells[cell].segments.size(); ++s) feature_[{cell, s}] = {cell, s};
     }
@@ -264,7 +264,7 @@ class BoardFeatures {
   std::set<Spot> roots(Terrain terrain) const {
     std::set<Spot> found;
     for (const auto& [spot, next] : feature_) {
-      if (all().board.cells[spot.first].segments[spot.second].terrain == terrain)
+      if (all().wheel_board.cells[spot.first].segments[spot.second].terrain == terrain)
         found.insert(root(spot));
     }
     return found;
@@ -273,7 +273,7 @@ class BoardFeatures {
     std::set<Spot> found;
     for (const auto& [spot, next] : feature_) {
       if (root(spot) != field) continue;
-      const Segment& segment = all().board.cells[spot.first].segments[spot.second];
+      const Segment& segment = all().wheel_board.cells[spot.first].segments[spot.second];
       for (std::size_t c = 0; c < kMaxSegments; ++c) {
         if ((segment.cities >> c & 1U) != 0) found.insert(root({spot.first, c}));
       }
@@ -284,8 +284,8 @@ class BoardFeatures {
  private:
   void join_across(std::size_t a, Side side, std::size_t b) {
     for (int third = 0; third < 3; ++third) {
-      const int here = owner(all().board.cells[a], side, third);
-      const int there = owner(all().board.cells[b], opposite(side), 2 - third);
+      const int here = owner(all().wheel_board.cells[a], side, third);
+      const int there = owner(all().wheel_board.cells[b], opposite(side), 2 - third);
       EXPECT_EQ(here < 0, there < 0) << "cells " << a << " and " << b;
       if (here >= 0 && there >= 0) {
         feature_[root({a, static_cast<std::size_t>(here)})] =
@@ -309,7 +309,7 @@ TEST(WheelBoard, its_rim_shows_what_is_printed) {
   const auto rim = [](Side side, std::array<std::size_t, 4> cells) {
     std::string text;
     for (std::size_t cell : cells) {
-      text += "CRFW"[index(all().board.cells[cell].sides[static_cast<std::size_t>(side)])];
+      text += "CRFW"[index(all().wheel_board.cells[cell].sides[static_cast<std::size_t>(side)])];
     }
     return text;
   };
@@ -319,7 +319,9 @@ TEST(WheelBoard, its_rim_shows_what_is_printed) {
   EXPECT_EQ(rim(Side::West, {0, 4, 8, 12}), "FRFC");
 }
 
-TEST(WheelBoard, nine_crown_spaces) { EXPECT_EQ(all().board.crowns, (std::array{1, 2, 1, 2, 1, 2})); }
+TEST(WheelBoard, nine_crown_spaces) {
+  EXPECT_EQ(all().wheel_board.crowns, (std::array{1, 2, 1, 2, 1, 2}));
+}
 
 }  // namespace
 }  // namespace aude::notation

@@ -96,9 +96,9 @@ TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) 
   state.legal_actions(legal);
   state.apply(legal[0]);
   play(state, {"large 0"});
-  const Table& table = state.table();
-  ASSERT_EQ(table.followers().size(), 1U);
-  EXPECT_EQ(owners_of(table, table.feature(table.followers()[0].node)), mask_of(Seat{0}));
+  const Board& board = state.board();
+  ASSERT_EQ(board.followers().size(), 1U);
+  EXPECT_EQ(owners_of(board, board.feature(board.followers()[0].node)), mask_of(Seat{0}));
 }
 
 }  // namespace

@@ -9,13 +9,13 @@ namespace aude::players {
 namespace {
 
 // Whether what comes into the last tile from `side` has no open end on it.
-bool is_finished(const Table& table, Side side) {
-  const PlacedTile& tile = table.last_tile();
-  const auto& ports = table.kind_of(tile).at(tile.rotation()).port_segment;
+bool is_finished(const Board& board, Side side) {
+  const PlacedTile& tile = board.last_tile();
+  const auto& ports = board.kind_of(tile).at(tile.rotation()).port_segment;
   const auto segment = ports[static_cast<std::size_t>(port_index(side, 1))];
   for (Side each : kSides) {
     if (ports[static_cast<std::size_t>(port_index(each, 1))] == segment &&
-        table.tile_at(neighbour(tile.cell, each)) == nullptr) {
+        board.tile_at(neighbour(tile.cell, each)) == nullptr) {
       return false;
     }
   }
@@ -44,7 +44,7 @@ Counts count_slowly(const State& state, Cell cell) {
       State laid = drawn;
       laid.apply(action);
       for (Side side : kSides) {
-        if (is_finished(laid.table(), side)) finishes[static_cast<std::size_t>(side)] = true;
+        if (is_finished(laid.board(), side)) finishes[static_cast<std::size_t>(side)] = true;
       }
     }
     counts.fits += fits ? chance.weight : 0;
@@ -61,16 +61,16 @@ TEST(Fits, agree_with_the_rules_in_every_open_cell) {
   Random random(9);
   ActionList scratch;
   while (!state.is_over()) {
-    const Table& table = state.table();
+    const Board& board = state.board();
     if (state.phase() == Phase::Draw && state.left() % 9 == 0 && state.left() > 0) {
-      fits.set_bag(table);
+      fits.set_bag(board);
       const auto unseen = static_cast<float>(state.left());
-      for (std::size_t i = 0; i < table.frontier().size(); ++i) {
-        const CellFit& fast = fits.of(table.frontier_barred[i]);
-        const Counts slow = count_slowly(state, table.frontier()[i]);
+      for (std::size_t i = 0; i < board.frontier().size(); ++i) {
+        const CellFit& fast = fits.of(board.frontier_barred[i]);
+        const Counts slow = count_slowly(state, board.frontier()[i]);
         ASSERT_NEAR(fast.fits * unseen, static_cast<float>(slow.fits), 0.01F);
         for (std::size_t side = 0; side < 4; ++side) {
-          const bool has_neighbour = (table.frontier_barred[i] >> (side * 4) & 0xF) != 0;
+          const bool has_neighbour = (board.frontier_barred[i] >> (side * 4) & 0xF) != 0;
           if (!has_neighbour) continue;
           ASSERT_NEAR(fast.finishes[side] * unseen, static_cast<float>(slow.finishes[side]), 0.01F);
         }
@@ -85,11 +85,11 @@ TEST(Fits, know_when_the_bag_has_changed) {
   const Shapes shapes(*game);
   Fits fits(shapes);
   State state(*game);
-  EXPECT_FALSE(fits.knows_bag(state.table()));
-  fits.set_bag(state.table());
-  EXPECT_TRUE(fits.knows_bag(state.table()));
+  EXPECT_FALSE(fits.knows_bag(state.board()));
+  fits.set_bag(state.board());
+  EXPECT_TRUE(fits.knows_bag(state.board()));
   play(state, {"draw B"});
-  EXPECT_FALSE(fits.knows_bag(state.table()));
+  EXPECT_FALSE(fits.knows_bag(state.board()));
 }
 
 }  // namespace

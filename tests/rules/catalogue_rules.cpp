@@ -81,7 +81,7 @@ TEST(CatalogueRules, a_set_names_the_tile_at_fault) {
 }
 
 TEST(CatalogueRules, the_cells_of_the_board_match_along_their_seams) {
-  const WheelBoard& sound = notation::catalogue().board;
+  const WheelBoard& sound = notation::catalogue().wheel_board;
   EXPECT_FALSE(fault_in(sound).has_value());
   WheelBoard board = sound;
   board.cells[1].segments.clear();

@@ -6,7 +6,7 @@
 #include <random>
 #include <vector>
 
-#include "rules/lanes.h"
+#include "rules/eight.h"
 #include "rules/river.h"
 
 namespace aude {
@@ -26,7 +26,7 @@ TEST(Fitting, vectors_say_of_each_cell_and_rotation_what_a_plain_comparison_says
     KindInfo kind;
     for (std::size_t r = 0; r < 4; ++r) {
       kind.turned[r].edges = bits(4);
-      kind.edges[r] = Lanes{} + kind.turned[r].edges;
+      kind.edges[r] = EightNumbers{} + kind.turned[r].edges;
     }
     std::array<EdgeBits, kFittingBlock> barred;
     for (EdgeBits& cell : barred) cell = round % 10 == 0 ? EdgeBits{0xFFFF} : bits(1 + round % 6);
@@ -60,7 +60,7 @@ TEST(Fitting, a_cell_awaits_the_river_when_some_side_bars_all_else) {
   }
 }
 
-TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
+TEST(EightNumbers, the_holder_of_a_lot_is_found_as_by_counting) {
   std::mt19937 random(8);
   for (int round = 0; round < 3000; ++round) {
     std::array<std::uint16_t, 8> numbers;
@@ -69,22 +69,22 @@ TEST(Lanes, the_holder_of_a_lot_is_found_as_by_counting) {
       number = static_cast<std::uint16_t>(round % 3 == 0 ? random() % 4000 : random() % 4);
       total += number;
     }
-    const Lanes lanes = lanes_at(numbers.data());
-    ASSERT_EQ(sum_of(lanes), total);
-    for (int n = 0, lane = 0, before = 0; n < total; ++n) {
-      while (n >= before + numbers[static_cast<std::size_t>(lane)])
-        before += numbers[static_cast<std::size_t>(lane++)];
-      const LotHolder holder = holder_of_lot(lanes, n);
-      ASSERT_EQ(holder.holder, lane) << "round " << round << ", lot " << n;
+    const EightNumbers eight = eight_at(numbers.data());
+    ASSERT_EQ(sum_of(eight), total);
+    for (int n = 0, number = 0, before = 0; n < total; ++n) {
+      while (n >= before + numbers[static_cast<std::size_t>(number)])
+        before += numbers[static_cast<std::size_t>(number++)];
+      const LotHolder holder = holder_of_lot(eight, n);
+      ASSERT_EQ(holder.holder, number) << "round " << round << ", lot " << n;
       ASSERT_EQ(holder.lots_before, before);
     }
   }
 }
 
-TEST(Lanes, numbers_up_to_n_are_counted_as_one_by_one) {
+TEST(EightNumbers, numbers_up_to_n_are_counted_as_one_by_one) {
   std::mt19937 random(9);
   for (int count = 1; count < 30; ++count) {
-    std::vector<std::uint16_t> numbers(static_cast<std::size_t>(blocks_for(count) * kLanes), 0xFFFF);
+    std::vector<std::uint16_t> numbers(static_cast<std::size_t>(blocks_for(count) * kPerBlock), 0xFFFF);
     int last = 0;
     for (int i = 0; i < count; ++i) {
       last += static_cast<int>(random() % 3) * (count % 2 == 0 ? 1 : 700);

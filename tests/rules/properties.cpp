@@ -78,7 +78,7 @@ struct Turn {
 std::vector<Seat> played_quietly(State& state, std::initializer_list<const Turn*> turns) {
   std::vector<Seat> seats;
   for (const Turn* turn : turns) {
-    if (state.table().head->second_part) return {};
+    if (state.board().head->second_part) return {};
     seats.push_back(state.turn());
     for (const Action& action : {turn->draw, turn->place, turn->deploy}) {
       Events events;
@@ -90,7 +90,7 @@ std::vector<Seat> played_quietly(State& state, std::initializer_list<const Turn*
       }
     }
   }
-  if (state.table().head->second_part) return {};
+  if (state.board().head->second_part) return {};
   seats.push_back(state.turn());
   return seats;
 }
@@ -154,20 +154,20 @@ TEST(Properties, different_draws_and_placements_lead_to_different_positions) {
 // --- accounts --------------------------------------------------------------------------------------
 
 void expect_all_pieces(const State& state) {
-  const Table& table = state.table();
+  const aude::Board& board = state.board();
   const auto each = state.game().pieces_each();
   for (int i = 0; i < state.game().players(); ++i) {
     const Seat seat = static_cast<Seat>(i);
     std::array<int, kPieceKinds> found{};
     for (int p = 0; p < kPieceKinds; ++p)
-      found[static_cast<std::size_t>(p)] = table.supply(seat, static_cast<Piece>(p));
-    for (const DeployedFollower& follower : table.followers()) {
+      found[static_cast<std::size_t>(p)] = board.supply(seat, static_cast<Piece>(p));
+    for (const DeployedFollower& follower : board.followers()) {
       if (follower.seat == seat) ++found[static_cast<std::size_t>(follower.piece)];
     }
     for (Piece figure : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-      if (table.figure(figure, seat) != kNoNode) ++found[static_cast<std::size_t>(figure)];
+      if (board.figure(figure, seat) != kNoNode) ++found[static_cast<std::size_t>(figure)];
     }
-    for (const auto& sector : table.head->crown) {
+    for (const auto& sector : board.head->crown) {
       for (const std::uint8_t holder : sector) {
         if (holder != 0 && crown_seat(holder) == seat)
           ++found[static_cast<std::size_t>(crown_piece(holder))];
@@ -180,8 +180,8 @@ void expect_all_pieces(const State& state) {
 void expect_all_tokens(const State& state) {
   if (!state.game().plays(SetName::Hills)) return;
   std::array<int, 5> found{};
-  for (std::size_t i = 0; i < found.size(); ++i) found[i] = state.table().head->tokens[i];
-  for (const auto& flock : state.table().head->flock) {
+  for (std::size_t i = 0; i < found.size(); ++i) found[i] = state.board().head->tokens[i];
+  for (const auto& flock : state.board().head->flock) {
     for (std::size_t i = 0; i < flock.size(); ++i) found[i + 1] += flock[i];
   }
   EXPECT_EQ(found, state.game().catalogue().tokens);
@@ -287,7 +287,7 @@ TEST(Properties, left_and_hidden_tiles_account_for_every_unseen_one) {
     while (!state.is_over()) {
       state.apply(choose(state));
       int unseen = 0;
-      for (int kind = 0; kind < game.supply_kinds(); ++kind) unseen += state.table().bag[kind];
+      for (int kind = 0; kind < game.supply_kinds(); ++kind) unseen += state.board().bag[kind];
       ASSERT_EQ(unseen, state.left() + state.hidden());
     }
   });
@@ -379,7 +379,7 @@ TEST(Properties, a_table_turned_by_a_quarter_has_as_many_legal_actions_and_the_s
 // --- refusals --------------------------------------------------------------------------------------
 
 Action any_action(const State& state, Dice& dice) {
-  const auto tiles = state.table().tiles();
+  const auto tiles = state.board().tiles();
   const Cell near = tiles[static_cast<std::size_t>(dice.below(static_cast<int>(tiles.size())))].cell;
   const Cell cell{static_cast<std::int16_t>(near.x + dice.below(5) - 2),
                   static_cast<std::int16_t>(near.y + dice.below(5) - 2)};

@@ -11,7 +11,9 @@ using Texts = std::set<std::string>;
 using Scores = std::vector<int>;
 using Heard = std::vector<std::string>;
 
-std::string pig(Scene& scene) { return std::to_string(index(scene.twin().state().table().head->pig)); }
+std::string pig(Scene& scene) {
+  return std::to_string(index(scene.twin().state().board().head->wheel_sector));
+}
 
 // --- the order -------------------------------------------------------------------------------------
 
@@ -452,7 +454,7 @@ TEST(WheelRules, R52_the_pig_starts_on_fortune_and_sectors_passed_do_not_act) {
 TEST(WheelRules, R52_the_start_tile_is_left_out_with_the_wheel) {
   Scene scene("base wheel", 2);
   EXPECT_EQ(scene.left(), 71 + 12);
-  EXPECT_EQ(scene.twin().state().table().tiles().size(), 16U);
+  EXPECT_EQ(scene.twin().state().board().tiles().size(), 16U);
 }
 
 TEST(WheelRules, R54_nineteen_marked_tiles_with_the_base_game_and_alone) {

@@ -24,7 +24,7 @@ std::vector<StartTile> odd_start(const Catalogue& catalogue, const std::vector<c
   Board board;
   if (wheel) {
     for (int i = 0; i < WheelBoard::kWidth * WheelBoard::kHeight; ++i) {
-      board.lay(catalogue.board.cells[static_cast<std::size_t>(i)],
+      board.lay(catalogue.wheel_board.cells[static_cast<std::size_t>(i)],
                 {static_cast<std::int16_t>(i % WheelBoard::kWidth),
                  static_cast<std::int16_t>(i / WheelBoard::kWidth)},
                 Rotation::r0);

@@ -164,7 +164,7 @@ std::string Scene::phase() { return word(twin().state().phase()); }
 int Scene::turn() { return index(twin().state().turn()); }
 int Scene::actor() { return index(twin().state().actor()); }
 int Scene::supply(int seat, Piece piece) {
-  return twin().state().table().supply(static_cast<Seat>(seat), piece);
+  return twin().state().board().supply(static_cast<Seat>(seat), piece);
 }
 int Scene::left() { return twin().state().left(); }
 int Scene::hidden() { return twin().state().hidden(); }

@@ -118,7 +118,7 @@ std::set<std::string> SlowGame::legal_deployments() const {
     const Sector sector = static_cast<Sector>(i);
     const auto taken = std::count_if(crowned_.begin(), crowned_.end(),
                                      [&](const Crowned& each) { return each.sector == sector; });
-    if (taken >= catalogue_.board.crowns[static_cast<std::size_t>(i)]) continue;
+    if (taken >= catalogue_.wheel_board.crowns[static_cast<std::size_t>(i)]) continue;
     if (supply(turn_, Piece::Follower) > 0) actions.insert("crown " + word(sector));
     if (supply(turn_, Piece::Large) > 0) actions.insert("crown " + word(sector) + " large");
   }

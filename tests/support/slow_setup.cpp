@@ -56,7 +56,8 @@ void SlowGame::lay_start() {
   if (wheel) {
     for (int y = 0; y < WheelBoard::kHeight; ++y) {
       for (int x = 0; x < WheelBoard::kWidth; ++x) {
-        const Tile& cell = catalogue_.board.cells[static_cast<std::size_t>(y * WheelBoard::kWidth + x)];
+        const Tile& cell =
+            catalogue_.wheel_board.cells[static_cast<std::size_t>(y * WheelBoard::kWidth + x)];
         board_.lay(cell, {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, Rotation::r0);
       }
     }

@@ -135,7 +135,7 @@ void SlowGame::score_crowns() {
   std::vector<Crowned> here = crowned_;
   std::erase_if(here, [this](const Crowned& each) { return each.sector != wheel_; });
   std::erase_if(crowned_, [this](const Crowned& each) { return each.sector == wheel_; });
-  const bool alone_on_two = here.size() == 1 && catalogue_.board.crowns[at(index(wheel_))] == 2;
+  const bool alone_on_two = here.size() == 1 && catalogue_.wheel_board.crowns[at(index(wheel_))] == 2;
   std::set<Because> reasons;
   if (alone_on_two) reasons.insert(Because::AloneOnTwo);
   for (const Crowned& each : here) {

@@ -121,22 +121,22 @@ std::optional<std::string> Twin::count_difference() const {
   const Kind hand = state_->tile_in_hand();
   const std::string tile = hand == kNoKind ? "" : game_->kind(hand).name;
   if (auto d = unequal("tile in hand", tile, slow_.tile_in_hand())) return d;
-  const Table& table = state_->table();
+  const aude::Board& board = state_->board();
   for (int i = 0; i < game_->players(); ++i) {
     const Seat seat = static_cast<Seat>(i);
     const std::string whose = " of seat " + std::to_string(i);
     if (auto d = unequal("score" + whose, state_->score(seat), slow_.score(i))) return d;
     for (int p = 0; p < kPieceKinds; ++p) {
       const Piece piece = static_cast<Piece>(p);
-      if (auto d = unequal(word(piece) + whose, table.supply(seat, piece), slow_.supply(i, piece)))
+      if (auto d = unequal(word(piece) + whose, board.supply(seat, piece), slow_.supply(i, piece)))
         return d;
     }
     for (int g = 0; g < kGoodsKinds; ++g) {
-      const int real = table.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
+      const int real = board.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
       if (auto d = unequal("goods" + whose, real, slow_.goods(i, static_cast<Goods>(g)))) return d;
     }
   }
-  return unequal("pig", word(table.head->pig), word(slow_.wheel()));
+  return unequal("pig", word(board.head->wheel_sector), word(slow_.wheel()));
 }
 
 std::optional<std::string> Twin::chance_difference() const {
@@ -157,12 +157,12 @@ std::optional<std::string> Twin::chance_difference() const {
 }
 
 std::optional<std::string> Twin::feature_difference() const {
-  const Table& table = state_->table();
-  if (auto d = unequal("laid tiles", table.tiles().size(), slow_.board().tiles().size())) return d;
+  const aude::Board& board = state_->board();
+  if (auto d = unequal("laid tiles", board.tiles().size(), slow_.board().tiles().size())) return d;
   for (const auto& [cell, laid] : slow_.board().tiles()) {
-    const PlacedTile* tile = table.tile_at(cell);
+    const PlacedTile* tile = board.tile_at(cell);
     if (tile == nullptr) return "no tile at " + text_of(cell) + " in the real game";
-    if (table.kind_of(*tile).tile != laid.tile || tile->rotation() != laid.rotation) {
+    if (board.kind_of(*tile).tile != laid.tile || tile->rotation() != laid.rotation) {
       return "another tile at " + text_of(cell) + " in the real game";
     }
   }
@@ -173,29 +173,29 @@ std::optional<std::string> Twin::feature_difference() const {
 }
 
 std::optional<std::string> Twin::one_feature_difference(const Feature& feature) const {
-  const Table& table = state_->table();
+  const aude::Board& board = state_->board();
   const auto node_at = [&](const Spot& spot) {
-    return table.node(*table.tile_at(spot.cell), spot.segment);
+    return board.node(*board.tile_at(spot.cell), spot.segment);
   };
-  const Node root = table.feature(node_at(*feature.spots.begin()));
+  const Node root = board.feature(node_at(*feature.spots.begin()));
   const std::string where = word(feature.terrain) + " at " + text_of(*feature.spots.begin()) + ": ";
   for (const Spot& spot : feature.spots) {
-    if (table.feature(node_at(spot)) != root)
+    if (board.feature(node_at(spot)) != root)
       return where + text_of(spot) + " belongs to another feature";
   }
   std::size_t members = 0;
-  table.each_member(root, [&](Node) { ++members; });
+  board.each_member(root, [&](Node) { ++members; });
   if (auto d = unequal(where + "segments", members, feature.spots.size())) return d;
   if (feature.terrain == Terrain::Cloister || feature.terrain == Terrain::River) return std::nullopt;
 
-  if (auto d = unequal(where + "open sides", table.open_sides(root), feature.open)) return d;
+  if (auto d = unequal(where + "open sides", board.open_sides(root), feature.open)) return d;
   const bool field = feature.terrain == Terrain::Field;
   const std::size_t size = field ? feature.spots.size() : feature.cells.size();
-  if (auto d = unequal(where + "size", table.size_of(root), static_cast<int>(size))) return d;
+  if (auto d = unequal(where + "size", board.size_of(root), static_cast<int>(size))) return d;
   const bool hills = slow_.plays(SetName::Hills);
   const int extra = field ? (hills ? feature.sheep : 0) : feature.pennants;
-  if (auto d = unequal(where + "extra", table.extra_of(root), extra)) return d;
-  if (auto d = unequal(where + "special", table.is_special(root), feature.inn || feature.cathedral))
+  if (auto d = unequal(where + "extra", board.extra_of(root), extra)) return d;
+  if (auto d = unequal(where + "special", board.is_special(root), feature.inn || feature.cathedral))
     return d;
 
   std::vector<int> weight(static_cast<std::size_t>(slow_.players()), 0);
@@ -204,10 +204,10 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
     weight[static_cast<std::size_t>(each.seat)] += each.piece == Piece::Large ? 2 : 1;
   }
   for (int seat = 0; seat < slow_.players(); ++seat) {
-    const int real = claim(table.claims_on(root), static_cast<Seat>(seat));
+    const int real = claim(board.claims_on(root), static_cast<Seat>(seat));
     if (auto d = unequal(where + "claims", real, weight[static_cast<std::size_t>(seat)])) return d;
   }
-  return field ? unequal(where + "sheep", table.flock_on(root), slow_.tokens_in(feature))
+  return field ? unequal(where + "sheep", board.flock_on(root), slow_.tokens_in(feature))
                : std::nullopt;
 }
 

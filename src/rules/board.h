@@ -1,12 +1,14 @@
-// The table: all that lies on it, as typed views into a state's one block of memory.
+// The board: all that lies on the table, as typed views into a state's one block of memory.
 //
-// Bots and pictures may read it at full speed through State::table(); only the files of this room
-// change it. Laid tiles are numbered in the order they were laid, their segments ("nodes") likewise.
-// The segments of one feature form a ring (`next`), and each knows its feature, which is named by one
-// of its nodes; the feature's counts lie at that node.
+// Bots and pictures may read it at full speed through State::board(), which is const all the way down;
+// only the files of this room change it. Laid tiles are numbered in the order they were laid, their
+// segments ("nodes") likewise. The segments of one feature form a ring (`next`), and each knows its
+// feature, which is named by one of its nodes; the feature's counts lie at that node.
 #pragma once
 
 #include <bit>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -48,7 +50,7 @@ struct Header {
   std::uint8_t second_part = 0;  // the builder's extra part is being played
   std::uint8_t second_part_earned = 0;
   std::uint8_t tend_due = 0;  // the tile extended the farm of the turn's own shepherd
-  Sector pig = Sector::Fortune;
+  Sector wheel_sector = Sector::Fortune;
   Kind in_hand = kNoKind;        // the tile of this turn part
   std::uint16_t left = 0;        // tiles still to be drawn
   std::uint16_t hidden = 0;      // tiles under hills
@@ -75,25 +77,57 @@ constexpr Piece crown_piece(std::uint8_t holder) {
   return holder & 0x80 ? Piece::Large : Piece::Follower;
 }
 
-struct Table {
-  const Game* game = nullptr;
-  Header* head = nullptr;
-  std::uint16_t* bag = nullptr;          // unseen tiles of each kind, those under hills included
-  std::uint16_t* lots_before = nullptr;  // those of all kinds before each block of eight, see bag.cpp
-  DeployedFollower* deployed = nullptr;  // in no particular order
-  PlacedTile* placed = nullptr;
-  std::uint16_t* slot = nullptr;        // the cell map, see board.cpp
-  unsigned slot_mask = 0;               // number of slots - 1
-  std::array<unsigned, 4> slot_step{};  // from a cell's slot to its neighbours', by side
-  EdgeBits* frontier_barred = nullptr;  // edges that no tile laid there may show
-  Cell* frontier_cell = nullptr;
-  std::uint16_t* placements_before = nullptr;  // of the tile in hand, by block, see placement.cpp
-  LaidSegment* segments = nullptr;             // by node
+// Where a part of the block lies. A const part gives const things, and nobody but a board has a part of
+// their own: what State::board() shows can be read at full speed and never written.
+template <typename Item>
+class Part {
+ public:
+  template <std::integral Number>
+  const Item& operator[](Number i) const {
+    return first_[i];
+  }
+  template <std::integral Number>
+  Item& operator[](Number i) {
+    return first_[i];
+  }
+  const Item* operator->() const { return first_; }
+  Item* operator->() { return first_; }
+  const Item& operator*() const { return *first_; }
+  Item& operator*() { return *first_; }
+  const Item* begin() const { return first_; }
+  Item* begin() { return first_; }
+
+ private:
+  friend class Board;
+  explicit Part(std::byte* at) : first_(reinterpret_cast<Item*>(at)) {}
+  Part(const Part&) = default;
+  Part& operator=(const Part&) = default;
+
+  Item* first_;
+};
+
+class Board {
+ public:
+  const Game* game;
+  Part<Header> head;
+  Part<std::uint16_t> bag;          // unseen tiles of each kind, those under hills included
+  Part<std::uint16_t> lots_before;  // those of all kinds before each block of eight, see bag.cpp
+  Part<DeployedFollower> deployed;  // in no particular order
+  Part<PlacedTile> placed;
+  Part<std::uint16_t> slot;           // the cell map, see board.cpp
+  unsigned slot_mask;                 // number of slots - 1
+  std::array<unsigned, 4> slot_step;  // from a cell's slot to its neighbours', by side
+  Part<EdgeBits> frontier_barred;     // edges that no tile laid there may show
+  Part<Cell> frontier_cell;
+  Part<std::uint16_t> placements_before;  // of the tile in hand, by block, see placement.cpp
+  Part<LaidSegment> segments;             // by node
 
   // --- questions -----------------------------------------------------------------------------------
-  std::span<const PlacedTile> tiles() const { return {placed, head->placed_count}; }
-  std::span<const DeployedFollower> followers() const { return {deployed, head->deployed_count}; }
-  std::span<const Cell> frontier() const { return {frontier_cell, head->frontier_count}; }
+  std::span<const PlacedTile> tiles() const { return {placed.begin(), head->placed_count}; }
+  std::span<const DeployedFollower> followers() const {
+    return {deployed.begin(), head->deployed_count};
+  }
+  std::span<const Cell> frontier() const { return {frontier_cell.begin(), head->frontier_count}; }
 
   const PlacedTile* tile_at(Cell cell) const;  // nullptr when nothing lies there
   int frontier_at(Cell cell) const;            // index into frontier(), or -1
@@ -108,7 +142,7 @@ struct Table {
     return static_cast<Node>(index(tile.first) + segment);
   }
 
-  LaidSegment& at(Node node) const { return segments[static_cast<std::size_t>(node)]; }
+  const LaidSegment& at(Node node) const { return segments[index(node)]; }
   Node feature(Node node) const { return at(node).feature; }
   int open_sides(Node feature) const { return at(feature).open; }
   bool is_open(Node feature) const { return at(feature).open != 0; }
@@ -148,10 +182,19 @@ struct Table {
   }
   int flock_on(Node field) const;  // sheep on tokens beside all shepherds of the field
 
-  // --- changes (this room only) ---------------------------------------------------------------------
+  // --- changes (this room only: to others every board is const) --------------------------------------
+  LaidSegment& at(Node node) { return segments[index(node)]; }
   void lay(Kind kind, Cell cell, Rotation rotation);
   void deploy(Seat seat, Piece piece, Node node);
   void take_home(Seat seat, Piece piece, Node node);  // from the table into the supply
+
+ private:
+  // A copy would speak of the same block and could be written to: only the state, which owns the block,
+  // has one.
+  friend class State;
+  Board(const Game& its_game, std::byte* block);
+  Board(const Board&) = default;
+  Board& operator=(const Board&) = default;
 };
 
 }  // namespace aude
