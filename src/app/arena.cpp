@@ -34,7 +34,7 @@ computed on decks.
   --options O       such as farmers=false,small_city=2
   --seed N          names the decks; the same seed gives the same decks (default: 1)
   --threads N       games played at the same time (default: 1)
-  --sprt A,B        stop when it is proven that the first contestant is B Elo stronger, or only A
+  --sprt A,B        stop when it is proven that the first contestant is B Elo stronger than each other, or only A
   --results FILE    append every finished game to FILE and do not play again what is in it
   --first-deck N    begin at this deck, to spread a match over machines; files put together with cat are
                     one match again (default: 0)
@@ -94,7 +94,7 @@ int run_tune(Arguments& words, std::int64_t steps) {
 }
 
 void show_progress(const arena::Match& match, const std::vector<arena::GameResult>& results) {
-  const arena::Standing first = arena::summarise(match, results).players.front();
+  const arena::ContestantResult first = arena::summarise(match, results).players.front();
   std::cerr << "\r" << results.size() << " games, " << first.name << " " << first.wins << "-"
             << first.draws << "-" << first.losses << " " << std::flush;
 }
@@ -131,7 +131,7 @@ int run(Arguments& words) {
   if (isatty(STDERR_FILENO)) std::cerr << "\r\033[K";
   const arena::Summary summary = arena::summarise(match, results);
   std::optional<arena::SprtState> tested;
-  if (options.sprt) tested = arena::sprt(*options.sprt, arena::deck_scores(match, results));
+  if (options.sprt) tested = arena::sprt(*options.sprt, match, results);
   std::cerr << arena::faults_text(match, results);
   if (as_json) {
     std::cout << arena::to_json(summary, tested) << "\n";

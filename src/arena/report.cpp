@@ -32,7 +32,7 @@ const char* word(Verdict verdict) {
   return "undecided";
 }
 
-json::object to_object(const Standing& each) {
+json::object to_object(const ContestantResult& each) {
   json::object object{{"name", each.name},
                       {"wins", each.wins},
                       {"draws", each.draws},
@@ -64,7 +64,7 @@ std::string to_table(const Summary& summary) {
       "player                wins draws losses   win rate  (95%)          margin  (95%)             "
       "points"
       "   ms/decision  longest    Elo\n";
-  for (const Standing& each : summary.players) {
+  for (const ContestantResult& each : summary.players) {
     text += formatted(
         "%-20.20s %5d %5d %6d     %5.1f%%  %5.1f .. %5.1f  %+7.2f  %+7.2f .. %+7.2f  %7.2f  %12.3f "
         "%8.1f",
@@ -78,7 +78,7 @@ std::string to_table(const Summary& summary) {
 
 std::string to_json(const Summary& summary, const std::optional<SprtState>& test) {
   json::array players;
-  for (const Standing& each : summary.players) players.push_back(to_object(each));
+  for (const ContestantResult& each : summary.players) players.push_back(to_object(each));
   json::object object{{"games", summary.games},
                       {"pairs", summary.pairs},
                       {"first_seat_rate", summary.first_seat_rate},

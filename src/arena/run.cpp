@@ -71,8 +71,7 @@ class Run {
     if (file_) file_->append(match_, result);
     results_.push_back(std::move(result));
     if (options_.progress) options_.progress(results_);
-    if (options_.sprt &&
-        sprt(*options_.sprt, deck_scores(match_, results_)).verdict != Verdict::Undecided) {
+    if (options_.sprt && sprt(*options_.sprt, match_, results_).verdict != Verdict::Undecided) {
       decided_ = true;
     }
   }

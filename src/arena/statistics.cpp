@@ -54,39 +54,41 @@ double margin_of(const GameResult& result, std::size_t who) {
   return result.performances[who].points - best;
 }
 
-Standing standing_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
+ContestantResult result_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
                      const ByDeck& decks) {
-  Standing standing;
-  standing.name = match.contestants[who];
+  ContestantResult made;
+  made.name = match.contestants[who];
   double points = 0;
   double milliseconds = 0;
   double decisions = 0;
   for (const GameResult& result : results) {
     const Performance& performance = result.performances[who];
     if (performance.share == 1.0) {
-      ++standing.wins;
+      ++made.wins;
     } else if (performance.share > 0) {
-      ++standing.draws;
+      ++made.draws;
     } else {
-      ++standing.losses;
+      ++made.losses;
     }
-    if (result.faulty == static_cast<int>(who)) ++standing.faults;
+    if (result.faulty == static_cast<int>(who)) ++made.faults;
     points += performance.points;
     milliseconds += performance.milliseconds;
     decisions += performance.decisions;
-    standing.longest_ms = std::max(standing.longest_ms, performance.longest_ms);
+    made.longest_ms = std::max(made.longest_ms, performance.longest_ms);
   }
-  if (!results.empty()) standing.mean_points = points / static_cast<double>(results.size());
-  if (decisions > 0) standing.ms_per_decision = milliseconds / decisions;
-  standing.win_rate = rate_estimate(
+  if (!results.empty()) made.mean_points = points / static_cast<double>(results.size());
+  if (decisions > 0) made.ms_per_decision = milliseconds / decisions;
+  made.win_rate = rate_estimate(
       per_deck(decks, [&](const GameResult& game) { return game.performances[who].share; }));
-  standing.margin =
+  made.margin =
       mean_estimate(per_deck(decks, [&](const GameResult& game) { return margin_of(game, who); }));
-  const Estimate& rate = standing.win_rate;
+  const Estimate& rate = made.win_rate;
   if (rate.mean > 0 && rate.mean < 1) {
-    standing.elo = Estimate{elo_of(rate.mean), elo_of(rate.low), elo_of(rate.high)};
+    const auto players = static_cast<int>(match.contestants.size());
+    made.elo =
+        Estimate{elo_of(rate.mean, players), elo_of(rate.low, players), elo_of(rate.high, players)};
   }
-  return standing;
+  return made;
 }
 
 }  // namespace
@@ -116,8 +118,12 @@ Estimate rate_estimate(const std::vector<double>& observations) {
   return {mean, std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
-double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
-double elo_of(double score) { return 400 * std::log10(score / (1 - score)); }
+double expected_score(double elo, int players) {
+  return 1 / (1 + (players - 1) * std::pow(10, -elo / 400));
+}
+double elo_of(double score, int players) {
+  return 400 * std::log10((players - 1) * score / (1 - score));
+}
 
 Summary summarise(const Match& match, const std::vector<GameResult>& results) {
   const ByDeck decks = complete_decks(match, results);
@@ -125,7 +131,7 @@ Summary summarise(const Match& match, const std::vector<GameResult>& results) {
   summary.games = static_cast<int>(results.size());
   summary.pairs = static_cast<int>(decks.size());
   for (std::size_t i = 0; i < match.contestants.size(); ++i) {
-    summary.players.push_back(standing_of(i, match, results, decks));
+    summary.players.push_back(result_of(i, match, results, decks));
   }
   for (const GameResult& result : results) {
     for (const Performance& each : result.performances) {
@@ -135,26 +141,27 @@ Summary summarise(const Match& match, const std::vector<GameResult>& results) {
   return summary;
 }
 
-std::vector<double> deck_scores(const Match& match, const std::vector<GameResult>& results) {
-  return per_deck(complete_decks(match, results),
-                  [](const GameResult& game) { return game.performances[0].share; });
-}
-
 // The generalised test: the scores are taken as normal with the variance that was seen.
-SprtState sprt(const Sprt& test, const std::vector<double>& scores) {
+SprtState sprt(const Sprt& test, const std::vector<double>& scores, int players) {
   constexpr std::size_t kFewest = 16;  // below that the variance means little
   const double bound = std::log(0.95 / 0.05);
   SprtState state;
   if (scores.size() < kFewest) return state;
   const double floor = 0.25 / static_cast<double>(scores.size());  // as if one deck had differed
   const double variance = std::max(variance_of(scores), floor);
-  const double s0 = expected_score(test.elo0);
-  const double s1 = expected_score(test.elo1);
+  const double s0 = expected_score(test.elo0, players);
+  const double s1 = expected_score(test.elo1, players);
   state.llr =
       static_cast<double>(scores.size()) * (s1 - s0) * (2 * mean_of(scores) - s0 - s1) / (2 * variance);
   if (state.llr >= bound) state.verdict = Verdict::Accepted;
   if (state.llr <= -bound) state.verdict = Verdict::Rejected;
   return state;
+}
+
+SprtState sprt(const Sprt& test, const Match& match, const std::vector<GameResult>& results) {
+  const auto share = [](const GameResult& game) { return game.performances[0].share; };
+  return sprt(test, per_deck(complete_decks(match, results), share),
+              static_cast<int>(match.contestants.size()));
 }
 
 }  // namespace aude::arena

@@ -17,7 +17,7 @@ struct Estimate {
   double high = 0;
 };
 
-struct Standing {
+struct ContestantResult {
   std::string name;
   int wins = 0;   // alone
   int draws = 0;  // shared
@@ -28,13 +28,13 @@ struct Standing {
   double mean_points = 0;
   double ms_per_decision = 0;
   double longest_ms = 0;        // of all decisions
-  std::optional<Estimate> elo;  // against the field; nothing when all games were won or lost
+  std::optional<Estimate> elo;  // above each other player; nothing when all games were won or lost
 };
 
 struct Summary {
   int games = 0;
   int pairs = 0;  // decks played in all rotations
-  std::vector<Standing> players;
+  std::vector<ContestantResult> players;
   double first_seat_rate = 0;  // share of the wins that went to seat 0
 };
 
@@ -45,10 +45,13 @@ Summary summarise(const Match& match, const std::vector<GameResult>& results);
 Estimate rate_estimate(const std::vector<double>& observations);
 Estimate mean_estimate(const std::vector<double>& observations);
 
-double expected_score(double elo);
-double elo_of(double score);
+// The share of wins that a player `elo` points above everybody else expects at a table of `players`, the
+// others being equals; and back. Four equals expect a quarter each: that is an Elo difference of 0.
+double expected_score(double elo, int players);
+double elo_of(double score, int players);
 
-// Sequential test of "the first contestant is `elo1` stronger" against "`elo0`", errors of 5% each.
+// Sequential test of "the first contestant is `elo1` stronger than each of the others" against "`elo0`",
+// errors of 5% each.
 struct Sprt {
   double elo0 = 0;
   double elo1 = 10;
@@ -58,8 +61,8 @@ struct SprtState {
   Verdict verdict = Verdict::Undecided;
   double llr = 0;
 };
-SprtState sprt(const Sprt& test, const std::vector<double>& deck_scores);
-// The first contestant's mean share in each complete deck, in the order of the decks.
-std::vector<double> deck_scores(const Match& match, const std::vector<GameResult>& results);
+// One score per deck: the first contestant's mean share of the wins in it.
+SprtState sprt(const Sprt& test, const std::vector<double>& deck_scores, int players);
+SprtState sprt(const Sprt& test, const Match& match, const std::vector<GameResult>& results);
 
 }  // namespace aude::arena

@@ -27,7 +27,7 @@ TEST(Statistics, counts_wins_draws_losses_points_and_time) {
       summarise(duel(), {result(0, 0, 50, 40), result(0, 1, 30, 30), result(1, 0, 10, 60)});
   EXPECT_EQ(summary.games, 3);
   EXPECT_EQ(summary.pairs, 1);  // deck 1 was played from one seat only
-  const Standing& a = summary.players[0];
+  const ContestantResult& a = summary.players[0];
   EXPECT_EQ(a.wins, 1);
   EXPECT_EQ(a.draws, 1);
   EXPECT_EQ(a.losses, 1);
@@ -56,9 +56,35 @@ TEST(Statistics, a_few_equal_results_are_no_certainty) {
 }
 
 TEST(Statistics, elo_and_score_are_inverse) {
-  EXPECT_NEAR(expected_score(0), 0.5, 1e-12);
-  EXPECT_NEAR(expected_score(400), 10.0 / 11, 1e-12);
-  EXPECT_NEAR(elo_of(expected_score(123)), 123, 1e-9);
+  EXPECT_NEAR(expected_score(0, 2), 0.5, 1e-12);
+  EXPECT_NEAR(expected_score(400, 2), 10.0 / 11, 1e-12);
+  for (int players = 2; players <= 8; ++players) {
+    EXPECT_NEAR(elo_of(expected_score(123, players), players), 123, 1e-9);
+  }
+}
+
+// Each of four equals wins one of the four rotations of every deck.
+TEST(Statistics, four_equals_are_no_elo_apart_and_no_test_takes_them_for_weaker) {
+  Match match;
+  match.contestants = {"a", "b", "c", "d"};
+  std::vector<GameResult> results;
+  for (int deck = 0; deck < 200; ++deck) {
+    for (int rotation = 0; rotation < 4; ++rotation) {
+      GameResult game;
+      game.number = {deck, rotation};
+      for (int who = 0; who < 4; ++who) {
+        game.performances.push_back({(who + rotation) % 4, 50, who == rotation ? 1.0 : 0.0, 1, 1, 1});
+      }
+      results.push_back(game);
+    }
+  }
+  const Summary summary = summarise(match, results);
+  for (const ContestantResult& each : summary.players) {
+    ASSERT_TRUE(each.elo);
+    EXPECT_NEAR(each.elo->mean, 0, 1e-9);
+  }
+  EXPECT_EQ(sprt({-60, 0}, match, results).verdict, Verdict::Accepted);
+  EXPECT_EQ(sprt({0, 60}, match, results).verdict, Verdict::Rejected);
 }
 
 std::vector<double> scores(std::size_t count, double mean) {
@@ -74,11 +100,11 @@ std::vector<double> scores(std::size_t count, double mean) {
 
 TEST(Statistics, sprt_accepts_rejects_and_waits) {
   const Sprt test{0, 50};
-  EXPECT_EQ(sprt(test, scores(2000, 0.60)).verdict, Verdict::Accepted);
-  EXPECT_EQ(sprt(test, scores(2000, 0.48)).verdict, Verdict::Rejected);
-  EXPECT_EQ(sprt(test, scores(40, 0.53)).verdict, Verdict::Undecided);
-  EXPECT_EQ(sprt(test, {1, 1, 1}).verdict, Verdict::Undecided);
-  EXPECT_EQ(sprt(test, std::vector<double>(200, 1.0)).verdict, Verdict::Accepted);
+  EXPECT_EQ(sprt(test, scores(2000, 0.60), 2).verdict, Verdict::Accepted);
+  EXPECT_EQ(sprt(test, scores(2000, 0.48), 2).verdict, Verdict::Rejected);
+  EXPECT_EQ(sprt(test, scores(40, 0.53), 2).verdict, Verdict::Undecided);
+  EXPECT_EQ(sprt(test, {1, 1, 1}, 2).verdict, Verdict::Undecided);
+  EXPECT_EQ(sprt(test, std::vector<double>(200, 1.0), 2).verdict, Verdict::Accepted);
 }
 
 TEST(Report, json_has_what_programs_rely_on) {
