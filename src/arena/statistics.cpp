@@ -55,7 +55,7 @@ double margin_of(const GameResult& result, std::size_t who) {
 }
 
 ContestantResult result_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
-                     const ByDeck& decks) {
+                           const ByDeck& decks) {
   ContestantResult made;
   made.name = match.contestants[who];
   double points = 0;

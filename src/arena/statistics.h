@@ -45,13 +45,13 @@ Summary summarise(const Match& match, const std::vector<GameResult>& results);
 Estimate rate_estimate(const std::vector<double>& observations);
 Estimate mean_estimate(const std::vector<double>& observations);
 
-// The share of wins that a player `elo` points above everybody else expects at a table of `players`, the
-// others being equals; and back. Four equals expect a quarter each: that is an Elo difference of 0.
+// The share of wins that a player `elo` points above everybody else expects at a table of `players`,
+// the others being equals; and back. Four equals expect a quarter each: that is an Elo difference of 0.
 double expected_score(double elo, int players);
 double elo_of(double score, int players);
 
-// Sequential test of "the first contestant is `elo1` stronger than each of the others" against "`elo0`",
-// errors of 5% each.
+// Sequential test of "the first contestant is `elo1` stronger than each of the others" against
+// "`elo0`", errors of 5% each.
 struct Sprt {
   double elo0 = 0;
   double elo1 = 10;
