@@ -35,6 +35,11 @@ if(AUDE_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
+# What runs in several carriers, a page among them, throws nothing: faults are values.
+function(aude_without_exceptions target)
+  target_compile_options(${target} PRIVATE -fno-exceptions)
+endfunction()
+
 # The rules are many small files that call each other in every step of a search: release builds compile
 # such a room as one, so that the compiler may inline across its files.
 function(aude_optimise_across_files target)

@@ -219,12 +219,14 @@ std::optional<Result<std::string>> DocumentStream::next() {
 }
 
 void Field::refuse(std::string what) const {
-  throw Misshapen{{path_.empty() ? "top level" : path_, std::move(what)}};
+  fault_->note({path_.empty() ? "top level" : path_, std::move(what)});
 }
 
-const json::object& Field::object() const {
+// Nothing after a fault.
+const json::object* Field::object() const {
+  if (*fault_) return nullptr;
   if (!value_->is_object()) refuse("expected an object, found " + kind_of(*value_));
-  return value_->get_object();
+  return value_->if_object();
 }
 
 std::string Field::path_to(std::string_view name) const {
@@ -232,7 +234,9 @@ std::string Field::path_to(std::string_view name) const {
 }
 
 void Field::only_members(std::initializer_list<std::string_view> known) const {
-  for (const auto& [key, value] : object()) {
+  const json::object* members = object();
+  if (members == nullptr) return;
+  for (const auto& [key, value] : *members) {
     const std::string_view name(key.data(), key.size());
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     std::string names;
@@ -242,49 +246,65 @@ void Field::only_members(std::initializer_list<std::string_view> known) const {
 }
 
 std::optional<Field> Field::find(std::string_view name) const {
-  const json::value* found = object().if_contains({name.data(), name.size()});
+  const json::object* members = object();
+  if (members == nullptr) return {};
+  const json::value* found = members->if_contains({name.data(), name.size()});
   if (found == nullptr) return {};
-  return Field(*found, path_to(name));
+  return Field(*found, path_to(name), *fault_);
 }
 
 Field Field::member(std::string_view name) const {
   if (auto found = find(name)) return *found;
+  static const json::value kNothing;
   refuse("\"" + std::string(name) + "\" is missing");
+  return {kNothing, path_to(name), *fault_};
 }
 
 std::vector<Field> Field::items() const {
-  if (!value_->is_array()) refuse("expected a list, found " + kind_of(*value_));
   std::vector<Field> fields;
-  const json::array& array = value_->get_array();
-  fields.reserve(array.size());
-  for (std::size_t i = 0; i < array.size(); ++i) {
-    fields.emplace_back(array[i], path_ + "[" + std::to_string(i) + "]");
+  if (*fault_) return fields;
+  const json::array* array = value_->if_array();
+  if (array == nullptr) {
+    refuse("expected a list, found " + kind_of(*value_));
+    return fields;
+  }
+  fields.reserve(array->size());
+  for (std::size_t i = 0; i < array->size(); ++i) {
+    fields.emplace_back((*array)[i], path_ + "[" + std::to_string(i) + "]", *fault_);
   }
   return fields;
 }
 
 std::string_view Field::text(std::size_t max_bytes) const {
-  if (!value_->is_string()) refuse("expected text in quotes, found " + kind_of(*value_));
-  const json::string& text = value_->get_string();
-  if (text.size() > max_bytes) {
-    refuse("text of " + std::to_string(text.size()) + " bytes; at most " + std::to_string(max_bytes) +
-           " are allowed");
+  if (*fault_) return {};
+  const json::string* text = value_->if_string();
+  if (text == nullptr) {
+    refuse("expected text in quotes, found " + kind_of(*value_));
+    return {};
   }
-  return {text.data(), text.size()};
+  if (text->size() > max_bytes) {
+    refuse("text of " + std::to_string(text->size()) + " bytes; at most " + std::to_string(max_bytes) +
+           " are allowed");
+    return {};
+  }
+  return {text->data(), text->size()};
 }
 
 int Field::whole(int low, int high) const {
-  const bool fits = value_->is_int64() && value_->get_int64() >= low && value_->get_int64() <= high;
-  if (!fits) {
-    refuse("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-           ", found " + kind_of(*value_));
-  }
-  return static_cast<int>(value_->get_int64());
+  if (*fault_) return low;
+  const std::int64_t* number = value_->if_int64();
+  if (number != nullptr && *number >= low && *number <= high) return static_cast<int>(*number);
+  refuse("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+         ", found " + kind_of(*value_));
+  return low;
 }
 
 bool Field::truth() const {
-  if (!value_->is_bool()) refuse("expected true or false, found " + kind_of(*value_));
-  return value_->get_bool();
+  if (*fault_) return false;
+  const bool* truth = value_->if_bool();
+  if (truth != nullptr) return *truth;
+  refuse("expected true or false, found " + kind_of(*value_));
+  return false;
 }
 
 }  // namespace aude::notation

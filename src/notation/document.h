@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/result.h"
@@ -44,21 +45,34 @@ class DocumentStream {
   int first_line_ = 1;
 };
 
-// Thrown inside this room when a document does not have the shape that is needed; callers outside see
-// a Result (see `refusing`).
-struct Misshapen {
-  Refusal refusal;
+// What is wrong with a document: the first complaint counts. After one, every Field reads as nothing
+// (no items, no members, the lowest number), so readers run to their end on harmless values and need
+// not look after every step; whoever wanted the document looks once.
+class Fault {
+ public:
+  explicit operator bool() const { return first_.has_value(); }
+  const Refusal& refusal() const { return *first_; }
+  void note(Refusal refusal) {
+    if (!first_) first_ = std::move(refusal);
+  }
+
+ private:
+  std::optional<Refusal> first_;
 };
 
 // A value of a document and the way to it, "setup.start[2].at", so that every complaint says where.
+// What does not have the shape that is asked for is noted in the document's fault.
 class Field {
  public:
-  Field(const boost::json::value& value, std::string path) : value_(&value), path_(std::move(path)) {}
+  Field(const boost::json::value& value, std::string path, Fault& fault)
+      : value_(&value), path_(std::move(path)), fault_(&fault) {}
 
+  const boost::json::value& value() const { return *value_; }
   const std::string& path() const { return path_; }
-  [[noreturn]] void refuse(std::string what) const;
+  Field called(std::string path) const { return {*value_, std::move(path), *fault_}; }
+  void refuse(std::string what) const;
 
-  // Members of an object. Each throws when this is not an object.
+  // Members of an object.
   void only_members(std::initializer_list<std::string_view> known) const;
   Field member(std::string_view name) const;  // refused when missing
   std::optional<Field> find(std::string_view name) const;
@@ -69,21 +83,22 @@ class Field {
   bool truth() const;
 
  private:
-  const boost::json::object& object() const;
+  const boost::json::object* object() const;
   std::string path_to(std::string_view name) const;
 
   const boost::json::value* value_;
   std::string path_;
+  Fault* fault_;
 };
 
-// Runs `read`, which may throw Misshapen, and makes a Result of what comes.
+// What `read` makes of a value, given as a Field; a refusal when it found anything wrong.
 template <typename Read>
-auto refusing(Read read) -> Result<decltype(read())> {
-  try {
-    return read();
-  } catch (Misshapen& misshapen) {
-    return std::move(misshapen.refusal);
-  }
+auto reading(const boost::json::value& value, std::string path, Read read)
+    -> Result<decltype(read(std::declval<const Field&>()))> {
+  Fault fault;
+  auto made = read(Field(value, std::move(path), fault));
+  if (fault) return fault.refusal();
+  return made;
 }
 
 }  // namespace aude::notation

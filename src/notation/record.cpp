@@ -11,18 +11,14 @@ namespace {
 
 namespace json = boost::json;
 
-Record read_record(const json::value& document) {
-  const Field root(document, "");
+Record read_record(const Field& root) {
   root.only_members({"aude", "setup", "actions"});
   const Field version = root.member("aude");
   if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
     version.refuse("this program reads records of version " + std::to_string(kRecordVersion));
   }
   Record record;
-  root.member("setup");
-  auto setup = setup_from_json(document.at("setup"));
-  if (!setup) throw Misshapen{setup.refusal()};
-  record.setup = std::move(*setup);
+  record.setup = read_setup(root.member("setup"));
   for (const Field& each : root.member("actions").items()) {
     record.actions.emplace_back(each.text(kMaxDocumentBytes));
   }
@@ -34,7 +30,7 @@ Record read_record(const json::value& document) {
 Result<Record> parse_record(std::string_view json_text) {
   auto document = parse_document(json_text);
   if (!document) return document.refusal();
-  return refusing([&] { return read_record(*document); });
+  return reading(*document, "", read_record);
 }
 
 std::string to_json(const Record& record) {

@@ -17,9 +17,13 @@ SetGroup read_sets(const Field& field) {
   for (const Field& each : field.items()) {
     const std::string_view text = each.text(kMaxWordBytes);
     const auto set = from_word<SetName>(text);
-    if (!set) each.refuse("unknown set " + quoted(text) + "; known are " + known_words<SetName>());
-    if (sets.has(*set)) each.refuse("the set " + std::string(text) + " is named twice");
-    sets.add(*set);
+    if (!set) {
+      each.refuse("unknown set " + quoted(text) + "; known are " + known_words<SetName>());
+    } else if (sets.has(*set)) {
+      each.refuse("the set " + std::string(text) + " is named twice");
+    } else {
+      sets.add(*set);
+    }
   }
   return sets;
 }
@@ -59,7 +63,10 @@ std::vector<SupplyTile> read_bag(const Field& field) {
 
 Cell read_cell(const Field& field) {
   const auto numbers = field.items();
-  if (numbers.size() != 2) field.refuse("expected two numbers, x and y");
+  if (numbers.size() != 2) {
+    field.refuse("expected two numbers, x and y");
+    return {};
+  }
   constexpr int kLow = std::numeric_limits<std::int16_t>::min();
   constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
   return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
@@ -74,17 +81,6 @@ std::vector<StartTile> read_start(const Field& field) {
                      static_cast<Rotation>(each.member("rotation").whole(0, 3))});
   }
   return start;
-}
-
-Setup read_setup(const Field& field) {
-  field.only_members({"sets", "players", "options", "bag", "start"});
-  Setup setup;
-  setup.sets = read_sets(field.member("sets"));
-  setup.players = read_players(field.member("players"));
-  if (auto options = field.find("options")) setup.options = read_options(*options);
-  if (auto bag = field.find("bag")) setup.bag = read_bag(*bag);
-  if (auto start = field.find("start")) setup.start = read_start(*start);
-  return setup;
 }
 
 json::object options_to_json(const Options& options) {
@@ -102,9 +98,18 @@ json::object options_to_json(const Options& options) {
 
 }  // namespace
 
-Result<Setup> setup_from_json(const json::value& value) {
-  return refusing([&] { return read_setup(Field(value, "setup")); });
+Setup read_setup(const Field& field) {
+  field.only_members({"sets", "players", "options", "bag", "start"});
+  Setup setup;
+  setup.sets = read_sets(field.member("sets"));
+  setup.players = read_players(field.member("players"));
+  if (auto options = field.find("options")) setup.options = read_options(*options);
+  if (auto bag = field.find("bag")) setup.bag = read_bag(*bag);
+  if (auto start = field.find("start")) setup.start = read_start(*start);
+  return setup;
 }
+
+Result<Setup> setup_from_json(const json::value& value) { return reading(value, "setup", read_setup); }
 
 json::object setup_to_json(const Setup& setup) {
   json::array sets;
@@ -140,7 +145,7 @@ Result<Options> with_option(Options options, std::string_view name, std::string_
   json::object all = options_to_json(options);
   all[name] = std::move(json_value);
   const json::value given = std::move(all);
-  return refusing([&] { return read_options(Field(given, "options")); });
+  return reading(given, "options", read_options);
 }
 
 SupplyTile supply_tile(std::string_view text) {

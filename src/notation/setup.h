@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "notation/document.h"
 #include "rules/result.h"
 #include "rules/setup.h"
 
@@ -15,6 +16,8 @@ inline constexpr std::size_t kMaxPlayerNameBytes = 200;
 // Checks the shape: names, types, sizes. Whether the setup can be played is for Game::create to say.
 // Refusals name the field from "setup" on.
 Result<Setup> setup_from_json(const boost::json::value& value);
+// The same as a part of a document.
+Setup read_setup(const Field& field);
 
 // Options at their defaults are left out.
 boost::json::object setup_to_json(const Setup& setup);

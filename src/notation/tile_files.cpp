@@ -26,6 +26,7 @@ PortMask read_ports(const Field& field) {
     const std::size_t third = text.size() == 2 ? kThirdLetters.find(text[1]) : std::string_view::npos;
     if (side == std::string_view::npos || third == std::string_view::npos) {
       each.refuse(quoted(text) + " is no port; a port is N, E, S or W and l, m or r, as in \"Nl\"");
+      continue;
     }
     const auto bit =
         static_cast<PortMask>(1U << port_index(static_cast<Side>(side), static_cast<int>(third)));
@@ -50,6 +51,7 @@ Enum read_word(const Field& field) {
   const std::string_view text = field.text(kMaxNameBytes);
   if (const auto value = from_word<Enum>(text)) return *value;
   field.refuse("unknown word " + quoted(text) + "; known are " + known_words<Enum>());
+  return {};
 }
 
 // Each terrain has members of its own, so that a pennant on a road is noticed.
@@ -87,6 +89,7 @@ std::vector<Segment> read_segments(const Field& field) {
   for (const Field& each : field.items()) {
     if (segments.size() == kMaxSegments) {
       field.refuse("a tile has at most " + std::to_string(kMaxSegments) + " segments");
+      break;
     }
     segments.push_back(read_segment(each));
   }
@@ -106,14 +109,17 @@ Edge read_edge(const Field& field, char letter) {
     default:
       field.refuse(quoted({&letter, 1}) +
                    " is no side; a side is C (city), R (road), F (field) or W (river)");
+      return {};
   }
 }
 
 std::array<Edge, 4> read_sides(const Field& field) {
   const std::string_view text = field.text(kMaxNameBytes);
-  if (text.size() != 4)
-    field.refuse("expected four letters, north, east, south, west, found " + quoted(text));
   std::array<Edge, 4> sides{};
+  if (text.size() != 4) {
+    field.refuse("expected four letters, north, east, south, west, found " + quoted(text));
+    return sides;
+  }
   for (std::size_t i = 0; i < 4; ++i) sides[i] = read_edge(field, text[i]);
   return sides;
 }
@@ -170,12 +176,13 @@ Tile read_tile(const Field& field) {
 }
 
 // Complaints about a tile name it by its id, which an author finds sooner than "tiles[17]".
-Tile read_tile_by_id(const Field& field, const json::value& value) {
-  const json::value* id = value.is_object() ? value.get_object().if_contains("id") : nullptr;
+Tile read_tile_by_id(const Field& field) {
+  const json::object* tile = field.value().if_object();
+  const json::value* id = tile == nullptr ? nullptr : tile->if_contains("id");
   if (id == nullptr || !id->is_string() || id->get_string().size() > kMaxIdBytes)
     return read_tile(field);
   const std::string name(id->get_string().data(), id->get_string().size());
-  return read_tile(Field(value, "tile " + name));
+  return read_tile(field.called("tile " + name));
 }
 
 struct TileFile {
@@ -211,8 +218,7 @@ void check_set_id(const Field& root, std::string_view file_name) {
   }
 }
 
-TileFile read_set(std::string_view file_name, const json::value& document) {
-  const Field root(document, "");
+TileFile read_set(const Field& root, std::string_view file_name) {
   root.only_members({"set", "name", "total", "tiles", "tokens", "goods"});
   check_set_id(root, file_name);
   TileFile file;
@@ -220,9 +226,8 @@ TileFile read_set(std::string_view file_name, const json::value& document) {
   file.set.name = root.member("name").text(kMaxNameBytes);
   if (auto tokens = root.find("tokens")) file.tokens = read_tokens(*tokens);
   if (auto goods = root.find("goods")) file.goods = read_goods(*goods);
-  std::size_t number = 0;
   for (const Field& each : root.member("tiles").items()) {
-    file.set.tiles.push_back(read_tile_by_id(each, document.at("tiles").at(number++)));
+    file.set.tiles.push_back(read_tile_by_id(each));
   }
   const Field total = root.member("total");
   if (total.whole(1, kMaxCount) != file.set.count()) {
@@ -253,23 +258,27 @@ Tile read_board_cell(const Field& field, int row, int col) {
     }
     if (!shown) continue;
     const std::string_view letter = shown->text(kMaxNameBytes);
-    if (letter.size() != 1) shown->refuse("expected one letter, found " + quoted(letter));
-    tile.sides[side] = read_edge(*shown, letter[0]);
+    if (letter.size() != 1) {
+      shown->refuse("expected one letter, found " + quoted(letter));
+    } else {
+      tile.sides[side] = read_edge(*shown, letter[0]);
+    }
   }
   tile.segments = read_segments(field.member("segments"));
   tile.copies = {1, 0, 0, 0};
   return tile;
 }
 
-WheelBoard read_board(std::string_view file_name, const json::value& document) {
-  const Field root(document, "");
+WheelBoard read_board(const Field& root, std::string_view file_name) {
   root.only_members({"set", "name", "sectors", "cells"});
   check_set_id(root, file_name);
   root.member("name").text(kMaxNameBytes);
   WheelBoard board;
   const auto sectors = root.member("sectors").items();
-  if (sectors.size() != kSectors)
+  if (sectors.size() != kSectors) {
     root.member("sectors").refuse("expected " + std::to_string(kSectors) + " sectors");
+    return board;
+  }
   for (std::size_t i = 0; i < sectors.size(); ++i) {
     sectors[i].only_members({"name", "crowns"});
     const std::string_view expected = word(static_cast<Sector>(i));
@@ -282,6 +291,7 @@ WheelBoard read_board(std::string_view file_name, const json::value& document) {
   if (cells.size() != board.cells.size()) {
     root.member("cells").refuse("expected " + std::to_string(board.cells.size()) +
                                 " cells, row by row");
+    return board;
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     board.cells[i] = read_board_cell(cells[i], static_cast<int>(i) / WheelBoard::kWidth,
@@ -294,18 +304,15 @@ WheelBoard read_board(std::string_view file_name, const json::value& document) {
 // Parses the text and runs `read` on it; every refusal then begins with the file's name.
 template <typename Read>
 auto read_file(std::string_view file_name, std::string_view text, Read read)
-    -> decltype(read(file_name, std::declval<const json::value&>())) {
+    -> Result<decltype(read(std::declval<const Field&>(), file_name))> {
+  const auto in_file = [&](const Refusal& refusal) {
+    return Refusal{std::string(file_name) + ", " + refusal.where, refusal.what};
+  };
   auto document = parse_document(text);
-  if (!document) {
-    throw Misshapen{
-        {std::string(file_name) + ", " + document.refusal().where, document.refusal().what}};
-  }
-  try {
-    return read(file_name, *document);
-  } catch (Misshapen& misshapen) {
-    misshapen.refusal.where = std::string(file_name) + ", " + misshapen.refusal.where;
-    throw;
-  }
+  if (!document) return in_file(document.refusal());
+  auto made = reading(*document, "", [&](const Field& root) { return read(root, file_name); });
+  if (!made) return in_file(made.refusal());
+  return made;
 }
 
 class CatalogueReader {
@@ -314,72 +321,83 @@ class CatalogueReader {
     for (const EmbeddedFile& file : files) texts_[file.name] = file.bytes;
   }
 
-  Catalogue read() {
+  Result<Catalogue> read() {
     Catalogue all;
-    all.base = take_set("base.json").set;
-    all.river = take_set("river.json").set;
-    all.inns = take_set("inns.json").set;
-    TileFile traders = take_set("traders.json");
+    all.base = take("base.json", read_set).set;
+    all.river = take("river.json", read_set).set;
+    all.inns = take("inns.json", read_set).set;
+    TileFile traders = take("traders.json", read_set);
     all.traders = std::move(traders.set);
     all.goods = needed("traders.json", "goods", traders.goods);
-    TileFile hills = take_set("hills.json");
+    TileFile hills = take("hills.json", read_set);
     all.hills = std::move(hills.set);
     all.tokens = needed("hills.json", "tokens", hills.tokens);
-    all.wheel_with_base = take_set("wheel.json").set;
-    all.wheel_standalone = take_set("wheel-standalone.json").set;
-    all.wheel_board = read_file("wheel-board.json", take("wheel-board.json"), read_board);
+    all.wheel_with_base = take("wheel.json", read_set).set;
+    all.wheel_standalone = take("wheel-standalone.json", read_set).set;
+    all.wheel_board = take("wheel-board.json", read_board);
     if (!texts_.empty()) {
-      throw Misshapen{{std::string(texts_.begin()->first), "no set is kept in a file of this name"}};
+      fault_.note({std::string(texts_.begin()->first), "no set is kept in a file of this name"});
     }
     check_ids(all);
+    if (fault_) return fault_.refusal();
     return all;
   }
 
  private:
-  std::string_view take(std::string_view name) {
+  // The file as the reader reads it; an empty one when something is wrong.
+  template <typename Read>
+  auto take(std::string_view name, Read reader)
+      -> decltype(reader(std::declval<const Field&>(), name)) {
     const auto found = texts_.find(name);
-    if (found == texts_.end()) throw Misshapen{{std::string(name), "the file is missing"}};
-    const std::string_view text = found->second;
+    if (found == texts_.end()) {
+      fault_.note({std::string(name), "the file is missing"});
+      return {};
+    }
+    auto file = read_file(name, found->second, reader);
     texts_.erase(found);
-    return text;
+    if (file) return std::move(*file);
+    fault_.note(file.refusal());
+    return {};
   }
-  TileFile take_set(std::string_view name) { return read_file(name, take(name), read_set); }
 
   template <typename Value>
-  static Value needed(const char* file, const char* member, const std::optional<Value>& value) {
-    if (!value) throw Misshapen{{file, "\"" + std::string(member) + "\" is missing"}};
-    return *value;
+  Value needed(const char* file, const char* member, const std::optional<Value>& value) {
+    if (!value) fault_.note({file, "\"" + std::string(member) + "\" is missing"});
+    return value.value_or(Value{});
   }
 
   // Records name tiles by id alone, so an id must mean one tile in all sets together.
-  static void check_ids(const Catalogue& all) {
+  void check_ids(const Catalogue& all) {
     std::map<std::string_view, std::string_view> set_of;
     for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
                                &all.wheel_with_base, &all.wheel_standalone}) {
       for (const Tile& tile : set->tiles) {
         const auto [known, is_new] = set_of.emplace(tile.id, set->id);
         if (is_new) continue;
-        throw Misshapen{{set->id + ".json, tile " + tile.id,
-                         "the id is used in " + std::string(known->second) + ".json already"}};
+        fault_.note({set->id + ".json, tile " + tile.id,
+                     "the id is used in " + std::string(known->second) + ".json already"});
       }
     }
   }
 
   std::map<std::string_view, std::string_view> texts_;
+  Fault fault_;
 };
 
 }  // namespace
 
 Result<TileSet> read_tile_set(std::string_view file_name, std::string_view json_text) {
-  return refusing([&] { return read_file(file_name, json_text, read_set).set; });
+  auto file = read_file(file_name, json_text, read_set);
+  if (!file) return file.refusal();
+  return std::move(file->set);
 }
 
 Result<WheelBoard> read_wheel_board(std::string_view file_name, std::string_view json_text) {
-  return refusing([&] { return read_file(file_name, json_text, read_board); });
+  return read_file(file_name, json_text, read_board);
 }
 
 Result<Catalogue> read_catalogue(std::span<const EmbeddedFile> files) {
-  return refusing([&] { return CatalogueReader(files).read(); });
+  return CatalogueReader(files).read();
 }
 
 }  // namespace aude::notation

@@ -1,8 +1,9 @@
 #include "server/hub.h"
 
 #include <cstdio>
+#include <stdexcept>
 
-#include "table/secure.h"
+#include "server/random.h"
 
 namespace aude::server {
 
@@ -84,7 +85,7 @@ void Hub::create(TableOrder order, std::function<void(Answer<std::string>)> done
   if (static_cast<int>(rooms_.size()) >= config_.limits.tables_loaded) {
     return done(Problem{503, "full", "The server is full; please try again later.", {}});
   }
-  const std::string table = random_word(kTableLetters);
+  const std::string table = random_word(config_.chance, kTableLetters);
   Outcome outcome;
   auto match = Match::create(table, order.made, order.start, config_.chance, config_.now(), outcome);
   if (!match) return done(Problem{400, "bad_setup", match.refusal().what, match.refusal().where});
@@ -124,6 +125,7 @@ void Hub::later(Room& room, Task task) {
 }
 
 void Hub::store(Room& room, Outcome& outcome) {
+  if (!outcome.broken.empty()) throw std::logic_error(outcome.broken);
   if (outcome.entries.empty()) return;
   Writer::Batch batch;
   const std::string& table = room.match->id();

@@ -21,13 +21,13 @@
 #include <cstdio>
 #include <unordered_map>
 
-#include "server/art.h"
 #include "server/assets.h"
 #include "server/hub.h"
 #include "server/line.h"
+#include "server/random.h"
 #include "server/socket.h"
 #include "server/sqlite_store.h"
-#include "table/secure.h"
+#include "table/pictures.h"
 
 namespace aude::server {
 namespace {
@@ -425,7 +425,7 @@ net::awaitable<http::message_generator> Server::Inside::make_table(const HttpReq
   if (!orders_.take(caller.key, system_millis())) {
     co_return refuse(request, {429, "too_fast", "Too many tables at once; please wait a little.", {}});
   }
-  auto order = read_order(request.body(), system_millis());
+  auto order = read_order(request.body(), random_below, system_millis());
   if (const auto* problem = std::get_if<Problem>(&order)) co_return refuse(request, *problem);
   const auto made = std::make_shared<TableOrder>(std::move(std::get<TableOrder>(order)));
   auto waiting = from_hub([this, made](Done done) { hub_.create(std::move(*made), std::move(done)); });

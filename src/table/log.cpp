@@ -1,6 +1,7 @@
 #include "table/log.h"
 
 #include <boost/json/serialize.hpp>
+#include <charconv>
 #include <limits>
 #include <map>
 
@@ -17,7 +18,14 @@ using notation::Field;
 constexpr std::size_t kMaxBytes = 2000;
 // Milliseconds are written as text: they do not fit the small whole numbers of a Field.
 json::value millis_json(Millis time) { return json::string(std::to_string(time)); }
-Millis read_millis(const Field& field) { return std::stoll(std::string(field.text(20))); }
+Millis read_millis(const Field& field) {
+  const std::string_view text = field.text(20);
+  Millis millis = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), millis);
+  if (error == std::errc{} && end == text.data() + text.size()) return millis;
+  field.refuse("expected milliseconds, found " + notation::quoted(text));
+  return 0;
+}
 
 constexpr std::string_view kKinds[] = {"open", "person", "bot"};
 
@@ -107,11 +115,9 @@ struct Writer {
   }
 };
 
-Entry read_made(const Field& field, const json::value& value) {
-  auto setup = notation::setup_from_json(value.as_object().at("made"));
-  if (!setup) throw notation::Misshapen{setup.refusal()};
+Entry read_made(const Field& field) {
   Made made;
-  made.setup = std::move(*setup);
+  made.setup = notation::read_setup(field.member("made"));
   for (const Field& seat : field.member("seats").items()) made.seats.push_back(read_seat_state(seat));
   made.aids = field.member("aids").truth();
   made.host_hash = read_text(field, "host");
@@ -127,6 +133,7 @@ Entry read_made(const Field& field, const json::value& value) {
 
 using Reader = Entry (*)(const Field&);
 const std::map<std::string_view, Reader> kReaders{
+    {"made", read_made},
     {"seated",
      [](const Field& f) -> Entry {
        return Seated{read_seat(f), read_text(f, "seated"), f.member("colour").whole(0, kMaxPlayers - 1),
@@ -152,6 +159,21 @@ const std::map<std::string_view, Reader> kReaders{
        return Said{read_seat(f), read_text(f, "said"), read_millis(f.member("time"))};
      }}};
 
+// An entry's first member says which it is.
+Entry read_entry(const Field& field) {
+  const json::object* members = field.value().if_object();
+  if (members == nullptr || members->empty()) {
+    field.refuse("expected an entry");
+    return Started{};
+  }
+  const auto key = members->begin()->key();
+  const std::string_view kind(key.data(), key.size());
+  const auto reader = kReaders.find(kind);
+  if (reader != kReaders.end()) return reader->second(field);
+  field.refuse("unknown entry " + notation::quoted(kind));
+  return Started{};
+}
+
 }  // namespace
 
 std::string to_text(const Entry& entry) { return json::serialize(std::visit(Writer{}, entry)); }
@@ -159,16 +181,7 @@ std::string to_text(const Entry& entry) { return json::serialize(std::visit(Writ
 Result<Entry> entry_from_text(std::string_view text) {
   auto document = notation::parse_document(text);
   if (!document) return document.refusal();
-  return notation::refusing([&]() -> Entry {
-    const Field field(*document, "");
-    if (!document->is_object() || document->get_object().empty()) field.refuse("expected an entry");
-    const auto key = document->get_object().begin()->key();
-    const std::string_view kind(key.data(), key.size());
-    if (kind == "made") return read_made(field, *document);
-    const auto reader = kReaders.find(kind);
-    if (reader == kReaders.end()) field.refuse("unknown entry " + notation::quoted(kind));
-    return reader->second(field);
-  });
+  return notation::reading(*document, "", read_entry);
 }
 
 }  // namespace aude::table

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <stdexcept>
 
 #include "notation/actions.h"
 #include "notation/catalogue.h"
 #include "notation/events.h"
 #include "notation/record.h"
 #include "players/player.h"
-#include "table/secure.h"
 
 namespace aude::table {
 namespace {
@@ -106,9 +104,16 @@ std::optional<std::string> Match::apply(const Entry& entry) {
   ++length_;
   if (!std::holds_alternative<Said>(entry)) ++version_;
   const auto seat = [this](int number) -> SeatState& {
-    return seats_.at(static_cast<std::size_t>(number));
+    return seats_[static_cast<std::size_t>(number)];
   };
   using Fault = std::optional<std::string>;
+  const int named = std::visit(
+      [](const auto& e) {
+        if constexpr (requires { e.seat; }) return e.seat;
+        return -1;
+      },
+      entry);
+  if (named >= seats()) return "the table has no seat " + std::to_string(named);
   return std::visit(
       Overloaded{[&](const Made& made) -> Fault {
                    made_ = made;
@@ -414,12 +419,14 @@ void Match::tell_view(Outcome& outcome, Millis now) const {
 // --- writing the log ---
 
 void Match::record(Outcome& outcome, const Entry& entry) {
-  if (const auto wrong = apply(entry)) throw std::logic_error("a checked entry was refused: " + *wrong);
+  if (const auto wrong = apply(entry); wrong && outcome.broken.empty()) {
+    outcome.broken = "a checked entry was refused: " + *wrong;
+  }
   outcome.entries.push_back(to_text(entry));
 }
 
 void Match::draw_chance(Outcome& outcome) {
-  while (state_->is_chance()) {
+  while (state_->is_chance() && outcome.broken.empty()) {
     const auto lot = chance_(static_cast<std::uint32_t>(state_->chance_total()));
     record(outcome, Played{notation::to_text(*game_, state_->chance_at(static_cast<int>(lot))), {}});
   }
@@ -452,7 +459,10 @@ Outcome Match::bot_acts(const BotTurn& turn, Action action, Millis now) {
   const auto expected = bot_turn();
   if (!expected || expected->n != turn.n || expected->seat != turn.seat) return outcome;
   const Mark before = mark();
-  if (!state_->is_legal(action)) throw std::logic_error("a bot chose an illegal action");
+  if (!state_->is_legal(action)) {
+    outcome.broken = "a bot chose an illegal action";
+    return outcome;
+  }
   act(outcome, action, true, now);
   tell_update(outcome, before, now);
   return outcome;

@@ -5,7 +5,6 @@
 
 #include <boost/json/object.hpp>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +14,7 @@
 #include "rules/state.h"
 #include "table/log.h"
 #include "table/messages.h"
+#include "table/secure.h"
 #include "table/view.h"
 
 namespace aude::table {
@@ -25,9 +25,6 @@ struct Member {
   bool host = false;
   bool holds(int seat) const { return (seats >> seat & 1U) != 0; }
 };
-
-// A number from 0 to bound - 1, all equally likely.
-using ChanceSource = std::function<std::uint32_t(std::uint32_t bound)>;
 
 using Text = std::shared_ptr<const std::string>;
 
@@ -57,6 +54,9 @@ struct Outcome {
   std::optional<int> vacated;  // whoever held this seat holds it no more
   bool refused = false;        // the sender got an error
   bool acted = false;          // a person's action was accepted
+  // A mistake of ours: the table contradicts itself. Nothing of the outcome may be stored or sent, and
+  // the table is to be built again from its log.
+  std::string broken;
 };
 
 struct BotTurn {

@@ -4,7 +4,6 @@
 #include "notation/actions.h"
 #include "table/match.h"
 #include "table/questions.h"
-#include "table/secure.h"
 
 namespace aude::table {
 namespace {
@@ -84,7 +83,7 @@ struct Match::Handler {
         return refuse("taken", "Somebody else has this colour.", "colour");
       }
     }
-    const std::string token = random_word(kTokenLetters);
+    const std::string token = random_word(match.chance_, kTokenLetters);
     const Mark before = match.mark();
     if (sender.seats == 0 && match.presence_.watchers > 0) --match.presence_.watchers;
     match.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
@@ -192,7 +191,7 @@ struct Match::Handler {
     if (!match.is_over()) return refuse("not_now", "The game is not over yet.");
     if (!match.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
     Outcome first;
-    const std::string table = random_word(kTableLetters);
+    const std::string table = random_word(match.chance_, kTableLetters);
     auto made = Match::create(table, match.rematch_made(now), true, match.chance_, now, first);
     if (!made) return refuse("not_now", made.refusal().what);
     const Mark before = match.mark();

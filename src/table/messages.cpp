@@ -101,15 +101,20 @@ Request read_request(const Field& field) {
   if (const auto id = field.find("id")) request.id = id->whole(0, std::numeric_limits<int>::max());
   const Field type = field.member("type");
   const auto reader = kReaders.find(type.text(kMaxWordBytes));
-  if (reader == kReaders.end())
+  if (reader != kReaders.end()) {
+    request.body = reader->second(field);
+  } else {
     type.refuse("there is no message " + notation::quoted(type.text(kMaxWordBytes)));
-  request.body = reader->second(field);
+  }
   return request;
 }
 
 Cell read_cell(const Field& field) {
   const auto numbers = field.items();
-  if (numbers.size() != 2) field.refuse("expected two numbers, x and y");
+  if (numbers.size() != 2) {
+    field.refuse("expected two numbers, x and y");
+    return {};
+  }
   constexpr int kLow = std::numeric_limits<std::int16_t>::min();
   constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
   return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
@@ -159,7 +164,7 @@ Result<std::string> clean_text(std::string_view text, const char* what, std::siz
 Result<Request> parse_request(std::string_view text) {
   auto document = notation::parse_document(text);
   if (!document) return document.refusal();
-  return notation::refusing([&] { return read_request(Field(*document, "")); });
+  return notation::reading(*document, "", read_request);
 }
 
 Ask read_question(const Field& field) {

@@ -3,11 +3,16 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "rules/result.h"
+#include "rules/state.h"
 #include "table/log.h"
+#include "table/secure.h"
 
 namespace aude::table {
 
@@ -18,7 +23,10 @@ struct Problem {
   std::string message;
   std::string where;
 };
+Problem problem(std::string code, const Refusal& refusal);
 std::string problem_text(const Problem& problem);
+
+inline constexpr std::size_t kMaxActions = 4000;  // of a record over the wire
 
 // A value or a Problem.
 template <typename Value>
@@ -31,7 +39,7 @@ struct TableOrder {
   std::string host_token;
   std::vector<std::pair<int, std::string>> seat_tokens;
 };
-Answer<TableOrder> read_order(std::string_view body, Millis now);
+Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now);
 std::string order_answer(const std::string& table, const TableOrder& order);
 
 // A record taken apart: {"view": ..., "steps": [...]}.
@@ -40,5 +48,10 @@ Answer<std::string> replay_text(std::string_view record);
 Answer<std::string> ask_text(std::string_view body);
 
 std::string catalogue_text();
+
+// For orders and records: the game of a setup that is not larger than anybody needs, and the next of
+// the actions that somebody sent, if it is legal.
+Result<std::shared_ptr<const Game>> game_of(const Setup& setup);
+Result<Action> next_action(const State& state, const std::vector<std::string>& actions, std::size_t i);
 
 }  // namespace aude::table

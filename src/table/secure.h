@@ -1,22 +1,20 @@
-// Secrets and chance: random bytes from the system's secure source, and tokens that are stored only as
-// hashes.
+// Secrets: words that nobody guesses, made of the carrier's chance, and stored only as hashes.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <functional>
 #include <string>
 #include <string_view>
 
 namespace aude::table {
 
-void fill_random(std::span<std::byte> bytes);
-
-// 0 to bound - 1, all equally likely, drawn from the system at this moment. bound > 0.
-std::uint32_t random_below(std::uint32_t bound);
+// A number from 0 to bound - 1, all equally likely; bound > 0. Tables are dealt and their secrets are
+// made from it, so a carrier whose guests do not trust each other takes it from a secure source.
+using ChanceSource = std::function<std::uint32_t(std::uint32_t bound)>;
 
 // Letters, digits, - and _, six random bits each.
-std::string random_word(std::size_t letters);
+std::string random_word(const ChanceSource& chance, std::size_t letters);
 inline constexpr std::size_t kTableLetters = 22;  // 132 bits
 inline constexpr std::size_t kTokenLetters = 32;  // 192 bits
 

@@ -15,6 +15,9 @@ inline void check(bool holds, const char* what) {
   std::abort();
 }
 
+// Chance that always says the same, where it does not matter.
+inline std::uint32_t no_chance(std::uint32_t) { return 0; }
+
 // The fuzzer's bytes as a supply of small numbers; zeros when they are used up.
 class Bytes {
  public:

@@ -21,9 +21,9 @@ constexpr std::string_view kOrder =
 // message
 // `{"type":"act","version":0,...}` is taken for the version of the moment, so that actions get through.
 void converse(std::string_view text) {
-  auto order = std::get<TableOrder>(read_order(kOrder, 0));
   players::Random random(1);
   const ChanceSource chance = [&](std::uint32_t bound) { return random.below(bound); };
+  auto order = std::get<TableOrder>(read_order(kOrder, chance, 0));
   Outcome outcome;
   auto match = Match::create("T", order.made, order.start, chance, 0, outcome);
   std::vector<std::string> log = outcome.entries;
@@ -62,7 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto* problem = std::get_if<Problem>(&answer);
     fuzz::check(problem == nullptr || !problem->message.empty(), "a refused request has a reason");
   };
-  refused(read_order(text, 0));
+  refused(read_order(text, fuzz::no_chance, 0));
   refused(ask_text(text));
   if (const auto entry = entry_from_text(text)) {
     fuzz::check(static_cast<bool>(entry_from_text(to_text(*entry))), "an entry prints and parses back");

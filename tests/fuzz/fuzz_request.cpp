@@ -28,7 +28,7 @@ void check_refusal(const table::Answer<Value>& answer) {
 }
 
 void answer(std::string_view body) {
-  const auto order = table::read_order(body, 0);
+  const auto order = table::read_order(body, fuzz::no_chance, 0);
   check_refusal(order);
   if (const auto* taken = std::get_if<table::TableOrder>(&order)) {
     fuzz::check(!table::order_answer("table", *taken).empty(), "an order has an answer");

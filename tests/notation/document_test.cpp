@@ -119,5 +119,39 @@ TEST(DocumentStream, refuses_a_document_that_is_too_long_without_reading_it_all)
   EXPECT_LT(static_cast<std::size_t>(in.tellg()), kMaxDocumentBytes + 100);
 }
 
+// --- fields ---
+
+TEST(Fields, the_first_fault_counts_and_everything_reads_as_nothing_after_it) {
+  const auto document = parse_document(R"({"a":[1,"x"],"b":{"c":true},"d":"text"})");
+  ASSERT_TRUE(document);
+  Fault fault;
+  const Field root(*document, "", fault);
+  EXPECT_EQ(root.member("a").items()[0].whole(0, 9), 1);
+  EXPECT_EQ(root.member("d").text(9), "text");
+  EXPECT_TRUE(root.member("b").member("c").truth());
+  EXPECT_FALSE(fault);
+
+  EXPECT_EQ(root.member("a").items()[1].whole(3, 9), 3);
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault.refusal().where, "a[1]");
+  EXPECT_EQ(fault.refusal().what, R"(expected a whole number from 3 to 9, found the text "x")");
+
+  root.member("e").only_members({});
+  EXPECT_FALSE(root.find("b"));
+  EXPECT_TRUE(root.member("a").items().empty());
+  EXPECT_EQ(root.member("d").text(9), "");
+  EXPECT_FALSE(root.member("b").member("c").truth());
+  EXPECT_EQ(fault.refusal().where, "a[1]");
+}
+
+TEST(Fields, a_missing_member_can_be_read_on_and_is_told) {
+  const auto read = reading(*parse_document("{}"), "", [](const Field& root) {
+    return static_cast<int>(root.member("a").member("b").items().size());
+  });
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.refusal().where, "top level");
+  EXPECT_EQ(read.refusal().what, R"("a" is missing)");
+}
+
 }  // namespace
 }  // namespace aude::notation

@@ -20,7 +20,7 @@ class TableTest : public testing::Test {
  protected:
   void make(const std::string& order, std::uint64_t seed = 1) {
     random_ = std::make_shared<players::Random>(seed);
-    auto answer = read_order(order, 1000);
+    auto answer = read_order(order, chance(), 1000);
     ASSERT_TRUE(std::holds_alternative<TableOrder>(answer)) << std::get<Problem>(answer).message;
     order_ = std::get<TableOrder>(std::move(answer));
     Outcome outcome;

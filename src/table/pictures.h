@@ -3,9 +3,9 @@
 
 #include <string>
 
-namespace aude::server {
+namespace aude::table {
 
 std::string art_sheet();   // one SVG document of symbols
 std::string art_stands();  // JSON: where pieces stand on each segment of each tile
 
-}  // namespace aude::server
+}  // namespace aude::table

@@ -1,4 +1,4 @@
-#include "server/art.h"
+#include "table/pictures.h"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -10,7 +10,7 @@
 #include "notation/catalogue.h"
 #include "notation/words.h"
 
-namespace aude::server {
+namespace aude::table {
 namespace {
 
 namespace json = boost::json;
@@ -68,4 +68,4 @@ std::string art_stands() {
                    {"wheel", {{"pig", std::move(pig)}, {"crowns", std::move(crowns)}}}});
 }
 
-}  // namespace aude::server
+}  // namespace aude::table

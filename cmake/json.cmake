@@ -1,0 +1,16 @@
+# Boost::json: the system's library, or for WebAssembly, where there is none, Boost's headers alone.
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+  find_package(Boost 1.81 REQUIRED COMPONENTS json)
+  return()
+endif()
+
+find_path(AUDE_BOOST boost/json/src.hpp PATHS /usr/include REQUIRED NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH)
+# Through a link of its own: the folder of the system's headers holds another C library's as well.
+set(headers ${CMAKE_BINARY_DIR}/boost-headers)
+file(MAKE_DIRECTORY ${headers})
+file(CREATE_LINK ${AUDE_BOOST}/boost ${headers}/boost SYMBOLIC)
+file(WRITE ${CMAKE_BINARY_DIR}/boost_json.cpp "#include <boost/json/src.hpp>\n")
+add_library(boost_json STATIC ${CMAKE_BINARY_DIR}/boost_json.cpp)
+target_include_directories(boost_json SYSTEM PUBLIC ${headers})
+target_compile_definitions(boost_json PUBLIC BOOST_SYSTEM_DISABLE_THREADS)
+add_library(Boost::json ALIAS boost_json)

@@ -1,0 +1,188 @@
+// New tables: how one is asked for.
+#include <array>
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "notation/document.h"
+#include "notation/setup.h"
+#include "notation/words.h"
+#include "table/messages.h"
+#include "table/requests.h"
+#include "table/secure.h"
+
+namespace aude::table {
+namespace {
+
+namespace json = boost::json;
+using notation::Field;
+
+constexpr int kLongestClock = 24 * 60 * 60 * 1000;
+
+// Seats that asked for no colour get the first that is free, their own number first of all. False when
+// two asked for the same.
+bool give_colours(std::vector<SeatState>& seats) {
+  std::array<bool, kMaxPlayers> used{};
+  for (SeatState& seat : seats) {
+    if (seat.colour < 0) continue;
+    bool& taken = used[static_cast<std::size_t>(seat.colour)];
+    if (taken) return false;
+    taken = true;
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].colour >= 0) continue;
+    std::size_t colour = i;
+    while (used[colour]) colour = (colour + 1) % kMaxPlayers;
+    used[colour] = true;
+    seats[i].colour = static_cast<int>(colour);
+  }
+  return true;
+}
+
+// Reads one order. What is wrong with it has a code besides the words: "malformed" where the shape is.
+class OrderReader {
+ public:
+  OrderReader(const ChanceSource& chance, Millis now) : chance_(chance) { order_.made.created = now; }
+
+  Answer<TableOrder> read(const json::value& body) {
+    read_members(Field(body, "", fault_));
+    if (!fault_) read_game(body);
+    if (fault_) return problem(code_, fault_.refusal());
+    return std::move(order_);
+  }
+
+ private:
+  void refuse(std::string code, const Refusal& refusal) {
+    if (!fault_) code_ = std::move(code);
+    fault_.note(refusal);
+  }
+
+  void read_members(const Field& field) {
+    field.only_members({"setup", "seats", "aids", "clock", "start", "actions"});
+    Made& made = order_.made;
+    read_seats(field.member("seats"));
+    if (const auto aids = field.find("aids")) made.aids = aids->truth();
+    if (const auto clock = field.find("clock")) {
+      clock->only_members({"total", "increment"});
+      made.clock = ClockRule{clock->member("total").whole(1000, kLongestClock),
+                             clock->member("increment").whole(0, kLongestClock)};
+    }
+    if (const auto start = field.find("start")) order_.start = start->truth();
+    if (const auto actions = field.find("actions")) {
+      for (const Field& action : actions->items())
+        made.actions.emplace_back(action.text(kMaxWordBytes));
+    }
+    order_.host_token = random_word(chance_, kTokenLetters);
+    made.host_hash = hash_of(order_.host_token);
+  }
+
+  void read_seats(const Field& field) {
+    std::vector<SeatState>& seats = order_.made.seats;
+    const auto items = field.items();
+    if (items.size() < kMinPlayers || items.size() > kMaxPlayers) {
+      return refuse("bad_setup", {"seats", "2 to 8 can play"});
+    }
+    for (const Field& each : items) seats.push_back(read_seat(each, static_cast<int>(seats.size())));
+    if (!give_colours(seats)) refuse("bad_setup", {"seats", "two seats have the same colour"});
+  }
+
+  SeatState read_seat(const Field& field, int number) {
+    field.only_members({"kind", "name", "level", "colour"});
+    const Field kind = field.member("kind");
+    const std::string_view word = kind.text(kMaxWordBytes);
+    SeatState seat;
+    const auto colour = field.find("colour");
+    seat.colour = colour ? colour->whole(0, kMaxPlayers - 1) : -1;
+    const auto name = field.find("name");
+    if (name) seat.name = read_name(*name);
+    if (word == "here") {
+      if (!name) field.refuse("a person here needs a \"name\"");
+      seat.kind = SeatKind::Person;
+      order_.seat_tokens.emplace_back(number, random_word(chance_, kTokenLetters));
+      seat.token_hash = hash_of(order_.seat_tokens.back().second);
+    } else if (word == "bot") {
+      seat.kind = SeatKind::Bot;
+      seat.level = read_level(field.member("level"));
+      if (!name) seat.name = "Bot " + std::to_string(number + 1);
+    } else if (word == "open") {
+      seat.name.clear();
+    } else {
+      kind.refuse("expected here, open or bot, found " + notation::quoted(word));
+    }
+    return seat;
+  }
+
+  std::string read_name(const Field& field) {
+    auto clean = clean_name(field.text(400));
+    if (clean) return std::move(*clean);
+    refuse("bad_name", {field.path(), clean.refusal().what});
+    return {};
+  }
+
+  std::string read_level(const Field& field) {
+    std::string level(field.text(kMaxWordBytes));
+    const std::string wrong = why_no_bot(level);
+    if (!wrong.empty()) refuse("bad_level", {field.path(), wrong});
+    return level;
+  }
+
+  // The seats are the players: an order's setup names none.
+  void read_setup(const json::value& body) {
+    const json::value* given = body.get_object().if_contains("setup");
+    if (given == nullptr || !given->is_object()) {
+      return refuse("malformed", {"setup", "expected an object"});
+    }
+    json::value with_players = *given;
+    json::array names;
+    for (std::size_t i = 0; i < order_.made.seats.size(); ++i) {
+      names.emplace_back("Seat " + std::to_string(i + 1));
+    }
+    with_players.get_object()["players"] = std::move(names);
+    auto setup = notation::setup_from_json(with_players);
+    if (!setup) return refuse("bad_setup", setup.refusal());
+    order_.made.setup = std::move(*setup);
+  }
+
+  // The setup, and the actions that were played before.
+  void read_game(const json::value& body) {
+    read_setup(body);
+    if (fault_) return;
+    const std::vector<std::string>& actions = order_.made.actions;
+    if (actions.size() > kMaxActions)
+      return refuse("bad_setup", {"actions", "at most 4000 actions can be sent"});
+    const auto game = game_of(order_.made.setup);
+    if (!game) return refuse("bad_setup", game.refusal());
+    State state(**game);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      const auto action = next_action(state, actions, i);
+      if (!action) return refuse("bad_record", action.refusal());
+      state.apply(*action);
+    }
+    if (state.is_over())
+      refuse("bad_setup", {"actions", "this game is over; play on from an earlier position"});
+  }
+
+  const ChanceSource& chance_;
+  TableOrder order_;
+  notation::Fault fault_;
+  std::string code_ = "malformed";
+};
+
+}  // namespace
+
+Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now) {
+  auto document = notation::parse_document(body);
+  if (!document) return problem("malformed", document.refusal());
+  return OrderReader(chance, now).read(*document);
+}
+
+std::string order_answer(const std::string& table, const TableOrder& order) {
+  json::array seats;
+  for (const auto& [seat, token] : order.seat_tokens)
+    seats.push_back(json::object{{"seat", seat}, {"token", token}});
+  return json::serialize(json::object{{"table", table},
+                                      {"link", "/t/" + table},
+                                      {"host", order.host_token},
+                                      {"seats", std::move(seats)}});
+}
+
+}  // namespace aude::table

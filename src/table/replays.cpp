@@ -1,0 +1,142 @@
+// Records that people send: taken apart step by step, and asked about.
+#include <boost/json/serialize.hpp>
+
+#include "notation/document.h"
+#include "notation/record.h"
+#include "table/messages.h"
+#include "table/questions.h"
+#include "table/requests.h"
+#include "table/view.h"
+
+namespace aude::table {
+namespace {
+
+namespace json = boost::json;
+using notation::Field;
+
+// A record and the game that its actions are played in.
+struct OpenRecord {
+  notation::Record record;
+  std::shared_ptr<const Game> game;
+};
+
+Answer<OpenRecord> open_record(std::string_view text) {
+  auto record = notation::parse_record(text);
+  if (!record) return problem("bad_record", record.refusal());
+  if (record->actions.size() > kMaxActions)
+    return problem("bad_record", {"actions", "at most 4000 actions can be sent"});
+  auto game = game_of(record->setup);
+  if (!game) return problem("bad_setup", game.refusal());
+  return OpenRecord{std::move(*record), std::move(*game)};
+}
+
+void put_common(json::object& out, const State& state, int n, SeatMask winners) {
+  out["version"] = n;
+  out["n"] = n;
+  out["stage"] = state.is_over() ? "over" : "playing";
+  put_position(out, state);
+  out["pending"] = nullptr;
+  out["can_undo"] = false;
+  out["winners"] = state.is_over() ? json::value(seats_json(winners)) : json::value();
+  out["legal"] = json::array{};
+}
+
+json::object first_view(const State& state, const Setup& setup, const LaidBy& laid_by) {
+  json::object out{{"type", "view"}, {"table", nullptr}};
+  put_common(out, state, 0, 0);
+  out["setup"] = notation::setup_to_json(setup);
+  out["aids"] = true;
+  out["clock"] = nullptr;
+  json::array seats;
+  for (std::size_t i = 0; i < setup.players.size(); ++i) {
+    seats.push_back(json::object{{"seat", i},
+                                 {"kind", "person"},
+                                 {"name", setup.players[i]},
+                                 {"level", nullptr},
+                                 {"colour", i},
+                                 {"here", true},
+                                 {"out_of_time", false},
+                                 {"clock", nullptr}});
+  }
+  out["seats"] = std::move(seats);
+  out["watchers"] = 0;
+  out["host_here"] = false;
+  out["created"] = nullptr;
+  out["rematch"] = nullptr;
+  out["chat"] = json::array{};
+  out["tiles"] = tiles_json(state, laid_by, 0);
+  out["remaining"] = remaining_json(state);
+  out["steps"] = json::array{};
+  return out;
+}
+
+// One action as an update; the state moves on.
+std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, Action action, int n) {
+  const State before = state;
+  const std::size_t laid = laid_by.size();
+  Events events;
+  state.apply(action, &events);
+  laid_by.resize(state.board().tiles().size(), static_cast<std::int8_t>(before.actor()));
+  SeatMask winners = 0;
+  if (!events.empty()) {
+    if (const auto* over = std::get_if<OverEvent>(&events.back())) winners = over->winners;
+  }
+  json::object out{{"type", "update"}};
+  put_common(out, state, n, winners);
+  out["new_tiles"] = tiles_json(state, laid_by, laid);
+  if (json::object changes = remaining_changes(before, state); !changes.empty())
+    out["remaining"] = std::move(changes);
+  std::string body = json::serialize(out);
+  body.back() = ',';
+  const json::value player = before.is_chance() ? json::value() : json::value(index(before.actor()));
+  return body + "\"steps\":[" + step_text(state.game(), n, player, text, events) + "]}";
+}
+
+}  // namespace
+
+Answer<std::string> replay_text(std::string_view text) {
+  auto opened = open_record(text);
+  if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
+  const auto& [record, game] = std::get<OpenRecord>(opened);
+  State state(*game);
+  LaidBy laid_by(state.board().tiles().size(), -1);
+  std::string out =
+      "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by)) + ",\"steps\":[";
+  for (std::size_t i = 0; i < record.actions.size(); ++i) {
+    const auto action = next_action(state, record.actions, i);
+    if (!action) return problem("bad_record", action.refusal());
+    if (i > 0) out += ',';
+    out += replay_step(state, laid_by, record.actions[i], *action, static_cast<int>(i) + 1);
+  }
+  return out + "]}";
+}
+
+Answer<std::string> ask_text(std::string_view body) {
+  const auto document = notation::parse_document(body);
+  if (!document) return problem("malformed", document.refusal());
+  notation::Fault fault;
+  const Field field(*document, "", fault);
+  field.only_members({"record", "n", "what", "at", "segment"});
+  const Ask question = read_question(field);
+  const Field given = field.member("record");
+  if (fault) return problem("malformed", fault.refusal());
+
+  auto opened = open_record(json::serialize(given.value()));
+  if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
+  const auto& [record, game] = std::get<OpenRecord>(opened);
+  auto length = static_cast<int>(record.actions.size());
+  if (const auto n = field.find("n")) length = n->whole(0, length);
+  if (fault) return problem("malformed", fault.refusal());
+
+  State state(*game);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(length); ++i) {
+    const auto action = next_action(state, record.actions, i);
+    if (!action) return problem("bad_record", action.refusal());
+    state.apply(*action);
+  }
+  const auto answer = answer_to(state, question);
+  if (!answer) return problem("malformed", answer.refusal());
+  return json::serialize(*answer);
+}
+
+}  // namespace aude::table
