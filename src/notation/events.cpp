@@ -10,37 +10,45 @@ namespace {
 
 namespace json = boost::json;
 
+// What can be counted: its code, and the English of the contract.
 struct Noun {
+  std::string_view code;
   std::string_view one;
   std::string_view many;
 };
 // In the order of Counted.
-constexpr Noun kNouns[] = {{"tile", "tiles"},
-                           {"pennant", "pennants"},
-                           {"vineyard", "vineyards"},
-                           {"city", "cities"},
-                           {"sheep", "sheep"},
-                           {"wine majority", "wine majorities"},
-                           {"wheat majority", "wheat majorities"},
-                           {"cloth majority", "cloth majorities"},
-                           {"follower", "followers"},
-                           {"turn", "turns"},
-                           {"knight", "knights"},
-                           {"farmer", "farmers"},
-                           {"monk", "monks"}};
+constexpr Noun kNouns[] = {{"tile", "tile", "tiles"},
+                           {"pennant", "pennant", "pennants"},
+                           {"vineyard", "vineyard", "vineyards"},
+                           {"city", "city", "cities"},
+                           {"sheep", "sheep", "sheep"},
+                           {"wine_majority", "wine majority", "wine majorities"},
+                           {"wheat_majority", "wheat majority", "wheat majorities"},
+                           {"cloth_majority", "cloth majority", "cloth majorities"},
+                           {"follower", "follower", "followers"},
+                           {"turn", "turn", "turns"},
+                           {"knight", "knight", "knights"},
+                           {"farmer", "farmer", "farmers"},
+                           {"monk", "monk", "monks"}};
+static_assert(std::size(kNouns) == index(Counted::Monk) + 1);
 
+struct Explanation {
+  std::string_view code;
+  std::string_view sentence;
+};
 // In the order of Because.
-constexpr std::string_view kReasons[] = {
-    "An inn by the road makes each of its tiles worth 2.",
-    "The cathedral makes each tile and each pennant worth 3.",
-    "The road has an inn and was not finished, so it is worth nothing.",
-    "The city has a cathedral and was not finished, so it is worth nothing.",
-    "A follower on a hill broke the tie.",
-    "The owner's pig adds 1 point per city.",
-    "By agreement, a city of two tiles counts half.",
-    "The field touches no completed city.",
-    "The field cannot grow any more, so its flock was gathered.",
-    "A follower alone in a sector with two crown spaces counts double."};
+constexpr Explanation kReasons[] = {
+    {"inn", "An inn by the road makes each of its tiles worth 2."},
+    {"cathedral", "The cathedral makes each tile and each pennant worth 3."},
+    {"open_inn", "The road has an inn and was not finished, so it is worth nothing."},
+    {"open_cathedral", "The city has a cathedral and was not finished, so it is worth nothing."},
+    {"hill_tie", "A follower on a hill broke the tie."},
+    {"pig", "The owner's pig adds 1 point per city."},
+    {"small_city", "By agreement, a city of two tiles counts half."},
+    {"no_city", "The field touches no completed city."},
+    {"closed_field", "The field cannot grow any more, so its flock was gathered."},
+    {"alone_on_two", "A follower alone in a sector with two crown spaces counts double."}};
+static_assert(std::size(kReasons) == index(Because::AloneOnTwo) + 1);
 
 json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
 
@@ -73,6 +81,33 @@ std::string calculation_text(const Calculation& calculation) {
 
 json::array as_json(const std::vector<std::string>& texts) {
   return json::array(texts.begin(), texts.end());
+}
+
+json::array calculations_json(const std::vector<Calculation>& calculations) {
+  json::array out;
+  for (const Calculation& calculation : calculations) {
+    json::array terms;
+    for (const Term& term : calculation) {
+      terms.push_back(
+          json::object{{"count", term.count}, {"of", word(term.counted)}, {"each", term.each}});
+    }
+    out.push_back(std::move(terms));
+  }
+  return out;
+}
+
+// Calls visit(reason) for each that is set.
+template <typename Visit>
+void each_reason(Reasons reasons, Visit visit) {
+  for (std::size_t i = 0; i < std::size(kReasons); ++i) {
+    if ((reasons >> i & 1U) != 0) visit(static_cast<Because>(i));
+  }
+}
+
+json::array reasons_json(Reasons reasons) {
+  json::array out;
+  each_reason(reasons, [&](Because why) { out.emplace_back(word(why)); });
+  return out;
 }
 
 // One JSON object per type of event.
@@ -147,7 +182,9 @@ class EventWriter {
             {"final", event.final},
             {"sum", sum_text(event)},
             {"why", as_json(reason_texts(event))},
-            {"spots", spots_json(event.spots)}};
+            {"spots", spots_json(event.spots)},
+            {"terms", calculations_json(event.calculations)},
+            {"because", reasons_json(event.reasons)}};
   }
   json::object operator()(const OverEvent& event) const {
     return {{"type", "over"}, {"winners", seats_json(event.winners)}};
@@ -158,6 +195,9 @@ class EventWriter {
 };
 
 }  // namespace
+
+std::string_view word(Counted counted) { return kNouns[static_cast<std::size_t>(counted)].code; }
+std::string_view word(Because why) { return kReasons[static_cast<std::size_t>(why)].code; }
 
 json::array events_json(const Game& game, const Events& events) {
   json::array out;
@@ -178,9 +218,9 @@ std::string sum_text(const ScoredEvent& event) {
 
 std::vector<std::string> reason_texts(const ScoredEvent& event) {
   std::vector<std::string> texts;
-  for (std::size_t i = 0; i < std::size(kReasons); ++i) {
-    if ((event.reasons >> i & 1U) != 0) texts.emplace_back(kReasons[i]);
-  }
+  each_reason(event.reasons, [&](Because why) {
+    texts.emplace_back(kReasons[static_cast<std::size_t>(why)].sentence);
+  });
   return texts;
 }
 

@@ -3,12 +3,17 @@
 
 #include <boost/json/array.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/events.h"
 #include "rules/game.h"
 
 namespace aude::notation {
+
+// Codes by which programs tell terms and reasons apart; each language makes its own sentences of them.
+std::string_view word(Counted counted);  // tile pennant vineyard city sheep wine_majority ...
+std::string_view word(Because why);      // inn cathedral open_inn open_cathedral hill_tie pig ...
 
 boost::json::array events_json(const Game& game, const Events& events);
 

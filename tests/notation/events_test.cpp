@@ -90,7 +90,9 @@ TEST(Events, a_score_carries_its_calculation) {
   EXPECT_EQ(json_of(event),
             R"({"type":"scored","feature":"city","points":8,"players":[0,2],"final":true,)"
             R"("sum":"3 tiles x 2 + 1 pennant x 2","why":["A follower on a hill broke the tie."],)"
-            R"("spots":[[0,0,0],[0,-1,2]]})");
+            R"("spots":[[0,0,0],[0,-1,2]],)"
+            R"("terms":[[{"count":3,"of":"tile","each":2},{"count":1,"of":"pennant","each":2}]],)"
+            R"("because":["hill_tie"]})");
 }
 
 }  // namespace

@@ -2,22 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';
 import { log_lines, sum_in_words } from '../src/lib/log';
+import type { Counted, Term } from '../src/lib/protocol';
 import { step } from './mock';
 
-const city = { type: 'scored' as const, feature: 'city' as const, points: 14, players: [0, 1], final: false, sum: '6 tiles x 2 + 1 pennant x 2', why: [], spots: [[0, 0, 0], [0, -1, 0], [0, 0, 1]] as [number, number, number][] };
+const city = { type: 'scored' as const, feature: 'city' as const, points: 14, players: [0, 1], final: false, sum: 'not read', terms: [[{ count: 6, of: 'tile' as const, each: 2 }, { count: 1, of: 'pennant' as const, each: 2 }]], because: [], spots: [[0, 0, 0], [0, -1, 0], [0, 0, 1]] as [number, number, number][] };
+
+const term = (count: number, of: Counted, each: number): Term => ({ count, of, each });
 
 describe('sums in words', () => {
-  it('keeps the English of the server', () => {
-    expect(sum_in_words('3 tiles x 2 + 1 pennant x 2', en)).toBe('3 tiles × 2 + 1 pennant × 2');
-  });
-  it.each([
-    ['1 tile x 2 + 2 pennants x 2', '1 Karte × 2 + 2 Wappen × 2'],
-    ['2 cities x 3', '2 Städte × 3'],
-    ['5 sheep x 1', '5 Schafe × 1'],
-    ['1 wine majority x 10 + 1 cloth majority x 10', '1 Mehrheit Wein × 10 + 1 Mehrheit Tuch × 10'],
-    ['9 tiles x 1; 1 city x 4', '9 Karten × 1; 1 Stadt × 4'],
-  ])('says %s in German', (sum, german) => {
-    expect(sum_in_words(sum, de)).toBe(german);
+  it.each<[Term[][], string, string]>([
+    [[[term(1, 'tile', 2), term(2, 'pennant', 2)]], '1 tile × 2 + 2 pennants × 2', '1 Karte × 2 + 2 Wappen × 2'],
+    [[[term(2, 'city', 3)]], '2 cities × 3', '2 Städte × 3'],
+    [[[term(5, 'sheep', 1)]], '5 sheep × 1', '5 Schafe × 1'],
+    [[[term(1, 'wine_majority', 10), term(1, 'cloth_majority', 10)]], '1 wine majority × 10 + 1 cloth majority × 10', '1 Mehrheit Wein × 10 + 1 Mehrheit Tuch × 10'],
+    [[[term(9, 'tile', 1)], [term(1, 'city', 4)]], '9 tiles × 1; 1 city × 4', '9 Karten × 1; 1 Stadt × 4'],
+  ])('are made of codes in each language', (terms, english, german) => {
+    expect(sum_in_words(terms, en)).toBe(english);
+    expect(sum_in_words(terms, de)).toBe(german);
   });
 });
 
@@ -38,8 +39,8 @@ describe('log', () => {
     expect(log_lines([deployed], ['Ann'], de)[0]?.text).toBe('Ann setzt einen großen Bauern ein.');
   });
 
-  it('translates every reason the server gives', () => {
-    const lines = log_lines([step(5, 'pass', [{ ...city, why: ['A follower on a hill broke the tie.'] }])], ['Ann', 'Bob'], de);
+  it('gives the reasons in the reader’s language', () => {
+    const lines = log_lines([step(5, 'pass', [{ ...city, because: ['hill_tie' as const] }])], ['Ann', 'Bob'], de);
     expect(lines[0]?.why).toEqual(['Ein Gefolgsmann auf einem Hügel entschied den Gleichstand.']);
   });
 });

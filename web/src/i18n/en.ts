@@ -1,4 +1,4 @@
-import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Because, Counted, Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]!}`;
@@ -301,9 +301,24 @@ export const en = {
     shepherd: 'Draws a token at once: sheep, or the wolf.',
     crown: 'Scores when the pig stops in this sector.',
   },
-  // The server counts in English; other languages say the same in their own words.
-  counted: null as Record<string, [string, string]> | null,
-  why: null as Record<string, string> | null,
+  counted: {
+    tile: ['tile', 'tiles'], pennant: ['pennant', 'pennants'], vineyard: ['vineyard', 'vineyards'], city: ['city', 'cities'],
+    sheep: ['sheep', 'sheep'], wine_majority: ['wine majority', 'wine majorities'], wheat_majority: ['wheat majority', 'wheat majorities'],
+    cloth_majority: ['cloth majority', 'cloth majorities'], follower: ['follower', 'followers'], turn: ['turn', 'turns'],
+    knight: ['knight', 'knights'], farmer: ['farmer', 'farmers'], monk: ['monk', 'monks'],
+  } as Record<Counted, [string, string]>,
+  because: {
+    inn: 'An inn by the road makes each of its tiles worth 2.',
+    cathedral: 'The cathedral makes each tile and each pennant worth 3.',
+    open_inn: 'The road has an inn and was not finished, so it is worth nothing.',
+    open_cathedral: 'The city has a cathedral and was not finished, so it is worth nothing.',
+    hill_tie: 'A follower on a hill broke the tie.',
+    pig: "The owner's pig adds 1 point per city.",
+    small_city: 'By agreement, a city of two tiles counts half.',
+    no_city: 'The field touches no completed city.',
+    closed_field: 'The field cannot grow any more, so its flock was gathered.',
+    alone_on_two: 'A follower alone in a sector with two crown spaces counts double.',
+  } as Record<Because, string>,
   error: {
     offline: 'The server cannot be reached at the moment.',
     stale: 'The table has moved on. Please look again.',

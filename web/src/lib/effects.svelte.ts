@@ -66,7 +66,7 @@ export class Effects {
     const line = event_line(event, names, t);
     if (line === null) return 0;
     this.spots = event.type === 'scored' ? (event.spots ?? []) : [];
-    this.banner = { seat: line.seat, text: line.text, detail: event.type === 'scored' ? score_detail(event, t) : null, hints: event.type === 'scored' ? why_in_words(event.why, t) : [] };
+    this.banner = { seat: line.seat, text: line.text, detail: event.type === 'scored' ? score_detail(event, t) : null, hints: event.type === 'scored' ? why_in_words(event, t) : [] };
     this.sector = this.#sector_of(event, view);
     if (event.type === 'wheel') {
       this.banner.hints.push(t.sector_hint[event.to]);

@@ -1,6 +1,6 @@
 // Events in words. Points and sums come from the server; here they are only said.
 import type { Words } from '../i18n/en';
-import type { Cell, GameEvent, ScoredEvent, Step } from './protocol';
+import type { Cell, GameEvent, ScoredEvent, Step, Term } from './protocol';
 
 export interface Line {
   key: string;
@@ -13,37 +13,20 @@ export interface Line {
   n: number;
 }
 
-// "3 tiles x 2 + 1 pennant x 2" in the reader's words.
-export function sum_in_words(sum: string, t: Words): string {
-  return sum
-    .split('; ')
-    .map((one) => one.split(' + ').map((term) => term_in_words(term, t)).join(' + '))
-    .join('; ');
-}
+const in_words = (term: Term, t: Words): string => `${term.count} ${t.counted[term.of][term.count === 1 ? 0 : 1]} × ${term.each}`;
 
-const kSingular: Record<string, string> = { cities: 'city', sheep: 'sheep' };
-
-function term_in_words(term: string, t: Words): string {
-  const match = /^(\d+) (.+) x (\d+)$/.exec(term);
-  if (match === null) return term;
-  const [, count = '', noun = '', each = ''] = match;
-  return `${count} ${noun_in_words(noun, Number(count), t)} × ${each}`;
-}
-
-function noun_in_words(noun: string, count: number, t: Words): string {
-  if (t.counted === null) return noun;
-  const singular = kSingular[noun] ?? (noun.endsWith('majorities') ? noun.replace('majorities', 'majority') : noun.replace(/s$/, ''));
-  const pair = t.counted[singular];
-  return pair === undefined ? noun : pair[count === 1 ? 0 : 1];
+// "3 tiles × 2 + 1 pennant × 2"; several, joined by "; ", where players reached the same points in different ways.
+export function sum_in_words(terms: readonly Term[][], t: Words): string {
+  return terms.map((sum) => sum.map((term) => in_words(term, t)).join(' + ')).join('; ');
 }
 
 export function score_detail(event: ScoredEvent, t: Words): string | null {
-  if (event.points === 0 || !event.sum.includes(' x ')) return null;
-  const text = sum_in_words(event.sum, t);
-  return text.includes(';') ? text : t.log.sum(text, event.points);
+  const text = sum_in_words(event.terms, t);
+  if (event.points === 0 || text === '') return null;
+  return event.terms.length > 1 ? text : t.log.sum(text, event.points);
 }
 
-export const why_in_words = (why: readonly string[] | undefined, t: Words): string[] => (why ?? []).map((one) => t.why?.[one] ?? one);
+export const why_in_words = (event: ScoredEvent, t: Words): string[] => event.because.map((why) => t.because[why]);
 
 const unique = (cells: Cell[]): Cell[] => [...new Map(cells.map((cell) => [`${cell[0]},${cell[1]}`, cell])).values()];
 
@@ -69,7 +52,7 @@ export function event_line(event: GameEvent, names: readonly string[], t: Words)
       const text = event.points === 0 ? t.log.nothing(what) : t.log.scored(t.list(event.players.map(name)), event.points, what);
       return {
         kind: event.final ? 'final' : 'score', seat: event.players[0] ?? null, text, detail: score_detail(event, t),
-        why: why_in_words(event.why, t), cells: unique((event.spots ?? []).map(([x, y]): Cell => [x, y])),
+        why: why_in_words(event, t), cells: unique((event.spots ?? []).map(([x, y]): Cell => [x, y])),
       };
     }
     case 'over': return line('note', null, t.log.over);

@@ -13,6 +13,13 @@ export type ScoreFor =
   | 'road' | 'city' | 'cloister' | 'field' | 'flock' | 'goods' | 'crown'
   | 'fortune' | 'taxes' | 'famine' | 'storm' | 'inquisition';
 
+export type Counted =
+  | 'tile' | 'pennant' | 'vineyard' | 'city' | 'sheep' | 'wine_majority' | 'wheat_majority' | 'cloth_majority'
+  | 'follower' | 'turn' | 'knight' | 'farmer' | 'monk';
+export type Because =
+  | 'inn' | 'cathedral' | 'open_inn' | 'open_cathedral' | 'hill_tie' | 'pig' | 'small_city' | 'no_city' | 'closed_field' | 'alone_on_two';
+export interface Term { count: number; of: Counted; each: number }
+
 export const kSets: readonly SetName[] = ['base', 'river', 'inns', 'traders', 'hills', 'wheel'];
 export const kPieces: readonly Piece[] = ['follower', 'large', 'builder', 'pig', 'shepherd'];
 export const kSectors: readonly Sector[] = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
@@ -48,7 +55,7 @@ export type GameEvent =
   | { type: 'goods'; player: number; goods: Goods; count: number }
   | { type: 'token'; player: number; sheep: number; wolf: boolean; at: Cell; segment: number }
   | { type: 'returned'; player: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector }
-  | { type: 'scored'; feature: ScoreFor; points: number; players: number[]; final: boolean; sum: string; why?: string[]; spots?: Spot[] }
+  | { type: 'scored'; feature: ScoreFor; points: number; players: number[]; final: boolean; sum: string; why?: string[]; spots?: Spot[]; terms: Term[][]; because: Because[] }
   | { type: 'over'; winners: number[] };
 
 export type ScoredEvent = Extract<GameEvent, { type: 'scored' }>;
