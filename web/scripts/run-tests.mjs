@@ -1,4 +1,4 @@
-// run-tests.mjs unit|e2e: runs the tests and ends with one line `N passed, M failed`.
+// run-tests.mjs unit|e2e|wasm: runs the tests and ends with one line `N passed, M failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ const run = (program, ...args) => spawnSync(program, args, { stdio: 'inherit' })
 
 let passed = 0;
 let failed = 0;
-const config = kind === 'e2e' ? 'vitest.e2e.config.ts' : 'vitest.config.ts';
+const config = kind === 'unit' ? 'vitest.config.ts' : `vitest.${kind}.config.ts`;
 const good = run('npx', 'vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 try {
   const told = JSON.parse(readFileSync(report, 'utf8'));

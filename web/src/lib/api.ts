@@ -1,4 +1,6 @@
-// What is asked once, over HTTP.
+// What is asked once, of whoever carries the tables.
+import type { Carrier, Reply } from '../carrier/carrier';
+import { server } from '../carrier/server';
 import type { Answers, Catalogue, GameRecord, MadeTable, NewTable, Question, Replay, View } from './protocol';
 
 export class Refusal extends Error {
@@ -7,38 +9,59 @@ export class Refusal extends Error {
   }
 }
 
-async function answer<T>(request: Promise<Response>): Promise<T> {
-  let response: Response;
+interface Refused { error?: { code: string; message: string; where?: string } }
+
+function parsed(text: string): unknown {
   try {
-    response = await request;
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function answer(request: Promise<Reply>): Promise<string> {
+  let reply: Reply;
+  try {
+    reply = await request;
   } catch {
     throw new Refusal('offline', 'The server cannot be reached.', null);
   }
-  const body = (await response.json().catch(() => null)) as T | { error?: { code: string; message: string; where?: string } } | null;
-  if (response.ok && body !== null) return body as T;
-  const error = (body as { error?: { code: string; message: string; where?: string } } | null)?.error;
-  throw new Refusal(error?.code ?? 'broken', error?.message ?? `The server answered ${response.status}.`, error?.where ?? null);
+  if (reply.status < 300) return reply.text;
+  const error = (parsed(reply.text) as Refused | null)?.error;
+  throw new Refusal(error?.code ?? 'broken', error?.message ?? `The server answered ${reply.status}.`, error?.where ?? null);
 }
 
-const get = <T>(path: string): Promise<T> => answer<T>(fetch(path));
-const post = <T>(path: string, body: unknown): Promise<T> =>
-  answer<T>(fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }));
+export type Api = ReturnType<typeof api_of>;
 
-let catalogue_promise: Promise<Catalogue> | null = null;
+export function api_of(carrier: Carrier) {
+  const text = (path: string): Promise<string> => answer(carrier.request('GET', path));
+  const json = async <T>(request: Promise<string>): Promise<T> => {
+    const body = parsed(await request);
+    if (body === null) throw new Refusal('broken', 'The answer cannot be read.', null);
+    return body as T;
+  };
+  const get = <T>(path: string): Promise<T> => json<T>(text(path));
+  const post = <T>(path: string, body: unknown): Promise<T> => json<T>(answer(carrier.request('POST', path, JSON.stringify(body))));
+  let catalogue_promise: Promise<Catalogue> | null = null;
 
-export const api = {
-  make_table: (wish: NewTable) => post<MadeTable>('/api/tables', wish),
-  table: (id: string) => get<View>(`/api/tables/${encodeURIComponent(id)}`),
-  record: (id: string) => get<GameRecord>(`/api/tables/${encodeURIComponent(id)}/record`),
-  replay_of: (id: string) => get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
-  replay: (record: GameRecord) => post<Replay>('/api/replay', record),
-  ask: <W extends Question['what']>(record: GameRecord, n: number, question: Extract<Question, { what: W }>) =>
-    post<Answers[W]>('/api/ask', { record, n, ...question }),
-  catalogue(): Promise<Catalogue> {
-    catalogue_promise ??= get<Catalogue>('/api/catalogue').catch((error: unknown) => {
-      catalogue_promise = null;
-      throw error;
-    });
-    return catalogue_promise;
-  },
-};
+  return {
+    make_table: (wish: NewTable) => post<MadeTable>('/api/tables', wish),
+    table: (id: string) => get<View>(`/api/tables/${encodeURIComponent(id)}`),
+    record: (id: string) => get<GameRecord>(`/api/tables/${encodeURIComponent(id)}/record`),
+    replay_of: (id: string) => get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
+    replay: (record: GameRecord) => post<Replay>('/api/replay', record),
+    ask: <W extends Question['what']>(record: GameRecord, n: number, question: Extract<Question, { what: W }>) =>
+      post<Answers[W]>('/api/ask', { record, n, ...question }),
+    catalogue(): Promise<Catalogue> {
+      catalogue_promise ??= get<Catalogue>('/api/catalogue').catch((error: unknown) => {
+        catalogue_promise = null;
+        throw error;
+      });
+      return catalogue_promise;
+    },
+    sheet: () => text('/api/art/sheet.svg'),
+    stands: <T>() => get<T>('/api/art/stands.json'),
+  };
+}
+
+export const api = api_of(server);

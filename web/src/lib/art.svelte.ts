@@ -60,8 +60,8 @@ class Art {
 
   async #fetch(): Promise<void> {
     const [sheet, stands, catalogue] = await Promise.all([
-      fetch('/api/art/sheet.svg').then((response) => response.text()),
-      fetch('/api/art/stands.json').then((response) => response.json() as Promise<Stands>),
+      api.sheet(),
+      api.stands<Stands>(),
       api.catalogue(),
     ]);
     put_into_page(sheet);

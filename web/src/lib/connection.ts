@@ -1,4 +1,5 @@
-// One WebSocket to one table that comes back by itself. It knows messages, not their meaning.
+// One line to one table that comes back by itself. It knows messages, not their meaning.
+import type { Carrier, Line } from '../carrier/carrier';
 import type { ClientMessage, ServerMessage } from './protocol';
 import { Refusal } from './api';
 
@@ -16,47 +17,44 @@ export const kFirstRetry = 300;
 export const kLongestRetry = 8000;
 
 export class Connection {
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
   #waiting = new Map<number, Waiting>();
   #next_id = 1;
   #retry = kFirstRetry;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
 
-  constructor(private readonly url: string, private readonly hooks: Hooks) {
+  constructor(private readonly carrier: Carrier, private readonly table: string, private readonly hooks: Hooks) {
     this.#open();
   }
 
   // Resolves with the direct answer; rejects with the server's refusal or when the line drops.
   send(message: ClientMessage): Promise<ServerMessage> {
-    const socket = this.#socket;
-    if (socket === null || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
+    const line = this.#line;
+    if (line === null || !line.is_open) return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
     const id = this.#next_id++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      socket.send(JSON.stringify({ ...message, id }));
+      line.send(JSON.stringify({ ...message, id }));
     });
   }
 
   // Says hello again: the server answers with the whole view.
   hello(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
+    if (this.#line?.is_open === true) this.#line.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
   }
 
   close(): void {
-    this.#closed = true;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#line?.close();
+    this.#drop_waiting();
   }
 
   #open(): void {
-    const socket = new WebSocket(this.url);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.hello();
-    };
-    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
+    this.#line = this.carrier.line(this.table, {
+      on_open: () => this.hello(),
+      on_text: (text) => this.#receive(JSON.parse(text) as ServerMessage),
+      on_lost: () => this.#lost(),
+    });
   }
 
   #receive(message: ServerMessage): void {
@@ -74,13 +72,15 @@ export class Connection {
     this.hooks.on_message(message);
   }
 
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket) return;
-    for (const waiting of this.#waiting.values()) waiting.reject(new Refusal('offline', 'The connection was lost.', null));
-    this.#waiting.clear();
-    if (this.#closed) return;
+  #lost(): void {
+    this.#drop_waiting();
     this.hooks.on_state('lost');
     this.#timer = setTimeout(() => this.#open(), this.#retry);
     this.#retry = Math.min(kLongestRetry, this.#retry * 2);
+  }
+
+  #drop_waiting(): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(new Refusal('offline', 'The connection was lost.', null));
+    this.#waiting.clear();
   }
 }

@@ -1,5 +1,6 @@
 // One table as this device knows it: the view, what has happened, and the ways to act.
 import { i18n } from '../i18n/index.svelte';
+import { server } from '../carrier/server';
 import { api, Refusal } from './api';
 import { Connection, type LinkState } from './connection';
 import { pause_after } from './pace';
@@ -9,10 +10,6 @@ import { keep_tokens, tokens_of } from './tokens';
 import { joined_steps, updated } from './view';
 
 export type Listener = (steps: readonly Step[], before: View, after: View) => void;
-
-export function socket_url(table: string, base: Location = location): string {
-  return `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/ws/${encodeURIComponent(table)}`;
-}
 
 export class Session {
   view: View | null = $state.raw(null);
@@ -165,7 +162,7 @@ export class Session {
 }
 
 function connected(session: Session): Connection {
-  return new Connection(socket_url(session.table), {
+  return new Connection(server, session.table, {
     tokens: () => tokens_of(session.table),
     on_message: (message) => session.receive(message),
     on_state: (state) => {

@@ -1,0 +1,18 @@
+# Toolchain for WebAssembly: clang with wasi-libc and libc++, one thread, no exceptions. The preset `wasm`
+# uses it.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(triple wasm32-wasi)
+
+find_program(AUDE_WASM_CLANG NAMES clang++-19 REQUIRED)
+set(CMAKE_CXX_COMPILER ${AUDE_WASM_CLANG})
+set(CMAKE_CXX_COMPILER_TARGET ${triple})
+find_program(CMAKE_AR NAMES llvm-ar-19 REQUIRED)
+find_program(CMAKE_RANLIB NAMES llvm-ranlib-19 REQUIRED)
+
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128")
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)

@@ -1,0 +1,115 @@
+// Carries tables inside a page: what a server does with sockets, threads and files, the page does with
+// calls from JavaScript. Requests and messages are those of docs/protocol.md; what is to be stored,
+// sent or thought about comes back as news, in order. It decides nothing.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "players/player.h"
+#include "table/match.h"
+#include "table/requests.h"
+
+namespace aude::page {
+
+using table::Millis;
+
+// What an HTTP server would answer.
+struct Reply {
+  int status = 200;
+  std::string body;
+};
+
+// Something for JavaScript to do.
+struct News {
+  enum class Kind {
+    Store,  // `text` is entry `number` of the table's log; nothing that follows may be shown before
+    Send,   // `text` is a message for visit `number`
+    Think,  // `text` is the record of `n` actions after which a bot of `level` in seat `number` is to
+            // act
+    Lost,   // the table contradicts itself: it is closed, and its log opens it again
+  };
+  Kind kind;
+  std::string table;
+  int number = 0;
+  int n = 0;
+  std::string level;
+  std::string text;
+};
+
+class Page {
+ public:
+  explicit Page(table::ChanceSource chance) : chance_(std::move(chance)) {}
+
+  // --- as over HTTP -------------------------------------------------------------------------------
+  // "POST", "/api/tables" and so on: tables, records, replays, questions, the catalogue, pictures.
+  Reply request(std::string_view method, std::string_view path, std::string_view body, Millis now);
+
+  // --- tables from their logs ---------------------------------------------------------------------
+  // Empty when the table is open now; otherwise what is wrong with the log.
+  std::string open(const std::string& table, const std::vector<std::string>& entries, Millis now);
+  void close(const std::string& table);
+
+  // --- as over a WebSocket ------------------------------------------------------------------------
+  int join(const std::string& table);  // a number for the visit; 0 when the table is not open
+  void hear(int visit, std::string_view text, Millis now);
+  void leave(int visit);
+
+  // --- bots and clocks ----------------------------------------------------------------------------
+  // The action that a bot chose in the position after `n` actions. Too late is no mistake.
+  void bot_acts(const std::string& table, int n, std::string_view action, Millis now);
+  void tick(Millis now);                   // clocks that have run out
+  std::optional<Millis> deadline() const;  // when to call tick, if a clock runs
+
+  std::vector<News> take_news() { return std::exchange(news_, {}); }
+
+ private:
+  struct Visit {
+    std::string table;
+    table::Member member;
+    bool greeted = false;
+  };
+  struct Carried {
+    std::unique_ptr<table::Match> match;
+    std::optional<table::BotTurn> thinking;
+  };
+
+  Reply make_table(std::string_view body, Millis now);
+  Reply about_table(std::string_view rest, Millis now);
+  void add(std::unique_ptr<table::Match> match);
+  void take(Carried& carried, int sender, table::Outcome outcome, Millis now);
+  void note_presence(Carried& carried, int but);
+  void wake_bot(Carried& carried);
+  void send(int visit, std::string text);
+  template <typename Do>
+  void each_visit(const std::string& table, Do act);
+
+  table::ChanceSource chance_;
+  std::map<std::string, Carried, std::less<>> tables_;
+  std::map<int, Visit> visits_;
+  int next_visit_ = 1;
+  std::vector<News> news_;
+};
+
+// Bots that think elsewhere than the tables, so that nobody waits for them.
+class Thinkers {
+ public:
+  // The action for the player in turn after the record's actions, as text; empty when the record or the
+  // level is wrong. A bot keeps its plans for as long as its key is asked for with the same level.
+  std::string choose(const std::string& key, std::string_view level, std::uint64_t seed,
+                     std::string_view record, const players::Limits& limits);
+
+ private:
+  struct Bot {
+    std::string level;
+    std::unique_ptr<players::Player> player;
+  };
+  std::map<std::string, Bot, std::less<>> bots_;
+};
+
+}  // namespace aude::page

@@ -1,0 +1,19 @@
+// Runs aude.wasm away from the page. The first message says where it lies; the others are calls.
+import { PageModule } from './module';
+import { carry_out, type Answered, type Asked } from './room';
+
+let module: Promise<PageModule> | null = null;
+
+async function answer({ id, call, args }: Asked): Promise<Answered> {
+  try {
+    return { id, done: carry_out(await (module as Promise<PageModule>), call, args) };
+  } catch (error) {
+    return { id, failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+onmessage = (event: MessageEvent<string | Asked>) => {
+  const said = event.data;
+  if (typeof said === 'string') module = WebAssembly.compileStreaming(fetch(said)).then((compiled) => PageModule.load(compiled));
+  else void answer(said).then((answered) => postMessage(answered));
+};

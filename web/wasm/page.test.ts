@@ -1,0 +1,109 @@
+// Whole games in the page: the client's connection and requests over the real aude.wasm.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MemoryStore, PageCarrier, type LogStore } from '../src/carrier/page';
+import { DirectRoom } from '../src/carrier/room';
+import { api_of, Refusal } from '../src/lib/api';
+import { Connection } from '../src/lib/connection';
+import { kPresets } from '../src/lib/presets';
+import type { MadeTable, NewTable, ServerMessage, Update, View } from '../src/lib/protocol';
+
+let module: WebAssembly.Module;
+beforeAll(async () => {
+  module = await WebAssembly.compile(await readFile(new URL('../../build/wasm/aude.wasm', import.meta.url)));
+});
+
+const carrier_with = (store: LogStore, on_trouble?: (what: string, why: string) => void): PageCarrier =>
+  new PageCarrier({ tables: new DirectRoom(module), thinker: new DirectRoom(module), store, ...(on_trouble === undefined ? {} : { on_trouble }) });
+
+const against = (sets: NewTable['setup']['sets'], bots: number, level: string, options = {}): NewTable => ({
+  setup: { sets, options },
+  seats: [{ kind: 'here', name: 'Ann' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level }))],
+}) as NewTable;
+
+const tokens_of = (made: MadeTable): string[] => [made.host, ...made.seats.map((seat) => seat.token)];
+
+// Plays the first legal action whenever it is Ann's turn; resolves at the end, or after `turns` of her actions.
+function play(carrier: PageCarrier, made: MadeTable, turns = Infinity): Promise<{ view: View | Update; errors: string[] }> {
+  const errors: string[] = [];
+  let acted = 0;
+  return new Promise((resolve) => {
+    const connection = new Connection(carrier, made.table, {
+      tokens: () => tokens_of(made),
+      on_state: () => undefined,
+      on_message(message: ServerMessage) {
+        if (message.type === 'error') errors.push(message.message);
+        if (message.type !== 'view' && message.type !== 'update') return;
+        if (message.stage === 'over' || acted >= turns) {
+          connection.close();
+          resolve({ view: message, errors });
+          return;
+        }
+        const action = message.legal?.[0];
+        if (action === undefined) return;
+        acted += 1;
+        connection.send({ type: 'act', version: message.version, action, confirm: true }).catch((error: Error) => errors.push(error.message));
+      },
+    });
+  });
+}
+
+describe('a table in the page', () => {
+  it.each(kPresets.map((preset) => [preset.id, preset] as const))('plays a whole game of "%s" against bots', async (_id, preset) => {
+    const store = new MemoryStore();
+    const carrier = carrier_with(store);
+    const made = await api_of(carrier).make_table(against(preset.sets, preset.bots, 'easy', preset.options));
+    const { view, errors } = await play(carrier, made);
+    expect(errors).toEqual([]);
+    expect(view.stage).toBe('over');
+    expect(view.winners?.length).toBeGreaterThan(0);
+
+    // Another page finds the same game in the store, and it replays to the same scores.
+    const later = api_of(carrier_with(store));
+    const record = await later.record(made.table);
+    expect(record).toEqual(await api_of(carrier).record(made.table));
+    const replay = await later.replay(record);
+    expect(replay.steps.at(-1)?.scores).toEqual(view.scores);
+  });
+
+  it('goes on where it was after the page was closed', async () => {
+    const store = new MemoryStore();
+    const made = await api_of(carrier_with(store)).make_table(against(['base'], 1, 'easy'));
+    const before = await play(carrier_with(store), made, 5);
+    const again = await play(carrier_with(store), made);
+    expect(again.errors).toEqual([]);
+    expect(again.view.n).toBeGreaterThan(before.view.n ?? 0);
+    expect(again.view.stage).toBe('over');
+  });
+
+  it('answers questions, the catalogue and the art', async () => {
+    const api = api_of(carrier_with(new MemoryStore()));
+    const catalogue = await api.catalogue();
+    expect(catalogue.sets.length).toBeGreaterThan(5);
+    expect(await api.sheet()).toContain('<svg');
+    const made = await api.make_table(against(['base'], 1, 'easy'));
+    const record = await api.record(made.table);
+    expect((await api.ask(record, record.actions.length, { what: 'cells' })).cells.length).toBe(4);
+  });
+
+  it('refuses in the words of the server', async () => {
+    const api = api_of(carrier_with(new MemoryStore()));
+    await expect(api.table('nowhere')).rejects.toMatchObject({ code: 'no_table' });
+    await expect(api.make_table({ setup: { sets: ['base'] }, seats: [] } as unknown as NewTable)).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it('goes on when nothing can be stored, and says so', async () => {
+    const troubles: string[] = [];
+    const full: LogStore = { load: () => Promise.resolve(null), append: () => Promise.reject(new Error('no room')) };
+    const carrier = carrier_with(full, (what) => troubles.push(what));
+    const made = await api_of(carrier).make_table(against(['base'], 1, 'easy'));
+    const { view } = await play(carrier, made, 3);
+    expect(view.n).toBeGreaterThan(3);
+    expect(new Set(troubles)).toEqual(new Set(['storage']));
+  });
+
+  it('tells of a line to a table that is not there', async () => {
+    const carrier = carrier_with(new MemoryStore());
+    await new Promise<void>((resolve) => carrier.line('nowhere', { on_open: () => undefined, on_text: () => undefined, on_lost: resolve }));
+  });
+});
