@@ -84,7 +84,7 @@ it('shows a score on the board, explains it, and lights the tiles of a line of t
   const table = await theatre.server.make({
     setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: kTwo, actions: ['draw E', 'place 0,-1 r2'],
   });
-  const guest = await theatre.open({ tokens: table, confirm_at_once: true, context: { reducedMotion: 'no-preference' } });
+  const guest = await theatre.open({ tokens: table, confirm_at_once: true, pace: 'normal', context: { reducedMotion: 'no-preference' } });
   expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('follower 0');
   // All in one moment, which does not last long.
@@ -92,6 +92,7 @@ it('shows a score on the board, explains it, and lights the tiles of a line of t
     const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
     return text('.float') === '+4' && document.querySelector('.lit.scored') !== null && text('[data-testid="banner"]').includes('2 tiles × 2 = 4');
   });
+  await guest.page.keyboard.press('l');
   const line = guest.at('side-log').getByText('Ann: 4 points for a city');
   await line.hover();
   expect(await guest.page.locator('.lit-cell').count()).toBe(2);
@@ -102,7 +103,7 @@ it('lets the pig walk and lights the sectors of the wheel', async () => {
   const table = await theatre.server.make({
     setup: { sets: ['wheel'], bag: ['RadU', 'RadU:2'] }, seats: kTwo, actions: ['draw RadU', 'place -1,0 r1'],
   });
-  const guest = await theatre.open({ tokens: table, confirm_at_once: true, context: { reducedMotion: 'no-preference' } });
+  const guest = await theatre.open({ tokens: table, confirm_at_once: true, pace: 'normal', context: { reducedMotion: 'no-preference' } });
   await guest.page.evaluate(() => {
     const seen: string[] = ((window as unknown as { walked: string[] }).walked = []);
     const look = (): void => {

@@ -49,10 +49,10 @@ it('turns the wheel until the plague comes, and everybody calls a follower home'
   await guest.at('wheel').waitFor({ state: 'attached' });
   const seen = await guest.play_to_the_end('follower');
   expect(seen).toContain('recall');
-  await guest.page.keyboard.press('Escape');
+  await guest.read_the_log();
   const log = await guest.at('side-log').textContent();
   expect(log).toContain('The pig walks 1 step to Plague.');
-  expect(log).toContain('takes the follower home');
+  expect(log).toContain('takes the meeple home');
   await guest.context.close();
 });
 
@@ -61,7 +61,7 @@ it('puts followers on crown spaces and scores them', async () => {
   const guest = await theatre.open({ tokens: table, confirm_at_once: true });
   const seen = await guest.play_to_the_end('crown famine', 'crown storm', 'crown');
   expect(seen).toContain('crown famine');
-  await guest.page.keyboard.press('Escape');
+  await guest.read_the_log();
   expect(await guest.at('side-log').textContent()).toContain('for a crown space');
   await guest.context.close();
 });
@@ -72,7 +72,7 @@ it('lays a hill, and lets shepherds gather sheep', async () => {
   const first = await theatre.open({ tokens: fresh, confirm_at_once: true });
   const done = await first.play_to_the_end('shepherd', 'follower');
   expect([...done].some((one) => one.startsWith('shepherd'))).toBe(true);
-  await first.page.keyboard.press('Escape');
+  await first.read_the_log();
   expect(await first.at('side-log').textContent()).toContain('A hidden tile is put under the hill.');
   expect(await first.at('side-log').textContent()).toMatch(/draws (the wolf|\d sheep)/);
   await first.context.close();
@@ -85,7 +85,7 @@ it('lays a hill, and lets shepherds gather sheep', async () => {
   const guest = await theatre.open({ tokens: grown, confirm_at_once: true });
   const seen = await guest.play_to_the_end('follower');
   expect(seen).toContain('gather');
-  await guest.page.keyboard.press('Escape');
+  await guest.read_the_log();
   expect(await guest.at('side-log').textContent()).toContain('Ann: 3 points for a flock');
   await guest.context.close();
 });

@@ -29,13 +29,14 @@ it('replays a record step by step and plays on from there', async () => {
 
 it('refuses a broken record in words', async () => {
   const guest = await theatre.open({ path: '/replay' });
+  await guest.page.getByText('or paste it').click();
   await guest.page.locator('textarea').fill('{"aude": 1, "setup": {"sets": ["base"], "players": ["A", "B"]}, "actions": ["draw E", "pass"]}');
   await guest.page.getByRole('button', { name: 'Open' }).click();
   expect(await guest.page.getByRole('alert').textContent()).toContain('action 2');
 });
 
 it('opens a record that is dropped on the page, plays it by itself, and jumps', async () => {
-  const guest = await theatre.open({ path: '/replay' });
+  const guest = await theatre.open({ path: '/replay', pace: 'normal' });
   await guest.at('file').waitFor({ state: 'attached' });
   await guest.page.evaluate((text) => {
     const carried = new DataTransfer();

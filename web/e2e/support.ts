@@ -69,7 +69,7 @@ export class Server {
 }
 
 export interface Stage { server: Server; browser: Browser; open: (options?: Opening) => Promise<Guest> }
-export interface Opening { language?: 'en' | 'de'; calm?: boolean; confirm_at_once?: boolean; theme?: 'light' | 'dark'; context?: BrowserContextOptions; path?: string; tokens?: MadeTable }
+export interface Opening { language?: 'en' | 'de'; pace?: 'slow' | 'normal' | 'fast' | 'at_once'; confirm_at_once?: boolean; theme?: 'light' | 'dark'; context?: BrowserContextOptions; path?: string; tokens?: MadeTable }
 
 // One person in front of one browser.
 export class Guest {
@@ -92,9 +92,9 @@ export class Guest {
   }
 
   // Waits until the page asks this person something new since the last answer, or the game is over.
-  my_phase = (): Promise<string> => this.#next_phase(['busy', 'wait']);
+  my_phase = (): Promise<string> => this.#next_phase(['busy', 'wait', 'told']);
   // The same, or until it is somebody else's turn.
-  phase_now = (): Promise<string> => this.#next_phase(['busy']);
+  phase_now = (): Promise<string> => this.#next_phase(['busy', 'told']);
 
   async #next_phase(not_yet: string[]): Promise<string> {
     const asked = await this.page.evaluate(([acted, patience, idle]) => new Promise<{ phase: string; version: string }>((found, failed) => {
@@ -173,6 +173,13 @@ export class Guest {
     await this.answer(async () => this.page.mouse.click(...(await this.middle_of(...selectors))));
   }
 
+  // Closes the result and opens the log.
+  async read_the_log(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.page.keyboard.press('l');
+    await this.at('side-log').waitFor();
+  }
+
   // What the device would keep after a click on this.
   async download(name: string): Promise<Buffer> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.page.getByText(name).click()]);
@@ -206,12 +213,12 @@ export function stage(): Stage {
     server,
     browser: null as unknown as Browser,
     open: async (options = {}) => {
-      const { language = 'en', calm = false, confirm_at_once = false, theme = 'light' } = options;
+      const { language = 'en', pace = 'at_once', confirm_at_once = false, theme = 'light' } = options;
       const context = await made.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language === 'de' ? 'de-DE' : 'en-GB', reducedMotion: 'reduce', ...options.context });
       context.setDefaultTimeout(kPatience);
       await context.addInitScript((settings) => {
         if (localStorage.getItem('aude.settings') === null) localStorage.setItem('aude.settings', JSON.stringify(settings));
-      }, { language, calm, confirm_at_once, theme });
+      }, { language, pace, confirm_at_once, theme });
       const page = await context.newPage();
       const guest = new Guest(page, context, server);
       page.on('pageerror', (error) => guest.troubles.push(String(error)));

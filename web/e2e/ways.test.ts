@@ -56,6 +56,7 @@ it('speaks German, with the words of the rulebook', async () => {
   await guest.lay_by_mouse('0,-1');
   await guest.page.getByRole('button', { name: 'Ritter' }).click();
   await guest.page.getByRole('button', { name: 'Bestätigen' }).click();
+  await guest.page.keyboard.press('l');
   await guest.page.getByText('Anna: 4 Punkte für eine Stadt').first().waitFor();
   await guest.page.getByText('2 Karten × 2 = 4').first().waitFor();
   await guest.page.goto(`${theatre.server.address}/rules/wheel`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box_of, brought_into_view, fitted, kMostScale, turned, zoomed } from '../src/lib/camera';
+import { box_of, brought_into_view, covered_by, fitted, fitted_around, is_seen, kMostScale, on_screen, turned, zoomed } from '../src/lib/camera';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -27,6 +27,31 @@ describe('camera', () => {
     const camera = { x: 0, y: 0, scale: 1 };
     expect(brought_into_view(camera, box_of([[1, 1]]), { width: 400, height: 400 }, none)).toBe(camera);
     expect(brought_into_view(camera, box_of([[5, 1]]), { width: 400, height: 400 }, none)).toEqual({ x: -200, y: 0, scale: 1 });
+  });
+});
+
+describe('around panels', () => {
+  const screen = { width: 1000, height: 600 };
+  const corner = { left: 0, top: 0, right: 200, bottom: 150 };
+  const strip = { left: 0, top: 550, right: 1000, bottom: 600 };
+
+  it('counts a panel at the edge where it takes least', () => {
+    expect(covered_by([corner, strip], screen)).toEqual({ left: 200, top: 0, right: 0, bottom: 50 });
+  });
+
+  it('uses the corners that the land leaves free', () => {
+    const land: [number, number][] = [[0, 1], [1, 1], [2, 1], [3, 1], [4, 1], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0]];
+    const camera = fitted_around(land, screen, [corner, strip], 0, 3);
+    expect(camera.scale).toBeGreaterThan(fitted(box_of(land), screen, covered_by([corner, strip], screen), 3).scale);
+    for (const cell of land) expect(is_seen(box_of([cell], -0.01), camera, screen, [corner, strip])).toBe(true);
+  });
+
+  it('knows what is covered or outside', () => {
+    const camera = { x: 0, y: 0, scale: 1 };
+    expect(is_seen(box_of([[0, 0]]), camera, screen, [corner])).toBe(false);
+    expect(is_seen(box_of([[3, 3]]), camera, screen, [corner])).toBe(true);
+    expect(is_seen(box_of([[9, 5]]), { ...camera, x: 1 }, screen, [])).toBe(false);
+    expect(on_screen(box_of([[1, 1]]), { x: 10, y: 20, scale: 0.5 })).toEqual({ left: 60, top: 70, right: 110, bottom: 120 });
   });
 });
 

@@ -31,7 +31,7 @@ describe('log', () => {
 
   it('tells of a plague without scores', () => {
     const lines = log_lines([step(4, 'recall 0,0 0 follower', [{ type: 'returned', player: 1, piece: 'follower', at: [0, 0], segment: 0 }], 1)], ['Ann', 'Bob'], en);
-    expect(lines[0]?.text).toBe('Bob takes the follower home.');
+    expect(lines[0]?.text).toBe('Bob takes the meeple home.');
   });
 
   it('speaks German with the right cases', () => {
@@ -41,6 +41,6 @@ describe('log', () => {
 
   it('gives the reasons in the reader’s language', () => {
     const lines = log_lines([step(5, 'pass', [{ ...city, because: ['hill_tie' as const] }])], ['Ann', 'Bob'], de);
-    expect(lines[0]?.why).toEqual(['Ein Gefolgsmann auf einem Hügel entschied den Gleichstand.']);
+    expect(lines[0]?.why).toEqual(['Ein Meeple auf einem Hügel entschied den Gleichstand.']);
   });
 });

@@ -30,7 +30,7 @@ function joined(): { session: Session; line: MockLine } {
 
 beforeEach(() => {
   localStorage.clear();
-  settings.calm = false;
+  settings.pace = 'at_once';
   settings.confirm_at_once = false;
 });
 
@@ -68,14 +68,15 @@ describe('session', () => {
     expect(session.steps.map((one) => one.n)).toEqual([1]);
   });
 
-  it('shows the moves of others one after another when calm', () => {
+  it('shows the moves of others one after another', () => {
     vi.useFakeTimers();
     const { session } = joined();
-    settings.calm = true;
+    settings.pace = 'normal';
     const placed = { type: 'placed' as const, player: 1, tile: 'E', at: [0, 1] as [number, number], rotation: 0 };
     session.receive({ type: 'update', version: 2, n: 2, steps: [step(2, 'place 0,1 r0', [placed], 1)] });
     session.receive({ type: 'update', version: 3, n: 3, steps: [step(3, 'pass', [], 1)] });
     expect(session.view?.n).toBe(2);
+    expect(session.my_turn).toBe(false);  // nothing is asked while it is told
     vi.runAllTimers();
     expect(session.view?.n).toBe(3);
     vi.useRealTimers();
@@ -120,9 +121,11 @@ describe('hand', () => {
     session.receive(view({ version: 2, phase: 'deploy', legal: ['follower 0', 'follower 1', 'large 0', 'builder 2', 'pass'] }));
     const hand = new Hand(session);
     const shown = (): unknown[] => hand.choices.map((choice) => [choice.number, choice.piece, choice.segment]);
-    expect(shown()).toEqual([[1, 'follower', 0], [2, 'follower', 1], [3, 'builder', 2]]);
+    expect(shown()).toEqual([[1, 'follower', 0], [2, 'follower', 1]]);
     hand.next_kind();
-    expect(shown()).toEqual([[1, 'large', 0], [2, 'builder', 2]]);
+    expect(shown()).toEqual([[1, 'large', 0]]);
+    hand.next_kind();
+    expect(shown()).toEqual([[1, 'builder', 2]]);
     expect(hand.can_pass).toBe(true);
   });
 });

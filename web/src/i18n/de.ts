@@ -1,12 +1,13 @@
 import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
+import { counting } from './plural';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const plural = counting('de');
 const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]!}`;
 
 const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'Wegelagerer', city: 'Ritter', cloister: 'Mönch', field: 'Bauer' };
 const role_accusative: Record<string, string> = { Wegelagerer: 'Wegelagerer', Ritter: 'Ritter', Mönch: 'Mönch', Bauer: 'Bauern' };
-const piece: Record<Piece, string> = { follower: 'Gefolgsmann', large: 'großer Gefolgsmann', builder: 'Baumeister', pig: 'Schwein', shepherd: 'Schäfer' };
+const piece: Record<Piece, string> = { follower: 'Meeple', large: 'großer Meeple', builder: 'Baumeister', pig: 'Schwein', shepherd: 'Schäfer' };
 const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition', plague: 'Pest' };
 const goods: Record<Goods, string> = { wine: 'Wein', wheat: 'Korn', cloth: 'Tuch' };
 const feature: Record<ScoreFor, string> = {
@@ -36,7 +37,7 @@ const accusative = (name: string): string => {
   if (name === piece.pig) return `ein ${name}`;
   const large = name.startsWith('großer ');
   const bare = large ? name.slice(7) : name;
-  const noun = bare === piece.follower ? 'Gefolgsmann' : (role_accusative[bare] ?? bare);
+  const noun = bare === piece.follower ? 'Meeple' : (role_accusative[bare] ?? bare);
   return `einen ${large ? 'großen ' : ''}${noun}`;
 };
 const definite = (name: string): string => accusative(name).replace(/^einen /, 'den ').replace(/^ein /, 'das ');
@@ -45,11 +46,13 @@ export const de: Words = {
   plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
   title: 'Aude',
   tagline: 'Karte für Karte ein eigenes Land.',
-  intro: 'Karten legen, Straßen, Städte und Klöster bauen, die Gefolgsleute gut einsetzen. Allein gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
+  intro: 'Karten legen, Straßen, Städte und Klöster bauen, die Meeple gut einsetzen. Allein gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
   nav: { home: 'Start', rules: 'Regeln', replay: 'Nachspielen', settings: 'Einstellungen', skip: 'Zum Inhalt', menu: 'Menü' },
   home: {
     play: 'Jetzt spielen',
-    play_hint: 'Klassisch gegen einen Bot',
+    bots: 'Bots',
+    strength: 'Stärke',
+    your_name: 'Dein Name',
     presets: 'Gleich losspielen',
     preset: {
       first: ['Erstes Spiel', 'Grundspiel ohne Bauern: Straßen, Städte, Klöster.'],
@@ -58,7 +61,6 @@ export const de: Words = {
       bigbox: ['Big Box', 'Alles: Fluss, Wirtshäuser, Händler, Hügel und das Rad.'],
       wheel: ['Das Schicksalsrad', 'Ein Spiel für sich, rund um das große Rad.'],
     },
-    against: (bots) => `gegen ${bots}`,
     own: 'Ein eigener Tisch',
     own_hint: 'Erweiterungen, Regeln und Plätze selbst wählen.',
     sets: 'Erweiterungen',
@@ -66,20 +68,20 @@ export const de: Words = {
     set_hint: {
       base: '72 Karten: Straßen, Städte, Klöster und Wiesen.',
       river: 'Zwölf Flusskarten werden zuerst gelegt.',
-      inns: 'Wirtshäuser am See verdoppeln Straßen, Kathedralen bereichern Städte; dazu ein großer Gefolgsmann.',
+      inns: 'Wirtshäuser am See verdoppeln Straßen, Kathedralen bereichern Städte; dazu ein großer Meeple.',
       traders: 'Waren in den Städten, ein Baumeister für Doppelzüge, ein Schwein für die Wiese.',
       hills: 'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
       wheel: 'Ein großes Rad in der Mitte bringt Fortuna, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
     },
     options: 'Hausregeln',
     option: {
-      farmers: ['Bauern', 'Gefolgsleute dürfen auf Wiesen liegen und zählen am Ende.'],
+      farmers: ['Bauern', 'Meeple dürfen auf Wiesen liegen und zählen am Ende.'],
       small_city: ['Alte kleine Städte', 'Eine fertige Stadt aus zwei Karten zählt 2 statt 4.'],
-      hill_tiebreak: ['Hügel zählen', 'Gleichstand gewinnt, wer die meisten Gefolgsleute auf Hügeln hat, statt alle, die dort einen haben.'],
+      hill_tiebreak: ['Hügel zählen', 'Gleichstand gewinnt, wer die meisten Meeple auf Hügeln hat, statt alle, die dort einen haben.'],
       closed_farm_gathers: ['Geschlossene Wiesen treiben heim', 'Die Herde einer Wiese, die nicht mehr wachsen kann, wird von selbst gewertet.'],
       pig_in_famine: ['Schwein in der Hungersnot', 'Ein Schwein bringt den Bauern seines Besitzers in der Hungersnot 1 Punkt je Stadt mehr.'],
     },
-    aids: ['Hilfen', 'Alle dürfen Wiesen, Werte und die übrigen Karten sehen. Aus: ein strenges Spiel.'],
+    aids: ['Hinweise', 'Alle dürfen Wiesen, Werte und die übrigen Karten sehen. Aus: ein strenges Spiel.'],
     clock: 'Uhr',
     clock_none: 'Ohne Uhr',
     clock_choice: (minutes, seconds) => `${minutes} Min. + ${seconds} Sek. je Zug`,
@@ -93,22 +95,22 @@ export const de: Words = {
     name_of: (n) => `Name für Platz ${n}`,
     level_of: (n) => `Stärke des Bots auf Platz ${n}`,
     colour_of: (n, colour) => `Farbe von Platz ${n}: ${colour}. Drücken für die nächste`,
-    start: 'Diesen Tisch decken',
-    me: 'Ich',
+    start: 'Tisch erstellen',
+    me: 'Gast',
     guest: (n) => `Spieler ${n}`,
     again: 'Deine Tische',
     rejoin: 'Zurück an den Tisch',
   },
   colour: ['Rot', 'Blau', 'Grün', 'Gelb', 'Schwarz', 'Rosa', 'Orange', 'Violett'],
-  level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'meisterlich' },
+  level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'Meister' },
   side: ['Norden', 'Osten', 'Süden', 'Westen'],
   edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', river: 'Fluss' },
   tile_words: (sides, marks) => `Karte: ${[sides, ...marks].join('; ')}`,
   mark: { cloister: 'ein Kloster in der Mitte', pennant: 'ein Wappen', inn: 'ein Wirtshaus', cathedral: 'eine Kathedrale', hill: 'ein Hügel', vineyard: 'ein Weinberg', sheep: 'Schafe', wheel: (n) => `Radsymbol ${n}` },
   bot: (level) => `Bot, ${level}`,
   lobby: {
-    title: 'Der Tisch ist gedeckt',
-    waiting: 'Gleich geht es los: Wer den Tisch gedeckt hat, beginnt das Spiel.',
+    title: 'Der Tisch steht bereit',
+    waiting: 'Gleich geht es los: Wer eingeladen hat, startet das Spiel.',
     share: 'Schick den anderen diesen Link oder lass sie das Bild scannen:',
     copy: 'Link kopieren',
     copied: 'Kopiert',
@@ -125,10 +127,18 @@ export const de: Words = {
   },
   table: {
     board: 'Das Spielfeld',
+    map: 'Das ganze Land: drücken, um hinzugehen',
+    skip: 'Zum Ende springen',
+    crown: 'Kronenfeld',
+    tap_spot: 'Wähle eine Stelle auf der Karte.',
+    places: (name) => `${name} setzt eine Figur ein.`,
+    worth: (now, full, complete) => complete ? `bringt gleich ${plural(now, 'Punkt', 'Punkte')}` : `jetzt ${now} wert, fertig ${full}`,
+    unread: (n) => `${n} neu`,
+    you_watch: 'Du siehst zu',
     players: 'Spieler',
     log: 'Verlauf',
     tiles: 'Karten',
-    chat: 'Gespräch',
+    chat: 'Chat',
     track: 'Wertungstafel',
     turn_of: (name) => `${name} ist am Zug`,
     your_turn: 'Du bist am Zug',
@@ -141,14 +151,14 @@ export const de: Words = {
     lay: 'Hier anlegen',
     turn: 'Drehen',
     turn_tile: 'Karte drehen',
-    deploy: 'Wohin soll eine Figur?',
-    keep: 'Gefolgsmann behalten',
+    deploy: 'Meeple einsetzen?',
+    keep: 'Meeple behalten',
     keep_any: 'Nichts einsetzen',
     back: 'Zurücknehmen',
     confirm: 'Bestätigen',
-    pending: (what) => `${what}. Soll es so bleiben?`,
-    pending_pass: 'Keine Figur eingesetzt. Soll es so bleiben?',
-    recall: 'Pest: Hole einen deiner Gefolgsleute heim.',
+    pending: (what) => `${what}: bestätige oder wähle eine andere Stelle.`,
+    pending_pass: 'Nichts eingesetzt: bestätige oder wähle eine Stelle.',
+    recall: 'Pest: Hole einen deiner Meeple heim.',
     recall_who: (name, place) => `${name} heimholen, ${place}`,
     tend: 'Deine Karte hat die Wiese deines Schäfers vergrößert.',
     grow: 'Noch ein Plättchen ziehen',
@@ -169,18 +179,18 @@ export const de: Words = {
     hand_over: 'Bot weiterspielen lassen',
     lost: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
     connecting: 'Verbinde …',
-    strict: 'Ein strenges Spiel: ohne Hilfen.',
+    strict: 'Ein strenges Spiel: ohne Hinweise.',
     invite: 'Einladen',
     fit: 'Ganzes Spielfeld zeigen',
-    zoom_in: 'Näher',
-    zoom_out: 'Weiter weg',
+    zoom_in: 'Vergrößern',
+    zoom_out: 'Verkleinern',
     fields: 'Wiesen zeigen',
     remaining: 'Übrige Karten',
     help: 'Hilfe',
     close: 'Schließen',
-    fold: 'Einklappen',
+    fold: 'Schließen',
     log_empty: 'Noch ist nichts geschehen.',
-    say: 'Sag etwas',
+    say: 'Nachricht schreiben',
     send: 'Senden',
     more: 'Mehr',
     at_cell: (x, y, turns) => `Feld ${where(x, y)}; ${plural(turns, 'Möglichkeit', 'Möglichkeiten')}, die Karte zu legen`,
@@ -230,6 +240,9 @@ export const de: Words = {
     choose: 'Datei wählen',
     paste: 'oder füge sie ein',
     open: 'Öffnen',
+    own: 'Deine Spiele',
+    as: 'Weiterspielen als',
+    turn_back: 'Einen Zug zurück', turn_forward: 'Einen Zug weiter',
     first: 'An den Anfang', back: 'Zurück', play: 'Abspielen', pause: 'Anhalten', forward: 'Weiter', last: 'Ans Ende',
     position: (n, all) => `Schritt ${n} von ${all}`,
     jump: 'Zu einem Schritt springen',
@@ -246,8 +259,11 @@ export const de: Words = {
     theme: 'Aussehen',
     themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
     confirm: ['Sofort bestätigen', 'Eine eingesetzte Figur bleibt ohne Rückfrage.'],
-    calm: ['In Ruhe', 'Züge der anderen einen nach dem anderen zeigen.'],
-    sound: ['Ton', 'Ein leises Klopfen, wenn eine Karte gelegt wird.'],
+    pace: 'Tempo',
+    paces: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', at_once: 'Sofort' },
+    tile_size: 'Karten auf dem Spielfeld',
+    tile_sizes: { 70: 'Klein', 90: 'Mittel', 120: 'Groß' },
+    sound: ['Ton', 'Leise Töne für Karten, Punkte, deinen Zug und Nachrichten.'],
   },
   help: {
     title: 'Spielen mit Hand und Tasten',
@@ -261,12 +277,14 @@ export const de: Words = {
       ['Esc', 'zurücknehmen, schließen'],
       ['F', 'Wiesen und ihre Besitzer'],
       ['T', 'übrige Karten'],
-      ['+  −', 'näher, weiter weg'],
+      ['L  C', 'Verlauf, Chat'],
+      ['+  −', 'vergrößern, verkleinern'],
       ['H', 'ganzes Spielfeld zeigen'],
       ['Umschalt + Pfeile', 'Spielfeld verschieben'],
     ],
     touch: 'Berühren: Tippe auf ein markiertes Feld, auf die Karte in deiner Hand zum Drehen und noch einmal auf das Feld zum Anlegen. Zwei Finger zoomen, einer verschiebt.',
     mouse: 'Maus: Die Karte zeigt sich, wohin du zeigst; Rechtsklick oder R dreht sie, ein Klick legt sie an. Das Mausrad zoomt; über der gezeigten Karte dreht es.',
+    deploy: 'Die gelegte Karte erscheint groß: Wähle eine Figur und tippe auf die Stelle. Die gelbe Zahl sagt, was sie wert ist.',
     feature: 'Zeige oder tippe auf eine Figur oder einen Ort im Land, um zu sehen, wem er gehört und was er wert ist.',
     rules: 'Die Regeln, Erweiterung für Erweiterung',
   },
@@ -297,9 +315,9 @@ export const de: Words = {
     fortune: 'Fortuna: Wer am Zug ist, erhält 3 Punkte.',
     taxes: 'Steuern: Jeder Ritter bringt 1 Punkt je eigenem Ritter und je Wappen in seiner Stadt.',
     famine: 'Hungersnot: Jeder Bauer bringt 1 Punkt je fertiger Stadt an seiner Wiese.',
-    storm: 'Unwetter: 1 Punkt je Gefolgsmann im Vorrat.',
+    storm: 'Unwetter: 1 Punkt je Meeple im Vorrat.',
     inquisition: 'Inquisition: 2 Punkte je Mönch.',
-    plague: 'Pest: Alle holen einen Gefolgsmann heim.',
+    plague: 'Pest: Alle holen einen Meeple heim.',
   },
   choice_hint: {
     road: 'Ein Wegelagerer hält die Straße: 1 Punkt je Karte.',
@@ -315,7 +333,7 @@ export const de: Words = {
   counted: {
     tile: ['Karte', 'Karten'], pennant: ['Wappen', 'Wappen'], vineyard: ['Weinberg', 'Weinberge'], city: ['Stadt', 'Städte'],
     sheep: ['Schaf', 'Schafe'], wine_majority: ['Mehrheit Wein', 'Mehrheiten Wein'], wheat_majority: ['Mehrheit Korn', 'Mehrheiten Korn'],
-    cloth_majority: ['Mehrheit Tuch', 'Mehrheiten Tuch'], follower: ['Gefolgsmann', 'Gefolgsleute'], turn: ['Zug', 'Züge'],
+    cloth_majority: ['Mehrheit Tuch', 'Mehrheiten Tuch'], follower: ['Meeple', 'Meeple'], turn: ['Zug', 'Züge'],
     knight: ['Ritter', 'Ritter'], farmer: ['Bauer', 'Bauern'], monk: ['Mönch', 'Mönche'],
   },
   because: {
@@ -323,12 +341,12 @@ export const de: Words = {
     cathedral: 'Die Kathedrale macht jede Karte und jedes Wappen 3 wert.',
     open_inn: 'Die Straße hat ein Wirtshaus und wurde nicht fertig: Sie zählt nichts.',
     open_cathedral: 'Die Stadt hat eine Kathedrale und wurde nicht fertig: Sie zählt nichts.',
-    hill_tie: 'Ein Gefolgsmann auf einem Hügel entschied den Gleichstand.',
+    hill_tie: 'Ein Meeple auf einem Hügel entschied den Gleichstand.',
     pig: 'Das Schwein bringt seinem Besitzer 1 Punkt je Stadt mehr.',
     small_city: 'Nach Absprache zählt eine Stadt aus zwei Karten die Hälfte.',
     no_city: 'Die Wiese berührt keine fertige Stadt.',
     closed_field: 'Die Wiese kann nicht mehr wachsen, darum wurde ihre Herde gewertet.',
-    alone_on_two: 'Ein Gefolgsmann allein in einem Segment mit zwei Kronenfeldern zählt doppelt.',
+    alone_on_two: 'Ein Meeple allein in einem Segment mit zwei Kronenfeldern zählt doppelt.',
   },
   error: {
     offline: 'Der Server ist im Augenblick nicht zu erreichen.',
@@ -339,7 +357,7 @@ export const de: Words = {
     too_fast: 'Etwas langsamer, bitte.',
     no_table: 'Diesen Tisch gibt es nicht.',
     bad_name: 'Bitte wähle einen Namen mit 1 bis 24 Zeichen.',
-    no_aids: 'Ein strenges Spiel: ohne Hilfen.',
+    no_aids: 'Ein strenges Spiel: ohne Hinweise.',
     storage: 'Der Server konnte das nicht speichern. Bitte noch einmal.',
     other: 'Das hat nicht geklappt.',
   },

@@ -1,11 +1,15 @@
-// The words of the language that is chosen: `i18n.t.home.play`. A language is loaded when it is first spoken.
+// The words of the language that is chosen: `i18n.t.home.play`. A language is a file here, named by its code, and is
+// loaded when it is first spoken.
 import type { Words } from './en';
 import type { Language } from './languages';
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  en: () => import('./en').then((module) => module.en),
-  de: () => import('./de').then((module) => module.de),
-};
+const files = import.meta.glob<Record<string, Words>>('./??.ts');
+
+export async function words_of(language: Language): Promise<Words> {
+  const words = (await files[`./${language}.ts`]?.())?.[language];
+  if (words === undefined) throw new Error(`there is no dictionary for ${language}`);
+  return words;
+}
 
 class Dictionary {
   #words: Words | null = $state.raw(null);
@@ -18,7 +22,7 @@ class Dictionary {
 
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const words = await loaders[language]();
+    const words = await words_of(language);
     if (this.#wanted === language) this.#words = words;
   }
 }

@@ -1,5 +1,7 @@
+// Every language Aude speaks: for each there is a dictionary here and a book of rules in ../rules, named by this code.
 export const kLanguages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof kLanguages;
+export const kLanguageCodes = Object.keys(kLanguages) as Language[];
 
 // The first of the browser's languages that we speak.
 export function language_of(wanted: readonly string[]): Language {

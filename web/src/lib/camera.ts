@@ -62,3 +62,71 @@ export function turned(point: readonly [number, number], rotation: number): [num
   for (let i = 0; i < rotation; ++i) [x, y] = [kTile - y, x];
   return [x, y];
 }
+
+// A part of the screen that something covers, in pixels.
+export type Obstacle = Readonly<Box>;
+
+const meet = (a: Readonly<Box>, b: Readonly<Box>): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export const on_screen = (box: Box, camera: Camera): Box => ({
+  left: box.left * camera.scale + camera.x, top: box.top * camera.scale + camera.y,
+  right: box.right * camera.scale + camera.x, bottom: box.bottom * camera.scale + camera.y,
+});
+
+// Whether all of the box is on the screen and nothing covers any of it.
+export function is_seen(box: Box, camera: Camera, screen: Size, obstacles: readonly Obstacle[]): boolean {
+  const seen = on_screen(box, camera);
+  return seen.left >= 0 && seen.top >= 0 && seen.right <= screen.width && seen.bottom <= screen.height && !obstacles.some((one) => meet(one, seen));
+}
+
+// How far the obstacles reach in from each edge, each counted at the edge where it takes least.
+export function covered_by(obstacles: readonly Obstacle[], screen: Size): Box {
+  const covered: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const one of obstacles) {
+    const reach = [
+      ['left', one.right, screen.width], ['right', screen.width - one.left, screen.width],
+      ['top', one.bottom, screen.height], ['bottom', screen.height - one.top, screen.height],
+    ] as const;
+    const [side, depth] = reach.reduce((best, now) => (now[1] / now[2] < best[1] / best[2] ? now : best));
+    covered[side] = Math.max(covered[side], depth);
+  }
+  return covered;
+}
+
+// The first and last cell of each row of the land: where panels stand at the rim, nothing else can touch them.
+function rows_of(cells: readonly (readonly [number, number])[]): Box[] {
+  const rows = new Map<number, Box>();
+  for (const [x, y] of cells) {
+    const row = rows.get(y) ?? { left: Infinity, right: -Infinity, top: y * kTile, bottom: (y + 1) * kTile };
+    rows.set(y, { ...row, left: Math.min(row.left, x * kTile), right: Math.max(row.right, (x + 1) * kTile) });
+  }
+  return [...rows.values()];
+}
+
+const kTries = 12;       // places tried along each axis
+const kSmaller = 0.975;  // from one scale that is tried to the next
+
+// All cells as large as they can be shown, so that no panel covers one: land leaves its corners free, and panels
+// stand in corners.
+export function fitted_around(cells: readonly (readonly [number, number])[], screen: Size, obstacles: readonly Obstacle[], margin = 0, most = 1.3): Camera {
+  const box = box_of(cells, margin);
+  const rows = rows_of(cells);
+  const around = fitted(box, screen, covered_by(obstacles, screen), most);
+  const largest = fitted(box, screen, { left: 0, top: 0, right: 0, bottom: 0 }, most);
+  for (let scale = largest.scale; scale > around.scale; scale *= kSmaller) {
+    const spare = { x: screen.width - (box.right - box.left) * scale, y: screen.height - (box.bottom - box.top) * scale };
+    let best: Camera | null = null;
+    let least = Infinity;
+    for (let i = 0; i <= kTries; ++i) {
+      for (let j = 0; j <= kTries; ++j) {
+        const camera = { scale, x: spare.x * (i / kTries) - box.left * scale, y: spare.y * (j / kTries) - box.top * scale };
+        const far = Math.hypot(spare.x * (i / kTries - 0.5), spare.y * (j / kTries - 0.5));
+        if (far >= least) continue;
+        if (rows.some((row) => obstacles.some((one) => meet(one, on_screen(row, camera))))) continue;
+        [best, least] = [camera, far];
+      }
+    }
+    if (best !== null) return best;
+  }
+  return around;
+}

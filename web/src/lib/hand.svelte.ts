@@ -1,7 +1,7 @@
 // The tile in hand and the pieces on offer: what the player is pointing at, among the legal actions only.
 import { action_of, cell_key, fitting_rotation, next_rotation, places_of, step_from, type Action } from './actions';
 import { art, type Point } from './art.svelte';
-import type { Cell, LaidTile, Piece, Sector, Terrain } from './protocol';
+import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain } from './protocol';
 import type { Session } from './session.svelte';
 
 export interface Choice {
@@ -14,12 +14,17 @@ export interface Choice {
   at: Point;               // on the board
 }
 
-const kHeld: readonly Piece[] = ['follower', 'large', 'shepherd'];
+// What is chosen first, before the spot where it goes.
+export type Kind = Piece | 'crown' | 'crown-large';
+export const kKinds: readonly Kind[] = ['follower', 'large', 'builder', 'pig', 'shepherd', 'crown', 'crown-large'];
+
+export const kind_of = (choice: { piece: Piece; crown: Sector | null }): Kind =>
+  choice.crown === null ? choice.piece : choice.piece === 'large' ? 'crown-large' : 'crown';
 
 export class Hand {
   cell: Cell | null = $state.raw(null);
   wanted = $state(0);
-  wanted_kind: Piece = $state('follower');
+  wanted_kind: Kind = $state('follower');
   #session: Session;
 
   constructor(session: Session) {
@@ -35,14 +40,13 @@ export class Hand {
   readonly rotation = $derived(this.rotations.length === 0 ? this.wanted : fitting_rotation(this.rotations, this.wanted));
   readonly ready = $derived(this.cell !== null && this.rotations.length > 0);
   readonly offered = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
-  // Follower, large follower and shepherd compete for the same places: one of them is held at a time.
-  // Builder and pig stand only where a follower may not, and are always on offer.
-  readonly kinds = $derived(kHeld.filter((kind) => this.offered.some((choice) => choice.piece === kind)));
+  readonly kinds = $derived(kKinds.filter((kind) => this.offered.some((choice) => kind_of(choice) === kind)));
   readonly kind = $derived(this.kinds.includes(this.wanted_kind) ? this.wanted_kind : (this.kinds[0] ?? 'follower'));
-  readonly choices = $derived(this.offered
-    .filter((choice) => choice.piece === this.kind || !kHeld.includes(choice.piece))
-    .map((choice, i) => ({ ...choice, number: i + 1 })));
+  readonly choices = $derived(this.offered.filter((choice) => kind_of(choice) === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })));
   readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
+  // The pieces a plague may call home, in the order of their numbers.
+  readonly called = $derived.by((): LaidPiece[] => this.view?.pieces.filter((piece) =>
+    piece.seat === this.view?.actor && this.recalls.some((one) => one.at.join() === piece.at.join() && one.segment === piece.segment && one.piece === piece.piece)) ?? []);
   readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
   // With nothing to choose there is nothing to ask: the page passes by itself.
   readonly only_pass = $derived.by(() => this.phase === 'deploy' && this.view?.pending === null && this.legal.length === 1 && this.legal[0] === 'pass');

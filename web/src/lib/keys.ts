@@ -6,7 +6,7 @@ import type { Session } from './session.svelte';
 export interface KeyHooks {
   session: Session;
   hand: Hand;
-  board: () => { pan(dx: number, dy: number): void; zoom(factor: number): void; fit(): void; show(cell: Cell): void } | undefined;
+  board: () => { pan(dx: number, dy: number): void; zoom(factor: number): void; fit(): void; show(...cells: Cell[]): void } | undefined;
   blocked: () => boolean;               // a dialog has the keys
   deploy: (choice: Choice) => void;
   choose_piece: (piece: LaidPiece) => void;
@@ -32,9 +32,7 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
       const choice = hand.choices.find((one) => one.number === number);
       if (choice !== undefined) return hooks.deploy(choice), true;
     } else if (hand.phase === 'recall') {
-      const view = session.view;
-      const pieces = view?.pieces.filter((piece) => piece.seat === view.actor && hand.recalls.some((one) => one.at.join() === piece.at.join() && one.piece === piece.piece)) ?? [];
-      const piece = pieces[number - 1];
+      const piece = hand.called[number - 1];
       if (piece !== undefined) return hooks.choose_piece(piece), true;
     } else if (hand.phase === 'tend') {
       if (number === 1) return void session.act('grow'), true;
@@ -78,6 +76,7 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
       case 'f': case 'F': hooks.fields(); return true;
       case 't': case 'T': hooks.show('tiles'); return true;
       case 'l': case 'L': hooks.show('log'); return true;
+      case 'c': case 'C': hooks.show('chat'); return true;
       case 'h': case 'H': case 'Home': hooks.board()?.fit(); return true;
       case '+': case '=': hooks.board()?.zoom(1.25); return true;
       case '-': hooks.board()?.zoom(1 / 1.25); return true;

@@ -13,7 +13,7 @@ export interface Line {
   n: number;
 }
 
-const in_words = (term: Term, t: Words): string => `${term.count} ${t.counted[term.of][term.count === 1 ? 0 : 1]} × ${term.each}`;
+const in_words = (term: Term, t: Words): string => `${t.plural(term.count, ...t.counted[term.of])} × ${term.each}`;
 
 // "3 tiles × 2 + 1 pennant × 2"; several, joined by "; ", where players reached the same points in different ways.
 export function sum_in_words(terms: readonly Term[][], t: Words): string {

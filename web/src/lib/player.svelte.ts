@@ -1,34 +1,48 @@
-// A record being replayed: every position at hand, forward and back.
+// A record being replayed: every position at hand, forward and back, by steps and by turns.
 import type { Replay, Step, View } from './protocol';
+import { motion_reduced, settings } from './settings.svelte';
+import { moments_of, type Beat } from './story';
+import { Storyteller } from './storyteller.svelte';
 import { updated } from './view';
 
-const kAutoplay = 900;
+const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const;  // milliseconds from one step to the next
 
 export class Player {
   n = $state(0);
   playing = $state(false);
   readonly views: readonly View[];
   readonly steps: readonly Step[];
-  readonly view: View = $derived.by(() => this.views[this.n]!);
+  readonly teller: Storyteller;
+  readonly view: View = $derived.by(() => this.teller.view ?? this.views[this.n]!);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  // `on_move` hears of every move and of what happened in it, if it was one step forward; while `busy`
-  // holds, playing by itself waits.
-  constructor(replay: Replay, private readonly on_move: (steps: readonly Step[], after: View) => void, private readonly busy: () => boolean = () => false) {
+  constructor(replay: Replay, on_beat: (beat: Beat, view: View, time: number) => void = () => undefined) {
     this.views = views_of(replay);
     this.steps = replay.steps.flatMap((step) => step.steps ?? []);
+    this.teller = new Storyteller(undefined, on_beat);
+    this.teller.show(this.views[0]!);
   }
 
   get length(): number {
     return this.views.length - 1;
   }
 
+  // One step forward is told; every other move just shows the position.
   go(n: number): void {
     const to = Math.max(0, Math.min(this.length, n));
-    const forward = to === this.n + 1;
+    const before = this.views[to - 1];
+    const forward = to === this.n + 1 && before !== undefined;
     this.n = to;
-    this.on_move(forward ? this.steps.filter((step) => step.n === to) : [], this.view);
+    this.teller.show(forward ? before : this.views[to]!);
+    if (forward) this.teller.tell(moments_of(before, this.steps.filter((step) => step.n === to), this.views[to]!, { pace: settings.pace, mine: [], still: motion_reduced() }));
     if (to === this.length) this.stop();
+  }
+
+  // To the next or the last time a tile was drawn.
+  turn(by: 1 | -1): void {
+    const draws = [0, ...this.steps.filter((step) => step.action.startsWith('draw')).map((step) => step.n), this.length];
+    const found = by > 0 ? draws.find((n) => n > this.n) : draws.findLast((n) => n < this.n);
+    this.go(found ?? this.n);
   }
 
   toggle(): void {
@@ -43,11 +57,16 @@ export class Player {
     this.playing = false;
   }
 
+  close(): void {
+    this.stop();
+    this.teller.close();
+  }
+
   #tick(): void {
     this.#timer = setTimeout(() => {
-      if (!this.busy()) this.go(this.n + 1);
+      if (!this.teller.telling) this.go(this.n + 1);
       if (this.playing) this.#tick();
-    }, kAutoplay);
+    }, kAutoplay[settings.pace]);
   }
 }
 

@@ -3,7 +3,9 @@ import type { Words } from '../i18n/en';
 import { action_of } from './actions';
 import { art } from './art.svelte';
 import type { Choice, Hand } from './hand.svelte';
+import { event_line } from './log';
 import type { Session } from './session.svelte';
+import type { Beat } from './story';
 
 export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
   if (choice.crown !== null) {
@@ -13,7 +15,7 @@ export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
   return t.table.figure_on(t.figure(choice.piece, choice.on ?? undefined), choice.on ?? 'field');
 }
 
-export function choice_hint(choice: Choice, t: Words): string {
+export function choice_hint(choice: Omit<Choice, 'number'>, t: Words): string {
   if (choice.crown !== null) return t.choice_hint.crown;
   if (choice.piece === 'builder' || choice.piece === 'pig' || choice.piece === 'shepherd') return t.choice_hint[choice.piece];
   return t.choice_hint[choice.on ?? 'field'];
@@ -33,9 +35,19 @@ function pending_words(text: string, hand: Hand, t: Words): string {
   return t.table.pending(text);
 }
 
+// What is being told, in a sentence; null where it needs none.
+export function told_words(beat: Beat | null, names: readonly string[], t: Words): string | null {
+  if (beat === null) return null;
+  const name = names['seat' in beat ? beat.seat : -1] ?? '';
+  if (beat.kind === 'tile') return t.log.laid(name);
+  if (beat.kind === 'piece') return t.table.places(name);
+  return beat.event.type === 'placed' ? t.log.laid(names[beat.event.player] ?? '') : (event_line(beat.event, names, t)?.text ?? null);
+}
+
 export function prompt_of(session: Session, hand: Hand, t: Words): string {
   const view = session.view;
   if (view === null) return '';
+  if (session.teller.telling) return told_words(session.teller.beat, session.names, t) ?? t.table.drawing;
   if (view.actor === null) return view.stage === 'over' ? t.end.title : t.table.drawing;
   const name = session.names[view.actor] ?? '';
   if (!session.my_turn) return view.seats[view.actor]?.kind === 'bot' ? t.table.waiting(name) : t.table.turn_of(name);

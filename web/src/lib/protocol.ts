@@ -117,6 +117,7 @@ export interface View extends Position {
   created: number;
   tiles: LaidTile[];
   remaining: Record<string, number> | null;
+  chat?: ChatLine[];
 }
 
 export interface Update extends Partial<Position> {

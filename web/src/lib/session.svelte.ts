@@ -3,31 +3,35 @@ import { i18n } from '../i18n/index.svelte';
 import { server } from '../carrier/server';
 import { api, Refusal } from './api';
 import { Connection, type LinkState } from './connection';
-import { pause_after } from './pace';
 import type { Answers, ChatLine, ClientMessage, Question, ServerMessage, Step, Update, View } from './protocol';
-import { settings } from './settings.svelte';
+import { motion_reduced, settings } from './settings.svelte';
+import { moments_of, type Beat } from './story';
+import { Storyteller } from './storyteller.svelte';
 import { keep_tokens, tokens_of } from './tokens';
 import { joined_steps, updated } from './view';
 
-export type Listener = (steps: readonly Step[], before: View, after: View) => void;
+// Hears of every step and of every beat of it when it is shown.
+export interface Listener { step?: (step: Step) => void; beat?: (beat: Beat, view: View, time: number) => void }
 
 export class Session {
-  view: View | null = $state.raw(null);
   mine: number[] = $state.raw([]);
   host = $state(false);
   link: LinkState = $state('connecting');
   chat: ChatLine[] = $state.raw([]);
+  chat_heard = $state(0);   // lines that have come while this page was open
   steps: Step[] = $state.raw([]);
   trouble: string | null = $state(null);
   missing = $state(false);
   busy = $state(false);
 
+  readonly teller = new Storyteller((step) => this.#tell_step(step), (beat, view, time) => this.#listeners.forEach((listener) => listener.beat?.(beat, view, time)));
+  readonly view = $derived(this.teller.view);   // what is shown
+
   readonly my_turn = $derived(this.view !== null && this.view.actor !== null && this.view.stage === 'playing' && this.mine.includes(this.view.actor));
   readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat.name ?? i18n.t.lobby.free));
 
   #connection: Connection;
-  #queue: Update[] = [];
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  #truth: View | null = null;   // what the server said last; the story may be behind it
   #listeners = new Set<Listener>();
   #filling = false;
 
@@ -36,11 +40,11 @@ export class Session {
   }
 
   close(): void {
-    clearTimeout(this.#pause);
+    this.teller.close();
     this.#connection.close();
   }
 
-  // Tells of every new action with the views around it; returns how to stop listening.
+  // Returns how to stop listening.
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -49,11 +53,11 @@ export class Session {
   receive(message: ServerMessage): void {
     switch (message.type) {
       case 'view': return this.#replace(message);
-      case 'update': this.#queue.push(message); return this.#pump();
+      case 'update': return this.#apply(message);
       case 'joined': this.mine = message.seats; this.host = message.host; return;
       case 'presence': return this.#present(message.seats, message.watchers);
       case 'claimed': keep_tokens(this.table, [message.token]); this.mine = [...new Set([...this.mine, message.seat])]; this.#connection.hello(); return;
-      case 'chat': this.chat = [...this.chat.slice(-99), message]; return;
+      case 'chat': this.chat = [...this.chat.slice(-99), message]; this.chat_heard += 1; return;
       case 'error': if (message.id === undefined) this.#say(new Refusal(message.code, message.message, null)); return;
       default: return;
     }
@@ -116,48 +120,33 @@ export class Session {
   }
 
   #replace(view: View): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
-    this.#queue = [];
-    this.view = view;
+    this.#truth = view;
+    this.teller.show(view);
     const kept = this.steps.filter((step) => step.n <= view.n);
     this.steps = joined_steps(kept, view.steps);
+    if (this.chat.length === 0) this.chat = view.chat ?? [];
     this.missing = false;
   }
 
-  // Updates are shown one after another, so that people can follow what others and bots do.
-  #pump(): void {
-    if (this.#pause !== undefined) return;
-    const update = this.#queue.shift();
-    if (update === undefined) return;
-    this.#apply(update);
-    const pause = pause_after(update, { calm: settings.calm, mine: this.mine, waiting: this.#queue.length });
-    if (pause === 0) return this.#pump();
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined;
-      this.#pump();
-    }, pause);
-  }
-
+  // The truth moves on at once; the table follows moment by moment, so that people can see what happens.
   #apply(update: Update): void {
-    const before = this.view;
+    const before = this.#truth;
     if (before === null) return;
     const after = updated(before, update);
-    if (after === null) {
-      this.#queue = [];
-      this.#connection.hello();
-      return;
-    }
-    this.view = after;
-    const steps = update.steps ?? [];
-    if (steps.length === 0) return;
-    this.steps = joined_steps(this.steps, steps);
-    for (const listener of this.#listeners) listener(steps, before, after);
+    if (after === null) return this.#connection.hello();
+    this.#truth = after;
+    this.teller.tell(moments_of(before, update.steps ?? [], after, { pace: settings.pace, mine: this.mine, still: motion_reduced() }));
+  }
+
+  #tell_step(step: Step): void {
+    this.steps = joined_steps(this.steps, [step]);
+    for (const listener of this.#listeners) listener.step?.(step);
   }
 
   #present(here: boolean[], watchers: number): void {
-    if (this.view === null) return;
-    this.view = { ...this.view, watchers, seats: this.view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) };
+    const change = (view: View): View => ({ ...view, watchers, seats: view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) });
+    if (this.#truth !== null) this.#truth = change(this.#truth);
+    this.teller.change(change);
   }
 }
 

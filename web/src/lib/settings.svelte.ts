@@ -1,21 +1,29 @@
 // What this device remembers of its owner's taste.
 import { language_of, type Language } from '../i18n/languages';
+import type { Pace } from './pace';
 
 export type Theme = 'auto' | 'light' | 'dark';
+export const kTileSizes = [70, 90, 120] as const;   // pixels a tile is wide while playing, at least
+export type TileSize = (typeof kTileSizes)[number];
 
 interface Stored {
   language: Language;
   theme: Theme;
   confirm_at_once: boolean;
   sound: boolean;
-  calm: boolean;
+  pace: Pace;
+  tile_size: TileSize;
+  bots: number;
+  level: string;
   name: string;
 }
 
 const kKey = 'aude.settings';
 
 function stored(): Stored {
-  const fresh: Stored = { language: language_of(navigator.languages), theme: 'auto', confirm_at_once: false, sound: false, calm: true, name: '' };
+  const fresh: Stored = {
+    language: language_of(navigator.languages), theme: 'auto', confirm_at_once: false, sound: false, pace: 'normal', tile_size: 90, bots: 1, level: 'medium', name: '',
+  };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Stored>) };
   } catch {
@@ -34,8 +42,14 @@ class Settings {
   set confirm_at_once(value: boolean) { this.#keep({ confirm_at_once: value }); }
   get sound(): boolean { return this.#values.sound; }
   set sound(value: boolean) { this.#keep({ sound: value }); }
-  get calm(): boolean { return this.#values.calm; }
-  set calm(value: boolean) { this.#keep({ calm: value }); }
+  get pace(): Pace { return this.#values.pace; }
+  set pace(value: Pace) { this.#keep({ pace: value }); }
+  get tile_size(): TileSize { return this.#values.tile_size; }
+  set tile_size(value: TileSize) { this.#keep({ tile_size: value }); }
+  get bots(): number { return this.#values.bots; }
+  set bots(value: number) { this.#keep({ bots: value }); }
+  get level(): string { return this.#values.level; }
+  set level(value: string) { this.#keep({ level: value }); }
   get name(): string { return this.#values.name; }
   set name(value: string) { this.#keep({ name: value }); }
 

@@ -1,4 +1,5 @@
 // The board's truth, asked from the server: features, farms, cells and what fits them.
+import { untrack } from 'svelte';
 import type { Answers, Cell, Feature, Question, Spot } from './protocol';
 
 export type Ask = <W extends Question['what']>(question: Extract<Question, { what: W }>) => Promise<Answers[W]>;
@@ -11,6 +12,8 @@ export class Truth {
   cells: { at: Cell; tiles: number }[] | null = $state.raw(null);  // while the tiles left are shown
   fits: Answers['fits']['tiles'] | null = $state.raw(null);        // in the cell pointed at last
   fields_wanted = $state(false);
+  weighed: ReadonlyMap<string, Feature> = $state.raw(new Map());   // what a piece would claim, by its spot
+  claim: Feature | null = $state.raw(null);                        // the one of them that is pointed at
 
   #known = new Map<string, Feature>();
   #known_version = -1;
@@ -36,7 +39,25 @@ export class Truth {
     else this.#timer = setTimeout(() => void this.#look(spot, key), hover ? kHoverDelay : 0);
   }
 
+  // Asks what the spots of a choice belong to, so that their worth stands beside them.
+  weigh(spots: readonly Spot[]): void {
+    const version = this.version();
+    const unknown = [...new Map(spots.map((spot) => [spot.join(','), spot]))].filter(([key]) => !untrack(() => this.weighed).has(key));
+    for (const [key, [x, y, segment]] of unknown) {
+      void this.ask<'feature'>({ what: 'feature', at: [x, y], segment }).then((feature) => {
+        if (version === this.version()) this.weighed = new Map([...this.weighed, [key, feature]]);
+      }, () => undefined);
+    }
+  }
+
+  // Lights what a spot would claim.
+  light(spot: Spot | null): void {
+    this.claim = spot === null ? null : (this.weighed.get(spot.join(',')) ?? null);
+  }
+
   forget(): void {
+    this.weighed = new Map();
+    this.claim = null;
     clearTimeout(this.#timer);
     this.#wanted = '';
     this.feature = null;

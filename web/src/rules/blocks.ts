@@ -17,3 +17,11 @@ export const p = (text: string): Block => ({ kind: 'text', text });
 export const ul = (...items: string[]): Block => ({ kind: 'list', items });
 export const pic = (name: PictureName, caption: string): Block => ({ kind: 'picture', name, caption });
 export const points = (...rows: [string, string, string][]): Block => ({ kind: 'points', rows });
+
+const books = import.meta.glob<{ rules: RuleBook }>('./??.ts');
+
+export async function rules_in(language: string): Promise<RuleBook> {
+  const book = await books[`./${language}.ts`]?.();
+  if (book === undefined) throw new Error(`there is no book of rules in ${language}`);
+  return book.rules;
+}
