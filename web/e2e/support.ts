@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { Language } from '../src/i18n/languages';
 import type { MadeTable, NewTable, View } from '../src/lib/protocol';
 
 const kProgram = process.env['AUDE_BIN'] ?? resolve('../build/release/aude');
@@ -69,7 +70,7 @@ export class Server {
 }
 
 export interface Stage { server: Server; browser: Browser; open: (options?: Opening) => Promise<Guest> }
-export interface Opening { language?: 'en' | 'de'; pace?: 'slow' | 'normal' | 'fast' | 'at_once'; confirm_at_once?: boolean; theme?: 'light' | 'dark'; context?: BrowserContextOptions; path?: string; tokens?: MadeTable }
+export interface Opening { language?: Language; pace?: 'slow' | 'normal' | 'fast' | 'at_once'; confirm_at_once?: boolean; theme?: 'light' | 'dark'; context?: BrowserContextOptions; path?: string; tokens?: MadeTable }
 
 // One person in front of one browser.
 export class Guest {
@@ -214,7 +215,7 @@ export function stage(): Stage {
     browser: null as unknown as Browser,
     open: async (options = {}) => {
       const { language = 'en', pace = 'at_once', confirm_at_once = false, theme = 'light' } = options;
-      const context = await made.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language === 'de' ? 'de-DE' : 'en-GB', reducedMotion: 'reduce', ...options.context });
+      const context = await made.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language, reducedMotion: 'reduce', ...options.context });
       context.setDefaultTimeout(kPatience);
       await context.addInitScript((settings) => {
         if (localStorage.getItem('aude.settings') === null) localStorage.setItem('aude.settings', JSON.stringify(settings));

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { it } from 'vitest';
 import type { MadeTable, NewTable } from '../../src/lib/protocol';
+import type { Language } from '../../src/i18n/languages';
 import { bot, here, stage, type Guest, type Opening } from '../support';
 
 const theatre = stage();
@@ -14,7 +15,7 @@ mkdirSync(kFolder, { recursive: true });
 
 const wanted = (name: string): boolean => new RegExp(kOnly).test(name);
 
-async function shoot(name: string, act: (guest: Guest) => Promise<void>, full = false, language: 'en' | 'de' = 'en'): Promise<void> {
+async function shoot(name: string, act: (guest: Guest) => Promise<void>, full = false, language: Language = 'en'): Promise<void> {
   for (const [size, [width, height]] of Object.entries(kSizes)) {
     for (const theme of kThemes) {
       const file = `${name}-${size}-${theme}`;
@@ -101,6 +102,7 @@ it('table', async () => {
   });
   await shoot('settings', async (guest) => {
     await board(guest, base);
+    if ((await guest.at('menu').count()) > 0) await guest.at('menu').click();
     await guest.page.getByRole('button', { name: 'Settings' }).click();
   });
 });

@@ -1,13 +1,15 @@
 // `npm run sizes`: how many pixels a tile is wide on three recorded games at five window sizes, as the table comes
-// late in the game, and at its end with everything in view. With PICTURES=FOLDER it keeps pictures of these moments.
+// late in the game, and at its end with everything in view. With PICTURES=FOLDER it keeps pictures of these moments;
+// GAMES and WIDTHS choose some of them.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { it } from 'vitest';
 import type { GameRecord } from '../../src/lib/protocol';
 import { here, stage, type Guest } from '../support';
 
 const theatre = stage();
-const kGames = ['base', 'inns', 'bigbox'] as const;
-const kWindows = [[1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844]] as const;
+const wanted = (name: string, one: string): boolean => process.env[name]?.split(',').includes(one) ?? true;
+const kGames = ['base', 'inns', 'bigbox'].filter((game) => wanted('GAMES', game));
+const kWindows = ([[1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844]] as const).filter(([width]) => wanted('WIDTHS', String(width)));
 const kFolder = process.env['PICTURES'];
 if (kFolder !== undefined) mkdirSync(kFolder, { recursive: true });
 

@@ -41,13 +41,32 @@ function strokes_of(segment: CatalogueSegment, stand: Point): Strokes {
 // More than any distance on a tile: what is covered comes before fields, what is not comes after them.
 const kCovers = 1000;
 
+const kRim = 9;  // units from a side within which a field keeps its third of it
+
+// The port whose third of a side a square at the rim lies in; null further in.
+function port_at(x: number, y: number): string | null {
+  const third = (along: number): string => (along < 100 / 3 ? 'l' : along < 200 / 3 ? 'm' : 'r');
+  const near = Math.min(x, y, 100 - x, 100 - y);
+  if (near > kRim) return null;
+  if (near === y) return `N${third(x)}`;
+  if (near === 100 - x) return `E${third(y)}`;
+  return near === 100 - y ? `S${third(100 - x)}` : `W${third(100 - y)}`;
+}
+
 // The number of the segment that each small square belongs to, row by row.
 export function ground_of(tile: CatalogueTile, stands: readonly Point[]): Int8Array {
   const all = tile.segments.map((segment, i) => strokes_of(segment, stands[i] ?? [50, 50]));
+  // Where a field runs out between a wall and a corner, no stroke of its own would reach.
+  const fields = new Map(tile.segments.flatMap((segment, i) => (segment.terrain === 'field' ? segment.ports.map((port): [string, number] => [port, i]) : [])));
   const labels = new Int8Array(kSquares * kSquares);
   for (let square = 0; square < labels.length; ++square) {
     const x = ((square % kSquares) + 0.5) * kSquare;
     const y = (Math.floor(square / kSquares) + 0.5) * kSquare;
+    const own = fields.get(port_at(x, y) ?? '');
+    if (own !== undefined) {
+      labels[square] = own;
+      continue;
+    }
     let least = Infinity;
     all.forEach(({ from, ends, half, field }, i) => {
       for (const end of ends) {
