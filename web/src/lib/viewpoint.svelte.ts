@@ -17,6 +17,7 @@ const comfortable = (screen: Size): number => Math.min(settings.tile_size, Math.
 export class Viewpoint {
   camera: Camera = $state.raw({ x: 0, y: 0, scale: 1 });
   size: Size = $state.raw({ width: 0, height: 0 });
+  gliding = $state(false);                  // what is under the pointer changes by itself
   goal: Camera = { x: 0, y: 0, scale: 1 };  // where a glide ends
   placed = false;                            // whether it has been put anywhere yet
 
@@ -28,6 +29,13 @@ export class Viewpoint {
 
   get ready(): boolean {
     return this.size.width > 0 && this.size.height > 0;
+  }
+
+  // What was in the middle stays there when the window changes.
+  resize(size: Size): void {
+    const before = this.size;
+    this.size = size;
+    if (this.placed && before.width > 0) this.#go(panned(this.goal, (size.width - before.width) / 2, (size.height - before.height) / 2), false);
   }
 
   // Shows everything, from now on too.
@@ -103,7 +111,8 @@ export class Viewpoint {
     cancelAnimationFrame(this.#animation);
     this.goal = to;
     this.placed = true;
-    if (!smooth || motion_reduced()) {
+    this.gliding = smooth && !motion_reduced();
+    if (!this.gliding) {
       this.camera = to;
       return;
     }
@@ -114,6 +123,7 @@ export class Viewpoint {
       const ease = 1 - (1 - t) ** 3;
       this.camera = t === 1 ? to : { x: from.x + (to.x - from.x) * ease, y: from.y + (to.y - from.y) * ease, scale: from.scale + (to.scale - from.scale) * ease };
       if (t < 1) this.#animation = requestAnimationFrame(glide);
+      else this.gliding = false;
     };
     this.#animation = requestAnimationFrame(glide);
   }
