@@ -48,7 +48,7 @@ it('seats a friend by link, survives a restart and a reload, and speaks', async 
   await bob.page.getByLabel('Say something').fill('Well laid!');
   await bob.page.keyboard.press('Enter');
   await ann.page.getByRole('toolbar').getByRole('button', { name: 'Chat' }).click();
-  await ann.page.getByText('Well laid!').waitFor();
+  await ann.at('side-chat').getByText('Well laid!').waitFor();
 
   // Somebody without a seat only watches.
   const eve = await theatre.open({ path: `/t/${table}` });

@@ -7,7 +7,7 @@ import { step, view } from './mock';
 const kTaste: Taste = { pace: 'normal', mine: [0], still: false };
 const placed: GameEvent = { type: 'placed', player: 1, tile: 'E', at: [0, -1], rotation: 2 };
 const deployed: GameEvent = { type: 'deployed', player: 1, piece: 'follower', at: [0, -1], segment: 0, on: 'city' };
-const scored: GameEvent = { type: 'scored', feature: 'city', points: 4, players: [1], final: false, sum: '2 tiles x 2' };
+const scored: GameEvent = { type: 'scored', feature: 'city', points: 4, players: [1], final: false, sum: '2 tiles x 2', terms: [[{ count: 2, of: 'tile', each: 2 }]], because: [] };
 const returned: GameEvent = { type: 'returned', player: 1, piece: 'follower', at: [0, -1], segment: 0 };
 
 const kinds = (moments: Moment[]): string[] => moments.filter((one) => one.time > 0).map(({ beat }) => (beat === null ? '-' : beat.kind === 'event' ? beat.event.type : beat.kind));
@@ -66,7 +66,7 @@ describe('moments', () => {
   });
 
   it('score the fields last, and everything before the end', () => {
-    const final = (feature: 'field' | 'city' | 'goods'): GameEvent => ({ type: 'scored', feature, points: 3, players: [0], final: true, sum: '' });
+    const final = (feature: 'field' | 'city' | 'goods'): GameEvent => ({ type: 'scored', feature, points: 3, players: [0], final: true, sum: '', terms: [], because: [] });
     const moments = moments_of(view(), [step(2, 'pass', [final('field'), final('city'), final('goods'), { type: 'over', winners: [0] }], 0)], { ...after, stage: 'over' }, kTaste);
     expect(moments.flatMap(({ beat }) => (beat?.kind === 'event' && beat.event.type === 'scored' ? [beat.event.feature] : []))).toEqual(['city', 'goods', 'field']);
     expect(moments.slice(0, -1).every((moment) => moment.view.stage === 'playing')).toBe(true);
