@@ -32,7 +32,7 @@ constexpr std::string_view kKinds[] = {"open", "person", "bot"};
 std::string read_text(const Field& field, std::string_view name) {
   return std::string(field.member(name).text(kMaxBytes));
 }
-int read_seat(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
+int seat_number(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
 
 std::optional<Millis> read_clock(const Field& field) {
   const auto clock = field.find("clock");
@@ -131,24 +131,24 @@ Entry read_made(const Field& field) {
   return made;
 }
 
-using Reader = Entry (*)(const Field&);
-const std::map<std::string_view, Reader> kReaders{
+using EntryReader = Entry (*)(const Field&);
+const std::map<std::string_view, EntryReader> kEntryReaders{
     {"made", read_made},
     {"seated",
      [](const Field& f) -> Entry {
-       return Seated{read_seat(f), read_text(f, "seated"), f.member("colour").whole(0, kMaxPlayers - 1),
-                     read_text(f, "token")};
+       return Seated{seat_number(f), read_text(f, "seated"),
+                     f.member("colour").whole(0, kMaxPlayers - 1), read_text(f, "token")};
      }},
     {"filled",
      [](const Field& f) -> Entry {
-       return Filled{read_seat(f), read_text(f, "filled"), read_text(f, "name")};
+       return Filled{seat_number(f), read_text(f, "filled"), read_text(f, "name")};
      }},
     {"stood_in",
      [](const Field& f) -> Entry {
-       return StoodIn{read_seat(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
+       return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
      }},
-    {"resumed", [](const Field& f) -> Entry { return Resumed{read_seat(f)}; }},
-    {"opened", [](const Field& f) -> Entry { return Opened{read_seat(f)}; }},
+    {"resumed", [](const Field& f) -> Entry { return Resumed{seat_number(f)}; }},
+    {"opened", [](const Field& f) -> Entry { return Opened{seat_number(f)}; }},
     {"started", [](const Field&) -> Entry { return Started{}; }},
     {"played", [](const Field& f) -> Entry { return Played{read_text(f, "played"), read_clock(f)}; }},
     {"held", [](const Field& f) -> Entry { return Held{read_text(f, "held")}; }},
@@ -156,7 +156,7 @@ const std::map<std::string_view, Reader> kReaders{
     {"taken_back", [](const Field&) -> Entry { return TakenBack{}; }},
     {"rematched", [](const Field& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
     {"said", [](const Field& f) -> Entry {
-       return Said{read_seat(f), read_text(f, "said"), read_millis(f.member("time"))};
+       return Said{seat_number(f), read_text(f, "said"), read_millis(f.member("time"))};
      }}};
 
 // An entry's first member says which it is.
@@ -168,8 +168,8 @@ Entry read_entry(const Field& field) {
   }
   const auto key = members->begin()->key();
   const std::string_view kind(key.data(), key.size());
-  const auto reader = kReaders.find(kind);
-  if (reader != kReaders.end()) return reader->second(field);
+  const auto reader = kEntryReaders.find(kind);
+  if (reader != kEntryReaders.end()) return reader->second(field);
   field.refuse("unknown entry " + notation::quoted(kind));
   return Started{};
 }

@@ -81,27 +81,28 @@ Body read_ask(const Field& field) {
   return read_question(field);
 }
 
-using Reader = Body (*)(const Field&);
-const std::map<std::string_view, Reader> kReaders{{"hello", read_hello},
-                                                  {"claim", read_claim},
-                                                  {"act", read_act},
-                                                  {"confirm", read_versioned<Confirm>},
-                                                  {"undo", read_versioned<Undo>},
-                                                  {"resume", read_seated<Resume>},
-                                                  {"start", read_bare<Start>},
-                                                  {"fill", read_seat_and_level<Fill>},
-                                                  {"hand_over", read_seat_and_level<HandOver>},
-                                                  {"open", read_seated<Open>},
-                                                  {"rematch", read_bare<Rematch>},
-                                                  {"chat", read_chat},
-                                                  {"ask", read_ask}};
+using MessageReader = Body (*)(const Field&);
+const std::map<std::string_view, MessageReader> kMessageReaders{
+    {"hello", read_hello},
+    {"claim", read_claim},
+    {"act", read_act},
+    {"confirm", read_versioned<Confirm>},
+    {"undo", read_versioned<Undo>},
+    {"resume", read_seated<Resume>},
+    {"start", read_bare<Start>},
+    {"fill", read_seat_and_level<Fill>},
+    {"hand_over", read_seat_and_level<HandOver>},
+    {"open", read_seated<Open>},
+    {"rematch", read_bare<Rematch>},
+    {"chat", read_chat},
+    {"ask", read_ask}};
 
 Request read_request(const Field& field) {
   Request request;
   if (const auto id = field.find("id")) request.id = id->whole(0, std::numeric_limits<int>::max());
   const Field type = field.member("type");
-  const auto reader = kReaders.find(type.text(kMaxWordBytes));
-  if (reader != kReaders.end()) {
+  const auto reader = kMessageReaders.find(type.text(kMaxWordBytes));
+  if (reader != kMessageReaders.end()) {
     request.body = reader->second(field);
   } else {
     type.refuse("there is no message " + notation::quoted(type.text(kMaxWordBytes)));

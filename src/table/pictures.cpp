@@ -27,7 +27,7 @@ json::array texts_json(const std::vector<std::string>& texts) {
   return json::array(texts.begin(), texts.end());
 }
 
-json::object tile_json(const Tile& tile) {
+json::object stands_json(const Tile& tile) {
   const art::TilePicture picture = art::draw_tile(tile);
   json::array marks;
   for (const art::UprightMark& mark : picture.marks) {
@@ -48,7 +48,7 @@ std::string art_stands() {
   json::object tiles;
   for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
                              &all.wheel_with_base, &all.wheel_standalone}) {
-    for (const Tile& tile : set->tiles) tiles[tile.id] = tile_json(tile);
+    for (const Tile& tile : set->tiles) tiles[tile.id] = stands_json(tile);
   }
   const art::WheelPicture wheel = art::draw_wheel(all.wheel_board);
   json::object pig;

@@ -62,19 +62,8 @@ function wasi(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
       view().setUint32(written, size, true);
       return kSuccess;
     },
-    proc_exit(status: number): never {
-      throw new Error(`aude.wasm ended with status ${status}`);
-    },
     fd_close: () => kNotSupported,
     fd_seek: () => kNotSupported,
-    fd_read: () => kNotSupported,
-    fd_fdstat_get: () => kNotSupported,
-    environ_get: () => kSuccess,
-    environ_sizes_get(count: number, size: number): number {
-      view().setUint32(count, 0, true);
-      view().setUint32(size, 0, true);
-      return kSuccess;
-    },
   };
 }
 
