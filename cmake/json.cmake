@@ -9,7 +9,7 @@ find_path(AUDE_BOOST boost/json/src.hpp PATHS /usr/include REQUIRED NO_CMAKE_FIN
 set(headers ${CMAKE_BINARY_DIR}/boost-headers)
 file(MAKE_DIRECTORY ${headers})
 file(CREATE_LINK ${AUDE_BOOST}/boost ${headers}/boost SYMBOLIC)
-file(WRITE ${CMAKE_BINARY_DIR}/boost_json.cpp "#include <boost/json/src.hpp>\n")
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/boost_json.cpp CONTENT "#include <boost/json/src.hpp>\n")
 add_library(boost_json STATIC ${CMAKE_BINARY_DIR}/boost_json.cpp)
 target_include_directories(boost_json SYSTEM PUBLIC ${headers})
 target_compile_definitions(boost_json PUBLIC BOOST_SYSTEM_DISABLE_THREADS)
