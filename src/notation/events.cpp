@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "notation/values.h"
 #include "notation/words.h"
 
 namespace aude::notation {
@@ -50,19 +51,9 @@ constexpr Explanation kReasons[] = {
     {"alone_on_two", "A follower alone in a sector with two crown spaces counts double."}};
 static_assert(std::size(kReasons) == index(Because::AloneOnTwo) + 1);
 
-json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
-
-json::array seats_json(SeatMask seats) {
-  json::array out;
-  for (int seat = 0; seat < kMaxPlayers; ++seat) {
-    if ((seats >> seat & 1U) != 0) out.emplace_back(seat);
-  }
-  return out;
-}
-
 json::array spots_json(const std::vector<Spot>& spots) {
   json::array out;
-  for (const Spot& spot : spots) out.push_back(json::array{spot.cell.x, spot.cell.y, spot.segment});
+  for (const Spot& spot : spots) out.push_back(spot_json(spot));
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include "notation/actions.h"
 #include "notation/events.h"
+#include "notation/values.h"
 #include "notation/words.h"
 
 namespace aude::notation {
@@ -24,18 +25,10 @@ json::array legal_json(const State& state) {
   return out;
 }
 
-// A piece that is not in the supply is not mentioned.
-json::array supply_json(const State& state) {
+json::array supplies_json(const State& state) {
   json::array out;
-  for (int seat = 0; seat < state.game().players(); ++seat) {
-    json::object pieces;
-    for (int i = 0; i < kPieceKinds; ++i) {
-      const auto piece = static_cast<Piece>(i);
-      if (const int count = state.board().supply(Seat(seat), piece); count > 0)
-        pieces[word(piece)] = count;
-    }
-    out.push_back(std::move(pieces));
-  }
+  for (int seat = 0; seat < state.game().players(); ++seat)
+    out.push_back(supply_json(state, Seat(seat)));
   return out;
 }
 
@@ -57,7 +50,7 @@ json::object position_json(const State& state, int n, std::optional<std::string>
   out["events"] = events_json(state.game(), events);
   out["left"] = state.left();
   out["hidden"] = state.hidden();
-  out["supply"] = supply_json(state);
+  out["supply"] = supplies_json(state);
   return out;
 }
 

@@ -8,6 +8,7 @@
 #include "notation/catalogue.h"
 #include "notation/events.h"
 #include "notation/record.h"
+#include "notation/values.h"
 #include "players/player.h"
 
 namespace aude::table {
@@ -330,7 +331,7 @@ void Match::put_changing(json::object& out, Millis now) const {
   }
   out["pending"] = pending_json();
   out["can_undo"] = can_undo();
-  out["winners"] = is_over() ? json::value(table::seats_json(winners_)) : json::value();
+  out["winners"] = is_over() ? json::value(notation::seats_json(winners_)) : json::value();
   out["rematch"] = rematch_.empty() ? json::value() : json::value(rematch_);
 }
 
@@ -357,7 +358,7 @@ json::object Match::whole(Millis now) const {
 std::string Match::joined_text(std::optional<int> id, const Member& member) const {
   json::object out{{"type", "joined"},
                    {"table", id_},
-                   {"seats", table::seats_json(member.seats)},
+                   {"seats", notation::seats_json(member.seats)},
                    {"host", member.host}};
   if (id) out["id"] = *id;
   return json::serialize(out);

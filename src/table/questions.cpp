@@ -5,17 +5,20 @@
 #include <boost/json/array.hpp>
 #include <set>
 
+#include "notation/values.h"
 #include "notation/words.h"
 #include "rules/hills.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
 #include "rules/traders.h"
-#include "table/view.h"
 
 namespace aude::table {
 namespace {
 
 namespace json = boost::json;
+using notation::cell_json;
+using notation::seats_json;
+using notation::spot_json;
 using notation::word;
 
 json::array spots_json(const Board& board, Node feature) {

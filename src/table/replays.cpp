@@ -3,6 +3,7 @@
 
 #include "notation/document.h"
 #include "notation/record.h"
+#include "notation/values.h"
 #include "table/messages.h"
 #include "table/questions.h"
 #include "table/requests.h"
@@ -37,7 +38,7 @@ void put_common(json::object& out, const State& state, int n, SeatMask winners) 
   put_position(out, state);
   out["pending"] = nullptr;
   out["can_undo"] = false;
-  out["winners"] = state.is_over() ? json::value(seats_json(winners)) : json::value();
+  out["winners"] = state.is_over() ? json::value(notation::seats_json(winners)) : json::value();
   out["legal"] = json::array{};
 }
 

@@ -6,12 +6,15 @@
 
 #include "notation/actions.h"
 #include "notation/events.h"
+#include "notation/values.h"
 #include "notation/words.h"
 
 namespace aude::table {
 namespace {
 
 namespace json = boost::json;
+using notation::cell_json;
+using notation::supply_json;
 using notation::word;
 
 constexpr Piece kFigures[] = {Piece::Builder, Piece::Pig, Piece::Shepherd};
@@ -98,15 +101,6 @@ json::array each_seat(const State& state, Make make) {
   return out;
 }
 
-json::object supply_json(const State& state, Seat seat) {
-  json::object pieces;
-  for (int i = 0; i < kPieceKinds; ++i) {
-    const auto piece = static_cast<Piece>(i);
-    if (const int count = state.board().supply(seat, piece); count > 0) pieces[word(piece)] = count;
-  }
-  return pieces;
-}
-
 json::object goods_json(const State& state, Seat seat) {
   json::object goods;
   for (int i = 0; i < kGoodsKinds; ++i) {
@@ -117,17 +111,6 @@ json::object goods_json(const State& state, Seat seat) {
 }
 
 }  // namespace
-
-json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
-json::array spot_json(Spot spot) { return {spot.cell.x, spot.cell.y, spot.segment}; }
-
-json::array seats_json(SeatMask seats) {
-  json::array out;
-  for (int seat = 0; seat < kMaxPlayers; ++seat) {
-    if ((seats >> seat & 1U) != 0) out.emplace_back(seat);
-  }
-  return out;
-}
 
 void put_position(json::object& out, const State& state) {
   const Game& game = state.game();

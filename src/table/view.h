@@ -15,10 +15,6 @@ namespace aude::table {
 // Who laid each tile, in the order of Board::tiles(); -1 for what lay there at the start.
 using LaidBy = std::vector<std::int8_t>;
 
-boost::json::array cell_json(Cell cell);
-boost::json::array spot_json(Spot spot);
-boost::json::array seats_json(SeatMask seats);
-
 // Phase, turn, actor, tile, scores, supply, goods, pieces, flocks, tokens, wheel, left, hidden.
 void put_position(boost::json::object& out, const State& state);
 

@@ -1,0 +1,19 @@
+// The small things of a game as JSON, wherever they are printed: cells, spots, seats, supplies.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "rules/events.h"
+#include "rules/state.h"
+
+namespace aude::notation {
+
+boost::json::array cell_json(Cell cell);        // [3,-1]
+boost::json::array spot_json(Spot spot);        // [3,-1,0]
+boost::json::array seats_json(SeatMask seats);  // [0,2]
+
+// A piece that is not in the supply is not mentioned.
+boost::json::object supply_json(const State& state, Seat seat);
+
+}  // namespace aude::notation
