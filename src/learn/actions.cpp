@@ -1,0 +1,90 @@
+#include "learn/actions.h"
+
+#include <algorithm>
+
+namespace aude::learn {
+namespace {
+
+int cell_number(const Encoding& encoding, Cell origin, Cell cell) {
+  const InWindow at = in_window(cell, origin);
+  return at.inside(encoding.window()) ? at.y * encoding.window() + at.x : -1;
+}
+
+}  // namespace
+
+int number_of(const Encoding& encoding, Cell origin, Action action) {
+  switch (action.verb) {
+    case Verb::Place: {
+      const int cell = cell_number(encoding, origin, action.cell);
+      return cell < 0 ? encoding.elsewhere() : cell * 4 + index(action.rotation);
+    }
+    case Verb::Recall: {
+      const int cell = cell_number(encoding, origin, action.cell);
+      return cell < 0 ? encoding.elsewhere() : encoding.first_recall() + cell;
+    }
+    case Verb::Deploy:
+      return encoding.first_deployment() + index(action.piece) * kMaxSegments + action.number;
+    case Verb::Crown:
+      return encoding.first_crown() + action.number * 2 + (action.piece == Piece::Large ? 1 : 0);
+    case Verb::Pass:
+      return encoding.pass();
+    case Verb::Grow:
+      return encoding.pass() + 1;
+    case Verb::Gather:
+      return encoding.pass() + 2;
+    case Verb::Draw:
+    case Verb::Token:
+      break;
+  }
+  return encoding.elsewhere();
+}
+
+int chance_number_of(const Encoding& encoding, Action action) {
+  return action.verb == Verb::Draw ? index(action.kind())
+                                   : encoding.game().supply_kinds() + action.number;
+}
+
+void Choices::clear() {
+  actions_.clear();
+  numbers_.clear();
+  beyond_ = 0;
+}
+
+void Choices::read(const Encoding& encoding, const State& state, Cell origin) {
+  state.legal_actions(actions_);
+  numbers_.resize(actions_.size());
+  beyond_ = 0;
+  const int elsewhere = encoding.elsewhere();
+  const std::size_t count = actions_.size();
+  const Action* const actions = actions_.begin();
+  std::int32_t* const numbers = numbers_.data();
+  if (state.phase() == Phase::Place) {  // the long lists
+    const int window = encoding.window();
+    for (std::size_t i = 0; i < count; ++i) {
+      const InWindow at = in_window(actions[i].cell, origin);
+      const int number = (at.y * window + at.x) * 4 + index(actions[i].rotation);
+      numbers[i] = at.inside(window) ? number : elsewhere;
+    }
+  } else {
+    for (std::size_t i = 0; i < count; ++i) numbers[i] = number_of(encoding, origin, actions[i]);
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (numbers[i] == elsewhere && beyond_++ > 0) numbers[i] = kUnreachable;
+  }
+}
+
+const Action* Choices::find(std::int32_t number) const {
+  if (number < 0) return nullptr;
+  const auto at = std::find(numbers_.begin(), numbers_.end(), number);
+  return at == numbers_.end() ? nullptr : &actions_[static_cast<std::size_t>(at - numbers_.begin())];
+}
+
+void mark(const Choices& choices, std::uint8_t* mask, std::uint8_t value) {
+  const std::int32_t* const numbers = choices.numbers().data();
+  const std::size_t count = choices.numbers().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (numbers[i] >= 0) mask[numbers[i]] = value;
+  }
+}
+
+}  // namespace aude::learn

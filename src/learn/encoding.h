@@ -1,0 +1,83 @@
+// The shapes of the numbers that learners see: a window of cells around the layout, and the rows of
+// each part of an observation. Fixed for a game; docs/python.md explains every number.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "rules/state.h"
+
+namespace aude::learn {
+
+// Grows whenever a number comes to mean something else.
+inline constexpr int kEncodingVersion = 1;
+
+inline constexpr int kSmallestWindow = 9;
+inline constexpr int kLargestWindow = 127;  // a coordinate and one more fit a byte twice over
+
+// A part of an observation in tokens: `rows` rows of `width` bytes from byte `begin` on.
+struct Section {
+  int begin = 0;
+  int rows = 0;
+  int width = 0;
+  constexpr int size() const { return rows * width; }
+  constexpr int end() const { return begin + size(); }
+};
+
+class Encoding {
+ public:
+  // 0 chooses the window by the number of tiles; otherwise see is_window().
+  explicit Encoding(const Game& game, int window = 0);
+  // Odd, so that there is a cell in the middle.
+  static bool is_window(int cells) {
+    return cells >= kSmallestWindow && cells <= kLargestWindow && cells % 2 == 1;
+  }
+
+  const Game& game() const { return *game_; }
+  int window() const { return window_; }
+
+  // --- actions: see actions.h ----------------------------------------------------------------------
+  int action_count() const { return elsewhere() + 1; }
+  int first_deployment() const { return window_ * window_ * 4; }
+  int first_crown() const { return first_deployment() + kPieceKinds * kMaxSegments; }
+  int pass() const { return first_crown() + kSectors * 2; }
+  int first_recall() const { return pass() + 3; }  // behind pass, grow and gather
+  int elsewhere() const { return first_recall() + recalls_; }
+  int chance_count() const { return game_->supply_kinds() + 5; }  // kinds, then tokens
+
+  // --- tokens: see tokens.h ------------------------------------------------------------------------
+  const Section& globals() const { return globals_; }
+  const Section& hand() const { return hand_; }
+  const Section& players() const { return players_; }
+  const Section& crowns() const { return crowns_; }
+  const Section& bag() const { return bag_; }
+  const Section& features() const { return features_; }
+  const Section& cells() const { return cells_; }
+  int info_size() const { return bag_.end(); }  // what planes need besides
+  int token_size() const { return cells_.end(); }
+
+ private:
+  const Game* game_;
+  int window_;
+  int recalls_;
+  Section globals_, hand_, players_, crowns_, bag_, features_, cells_;
+};
+
+// A cell's column and row in a window, or -1 and -1 outside.
+struct InWindow {
+  int x;
+  int y;
+  bool inside(int window) const {
+    return static_cast<unsigned>(x) < static_cast<unsigned>(window) &&
+           static_cast<unsigned>(y) < static_cast<unsigned>(window);
+  }
+};
+constexpr InWindow in_window(Cell cell, Cell origin) { return {cell.x - origin.x, cell.y - origin.y}; }
+
+// What fits a byte; more counts as 255.
+constexpr std::uint8_t byte_of(int value) {
+  return static_cast<std::uint8_t>(value < 255 ? value : 255);
+}
+
+}  // namespace aude::learn

@@ -1,0 +1,106 @@
+#include "learn/notes.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "learn/encoding.h"
+
+namespace aude::learn {
+
+void Notes::forget() {
+  tiles_ = 0;
+  std::fill_n(surroundings_.begin(), nodes_.size(), std::uint8_t{0});
+  nodes_.clear();
+  candidates_.clear();
+}
+
+void Notes::update(const State& state) {
+  const Board& board = state.board();
+  const auto tiles = board.tiles();
+  const int known = tiles_;
+  tiles_ = static_cast<int>(tiles.size());
+  const auto nodes = static_cast<std::size_t>(state.game().layout().nodes);
+  if (surroundings_.size() < nodes) {
+    surroundings_.resize(nodes);
+    counted_.resize(nodes);
+    nodes_.reserve(nodes);
+    candidates_.reserve(nodes);
+  }
+  if (known == 0) {
+    west_ = east_ = tiles[0].cell.x;
+    north_ = south_ = tiles[0].cell.y;
+  }
+  for (int t = known; t < tiles_; ++t) add(state, tiles[static_cast<std::size_t>(t)]);
+  if (known == 0 || tiles_ > known + 1) {
+    // Nothing is known of the claims so far: look at every field.
+    for (const DeployedFollower& follower : board.followers()) {
+      if (follower.terrain != Terrain::Field) continue;
+      const Node field = board.feature(follower.node);
+      surroundings_[static_cast<std::size_t>(field)] = cities_of(board, field);
+    }
+  }
+  look_around(state, tiles_ > known);
+}
+
+void Notes::add(const State& state, const PlacedTile& tile) {
+  west_ = std::min<int>(west_, tile.cell.x);
+  east_ = std::max<int>(east_, tile.cell.x);
+  north_ = std::min<int>(north_, tile.cell.y);
+  south_ = std::max<int>(south_, tile.cell.y);
+  const KindInfo& kind = state.board().kind_of(tile);
+  for (int s = 0; s < kind.segment_count; ++s) {
+    const SegmentInfo& segment = kind.segments[static_cast<std::size_t>(s)];
+    if (segment.terrain != Terrain::River)
+      candidates_.push_back(static_cast<std::uint16_t>(nodes_.size()));
+    nodes_.push_back({tile.cell, static_cast<std::uint16_t>(tile.first),
+                      static_cast<std::uint8_t>(segment.terrain), segment.cities});
+  }
+}
+
+// A new tile changes the fields that it shows and, where it completes a city, those around that city. A
+// follower can only have come to a field of the last tile.
+void Notes::look_around(const State& state, bool tile_is_new) {
+  const Board& board = state.board();
+  const PlacedTile& last = board.last_tile();
+  const KindInfo& kind = board.kind_of(last);
+  bool city_completed = false;
+  for (int s = 0; s < kind.segment_count; ++s) {
+    const Node feature = board.feature(board.node(last, s));
+    const auto terrain = static_cast<Terrain>(node(index(board.node(last, s))).terrain);
+    city_completed |= tile_is_new && terrain == Terrain::City && !board.is_open(feature);
+    if (terrain == Terrain::Field && board.claims_on(feature) != 0)
+      surroundings_[static_cast<std::size_t>(feature)] = cities_of(board, feature);
+  }
+  for (const DeployedFollower& follower : board.followers()) {
+    if (follower.terrain == Terrain::Cloister) {
+      surroundings_[static_cast<std::size_t>(follower.node)] =
+          byte_of(board.tiles_around(node(index(follower.node)).cell));
+    } else if (city_completed && follower.terrain == Terrain::Field) {
+      const Node field = board.feature(follower.node);
+      surroundings_[static_cast<std::size_t>(field)] = cities_of(board, field);
+    }
+  }
+}
+
+std::uint8_t Notes::cities_of(const Board& board, Node field) {
+  ++round_;
+  int count = 0;
+  board.each_member(field, [&](Node member) {
+    const NodeNote& note = node(index(member));
+    for (unsigned rest = note.cities; rest != 0; rest &= rest - 1) {
+      const Node city = board.feature(static_cast<Node>(note.first + std::countr_zero(rest)));
+      std::uint32_t& counted = counted_[static_cast<std::size_t>(city)];
+      count += both(counted != round_, !board.is_open(city));
+      counted = round_;
+    }
+  });
+  return byte_of(count);
+}
+
+Cell Notes::origin(int window) const {
+  // Shifted down, not divided: the middle of -1 and 0 is -1, wherever the layout lies.
+  return {static_cast<std::int16_t>(((west_ + east_) >> 1) - window / 2),
+          static_cast<std::int16_t>(((north_ + south_) >> 1) - window / 2)};
+}
+
+}  // namespace aude::learn

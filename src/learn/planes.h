@@ -1,0 +1,82 @@
+// A position as planes: for each cell of the window 64 bytes, from the view of one player. The bytes
+// of one cell lie together (rows, columns, channels): a tile is written as one line of memory.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "learn/actions.h"
+#include "learn/encoding.h"
+
+namespace aude::learn {
+
+inline constexpr int kChannels = 64;
+using Channels = std::array<std::uint8_t, kChannels>;
+
+// The channels. Those with four follow the sides: north, east, south, west.
+namespace channel {
+inline constexpr int kLaid = 0;
+inline constexpr int kCity = 1;     // four
+inline constexpr int kRoad = 5;     // four
+inline constexpr int kField = 9;    // four
+inline constexpr int kRiver = 13;   // four
+inline constexpr int kBend = 17;    // four: this side and the next clockwise lead to each other
+inline constexpr int kAcross = 21;  // two: north and south, east and west do
+inline constexpr int kCloister = 23;
+inline constexpr int kPennants = 24;
+inline constexpr int kInn = 25;
+inline constexpr int kCathedral = 26;
+inline constexpr int kGoods = 27;  // three: wine, wheat, cloth
+inline constexpr int kHill = 30;
+inline constexpr int kVineyard = 31;
+inline constexpr int kSheep = 32;
+inline constexpr int kLast = 33;       // the tile of this turn part, once it is laid
+inline constexpr int kOwn = 34;        // four: own strength in the feature at this side
+inline constexpr int kOthers = 38;     // four: that of the strongest other
+inline constexpr int kOpen = 42;       // four: the feature's open sides
+inline constexpr int kOwnPieces = 46;  // four: follower (a large one counts 2), builder, pig, shepherd
+inline constexpr int kOthersPieces = 50;  // four, likewise
+inline constexpr int kOwnFields = 54;     // own strength in the tile's fields
+inline constexpr int kOthersFields = 55;
+inline constexpr int kOpenCell = 56;
+inline constexpr int kFits = 57;  // four: the tile in hand fits with this rotation
+inline constexpr int kWheelBoard = 61;
+inline constexpr int kPieceOn = 62;  // segment on which a follower stands, from 1
+}  // namespace channel
+
+// What planes of a game look like before anybody plays: each kind of tile in its four rotations.
+class PlanePatterns {
+ public:
+  explicit PlanePatterns(const Encoding& encoding);
+  const Channels& of(const PlacedTile& tile) const { return patterns_[tile.code]; }
+
+ private:
+  std::vector<Channels> patterns_;
+};
+
+// What a buffer holds, so that writing it again touches only what it must.
+class PlaneMemory {
+ public:
+  void forget() { known_ = false; }  // the buffer holds anything
+
+ private:
+  friend void write_planes(const Encoding&, const PlanePatterns&, const State&, Seat, Cell,
+                           const Choices&, PlaneMemory&, std::uint8_t*);
+  bool known_ = false;
+  Cell origin_;
+  int tiles_ = 0;
+  std::vector<std::uint16_t> cells_;  // that are not empty, by number
+};
+
+inline std::size_t plane_size(const Encoding& encoding) {
+  return static_cast<std::size_t>(encoding.window()) * static_cast<std::size_t>(encoding.window()) *
+         kChannels;
+}
+
+// plane_size() bytes. Which numbers besides: write_info() of tokens.h.
+void write_planes(const Encoding& encoding, const PlanePatterns& patterns, const State& state,
+                  Seat viewer, Cell origin, const Choices& choices, PlaneMemory& memory,
+                  std::uint8_t* out);
+
+}  // namespace aude::learn

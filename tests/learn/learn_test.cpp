@@ -1,0 +1,235 @@
+// Numbers for learners: they agree with the state, do not depend on what was written before, and stay
+// the same from version to version.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "learn/games.h"
+#include "learn/turning.h"
+#include "notation/catalogue.h"
+#include "support/data_files.h"
+
+namespace aude::learn {
+namespace {
+
+using enum SetName;
+
+std::shared_ptr<const Game> game_of(SetGroup sets, int players) {
+  Setup setup;
+  setup.sets = sets;
+  for (int p = 0; p < players; ++p) setup.players.push_back("player " + std::to_string(p));
+  return *Game::create(notation::catalogue(), setup);
+}
+const SetGroup kAll{Base, River, Inns, Traders, Hills, Wheel};
+
+// One game's arrays, with what is remembered between two observations.
+struct Writer {
+  explicit Writer(const Encoding& shapes)
+      : encoding(shapes),
+        patterns(shapes),
+        token_memory(shapes),
+        tokens(shapes.token_size()),
+        planes(plane_size(shapes)) {}
+
+  void write(const State& state) {
+    notes.update(state);
+    choices.read(encoding, state, notes.origin(encoding.window()));
+    write_tokens(encoding, state, state.actor(), notes, choices, token_memory, tokens.data());
+    write_planes(encoding, patterns, state, state.actor(), notes.origin(encoding.window()), choices,
+                 plane_memory, planes.data());
+  }
+
+  const Encoding& encoding;
+  PlanePatterns patterns;
+  Notes notes;
+  Choices choices;
+  TokenMemory token_memory;
+  PlaneMemory plane_memory;
+  std::vector<std::uint8_t> tokens;
+  std::vector<std::uint8_t> planes;
+};
+
+// Calls visit(state) at every decision of a random game.
+template <typename Visit>
+void each_decision(const Game& game, std::uint64_t seed, Visit visit) {
+  State state(game);
+  players::Random random(seed);
+  ActionList scratch;
+  while (!state.is_over()) {
+    if (!state.is_chance()) visit(state);
+    state.apply(players::random_action(state, random, scratch));
+  }
+}
+
+TEST(Learn, what_was_written_before_does_not_matter) {
+  for (const auto& game : {game_of({Base}, 2), game_of(kAll, 3), game_of({Wheel}, 5)}) {
+    const Encoding encoding(*game);
+    Writer writer(encoding);
+    std::fill(writer.tokens.begin(), writer.tokens.end(), std::uint8_t{0xAA});
+    std::fill(writer.planes.begin(), writer.planes.end(), std::uint8_t{0xAA});
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      each_decision(*game, seed, [&](const State& state) {
+        writer.write(state);
+        Writer fresh(encoding);
+        fresh.write(state);
+        ASSERT_EQ(writer.tokens, fresh.tokens);
+        ASSERT_EQ(writer.planes, fresh.planes);
+      });
+      writer.notes.forget();
+      writer.token_memory.begin_game();
+    }
+  }
+}
+
+TEST(Learn, every_action_has_a_number_of_its_own_and_is_found_by_it) {
+  const auto game = game_of(kAll, 4);
+  const Encoding encoding(*game);
+  Choices choices;
+  each_decision(*game, 5, [&](const State& state) {
+    Notes notes;
+    notes.update(state);
+    choices.read(encoding, state, notes.origin(encoding.window()));
+    std::set<std::int32_t> seen(choices.numbers().begin(), choices.numbers().end());
+    ASSERT_EQ(seen.size(), choices.size());
+    ASSERT_LT(*seen.rbegin(), encoding.elsewhere());
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const Action* found = choices.find(choices.numbers()[i]);
+      ASSERT_NE(found, nullptr);
+      ASSERT_EQ(*found, choices.actions()[i]);
+    }
+    ASSERT_EQ(choices.find(encoding.elsewhere()), nullptr);
+    ASSERT_EQ(choices.find(-1), nullptr);
+  });
+}
+
+// The completed cities of each claimed field, counted without any memory.
+TEST(Learn, fields_know_their_completed_cities) {
+  const auto game = game_of({Base, Inns}, 2);
+  const Encoding encoding(*game);
+  Notes notes;
+  int compared = 0;
+  each_decision(*game, 9, [&](const State& state) {
+    notes.update(state);
+    const Board& board = state.board();
+    for (const DeployedFollower& follower : board.followers()) {
+      if (follower.terrain != Terrain::Field) continue;
+      const Node field = board.feature(follower.node);
+      std::set<Node> cities;
+      board.each_member(field, [&](Node node) {
+        for (int s = 0; s < kMaxSegments; ++s) {
+          if ((board.info(node).cities >> s & 1U) == 0) continue;
+          const Node city = board.feature(board.node(board.tile(node), s));
+          if (!board.is_open(city)) cities.insert(city);
+        }
+      });
+      ASSERT_EQ(notes.surroundings()[static_cast<std::size_t>(field)], cities.size());
+      compared += !cities.empty();
+    }
+  });
+  EXPECT_GT(compared, 20);
+}
+
+TEST(Learn, four_quarters_bring_everything_back) {
+  const auto game = game_of(kAll, 2);
+  const Encoding encoding(*game);
+  for (int number = 0; number < encoding.action_count(); ++number) {
+    int turned = number;
+    for (int q = 0; q < 4; ++q) turned = turned_action(encoding, 1, turned);
+    ASSERT_EQ(turned, number);
+    ASSERT_EQ(turned_action(encoding, 1, turned_action(encoding, 2, number)),
+              turned_action(encoding, 3, number));
+  }
+  for (int channel = 0; channel < kChannels; ++channel)
+    ASSERT_EQ(turned_channel(3, turned_channel(1, channel)), channel);
+}
+
+TEST(Learn, games_are_the_same_however_they_are_shared_out) {
+  const auto game = game_of(kAll, 3);
+  const Encoding encoding(*game);
+  const int count = 6;
+  std::vector<std::uint8_t> first(static_cast<std::size_t>(count * encoding.token_size()));
+  std::vector<std::uint8_t> second(first.size());
+  Arrays one;
+  Arrays two;
+  one.tokens = first.data();
+  two.tokens = second.data();
+  Games together(encoding, count, Reward::Points, one);
+  Games parts(encoding, count, Reward::Points, two);
+  together.reset(0, count, 3);
+  parts.reset(4, count, 3);
+  parts.reset(0, 4, 3);
+  std::vector<std::int32_t> actions(count);
+  for (int step = 0; step < 700; ++step) {
+    together.sample(0, count, actions.data());
+    ASSERT_EQ(together.find_illegal(0, count, actions.data()), -1);
+    together.step(0, count, actions.data());
+    parts.step(2, count, actions.data());
+    parts.step(0, 2, actions.data());
+    ASSERT_EQ(first, second);
+  }
+  EXPECT_GT(together.ended(), 0);
+  EXPECT_EQ(together.beyond(), 0);
+  together.sample(0, count, actions.data());
+  actions[3] = encoding.elsewhere();
+  EXPECT_EQ(together.find_illegal(0, count, actions.data()), 3);
+}
+
+std::uint64_t sum_of(const std::vector<std::uint8_t>& bytes) {  // FNV-1a
+  std::uint64_t sum = 0xCBF29CE484222325U;
+  for (const std::uint8_t byte : bytes) sum = (sum ^ byte) * 0x100000001B3U;
+  return sum;
+}
+
+void print_rows(std::ostream& out, const char* name, const Section& section,
+                const std::vector<std::uint8_t>& tokens) {
+  for (int row = 0; row < section.rows; ++row) {
+    const auto* begin = tokens.data() + section.begin + row * section.width;
+    if (std::all_of(begin, begin + section.width, [](std::uint8_t byte) { return byte == 0; }))
+      continue;
+    out << name << ' ' << row << ':';
+    for (int i = 0; i < section.width; ++i) out << ' ' << static_cast<int>(begin[i]);
+    out << '\n';
+  }
+}
+
+std::string told(const Game& game) {
+  const Encoding encoding(game);
+  Writer writer(encoding);
+  std::ostringstream out;
+  out << "version " << kEncodingVersion << ", window " << encoding.window() << ", actions "
+      << encoding.action_count() << ", tokens " << encoding.token_size() << '\n';
+  int n = 0;
+  each_decision(game, 1, [&](const State& state) {
+    writer.write(state);
+    std::uint64_t numbers = 0;
+    for (const std::int32_t number : writer.choices.numbers())
+      numbers = numbers * 31 + static_cast<std::uint64_t>(number);
+    out << n << ": " << writer.choices.size() << " choices " << std::hex << numbers << ", tokens "
+        << sum_of(writer.tokens) << ", planes " << sum_of(writer.planes) << std::dec << '\n';
+    if (n++ % 150 != 40) return;
+    print_rows(out, "globals", encoding.globals(), writer.tokens);
+    print_rows(out, "hand", encoding.hand(), writer.tokens);
+    print_rows(out, "players", encoding.players(), writer.tokens);
+    print_rows(out, "crowns", encoding.crowns(), writer.tokens);
+    print_rows(out, "bag", encoding.bag(), writer.tokens);
+    print_rows(out, "features", encoding.features(), writer.tokens);
+    print_rows(out, "cells", encoding.cells(), writer.tokens);
+  });
+  return out.str();
+}
+
+// Whoever changes these numbers raises kEncodingVersion: learners have been trained with the old ones.
+TEST(Learn, the_numbers_are_those_of_the_golden_files) {
+  const auto compare = [](const char* name, const Game& game) {
+    const auto file = slow::data_folder() / "learn" / name;
+    if (slow::regenerating()) slow::write_file(file, told(game));
+    EXPECT_EQ(told(game), slow::read_file(file)) << name;
+  };
+  compare("base.txt", *game_of({Base}, 2));
+  compare("all.txt", *game_of(kAll, 3));
+}
+
+}  // namespace
+}  // namespace aude::learn
