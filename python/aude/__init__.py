@@ -1,0 +1,35 @@
+"""Carcassonne as the Big Box tells it: exact rules, bots and pictures at the engine's speed.
+
+    import aude
+    state = aude.Game(sets="base,inns", players=2).start()
+    chance = aude.Chance(seed=1)
+    while not state.is_over:
+        state.apply(chance.action(state))
+    print(state.scores)
+
+See docs/python.md.
+"""
+
+from . import bots
+from ._aude import Chance, Game, Outcome, RecordReader, Refused, State, __version__, tile_svg
+from .encoding import CHANNELS, ENCODING_VERSION, Encoding
+from .records import read_record, read_records
+from .vector_env import VectorEnv
+
+__all__ = [
+    "CHANNELS",
+    "ENCODING_VERSION",
+    "Chance",
+    "Encoding",
+    "Game",
+    "Outcome",
+    "RecordReader",
+    "Refused",
+    "State",
+    "VectorEnv",
+    "__version__",
+    "bots",
+    "read_record",
+    "read_records",
+    "tile_svg",
+]

@@ -1,0 +1,82 @@
+"""Fixed numbers for learners: actions, tokens, planes (docs/python.md says what each number means)."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._aude import CHANNELS, ENCODING_VERSION, Codec, Game, State, turned_channels
+
+__all__ = ["CHANNELS", "ENCODING_VERSION", "Encoding"]
+
+Bytes = NDArray[np.uint8]
+
+
+class Encoding(Codec):
+    """The numbers of one game. `window`: cells in each direction, odd; 0 chooses by the number of tiles."""
+
+    def __init__(self, game: Game, window: int = 0):
+        super().__init__(game, window)
+
+    def __reduce__(self):
+        return Encoding, (self.game, self.window)
+
+    def __deepcopy__(self, memo) -> Encoding:
+        return self  # nothing about it changes
+
+    @property
+    def plane_shape(self) -> tuple[int, int, int]:
+        """Rows, columns, channels."""
+        return self.window, self.window, CHANNELS
+
+    def tokens(self, state: State, out: Bytes | None = None, viewer: int | None = None) -> Bytes:
+        """The position as tokens, from the view of a seat or whoever must act; into `out` if given."""
+        if out is None:
+            out = np.empty(self.token_size, np.uint8)
+        self.write_tokens(state, out, viewer)
+        return out
+
+    def planes(self, state: State, out: Bytes | None = None, viewer: int | None = None) -> Bytes:
+        """The position as planes, rows x columns x channels; into `out` if given."""
+        if out is None:
+            out = np.empty(self.plane_shape, np.uint8)
+        self.write_planes(state, out, viewer)
+        return out
+
+    def mask(self, state: State, out: Bytes | None = None) -> Bytes:
+        """1 for each legal action's number; into `out` if given."""
+        if out is None:
+            out = np.empty(self.num_actions, np.uint8)
+        self.write_mask(state, out)
+        return out
+
+    def parts(self, tokens: Bytes) -> dict[str, Bytes]:
+        """The sections of tokens, each as rows; views, not copies. Leading dimensions stay."""
+        lead = tokens.shape[:-1]
+        return {
+            name: tokens[..., begin : begin + rows * width].reshape(*lead, rows, width)
+            for name, (begin, rows, width) in self.sections.items()
+            if begin + rows * width <= tokens.shape[-1]
+        }
+
+    def turned(
+        self,
+        quarters: int,
+        tokens: Bytes | None = None,
+        planes: Bytes | None = None,
+        mask: NDArray | None = None,
+    ) -> dict[str, NDArray]:
+        """The same position with the board turned clockwise: copies of what is given."""
+        out: dict[str, NDArray] = {}
+        if tokens is not None:
+            out["tokens"] = np.array(tokens, np.uint8, order="C")
+            self.turn_tokens(out["tokens"], quarters)
+        if planes is not None:
+            rows = planes.ndim - 3
+            spun = np.rot90(planes, -quarters, axes=(rows, rows + 1))
+            out["planes"] = np.empty_like(planes)
+            out["planes"][..., turned_channels(quarters)] = spun
+        if mask is not None:
+            out["mask"] = np.empty_like(mask)
+            out["mask"][..., self.turned_actions(quarters)] = mask
+        return out

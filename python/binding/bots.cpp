@@ -1,0 +1,112 @@
+// aude.bots: the levels, and chance itself.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+#include <atomic>
+#include <chrono>
+
+#include "binding/binding.h"
+#include "binding/in_use.h"
+#include "players/player.h"
+#include "players/random.h"
+
+namespace aude::python {
+namespace {
+
+using namespace nb::literals;
+
+class Bot {
+ public:
+  Bot(std::string level, std::uint64_t seed)
+      : level_(std::move(level)), player_(players::make_player(level_, seed)) {
+    if (!player_) throw Refused(players::why_no_level(level_));
+  }
+
+  const std::string& level() const { return level_; }
+
+  // Thinks about a copy without the interpreter's lock: meanwhile others may do what they like, also
+  // with the state itself.
+  std::string choose(const Position& position, std::optional<std::uint64_t> nodes,
+                     std::optional<double> seconds) {
+    if (position.state().is_over()) throw Refused("the game is over");
+    if (position.state().is_chance())
+      throw Refused("a bot does not draw: this is for chance to decide (aude.Chance)");
+    players::Limits limits;
+    limits.nodes = nodes;
+    if (seconds) {
+      if (!(*seconds >= 0 && *seconds <= 86'400)) throw Refused("seconds must be 0 to 86400");
+      limits.time =
+          std::chrono::duration_cast<players::Clock::duration>(std::chrono::duration<double>(*seconds));
+    }
+    const InUse guard(in_use_, "this bot is thinking in another thread; each thread needs its own");
+    const std::shared_ptr<const Game> game = position.game();  // outlives the copy
+    const State copy(position.state());
+    Action action;
+    {
+      nb::gil_scoped_release unlocked;
+      action = player_->choose(copy, limits);
+    }
+    return text_of(position, action);
+  }
+
+ private:
+  std::string level_;
+  std::unique_ptr<players::Player> player_;
+  std::atomic<bool> in_use_ = false;
+};
+
+// Draws tiles and tokens, each as likely as the supply makes it.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : random_(seed) {}
+
+  std::string outcome(const Position& position) {
+    if (!position.state().is_chance()) throw Refused("nothing is drawn now: a player must act");
+    return text_of(position, players::random_chance(position.state(), random_));
+  }
+  std::string action(const Position& position) {
+    if (position.state().is_over()) throw Refused("the game is over");
+    return text_of(position, players::random_action(position.state(), random_, scratch_));
+  }
+
+ private:
+  players::Random random_;
+  ActionList scratch_;
+};
+
+}  // namespace
+
+void bind_bots(nb::module_& module) {
+  nb::class_<players::Level>(module, "Level", "A level that bots play at.")
+      .def_ro("name", &players::Level::name)
+      .def_ro("description", &players::Level::description)
+      .def_ro("for_people", &players::Level::for_people)
+      .def("__repr__",
+           [](const players::Level& self) { return "Level('" + std::string(self.name) + "')"; });
+  module.def(
+      "levels",
+      [] {
+        const auto levels = players::levels();
+        return std::vector<players::Level>(levels.begin(), levels.end());
+      },
+      "All levels, from weak to strong, then those for measuring.");
+
+  nb::class_<Bot>(module, "Bot",
+                  R"(Chooses actions at a level: Bot("hard"), Bot("hard:2000") with a budget of nodes,
+Bot("hard:50ms") with one of time. The same level, seed, position and node budget give the same action.)")
+      .def(nb::init<std::string, std::uint64_t>(), "level"_a, "seed"_a = 1)
+      .def_prop_ro("level", &Bot::level)
+      .def("choose", &Bot::choose, "state"_a, "nodes"_a = nb::none(), "seconds"_a = nb::none(),
+           "A legal action for whoever must act. The interpreter's lock is released meanwhile.")
+      .def("__repr__", [](const Bot& self) { return "Bot('" + self.level() + "')"; });
+
+  nb::class_<Dice>(module, "Chance", "Draws tiles and tokens; the same seed draws the same.")
+      .def(nb::init<std::uint64_t>(), "seed"_a = 1)
+      .def("outcome", &Dice::outcome, "state"_a, "The outcome of a chance phase, by its odds.")
+      .def("action", &Dice::action, "state"_a,
+           "Any step: chance by its odds, decisions evenly over what is legal.");
+}
+
+}  // namespace aude::python

@@ -1,0 +1,22 @@
+// Something that one thread at a time may use while the interpreter's lock is released.
+#pragma once
+
+#include <atomic>
+#include <stdexcept>
+
+namespace aude::python {
+
+class InUse {
+ public:
+  InUse(std::atomic<bool>& flag, const char* complaint) : flag_(flag) {
+    if (flag_.exchange(true)) throw std::runtime_error(complaint);
+  }
+  ~InUse() { flag_ = false; }
+  InUse(const InUse&) = delete;
+  InUse& operator=(const InUse&) = delete;
+
+ private:
+  std::atomic<bool>& flag_;
+};
+
+}  // namespace aude::python

@@ -1,0 +1,395 @@
+// aude.Encoding and aude.VectorEnv's engine: numbers for learners, written into NumPy's own memory.
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <limits>
+
+#include "binding/binding.h"
+#include "binding/in_use.h"
+#include "binding/pool.h"
+#include "learn/games.h"
+#include "learn/turning.h"
+
+namespace aude::python {
+namespace {
+
+using namespace nb::literals;
+
+using Bytes = nb::ndarray<std::uint8_t, nb::c_contig, nb::device::cpu>;
+using Floats = nb::ndarray<float, nb::c_contig, nb::device::cpu>;
+using Ints = nb::ndarray<std::int32_t, nb::c_contig, nb::device::cpu>;
+
+// The numbers of a buffer must be exactly as many as will be written.
+template <typename Array>
+auto data_of(const Array& array, std::size_t wanted, const char* name) {
+  if (array.size() != wanted) {
+    throw nb::value_error(("the buffer '" + std::string(name) + "' holds " +
+                           std::to_string(array.size()) + " numbers, but " + std::to_string(wanted) +
+                           " will be written")
+                              .c_str());
+  }
+  return array.data();
+}
+
+int checked_window(int window) {
+  if (window != 0 && !learn::Encoding::is_window(window))
+    throw Refused("a window is an odd number of cells from " + std::to_string(learn::kSmallestWindow) +
+                  " to " + std::to_string(learn::kLargestWindow) + ", or 0 for the usual one");
+  return window;
+}
+
+class SharedEncoding {
+ public:
+  SharedEncoding(const SharedGame& game, int window)
+      : game_(game.game), encoding_(*game.game, checked_window(window)), patterns_(encoding_) {}
+
+  const std::shared_ptr<const Game>& game() const { return game_; }
+  const learn::Encoding& encoding() const { return encoding_; }
+
+  // The choices of a position; refused when it is of another game.
+  void read(const Position& position, learn::Notes& notes, learn::Choices& choices) const {
+    check(position);
+    notes.update(position.state());
+    if (!position.state().is_chance())
+      choices.read(encoding_, position.state(), notes.origin(encoding_.window()));
+  }
+
+  // Whoever must act, or the seat asked for.
+  Seat viewer_of(const Position& position, std::optional<int> viewer) const {
+    if (viewer && (*viewer < 0 || *viewer >= game_->players())) throw Refused("there is no such seat");
+    return viewer ? static_cast<Seat>(*viewer) : position.state().actor();
+  }
+
+  std::vector<int> legal_numbers(const Position& position) const {
+    std::vector<int> out;
+    if (position.state().is_over()) return check(position), out;
+    if (position.state().is_chance()) {
+      check(position);
+      ActionList legal;
+      position.state().legal_actions(legal);
+      for (const Action& action : legal) out.push_back(learn::chance_number_of(encoding_, action));
+    } else {
+      learn::Notes notes;
+      learn::Choices choices;
+      read(position, notes, choices);
+      for (const std::int32_t number : choices.numbers()) {
+        if (number >= 0) out.push_back(number);
+      }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+
+  Action action_of(const Position& position, int number) const {
+    check(position);
+    if (position.state().is_chance()) {
+      ActionList legal;
+      position.state().legal_actions(legal);
+      for (const Action& action : legal) {
+        if (learn::chance_number_of(encoding_, action) == number) return action;
+      }
+    } else {
+      learn::Notes notes;
+      learn::Choices choices;
+      read(position, notes, choices);
+      if (const Action* found = choices.find(number)) return *found;
+    }
+    throw Refused("action " + std::to_string(number) + " is not legal here");
+  }
+
+  int number_of(const Position& position, std::string_view text) const {
+    const Action action = legal_action_of(position, text);
+    if (position.state().is_chance()) return learn::chance_number_of(encoding_, action);
+    learn::Notes notes;
+    learn::Choices choices;
+    read(position, notes, choices);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (choices.actions()[i] == action) {
+        if (choices.numbers()[i] < 0) throw Refused("the window does not reach there");
+        return choices.numbers()[i];
+      }
+    }
+    throw Refused("action is not legal here");
+  }
+
+  void write_tokens(const Position& position, const Bytes& out, std::optional<int> viewer) const {
+    std::uint8_t* data = data_of(out, static_cast<std::size_t>(encoding_.token_size()), "tokens");
+    learn::Notes notes;
+    learn::Choices choices;
+    learn::TokenMemory memory(encoding_);
+    read(position, notes, choices);
+    learn::write_tokens(encoding_, position.state(), viewer_of(position, viewer), notes, choices,
+                        memory, data);
+  }
+  void write_planes(const Position& position, const Bytes& out, std::optional<int> viewer) const {
+    std::uint8_t* data = data_of(out, learn::plane_size(encoding_), "planes");
+    learn::Notes notes;
+    learn::Choices choices;
+    learn::PlaneMemory memory;
+    read(position, notes, choices);
+    learn::write_planes(encoding_, patterns_, position.state(), viewer_of(position, viewer),
+                        notes.origin(encoding_.window()), choices, memory, data);
+  }
+  void write_mask(const Position& position, const Bytes& out) const {
+    const auto size = static_cast<std::size_t>(encoding_.action_count());
+    std::uint8_t* data = data_of(out, size, "mask");
+    learn::Notes notes;
+    learn::Choices choices;
+    read(position, notes, choices);
+    std::fill_n(data, size, std::uint8_t{0});
+    learn::mark(choices, data, 1);
+  }
+
+  void turn_tokens(const Bytes& tokens, int quarters) const {
+    const auto each = static_cast<std::size_t>(encoding_.token_size());
+    if (tokens.size() % each != 0)
+      throw nb::value_error(("tokens come in rows of " + std::to_string(each)).c_str());
+    for (std::size_t at = 0; at < tokens.size(); at += each)
+      learn::turn_tokens(encoding_, quarters & 3, tokens.data() + at);
+  }
+
+ private:
+  void check(const Position& position) const {
+    if (position.game() != game_) throw Refused("the state is of another game than this encoding");
+  }
+
+  std::shared_ptr<const Game> game_;
+  learn::Encoding encoding_;
+  learn::PlanePatterns patterns_;
+};
+
+learn::Reward reward_of(const std::string& word) {
+  if (word == "points") return learn::Reward::Points;
+  if (word == "margin") return learn::Reward::Margin;
+  if (word == "win") return learn::Reward::Win;
+  throw Refused("a reward is \"points\", \"margin\" or \"win\"");
+}
+
+// The engine of aude.VectorEnv. Keeps the arrays it writes to alive, and uses them only in calls.
+class Engine {
+ public:
+  Engine(const SharedEncoding& encoding, int count, int threads, const std::string& reward,
+         const std::optional<Bytes>& tokens, const std::optional<Bytes>& planes,
+         const std::optional<Bytes>& info, const Bytes& mask, const Floats& rewards, const Bytes& done,
+         const Ints& actors, const Ints& final_scores)
+      : game_(encoding.game()),
+        process_(getpid()),
+        tokens_(tokens),
+        planes_(planes),
+        info_(info),
+        mask_(mask),
+        rewards_(rewards),
+        done_(done),
+        actors_(actors),
+        final_scores_(final_scores) {
+    constexpr int kMostGames = 1'000'000;
+    if (count < 1 || count > kMostGames) throw Refused("games at once: 1 to 1000000");
+    if (threads < 1 || threads > 1024) throw Refused("threads: 1 to 1024");
+    const learn::Encoding& shapes = encoding.encoding();
+    const auto n = static_cast<std::size_t>(count);
+    const auto seats = static_cast<std::size_t>(game_->players());
+    learn::Arrays arrays;
+    if (tokens)
+      arrays.tokens = data_of(*tokens, n * static_cast<std::size_t>(shapes.token_size()), "tokens");
+    if (planes) arrays.planes = data_of(*planes, n * learn::plane_size(shapes), "planes");
+    if (info) arrays.info = data_of(*info, n * static_cast<std::size_t>(shapes.info_size()), "info");
+    arrays.mask = data_of(mask, n * static_cast<std::size_t>(shapes.action_count()), "mask");
+    arrays.rewards = data_of(rewards, n * seats, "rewards");
+    arrays.done = data_of(done, n, "done");
+    arrays.actors = data_of(actors, n, "actors");
+    arrays.final_scores = data_of(final_scores, n * seats, "final_scores");
+    games_ = std::make_unique<learn::Games>(shapes, count, reward_of(reward), arrays);
+    if (threads > 1) pool_ = std::make_unique<Pool>(threads);
+  }
+  ~Engine() {
+    // A forked child has no threads to join: what belongs to them stays with the parent.
+    if (pool_ && process_ != getpid()) static_cast<void>(pool_.release());
+  }
+
+  void reset(std::uint64_t seed) {
+    const InUse guard = use();
+    share_out([&](int from, int to) { games_->reset(from, to, seed); });
+  }
+
+  void step(const Ints& actions) {
+    const InUse guard = use();
+    const std::int32_t* data = data_of(actions, static_cast<std::size_t>(games_->count()), "actions");
+    std::atomic<int> illegal = std::numeric_limits<int>::max();
+    share_out([&](int from, int to) {
+      const int found = games_->find_illegal(from, to, data);
+      if (found >= 0 && found < illegal) illegal = found;
+    });
+    if (illegal != std::numeric_limits<int>::max())
+      throw Refused("game " + std::to_string(illegal) + ": action " + std::to_string(data[illegal]) +
+                    " is not legal; nothing was done in any game");
+    share_out([&](int from, int to) { games_->step(from, to, data); });
+  }
+
+  void sample(const Ints& actions) {
+    const InUse guard = use();
+    std::int32_t* data = data_of(actions, static_cast<std::size_t>(games_->count()), "actions");
+    share_out([&](int from, int to) { games_->sample(from, to, data); });
+  }
+
+  // The two above in turn, `steps` times: what a benchmark of the engine alone measures.
+  void run_random(const Ints& actions, int steps) {
+    const InUse guard = use();
+    std::int32_t* data = data_of(actions, static_cast<std::size_t>(games_->count()), "actions");
+    share_out([&](int from, int to) {
+      for (int s = 0; s < steps; ++s) {
+        games_->sample(from, to, data);
+        games_->step(from, to, data);
+      }
+    });
+  }
+
+  Position state(int game) {
+    const InUse guard = use();
+    if (game < 0 || game >= games_->count()) throw nb::index_error("there is no such game");
+    Position position(SharedGame{game_});
+    for (const Action& action : games_->history(game)) position.apply(action, nullptr);
+    return position;
+  }
+
+  void close() {
+    if (!games_) return;
+    const InUse guard = use();
+    pool_.reset();
+    games_.reset();
+  }
+
+  std::int64_t games_ended() { return use(), games_->ended(); }
+  std::int64_t decisions() { return use(), games_->decisions(); }
+  std::int64_t beyond_window() { return use(), games_->beyond(); }
+
+ private:
+  // Every use begins here: raises when the engine was closed, forked or is at work in another thread.
+  InUse use() {
+    if (process_ != getpid())
+      throw std::runtime_error(
+          "this VectorEnv was made before the process forked; make one in the child");
+    if (!games_) throw std::runtime_error("this VectorEnv is closed");
+    return {in_use_, "this VectorEnv is at work in another thread; each thread needs its own"};
+  }
+
+  void share_out(const std::function<void(int, int)>& work) {
+    nb::gil_scoped_release unlocked;
+    if (pool_) {
+      pool_->share_out(games_->count(), work);
+    } else {
+      work(0, games_->count());
+    }
+  }
+
+  std::shared_ptr<const Game> game_;
+  pid_t process_;
+  std::optional<Bytes> tokens_, planes_, info_;
+  Bytes mask_;
+  Floats rewards_;
+  Bytes done_;
+  Ints actors_, final_scores_;
+  std::unique_ptr<learn::Games> games_;
+  std::unique_ptr<Pool> pool_;
+  std::atomic<bool> in_use_ = false;
+};
+
+nb::dict sections_of(const SharedEncoding& self) {
+  const learn::Encoding& encoding = self.encoding();
+  nb::dict out;
+  const auto add = [&](const char* name, const learn::Section& section) {
+    out[name] = nb::make_tuple(section.begin, section.rows, section.width);
+  };
+  add("globals", encoding.globals());
+  add("hand", encoding.hand());
+  add("players", encoding.players());
+  add("crowns", encoding.crowns());
+  add("bag", encoding.bag());
+  add("features", encoding.features());
+  add("cells", encoding.cells());
+  return out;
+}
+
+std::vector<int> turned_actions(const SharedEncoding& self, int quarters) {
+  std::vector<int> out;
+  for (int number = 0; number < self.encoding().action_count(); ++number)
+    out.push_back(learn::turned_action(self.encoding(), quarters & 3, number));
+  return out;
+}
+
+std::vector<int> turned_channels(int quarters) {
+  std::vector<int> out;
+  for (int channel = 0; channel < learn::kChannels; ++channel)
+    out.push_back(learn::turned_channel(quarters & 3, channel));
+  return out;
+}
+
+}  // namespace
+
+void bind_learn(nb::module_& module) {
+  module.attr("ENCODING_VERSION") = learn::kEncodingVersion;
+  module.attr("CHANNELS") = learn::kChannels;
+  nb::class_<SharedEncoding>(module, "Codec", "Fixed numbers for the actions and positions of a game.")
+      .def(nb::init<const SharedGame&, int>(), "game"_a, "window"_a = 0)
+      .def_prop_ro("game", [](const SharedEncoding& self) { return SharedGame{self.game()}; })
+      .def_prop_ro("window", [](const SharedEncoding& self) { return self.encoding().window(); })
+      .def_prop_ro("num_actions",
+                   [](const SharedEncoding& self) { return self.encoding().action_count(); })
+      .def_prop_ro("num_chances",
+                   [](const SharedEncoding& self) { return self.encoding().chance_count(); })
+      .def_prop_ro("token_size",
+                   [](const SharedEncoding& self) { return self.encoding().token_size(); })
+      .def_prop_ro("info_size", [](const SharedEncoding& self) { return self.encoding().info_size(); })
+      .def_prop_ro("sections", &sections_of, "Each part of the tokens: where it begins, rows, width.")
+      .def("legal_numbers", &SharedEncoding::legal_numbers, "state"_a,
+           "The numbers of all legal actions, sorted; in chance phases those of the outcomes.")
+      .def(
+          "action_of",
+          [](const SharedEncoding& self, const Position& state, int number) {
+            return text_of(state, self.action_of(state, number));
+          },
+          "state"_a, "number"_a, "A legal action's words, by its number.")
+      .def("number_of", &SharedEncoding::number_of, "state"_a, "action"_a,
+           "A legal action's number, by its words.")
+      .def(
+          "apply",
+          [](const SharedEncoding& self, Position& state, int number) {
+            state.apply(self.action_of(state, number), nullptr);
+          },
+          "state"_a, "number"_a, "Does the action with this number.")
+      .def("write_tokens", &SharedEncoding::write_tokens, "state"_a, "out"_a.noconvert(),
+           "viewer"_a = nb::none())
+      .def("write_planes", &SharedEncoding::write_planes, "state"_a, "out"_a.noconvert(),
+           "viewer"_a = nb::none())
+      .def("write_mask", &SharedEncoding::write_mask, "state"_a, "out"_a.noconvert())
+      .def("turn_tokens", &SharedEncoding::turn_tokens, "tokens"_a.noconvert(), "quarters"_a)
+      .def("turned_actions", &turned_actions, "quarters"_a,
+           "Where each action goes when the board is turned clockwise.");
+  module.def("turned_channels", &turned_channels, "quarters"_a,
+             "Where each channel goes when the board is turned clockwise.");
+
+  nb::class_<Engine>(module, "Engine", "Steps many games; see aude.VectorEnv.")
+      .def(nb::init<const SharedEncoding&, int, int, const std::string&, const std::optional<Bytes>&,
+                    const std::optional<Bytes>&, const std::optional<Bytes>&, const Bytes&,
+                    const Floats&, const Bytes&, const Ints&, const Ints&>(),
+           "codec"_a, "count"_a, "threads"_a, "reward"_a, "tokens"_a.none().noconvert(),
+           "planes"_a.none().noconvert(), "info"_a.none().noconvert(), "mask"_a.noconvert(),
+           "rewards"_a.noconvert(), "done"_a.noconvert(), "actors"_a.noconvert(),
+           "final_scores"_a.noconvert())
+      .def("reset", &Engine::reset, "seed"_a)
+      .def("step", &Engine::step, "actions"_a.noconvert())
+      .def("sample", &Engine::sample, "out"_a.noconvert())
+      .def("run_random", &Engine::run_random, "scratch"_a.noconvert(), "steps"_a)
+      .def("state", &Engine::state, "game"_a)
+      .def("close", &Engine::close)
+      .def_prop_ro("games_ended", &Engine::games_ended)
+      .def_prop_ro("decisions", &Engine::decisions)
+      .def_prop_ro("beyond_window", &Engine::beyond_window);
+}
+
+}  // namespace aude::python
