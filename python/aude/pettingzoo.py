@@ -1,0 +1,133 @@
+"""Aude as a PettingZoo AEC environment: aude.pettingzoo.env(sets="base", players=2)."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ._aude import Chance, Game
+from .encoding import Encoding
+from .text import describe
+
+__all__ = ["env", "raw_env"]
+
+
+def env(**settings) -> AECEnv:
+    """The environment with PettingZoo's usual wrappers: an illegal action ends the game with a loss."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**settings), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class raw_env(AECEnv, EzPickle):
+    """observation: "tokens" or "planes"; rewards are the points of each step."""
+
+    metadata = {
+        "name": "aude_v0",
+        "render_modes": ["human", "ansi", "svg"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        sets: str = "base",
+        players: int = 2,
+        options: dict | None = None,
+        observation: str = "tokens",
+        window: int = 0,
+        render_mode: str | None = None,
+    ):
+        EzPickle.__init__(self, sets, players, options, observation, window, render_mode)
+        super().__init__()
+        if observation not in ("tokens", "planes"):
+            raise ValueError('observation is "tokens" or "planes"')
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}")
+        self.game = Game(sets=sets, players=players, options=options)
+        self.encoding = Encoding(self.game, window)
+        self.render_mode = render_mode
+        self._form = observation
+        self._chance = Chance(0)
+        self._unseeded = 0
+        self.state_of_game = self.game.start()
+        self.possible_agents = [f"player_{seat}" for seat in range(len(self.game.players))]
+        self.agents: list[str] = []
+
+    @functools.lru_cache(maxsize=None)
+    def observation_space(self, agent: str) -> spaces.Space:
+        shape = self.encoding.plane_shape if self._form == "planes" else (self.encoding.token_size,)
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, shape, np.uint8),
+                "action_mask": spaces.Box(0, 1, (self.encoding.num_actions,), np.int8),
+            }
+        )
+
+    @functools.lru_cache(maxsize=None)
+    def action_space(self, agent: str) -> spaces.Space:
+        return spaces.Discrete(self.encoding.num_actions)
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        seat = self.possible_agents.index(agent)
+        write = self.encoding.planes if self._form == "planes" else self.encoding.tokens
+        if self.state_of_game.actor == seat:
+            mask = self.encoding.mask(self.state_of_game).view(np.int8)
+        else:
+            mask = np.zeros(self.encoding.num_actions, np.int8)
+        return {"observation": write(self.state_of_game, viewer=seat), "action_mask": mask}
+
+    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+        if seed is None:  # the next game, not the same again
+            self._unseeded += 1
+            seed = self._unseeded
+        self._chance = Chance(seed)
+        self.state_of_game = self.game.start()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        before = self.state_of_game.scores
+        self.encoding.apply(self.state_of_game, int(action))
+        self._go_on()
+        after = self.state_of_game.scores
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = float(after[seat] - before[seat])
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _go_on(self) -> None:
+        """Draws until somebody must act or the game is over."""
+        while self.state_of_game.is_chance:
+            self.state_of_game.apply(self._chance.outcome(self.state_of_game))
+        if self.state_of_game.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[self.state_of_game.actor]
+
+    def render(self) -> str | None:
+        if self.render_mode == "svg":
+            return self.state_of_game.svg()
+        if self.render_mode == "ansi":
+            return describe(self.state_of_game)
+        if self.render_mode == "human":
+            print(describe(self.state_of_game))
+        return None
+
+    def close(self) -> None:
+        """Nothing is held."""
