@@ -22,7 +22,8 @@ constexpr std::string_view kHelp =
        aude arena --tune STEPS [--sets S] [--players N] [--seed N] [--threads N] [--weights NAMES]
 
 A contestant is a level (easy medium hard master random greedy harvest uct), with a budget if wished:
-"hard:2000" nodes, "hard:50ms", "uct:1000" simulations; or a program with a '/' in its name that speaks
+"hard:2000" nodes, "hard:50ms", "uct:1000" simulations; "hard+6x8x3x1" looks at 6 candidates over 8 courses
+of 3 turns and works out the last 1 tile; or a program with a '/' in its name that speaks
 the bot protocol (docs/bots.md), such as ./mybot.py. As many sit at the table as are named; --players adds
 more of the last one.
 

@@ -20,7 +20,8 @@ struct Command {
   int (*run)(Arguments& words);  // returns the exit status; may throw WrongUsage or Refused
 };
 
-extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kBot, kBench;
+extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,
+    kBench;
 
 // Thrown by a command to end with status 1 and this message.
 struct Refused {

@@ -12,7 +12,8 @@ namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay, &kReplay, &kRandom, &kPerft, &kBench, &kRender, &kServe, &kTiles, &kArena, &kBot,
+    &kPlay,  &kReplay, &kRandom, &kPerft,    &kBench, &kRender,
+    &kServe, &kTiles,  &kArena,  &kSelfplay, &kBot,
 };
 
 void print_help() {

@@ -1,23 +1,31 @@
 #include "arena/contestant.h"
 
 #include <fstream>
+#include <sstream>
 
 #include "arena/program.h"
 #include "arena/tune.h"
+#include "players/network.h"
 #include "players/player.h"
 
 namespace aude::arena {
 namespace {
 
+// What a level is played with, and the network that the weights point to if it is one of its own.
+struct Knowledge {
+  players::Weights weights;
+  std::shared_ptr<const players::Network> network;
+};
+
 class LevelContestant final : public Contestant {
  public:
-  LevelContestant(std::string level, const players::Weights& weights, const ThinkingTime& time)
-      : level_(std::move(level)), weights_(weights) {
+  LevelContestant(std::string level, Knowledge knowledge, const ThinkingTime& time)
+      : level_(std::move(level)), knowledge_(std::move(knowledge)) {
     limits_.stop = time.stop;
   }
 
   void begin_game(const Game&, Seat, std::uint64_t seed) override {
-    player_ = players::make_player(level_, seed, weights_);
+    player_ = players::make_player(level_, seed, knowledge_.weights);
   }
   void applied(const State&, Action) override {}
   Action choose(const State& state) override { return player_->choose(state, limits_); }
@@ -25,15 +33,31 @@ class LevelContestant final : public Contestant {
 
  private:
   std::string level_;
-  players::Weights weights_;
+  Knowledge knowledge_;
   players::Limits limits_;
   std::unique_ptr<players::Player> player_;
 };
 
-players::Weights weights_in(const std::string& file) {
-  std::ifstream in(file);
-  if (!in) throw std::invalid_argument("cannot read the weights in " + file);
-  return weights_from_text(std::string((std::istreambuf_iterator<char>(in)), {}), {});
+// Files with weights, a network or "none" for no network, each behind an '@'.
+Knowledge knowledge_in(const std::string& files) {
+  Knowledge known;
+  std::istringstream names(files);
+  for (std::string file; std::getline(names, file, '@');) {
+    if (file == "none") {
+      known.weights.network = nullptr;
+      continue;
+    }
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw std::invalid_argument("cannot read the weights in " + file);
+    const std::string bytes((std::istreambuf_iterator<char>(in)), {});
+    if (const auto network = players::network_from_bytes(bytes)) {
+      known.network = std::make_shared<const players::Network>(*network);
+      known.weights.network = known.network.get();
+    } else {
+      known.weights = weights_from_text(bytes, known.weights);
+    }
+  }
+  return known;
 }
 
 }  // namespace
@@ -43,9 +67,8 @@ std::unique_ptr<Contestant> make_contestant(const std::string& name, const Think
   const std::string level = name.substr(0, at);
   const std::string wrong = players::why_no_level(level);
   if (wrong.empty()) {
-    const players::Weights weights =
-        at == std::string::npos ? players::Weights{} : weights_in(name.substr(at + 1));
-    return std::make_unique<LevelContestant>(level, weights, time);
+    Knowledge known = at == std::string::npos ? Knowledge{} : knowledge_in(name.substr(at + 1));
+    return std::make_unique<LevelContestant>(level, std::move(known), time);
   }
   if (name.find('/') != std::string::npos) return make_program_contestant(name, time);
   throw std::invalid_argument(wrong + "; a program's name contains a '/' (\"./mybot.py\")");

@@ -33,9 +33,10 @@ class Contestant {
   virtual void end_game(const State& state) = 0;
 };
 
-// "hard:2000" names a level and "hard:2000@FILE" one with weights of its own, as `--tune` prints them;
-// anything else with a '/' is a program, with arguments behind blanks. Throws std::invalid_argument
-// with the reason when it is none of these.
+// "hard:2000" names a level and "hard:2000@FILE" one with weights of its own, as `--tune` prints them,
+// or with a network as training/ writes it ("@none": without any); anything else with a '/' is a
+// program, with arguments behind blanks. Throws std::invalid_argument with the reason when it is none
+// of these.
 std::unique_ptr<Contestant> make_contestant(const std::string& name, const ThinkingTime& time);
 
 }  // namespace aude::arena

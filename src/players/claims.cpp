@@ -95,7 +95,7 @@ void Evaluator::add_claims(Expectation& sum) {
     const Terrain terrain = board.info(each.node).terrain;
     const Node feature = board.feature(each.node);
     if (!is_promised(feature)) {
-      promise(feature) = {stamp_, 0.0F, 0.0F, owners_of(board, feature)};
+      promise(feature) = {.stamp = stamp_, .owners = owners_of(board, feature)};
       if (terrain == Terrain::Field) {
         add_field(feature, sum);
       } else if (terrain == Terrain::Cloister) {
@@ -116,6 +116,7 @@ void Evaluator::add_claim(Node feature, Terrain terrain, Expectation& sum) {
   each_seat(made.owners, [&](std::size_t seat) { draws += share_of_turns(static_cast<Seat>(seat)); });
   made.finish = prospects_.finish_chance(feature, terrain, draws);
   const auto growth = static_cast<float>(prospects_.open_cells(feature));
+  made.openness = prospects_.openness(feature);
   const float finished = terrain == Terrain::City
                              ? city_points(board, feature, growth)
                              : (static_cast<float>(board.size_of(feature)) + growth) *
@@ -143,6 +144,7 @@ void Evaluator::add_cloister(Node node, Expectation& sum) {
                                 ? 3.0F * static_cast<float>(vineyards_around(board, cell))
                                 : 0.0F;
     made.finish = chance.finish;
+    made.openness = {chance.around - chance.filled, chance.filled};
     made.points = chance.finish * (9.0F + vineyards) + (1.0F - chance.finish) * (1.0F + chance.around);
     sum.points[seat] += made.points;
   });
@@ -154,6 +156,7 @@ void Evaluator::add_field(Node field, Expectation& sum) {
   Promise& made = promise(field);
   ++city_mark_;
   float cities = 0;
+  float finished = 0;
   board.each_member(field, [&](Node node) {
     const PlacedTile& tile = board.tile(node);
     for (unsigned touched = board.info(node).cities; touched != 0; touched &= touched - 1U) {
@@ -162,10 +165,12 @@ void Evaluator::add_field(Node field, Expectation& sum) {
       if (seen == city_mark_) continue;
       seen = city_mark_;
       cities += prospects_.city_chance(city);
+      finished += board.is_open(city) ? 0.0F : 1.0F;
     }
   });
   const float soon = saturate(static_cast<float>(board.head->left) / 20.0F);
   const float ends = saturate(0.25F * static_cast<float>(board.open_sides(field)));
+  made.openness = {finished, cities - finished, ends, soon * ends};
   cities += weights_.field_growth * soon * ends * 4.0F;
   const bool alone = std::popcount(made.owners) == 1;
   const float hold = alone ? 1.0F - (1.0F - weights_.field_hold) * soon : 1.0F;
@@ -185,8 +190,8 @@ void Evaluator::add_joints(Expectation& sum) {
   const Board& board = prospects_.board();
   const auto add = [&](const Joint& joint, float weight) {
     if (!is_promised(joint.a) || !is_promised(joint.b)) return;  // nobody is there to lose or gain
-    const Promise& a = promise(joint.a);
-    const Promise& b = promise(joint.b);
+    Promise& a = promise(joint.a);
+    Promise& b = promise(joint.b);
     const Claims together = board.claims_on(joint.a) + board.claims_on(joint.b);
     const SeatMask owners = strongest(together, board.game->players(), 0xFF);
     if (owners == a.owners && owners == b.owners) return;
@@ -199,6 +204,8 @@ void Evaluator::add_joints(Expectation& sum) {
     each_seat(owners, [&](std::size_t seat) { sum.points[seat] += chance * (a.points + b.points); });
     each_seat(a.owners, [&](std::size_t seat) { sum.points[seat] -= chance * a.points; });
     each_seat(b.owners, [&](std::size_t seat) { sum.points[seat] -= chance * b.points; });
+    ((a.owners & owners) != 0 ? a.hope : a.threat) += chance * b.points;
+    ((b.owners & owners) != 0 ? b.hope : b.threat) += chance * a.points;
   };
   for (const Joint& joint : prospects_.joints()) {
     const bool city = board.info(joint.a).terrain == Terrain::City;
@@ -218,6 +225,7 @@ void Evaluator::add_opportunities(Expectation& sum) {
                                                 : static_cast<float>(board.size_of(feature) + 1);
     best = std::max(best, gain * prospects_.finish_chance(feature, terrain, 1.0F));
   }
+  opportunity_ = best;
   sum.points[static_cast<std::size_t>(prospects_.next())] += weights_.opportunity * best;
 }
 

@@ -41,6 +41,8 @@ Points Evaluator::points_on_board(const State& state) {
   if (state.game().plays(SetName::Hills)) add_hills(sum);
   if (state.game().plays(SetName::Wheel)) add_wheel(sum);
   add_followers(sum);
+  homecoming_ = sum.homecoming;
+  if (weights_.network != nullptr) add_correction(sum);
   return sum.points;
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "players/network.h"
 #include "players/prospects.h"
 #include "players/weights.h"
 #include "rules/state.h"
@@ -37,6 +38,17 @@ class Evaluator {
   Points points_on_board(const State& state);
   float standing_on_board(const State& state, Seat seat);
 
+  // What the network is shown of the position evaluated last, seat by seat; for training.
+  struct Holding {
+    std::size_t sort;
+    HoldingInputs inputs;
+  };
+  struct SeatView {
+    SeatInputs inputs{};
+    std::vector<Holding> holdings;
+  };
+  SeatView view_of(Seat seat);
+
  private:
   void add_claims(Expectation& sum);
   void add_claim(Node feature, Terrain terrain, Expectation& sum);
@@ -48,6 +60,7 @@ class Evaluator {
   void add_traders(Expectation& sum);
   void add_hills(Expectation& sum);
   void add_wheel(Expectation& sum);
+  void add_correction(Expectation& sum);
 
   // Where what a feature promises is kept, for joints and figures.
   struct Promise {
@@ -55,7 +68,22 @@ class Evaluator {
     float points = 0;
     float finish = 0;
     SeatMask owners = 0;
+    SeatMask shown = 0;               // the seats whose holding the network has been shown
+    float threat = 0;                 // points that joints may take from the owners
+    float hope = 0;                   // points that joints may bring them
+    std::array<float, 5> openness{};  // how it may still grow, by terrain; see holdings.cpp
   };
+  // What all holdings of a seat are shown alike.
+  struct SeatFacts {
+    float turns, fade, next, followers, followers_of_others, open_claims;
+  };
+  // Calls visit(sort, inputs) for every feature that the seat has followers on.
+  template <typename Visit>
+  void each_holding(Seat seat, const SeatFacts& facts, Visit visit);
+  HoldingInputs holding_inputs(Node feature, Terrain terrain, Seat seat, const SeatFacts& facts);
+  SeatInputs seat_inputs(Seat seat, const SeatFacts& facts) const;
+  SeatFacts facts_of(Seat seat) const;
+
   Promise& promise(Node feature) { return promises_[static_cast<std::size_t>(feature)]; }
   bool is_promised(Node feature) const {
     return promises_[static_cast<std::size_t>(feature)].stamp == stamp_;
@@ -77,6 +105,8 @@ class Evaluator {
   std::uint32_t stamp_ = 0;
   std::uint32_t city_mark_ = 0;
   std::array<int, kMaxPlayers> open_claims_{};  // followers on roads, cities and cloisters
+  float opportunity_ = 0;                       // the best that lies unclaimed for the next player
+  Points homecoming_{};
 
   // The wheel's odds, for the bag and pig seen last (wheel.cpp).
   struct WheelOdds {

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array kLevels{
     Level{"easy", "sees what a move promises, but often misjudges it", true},
     Level{"medium", "weighs every move by what it promises, with small mistakes", true},
-    Level{"hard", "makes no small mistakes and thinks of your answer", true},
+    Level{"hard", "makes no small mistakes and thinks three turns ahead", true},
     Level{"master", "thinks several turns ahead, up to a second a move", true},
     Level{"random", "any legal action", false},
     Level{"greedy", "takes the most points at once", false},
@@ -34,14 +34,35 @@ class RandomPlayer final : public Player {
 
 struct Wish {
   std::string_view name;
+  std::optional<SearchShape> search;
   std::optional<std::uint64_t> nodes;
   std::optional<Clock::duration> time;
 };
 
-// "hard", "hard:2000" or "hard:50ms".
+// "6x8x3x1": candidates, courses, turns ahead, tiles to come that are worked out.
+std::optional<SearchShape> read_shape(std::string_view text) {
+  std::array<int, 4> numbers{};
+  const char* at = text.data();
+  const char* end = at + text.size();
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (i > 0 && (at == end || *at++ != 'x')) return std::nullopt;
+    const auto [rest, error] = std::from_chars(at, end, numbers[i]);
+    if (error != std::errc{} || numbers[i] < 0 || numbers[i] > 1'000'000) return std::nullopt;
+    at = rest;
+  }
+  if (at != end || numbers[0] == 0) return std::nullopt;
+  return SearchShape{numbers[0], numbers[1], numbers[2], numbers[3]};
+}
+
+// "hard", "hard:2000", "hard:50ms" or "hard+6x8x3x1:2000".
 std::optional<Wish> read_wish(std::string_view text) {
   const std::size_t colon = text.find(':');
-  Wish wish{text.substr(0, colon), {}, {}};
+  Wish wish{text.substr(0, colon), {}, {}, {}};
+  if (const std::size_t plus = wish.name.find('+'); plus != std::string_view::npos) {
+    wish.search = read_shape(wish.name.substr(plus + 1));
+    if (!wish.search) return std::nullopt;
+    wish.name = wish.name.substr(0, plus);
+  }
   if (colon == std::string_view::npos) return wish;
   const char* end = text.data() + text.size();
   std::uint64_t number = 0;
@@ -61,6 +82,7 @@ std::optional<Wish> read_wish(std::string_view text) {
 // Judges a position as if the game ended now, and by its own points alone.
 Weights harvest_weights() {
   Weights weights;
+  weights.network = nullptr;
   for (const WeightInfo& info : kWeightInfos) weights.*info.value = 0;
   weights.field_hold = 1;
   weights.follower_fade = 1;
@@ -74,7 +96,7 @@ Skill skill_of(std::string_view level) {
   if (level == "easy") skill.clumsiness = 8.0F;
   if (level == "medium") skill.clumsiness = 2.0F;
   if (level == "hard") {
-    skill.search = {6, 8, 1, 1};
+    skill.search = {6, 8, 3, 1};
     skill.budget.time = milliseconds(90);
   }
   if (level == "master") {
@@ -116,6 +138,7 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
     return std::make_unique<UctPlayer>(seed, own);
   }
   Skill skill = skill_of(wish->name);
+  if (wish->search) skill.search = *wish->search;
   if (own.nodes || own.time) skill.budget = own;
   return std::make_unique<Thinker>(seed, skill, weights);
 }
@@ -127,7 +150,7 @@ std::string why_no_level(std::string_view level) {
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
   if (!wish)
     return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", "
-           "\"hard:50ms\")";
+           "\"hard:50ms\"), the search behind '+' four numbers (\"hard+6x8x3x1\")";
   return "there is no level \"" + std::string(wish->name.substr(0, 40)) + "\"; levels: " + names;
 }
 

@@ -43,9 +43,10 @@ struct Level {
 std::span<const Level> levels();
 bool is_level(std::string_view name);  // one of them, without a budget
 
-// "medium", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000". The same
-// level, seed, position and node budget give the same action on every machine; a time budget does not.
-// nullptr when there is no such level; why_no_level() says what is wrong.
+// "medium", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000"; for measuring
+// also "hard+6x8x3x1" with a search of another shape (candidates, courses, turns, exact draws). The
+// same level, seed, position and node budget give the same action on every machine; a time budget does
+// not. nullptr when there is no such level; why_no_level() says what is wrong.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights);
 std::string why_no_level(std::string_view level);

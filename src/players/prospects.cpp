@@ -142,6 +142,22 @@ float Prospects::extend_share(Node feature) const {
   return 1.0F - none;
 }
 
+std::array<float, 5> Prospects::openness(Node feature) const {
+  const Ends* open = ends(feature);
+  if (open == nullptr) return {};
+  const std::size_t cells = std::min<std::size_t>(open->cells, kMaxEnds);
+  float worst_finish = 1.0F;
+  float worst_fit = 1.0F;
+  float finishes = 0;
+  for (std::size_t i = 0; i < cells; ++i) {
+    worst_finish = std::min(worst_finish, open->finishes[i]);
+    worst_fit = std::min(worst_fit, open->fits[i]);
+    finishes += open->finishes[i];
+  }
+  const auto count = static_cast<float>(cells);
+  return {count, worst_finish, finishes / count, worst_fit, extend_share(feature)};
+}
+
 float Prospects::city_chance(Node city) {
   if (!board_->is_open(city)) return 1.0F;
   Ends& known = ends_[static_cast<std::size_t>(city)];
@@ -166,7 +182,8 @@ Prospects::CloisterChance Prospects::cloister_chance(Cell cell, float draws) {
   }
   const float pace = weights_->cloister_pace * draws /
                      (1.0F + weights_->cloister_crowd * (static_cast<float>(missing) - 1.0F));
-  CloisterChance chance{1.0F, static_cast<float>(8 - missing)};
+  const auto filled_now = static_cast<float>(8 - missing);
+  CloisterChance chance{1.0F, filled_now, filled_now};
   for (std::size_t i = 0; i < missing; ++i) {
     const float filled = saturate(pace * fits[i]);
     chance.finish *= filled;

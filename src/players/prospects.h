@@ -47,12 +47,16 @@ class Prospects {
   int open_cells(Node feature) const;
   // The share of unseen tiles that fits one of its open cells.
   float extend_share(Node feature) const;
+  // What the network is shown of them: how many open cells, the worst and the mean chance that a tile
+  // finishes one, the worst that one fits, the share that fits any.
+  std::array<float, 5> openness(Node feature) const;
   // The chance that a city is completed by whoever it may be.
   float city_chance(Node city);
   // A cloister: the chance that it is surrounded, and the tiles around it to expect if it is not.
   struct CloisterChance {
     float finish;
     float around;
+    float filled;  // those that lie there already
   };
   CloisterChance cloister_chance(Cell cell, float draws);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "players/endgame.h"
+#include "players/lots.h"
 
 namespace aude::players {
 namespace {
@@ -26,29 +27,6 @@ struct Candidate {
 };
 
 bool is_better(const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); }
-
-// Chance as one course of the game will have it: the first lot is given, so that few courses cover the
-// draws evenly; the others follow from a seed. The same course deals the same lots to every candidate.
-class Lots {
- public:
-  Lots(std::uint32_t course, std::uint32_t shift, std::uint64_t seed) : random_(seed) {
-    std::uint32_t mirrored = 0;  // the bits of the course, mirrored, spread evenly from the first on
-    for (int i = 0; i < 32; ++i) mirrored |= (course >> i & 1U) << (31 - i);
-    first_ = mirrored + shift;
-  }
-  Action next(const State& state) {
-    const auto total = static_cast<std::uint64_t>(state.chance_total());
-    const std::uint64_t lot =
-        is_first_ ? first_ * total >> 32U : random_.below(static_cast<std::uint32_t>(total));
-    is_first_ = false;
-    return state.chance_at(static_cast<int>(lot));
-  }
-
- private:
-  Random random_;
-  std::uint64_t first_ = 0;
-  bool is_first_ = true;
-};
 
 class Lookahead {
  public:

@@ -7,7 +7,12 @@
 
 namespace aude::players {
 
+class Network;
+const Network* standard_network();  // the one that the levels play with; see network.cpp
+
 struct Weights {
+  // What experience adds; nullptr: the hand-made terms alone.
+  const Network* network = standard_network();
   // Followers in supply: the first one's worth, each further one's share of the one before, the turns
   // left at which it has mostly faded, and how much of one that is expected home counts.
   float follower = 7.760F;

@@ -1,0 +1,82 @@
+// aude selfplay: lessons for the network of the evaluation.
+#include "arena/selfplay.h"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <iostream>
+
+#include "app/commands.h"
+#include "players/network.h"
+
+namespace aude::app {
+namespace {
+
+constexpr std::string_view kHelp =
+    R"(usage: aude selfplay FOLDER [--shards N] [--first-shard N] [--games-per-shard N] [--courses N]
+                     [--one-in N] [--base] [--network FILE|none] [--threads N]
+
+Plays games against itself and writes lessons: decisions with some of the plans that were possible and what
+became of each over the same draws. training/README.md says how they become weights.
+
+  --shards N           shards to make; those that are in FOLDER already are not made again (default: 1)
+  --first-shard N      begin at this shard, to spread the work over machines (default: 0)
+  --games-per-shard N  (default: 16)
+  --courses N          courses of chance tried for each plan (default: 1)
+  --one-in N           one decision in N becomes a lesson (default: 4)
+  --base               only the base game with two players; otherwise every fourth game is of another kind
+  --network FILE       play and judge with this network instead of the one built in; "none": with none
+  --threads N          shards made at the same time (default: 1)
+)";
+
+std::atomic<bool> stop_requested{false};
+extern "C" void stop_selfplay(int) { stop_requested = true; }
+
+players::Network network_in(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(in)), {});
+  const auto network = players::network_from_bytes(bytes);
+  if (!network) throw WrongUsage("--network: " + file + " is no network");
+  return *network;
+}
+
+int run(Arguments& words) {
+  arena::SelfplayOptions options;
+  options.shards = words.whole("--shards", 1, 1, 1'000'000'000);
+  options.first_shard = words.whole("--first-shard", 0, 0, INT64_MAX / 2);
+  options.games_per_shard = static_cast<int>(words.whole("--games-per-shard", 16, 1, 1'000'000));
+  options.courses = static_cast<int>(words.whole("--courses", 1, 1, 1000));
+  options.one_in = static_cast<int>(words.whole("--one-in", 4, 1, 1000));
+  options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
+  if (words.flag("--base")) options.games = "base";
+  std::optional<players::Network> network;
+  if (const auto file = words.text("--network")) {
+    if (*file != "none") network = network_in(*file);
+    options.weights.network = network ? &*network : nullptr;
+  }
+  const auto folder = words.file();
+  words.finish();
+  if (!folder) throw WrongUsage("the folder for the lessons is missing");
+  options.folder = *folder;
+  options.stop = &stop_requested;
+  std::int64_t shards = 0;
+  std::int64_t lessons = 0;
+  options.progress = [&](std::int64_t, std::int64_t more) {
+    ++shards;
+    lessons += more;
+    if (isatty(STDERR_FILENO))
+      std::cerr << "\r" << shards << " shards, " << lessons << " lessons" << std::flush;
+  };
+  std::signal(SIGINT, stop_selfplay);
+  std::signal(SIGTERM, stop_selfplay);
+  arena::selfplay(options);
+  std::cout << shards << " shards, " << lessons << " lessons\n";
+  return kSuccess;
+}
+
+}  // namespace
+
+extern const Command kSelfplay{"selfplay", "make lessons for the network", kHelp, run};
+
+}  // namespace aude::app

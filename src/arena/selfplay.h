@@ -1,0 +1,40 @@
+// Lessons for the network: decisions of many kinds of games, each with some of the plans that were
+// possible and what became of every one of them over the same draws.
+//
+// A shard is one file, made from its number alone: a run can be stopped and resumed at any time, and
+// many machines can each make a range of shards. training/lessons.py reads what is written here.
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "players/weights.h"
+
+namespace aude::arena {
+
+inline constexpr int kPlansInLesson = 8;
+// Turn parts after which a plan is judged again. Far ones know more and are less certain.
+inline constexpr std::array<int, 4> kLooks{2, 4, 6, 8};
+
+struct SelfplayOptions {
+  std::filesystem::path folder;
+  std::int64_t first_shard = 0;
+  std::int64_t shards = 1;
+  int games_per_shard = 16;
+  int courses = 1;              // of chance, for each plan
+  int one_in = 4;               // decisions that become lessons, at random
+  std::string games = "mixed";  // "base": two players, base game; "mixed": all sizes and sets too
+  int threads = 1;
+  players::Weights weights;
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(std::int64_t shard, std::int64_t lessons)> progress;  // never two at once
+};
+
+// Makes the shards that are not in the folder yet. Throws std::runtime_error when one cannot be
+// written.
+void selfplay(const SelfplayOptions& options);
+
+}  // namespace aude::arena

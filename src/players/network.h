@@ -1,0 +1,77 @@
+// A small learned correction of the evaluation: what experience says beyond the hand-made terms.
+//
+// Every seat's share of a feature ("holding") goes through a layer of its terrain; the results are
+// summed, and together with what is known of the seat itself go through a second layer. What comes
+// out is added to the seat's points. The weights are made by training/ (see its README).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace aude::players {
+
+inline constexpr std::size_t kHoldingInputs = 24;
+inline constexpr std::size_t kSeatInputs = 28;
+inline constexpr std::size_t kHiddenUnits = 16;
+inline constexpr std::size_t kHoldingSorts = 4;  // city, road, cloister, field
+
+using HoldingInputs = std::array<float, kHoldingInputs>;
+using SeatInputs = std::array<float, kSeatInputs>;
+
+// A row of units, added and scaled lane by lane: the same floats on every machine.
+struct Units {
+  using Lanes [[gnu::vector_size(16)]] = float;
+  static constexpr std::size_t kLanes = kHiddenUnits / 4;
+  std::array<Lanes, kLanes> lanes{};
+
+  void add(const Units& other) {
+    for (std::size_t i = 0; i < kLanes; ++i) lanes[i] += other.lanes[i];
+  }
+  void add_scaled(const Units& other, float by) {
+    for (std::size_t i = 0; i < kLanes; ++i) lanes[i] += other.lanes[i] * by;
+  }
+  void rectify() {
+    for (Lanes& each : lanes) each = each > Lanes{} ? each : Lanes{};
+  }
+  float product(const Units& other) const {
+    Lanes sum{};
+    for (std::size_t i = 0; i < kLanes; ++i) sum += lanes[i] * other.lanes[i];
+    return (sum[0] + sum[1]) + (sum[2] + sum[3]);
+  }
+  float at(std::size_t unit) const { return lanes[unit / 4][unit % 4]; }
+};
+
+class Network {
+ public:
+  static constexpr std::size_t kNumbers =
+      kHiddenUnits * (kHoldingSorts * (kHoldingInputs + 1) + kSeatInputs + kHiddenUnits + 1);
+
+  explicit Network(std::span<const float, kNumbers> numbers);
+
+  // What one seat has: its holdings in turn, then the sum of it all.
+  struct Seat {
+    Units pooled;
+    float points = 0;
+  };
+  void add_holding(std::size_t sort, const HoldingInputs& inputs, Seat& seat) const;
+  float correction(const SeatInputs& inputs, const Seat& seat) const;
+
+ private:
+  struct Holding {
+    std::array<Units, kHoldingInputs> in;
+    Units out;
+  };
+  std::array<Holding, kHoldingSorts> holdings_;
+  std::array<Units, kSeatInputs> seat_in_;
+  std::array<Units, kHiddenUnits> pooled_in_;
+  Units seat_out_;
+};
+
+// A weights file as training/ writes it: "AUDENET1", then the numbers as little-endian floats in the
+// order in which Network reads them. nothing when the bytes are no such file.
+std::optional<Network> network_from_bytes(std::span<const char> bytes);
+
+}  // namespace aude::players

@@ -1,0 +1,16 @@
+// The weights of the network that the levels play with, as part of the program (cmake/embed.cmake).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace aude::players {
+
+struct EmbeddedFile {
+  std::string_view name;
+  std::string_view content;
+};
+
+std::span<const EmbeddedFile> network_files();  // one
+
+}  // namespace aude::players

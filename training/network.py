@@ -1,0 +1,162 @@
+"""The network of src/players/network.h, forwards and backwards, in numpy or PyTorch alike.
+
+The gradients are written out: the network is small, and so the tests need no PyTorch.
+"""
+
+import numpy as np
+
+from lessons import HOLDING_INPUTS, SEAT_INPUTS, SORTS
+
+MAGIC = b"AUDENET1"
+
+
+class NumpyArrays:
+    name = "numpy"
+
+    def array(self, values):
+        return np.asarray(values)
+
+    def floats(self, values):
+        return np.asarray(values, np.float32)
+
+    def add_rows(self, count, index, values):
+        total = np.zeros((count,) + values.shape[1:], np.float32)
+        np.add.at(total, index, values)
+        return total
+
+    def where(self, mask):
+        return np.nonzero(mask)
+
+    def numbers(self, values):
+        return values
+
+
+class TorchArrays:
+    def __init__(self, device):
+        import torch
+        self.torch = torch
+        self.device = device
+        self.name = f"torch on {device}"
+
+    def array(self, values):
+        return self.torch.from_numpy(np.ascontiguousarray(values)).to(self.device)
+
+    def floats(self, values):
+        if isinstance(values, self.torch.Tensor):
+            return values.float()
+        return self.torch.as_tensor(np.asarray(values, np.float32), device=self.device)
+
+    def add_rows(self, count, index, values):
+        total = self.torch.zeros((count,) + tuple(values.shape[1:]), device=self.device)
+        return total.index_add_(0, index, values)
+
+    def where(self, mask):
+        return self.torch.nonzero(mask, as_tuple=True)
+
+    def numbers(self, values):
+        return values.cpu().numpy()
+
+
+def arrays():
+    """PyTorch on an accelerator where there is one, else numpy."""
+    try:
+        import torch
+        if torch.cuda.is_available():
+            return TorchArrays("cuda")
+    except ImportError:
+        pass
+    return NumpyArrays()
+
+
+class Network:
+    """Parameters in the order of the weights file; each is a table by input and unit."""
+
+    def __init__(self, ops, units, seed=1):
+        random = np.random.default_rng(seed)
+        self.ops = ops
+        self.units = units
+
+        def spread(rows, scale):
+            return ops.floats(random.normal(0, scale, (rows, units)))
+
+        self.parameters = {}
+        for sort in range(SORTS):
+            self.parameters[f"in{sort}"] = spread(HOLDING_INPUTS, 0.3)
+            self.parameters[f"out{sort}"] = spread(1, 0.05)
+        self.parameters["seat_in"] = spread(SEAT_INPUTS, 0.3)
+        self.parameters["pooled_in"] = spread(units, 0.1)
+        self.parameters["seat_out"] = spread(1, 0.05)
+
+    def forward(self, sort, holding, seat):
+        """Corrections, one per seat row. sort: rows x places; holding: with inputs; seat: rows x inputs."""
+        p, ops, rows = self.parameters, self.ops, len(seat)
+        self.seat = seat
+        self.parts = []
+        pooled = 0
+        direct = 0
+        for s in range(SORTS):
+            row, place = ops.where(sort == s)
+            inputs = ops.floats(holding[row, place])
+            units = inputs @ p[f"in{s}"]
+            units = units * (units > 0)
+            pooled = pooled + ops.add_rows(rows, row, units)
+            direct = direct + ops.add_rows(rows, row, units @ p[f"out{s}"][0])
+            self.parts.append((row, inputs, units))
+        self.pooled = pooled
+        units = seat @ p["seat_in"] + pooled @ p["pooled_in"]
+        self.top = units * (units > 0)
+        return direct + self.top @ p["seat_out"][0]
+
+    def backward(self, slope):
+        """Gradients of the parameters, from the slope of the loss by each correction."""
+        p, grads = self.parameters, {}
+        grads["seat_out"] = (slope @ self.top)[None]
+        top = slope[:, None] * p["seat_out"] * (self.top > 0)
+        grads["seat_in"] = self.seat.T @ top
+        grads["pooled_in"] = self.pooled.T @ top
+        pooled = top @ p["pooled_in"].T
+        for s, (row, inputs, units) in enumerate(self.parts):
+            grads[f"out{s}"] = (slope[row] @ units)[None]
+            down = (pooled[row] + slope[row][:, None] * p[f"out{s}"]) * (units > 0)
+            grads[f"in{s}"] = inputs.T @ down
+        return grads
+
+    def order(self):
+        return [f"{part}{s}" for s in range(SORTS) for part in ("in", "out")] + [
+            "seat_in", "pooled_in", "seat_out"]
+
+    def save(self, file):
+        numbers = [self.ops.numbers(self.parameters[name]).astype("<f4").ravel() for name in self.order()]
+        with open(file, "wb") as out:
+            out.write(MAGIC + np.concatenate(numbers).tobytes())
+
+    def load(self, file):
+        with open(file, "rb") as data:
+            if data.read(len(MAGIC)) != MAGIC:
+                raise ValueError(f"{file} is no network")
+            numbers = np.frombuffer(data.read(), "<f4")
+        for name in self.order():
+            shape = tuple(self.parameters[name].shape)
+            count = shape[0] * shape[1]
+            self.parameters[name] = self.ops.floats(numbers[:count].reshape(shape).copy())
+            numbers = numbers[count:]
+        if len(numbers):
+            raise ValueError(f"{file} has other units")
+
+
+class Adam:
+    def __init__(self, network):
+        self.network = network
+        self.mean = {name: value * 0 for name, value in network.parameters.items()}
+        self.square = {name: value * 0 for name, value in network.parameters.items()}
+        self.steps = 0
+
+    def step(self, grads, rate, decay):
+        self.steps += 1
+        for name, grad in grads.items():
+            self.mean[name] = 0.9 * self.mean[name] + 0.1 * grad
+            self.square[name] = 0.99 * self.square[name] + 0.01 * grad * grad
+            mean = self.mean[name] / (1 - 0.9**self.steps)
+            square = self.square[name] / (1 - 0.99**self.steps)
+            value = self.network.parameters[name]
+            self.network.parameters[name] = value - rate * (mean / (square**0.5 + 1e-8) + decay * value)

@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""Lessons to weights: python3 training/train.py FOLDER WEIGHTS [--seconds N]; see README.md."""
+
+import argparse
+import json
+import time
+
+import numpy as np
+
+import network as nets
+from lessons import PLANS, SCALE, Lessons, shards_in
+
+
+class Table:
+    """Lessons of one number of players, ready to be taken in batches."""
+
+    def __init__(self, ops, lessons, players, looks):
+        self.ops = ops
+        self.players = players
+        which = np.nonzero(lessons.lessons["players"] == players)[0]
+        self.count = len(which)
+        rows = lessons.first_row[which][:, None] + np.arange(PLANS * players)
+        rows = rows.ravel()
+        seats = lessons.seats[rows]
+        self.sort = ops.array(lessons.sort[rows])
+        self.holding = ops.array(lessons.holding[rows])
+        self.seat = ops.floats(seats["inputs"]) * SCALE
+        self.points = ops.floats(seats["points"])
+        self.later = ops.floats(seats["later"] @ np.asarray(looks, np.float32))
+        plan = np.arange(self.count * PLANS)
+        mover = np.repeat(lessons.lessons["mover"][which], PLANS) + plan * players
+        self.mover = ops.array(mover)
+        self.other = ops.array(seats["other"][mover].astype(np.int64) + plan * players)
+        self.info = lessons.lessons[which]
+
+    def take_back(self, net):
+        """The lessons were made with this network: leaves the points of the hand-made terms alone."""
+        for first in range(0, len(self.points), 8192):
+            rows = self.ops.array(np.arange(first, min(first + 8192, len(self.points))))
+            self.points[rows] -= net.forward(self.sort[rows], self.ops.floats(self.holding[rows]) * SCALE,
+                                             self.seat[rows])
+
+    def batch(self, which):
+        """Rows of the lessons named, and where in them the movers and their best others are."""
+        ops, size = self.ops, PLANS * self.players
+        rows = (ops.array(which * size)[:, None] + ops.array(np.arange(size))[None]).reshape(-1)
+        plans = (ops.array(which * PLANS)[:, None] + ops.array(np.arange(PLANS))[None]).reshape(-1)
+        shift = ops.array(np.repeat(np.arange(len(which)) - which, PLANS) * size)
+        return rows, self.mover[plans] + shift, self.other[plans] + shift
+
+
+def centred(values):
+    by_lesson = values.reshape(-1, PLANS)
+    return by_lesson - by_lesson.mean(1)[:, None]
+
+
+def step(net, table, which, value_weight):
+    """The gradients of one batch: plans of a lesson against each other, and seats by themselves."""
+    rows, mover, other = table.batch(which)
+    ops = net.ops
+    corrections = net.forward(table.sort[rows], ops.floats(table.holding[rows]) * SCALE, table.seat[rows])
+    miss = corrections - (table.later[rows] - table.points[rows])
+    ranks = centred(miss[mover] - miss[other]).reshape(-1)
+    count = len(mover)
+    slope = value_weight * miss / len(rows)
+    slope = slope + ops.add_rows(len(rows), mover, ranks / count)
+    slope = slope - ops.add_rows(len(rows), other, ranks / count)
+    return net.backward(slope), float((ranks * ranks).mean()), float((miss * miss).mean())
+
+
+def kendall(judged, truth):
+    """Mean over lessons of the share of pairs in the same order less that in the other."""
+    up = np.sign(judged[:, :, None] - judged[:, None])
+    true = np.sign(truth[:, :, None] - truth[:, None])
+    pairs = np.abs(true).sum((1, 2))
+    return float(((up * true).sum((1, 2)) / np.maximum(pairs, 1)).mean())
+
+
+def examine(net, tables):
+    """How the hand-made evaluation and the corrected one rank plans that were not trained on."""
+    report = {}
+    for table in tables:
+        if table.count == 0:
+            continue
+        parts = [[], [], []]
+        for first in range(0, table.count, 512):
+            which = np.arange(first, min(first + 512, table.count))
+            rows, mover, other = table.batch(which)
+            corrections = net.forward(table.sort[rows], net.ops.floats(table.holding[rows]) * SCALE,
+                                      table.seat[rows])
+            for part, values in zip(parts, (table.points[rows], table.points[rows] + corrections,
+                                            table.later[rows])):
+                part.append(net.ops.numbers(centred(values[mover] - values[other])))
+        before, after, truth = (np.concatenate(part) for part in parts)
+        chosen = np.arange(len(truth))
+        report[f"{table.players} players"] = {
+            "lessons": table.count,
+            "tau before": kendall(before, truth), "tau after": kendall(after, truth),
+            "error before": float(((before - truth)**2).mean()**0.5),
+            "error after": float(((after - truth)**2).mean()**0.5),
+            "chosen before": float(truth[chosen, before.argmax(1)].mean()),
+            "chosen after": float(truth[chosen, after.argmax(1)].mean()),
+        }
+        late = table.info["left"]
+        for name, phase in (("early", late > 48), ("middle", (late > 20) & (late <= 48)), ("late", late <= 20)):
+            if phase.any():
+                report[f"{table.players} players"][name] = [
+                    round(kendall(before[phase], truth[phase]), 4), round(kendall(after[phase], truth[phase]), 4)]
+    return report
+
+
+def train(options):
+    began = time.time()
+    ops = nets.NumpyArrays() if options.numpy else nets.arrays()
+    files = shards_in(options.folder)
+    held = max(1, len(files) // 20)
+    looks = np.asarray([float(part) for part in options.looks.split(",")])
+    looks = looks / looks.sum()
+    tables = {}
+    for name, part in (("train", files[:-held]), ("held", files[-held:])):
+        lessons = Lessons(part)
+        players = sorted(set(lessons.lessons["players"].tolist()))
+        tables[name] = [Table(ops, lessons, each, looks) for each in players]
+    total = sum(table.count for table in tables["train"])
+    print(f"{total} lessons in {len(files) - held} shards, {ops.name}, read in {time.time() - began:.0f} s",
+          flush=True)
+    random = np.random.default_rng(options.seed)
+    net = nets.Network(ops, options.units, options.seed)
+    if options.begin:
+        net.load(options.begin)
+        for table in tables["train"] + tables["held"]:
+            table.take_back(net)
+        print("at the beginning", json.dumps(examine(net, tables["held"])), flush=True)
+    adam = nets.Adam(net)
+    shares = np.asarray([table.count for table in tables["train"]]) / total
+    began, steps, rank, value, first = time.time(), 0, 0.0, 0.0, None
+    while True:
+        gone = max((time.time() - began) / options.seconds, steps / options.steps)
+        if gone >= 1:
+            break
+        table = tables["train"][random.choice(len(shares), p=shares)]
+        which = random.integers(0, table.count, min(options.batch, table.count))
+        grads, ranks, values = step(net, table, which, options.value_weight)
+        adam.step(grads, options.rate * (0.5 + 0.5 * np.cos(np.pi * gone)), options.decay)
+        if first is None:
+            rank, value, first = ranks, values, ranks
+        rank, value, steps = 0.99 * rank + 0.01 * ranks, 0.99 * value + 0.01 * values, steps + 1
+        if steps % 1000 == 0:
+            print(f"step {steps}: {rank:.3f} between plans, {value:.3f} by seat", flush=True)
+    net.save(options.weights)
+    report = {"steps": steps, "lessons": total, "units": options.units, "first error": first,
+              "last error": rank, "held out": examine(net, tables["held"])}
+    print(json.dumps(report, indent=1))
+    return report
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", help="where `aude selfplay` wrote its shards")
+    parser.add_argument("weights", help="the file to write")
+    parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--steps", type=int, default=10**9)
+    parser.add_argument("--units", type=int, default=16)
+    parser.add_argument("--batch", type=int, default=1024, help="lessons per step")
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--decay", type=float, default=1e-4)
+    parser.add_argument("--value-weight", type=float, default=0.1)
+    parser.add_argument("--looks", default="0,1,1,1", help="how much the values after 2, 4, 6, 8 turns count")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--begin", help="the network that the lessons were made with, to be improved")
+    parser.add_argument("--numpy", action="store_true", help="without PyTorch")
+    train(parser.parse_args())
