@@ -7,8 +7,14 @@
 namespace aude::players {
 namespace {
 
+// Positions that would take long to play to: the state is the test's own.
+Board& changeable(State& state) { return const_cast<Board&>(state.board()); }
+
+// By the hand-made terms alone: what was learned speaks of whole games, not of seven tiles.
 float lead_of(const State& state, int seat = 0) {
-  Evaluator evaluator(state.game(), Weights{});
+  Weights by_hand;
+  by_hand.network = nullptr;
+  Evaluator evaluator(state.game(), by_hand);
   const Points points = evaluator.points(state);
   return points[static_cast<std::size_t>(seat)] - points[static_cast<std::size_t>(1 - seat)];
 }
@@ -53,6 +59,7 @@ TEST(Evaluate, a_follower_at_hand_fades_with_the_turns_left) {
     std::vector<std::string> bag(static_cast<std::size_t>(tiles), "B");
     const auto game = make_game({SetName::Base}, 2, bag);
     Weights only_followers;
+    only_followers.network = nullptr;
     for (const WeightInfo& info : kWeightInfos) only_followers.*info.value = 0;
     only_followers.follower = 5;
     only_followers.follower_ratio = 0.8F;
@@ -83,6 +90,7 @@ TEST(Evaluate, a_majority_counts_for_its_owner_alone) {
   play(with, {"follower 0"});
   play(without, {"pass"});
   Weights weights;
+  weights.network = nullptr;
   weights.opportunity = 0;  // what lies there unclaimed is worth something to the next player
   Evaluator evaluator(*game, weights);
   EXPECT_EQ(evaluator.points(with)[1], evaluator.points(without)[1]);
@@ -96,9 +104,109 @@ TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) 
   state.legal_actions(legal);
   state.apply(legal[0]);
   play(state, {"large 0"});
-  const Board& board = state.board();
+  Board& board = changeable(state);
   ASSERT_EQ(board.followers().size(), 1U);
-  EXPECT_EQ(owners_of(board, board.feature(board.followers()[0].node)), mask_of(Seat{0}));
+  const Node node = board.followers()[0].node;
+  const auto owners = [&] { return owners_of(board, board.feature(node)); };
+  EXPECT_EQ(owners(), mask_of(Seat{0}));
+  board.deploy(Seat{1}, Piece::Follower, node);
+  EXPECT_EQ(owners(), mask_of(Seat{0}));  // one is not enough against a large one
+  board.deploy(Seat{1}, Piece::Follower, node);
+  EXPECT_EQ(owners(), mask_of(Seat{0}) | mask_of(Seat{1}));
+  board.deploy(Seat{1}, Piece::Follower, node);
+  EXPECT_EQ(owners(), mask_of(Seat{1}));
+}
+
+// Nothing counts but what a test turns on.
+Weights no_weights() {
+  Weights weights;
+  weights.network = nullptr;
+  for (const WeightInfo& info : kWeightInfos) weights.*info.value = 0;
+  weights.follower_fade = 1;
+  return weights;
+}
+
+float gap(const State& state, const Weights& weights) {
+  Evaluator evaluator(state.game(), weights);
+  const Points points = evaluator.points(state);
+  return points[0] - points[1];
+}
+
+TEST(Traders, a_lead_in_goods_counts_by_what_can_still_change_it) {
+  const auto game = make_game({SetName::Base, SetName::Traders}, 2);
+  State state(*game);
+  auto& goods = changeable(state).head->goods;
+  Weights weights = no_weights();
+  weights.goods_doubt = 0.5F;
+  EXPECT_FLOAT_EQ(gap(state, weights), 0.0F);
+  goods[0][0] = 1;  // one of nine barrels: 10 x (0.5 + 0.5 x 1.5 / 4.5) to 10 x (0.5 - 0.5 x 1 / 4.5)
+  EXPECT_NEAR(gap(state, weights), 6.667F - 3.889F, 0.01F);
+  goods[0][0] = 6;  // three to come cannot change it
+  EXPECT_FLOAT_EQ(gap(state, weights), 10.0F);
+  goods[1][0] = 3;  // nor is there anything to come
+  EXPECT_FLOAT_EQ(gap(state, weights), 10.0F);
+}
+
+TEST(Traders, builder_and_pig_at_hand_and_an_earned_part_have_their_worth) {
+  const auto game = make_game({SetName::Base, SetName::Traders}, 2);
+  State state(*game);
+  Header& head = *changeable(state).head;
+  Weights weights = no_weights();
+  weights.builder_home = 2;
+  weights.pig_home = 1.5F;
+  weights.extra_turn = 3;
+  head.supply[1][static_cast<std::size_t>(Piece::Builder)] = 0;
+  EXPECT_NEAR(gap(state, weights), 2.0F, 0.01F);
+  head.supply[1][static_cast<std::size_t>(Piece::Pig)] = 0;
+  EXPECT_NEAR(gap(state, weights), 3.5F, 0.01F);
+  head.second_part_earned = 1;
+  EXPECT_NEAR(gap(state, weights), 6.5F, 0.01F);
+}
+
+TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
+  const auto game = make_game({SetName::Base, SetName::Hills}, 2);
+  State state(*game);
+  Header& head = *changeable(state).head;
+  Weights weights = no_weights();
+  weights.shepherd_home = 1.5F;
+  head.supply[1][static_cast<std::size_t>(Piece::Shepherd)] = 0;
+  EXPECT_NEAR(gap(state, weights), 1.5F, 0.01F);
+  // On a field of the start tile: sure to be gathered when a flock is gathered at once.
+  weights.flock_pace = 1000;
+  const Board& board = state.board();
+  Node field = kNoNode;
+  for (int i = 0; i < head.node_count; ++i) {
+    const auto node = static_cast<Node>(i);
+    if (board.info(node).terrain == Terrain::Field && board.open_sides(board.feature(node)) > 0)
+      field = node;
+  }
+  ASSERT_NE(field, kNoNode);
+  head.figures[2][1] = field;
+  const float without_sheep = gap(state, weights);
+  head.flock[1][2] = 2;  // two tokens of three sheep
+  const float chance = saturate(0.5F * static_cast<float>(board.open_sides(board.feature(field))));
+  EXPECT_NEAR(without_sheep - gap(state, weights), 6.0F * chance, 0.05F);
+}
+
+TEST(Wheel, crowns_count_by_the_chance_that_the_pig_comes_by) {
+  const auto game = make_game({SetName::Base, SetName::Wheel}, 2);
+  State state(*game);
+  Header& head = *changeable(state).head;
+  Weights weights = no_weights();
+  weights.crown_alone = 6;
+  for (std::size_t sector = 0; sector < kSectors; ++sector) {
+    const bool two = game->catalogue().wheel_board.crowns[sector] == 2;
+    head.crown[sector][0] = crown_holder(Seat{0}, Piece::Follower);
+    const float most = two ? 6.0F : 3.0F;
+    const float early = gap(state, weights);
+    EXPECT_GT(early, 0.85F * most) << sector;  // a whole game is to come
+    EXPECT_LE(early, most) << sector;
+    head.left = 1;
+    const float late = gap(state, weights);
+    EXPECT_LT(late, 0.5F * most) << sector;
+    head.left = static_cast<std::uint16_t>(state.game().setup().players.size() * 35);
+    head.crown[sector][0] = 0;
+  }
 }
 
 }  // namespace
