@@ -7,6 +7,7 @@ import { motion_reduced, settings } from './settings.svelte';
 const kGlide = 240;      // milliseconds
 const kGap = 6;          // pixels between a panel and what must be seen
 const kNear = 70;        // units around a tile that are shown with it
+const kBeyond = 130;     // units of empty table that are shown beside the land
 const kRim = 14;         // units around the land when all of it is shown
 
 type Mode = 'near' | 'all' | 'own';
@@ -69,7 +70,8 @@ export class Viewpoint {
     const whole = this.#whole([...land, ...cells]);
     const near = comfortable(this.size);
     if (this.#mode === 'all' || (this.#mode === 'near' && whole.scale >= near)) return this.#go(whole, this.placed);
-    this.#go(this.#close_to(box_of(cells, margin), this.#mode === 'near' ? near : this.goal.scale), this.placed);
+    const there = this.#close_to(box_of(cells, margin), this.#mode === 'near' ? near : this.goal.scale);
+    this.#go(this.#mode === 'near' ? this.#filled(there, box_of([...land, ...cells], kBeyond)) : there, this.placed);
   }
 
   // Before somebody chooses among cells: all of them where that is comfortable, else at least one.
@@ -105,6 +107,18 @@ export class Viewpoint {
     const centre = { x: middle.x * this.goal.scale + this.goal.x, y: middle.y * this.goal.scale + this.goal.y };
     const rescaled = this.placed ? zoomed(this.goal, scale / this.goal.scale, centre.x, centre.y) : { scale, x: -middle.x * scale + this.size.width / 2, y: -middle.y * scale + this.size.height / 2 };
     return brought_into_view(rescaled, box, this.size, covered_by(this.#grown(), this.size));
+  }
+
+  // Rather land than empty table: no farther beyond its rim than needed.
+  #filled(camera: Camera, land: Box): Camera {
+    const free = this.#free();
+    const kept = (value: number, least: number, most: number): number => (least > most ? value : Math.min(most, Math.max(least, value)));
+    const { scale } = camera;
+    return {
+      scale,
+      x: kept(camera.x, free.right - land.right * scale, free.left - land.left * scale),
+      y: kept(camera.y, free.bottom - land.bottom * scale, free.top - land.top * scale),
+    };
   }
 
   #go(to: Camera, smooth: boolean): void {
