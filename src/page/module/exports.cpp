@@ -10,7 +10,11 @@
 
 #include "page/page.h"
 
+#ifdef __wasm__
 #define DOOR(name) extern "C" __attribute__((export_name(#name)))
+#else
+#define DOOR(name) extern "C"  // for tools that read this file as native code
+#endif
 
 namespace {
 
