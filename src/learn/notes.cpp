@@ -73,6 +73,8 @@ void Notes::look_around(const State& state, bool tile_is_new) {
   }
   for (const DeployedFollower& follower : board.followers()) {
     if (follower.terrain == Terrain::Cloister) {
+      const bool is_new = tile_is_new || index(follower.node) >= index(last.first);
+      if (!is_new) continue;
       surroundings_[static_cast<std::size_t>(follower.node)] =
           byte_of(board.tiles_around(node(index(follower.node)).cell));
     } else if (city_completed && follower.terrain == Terrain::Field) {

@@ -261,23 +261,26 @@ class FeatureWriter {
     std::uint16_t* kept = nodes;
     std::uint8_t* out = begin;
     for (std::size_t i = 0; i < count; ++i) {
-      const std::uint16_t n = nodes[i];
+      const unsigned n = nodes[i];
       const LaidSegment& segment = segments[n];
-      const bool names = index(segment.feature) == n;
-      const bool counts = both(names, (segment.open | segment.claims) != 0);
-      *kept = n;
-      // A closed field of the last tile may still be claimed.
-      kept += counts || (names && is_shown_by(last, static_cast<Node>(n)));
-      if (out == end) continue;
+      if (static_cast<unsigned>(segment.feature) != n) continue;  // joined to another, for good
+      *kept++ = static_cast<std::uint16_t>(n);
+      if ((segment.open | segment.claims) == 0) [[unlikely]] {
+        // Done with, but a closed field of the last tile may still be claimed.
+        if (!is_shown_by(last, segment.feature)) --kept;
+        continue;
+      }
+      if (out == end) [[unlikely]]
+        continue;
       TokenMemory::Row& row = rows[n];
       const TokenMemory::Key key = key_of(segment, surroundings[n], round);
-      if (row.key != key) {
+      if (row.key != key) [[unlikely]] {
         row.key = key;
-        row.bytes = made(n, segment);
+        make(static_cast<std::uint16_t>(n), segment, row.bytes);
       }
       std::memcpy(out, row.bytes.data(), row.bytes.size());
-      if (has_figures) out[11] = figures_.in(static_cast<Node>(n));
-      out += row.bytes.size() & -static_cast<std::size_t>(counts);
+      if (has_figures) out[11] = figures_.in(segment.feature);
+      out += row.bytes.size();
     }
     candidates.resize(static_cast<std::size_t>(kept - nodes));
     return static_cast<int>(out - begin) / section.width;
@@ -299,23 +302,25 @@ class FeatureWriter {
     return key;
   }
 
-  std::array<std::uint8_t, 12> made(std::uint16_t n, const LaidSegment& segment) const {
+  // Seldom needed, so it stays out of the loop's way.
+  [[gnu::noinline]] void make(std::uint16_t n, const LaidSegment& segment,
+                              std::array<std::uint8_t, 12>& row) const {
     const NodeNote& note = notes_.node(n);
     const InWindow at = in_window(note.cell, memory_.origin_);
     const bool inside = at.inside(window_);
     const Strengths strengths = view_.strengths(segment.claims);
-    return {static_cast<std::uint8_t>(note.terrain + 1),
-            byte_of(segment.open),
-            byte_of(segment.size),
-            byte_of(segment.extra & LaidSegment::kExtra),
-            static_cast<std::uint8_t>(segment.extra / LaidSegment::kSpecial),
-            strengths.own,
-            strengths.strongest,
-            strengths.whose,
-            static_cast<std::uint8_t>(inside ? at.x + 1 : 0),
-            static_cast<std::uint8_t>(inside ? at.y + 1 : 0),
-            segment.claims != 0 ? notes_.surroundings()[n] : std::uint8_t{0},
-            0};
+    row = {static_cast<std::uint8_t>(note.terrain + 1),
+           byte_of(segment.open),
+           byte_of(segment.size),
+           byte_of(segment.extra & LaidSegment::kExtra),
+           static_cast<std::uint8_t>(segment.extra / LaidSegment::kSpecial),
+           strengths.own,
+           strengths.strongest,
+           strengths.whose,
+           static_cast<std::uint8_t>(inside ? at.x + 1 : 0),
+           static_cast<std::uint8_t>(inside ? at.y + 1 : 0),
+           segment.claims != 0 ? notes_.surroundings()[n] : std::uint8_t{0},
+           0};
   }
 
   const Board& board_;
@@ -348,9 +353,7 @@ void write_tokens(const Encoding& encoding, const State& state, Seat viewer, Not
   const int feature_rows =
       FeatureWriter(encoding, state, viewer, notes, memory).write(encoding.features(), features);
   const int cell_rows = write_cells(encoding, state, origin, choices, memory.row_of_cell_, cells);
-  // One row of features behind the last may have been written in vain.
-  const int touched = std::min(memory.most_features_, std::max(memory.features_, feature_rows + 1));
-  clear_rows(encoding.features(), features, feature_rows, touched);
+  clear_rows(encoding.features(), features, feature_rows, memory.features_);
   clear_rows(encoding.cells(), cells, cell_rows, memory.cells_);
   std::uint8_t* globals = out + encoding.globals().begin;
   globals[19] = byte_of(feature_rows);
