@@ -12,7 +12,8 @@ namespace {
 namespace json = boost::json;
 
 Record read_record(const Field& root) {
-  root.only_members({"aude", "setup", "actions"});
+  // "aids" is for servers: false in the record of a strict game that is being played.
+  root.only_members({"aude", "setup", "actions", "aids"});
   const Field version = root.member("aude");
   if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
     version.refuse("this program reads records of version " + std::to_string(kRecordVersion));

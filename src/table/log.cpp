@@ -34,10 +34,12 @@ std::string read_text(const Field& field, std::string_view name) {
 }
 int seat_number(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
 
-std::optional<Millis> read_clock(const Field& field) {
-  const auto clock = field.find("clock");
-  return clock ? std::optional(read_millis(*clock)) : std::nullopt;
+std::optional<Millis> read_optional(const Field& field, std::string_view name) {
+  const auto found = field.find(name);
+  return found ? std::optional(read_millis(*found)) : std::nullopt;
 }
+std::optional<Millis> read_clock(const Field& field) { return read_optional(field, "clock"); }
+std::optional<Millis> read_at(const Field& field) { return read_optional(field, "at"); }
 
 json::object seat_json(const SeatState& seat) {
   return {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
@@ -76,10 +78,11 @@ struct Writer {
     return out;
   }
   json::object operator()(const Seated& seated) const {
-    return {{"seated", seated.name},
-            {"seat", seated.seat},
-            {"colour", seated.colour},
-            {"token", seated.token_hash}};
+    return with("at", seated.at,
+                {{"seated", seated.name},
+                 {"seat", seated.seat},
+                 {"colour", seated.colour},
+                 {"token", seated.token_hash}});
   }
   json::object operator()(const Filled& filled) const {
     return {{"filled", filled.level}, {"seat", filled.seat}, {"name", filled.name}};
@@ -89,18 +92,20 @@ struct Writer {
         {"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}};
   }
   json::object operator()(const Resumed& resumed) const {
-    return {{"resumed", true}, {"seat", resumed.seat}};
+    return with("at", resumed.at, {{"resumed", true}, {"seat", resumed.seat}});
   }
   json::object operator()(const Opened& opened) const {
     return {{"opened", true}, {"seat", opened.seat}};
   }
-  json::object operator()(const Started&) const { return {{"started", true}}; }
+  json::object operator()(const Started& started) const {
+    return with("at", started.at, {{"started", true}});
+  }
   json::object operator()(const Played& played) const {
-    return with_clock({{"played", played.action}}, played.clock);
+    return with("at", played.at, with("clock", played.clock, {{"played", played.action}}));
   }
   json::object operator()(const Held& held) const { return {{"held", held.action}}; }
   json::object operator()(const Settled& settled) const {
-    return with_clock({{"settled", true}}, settled.clock);
+    return with("at", settled.at, with("clock", settled.clock, {{"settled", true}}));
   }
   json::object operator()(const TakenBack&) const { return {{"taken_back", true}}; }
   json::object operator()(const Rematched& rematched) const { return {{"rematched", rematched.table}}; }
@@ -109,8 +114,8 @@ struct Writer {
   }
 
  private:
-  static json::object with_clock(json::object out, std::optional<Millis> clock) {
-    if (clock) out["clock"] = millis_json(*clock);
+  static json::object with(std::string_view name, std::optional<Millis> time, json::object out) {
+    if (time) out[name] = millis_json(*time);
     return out;
   }
 };
@@ -136,8 +141,8 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
     {"made", read_made},
     {"seated",
      [](const Field& f) -> Entry {
-       return Seated{seat_number(f), read_text(f, "seated"),
-                     f.member("colour").whole(0, kMaxPlayers - 1), read_text(f, "token")};
+       return Seated{seat_number(f), read_text(f, "seated"), f.member("colour").whole(0, kMaxPlayers - 1),
+                     read_text(f, "token"), read_at(f)};
      }},
     {"filled",
      [](const Field& f) -> Entry {
@@ -147,12 +152,13 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
      [](const Field& f) -> Entry {
        return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
      }},
-    {"resumed", [](const Field& f) -> Entry { return Resumed{seat_number(f)}; }},
+    {"resumed", [](const Field& f) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
     {"opened", [](const Field& f) -> Entry { return Opened{seat_number(f)}; }},
-    {"started", [](const Field&) -> Entry { return Started{}; }},
-    {"played", [](const Field& f) -> Entry { return Played{read_text(f, "played"), read_clock(f)}; }},
+    {"started", [](const Field& f) -> Entry { return Started{read_at(f)}; }},
+    {"played",
+     [](const Field& f) -> Entry { return Played{read_text(f, "played"), read_clock(f), read_at(f)}; }},
     {"held", [](const Field& f) -> Entry { return Held{read_text(f, "held")}; }},
-    {"settled", [](const Field& f) -> Entry { return Settled{read_clock(f)}; }},
+    {"settled", [](const Field& f) -> Entry { return Settled{read_clock(f), read_at(f)}; }},
     {"taken_back", [](const Field&) -> Entry { return TakenBack{}; }},
     {"rematched", [](const Field& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
     {"said", [](const Field& f) -> Entry {

@@ -32,7 +32,8 @@ struct ClockRule {
   Millis increment = 0;  // for each turn part
 };
 
-// What can happen. `clock` is what the acting seat has left afterwards, at tables with clocks.
+// What can happen. At tables with clocks, `clock` is what the acting seat has left afterwards, and `at`
+// when it happened by the carrier's own clock, which never jumps: so deadlines outlive the process.
 struct Made {
   Setup setup;
   std::vector<SeatState> seats;
@@ -47,6 +48,7 @@ struct Seated {
   std::string name;
   int colour;
   std::string token_hash;
+  std::optional<Millis> at = {};
 };
 struct Filled {
   int seat;
@@ -60,20 +62,25 @@ struct StoodIn {
 };
 struct Resumed {
   int seat;
+  std::optional<Millis> at = {};
 };
 struct Opened {
   int seat;
 };
-struct Started {};
+struct Started {
+  std::optional<Millis> at = {};
+};
 struct Played {  // carried out, chance included
   std::string action;
   std::optional<Millis> clock;
+  std::optional<Millis> at = {};
 };
 struct Held {  // chosen, to be confirmed
   std::string action;
 };
 struct Settled {  // the held action is carried out
   std::optional<Millis> clock;
+  std::optional<Millis> at = {};
 };
 struct TakenBack {};  // the held action, else the latest one carried out
 struct Rematched {

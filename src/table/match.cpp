@@ -83,22 +83,29 @@ Result<std::unique_ptr<Match>> Match::create(std::string id, Made made, bool sta
 
 Result<std::unique_ptr<Match>> Match::load(std::string id, const std::vector<std::string>& entries,
                                            ChanceSource chance, Millis now) {
-  std::unique_ptr<Match> match(new Match(std::move(id), std::move(chance)));
-  match->now_ = now;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const auto entry = entry_from_text(entries[i]);
-    std::optional<std::string> wrong;
-    if (!entry) {
-      wrong = entry.refusal().where + ": " + entry.refusal().what;
-    } else if (std::holds_alternative<Made>(*entry) != (i == 0)) {
-      wrong = "a log begins with how the table was made";
-    } else {
-      wrong = match->apply(*entry);
-    }
-    if (wrong) return Refusal{"entry " + std::to_string(i), *wrong};
+  auto match = blank(std::move(id), std::move(chance), now);
+  for (const std::string& entry : entries) {
+    if (auto wrong = match->read(entry)) return std::move(*wrong);
   }
   if (!match->state_) return Refusal{"entry 0", "the log is empty"};
   return match;
+}
+
+std::unique_ptr<Match> Match::blank(std::string id, ChanceSource chance, Millis now) {
+  std::unique_ptr<Match> match(new Match(std::move(id), std::move(chance)));
+  match->now_ = now;
+  return match;
+}
+
+std::optional<Refusal> Match::read(std::string_view text) {
+  const std::string where = "entry " + std::to_string(length_);
+  const auto entry = entry_from_text(text);
+  if (!entry) return Refusal{where, entry.refusal().where + ": " + entry.refusal().what};
+  if (std::holds_alternative<Made>(*entry) != (length_ == 0)) {
+    return Refusal{where, "a log begins with how the table was made"};
+  }
+  if (auto wrong = apply(*entry)) return Refusal{where, std::move(*wrong)};
+  return {};
 }
 
 std::optional<std::string> Match::apply(const Entry& entry) {
@@ -108,6 +115,11 @@ std::optional<std::string> Match::apply(const Entry& entry) {
     return seats_[static_cast<std::size_t>(number)];
   };
   using Fault = std::optional<std::string>;
+  std::visit(
+      [this](const auto& e) {
+        if constexpr (requires { e.at; }) now_ = e.at.value_or(now_);
+      },
+      entry);
   const int named = std::visit(
       [](const auto& e) {
         if constexpr (requires { e.seat; }) return e.seat;
@@ -133,6 +145,7 @@ std::optional<std::string> Match::apply(const Entry& entry) {
                  },
                  [&](const Seated& e) -> Fault {
                    seat(e.seat) = {SeatKind::Person, e.name, {}, e.colour, e.token_hash, false};
+                   if (person_to_act() == e.seat) since_ = now_;
                    return {};
                  },
                  [&](const Filled& e) -> Fault {
@@ -263,6 +276,11 @@ std::optional<int> Match::person_to_act() const {
   return person ? std::optional(seat) : std::nullopt;
 }
 
+bool Match::is_for_bots_only() const {
+  return std::all_of(seats_.begin(), seats_.end(),
+                     [](const SeatState& seat) { return seat.kind == SeatKind::Bot; });
+}
+
 std::optional<BotTurn> Match::bot_turn() const {
   if (!is_playing() || state_->is_chance()) return {};
   const int seat = index(state_->actor());
@@ -365,7 +383,9 @@ std::string Match::joined_text(std::optional<int> id, const Member& member) cons
 }
 
 std::string Match::view_text(const Member& member, Millis now) const {
-  return *broadcast(whole(now), steps_.size()).to(member);
+  const auto actor = person_to_act();
+  return joined(whole(now), steps_, steps_.size(),
+                actor && member.holds(*actor) ? legal_text(*state_) : "[]");
 }
 
 std::string Match::presence_text() const {
@@ -383,7 +403,9 @@ std::string Match::presence_text() const {
 std::string Match::record_text() const {
   notation::Record record{made_.setup, actions_};
   for (int i = 0; i < seats(); ++i) record.setup.players[static_cast<std::size_t>(i)] = seat_name(i);
-  return notation::to_json(record);
+  std::string text = notation::to_json(record);
+  if (!made_.aids && !is_over()) text.replace(text.size() - 1, 1, ",\"aids\":false}");
+  return text;
 }
 
 // --- telling ---
@@ -413,13 +435,22 @@ void Match::tell_update(Outcome& outcome, const Mark& before, Millis now) const 
   outcome.news = broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));
 }
 
-void Match::tell_view(Outcome& outcome, Millis now) const {
-  outcome.news = broadcast(whole(now), steps_.size());
+void Match::tell_view(Outcome& outcome, Millis now, std::string_view notice, int seat) const {
+  json::object out = whole(now);
+  if (!notice.empty()) out["notice"] = json::object{{"code", notice}, {"seat", seat}};
+  outcome.news = broadcast(std::move(out), steps_.size());
 }
 
 // --- writing the log ---
 
-void Match::record(Outcome& outcome, const Entry& entry) {
+void Match::record(Outcome& outcome, Entry entry) {
+  if (made_.clock) {
+    std::visit(
+        [this](auto& e) {
+          if constexpr (requires { e.at; }) e.at = now_;
+        },
+        entry);
+  }
   if (const auto wrong = apply(entry); wrong && outcome.broken.empty()) {
     outcome.broken = "a checked entry was refused: " + *wrong;
   }
@@ -477,7 +508,7 @@ Outcome Match::tick(Millis now) {
   const int seat = index(state_->actor());
   if (held_) record(outcome, TakenBack{});
   record(outcome, StoodIn{seat, std::string(kStandIn), true});
-  tell_view(outcome, now);
+  tell_view(outcome, now, "out_of_time", seat);
   return outcome;
 }
 

@@ -75,6 +75,10 @@ struct Presence {
 std::string error_text(std::optional<int> id, std::string_view code, std::string_view message,
                        std::string_view where = {});
 
+// Entries after which a table takes nothing more but the rest of its game. A game with everything has
+// some two thousand.
+inline constexpr int kRoomyLog = 20'000;
+
 class Match {
  public:
   // A table that has just been made; the outcome holds its first entries. Starts when `start` is set
@@ -84,6 +88,10 @@ class Match {
   // From its log. Refuses a log that does not fit the rules, with the number of the entry.
   static Result<std::unique_ptr<Match>> load(std::string id, const std::vector<std::string>& entries,
                                              ChanceSource chance, Millis now);
+  // The same in pieces: begin with nothing and read one entry after the other. It is a table once the
+  // first one is in.
+  static std::unique_ptr<Match> blank(std::string id, ChanceSource chance, Millis now);
+  std::optional<Refusal> read(std::string_view entry);
 
   // --- questions -----------------------------------------------------------------------------------
   const std::string& id() const { return id_; }
@@ -92,6 +100,7 @@ class Match {
   int length() const { return length_; }  // entries in the log
   bool is_over() const { return started_ && state_->is_over(); }
   int seats() const { return static_cast<int>(seats_.size()); }
+  bool is_for_bots_only() const;
   const State& state() const { return *state_; }
   std::shared_ptr<const Game> game() const { return game_; }
 
@@ -101,12 +110,21 @@ class Match {
   std::string presence_text() const;
   std::string record_text() const;
 
+  // The answer to who may not ask now, if so. A carrier that lets others answer questions asks this
+  // first; handle() does both.
+  std::optional<std::string> refusal_of_questions(std::optional<int> id) const;
+
+  std::optional<int> person_to_act() const;  // the seat
   std::optional<BotTurn> bot_turn() const;
   // When the clock of the seat in turn runs out, if one is running.
   std::optional<Millis> deadline() const;
 
   // --- changes -------------------------------------------------------------------------------------
-  Outcome handle(Member& sender, const Request& request, Millis now);
+  // `now` is by a clock that never jumps, also everywhere else; `wall` is what people read.
+  Outcome handle(Member& sender, const Request& request, Millis now, Millis wall);
+  Outcome handle(Member& sender, const Request& request, Millis now) {
+    return handle(sender, request, now, now);
+  }
   Outcome bot_acts(const BotTurn& turn, Action action, Millis now);
   Outcome tick(Millis now);  // hands over the seat whose clock has run out
   void set_presence(const Presence& presence) { presence_ = presence; }
@@ -128,14 +146,15 @@ class Match {
   void take_back();
 
   // Writing it.
-  void record(Outcome& outcome, const Entry& entry);
+  void record(Outcome& outcome, Entry entry);
   void draw_chance(Outcome& outcome);
   void act(Outcome& outcome, Action action, bool final, Millis now);
   std::optional<Millis> clock_after(Millis now) const;
 
   Mark mark() const;
   void tell_update(Outcome& outcome, const Mark& before, Millis now) const;
-  void tell_view(Outcome& outcome, Millis now) const;
+  // With a notice of something that others should know of: {"code", "seat"}.
+  void tell_view(Outcome& outcome, Millis now, std::string_view notice = {}, int seat = 0) const;
   Broadcast broadcast(boost::json::object&& body, std::size_t steps) const;
   boost::json::object whole(Millis now) const;
   void put_changing(boost::json::object& out, Millis now) const;
@@ -144,7 +163,6 @@ class Match {
 
   bool is_playing() const { return started_ && !state_->is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
-  std::optional<int> person_to_act() const;
   std::optional<Millis> clock_left(int seat, Millis now) const;
   bool can_undo() const { return is_playing() && (held_ || !open_part_.empty()); }
   bool ends_part(Action action) const;

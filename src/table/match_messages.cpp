@@ -25,7 +25,16 @@ struct Match::Handler {
   Member& sender;
   std::optional<int> id;
   Millis now;
+  Millis wall;
   Outcome& outcome;
+
+  // What writes nothing, or brings the game nearer to its end.
+  static constexpr auto kEndsSoon = [](const auto& body) {
+    using What = std::decay_t<decltype(body)>;
+    if constexpr (std::is_same_v<What, Act>) return body.confirm;
+    return std::is_same_v<What, Hello> || std::is_same_v<What, Ask> || std::is_same_v<What, Confirm> ||
+           std::is_same_v<What, Rematch>;
+  };
 
   void refuse(std::string_view code, std::string_view message, std::string_view where = {}) {
     outcome.refused = true;
@@ -42,6 +51,14 @@ struct Match::Handler {
   bool is_host() {
     if (!sender.host) refuse("not_allowed", "Only the host of the table can do that.");
     return sender.host;
+  }
+  // In the middle of a game a seat goes to somebody else only when its player has left.
+  bool may_replace(int seat) {
+    const bool here = (match.presence_.seats >> seat & 1U) != 0 && at(seat).kind == SeatKind::Person;
+    if (!match.is_playing() || !here || sender.holds(seat)) return true;
+    refuse("not_now", "This player is here; only the seat of somebody who has left can be given away.",
+           "seat");
+    return false;
   }
   bool knows_level(const std::string& level) {
     const std::string wrong = why_no_bot(level);
@@ -77,6 +94,10 @@ struct Match::Handler {
     const auto name = clean_name(claim.name);
     if (!name)
       return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
+    for (int other = 0; other < match.seats(); ++other) {
+      if (other != claim.seat && look_alike(at(other).name, *name))
+        return refuse("bad_name", "Somebody at this table has nearly the same name.", "name");
+    }
     const int colour = claim.colour.value_or(at(claim.seat).colour);
     for (int other = 0; other < match.seats(); ++other) {
       if (other != claim.seat && at(other).colour == colour) {
@@ -167,23 +188,25 @@ struct Match::Handler {
     if (!match.is_playing()) return refuse("not_now", "The game is not being played.");
     if (at(over.seat).kind != SeatKind::Person)
       return refuse("not_now", "No person has this seat.", "seat");
+    if (!may_replace(over.seat)) return;
     const bool acting = !match.state_->is_chance() && index(match.state_->actor()) == over.seat;
     if (acting && match.held_) match.record(outcome, TakenBack{});
     match.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
     ok();
-    match.tell_view(outcome, now);
+    match.tell_view(outcome, now, "handed_over", over.seat);
   }
 
   void operator()(const Open& open) {
     if (!is_host() || !is_seat(open.seat)) return;
     if (match.is_over()) return refuse("not_now", "The game is over.");
+    if (!may_replace(open.seat)) return;
     if (match.is_playing() && match.held_ && index(match.state_->actor()) == open.seat) {
       match.record(outcome, TakenBack{});
     }
     match.record(outcome, Opened{open.seat});
     outcome.vacated = open.seat;
     ok();
-    match.tell_view(outcome, now);
+    match.tell_view(outcome, now, "opened", open.seat);
   }
 
   void operator()(const Rematch&) {
@@ -192,7 +215,7 @@ struct Match::Handler {
     if (!match.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
     Outcome first;
     const std::string table = random_word(match.chance_, kTableLetters);
-    auto made = Match::create(table, match.rematch_made(now), true, match.chance_, now, first);
+    auto made = Match::create(table, match.rematch_made(wall), true, match.chance_, now, first);
     if (!made) return refuse("not_now", made.refusal().what);
     const Mark before = match.mark();
     outcome.rematch = NewTable{table, std::move(first.entries)};
@@ -207,29 +230,37 @@ struct Match::Handler {
     if (seat == match.seats()) return refuse("not_allowed", "Only who has a seat can speak.");
     const auto text = clean_chat(chat.text);
     if (!text) return refuse("too_long", "This cannot be said: " + text.refusal().what + ".", "text");
-    match.record(outcome, Said{seat, *text, now});
+    match.record(outcome, Said{seat, *text, wall});
     ok();
     outcome.said = match.chat_.back();
   }
 
   void operator()(const Ask& ask) {
-    if (!match.made_.aids && !match.is_over()) {
-      return refuse("no_aids", "The host has switched the aids off at this table.");
+    if (auto refused = match.refusal_of_questions(id)) {
+      outcome.refused = true;
+      outcome.replies.push_back(std::move(*refused));
+      return;
     }
-    auto answer = answer_to(*match.state_, ask);
-    if (!answer) return refuse("malformed", answer.refusal().what, answer.refusal().where);
-    json::object out{{"type", "answer"}};
-    if (id) out["id"] = *id;
-    out["version"] = match.version_;
-    for (auto& [key, value] : *answer) out[key] = std::move(value);
-    outcome.replies.push_back(json::serialize(out));
+    const auto answer = answer_body(*match.state_, ask, match.version_);
+    outcome.refused = !answer;
+    outcome.replies.push_back(answer_text(id, answer));
   }
 };
 
-Outcome Match::handle(Member& sender, const Request& request, Millis now) {
+std::optional<std::string> Match::refusal_of_questions(std::optional<int> id) const {
+  if (made_.aids || is_over()) return {};
+  return error_text(id, "no_aids", "The host has switched the aids off at this table.");
+}
+
+Outcome Match::handle(Member& sender, const Request& request, Millis now, Millis wall) {
   now_ = now;
   Outcome outcome;
-  std::visit(Handler{*this, sender, request.id, now, outcome}, request.body);
+  Handler handler{*this, sender, request.id, now, wall, outcome};
+  if (length_ >= kRoomyLog && !std::visit(Handler::kEndsSoon, request.body)) {
+    handler.refuse("not_now", "This table is full: what is left is to play the game to its end.");
+  } else {
+    std::visit(handler, request.body);
+  }
   return outcome;
 }
 

@@ -122,44 +122,6 @@ Cell read_cell(const Field& field) {
           static_cast<std::int16_t>(numbers[1].whole(kLow, kHigh))};
 }
 
-// The letters of a UTF-8 text that the JSON parser has found well formed.
-std::u32string letters_of(std::string_view text) {
-  std::u32string letters;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    char32_t letter = length == 1 ? lead : lead & (0x7FU >> length);
-    for (std::size_t k = 1; k < length && i + k < text.size(); ++k) {
-      letter = letter << 6U | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
-    }
-    letters += letter;
-    i += length;
-  }
-  return letters;
-}
-
-// Control characters, invisible joiners and the marks that change the direction of writing.
-bool is_hidden(char32_t letter) {
-  return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
-         (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
-         (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
-}
-
-Result<std::string> clean_text(std::string_view text, const char* what, std::size_t most) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return Refusal{what, "it is empty"};
-  text = text.substr(first, text.find_last_not_of(' ') - first + 1);
-  const std::u32string letters = letters_of(text);
-  if (letters.size() > most) {
-    return Refusal{what, "it has " + std::to_string(letters.size()) + " characters; at most " +
-                             std::to_string(most) + " are allowed"};
-  }
-  for (char32_t letter : letters) {
-    if (is_hidden(letter)) return Refusal{what, "it has characters that cannot be seen"};
-  }
-  return std::string(text);
-}
-
 }  // namespace
 
 Result<Request> parse_request(std::string_view text) {
@@ -192,13 +154,6 @@ std::string why_no_bot(std::string_view level) {
   if (players::is_level(level)) return {};
   const std::string unknown = players::why_no_level(level);
   return unknown.empty() ? "a bot at a table has no budget of its own: write its level alone" : unknown;
-}
-
-Result<std::string> clean_name(std::string_view text) {
-  return clean_text(text, "name", kMaxNameLetters);
-}
-Result<std::string> clean_chat(std::string_view text) {
-  return clean_text(text, "text", kMaxChatLetters);
 }
 
 }  // namespace aude::table

@@ -85,5 +85,8 @@ std::string why_no_bot(std::string_view level);
 // characters that cannot be seen or turn the writing around.
 Result<std::string> clean_name(std::string_view text);
 Result<std::string> clean_chat(std::string_view text);
+// Whether people would take one name for the other: capitals, accents, and letters of other alphabets
+// or digits that look the same are no difference.
+bool look_alike(std::string_view a, std::string_view b);
 
 }  // namespace aude::table

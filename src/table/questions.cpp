@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
 #include <set>
 
 #include "notation/values.h"
@@ -11,6 +12,7 @@
 #include "rules/placement.h"
 #include "rules/scoring.h"
 #include "rules/traders.h"
+#include "table/match.h"
 
 namespace aude::table {
 namespace {
@@ -222,6 +224,21 @@ Result<json::object> answer_to(const State& state, const Ask& ask) {
       break;
   }
   return about_fits(state, ask.spot.cell);
+}
+
+Result<std::string> answer_body(const State& state, const Ask& ask, int version) {
+  auto answer = answer_to(state, ask);
+  if (!answer) return answer.refusal();
+  json::object out{{"version", version}};
+  for (auto& [key, value] : *answer) out[key] = std::move(value);
+  return json::serialize(out);
+}
+
+std::string answer_text(std::optional<int> id, const Result<std::string>& body) {
+  if (!body) return error_text(id, "malformed", body.refusal().what, body.refusal().where);
+  std::string text = R"({"type":"answer",)";
+  if (id) text += "\"id\":" + std::to_string(*id) + ",";
+  return text.append(*body, 1);
 }
 
 }  // namespace aude::table

@@ -19,7 +19,15 @@ using notation::Field;
 struct OpenRecord {
   notation::Record record;
   std::shared_ptr<const Game> game;
+  bool aids = true;  // false: of a strict game that is being played, about which nobody gets help
 };
+
+bool allows_aids(std::string_view text) {
+  const auto document = notation::parse_document(text);
+  const auto* members = document ? document->if_object() : nullptr;
+  const auto* aids = members != nullptr ? members->if_contains("aids") : nullptr;
+  return aids == nullptr || *aids != false;
+}
 
 Answer<OpenRecord> open_record(std::string_view text) {
   auto record = notation::parse_record(text);
@@ -28,7 +36,7 @@ Answer<OpenRecord> open_record(std::string_view text) {
     return problem("bad_record", {"actions", "at most 4000 actions can be sent"});
   auto game = game_of(record->setup);
   if (!game) return problem("bad_setup", game.refusal());
-  return OpenRecord{std::move(*record), std::move(*game)};
+  return OpenRecord{std::move(*record), std::move(*game), allows_aids(text)};
 }
 
 void put_common(json::object& out, const State& state, int n, SeatMask winners) {
@@ -42,11 +50,11 @@ void put_common(json::object& out, const State& state, int n, SeatMask winners) 
   out["legal"] = json::array{};
 }
 
-json::object first_view(const State& state, const Setup& setup, const LaidBy& laid_by) {
+json::object first_view(const State& state, const Setup& setup, const LaidBy& laid_by, bool aids) {
   json::object out{{"type", "view"}, {"table", nullptr}};
   put_common(out, state, 0, 0);
   out["setup"] = notation::setup_to_json(setup);
-  out["aids"] = true;
+  out["aids"] = aids;
   out["clock"] = nullptr;
   json::array seats;
   for (std::size_t i = 0; i < setup.players.size(); ++i) {
@@ -66,13 +74,15 @@ json::object first_view(const State& state, const Setup& setup, const LaidBy& la
   out["rematch"] = nullptr;
   out["chat"] = json::array{};
   out["tiles"] = tiles_json(state, laid_by, 0);
-  out["remaining"] = remaining_json(state);
+  out["remaining"] = nullptr;
+  if (aids) out["remaining"] = remaining_json(state);
   out["steps"] = json::array{};
   return out;
 }
 
 // One action as an update; the state moves on.
-std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, Action action, int n) {
+std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, Action action, int n,
+                        bool aids) {
   const State before = state;
   const std::size_t laid = laid_by.size();
   Events events;
@@ -85,7 +95,7 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
   json::object out{{"type", "update"}};
   put_common(out, state, n, winners);
   out["new_tiles"] = tiles_json(state, laid_by, laid);
-  if (json::object changes = remaining_changes(before, state); !changes.empty())
+  if (json::object changes = remaining_changes(before, state); aids && !changes.empty())
     out["remaining"] = std::move(changes);
   std::string body = json::serialize(out);
   body.back() = ',';
@@ -98,16 +108,18 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
 Answer<std::string> replay_text(std::string_view text) {
   auto opened = open_record(text);
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
-  const auto& [record, game] = std::get<OpenRecord>(opened);
+  const auto& [record, game, aids] = std::get<OpenRecord>(opened);
   State state(*game);
   LaidBy laid_by(state.board().tiles().size(), -1);
   std::string out =
-      "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by)) + ",\"steps\":[";
+      "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by, aids)) + ",\"steps\":[";
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const auto action = next_action(state, record.actions, i);
     if (!action) return problem("bad_record", action.refusal());
     if (i > 0) out += ',';
-    out += replay_step(state, laid_by, record.actions[i], *action, static_cast<int>(i) + 1);
+    out += replay_step(state, laid_by, record.actions[i], *action, static_cast<int>(i) + 1, aids);
+    if (out.size() > kMaxReplayBytes)
+      return Problem{413, "too_large", "The replay of this record is too large.", {}};
   }
   return out + "]}";
 }
@@ -124,7 +136,9 @@ Answer<std::string> ask_text(std::string_view body) {
 
   auto opened = open_record(json::serialize(given.value()));
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
-  const auto& [record, game] = std::get<OpenRecord>(opened);
+  const auto& [record, game, aids] = std::get<OpenRecord>(opened);
+  if (!aids)
+    return Problem{403, "no_aids", "This game is being played without aids; ask when it is over.", {}};
   auto length = static_cast<int>(record.actions.size());
   if (const auto n = field.find("n")) length = n->whole(0, length);
   if (fault) return problem("malformed", fault.refusal());

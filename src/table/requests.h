@@ -27,6 +27,7 @@ Problem problem(std::string code, const Refusal& refusal);
 std::string problem_text(const Problem& problem);
 
 inline constexpr std::size_t kMaxActions = 4000;  // of a record over the wire
+inline constexpr std::size_t kMaxReplayBytes = std::size_t{16} << 20U;
 
 // A value or a Problem.
 template <typename Value>

@@ -308,5 +308,93 @@ TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
   }
 }
 
+TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
+  make(kTwoHere);
+  match_->set_presence({SeatMask{3}, 0, true});
+  EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})")), "not_now");
+  EXPECT_EQ(code(say(host_, R"({"type":"open","seat":1})")), "not_now");
+  // Of one's own seat everybody may dispose; and of that of somebody who has left.
+  match_->set_presence({SeatMask{1}, 0, true});
+  const Outcome outcome = say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})");
+  EXPECT_EQ(code(outcome), "");
+  const json::value told = json::parse(*outcome.news->for_others);
+  EXPECT_EQ(told.at("notice").at("code"), "handed_over");
+  EXPECT_EQ(told.at("notice").at("seat"), 1);
+}
+
+TEST_F(TableTest, deadlines_are_in_the_log_so_that_a_restart_gives_and_takes_nothing) {
+  make(kWithClock);
+  now_ += 3000;
+  const auto before = match_->deadline();
+  auto again = Match::load("T", log_, chance(), now_ + 1000);
+  ASSERT_TRUE(again);
+  EXPECT_EQ((*again)->deadline(), before);
+  act("place 0,-1 r2");
+  now_ += 2000;
+  again = Match::load("T", log_, chance(), now_);
+  EXPECT_EQ((*again)->view_text({}, now_), match_->view_text({}, now_));
+}
+
+TEST_F(TableTest, a_log_is_bounded_and_the_game_can_still_be_ended) {
+  make(kTwoHere);
+  const auto chat = parse_request(R"({"type":"chat","text":"again"})");
+  while (match_->length() < kRoomyLog) ASSERT_FALSE(match_->handle(members_[0], *chat, now_).refused);
+  const int full = match_->length();
+  EXPECT_EQ(code(match_->handle(members_[0], *chat, now_)), "not_now");
+  ActionList legal;
+  while (!match_->is_over()) {
+    match_->state().legal_actions(legal);
+    const std::string action = notation::to_text(*match_->game(), legal[0]);
+    EXPECT_EQ(code(act(action, false)), "not_now");
+    ASSERT_EQ(code(act(action, true)), "");
+  }
+  EXPECT_LT(match_->length(), full + 100);
+}
+
+TEST(Names, that_cannot_be_seen_are_refused) {
+  for (const char* hidden : {"\u00a0", "A\u00a0", "\u3164", "\u2800", "A\u061c", "A\U000e0041",
+                             "\u3000", "A\ufe0f", "\uffa0", "A\u2003B", "   "}) {
+    EXPECT_FALSE(clean_name(hidden)) << hidden;
+  }
+  EXPECT_EQ(*clean_name("  Zo\u00eb van der Berg  "), "Zo\u00eb van der Berg");
+  EXPECT_EQ(*clean_name("\u5c0f\u660e"), "\u5c0f\u660e");
+}
+
+TEST(Names, that_look_alike_are_found) {
+  EXPECT_TRUE(look_alike("Ann", "ann"));
+  EXPECT_TRUE(look_alike("Ann", "\u0410nn"));  // Cyrillic
+  EXPECT_TRUE(look_alike("Bill", "BilI"));     // a capital i
+  EXPECT_TRUE(look_alike("Otto", "0tt0"));
+  EXPECT_TRUE(look_alike("Ann", "A n n"));
+  EXPECT_TRUE(look_alike("Ren\u00e9", "Rene\u0301"));
+  EXPECT_FALSE(look_alike("Ann", "Anna"));
+  EXPECT_FALSE(look_alike("Player 1", "Player 2"));
+  EXPECT_FALSE(look_alike("", ""));
+}
+
+TEST_F(TableTest, nobody_takes_the_name_of_somebody_at_the_table) {
+  make(R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"open"}]})");
+  EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"aNN"})")), "bad_name");
+  EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Anna"})")).at("type"), "claimed");
+}
+
+TEST_F(TableTest, the_record_of_a_strict_game_helps_nobody_until_it_is_over) {
+  make(R"({"setup":{"sets":["base"],"bag":["E"]},"aids":false,
+           "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");
+  const auto ask = [this] {
+    return ask_text(R"({"record":)" + match_->record_text() + R"(,"what":"cells"})");
+  };
+  ASSERT_TRUE(std::holds_alternative<Problem>(ask()));
+  EXPECT_EQ(std::get<Problem>(ask()).code, "no_aids");
+  const auto replay = [this] { return std::get<std::string>(replay_text(match_->record_text())); };
+  EXPECT_TRUE(json::parse(replay()).at("view").at("remaining").is_null());
+  EXPECT_FALSE(json::parse(replay()).at("steps").at(0).as_object().contains("remaining"));
+  act("place 0,-1 r2");
+  act("pass", true);
+  ASSERT_TRUE(match_->is_over());
+  EXPECT_TRUE(std::holds_alternative<std::string>(ask()));
+  EXPECT_FALSE(json::parse(replay()).at("view").at("remaining").is_null());
+}
+
 }  // namespace
 }  // namespace aude::table
