@@ -4,6 +4,7 @@
 #include <netinet/in.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -14,6 +15,7 @@
 #include "app/commands.h"
 #include "server/server.h"
 #include "server/sqlite_store.h"
+#include "server/system.h"
 
 namespace aude::app {
 namespace {
@@ -118,7 +120,8 @@ void open_browser(const std::string& address) {
 
 void make_folder(const fs::path& folder) {
   std::error_code error;
-  fs::create_directories(folder, error);
+  const bool made = fs::create_directories(folder, error);
+  if (!error && made) fs::permissions(folder, fs::perms::owner_all, error);
   if (error) throw Refused{{"--data " + folder.string(), "cannot be made: " + error.message()}};
   if (access(folder.c_str(), W_OK | X_OK) != 0)
     throw Refused{{"--data " + folder.string(), "this user may not write there"}};
@@ -154,12 +157,14 @@ server::ServerConfig take_config(Arguments& words) {
   config.bot_millis = static_cast<int>(words.whole("--bot-ms", config.bot_millis, 1, 60000));
   server::Limits& limits = config.limits;
   limits.connections = static_cast<int>(words.whole("--connections", limits.connections, 1, 1000000));
-  limits.connections_each =
-      static_cast<int>(words.whole("--connections-each", limits.connections_each, 1, 1000000));
+  limits.allow_each(
+      static_cast<int>(words.whole("--connections-each", limits.connections_each, 1, 1000000)));
   limits.requests.per_second = static_cast<double>(words.whole("--rate", 50, 1, 1000000));
   limits.requests.at_once = limits.requests.per_second * 6;
   limits.messages.per_second = static_cast<double>(words.whole("--messages", 20, 1, 1000000));
   limits.messages.at_once = limits.messages.per_second * 3;
+  limits.all_messages.per_second = std::max(limits.all_messages.per_second, limits.messages.per_second);
+  limits.all_messages.at_once = std::max(limits.all_messages.at_once, limits.messages.at_once);
   limits.tables.at_once = static_cast<double>(words.whole("--tables", 30, 1, 1000000));
   return config;
 }
@@ -184,8 +189,10 @@ int run(Arguments& words) {
   sigaddset(&ending, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &ending, nullptr);
   signal(SIGPIPE, SIG_IGN);
+  umask(S_IRWXG | S_IRWXO);  // what is stored is nobody else's business
   server::Server server(config);
   server.prepare_assets();
+  server::tell_system("READY=1");
   print_addresses(config, server.port());
   if (open) open_browser(own_address(config, server.port()));
   std::thread listener([&] {

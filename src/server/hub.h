@@ -1,6 +1,6 @@
 // All tables of this process: loaded when asked for, with who sits and watches there. It stores what a
-// table answers before anybody hears it, lets bots think, and minds clocks. One thread owns it; it
-// knows no sockets.
+// table answers before anybody hears it, lets bots think, and minds clocks. One thread owns it; what
+// would hold that thread up is sent to others as errands. It knows no sockets.
 #pragma once
 
 #include <deque>
@@ -11,9 +11,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/bots.h"
+#include "players/player.h"
 #include "server/limits.h"
 #include "server/store.h"
+#include "server/work.h"
 #include "table/match.h"
 #include "table/requests.h"
 
@@ -31,27 +32,38 @@ class Hub {
  public:
   struct Config {
     Limits limits;
-    int bot_threads = 1;
+    int bot_threads = 2;
     std::chrono::milliseconds longest_thought{2000};
-    std::function<Millis()> now;  // since 1970
-    ChanceSource chance;
+    std::function<Millis()> wall;    // since 1970, for people to read
+    std::function<Millis()> steady;  // never jumps
+    std::function<Millis()> clock;   // of games: never jumps either, and goes on after a restart
+    ChanceSource chance;             // from any thread
+    // nullptr for a level that there is none of.
+    std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
+        make_player;
   };
+  template <typename Value>
+  using Done = std::function<void(Answer<Value>)>;
 
-  Hub(Store& store, Config config, Post post);
+  // `post` brings a task to the hub's own thread. The crew must be stopped before the hub goes.
+  Hub(Store& store, Crew& crew, Ledger& ledger, Config config, Post post);
   ~Hub();
 
-  // --- over HTTP; `done` comes later when something has to be stored first
-  // -------------------------------
-  void create(TableOrder order, std::function<void(Answer<std::string>)> done);
-  void view(const std::string& table, std::function<void(Answer<std::string>)> done);
-  void record(const std::string& table, std::function<void(Answer<std::string>)> done);
+  // --- over HTTP, for somebody at `address`; `done` may come later ---
+  void create(const std::string& address, std::string order, Done<std::string> done);
+  void view(const std::string& address, const std::string& table, Done<std::string> done);
+  void record(const std::string& address, const std::string& table, Done<std::string> done);
 
-  // --- over WebSocket
-  // ------------------------------------------------------------------------------------
+  // Whether the disk takes what is written to it, proved at most a second ago.
+  void prove_disk(const std::function<void(bool)>& done);
+
+  // --- over WebSocket ---
   class Visit;
   // A connection at a table, if there is such a table. Ends with leave().
-  Answer<std::shared_ptr<Visit>> enter(const std::string& table, std::weak_ptr<Peer> peer);
-  void hear(Visit& visit, std::string_view text);
+  void enter(const std::string& address, const std::string& table, std::weak_ptr<Peer> peer,
+             Done<std::shared_ptr<Visit>> done);
+  // False: too fast; the next message should not be read for a moment.
+  bool hear(Visit& visit, std::string_view text);
   void leave(Visit& visit);
 
   // To be called a few times a second: clocks, silent visitors, tables that nobody needs any more.
@@ -60,7 +72,7 @@ class Hub {
   // For /metrics.
   struct Count {
     std::int64_t tables_made = 0, tables_loaded = 0, visits = 0, messages = 0, refused = 0, actions = 0,
-                 bot_actions = 0;
+                 bot_actions = 0, too_fast = 0, questions = 0, questions_worked_out = 0;
     std::array<std::int64_t, 10> acknowledged{};  // by time to acknowledge, see kBounds
     double acknowledge_seconds = 0;
   };
@@ -69,46 +81,79 @@ class Hub {
 
  private:
   struct Room;
+  struct Reading;
   using Task = std::function<void()>;
+  using Then = std::function<void(Answer<Room*>)>;
 
-  Room* find(const std::string& table, Problem& why_not);
-  Room* add(std::unique_ptr<Match> match);
-  void take(Room& room, Visit* sender, Outcome outcome);
+  // Tables: with_room() loads it first if need be.
+  void with_room(const std::string& address, const std::string& table, Then then);
+  void read_log(const std::string& address, const std::string& table);
+  void has_read(Reading& reading, bool finished);
+  Room* add(std::unique_ptr<Match> match, const std::string& address);
+  void adopt(std::unique_ptr<Match> match, Outcome outcome, const std::string& address,
+             const TableOrder& order, const Done<std::string>& done);
+  // A text about the table as it is stored.
+  using Telling = std::function<std::string(Room&)>;
+  void tell(const std::string& address, const std::string& table, const Telling& telling,
+            Done<std::string> done, int tries);
+
+  // Storing.
   void store(Room& room, Outcome& outcome);
   void stored(const std::string& table, int ticket, bool good);
   void guarded(Room& room, const Task& task);
   void give_up(Room& room);
   void later(Room& room, Task task);
+
+  // Telling.
+  void take(Room& room, Visit* sender, Outcome outcome);
   void send(Room& room, Visit& visit, Text text);
   void tell_all(Room& room, const Outcome& outcome);
   void vacate(Room& room, int seat);
   void welcome(Room& room, Visit& visit);
+  Text view_of(Room& room, const Member& member);
   void note_presence(Room& room, const Visit* but);
-  void wake_bot(Room& room);
-  void bot_answers(const std::string& table, int ticket, const BotTurn& turn, Action action);
   void note_acknowledged(Millis heard);
 
+  // Messages.
+  std::string why_too_fast(Room& room, Visit& visit, Millis now);
+  std::string why_not_yet(Visit& visit, const Request& request, Millis now);
+  void handle(Room& room, Visit& visit, const Request& request);
+  void ask(Room& room, Visit& visit, const Request& request);
+
+  // Bots.
+  void wake_bot(Room& room);
+  void let_think(Room& room, const BotTurn& turn, int rank);
+  void bot_answers(const std::string& table, int ticket, const BotTurn& turn,
+                   std::optional<Action> action, double millis);
+
   Store& store_;
+  Crew& crew_;
+  Ledger& ledger_;
   Config config_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   Post post_;
   Writer writer_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  std::unordered_set<std::shared_ptr<Visit>> strangers_;  // have not said hello yet
+  std::unordered_map<std::string, std::vector<Then>> loading_;  // who waits for tables to be loaded
+  std::unordered_set<std::shared_ptr<Visit>> strangers_;        // have not said hello yet
+  std::unordered_map<std::string, double> thoughts_;            // milliseconds, by level
+  std::unordered_set<std::string> unserved_;                    // tables whose bot found no place
   int tickets_ = 0;
   Count count_;
-  BotPool bots_;
+  std::optional<std::pair<Millis, bool>> proved_;
+  Crew bots_;
 };
 
 // A connection at a table.
 class Hub::Visit {
  public:
-  Visit(std::string table, std::weak_ptr<Peer> peer, Millis now)
-      : table_(std::move(table)), peer_(std::move(peer)), since_(now) {}
+  Visit(std::string table, std::string address, std::weak_ptr<Peer> peer, Millis now)
+      : table_(std::move(table)), address_(std::move(address)), peer_(std::move(peer)), since_(now) {}
 
  private:
   friend class Hub;
-  std::string table_;
+  std::string table_;  // empty: the table has sent everybody away
+  std::string address_;
   std::weak_ptr<Peer> peer_;
   Member member_;
   bool greeted_ = false;

@@ -1,4 +1,4 @@
-// How much is allowed, and a meter for "so many at once, so many a second".
+// How much is allowed, to a connection, to an address and to a table; and meters that keep count.
 #pragma once
 
 #include <algorithm>
@@ -18,39 +18,88 @@ struct Rate {
 };
 
 struct Limits {
-  Rate messages{60, 20};       // of one connection
-  Rate chat{5, 0.5};           // of one connection
-  Rate requests{300, 50};      // of one address
-  Rate tables{30, 0.1};        // made by one address
-  int connections_each = 100;  // of one address
-  int connections = 20000;     // in all
-  int tables_loaded = 20000;
+  // Of one connection.
+  Rate messages{60, 20};
+  Rate chat{5, 0.5};
   int malformed_in_a_row = 5;
-  std::size_t unsent_bytes = std::size_t{4} << 20U;  // to one slow reader
-  Millis header_within = 15'000;                     // of an HTTP request
+  std::size_t unsent_bytes = std::size_t{4} << 20U;
+
+  // Of one address.
+  Rate requests{300, 50};
+  Rate tables{30, 0.1};         // made, rematches included
+  Rate connects{300, 50};       // TCP connections, each with a handshake where there is TLS
+  Rate sockets{120, 5};         // WebSockets opened
+  Rate all_messages{600, 200};  // over all its connections
+  Rate questions{100, 20};
+  Rate carried{200, 100};  // milliseconds of the thread that carries connections and tables
+  int connections_each = 100;
+  int headerless_each = 20;  // of these, which have not sent a whole header yet
+  int errands_each = 24;     // replays, questions and the like that wait for a thread
+  int bots_each = 64;        // tables whose bots wait for a thread
+  std::size_t unsent_each = std::size_t{32} << 20U;
+
+  // Of one table.
+  Rate table_messages{600, 200};
+  int visits = 1000;  // connections
+
+  // In all.
+  int connections = 20000;
+  int tables_loaded = 20000;
+  int errands = 1000;
+  std::size_t unsent_all = std::size_t{256} << 20U;
+
+  // Milliseconds.
+  Millis first_byte_within = 5'000;  // of a connection that was just opened
+  Millis header_within = 10'000;     // of an HTTP request
   Millis body_within = 30'000;
-  Millis hello_within = 15'000;
-  Millis message_within = 15'000;  // from its first byte to its last
+  Millis hello_within = 10'000;
+  Millis message_within = 5'000;  // from its first byte to its last
+  Millis goodbye_within = 3'000;  // for the other end to close as well
   Millis keep_idle_tables = 60'000;
+  int pieces_of_message = 64;  // fragments, or handfuls of bytes
+
+  // A house with many people behind one address: what goes by address grows with its connections.
+  void allow_each(int connections_of_one) {
+    const double more = connections_of_one / static_cast<double>(connections_each);
+    connections_each = connections_of_one;
+    for (Rate* rate : {&connects, &sockets, &all_messages, &questions, &carried}) {
+      rate->at_once *= std::max(1.0, more);
+      rate->per_second *= std::max(1.0, more);
+    }
+    headerless_each = std::max(headerless_each, connections_of_one / 5);
+  }
 };
 
-// A bucket that fills by itself: take() says whether there was something left.
+// A bucket that empties by itself: take() says whether there was room left.
 class Meter {
  public:
-  bool take(const Rate& rate, Millis now) {
-    const double filled =
-        static_cast<double>(std::max<Millis>(0, now - seen_)) / 1000 * rate.per_second;
-    used_ = std::max(0.0, used_ - filled);
-    seen_ = now;
-    if (used_ + 1 > rate.at_once) return false;
-    used_ += 1;
+  bool take(const Rate& rate, Millis now, double amount = 1) {
+    settle(rate, now);
+    if (used_ + amount > rate.at_once) return false;
+    used_ += amount;
     return true;
+  }
+  // For what is known only afterwards: charge() it, and ask has_room() before the next.
+  void charge(const Rate& rate, Millis now, double amount) {
+    settle(rate, now);
+    used_ += amount;
+  }
+  bool has_room(const Rate& rate, Millis now) {
+    settle(rate, now);
+    return used_ < rate.at_once;
   }
   bool is_idle(const Rate& rate, Millis now) const {
     return static_cast<double>(now - seen_) / 1000 * rate.per_second >= used_;
   }
 
  private:
+  void settle(const Rate& rate, Millis now) {
+    const double emptied =
+        static_cast<double>(std::max<Millis>(0, now - seen_)) / 1000 * rate.per_second;
+    used_ = std::max(0.0, used_ - emptied);
+    seen_ = now;
+  }
+
   double used_ = 0;
   Millis seen_ = 0;
 };
@@ -60,6 +109,12 @@ class Meters {
  public:
   explicit Meters(Rate rate) : rate_(rate) {}
   bool take(const std::string& address, Millis now) { return meters_[address].take(rate_, now); }
+  void charge(const std::string& address, Millis now, double amount) {
+    meters_[address].charge(rate_, now, amount);
+  }
+  bool has_room(const std::string& address, Millis now) {
+    return meters_[address].has_room(rate_, now);
+  }
   void forget_idle(Millis now) {
     std::erase_if(meters_, [&](const auto& each) { return each.second.is_idle(rate_, now); });
   }
@@ -67,6 +122,25 @@ class Meters {
  private:
   Rate rate_;
   std::unordered_map<std::string, Meter> meters_;
+};
+
+// All that is metered by address, whichever connection it comes over.
+struct Ledger {
+  explicit Ledger(const Limits& limits)
+      : requests(limits.requests),
+        tables(limits.tables),
+        connects(limits.connects),
+        sockets(limits.sockets),
+        messages(limits.all_messages),
+        questions(limits.questions),
+        carried(limits.carried) {}
+
+  void forget_idle(Millis now) {
+    for (Meters* meters : {&requests, &tables, &connects, &sockets, &messages, &questions, &carried})
+      meters->forget_idle(now);
+  }
+
+  Meters requests, tables, connects, sockets, messages, questions, carried;
 };
 
 }  // namespace aude::server

@@ -8,25 +8,28 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/message_generator.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <cstdio>
-#include <unordered_map>
 
 #include "server/assets.h"
+#include "server/backlog.h"
+#include "server/gate.h"
+#include "server/house_clock.h"
 #include "server/hub.h"
 #include "server/line.h"
 #include "server/random.h"
+#include "server/reply.h"
 #include "server/socket.h"
 #include "server/sqlite_store.h"
+#include "server/system.h"
+#include "server/work.h"
 #include "table/pictures.h"
 
 namespace aude::server {
@@ -51,36 +54,29 @@ constexpr std::size_t kRecordBytes = 1U << 20U;
 constexpr std::size_t kOrderBytes = 256U << 10U;
 constexpr std::size_t kWorthPacking = 1000;
 constexpr int kQuickly = 6;  // of zlib's nine levels
-constexpr auto kHandshakeTime = seconds(15);
 constexpr auto kWriteTime = seconds(120);
-
-constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src "
-    "'self' "
-    "data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+constexpr auto kProxyIdle =
+    seconds(90);  // longer than a proxy keeps a connection that it may use again
+constexpr std::size_t kFirstBytes = 4096;
+constexpr int kWorkers = 2;
 
 constexpr std::string_view kNoClient =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Aude</title><p>The server runs. "
     "The browser "
     "client is not built; see the README.</p></html>";
 
-// What an answer over HTTP says, besides what all of them say.
-struct Reply {
-  std::string body;
-  http::status status = http::status::ok;
-  std::string_view type = "application/json";
-  bool packed = false;  // the body is compressed
-  std::string file{};   // to be saved under this name
-};
-
-std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
-
 Millis system_millis() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
+
+Millis steady_millis() {
+  return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+// Milliseconds that a record of so many bytes may take: replays are long, and so are their answers.
+double guess_for_record(std::size_t bytes) { return static_cast<double>(bytes) / 100; }
 
 // How a coroutine ends that nobody waits for.
 void note_end(const std::exception_ptr& failure) {
@@ -114,81 +110,97 @@ class Server::Inside {
 
   unsigned short port() const { return acceptor_.local_endpoint().port(); }
   void prepare_assets() {
-    net::post(pool_, [this] { assets_.make_all(); });
+    const auto made = [this](const auto&) {
+      assets_.make_all();
+      return false;
+    };
+    crew_.submit({{}, 0, kLongWork, made, [](bool) {}});
   }
   void run() { io_.run(); }
   void stop() { io_.stop(); }
 
  private:
-  // The client's address and its place among the open connections.
+  static constexpr double kLongWork = 1000;
+
+  // Who asks, found anew for each request: behind a proxy many people share a connection.
   struct Caller {
-    Inside& inside;
-    std::string key;
+    std::string address;
     bool local = false;
-    explicit Caller(Inside& in, std::string k, bool l) : inside(in), key(std::move(k)), local(l) {
-      ++inside.open_;
-      ++inside.open_from_[key];
-    }
-    Caller(const Caller&) = delete;
-    Caller& operator=(const Caller&) = delete;
-    ~Caller() {
-      --inside.open_;
-      if (--inside.open_from_[key] == 0) inside.open_from_.erase(key);
-    }
+    std::optional<Gate::Place> place;  // behind a proxy: for as long as the request lasts
+    Backlog::Account* bytes = nullptr;
   };
 
   void listen();
+  void use_certificate();
   void load_assets();
   net::awaitable<void> accept();
-  net::awaitable<void> greet(tcp::socket socket);
+  net::awaitable<void> greet(tcp::socket socket, Gate::Place place, bool proxy);
   net::awaitable<void> keep_time();
 
-  net::awaitable<void> serve(Line line);
+  net::awaitable<void> serve(Line line, Gate::Place place, bool proxy);
+  net::awaitable<boost::system::error_code> read_first_bytes(Line& line, beast::flat_buffer& buffer,
+                                                             milliseconds within);
+  using Parser = http::request_parser<http::string_body>;
+  net::awaitable<boost::system::error_code> read_body(Line& line, beast::flat_buffer& buffer,
+                                                      Parser& parser, Backlog::Account& bytes);
+  bool wants_socket(const HttpRequest& request, const Caller& caller, const Gate::Place& place);
 
-  net::awaitable<http::message_generator> respond(const HttpRequest& request, const Caller& caller);
-  net::awaitable<http::message_generator> respond_api(const HttpRequest& request,
-                                                      std::string_view path);
-  net::awaitable<http::message_generator> make_table(const HttpRequest& request, const Caller& caller);
-  http::message_generator serve_asset(const HttpRequest& request, const Asset& asset);
-  http::message_generator refuse(const HttpRequest& request, const Problem& problem);
-  http::message_generator give(const HttpRequest& request, Reply reply);
-  net::awaitable<http::message_generator> give_packed(const HttpRequest& request,
-                                                      Answer<std::string> answer,
-                                                      std::string file = {});
-  template <typename Body>
-  void dress(http::response<Body>& response, const HttpRequest& request) const;
+  net::awaitable<HttpAnswer> answer(const HttpRequest& request, Caller& caller, bool too_many);
+  net::awaitable<HttpAnswer> respond(const HttpRequest& request, const Caller& caller);
+  net::awaitable<HttpAnswer> respond_api(const HttpRequest& request, const Caller& caller,
+                                         std::string_view path);
+  net::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
+  net::awaitable<HttpAnswer> work_out(const HttpRequest& request, const Caller& caller,
+                                      std::function<Answer<std::string>()> work, double guess);
+  net::awaitable<HttpAnswer> give_packed(const HttpRequest& request, const Caller& caller,
+                                         Answer<std::string> answer, std::string file);
 
+  bool is_proxy(const net::ip::address& peer) const {
+    return config_.behind_proxy && peer.is_loopback();
+  }
   bool is_same_origin(const HttpRequest& request) const;
-  std::pair<std::string, bool> address_of(const HttpRequest& request,
-                                          const net::ip::address& peer) const;
+  Caller caller_of(const HttpRequest& request, const Gate::Place& place, bool proxy, bool local);
   std::string metrics() const;
 
-  // A hub's answer, or a piece of work on the pool, as something to wait for.
+  // A hub's answer, or a piece of work for the crew, as something to wait for. The latter is false
+  // when too much of the caller's waits already, or it has failed.
   using Done = std::function<void(Answer<std::string>)>;
   net::awaitable<Answer<std::string>> from_hub(std::function<void(Done)> start);
-  net::awaitable<void> on_pool(std::function<void()> work);
+  net::awaitable<bool> on_crew(const std::string& address, double guess, std::function<void()> work);
 
   ServerConfig config_;
-  // Callers count themselves out of these when the io_context goes: they must outlive it.
-  int open_ = 0;
-  std::unordered_map<std::string, int> open_from_;
+  Replies replies_{!config_.certificate.empty()};
+  // Connections count themselves out of these when the io_context goes: they must outlive it.
+  Ledger ledger_{config_.limits};
+  Gate gate_{config_.limits};
+  Backlog backlog_{config_.limits};
   net::io_context io_{1};
   net::ssl::context tls_{net::ssl::context::tls_server};
   tcp::acceptor acceptor_{io_};
   Assets assets_;
   SqliteStore store_;
+  HouseClock clock_{config_.data.parent_path() / "aude.clock"};
+  Crew crew_;
   Hub hub_;
-  Meters requests_;
-  Meters orders_;
   std::int64_t http_requests_ = 0;
-  net::thread_pool pool_{1};
+  std::int64_t turned_away_ = 0;
 };
 
 namespace {
 
-Hub::Config hub_config(const ServerConfig& config) {
-  return {config.limits, config.bot_threads, milliseconds(config.bot_millis), system_millis,
-          random_below};
+Hub::Config hub_config(const ServerConfig& config, const HouseClock& clock) {
+  Hub::Config out;
+  out.limits = config.limits;
+  out.bot_threads = config.bot_threads;
+  out.longest_thought = milliseconds(config.bot_millis);
+  out.wall = system_millis;
+  out.steady = steady_millis;
+  out.clock = [&clock] { return clock.now(); };
+  out.chance = random_below;
+  out.make_player = [](std::string_view level, std::uint64_t seed) {
+    return players::make_player(level, seed);
+  };
+  return out;
 }
 
 }  // namespace
@@ -196,20 +208,11 @@ Hub::Config hub_config(const ServerConfig& config) {
 Server::Inside::Inside(ServerConfig config)
     : config_(std::move(config)),
       store_(config_.data),
-      hub_(store_, hub_config(config_),
-           [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
-      requests_(config_.limits.requests),
-      orders_(config_.limits.tables) {
-  if (!config_.certificate.empty()) {
-    tls_.set_options(net::ssl::context::default_workarounds | net::ssl::context::no_tlsv1 |
-                     net::ssl::context::no_tlsv1_1 | net::ssl::context::no_compression);
-    boost::system::error_code error;
-    tls_.use_certificate_chain_file(config_.certificate.string(), error);
-    if (error)
-      throw std::runtime_error("certificate " + config_.certificate.string() + ": " + error.message());
-    tls_.use_private_key_file(config_.key.string(), net::ssl::context::pem, error);
-    if (error) throw std::runtime_error("key " + config_.key.string() + ": " + error.message());
-  }
+      crew_({kWorkers, 5, config_.limits.errands_each, config_.limits.errands},
+            [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
+      hub_(store_, crew_, ledger_, hub_config(config_, clock_),
+           [this](std::function<void()> task) { net::post(io_, std::move(task)); }) {
+  if (!config_.certificate.empty()) use_certificate();
   load_assets();
   listen();
   net::co_spawn(io_, accept(), note_end);
@@ -218,8 +221,21 @@ Server::Inside::Inside(ServerConfig config)
 
 Server::Inside::~Inside() {
   io_.stop();
-  pool_.stop();
-  pool_.join();
+  crew_.stop();
+  clock_.keep();
+}
+
+void Server::Inside::use_certificate() {
+  tls_.set_options(net::ssl::context::default_workarounds | net::ssl::context::no_tlsv1 |
+                   net::ssl::context::no_tlsv1_1 | net::ssl::context::no_compression);
+  // Of TLS 1.2 only what keeps old talks secret when the key becomes known; TLS 1.3 has nothing else.
+  SSL_CTX_set_cipher_list(tls_.native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
+  boost::system::error_code error;
+  tls_.use_certificate_chain_file(config_.certificate.string(), error);
+  if (error)
+    throw std::runtime_error("certificate " + config_.certificate.string() + ": " + error.message());
+  tls_.use_private_key_file(config_.key.string(), net::ssl::context::pem, error);
+  if (error) throw std::runtime_error("key " + config_.key.string() + ": " + error.message());
 }
 
 void Server::Inside::listen() {
@@ -259,9 +275,12 @@ net::awaitable<void> Server::Inside::keep_time() {
     timer.expires_after(milliseconds(100));
     co_await timer.async_wait(kTuple);
     hub_.tick();
+    if (beat % 10 == 0) {
+      tell_system("WATCHDOG=1");
+      crew_.submit({{}, 0, 1, [this](const auto&) { return clock_.keep(), false; }, [](bool) {}});
+    }
     if (beat % 100 != 0) continue;
-    requests_.forget_idle(system_millis());
-    orders_.forget_idle(system_millis());
+    ledger_.forget_idle(steady_millis());
   }
 }
 
@@ -275,19 +294,29 @@ net::awaitable<void> Server::Inside::accept() {
       co_await pause.async_wait(kTuple);
       continue;
     }
-    if (open_ >= config_.limits.connections) continue;
-    net::co_spawn(io_, greet(std::move(socket)), note_end);
+    boost::system::error_code gone;
+    const auto peer = socket.remote_endpoint(gone).address();
+    if (gone) continue;
+    const bool proxy = is_proxy(peer);
+    const std::string address = proxy ? "" : limit_key(peer);
+    // Whoever has too many already is let go here, before anything is spent on it.
+    if (proxy ? !gate_.has_room()
+              : !gate_.may_enter(address) || !ledger_.connects.take(address, steady_millis())) {
+      ++turned_away_;
+      continue;
+    }
+    net::co_spawn(io_, greet(std::move(socket), Gate::Place(gate_, address), proxy), note_end);
   }
 }
 
-net::awaitable<void> Server::Inside::greet(tcp::socket socket) {
+net::awaitable<void> Server::Inside::greet(tcp::socket socket, Gate::Place place, bool proxy) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   Line line = config_.certificate.empty() ? Line(std::move(socket)) : Line(std::move(socket), tls_);
-  line.expires_after(kHandshakeTime);
+  line.expires_after(milliseconds(config_.limits.header_within));
   auto [error] = co_await line.async_handshake(kTuple);
   if (error) co_return;
-  auto session = serve(std::move(line));
+  auto session = serve(std::move(line), std::move(place), proxy);
   co_await std::move(session);
 }
 
@@ -304,91 +333,20 @@ bool Server::Inside::is_same_origin(const HttpRequest& request) const {
   return std::find(config_.origins.begin(), config_.origins.end(), origin) != config_.origins.end();
 }
 
-// The limit key, and whether the request comes from this very machine.
-std::pair<std::string, bool> Server::Inside::address_of(const HttpRequest& request,
-                                                        const net::ip::address& peer) const {
-  if (config_.behind_proxy && peer.is_loopback()) {
-    std::string_view all = view_of(request["X-Forwarded-For"]);
-    all = all.substr(all.rfind(',') + 1);
-    while (all.starts_with(' ')) all.remove_prefix(1);
-    boost::system::error_code error;
-    const auto real = net::ip::make_address(std::string(all), error);
-    if (!error) return {limit_key(real), real.is_loopback()};
-  }
-  return {limit_key(peer), peer.is_loopback()};
-}
-
-template <typename Body>
-void Server::Inside::dress(http::response<Body>& response, const HttpRequest& request) const {
-  response.keep_alive(request.keep_alive());
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("X-Frame-Options", "DENY");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("Content-Security-Policy", beast::string_view(kPolicy.data(), kPolicy.size()));
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
-  response.set("Cross-Origin-Resource-Policy", "same-origin");
-  if (!config_.certificate.empty()) response.set("Strict-Transport-Security", "max-age=31536000");
-}
-
-http::message_generator Server::Inside::give(const HttpRequest& request, Reply reply) {
-  http::response<http::string_body> response(reply.status, request.version());
-  dress(response, request);
-  response.set(http::field::content_type, beast::string_view(reply.type.data(), reply.type.size()));
-  response.set(http::field::cache_control, "no-store");
-  if (reply.status == http::status::too_many_requests) response.set(http::field::retry_after, "10");
-  if (reply.packed) response.set(http::field::content_encoding, "gzip");
-  if (!reply.file.empty())
-    response.set(http::field::content_disposition, "attachment; filename=\"" + reply.file + "\"");
-  response.body() = std::move(reply.body);
-  response.prepare_payload();
-  if (request.method() == http::verb::head) response.body().clear();
-  return response;
-}
-
-http::message_generator Server::Inside::refuse(const HttpRequest& request, const Problem& problem) {
-  return give(request, {problem_text(problem), static_cast<http::status>(problem.status)});
-}
-
-// An answer that may be long: compressed, on the pool, for those who understand that.
-net::awaitable<http::message_generator> Server::Inside::give_packed(const HttpRequest& request,
-                                                                    Answer<std::string> answer,
-                                                                    std::string file) {
-  if (const auto* problem = std::get_if<Problem>(&answer)) co_return refuse(request, *problem);
-  Reply reply{std::move(std::get<std::string>(answer))};
-  reply.file = std::move(file);
-  if (reply.body.size() > kWorthPacking &&
-      accepts(view_of(request[http::field::accept_encoding]), "gzip")) {
-    auto packing = on_pool([&] { reply.body = gzipped(reply.body, kQuickly); });
-    co_await std::move(packing);
-    reply.packed = true;
-  }
-  co_return give(request, std::move(reply));
-}
-
-http::message_generator Server::Inside::serve_asset(const HttpRequest& request, const Asset& asset) {
-  http::response<http::span_body<const char>> response(http::status::ok, request.version());
-  dress(response, request);
-  response.set(http::field::etag, asset.etag);
-  response.set(http::field::cache_control,
-               asset.fixed ? "public, max-age=31536000, immutable" : "no-cache");
-  response.set(http::field::vary, "Accept-Encoding");
-  if (view_of(request[http::field::if_none_match]).find(asset.etag) != std::string_view::npos) {
-    response.result(http::status::not_modified);
-    return response;
-  }
-  response.set(http::field::content_type, asset.type);
-  const std::string_view accepted = view_of(request[http::field::accept_encoding]);
-  const std::string* bytes = &asset.bytes;
-  if (!asset.brotli.empty() && accepts(accepted, "br")) {
-    bytes = &asset.brotli;
-    response.set(http::field::content_encoding, "br");
-  } else if (!asset.gzip.empty() && accepts(accepted, "gzip")) {
-    bytes = &asset.gzip;
-    response.set(http::field::content_encoding, "gzip");
-  }
-  response.content_length(bytes->size());
-  if (request.method() == http::verb::get) response.body() = {bytes->data(), bytes->size()};
-  return response;
+Server::Inside::Caller Server::Inside::caller_of(const HttpRequest& request, const Gate::Place& place,
+                                                 bool proxy, bool local) {
+  if (!proxy) return {place.address(), local, {}, nullptr};
+  std::string_view all = view_of(request["X-Forwarded-For"]);
+  all = all.substr(all.rfind(',') + 1);
+  while (all.starts_with(' ')) all.remove_prefix(1);
+  boost::system::error_code error;
+  auto real = net::ip::make_address(std::string(all), error);
+  if (error) real = net::ip::address_v4::loopback();  // the proxy's own, or somebody beside it
+  const std::string address = limit_key(real);
+  Caller caller{address, real.is_loopback(), {}, nullptr};
+  caller.place.emplace(gate_, address);
+  caller.place->has_sent_header();
+  return caller;
 }
 
 net::awaitable<Answer<std::string>> Server::Inside::from_hub(std::function<void(Done)> start) {
@@ -403,101 +361,143 @@ net::awaitable<Answer<std::string>> Server::Inside::from_hub(std::function<void(
       net::use_awaitable, std::move(start));
 }
 
-net::awaitable<void> Server::Inside::on_pool(std::function<void()> work) {
-  return net::async_initiate<const net::use_awaitable_t<>, void(std::exception_ptr)>(
-      [this](auto handler, std::function<void()> job) {
+net::awaitable<bool> Server::Inside::on_crew(const std::string& address, double guess,
+                                             std::function<void()> work) {
+  return net::async_initiate<const net::use_awaitable_t<>, void(bool)>(
+      [this](auto handler, const std::string& owner, double millis, std::function<void()> job) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        net::post(pool_, [this, waiting = std::move(waiting), job = std::move(job)]() mutable {
-          std::exception_ptr failure;
-          try {
-            job();
-          } catch (...) {
-            failure = std::current_exception();
-          }
-          net::post(io_, [waiting = std::move(waiting), failure] { (*waiting)(failure); });
-        });
+        const auto ticket = crew_.submit({owner, 0, millis,
+                                          [job = std::move(job)](const auto&) {
+                                            job();
+                                            return false;
+                                          },
+                                          [waiting](bool finished) { (*waiting)(finished); }});
+        if (ticket == nullptr) net::post(io_, [waiting] { (*waiting)(false); });
       },
-      net::use_awaitable, std::move(work));
+      net::use_awaitable, address, guess, std::move(work));
 }
 
-net::awaitable<http::message_generator> Server::Inside::make_table(const HttpRequest& request,
-                                                                   const Caller& caller) {
-  if (!orders_.take(caller.key, system_millis())) {
-    co_return refuse(request, {429, "too_fast", "Too many tables at once; please wait a little.", {}});
-  }
-  auto order = read_order(request.body(), random_below, system_millis());
-  if (const auto* problem = std::get_if<Problem>(&order)) co_return refuse(request, *problem);
-  const auto made = std::make_shared<TableOrder>(std::move(std::get<TableOrder>(order)));
-  auto waiting = from_hub([this, made](Done done) { hub_.create(std::move(*made), std::move(done)); });
+net::awaitable<HttpAnswer> Server::Inside::make_table(const HttpRequest& request,
+                                                      const Caller& caller) {
+  auto waiting = from_hub(
+      [&](Done done) { hub_.create(caller.address, std::string(request.body()), std::move(done)); });
   auto answer = co_await std::move(waiting);
-  if (const auto* problem = std::get_if<Problem>(&answer)) co_return refuse(request, *problem);
-  co_return give(request, {std::move(std::get<std::string>(answer)), http::status::created});
+  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
+  co_return replies_.give(request, {std::move(std::get<std::string>(answer)), http::status::created});
 }
 
-net::awaitable<http::message_generator> Server::Inside::respond_api(const HttpRequest& request,
-                                                                    std::string_view path) {
+// An answer that takes a while, compressed for those who understand that.
+net::awaitable<HttpAnswer> Server::Inside::work_out(const HttpRequest& request, const Caller& caller,
+                                                    std::function<Answer<std::string>()> work,
+                                                    double guess) {
+  Answer<std::string> answer = Problem{429, "busy", "Too much is being worked on; please wait.", {}};
+  const bool packs = accepts(view_of(request[http::field::accept_encoding]), "gzip");
+  Reply reply;
+  auto working = on_crew(caller.address, guess, [&] {
+    answer = work();
+    auto* text = std::get_if<std::string>(&answer);
+    if (text == nullptr) return;
+    reply.packed = packs && text->size() > kWorthPacking;
+    reply.body = reply.packed ? gzipped(*text, kQuickly) : std::move(*text);
+  });
+  co_await std::move(working);
+  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
+  caller.bytes->add(reply.body.size());
+  co_return replies_.give(request, std::move(reply));
+}
+
+net::awaitable<HttpAnswer> Server::Inside::give_packed(const HttpRequest& request, const Caller& caller,
+                                                       Answer<std::string> answer, std::string file) {
+  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
+  Reply reply{std::move(std::get<std::string>(answer))};
+  reply.file = std::move(file);
+  if (reply.body.size() > kWorthPacking &&
+      accepts(view_of(request[http::field::accept_encoding]), "gzip")) {
+    std::string packed;
+    auto packing = on_crew(caller.address, static_cast<double>(reply.body.size()) / 20000,
+                           [&] { packed = gzipped(reply.body, kQuickly); });
+    reply.packed = co_await std::move(packing);
+    if (reply.packed) reply.body = std::move(packed);
+  }
+  caller.bytes->add(reply.body.size());
+  co_return replies_.give(request, std::move(reply));
+}
+
+net::awaitable<HttpAnswer> Server::Inside::respond_api(const HttpRequest& request, const Caller& caller,
+                                                       std::string_view path) {
   constexpr std::string_view kTables = "/api/tables/";
   const bool post = request.method() == http::verb::post;
+  if (post && (path == "/api/replay" || path == "/api/ask")) {
+    const bool replay = path == "/api/replay";
+    auto working = work_out(
+        request, caller,
+        [&request, replay] { return replay ? replay_text(request.body()) : ask_text(request.body()); },
+        guess_for_record(request.body().size()));
+    co_return co_await std::move(working);
+  }
   Answer<std::string> answer = Problem{404, "not_found", "There is nothing here.", {}};
   std::string file;
-  if (post && (path == "/api/replay" || path == "/api/ask")) {
-    auto working = on_pool(
-        [&] { answer = path == "/api/ask" ? ask_text(request.body()) : replay_text(request.body()); });
-    co_await std::move(working);
-  } else if (!post && path.starts_with(kTables)) {
+  if (!post && path.starts_with(kTables)) {
     std::string_view rest = path.substr(kTables.size());
     const std::string table(rest.substr(0, rest.find('/')));
     rest.remove_prefix(table.size());
     if (rest.empty()) {
-      auto waiting = from_hub([&](Done done) { hub_.view(table, std::move(done)); });
+      auto waiting = from_hub([&](Done done) { hub_.view(caller.address, table, std::move(done)); });
       answer = co_await std::move(waiting);
     } else if (rest == "/record" || rest == "/replay") {
-      auto waiting = from_hub([&](Done done) { hub_.record(table, std::move(done)); });
+      auto waiting = from_hub([&](Done done) { hub_.record(caller.address, table, std::move(done)); });
       answer = co_await std::move(waiting);
     }
     if (rest == "/record") file = "aude-" + table + ".json";
     if (const auto* record = std::get_if<std::string>(&answer); record && rest == "/replay") {
-      auto replaying = on_pool([&] { answer = replay_text(std::string(*record)); });
-      co_await std::move(replaying);
+      auto working = work_out(
+          request, caller, [record] { return replay_text(*record); }, guess_for_record(record->size()));
+      co_return co_await std::move(working);
     }
   }
-  auto giving = give_packed(request, std::move(answer), std::move(file));
+  auto giving = give_packed(request, caller, std::move(answer), std::move(file));
   co_return co_await std::move(giving);
 }
 
-net::awaitable<http::message_generator> Server::Inside::respond(const HttpRequest& request,
-                                                                const Caller& caller) {
-  ++http_requests_;
+net::awaitable<HttpAnswer> Server::Inside::respond(const HttpRequest& request, const Caller& caller) {
   const std::string_view target = view_of(request.target());
   const std::string path(target.substr(0, target.find('?')));
   const bool read = request.method() == http::verb::get || request.method() == http::verb::head;
-  if (!requests_.take(caller.key, system_millis())) {
-    co_return refuse(request, {429, "too_fast", "Too many requests; please wait a moment.", {}});
+  const auto refuse = [&](const Problem& problem) { return replies_.refuse(request, problem); };
+  if (!ledger_.requests.take(caller.address, steady_millis()))
+    co_return refuse({429, "too_fast", "Too many requests; please wait a moment.", {}});
+  if (!read && request.method() != http::verb::post)
+    co_return refuse({405, "bad_method", "Only GET, HEAD and POST are understood.", {}});
+  if (!read && !is_same_origin(request))
+    co_return refuse({403, "bad_origin", "This request comes from another site.", {}});
+  if (read && path == "/healthz") {
+    auto proving = from_hub([this](const Done& done) {
+      hub_.prove_disk([done](bool good) { done(std::string(good ? "ok\n" : "cannot store\n")); });
+    });
+    const auto health = co_await std::move(proving);
+    const bool well = std::get<std::string>(health) == "ok\n";
+    const auto status = well ? http::status::ok : http::status::service_unavailable;
+    co_return replies_.give(request, {std::get<std::string>(health), status, "text/plain"});
   }
-  if (!read && request.method() != http::verb::post) {
-    co_return refuse(request, {405, "bad_method", "Only GET, HEAD and POST are understood.", {}});
-  }
-  if (!read && !is_same_origin(request)) {
-    co_return refuse(request, {403, "bad_origin", "This request comes from another site.", {}});
-  }
-  if (read && path == "/healthz") co_return give(request, {"ok\n", http::status::ok, "text/plain"});
   if (read && path == "/metrics") {
-    if (!caller.local) co_return refuse(request, {403, "not_allowed", "Only for this machine.", {}});
-    co_return give(request, {metrics(), http::status::ok, "text/plain; version=0.0.4"});
+    if (!caller.local) co_return refuse({403, "not_allowed", "Only for this machine.", {}});
+    co_return replies_.give(request, {metrics(), http::status::ok, "text/plain; version=0.0.4"});
   }
   if (path.starts_with("/ws/")) {
     const bool stranger = !is_same_origin(request);
-    co_return refuse(request, stranger
-                                  ? Problem{403, "bad_origin", "This page comes from another site.", {}}
-                                  : Problem{426, "websocket", "This address speaks WebSocket.", {}});
+    if (!stranger && websocket::is_upgrade(request))
+      co_return refuse({429, "too_fast", "Too many connections; please wait a moment.", {}});
+    co_return refuse(stranger ? Problem{403, "bad_origin", "This page comes from another site.", {}}
+                              : Problem{426, "websocket", "This address speaks WebSocket.", {}});
   }
   if (read) {
     if (LazyAsset* asset = assets_.find(path)) {
       if (!asset->is_made()) {
-        auto making = on_pool([asset] { asset->get(); });
-        co_await std::move(making);
+        auto making = on_crew(caller.address, kLongWork, [asset] { asset->get(); });
+        if (const bool made = co_await std::move(making); !made)
+          co_return refuse({429, "busy", "Please try again in a moment.", {}});
       }
-      co_return serve_asset(request, asset->get());
+      co_return replies_.give_asset(request, asset->get());
     }
   }
   if (!read && path == "/api/tables") {
@@ -505,17 +505,25 @@ net::awaitable<http::message_generator> Server::Inside::respond(const HttpReques
     co_return co_await std::move(answering);
   }
   if (path.starts_with("/api/")) {
-    auto answering = respond_api(request, path);
+    auto answering = respond_api(request, caller, path);
     co_return co_await std::move(answering);
   }
-  co_return refuse(request, {404, "not_found", "There is nothing here.", {}});
+  co_return refuse({404, "not_found", "There is nothing here.", {}});
 }
 
 std::string Server::Inside::metrics() const {
-  return hub_.metrics() + "# TYPE aude_connections gauge\naude_connections " + std::to_string(open_) +
-         "\n# TYPE aude_http_requests_total counter\naude_http_requests_total " +
-         std::to_string(http_requests_) + "\n";
+  const auto line = [](const char* name, const char* type, auto value) {
+    return std::string("# TYPE aude_") + name + " " + type + "\naude_" + name + " " +
+           std::to_string(value) + "\n";
+  };
+  return hub_.metrics() + line("connections", "gauge", gate_.open()) +
+         line("connections_turned_away_total", "counter", turned_away_) +
+         line("unsent_bytes", "gauge", backlog_.bytes()) +
+         line("slow_readers_cut_off_total", "counter", backlog_.cuts()) +
+         line("http_requests_total", "counter", http_requests_);
 }
+
+// --- reading requests ---
 
 namespace {
 
@@ -531,6 +539,24 @@ bool is_parse_error(const boost::system::error_code& error) {
          error != http::error::end_of_stream && error != http::error::partial_message;
 }
 
+// What a header must not say or leave out: it would be read in two ways, by us and by a proxy.
+std::optional<Problem> wrong_with(const HttpRequest& request) {
+  const auto wrong = [](const char* what) { return Problem{400, "malformed", what, {}}; };
+  if (request.count(http::field::host) != 1 && request.version() >= 11)
+    return wrong("A request has exactly one Host.");
+  if (request.count(http::field::host) > 1) return wrong("A request has exactly one Host.");
+  const auto codings = request.count(http::field::transfer_encoding);
+  if (codings > 1 ||
+      (codings == 1 && !beast::iequals(request[http::field::transfer_encoding], "chunked")))
+    return wrong("Of transfer codings only \"chunked\" is understood.");
+  if (codings == 1 && request.count(http::field::content_length) > 0)
+    return wrong("A request has a length or is chunked, not both.");
+  const auto expected = request[http::field::expect];
+  if (!expected.empty() && !beast::iequals(expected, "100-continue"))
+    return Problem{417, "malformed", "Only 100-continue can be expected.", {}};
+  return {};
+}
+
 std::size_t body_limit_for(std::string_view target) {
   if (target.starts_with("/api/replay") || target.starts_with("/api/ask")) return kRecordBytes;
   if (target.starts_with("/api/tables")) return kOrderBytes;
@@ -539,69 +565,115 @@ std::size_t body_limit_for(std::string_view target) {
 
 }  // namespace
 
-net::awaitable<void> Server::Inside::serve(Line line) {
-  const auto peer = line.peer();
-  if (peer.is_unspecified()) co_return;
-  std::unique_ptr<Caller> caller;
+net::awaitable<boost::system::error_code> Server::Inside::read_first_bytes(Line& line,
+                                                                           beast::flat_buffer& buffer,
+                                                                           milliseconds within) {
+  if (buffer.size() > 0) co_return boost::system::error_code{};
+  line.expires_after(within);
+  const auto room = buffer.prepare(kFirstBytes);
+  auto [error, count] = co_await line.async_read_some(room, kTuple);
+  buffer.commit(count);
+  co_return error;
+}
+
+// The body's room is accounted for before it is filled.
+net::awaitable<boost::system::error_code> Server::Inside::read_body(Line& line,
+                                                                    beast::flat_buffer& buffer,
+                                                                    Parser& parser,
+                                                                    Backlog::Account& bytes) {
+  const std::size_t limit = body_limit_for(view_of(parser.get().target()));
+  const std::size_t length = parser.content_length().value_or(parser.chunked() ? limit : 0);
+  parser.body_limit(limit);
+  if (length > limit) co_return http::error::body_limit;
+  bytes.add(length);
+  line.expires_after(milliseconds(config_.limits.body_within));
+  if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+    const auto go_on = net::buffer(kGoOn.data(), kGoOn.size());
+    auto [unsent, sent] = co_await net::async_write(line, go_on, kTuple);
+    if (unsent) co_return unsent;
+  }
+  auto [error, count] = co_await http::async_read(line, buffer, parser, kTuple);
+  co_return error;
+}
+
+bool Server::Inside::wants_socket(const HttpRequest& request, const Caller& caller,
+                                  const Gate::Place& place) {
+  const Gate::Place& counted = caller.place ? *caller.place : place;
+  return websocket::is_upgrade(request) && view_of(request.target()).starts_with("/ws/") &&
+         is_same_origin(request) && !counted.is_too_many() &&
+         ledger_.sockets.take(caller.address, steady_millis());
+}
+
+net::awaitable<HttpAnswer> Server::Inside::answer(const HttpRequest& request, Caller& caller,
+                                                  bool too_many) {
+  ++http_requests_;
+  if (too_many) {
+    co_return replies_.refuse(request,
+                              {429, "too_many", "Too many connections from your address.", {}});
+  }
+  try {
+    auto answering = respond(request, caller);
+    co_return co_await std::move(answering);
+  } catch (const std::exception& failure) {
+    // Ours, not the caller's; it ends here.
+    std::fprintf(stderr, "request: %s\n", failure.what());
+  }
+  co_return replies_.refuse(request, {500, "internal", "Something went wrong here.", {}});
+}
+
+net::awaitable<void> Server::Inside::serve(Line line, Gate::Place place, bool proxy) {
+  const bool local = line.peer().is_loopback();
+  const Limits& limits = config_.limits;
   beast::flat_buffer buffer;
-  while (true) {
-    http::request_parser<http::string_body> parser;
+  for (bool first = true;; first = false) {
+    // A fresh connection has to say something soon; one that has been of use may rest a while.
+    const milliseconds rest = proxy ? milliseconds(kProxyIdle) : milliseconds(limits.header_within);
+    auto beginning =
+        read_first_bytes(line, buffer, first ? milliseconds(limits.first_byte_within) : rest);
+    boost::system::error_code error = co_await std::move(beginning);
+    if (error) co_return;
+    Parser parser;
     parser.header_limit(kHeaderBytes);
     parser.body_limit(boost::none);
-    line.expires_after(milliseconds(config_.limits.header_within));
-    boost::system::error_code error;
+    line.expires_after(milliseconds(limits.header_within));
     std::tie(error, std::ignore) = co_await http::async_read_header(line, buffer, parser, kTuple);
-    if (!error) {
-      if (caller == nullptr) {
-        auto [key, local] = address_of(parser.get(), peer);
-        caller = std::make_unique<Caller>(*this, std::move(key), local);
-      }
-      const std::string_view target = view_of(parser.get().target());
-      if (websocket::is_upgrade(parser.get()) && target.starts_with("/ws/") &&
-          is_same_origin(parser.get()) && open_from_[caller->key] <= config_.limits.connections_each) {
-        constexpr std::string_view kPrefix = "/ws/";
-        std::string table(target.substr(kPrefix.size()));
-        auto session =
-            serve_websocket(std::move(line), parser.release(), std::move(table), hub_, config_.limits);
-        co_await std::move(session);
-        co_return;
-      }
-      const std::size_t limit = body_limit_for(target);
-      parser.body_limit(limit);
-      if (parser.content_length().value_or(0) > limit) {
-        error = http::error::body_limit;
-      } else {
-        line.expires_after(milliseconds(config_.limits.body_within));
-        std::tie(error, std::ignore) = co_await http::async_read(line, buffer, parser, kTuple);
-      }
+    if (error && !is_parse_error(error)) co_return;
+    place.has_sent_header();
+    Caller caller = caller_of(parser.get(), place, proxy, local);
+    Backlog::Account bytes(backlog_, caller.address, [&line] { line.close(); });
+    caller.bytes = &bytes;
+    const auto wrong = error ? std::optional<Problem>() : wrong_with(parser.get());
+    if (!error && !wrong && wants_socket(parser.get(), caller, place)) {
+      constexpr std::string_view kPrefix = "/ws/";
+      std::string table(view_of(parser.get().target()).substr(kPrefix.size()));
+      Gate::Place kept = caller.place ? std::move(*caller.place) : std::move(place);
+      auto session = serve_websocket(std::move(line), parser.release(), std::move(table),
+                                     std::move(kept), hub_, backlog_, limits);
+      co_await std::move(session);
+      co_return;
     }
-    if (error && !is_parse_error(error)) break;
+    const bool too_many = (caller.place ? *caller.place : place).is_too_many();
+    if (!error && !too_many && !wrong) {
+      auto reading = read_body(line, buffer, parser, bytes);
+      error = co_await std::move(reading);
+    }
+    if (error && !is_parse_error(error)) co_return;
     HttpRequest request = parser.release();
-    if (error) request.keep_alive(false);
-    const bool crowded = caller != nullptr && open_from_[caller->key] > config_.limits.connections_each;
-    if (crowded) request.keep_alive(false);
-    std::optional<http::message_generator> response;
-    if (error) {
-      response.emplace(refuse(request, problem_of(error)));
-    } else if (crowded) {
-      response.emplace(
-          refuse(request, {429, "too_many", "Too many connections from your address.", {}}));
+    if (error || too_many || wrong) request.keep_alive(false);
+    std::optional<HttpAnswer> response;
+    if (error || wrong) {
+      response.emplace(replies_.refuse(request, wrong ? *wrong : problem_of(error)));
     } else {
-      try {
-        auto answering = respond(request, *caller);
-        response.emplace(co_await std::move(answering));
-      } catch (const std::exception& failure) {
-        // Ours, not the caller's; it ends here.
-        std::fprintf(stderr, "request: %s\n", failure.what());
-        response.emplace(refuse(request, {500, "internal", "Something went wrong here.", {}}));
-      }
+      auto answering = answer(request, caller, too_many);
+      response.emplace(co_await std::move(answering));
     }
-    const bool keep = !error && response->keep_alive();
+    const bool keep = response->keep_alive();
     line.expires_after(kWriteTime);
     std::tie(error, std::ignore) = co_await beast::async_write(line, std::move(*response), kTuple);
     if (error || !keep) break;
   }
-  line.expires_after(kHandshakeTime);
+  line.expires_after(milliseconds(limits.goodbye_within));
   co_await line.async_shutdown(kTuple);
 }
 

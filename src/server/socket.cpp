@@ -1,6 +1,7 @@
 #include "server/socket.h"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -17,6 +18,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr auto kTuple = net::as_tuple(net::use_awaitable);
+constexpr auto kBreath = milliseconds(50);  // before the next message of somebody who is too fast
 
 // One open WebSocket. Writes are queued: one at a time is under way.
 class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
@@ -24,9 +26,14 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   // Messages are small and many: they are not compressed.
   using Stream = websocket::stream<Line, false>;
 
-  Socket(Line line, const Limits& limits) : ws_(std::move(line)), limits_(limits) {
+  Socket(Line line, Gate::Place place, Backlog& backlog, const Limits& limits)
+      : place_(std::move(place)),
+        ws_(std::move(line)),
+        limits_(limits),
+        unsent_(backlog, place_.address(), [this] { cut(); }),
+        farewell_(ws_.get_executor()) {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-    timeout.handshake_timeout = seconds(15);
+    timeout.handshake_timeout = milliseconds(limits_.header_within);
     timeout.idle_timeout = seconds(60);
     timeout.keep_alive_pings = true;
     ws_.set_option(timeout);
@@ -36,19 +43,25 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   }
 
   Stream& stream() { return ws_; }
+  const std::string& address() const { return place_.address(); }
 
   void send(Text text) override {
     if (closing_) return;
-    unsent_ += text->size();
     queue_.push_back(std::move(text));
-    if (unsent_ > limits_.unsent_bytes) return cut();  // a reader too slow to keep
-    if (!writing_) write_next();
+    unsent_.add(queue_.back()->size());
+    if (unsent_.bytes() > limits_.unsent_bytes) return cut();  // a reader too slow to keep
+    if (!closing_ && !writing_) write_next();
   }
 
   void close(const std::string& why) override {
     if (closing_) return;
     closing_ = true;
     why_ = why;
+    // Whoever does not say goodbye in turn is cut off.
+    farewell_.expires_after(milliseconds(limits_.goodbye_within));
+    farewell_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+      if (const auto late = weak.lock(); late && !stopped) late->cut();
+    });
     if (!writing_) say_goodbye();
   }
 
@@ -70,65 +83,126 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   void written(boost::system::error_code error) {
     writing_ = false;
     if (error) return cut();
-    unsent_ -= queue_.front()->size();
+    unsent_.sent(queue_.front()->size());
     queue_.pop_front();
     if (!queue_.empty()) return write_next();
     if (closing_) say_goodbye();
   }
 
   void say_goodbye() {
-    ws_.async_close({websocket::close_code::policy_error, why_},
-                    [self = shared_from_this()](boost::system::error_code) {});
+    ws_.async_close(
+        {websocket::close_code::policy_error, why_},
+        [self = shared_from_this()](boost::system::error_code) { self->farewell_.cancel(); });
   }
 
+  Gate::Place place_;
   Stream ws_;
   const Limits& limits_;
   std::deque<Text> queue_;
-  std::size_t unsent_ = 0;
+  Backlog::Account unsent_;
+  net::steady_timer farewell_;
   bool writing_ = false;
   bool closing_ = false;
   std::string why_;
 };
 
+using Entered = Answer<std::shared_ptr<Hub::Visit>>;
+
+net::awaitable<Entered> enter(Hub& hub, std::shared_ptr<Socket> socket, std::string table) {
+  return net::async_initiate<const net::use_awaitable_t<>, void(Entered)>(
+      [&hub](auto handler, const std::shared_ptr<Socket>& who, const std::string& where) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        hub.enter(who->address(), where, who, [waiting, who](Entered entered) {
+          net::post(who->stream().get_executor(), [waiting, entered = std::move(entered)]() mutable {
+            (*waiting)(std::move(entered));
+          });
+        });
+      },
+      net::use_awaitable, std::move(socket), std::move(table));
+}
+
+// A message that has begun must end soon, in few pieces, however slowly its bytes come.
+class Patience {
+ public:
+  Patience(const std::shared_ptr<Socket>& socket, const Limits& limits)
+      : socket_(socket), limits_(limits), timer_(socket->stream().get_executor()) {}
+  ~Patience() { timer_.cancel(); }
+  Patience(const Patience&) = delete;
+  Patience& operator=(const Patience&) = delete;
+
+  void note_piece() {
+    if (++pieces_ > limits_.pieces_of_message) return socket_->cut();
+    if (pieces_ > 1) return;
+    timer_.expires_after(milliseconds(limits_.message_within));
+    timer_.async_wait([weak = std::weak_ptr(socket_)](boost::system::error_code stopped) {
+      if (const auto late = weak.lock(); late && !stopped) late->cut();
+    });
+  }
+  void note_end() {
+    if (pieces_ > 0) timer_.cancel();
+    pieces_ = 0;
+  }
+
+ private:
+  const std::shared_ptr<Socket>& socket_;
+  const Limits& limits_;
+  net::steady_timer timer_;
+  int pieces_ = 0;
+};
+
+net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit& visit,
+                            const Limits& limits) {
+  auto& ws = socket->stream();
+  beast::flat_buffer buffer;
+  Patience patience(socket, limits);
+  // Pings are messages too: whoever sends nothing else is as tiresome.
+  Meter controls;
+  ws.control_callback([&](websocket::frame_type, beast::string_view) {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    if (!controls.take(limits.messages, std::chrono::duration_cast<milliseconds>(now).count()))
+      socket->cut();
+  });
+  while (true) {
+    auto [error, count] = co_await ws.async_read_some(buffer, kMaxMessageBytes, kTuple);
+    if (error) break;
+    if (!ws.is_message_done()) {
+      patience.note_piece();
+      continue;
+    }
+    patience.note_end();
+    if (!ws.got_text()) {
+      socket->close("text only");
+      break;
+    }
+    const auto data = buffer.cdata();
+    const bool well = hub.hear(visit, {static_cast<const char*>(data.data()), data.size()});
+    buffer.consume(buffer.size());
+    if (well) continue;
+    net::steady_timer breath(ws.get_executor(), kBreath);
+    co_await breath.async_wait(kTuple);
+  }
+  ws.control_callback({});
+}
+
 }  // namespace
 
-net::awaitable<void> serve_websocket(Line line, HttpRequest request, std::string table, Hub& hub,
+net::awaitable<void> serve_websocket(Line line, HttpRequest request, std::string table,
+                                     Gate::Place place, Hub& hub, Backlog& backlog,
                                      const Limits& limits) {
   line.expires_never();  // the WebSocket minds the time itself
-  auto socket = std::make_shared<Socket>(std::move(line), limits);
+  auto socket = std::make_shared<Socket>(std::move(line), std::move(place), backlog, limits);
   auto& ws = socket->stream();
   if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
-  const auto entered = hub.enter(table, socket);
+  auto entering = enter(hub, socket, std::move(table));
+  const Entered entered = co_await std::move(entering);
   if (const auto* problem = std::get_if<Problem>(&entered)) {
     socket->send(std::make_shared<const std::string>(error_text({}, problem->code, problem->message)));
     socket->close(problem->code);
     co_return;
   }
   const auto visit = std::get<std::shared_ptr<Hub::Visit>>(entered);
-  beast::flat_buffer buffer;
-  net::steady_timer patience(ws.get_executor());
-  while (true) {
-    // A message that has begun must end soon, however slowly its bytes come.
-    const std::size_t before = buffer.size();
-    auto [error, count] = co_await ws.async_read_some(buffer, kMaxMessageBytes, kTuple);
-    if (error) break;
-    if (before == 0 && !ws.is_message_done()) {
-      patience.expires_after(milliseconds(limits.message_within));
-      patience.async_wait([weak = std::weak_ptr(socket)](boost::system::error_code stopped) {
-        if (const auto late = weak.lock(); late && !stopped) late->cut();
-      });
-    }
-    if (!ws.is_message_done()) continue;
-    patience.cancel();
-    if (!ws.got_text()) {
-      socket->close("text only");
-      break;
-    }
-    const auto data = buffer.cdata();
-    hub.hear(*visit, {static_cast<const char*>(data.data()), data.size()});
-    buffer.consume(buffer.size());
-  }
-  patience.cancel();
+  auto listening = listen(socket, hub, *visit, limits);
+  co_await std::move(listening);
   hub.leave(*visit);
 }
 

@@ -2,17 +2,18 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
 
+#include "server/backlog.h"
+#include "server/gate.h"
 #include "server/hub.h"
 #include "server/line.h"
+#include "server/reply.h"
 
 namespace aude::server {
 
-using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
-
+// `place` is given back when the connection has ended, however long it takes to say goodbye.
 boost::asio::awaitable<void> serve_websocket(Line line, HttpRequest request, std::string table,
-                                             Hub& hub, const Limits& limits);
+                                             Gate::Place place, Hub& hub, Backlog& backlog,
+                                             const Limits& limits);
 
 }  // namespace aude::server

@@ -1,6 +1,10 @@
 #include "server/sqlite_store.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <zlib.h>
 
 #include <condition_variable>
 #include <thread>
@@ -21,16 +25,28 @@ constexpr const char* kMigrations[] = {
     "  entry TEXT NOT NULL,"
     "  PRIMARY KEY (table_no, n)"
     ") STRICT, WITHOUT ROWID;",
+    "ALTER TABLE log ADD COLUMN sum INTEGER;",  // see sum_of(); older entries have none
 };
 constexpr int kSchema = static_cast<int>(std::size(kMigrations));
 
 constexpr const char* kAddTable = "INSERT INTO tables (id, made) VALUES (?1, unixepoch())";
 // Only behind the entry before it, so that no log ever has a gap.
 constexpr const char* kAddEntry =
-    "INSERT INTO log SELECT no, ?2, ?3 FROM tables WHERE id = ?1"
+    "INSERT INTO log (table_no, n, entry, sum) SELECT no, ?2, ?3, ?4 FROM tables WHERE id = ?1"
     " AND (?2 = 0 OR EXISTS (SELECT 1 FROM log WHERE table_no = no AND n = ?2 - 1))";
 constexpr const char* kReadLog =
-    "SELECT entry FROM log JOIN tables ON no = table_no WHERE id = ?1 ORDER BY n";
+    "SELECT n, entry, sum FROM log JOIN tables ON no = table_no WHERE id = ?1 AND n >= ?2 ORDER BY n"
+    " LIMIT ?3";
+
+// Tells whether an entry is still what was stored, and where.
+std::int64_t sum_of(const std::string& table, int n, std::string_view entry) {
+  const std::string place = table + " " + std::to_string(n) + " ";
+  auto sum = crc32(0, nullptr, 0);
+  for (const std::string_view text : {std::string_view(place), entry}) {
+    sum = crc32(sum, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size()));
+  }
+  return static_cast<std::int64_t>(sum);
+}
 
 }  // namespace
 
@@ -73,6 +89,20 @@ class SqliteStore::Connection {
     run("COMMIT");
   }
 
+  // Reads all pages, unless there are very many, and looks whether they hang together.
+  void check() {
+    std::error_code ignored;
+    if (std::filesystem::file_size(file_, ignored) > kQuicklyChecked) return;
+    sqlite3_stmt* statement = prepared("PRAGMA quick_check(1)");
+    const bool read = sqlite3_step(statement) == SQLITE_ROW;
+    const std::string found =
+        read ? reinterpret_cast<const char*>(sqlite3_column_text(statement, 0)) : "it cannot be read";
+    sqlite3_finalize(statement);
+    if (found == "ok") return;
+    throw StoreError(file_.string() + ": the file is damaged: " + found +
+                     "; put a backup in its place, or begin with another folder");
+  }
+
   // A damaged file is noticed now rather than in the midst of a game.
   void prepare() {
     add_table_ = prepared(kAddTable);
@@ -84,6 +114,8 @@ class SqliteStore::Connection {
     run("BEGIN IMMEDIATE");
     try {
       for (const Append& each : entries) add(each);
+      // Something is to be written, or else nothing is proved.
+      if (entries.empty()) run(("PRAGMA user_version = " + std::to_string(kSchema)).c_str());
       run("COMMIT");
     } catch (const StoreError&) {
       sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
@@ -91,17 +123,25 @@ class SqliteStore::Connection {
     }
   }
 
-  std::optional<std::vector<std::string>> load(const std::string& table) {
+  std::vector<std::string> load(const std::string& table, int from, int at_most) {
     bind(read_log_, 1, table);
+    sqlite3_bind_int(read_log_, 2, from);
+    sqlite3_bind_int(read_log_, 3, at_most);
     std::vector<std::string> entries;
     int result = SQLITE_OK;
     while ((result = sqlite3_step(read_log_)) == SQLITE_ROW) {
-      const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(read_log_, 0));
-      entries.emplace_back(text, static_cast<std::size_t>(sqlite3_column_bytes(read_log_, 0)));
+      const int n = sqlite3_column_int(read_log_, 0);
+      const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(read_log_, 1));
+      entries.emplace_back(text, static_cast<std::size_t>(sqlite3_column_bytes(read_log_, 1)));
+      const bool summed = sqlite3_column_type(read_log_, 2) == SQLITE_INTEGER;
+      if (n == from + static_cast<int>(entries.size()) - 1 &&
+          (!summed || sqlite3_column_int64(read_log_, 2) == sum_of(table, n, entries.back())))
+        continue;
+      sqlite3_reset(read_log_);
+      throw StoreDamaged("table " + table + ": entry " + std::to_string(n) + " is damaged");
     }
     sqlite3_reset(read_log_);
     if (result != SQLITE_DONE) fail("reading a log");
-    if (entries.empty()) return {};
     return entries;
   }
 
@@ -127,6 +167,8 @@ class SqliteStore::Connection {
   }
 
  private:
+  static constexpr std::uintmax_t kQuicklyChecked = std::uintmax_t{512} << 20U;
+
   [[noreturn]] void fail(const std::string& doing) {
     std::string text = file_.string() + ": " + doing + ": ";
     text += db_ == nullptr ? "out of memory" : sqlite3_errmsg(db_.get());
@@ -154,10 +196,11 @@ class SqliteStore::Connection {
     bind(add_entry_, 1, each.table);
     sqlite3_bind_int(add_entry_, 2, each.n);
     bind(add_entry_, 3, each.entry);
+    sqlite3_bind_int64(add_entry_, 4, sum_of(each.table, each.n, each.entry));
     step(add_entry_, "adding entry " + std::to_string(each.n) + " to table " + each.table);
     if (sqlite3_changes(db_.get()) != 1) {
-      throw StoreError("entry " + std::to_string(each.n) + " is not the next one of table " +
-                       each.table);
+      throw StoreConflict("entry " + std::to_string(each.n) + " is not the next one of table " +
+                          each.table);
     }
   }
 
@@ -232,11 +275,33 @@ class SqliteStore::Tidier {
   std::thread thread_;
 };
 
+// Held for as long as the process lives, so that no second one carries the same tables.
+class SqliteStore::Lock {
+ public:
+  explicit Lock(const std::filesystem::path& file)
+      : handle_(open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    // Where no file can be made at all, opening the database says why.
+    if (handle_ < 0 || flock(handle_, LOCK_EX | LOCK_NB) == 0) return;
+    close(handle_);
+    throw StoreError(file.string() + " is in use: another server runs with this folder");
+  }
+  ~Lock() {
+    if (handle_ >= 0) close(handle_);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+
+ private:
+  int handle_;
+};
+
 SqliteStore::SqliteStore(const std::filesystem::path& file)
-    : tidier_(std::make_unique<Tidier>(file)),
+    : lock_(std::make_unique<Lock>(file)),
+      tidier_(std::make_unique<Tidier>(file)),
       writing_(std::make_unique<Connection>(file)),
       reading_(std::make_unique<Connection>(file)) {
   writing_->migrate();
+  writing_->check();
   writing_->prepare();
   reading_->prepare();
   writing_->watch_log(Tidier::commit_happened, tidier_.get());
@@ -244,9 +309,9 @@ SqliteStore::SqliteStore(const std::filesystem::path& file)
 
 SqliteStore::~SqliteStore() = default;
 
-std::optional<std::vector<std::string>> SqliteStore::load(const std::string& table) {
+std::vector<std::string> SqliteStore::load(const std::string& table, int from, int at_most) {
   const std::lock_guard lock(reading_mutex_);
-  return reading_->load(table);
+  return reading_->load(table, from, at_most);
 }
 
 void SqliteStore::append(std::span<const Append> entries) {

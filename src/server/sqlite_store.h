@@ -14,11 +14,12 @@ namespace aude::server {
 
 class SqliteStore final : public Store {
  public:
-  // Opens or makes the file, and brings an older schema up to date. Throws StoreError.
+  // Opens or makes the file, checks it, and brings an older schema up to date. Throws StoreError, also
+  // when another process has it.
   explicit SqliteStore(const std::filesystem::path& file);
   ~SqliteStore() override;
 
-  std::optional<std::vector<std::string>> load(const std::string& table) override;
+  std::vector<std::string> load(const std::string& table, int from, int at_most) override;
   void append(std::span<const Append> entries) override;
 
   // A consistent copy of a file that may be in use; `to` must not exist. Throws StoreError.
@@ -27,6 +28,8 @@ class SqliteStore final : public Store {
  private:
   class Connection;
   class Tidier;
+  class Lock;
+  std::unique_ptr<Lock> lock_;
   std::unique_ptr<Tidier> tidier_;
   std::unique_ptr<Connection> writing_;  // each is used by one thread at a time
   std::unique_ptr<Connection> reading_;

@@ -25,15 +25,28 @@ class StoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Somebody else has written to this log.
+class StoreConflict : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
+// What was stored is not what is read.
+class StoreDamaged : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
 
-  // The table's log, or nothing when there is no such table. Throws StoreError.
-  virtual std::optional<std::vector<std::string>> load(const std::string& table) = 0;
+  // At most so many entries of the table's log, from this number on; none when there are none, or no
+  // such table. Throws StoreDamaged when they are not what was stored, StoreError for anything else.
+  virtual std::vector<std::string> load(const std::string& table, int from, int at_most) = 0;
 
-  // All or nothing, and on disk when it returns. Refuses, by throwing StoreError, an entry whose number
-  // is not the next one: somebody else has written to this log.
+  // All or nothing, and on disk when it returns. Throws StoreConflict for an entry whose number is not
+  // the next one, StoreError for anything else. Nothing at all is written as well: it proves the disk.
   virtual void append(std::span<const Append> entries) = 0;
 };
 

@@ -30,7 +30,13 @@ ServerConfig test_config(const std::filesystem::path& folder) {
   config.limits.chat = {1e6, 1e6};
   config.limits.requests = {1e6, 1e6};
   config.limits.tables = {1e6, 1e6};
-  config.limits.connections_each = 10000;
+  config.limits.allow_each(10000);
+  config.limits.all_messages = {1e6, 1e6};
+  config.limits.table_messages = {1e6, 1e6};
+  config.limits.questions = {1e6, 1e6};
+  config.limits.carried = {1e6, 1e6};
+  config.limits.connects = {1e6, 1e6};
+  config.limits.sockets = {1e6, 1e6};
   return config;
 }
 

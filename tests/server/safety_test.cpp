@@ -176,6 +176,7 @@ TEST_F(SafetyTest, an_oversized_or_binary_message_ends_the_connection) {
 
 TEST_F(SafetyTest, the_slow_are_sent_away) {
   ServerConfig hasty = config();
+  hasty.limits.first_byte_within = 200;
   hasty.limits.header_within = 200;
   hasty.limits.body_within = 200;
   hasty.limits.hello_within = 200;
@@ -249,6 +250,7 @@ TEST_F(SafetyTest, a_server_that_cannot_start_says_why) {
     ServerConfig second = config();
     second.port = port;
     second.host = host;
+    second.data = folder_.path() / "second.sqlite";
     try {
       const Server server(second);
     } catch (const std::exception& error) {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <future>
 
+#include "server/house_clock.h"
 #include "server/running.h"
 #include "server/sqlite_store.h"
 
@@ -15,7 +16,7 @@ namespace {
 namespace json = boost::json;
 
 std::vector<std::string> logged(Store& store, const std::string& table) {
-  return store.load(table).value_or(std::vector<std::string>{});
+  return store.load(table, 0, 1000);
 }
 
 TEST(Storage, what_is_appended_is_there_after_opening_again) {
@@ -28,7 +29,9 @@ TEST(Storage, what_is_appended_is_there_after_opening_again) {
   SqliteStore store(file);
   EXPECT_EQ(logged(store, "one"), (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(logged(store, "two"), (std::vector<std::string>{"x"}));
-  EXPECT_FALSE(store.load("three"));
+  EXPECT_TRUE(logged(store, "three").empty());
+  EXPECT_EQ(store.load("one", 1, 1000), std::vector<std::string>{"b"});
+  EXPECT_EQ(store.load("one", 0, 1), std::vector<std::string>{"a"});
 }
 
 TEST(Storage, a_log_has_no_gaps_and_no_entry_twice) {
@@ -158,6 +161,57 @@ TEST(Storage, tables_survive_a_restart_of_the_server) {
   do {
     ASSERT_TRUE(ann.follow());
   } while (ann.legal().empty());
+}
+
+TEST(Storage, a_second_server_with_the_same_file_is_refused) {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "a.sqlite";
+  {
+    const SqliteStore store(file);
+    try {
+      const SqliteStore second(file);
+      ADD_FAILURE() << "it was opened";
+    } catch (const StoreError& error) {
+      EXPECT_NE(std::string(error.what()).find("another server"), std::string::npos) << error.what();
+    }
+  }
+  const SqliteStore third(file);
+}
+
+TEST(Storage, an_entry_that_was_changed_on_disk_is_found_by_its_sum) {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "a.sqlite";
+  {
+    SqliteStore store(file);
+    store.append(std::vector<Append>{{"one", 0, "a"}, {"one", 1, "b"}, {"two", 0, "x"}});
+  }
+  sqlite3* db = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(db, "UPDATE log SET entry = 'B' WHERE n = 1", nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(db);
+  SqliteStore store(file);
+  EXPECT_EQ(logged(store, "two"), std::vector<std::string>{"x"});
+  try {
+    logged(store, "one");
+    ADD_FAILURE() << "it was read";
+  } catch (const StoreDamaged& error) {
+    EXPECT_NE(std::string(error.what()).find("table one: entry 1"), std::string::npos) << error.what();
+  }
+}
+
+TEST(Storage, the_clock_goes_on_where_it_stood) {
+  const TemporaryFolder folder;
+  Millis steady = 5000;
+  const auto source = [&] { return steady; };
+  HouseClock first(folder.path() / "clock", source);
+  const Millis begin = first.now();
+  steady += 1000;
+  EXPECT_EQ(first.now(), begin + 1000);
+  first.keep();
+  steady = 70;  // the machine was started again
+  const HouseClock second(folder.path() / "clock", source);
+  EXPECT_EQ(second.now(), begin + 1000);
 }
 
 }  // namespace

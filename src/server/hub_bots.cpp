@@ -1,0 +1,178 @@
+// Bots think, clocks run out, and what nobody needs any more is put away.
+#include "players/player.h"
+#include "server/random.h"
+#include "server/room.h"
+
+namespace aude::server {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Ranks of bots: people who wait for them go first.
+constexpr int kSomebodyPlays = 0;
+constexpr int kNobodyPlays = 1;
+
+constexpr milliseconds kShortest{100};  // the most that a bot's time is cut to when many wait
+
+}  // namespace
+
+void Hub::wake_bot(Room& room) {
+  auto turn = room.match->bot_turn();
+  // Where nobody sits and nobody watches, bots wait until somebody does.
+  const bool unseen = room.visits.empty() && room.match->is_for_bots_only();
+  if (unseen || room.bots_failed) turn.reset();
+  const int rank = room.presence.seats != 0 ? kSomebodyPlays : kNobodyPlays;
+  if (room.thinking) {
+    const BotTurn& now = room.thinking->turn;
+    if (turn && now.n == turn->n && now.seat == turn->seat && now.level == turn->level)
+      return bots_.move(room.thinking->ticket, rank);
+    bots_.cancel(room.thinking->ticket);
+    // It may need a moment to end its thought; a fresh one takes the seat.
+    room.bots[static_cast<std::size_t>(now.seat)] = nullptr;
+    room.thinking.reset();
+  }
+  unserved_.erase(room.match->id());
+  if (turn) let_think(room, *turn, rank);
+}
+
+void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
+  const auto seat = static_cast<std::size_t>(turn.seat);
+  if (room.bots[seat] == nullptr || room.bot_levels[seat] != turn.level) {
+    std::uint64_t seed = 0;
+    fill_random(std::as_writable_bytes(std::span(&seed, 1)));
+    room.bots[seat] = config_.make_player(turn.level, seed);
+    room.bot_levels[seat] = turn.level;
+  }
+  struct Thought {
+    std::optional<Action> action;
+    double millis = 0;
+  };
+  const auto thought = std::make_shared<Thought>();
+  const auto ticket =
+      bots_.submit({room.owner, rank, thoughts_[turn.level],
+                    [this, thought, player = room.bots[seat], game = room.match->game(),
+                     state = room.match->state()](const std::atomic<bool>& stop) {
+                      const double begin = thread_millis();
+                      // When many wait, each gets less.
+                      const int waiting = 1 + bots_.count().waiting / std::max(2, config_.bot_threads);
+                      const auto most = std::max(std::min(kShortest, config_.longest_thought),
+                                                 config_.longest_thought / waiting);
+                      thought->action = player->choose(state, {{}, most, &stop});
+                      thought->millis = thread_millis() - begin;
+                      return false;
+                    },
+                    [this, thought, table = room.match->id(), ticket = room.ticket, turn](bool) {
+                      bot_answers(table, ticket, turn, thought->action, thought->millis);
+                    }});
+  if (ticket == nullptr) {
+    unserved_.insert(room.match->id());
+  } else {
+    room.thinking = Room::Thought{turn, ticket};
+  }
+}
+
+// Without an action: the bot has failed.
+void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
+                      std::optional<Action> action, double millis) {
+  const auto found = rooms_.find(table);
+  if (found == rooms_.end() || found->second->ticket != ticket) return;
+  Room& room = *found->second;
+  room.thinking.reset();
+  if (!action) {
+    std::fprintf(stderr, "table %s: the bot %s has failed\n", table.c_str(), turn.level.c_str());
+    room.bots_failed = true;
+    return;
+  }
+  double& usual = thoughts_[turn.level];
+  usual += (millis - usual) / 8;
+  ++count_.bot_actions;
+  guarded(room, [&] { take(room, nullptr, room.match->bot_acts(turn, *action, config_.clock())); });
+}
+
+void Hub::tick() {
+  const Millis now = config_.steady();
+  std::erase_if(rooms_, [&](const auto& each) {
+    return each.second->is_idle() && each.second->used + config_.limits.keep_idle_tables < now;
+  });
+  std::vector<Room*> out_of_time;
+  for (const auto& [table, room] : rooms_) {
+    const auto deadline = room->match->deadline();
+    if (deadline && *deadline <= config_.clock()) out_of_time.push_back(room.get());
+  }
+  for (Room* room : out_of_time) {
+    guarded(*room, [&] { take(*room, nullptr, room->match->tick(config_.clock())); });
+  }
+  for (const std::string& table : std::exchange(unserved_, {})) {
+    if (const auto found = rooms_.find(table); found != rooms_.end()) wake_bot(*found->second);
+  }
+  std::vector<std::shared_ptr<Visit>> silent;
+  for (const auto& visit : strangers_) {
+    if (visit->since_ + config_.limits.hello_within < now) silent.push_back(visit);
+  }
+  for (const auto& visit : silent) {
+    strangers_.erase(visit);
+    if (const auto peer = visit->peer_.lock()) peer->close("no hello");
+  }
+}
+
+// --- figures ---
+
+void Hub::note_acknowledged(Millis heard) {
+  const double seconds = static_cast<double>(config_.steady() - heard) / 1000;
+  count_.acknowledge_seconds += seconds;
+  std::size_t bucket = 0;
+  while (bucket < kBounds.size() && seconds > kBounds[bucket]) ++bucket;
+  ++count_.acknowledged[bucket];
+}
+
+std::string Hub::metrics() const {
+  std::string out;
+  const auto line = [&](std::string_view name, std::string_view type, std::string_view help,
+                        auto value) {
+    out.append("# HELP aude_").append(name).append(" ").append(help).append("\n# TYPE aude_");
+    out.append(name).append(" ").append(type).append("\naude_").append(name).append(" ");
+    out.append(std::to_string(value)).append("\n");
+  };
+  const Writer::Count written = writer_.count();
+  const Crew::Count bots = bots_.count();
+  const Crew::Count work = crew_.count();
+  line("tables_open", "gauge", "Tables in memory.", rooms_.size());
+  line("tables_made_total", "counter", "Tables made.", count_.tables_made);
+  line("tables_loaded_total", "counter", "Tables brought into memory.", count_.tables_loaded);
+  line("visits_total", "counter", "WebSocket connections to tables.", count_.visits);
+  line("messages_total", "counter", "Messages from clients.", count_.messages);
+  line("refused_total", "counter", "Messages answered with an error.", count_.refused);
+  line("too_fast_total", "counter", "Messages refused because there were too many.", count_.too_fast);
+  line("actions_total", "counter", "Actions of people.", count_.actions);
+  line("questions_total", "counter", "Questions about tables.", count_.questions);
+  line("questions_worked_out_total", "counter", "Of these, answers that were not known yet.",
+       count_.questions_worked_out);
+  line("bot_actions_total", "counter", "Actions of bots.", count_.bot_actions);
+  line("bots_waiting", "gauge", "Bots that wait for a thread to think on.", bots.waiting);
+  line("bots_cancelled_total", "counter", "Thoughts that nobody needed any more.", bots.cancelled);
+  line("bots_failed_total", "counter", "Bots that have failed.", bots.failed);
+  line("errands_waiting", "gauge", "Replays, questions and the like that wait for a thread.",
+       work.waiting);
+  line("errands_total", "counter", "Of these, done.", work.finished);
+  line("errands_refused_total", "counter", "Of these, refused because too many waited.", work.refused);
+  line("commits_total", "counter", "Durable commits.", written.commits);
+  line("entries_total", "counter", "Log entries stored.", written.entries);
+  line("storage_failures_total", "counter", "Commits that failed.", written.failures);
+  out += "# HELP aude_acknowledge_seconds From an action's arrival to its acknowledgement.\n";
+  out += "# TYPE aude_acknowledge_seconds histogram\n";
+  std::int64_t all = 0;
+  for (std::size_t i = 0; i < kBounds.size(); ++i) {
+    all += count_.acknowledged[i];
+    char bound[16];
+    std::snprintf(bound, sizeof bound, "%g", kBounds[i]);
+    out.append("aude_acknowledge_seconds_bucket{le=\"").append(bound).append("\"} ");
+    out.append(std::to_string(all)).append("\n");
+  }
+  all += count_.acknowledged.back();
+  out.append("aude_acknowledge_seconds_bucket{le=\"+Inf\"} ").append(std::to_string(all));
+  out.append("\naude_acknowledge_seconds_sum ").append(std::to_string(count_.acknowledge_seconds));
+  out.append("\naude_acknowledge_seconds_count ").append(std::to_string(all)).append("\n");
+  return out;
+}
+
+}  // namespace aude::server

@@ -1,0 +1,43 @@
+// Answers over HTTP, with the headers that all of them have.
+#pragma once
+
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/message_generator.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <string>
+#include <string_view>
+
+#include "server/assets.h"
+#include "table/requests.h"
+
+namespace aude::server {
+
+using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
+using HttpAnswer = boost::beast::http::message_generator;
+
+inline std::string_view view_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+// What an answer says, besides what all of them say.
+struct Reply {
+  std::string body;
+  boost::beast::http::status status = boost::beast::http::status::ok;
+  std::string_view type = "application/json";
+  bool packed = false;  // the body is compressed
+  std::string file{};   // to be saved under this name
+};
+
+class Replies {
+ public:
+  explicit Replies(bool tls) : tls_(tls) {}
+
+  HttpAnswer give(const HttpRequest& request, Reply reply) const;
+  HttpAnswer refuse(const HttpRequest& request, const table::Problem& problem) const;
+  HttpAnswer give_asset(const HttpRequest& request, const Asset& asset) const;
+
+ private:
+  template <typename Body>
+  void dress(boost::beast::http::response<Body>& response, const HttpRequest& request) const;
+  bool tls_;
+};
+
+}  // namespace aude::server

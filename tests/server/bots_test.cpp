@@ -1,0 +1,161 @@
+// Whose bots think, when, and who is told to stop.
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/house.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+
+// Bots of which the test says when they have thought enough.
+class Thinkers {
+ public:
+  House::MakePlayer maker() {
+    return [this](std::string_view level, std::uint64_t) -> std::unique_ptr<players::Player> {
+      return std::make_unique<Thinker>(*this, std::string(level));
+    };
+  }
+  int thinking() const { return thinking_; }
+  int stopped() const { return stopped_; }
+  void let_go() { latch_.open(); }
+  std::string order() {
+    const std::lock_guard lock(mutex_);
+    return order_;
+  }
+
+ private:
+  // Levels that begin with "easy" answer at once; all write down that they were asked.
+  class Thinker final : public players::Player {
+   public:
+    Thinker(Thinkers& all, std::string level) : all_(all), level_(std::move(level)) {}
+    Action choose(const State& state, const players::Limits& limits) override {
+      {
+        const std::lock_guard lock(all_.mutex_);
+        all_.order_ += level_[0];
+      }
+      ++all_.thinking_;
+      if (level_ != "easy") all_.latch_.wait_or(*limits.stop);
+      if (*limits.stop) ++all_.stopped_;
+      --all_.thinking_;
+      ActionList legal;
+      state.legal_actions(legal);
+      return legal[0];
+    }
+
+   private:
+    Thinkers& all_;
+    std::string level_;
+  };
+
+  Latch latch_;
+  std::atomic<int> thinking_ = 0;
+  std::atomic<int> stopped_ = 0;
+  std::mutex mutex_;
+  std::string order_;
+};
+
+TEST(Bots, at_a_table_of_bots_that_nobody_watches_wait_until_somebody_comes) {
+  Thinkers thinkers;
+  House house(test_limits(), thinkers.maker());
+  const auto table = house.make(small_order({"easy", "easy"}));
+  house.loop.run_some();
+  EXPECT_EQ(thinkers.order(), "");
+  auto watcher = house.come(table.id, {});
+  house.wait_for(
+      [&] { return watcher.guest->heard.back().find("\"stage\":\"over\"") != std::string::npos; });
+  EXPECT_NE(thinkers.order(), "");
+}
+
+TEST(Bots, stop_when_the_last_watcher_of_a_table_of_bots_goes) {
+  Thinkers thinkers;
+  House house(test_limits(), thinkers.maker());
+  const auto table = house.make(small_order({"master", "master"}));
+  auto watcher = house.come(table.id, {});
+  while (thinkers.thinking() == 0) house.loop.run_some();
+  house.hub->leave(*watcher.visit);
+  while (thinkers.stopped() == 0) house.loop.run_some();
+  EXPECT_EQ(house.figure("bots_waiting"), 0);
+}
+
+TEST(Bots, a_thought_is_dropped_when_the_seat_gets_another_level) {
+  Thinkers thinkers;
+  House house(test_limits(), thinkers.maker());
+  const auto table = house.make(small_order({"master", "here"}));
+  auto host = house.come(table.id, {table.host, table.tokens.at(1)});
+  while (thinkers.thinking() == 0) house.loop.run_some();
+  EXPECT_EQ(house.ask(host, {{"type", "fill"}, {"seat", 0}, {"level", "easy"}}).at("type"), "ok");
+  while (thinkers.stopped() == 0) house.loop.run_some();
+  // The quick one has acted: it is the person's turn.
+  house.wait_for([&] { return !host.guest->latest("update").at("legal").as_array().empty(); });
+  EXPECT_EQ(house.figure("bots_cancelled_total"), 1);
+}
+
+TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
+  Thinkers thinkers;
+  Limits limits = test_limits();
+  limits.bots_each = 8;
+  House house(limits, thinkers.maker());
+  std::vector<House::Seat> watchers;
+  // Known to take long: the crew has learned it from thoughts before.
+  for (int i = 0; i < 12; ++i) {
+    const auto table = house.make(small_order({"master", "master", "master"}), "6.6.6.6");
+    watchers.push_back(house.come(table.id, {}, "6.6.6.6"));
+  }
+  EXPECT_LE(house.figure("bots_waiting"), 8);
+  thinkers.let_go();
+  const auto table = house.make(small_order({"here", "easy"}));
+  auto ann = house.come(table.id, {table.tokens.at(0)});
+  for (int i = 0; i < 2; ++i) {
+    const auto legal = ann.guest->latest(i == 0 ? "view" : "update").at("legal").as_array();
+    ASSERT_FALSE(legal.empty());
+    ASSERT_EQ(house.act(ann, std::string(legal[0].as_string())).at("type"), "ok");
+  }
+  house.wait_for([&] { return !ann.guest->latest("update").at("legal").as_array().empty(); });
+}
+
+TEST(Bots, of_two_tables_the_one_where_a_person_waits_goes_first) {
+  Thinkers thinkers;
+  House house(test_limits(), thinkers.maker());
+  // Two thoughts hold the two threads.
+  std::vector<House::Seat> holders;
+  for (int i = 0; i < 2; ++i) {
+    const auto table = house.make(small_order({"master", "here"}), "5.5.5." + std::to_string(i));
+    holders.push_back(house.come(table.id, {table.tokens.at(1)}, "5.5.5." + std::to_string(i)));
+    while (thinkers.thinking() <= i) house.loop.run_some();
+  }
+  const auto watched = house.make(small_order({"hard", "hard"}), "6.6.6.6");
+  const auto watcher = house.come(watched.id, {}, "6.6.6.6");
+  const auto played = house.make(small_order({"easy", "here"}), "7.7.7.7");
+  const auto player = house.come(played.id, {played.tokens.at(1)}, "7.7.7.7");
+  EXPECT_EQ(house.figure("bots_waiting"), 2);
+  thinkers.let_go();
+  house.wait_for([&] { return thinkers.order().find('h') != std::string::npos; });
+  EXPECT_LT(thinkers.order().find('e'), thinkers.order().find('h')) << thinkers.order();
+}
+
+TEST(Bots, one_that_throws_ends_the_tables_bot_and_nothing_else) {
+  House house(test_limits(),
+              [](std::string_view level, std::uint64_t seed) -> std::unique_ptr<players::Player> {
+                struct Broken final : players::Player {
+                  Action choose(const State&, const players::Limits&) override {
+                    throw std::runtime_error("a test's broken bot");
+                  }
+                };
+                if (level == "hard") return std::make_unique<Broken>();
+                return players::make_player(level, seed);
+              });
+  const auto broken = house.make(small_order({"hard", "here"}));
+  auto ann = house.come(broken.id, {broken.tokens.at(1)});
+  house.wait_for([&] { return house.figure("bots_failed_total") == 1; });
+  EXPECT_EQ(house.ask(ann, {{"type", "chat"}, {"text", "hm"}}).at("type"), "ok");
+  const auto whole = house.make(small_order({"random", "here"}));
+  auto bob = house.come(whole.id, {whole.tokens.at(1)});
+  house.wait_for([&] { return bob.guest->heard.back().find("\"legal\":[\"") != std::string::npos; });
+}
+
+}  // namespace
+}  // namespace aude::server
