@@ -1,0 +1,234 @@
+"""What an attacker at one address tries, and what everybody else still gets."""
+import http.client
+import json
+import os
+import ssl
+import subprocess
+import unittest
+
+from house import (ATTACKER, GUEST, House, WebSocket, frame, is_open, large_setup, order, program)
+
+SMALL = {'sets': ['base'], 'bag': ['E', 'E', 'D', 'V', 'V', 'U']}
+
+
+class Proxy(unittest.TestCase):
+    def test_limits_hit_who_used_them_up_and_nobody_on_the_same_connection(self):
+        with House(program(), '--proxy', '--tables', '3') as house:
+            shared = http.client.HTTPConnection('127.0.0.1', house.port)
+            made = {}
+            for who in ['203.0.113.1'] * 4 + ['203.0.113.2']:
+                shared.request('POST', '/api/tables', json.dumps(order('here', 'here')),
+                               {'X-Forwarded-For': who})
+                answer = shared.getresponse()
+                answer.read()
+                made.setdefault(who, []).append(answer.status)
+            self.assertEqual(made['203.0.113.1'], [201, 201, 201, 429])
+            self.assertEqual(made['203.0.113.2'], [201])
+
+    def test_what_is_for_this_machine_stays_so_on_a_shared_connection(self):
+        with House(program(), '--proxy') as house:
+            shared = http.client.HTTPConnection('127.0.0.1', house.port)
+            statuses = []
+            for who in ['127.0.0.1', '203.0.113.1', '127.0.0.1']:
+                shared.request('GET', '/metrics', headers={'X-Forwarded-For': who})
+                answer = shared.getresponse()
+                answer.read()
+                statuses.append(answer.status)
+            self.assertEqual(statuses, [200, 403, 200])
+
+
+class Starving(unittest.TestCase):
+    def setUp(self):
+        self.house = House(program())
+
+    def tearDown(self):
+        self.house.__exit__()
+
+    def guest(self):
+        table = self.house.make(order('here', 'here'))
+        return WebSocket(self.house, table['table'], [seat['token'] for seat in table['seats']])
+
+    def test_questions_about_a_huge_table_hold_nobody_up(self):
+        table = self.house.make(order('open', 'open', setup=large_setup()), ATTACKER)
+        guest = self.guest()
+        sockets = [WebSocket(self.house, table['table'], [], ATTACKER) for _ in range(5)]
+        for _ in range(30):
+            for each in sockets:
+                each.say(type='ask', what='cells')
+        for _ in range(5):
+            self.assertEqual(guest.act()['type'], 'ok')
+        for each in sockets:
+            self.assertIsNotNone(each.answer(each.ids))
+        # One answer for all, and no more than an address may ask.
+        self.assertEqual(self.house.figure('questions_worked_out_total'), 1)
+        self.assertGreater(self.house.figure('too_fast_total'), 0)
+
+    def test_replays_of_one_address_are_bounded_and_others_go_between(self):
+        record = self.house.record()
+        flood = []
+        for _ in range(95):
+            connection = self.house.connect(ATTACKER)
+            connection.sendall((f'POST /api/replay HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+                                f'Content-Length: {len(record)}\r\n\r\n{record}').encode())
+            flood.append(connection)
+        small = json.dumps({'record': {'aude': 1, 'setup': {'sets': ['base'], 'players': ['A', 'B']},
+                                       'actions': []}, 'what': 'cells'})
+        status, _ = self.house.ask('POST', '/api/ask', small)
+        self.assertEqual(status, 200)
+        self.assertGreater(self.house.figure('errands_waiting'), 0, 'it was answered before the flood was')
+        statuses = []
+        for connection in flood:
+            answer = b''
+            while more := connection.recv(1 << 16):
+                answer += more
+            statuses.append(int(answer.split()[1]) if answer else 0)
+            connection.close()
+        self.assertGreater(statuses.count(429) + statuses.count(0), 40)
+        self.assertGreater(statuses.count(200), 0)
+        self.assertLess(self.house.memory(), 500)
+
+    def test_silent_connections_of_one_address_are_few(self):
+        silent = [self.house.connect(ATTACKER) for _ in range(300)]
+        half = [self.house.connect(ATTACKER) for _ in range(20)]
+        for connection in half:
+            try:
+                connection.sendall(b'GET / HTTP/1.1\r\nHo')
+            except ConnectionError:
+                pass
+        self.assertEqual(self.guest().act()['type'], 'ok')
+        # All have been accepted or turned away by now: the guest came after them.
+        self.assertLessEqual(sum(is_open(each) for each in silent + half), 20)
+        self.assertGreaterEqual(self.house.figure('connections_turned_away_total'), 300)
+        for connection in silent + half:
+            connection.close()
+
+    def test_unwatched_tables_of_bots_use_nothing(self):
+        for _ in range(30):
+            self.house.make(order(*['master'] * 8), ATTACKER)
+        table = self.house.make(order('here', 'easy', setup=SMALL))
+        guest = WebSocket(self.house, table['table'], [table['seats'][0]['token']])
+        while guest.act() is not None:
+            pass
+        self.assertEqual(guest.view['stage'], 'over')
+        self.assertEqual(self.house.figure('bots_waiting'), 0)
+
+    def test_rematches_are_tables_made(self):
+        table = self.house.make(order('random', 'random', setup={'sets': ['base'], 'bag': ['E']}), ATTACKER)
+        host, name, made = table['host'], table['table'], 1
+        while True:
+            socket = WebSocket(self.house, name, [host], ATTACKER)
+            while socket.view['stage'] != 'over':
+                socket.next()
+            answer = socket.answer(socket.say(type='rematch'))
+            if answer['type'] == 'error':
+                self.assertEqual(answer['code'], 'too_fast')
+                break
+            made += 1
+            while not socket.view.get('rematch'):
+                socket.next()
+            name = socket.view['rematch']
+            socket.close()
+        self.assertLessEqual(made, 32)
+
+    def test_opening_sockets_is_metered(self):
+        table = self.house.make(order('open', 'open'), ATTACKER)
+        statuses = []
+        for _ in range(200):
+            socket = WebSocket(self.house, table['table'], address=ATTACKER)
+            statuses.append(socket.status)
+            socket.close()
+        self.assertIn(429, statuses)
+        self.assertEqual(WebSocket(self.house, table['table']).status, 101)
+
+    def test_readers_who_never_read_cannot_fill_the_memory(self):
+        table = self.house.make(order('open', 'open', setup=large_setup()), ATTACKER)
+        sockets = [WebSocket(self.house, table['table'], [], ATTACKER, read=False) for _ in range(60)]
+        guest = self.guest()
+        for _ in range(60):
+            for socket in list(sockets):
+                try:
+                    socket.send({'type': 'hello', 'tokens': []})
+                except ConnectionError:
+                    sockets.remove(socket)
+        for _ in range(5):
+            self.assertEqual(guest.act()['type'], 'ok')
+        self.assertLessEqual(self.house.figure('unsent_bytes'), 32 << 20)
+        self.assertLess(self.house.memory(), 400)
+
+    def test_messages_in_crumbs_and_empty_fragments_end_the_connection(self):
+        table = self.house.make(order('open', 'open'))
+        socket = WebSocket(self.house, table['table'], [])
+        try:
+            socket.socket.sendall(frame(b'', 0x01) + frame(b'', 0x00) * 200)
+        except ConnectionError:
+            pass
+        while socket.next() is not None:
+            pass
+
+
+class Http(unittest.TestCase):
+    def say(self, house, text):
+        connection = house.connect()
+        connection.sendall(text)
+        answer = connection.recv(1 << 16)
+        connection.close()
+        return int(answer.split()[1])
+
+    def test_what_can_be_read_in_two_ways_is_refused(self):
+        with House(program()) as house:
+            for header in [b'', b'Host: a\r\nHost: a\r\n', b'Host: a\r\nTransfer-Encoding: gzip, chunked\r\n',
+                           b'Host: a\r\nTransfer-Encoding: identity\r\n',
+                           b'Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n']:
+                text = b'POST /api/tables HTTP/1.1\r\n' + header + b'\r\n0\r\n\r\n'
+                self.assertEqual(self.say(house, text), 400, header)
+            self.assertEqual(self.say(house, b'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'), 417)
+
+    def test_who_asks_whether_to_go_on_is_answered(self):
+        with House(program()) as house:
+            body = json.dumps(order('here', 'here')).encode()
+            connection = house.connect()
+            connection.sendall(b'POST /api/tables HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n'
+                               b'Content-Length: %d\r\n\r\n' % len(body))
+            self.assertTrue(connection.recv(100).startswith(b'HTTP/1.1 100 '))
+            connection.sendall(body)
+            self.assertTrue(connection.recv(1 << 16).startswith(b'HTTP/1.1 201 '))
+            connection.close()
+
+
+class Hosting(unittest.TestCase):
+    def test_a_second_server_on_the_same_folder_is_refused(self):
+        with House(program()) as house:
+            second = subprocess.run([program(), 'serve', '--port', '0', '--data', house.folder + '/data'],
+                                    capture_output=True, text=True)
+            self.assertNotEqual(second.returncode, 0)
+            self.assertIn('another server', second.stderr)
+
+    def test_the_data_folder_is_nobody_elses(self):
+        with House(program()) as house:
+            house.make(order('here', 'here'))
+            self.assertEqual(os.stat(house.folder + '/data').st_mode & 0o777, 0o700)
+            for name in os.listdir(house.folder + '/data'):
+                self.assertEqual(os.stat(f'{house.folder}/data/{name}').st_mode & 0o077, 0, name)
+
+    def test_old_talks_stay_secret(self):
+        with House(program()) as maker:
+            certificate, key = maker.folder + '/cert.pem', maker.folder + '/key.pem'
+            subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj',
+                            '/CN=localhost', '-keyout', key, '-out', certificate],
+                           check=True, capture_output=True)
+            with House(program(), '--cert', certificate, '--key', key) as house:
+                def shake(ciphers):
+                    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+                    context.check_hostname = False
+                    context.verify_mode = ssl.CERT_NONE
+                    context.maximum_version = ssl.TLSVersion.TLSv1_2
+                    context.set_ciphers(ciphers)
+                    with context.wrap_socket(house.connect()) as line:
+                        return line.cipher()[0]
+                self.assertTrue(shake('ECDHE+AESGCM').startswith('ECDHE'))
+                with self.assertRaises((ssl.SSLError, ConnectionError)):
+                    shake('AES128-GCM-SHA256:AES128-SHA')
+
+
+if __name__ == '__main__':
+    unittest.main(verbosity=2)
