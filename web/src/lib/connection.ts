@@ -15,6 +15,12 @@ export interface Hooks {
 
 export const kFirstRetry = 300;
 export const kLongestRetry = 8000;
+// A line over which nothing has come for so long is asked whether it is alive, and is dead without an answer.
+export const kSilence = 45_000;
+export const kAnswerWithin = 10_000;
+
+// Somewhere between half the time and all of it: a server that comes back is not run over by everybody at once.
+export const jittered = (time: number, chance: () => number = Math.random): number => time * (0.5 + 0.5 * chance());
 
 export class Connection {
   #line: Line | null = null;
@@ -22,6 +28,8 @@ export class Connection {
   #next_id = 1;
   #retry = kFirstRetry;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #expecting = false;   // something was sent, and nothing has come since
 
   constructor(private readonly carrier: Carrier, private readonly table: string, private readonly hooks: Hooks) {
     this.#open();
@@ -35,18 +43,32 @@ export class Connection {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       line.send(JSON.stringify({ ...message, id }));
+      this.#expect();
     });
   }
 
   // Says hello again: the server answers with the whole view.
   hello(): void {
-    if (this.#line?.is_open === true) this.#line.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
+    if (this.#line?.is_open !== true) return;
+    this.#line.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
+    this.#expect();
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
     this.#line?.close();
     this.#drop_waiting();
+  }
+
+  #expect(): void {
+    if (this.#expecting) return;
+    this.#expecting = true;
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      this.#line?.close();
+      this.#lost();
+    }, kAnswerWithin);
   }
 
   #open(): void {
@@ -58,6 +80,9 @@ export class Connection {
   }
 
   #receive(message: ServerMessage): void {
+    this.#expecting = false;
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => this.hello(), kSilence);
     if (message.type === 'joined') {
       this.#retry = kFirstRetry;
       this.hooks.on_state('open');
@@ -73,9 +98,11 @@ export class Connection {
   }
 
   #lost(): void {
+    this.#expecting = false;
+    clearTimeout(this.#pulse);
     this.#drop_waiting();
     this.hooks.on_state('lost');
-    this.#timer = setTimeout(() => this.#open(), this.#retry);
+    this.#timer = setTimeout(() => this.#open(), jittered(this.#retry));
     this.#retry = Math.min(kLongestRetry, this.#retry * 2);
   }
 
