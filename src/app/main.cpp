@@ -12,8 +12,8 @@ namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay,  &kReplay, &kRandom, &kPerft,    &kBench, &kRender,
-    &kServe, &kTiles,  &kArena,  &kSelfplay, &kBot,
+    &kPlay,  &kReplay, &kRandom,   &kPerft, &kBench,   &kRender,  &kServe,
+    &kTiles, &kArena,  &kSelfplay, &kBot,   &kAnalyse, &kPuzzles,
 };
 
 void print_help() {

@@ -13,6 +13,7 @@ class Budget {
   Budget(const Limits& asked, const Limits& own);
 
   void spend(std::uint64_t nodes) { spent_ += nodes; }
+  std::uint64_t spent() const { return spent_; }
   // True once the decision must be made. The clock is read at most once in kNodesPerLook nodes.
   bool is_used_up();
 

@@ -55,6 +55,19 @@ float Evaluator::standing_on_board(const State& state, Seat seat) {
   return all[static_cast<std::size_t>(seat)] - weights_.rivalry * best;
 }
 
+std::vector<Evaluator::Claimed> Evaluator::claimed() const {
+  const Board& board = prospects_.board();
+  std::vector<Claimed> out;
+  for (const DeployedFollower& each : board.followers()) {
+    const Node feature = board.feature(each.node);
+    const Promise& made = promises_[static_cast<std::size_t>(feature)];
+    const bool known = std::any_of(out.begin(), out.end(),
+                                   [&](const Claimed& other) { return other.feature == feature; });
+    if (!known) out.push_back({feature, each.terrain, made.owners, made.points, made.finish});
+  }
+  return out;
+}
+
 // Each follower more is worth less than the one before, and all fade with the turns left.
 void Evaluator::add_followers(Expectation& sum) const {
   const Board& board = prospects_.board();

@@ -49,6 +49,17 @@ class Evaluator {
   };
   SeatView view_of(Seat seat);
 
+  // What the position evaluated last was made of, for explanations: each feature with followers once.
+  struct Claimed {
+    Node feature;
+    Terrain terrain;
+    SeatMask owners;
+    float points;  // that each owner may expect of it
+    float finish;  // the chance that it is completed
+  };
+  std::vector<Claimed> claimed() const;
+  const Prospects& prospects() const { return prospects_; }
+
  private:
   void add_claims(Expectation& sum);
   void add_claim(Node feature, Terrain terrain, Expectation& sum);

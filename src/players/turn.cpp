@@ -6,10 +6,10 @@ namespace aude::players {
 namespace {
 
 // Whether two rotations of a tile lie on the table alike: each segment of one stands for a segment of
-// the other that has the same ports and the same printing.
-bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b) {
+// the other, its partner, that has the same ports and the same printing.
+bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b,
+                std::array<std::uint8_t, kMaxSegments>& partner) {
   if (a.edges != b.edges) return false;
-  std::array<std::uint8_t, kMaxSegments> partner;
   for (std::size_t i = 0; i < kMaxSegments; ++i) partner[i] = static_cast<std::uint8_t>(i);
   std::array<bool, kMaxSegments> paired{};
   for (std::size_t port = 0; port < kPorts; ++port) {
@@ -41,16 +41,25 @@ bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b) 
 
 std::uint8_t different_rotations(const KindInfo& kind) {
   std::uint8_t different = 0;
-  for (std::size_t r = 0; r < 4; ++r) {
-    const bool known =
-        std::any_of(kind.turned.begin(), kind.turned.begin() + r,
-                    [&](const TurnedTile& other) { return look_alike(kind, kind.turned[r], other); });
-    if (!known) different |= static_cast<std::uint8_t>(1U << r);
+  for (Rotation rotation : kRotations) {
+    if (first_alike(kind, rotation).rotation == rotation)
+      different |= static_cast<std::uint8_t>(1U << index(rotation));
   }
   return different;
 }
 
 }  // namespace
+
+Alike first_alike(const KindInfo& kind, Rotation rotation) {
+  Alike alike{rotation, {}};
+  for (Rotation other : kRotations) {
+    if (look_alike(kind, kind.at(rotation), kind.at(other), alike.partner)) {
+      alike.rotation = other;
+      break;  // at the latest with itself
+    }
+  }
+  return alike;
+}
 
 TurnChooser::TurnChooser(const Game& game, const Weights& weights)
     : evaluator_(game, weights), placed_(game), after_(game), settled_{State(game), State(game)} {

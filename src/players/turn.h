@@ -19,6 +19,14 @@ struct TurnPlan {
   void add(Action action) { actions[static_cast<std::size_t>(count++)] = action; }
 };
 
+// Of the rotations in which a tile lies alike the first one, the only one that plans are made of, and
+// the segment there that stands for each segment here.
+struct Alike {
+  Rotation rotation;
+  std::array<std::uint8_t, kMaxSegments> partner;
+};
+Alike first_alike(const KindInfo& kind, Rotation rotation);
+
 class TurnChooser {
  public:
   TurnChooser(const Game& game, const Weights& weights);

@@ -140,12 +140,20 @@ Ask read_question(const Field& field) {
   } else if (word == "fits") {
     ask.what = Ask::What::Fits;
     ask.spot.cell = read_cell(field.member("at"));
+  } else if (word == "odds") {
+    ask.what = Ask::What::Odds;
+    ask.spot.cell = read_cell(field.member("at"));
+  } else if (word == "hint") {
+    ask.what = Ask::What::Hint;
+  } else if (word == "judge") {
+    ask.what = Ask::What::Judge;
   } else if (word == "cells") {
     ask.what = Ask::What::Cells;
   } else if (word == "fields") {
     ask.what = Ask::What::Fields;
   } else {
-    what.refuse("expected feature, fields, cells or fits, found " + notation::quoted(word));
+    what.refuse("expected feature, fields, cells, fits, odds, hint or judge, found " +
+                notation::quoted(word));
   }
   return ask;
 }

@@ -59,9 +59,9 @@ struct Chat {
 
 // A question about a position.
 struct Ask {
-  enum class What { Feature, Fields, Cells, Fits };
+  enum class What { Feature, Fields, Cells, Fits, Odds, Hint, Judge };
   What what = What::Fields;
-  Spot spot;  // Feature: all of it; Fits: the cell
+  Spot spot;  // Feature: all of it; Fits, Odds: the cell
 };
 
 using Body = std::variant<Hello, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open,

@@ -6,12 +6,14 @@
 #include <boost/json/serialize.hpp>
 #include <set>
 
+#include "notation/document.h"
 #include "notation/values.h"
 #include "notation/words.h"
 #include "rules/hills.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
 #include "rules/traders.h"
+#include "study/ask.h"
 #include "table/match.h"
 
 namespace aude::table {
@@ -220,6 +222,11 @@ Result<json::object> answer_to(const State& state, const Ask& ask) {
       return about_fields(state);
     case Ask::What::Cells:
       return about_cells(state);
+    case Ask::What::Odds:
+      return notation::parse_document(study::odds(state, ask.spot.cell))->as_object();
+    case Ask::What::Hint:
+    case Ask::What::Judge:
+      return Refusal{"what", "this takes thought: ask it by POST /api/ask, with the record"};
     case Ask::What::Fits:
       break;
   }

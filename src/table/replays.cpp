@@ -4,6 +4,7 @@
 #include "notation/document.h"
 #include "notation/record.h"
 #include "notation/values.h"
+#include "study/ask.h"
 #include "table/messages.h"
 #include "table/questions.h"
 #include "table/requests.h"
@@ -129,7 +130,7 @@ Answer<std::string> ask_text(std::string_view body) {
   if (!document) return problem("malformed", document.refusal());
   notation::Fault fault;
   const Field field(*document, "", fault);
-  field.only_members({"record", "n", "what", "at", "segment"});
+  field.only_members({"record", "n", "what", "at", "segment", "nodes"});
   const Ask question = read_question(field);
   const Field given = field.member("record");
   if (fault) return problem("malformed", fault.refusal());
@@ -143,11 +144,26 @@ Answer<std::string> ask_text(std::string_view body) {
   if (const auto n = field.find("n")) length = n->whole(0, length);
   if (fault) return problem("malformed", fault.refusal());
 
+  const bool judging = question.what == Ask::What::Judge;
   State state(*game);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(length); ++i) {
+  std::vector<Action> actions;
+  for (std::size_t i = 0; i < (judging ? record.actions.size() : static_cast<std::size_t>(length));
+       ++i) {
     const auto action = next_action(state, record.actions, i);
     if (!action) return problem("bad_record", action.refusal());
     state.apply(*action);
+    actions.push_back(*action);
+  }
+  study::Effort effort;
+  if (const auto nodes = field.find("nodes"))
+    effort.nodes =
+        static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked)));
+  if (fault) return problem("malformed", fault.refusal());
+  if (judging) return study::judge_step(*game, actions, length, effort);
+  if (question.what == Ask::What::Hint) {
+    if (state.is_chance() || state.is_over())
+      return problem("malformed", {"n", "nobody has to decide anything there"});
+    return study::hint(state, effort);
   }
   const auto answer = answer_to(state, question);
   if (!answer) return problem("malformed", answer.refusal());

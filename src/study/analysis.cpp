@@ -1,0 +1,123 @@
+#include "study/analysis.h"
+
+#include <algorithm>
+
+namespace aude::study {
+namespace {
+
+// Of one judgement, the plans that begin so, from there on.
+std::vector<Plan> plans_from(const Judgement& judgement, std::span<const Action> beginning) {
+  std::vector<Plan> out;
+  for (const Plan& plan : judgement.plans) {
+    const auto actions = plan.actions();
+    if (actions.size() <= beginning.size() ||
+        !std::equal(beginning.begin(), beginning.end(), actions.begin()))
+      continue;
+    Plan rest = plan;
+    rest.turn.count = 0;
+    for (const Action& action : actions.subspan(beginning.size())) rest.turn.add(action);
+    out.push_back(rest);
+  }
+  // The losses count from the best of these on.
+  const float first = out.empty() ? 0.0F : out.front().loss;
+  for (Plan& plan : out) plan.loss -= first;
+  return out;
+}
+
+}  // namespace
+
+Seat Analysis::better() const {
+  const auto best = std::min_element(
+      players.begin(), players.end(),
+      [](const PlayerSummary& a, const PlayerSummary& b) { return a.loss() < b.loss(); });
+  return static_cast<Seat>(best - players.begin());
+}
+
+Analyst::Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from)
+    : judge_(game), actions_(std::move(actions)), effort_(effort), state_(game) {
+  analysis_.players.resize(static_cast<std::size_t>(game.players()));
+  while (n_ < from) apply(actions_[static_cast<std::size_t>(n_)]);
+  conclude();
+}
+
+bool Analyst::step() {
+  if (n_ == total()) return false;
+  state_.is_chance() ? judge_chance() : judge_turn();
+  conclude();
+  return true;
+}
+
+void Analyst::judge_chance() {
+  const Action outcome = actions_[static_cast<std::size_t>(n_)];
+  const Luck luck = judge_.luck(state_, outcome);
+  analysis_.chances.push_back({n_, state_.actor(), outcome, luck.margins});
+  for (std::size_t i = 0; i < analysis_.players.size(); ++i)
+    analysis_.players[i].luck += static_cast<double>(luck.margins[i]);
+  apply(outcome);
+}
+
+void Analyst::judge_turn() {
+  // What the record has of this turn part: to the next chance, or to where it ends.
+  const Seat seat = state_.actor();
+  State ahead = state_;
+  std::vector<Action> played;
+  const bool one_action = state_.phase() == Phase::Recall;
+  for (auto i = static_cast<std::size_t>(n_);
+       i < actions_.size() && !ahead.is_chance() && !ahead.is_over(); ++i) {
+    played.push_back(actions_[i]);
+    ahead.apply(actions_[i]);
+    if (one_action) break;
+  }
+  Effort effort = effort_;
+  effort.seed += static_cast<std::uint64_t>(n_) << 32U;
+  const Judgement judgement = judge_.judge(state_, played, effort);
+  const std::vector<Action> canonical = judge_.as_planned(state_, played);
+  PlayerSummary& summary = analysis_.players[static_cast<std::size_t>(seat)];
+  for (std::size_t at = 0; at < played.size(); ++at) {
+    Decision made = decision(judgement, played, canonical, at);
+    if (!made.forced) ++summary.decisions;
+    summary.total_loss += static_cast<double>(made.loss);
+    summary.errors += made.loss >= kError;
+    summary.blunders += made.loss >= kBlunder;
+    analysis_.decisions.push_back(std::move(made));
+    apply(played[at]);
+  }
+}
+
+Decision Analyst::decision(const Judgement& judgement, std::span<const Action> played,
+                           std::span<const Action> canonical, std::size_t at) {
+  Decision made;
+  ActionList legal;
+  state_.legal_actions(legal);
+  made.n = n_;
+  made.seat = state_.actor();
+  made.played = made.best = played[at];
+  made.forced = legal.size() == 1;
+  made.exact = judgement.exact;
+  made.plans = plans_from(judgement, canonical.first(at));
+  if (made.plans.empty()) return made;
+  made.worth = made.plans.front().worth;
+  const auto same = [&](const Plan& plan) { return plan.turn.actions[0] == canonical[at]; };
+  const auto chosen = std::find_if(made.plans.begin(), made.plans.end(), same);
+  if (chosen == made.plans.end() || chosen->loss <= 0) return made;
+  made.best = made.plans.front().turn.actions[0];
+  made.loss = chosen->loss;
+  made.error = chosen->error;
+  if (made.loss >= kError) made.why = judge_.why(state_, made.plans.front(), *chosen);
+  return made;
+}
+
+void Analyst::apply(const Action& action) {
+  state_.apply(action);
+  ++n_;
+}
+
+void Analyst::conclude() {
+  analysis_.last = judge_.glance(state_);
+  for (std::size_t i = 0; i < analysis_.players.size(); ++i) {
+    analysis_.players[i].margin = static_cast<double>(
+        margin(analysis_.last, static_cast<Seat>(i), static_cast<int>(analysis_.players.size())));
+  }
+}
+
+}  // namespace aude::study

@@ -1,0 +1,179 @@
+#include "study/puzzle.h"
+
+#include <algorithm>
+#include <array>
+
+#include "players/player.h"
+#include "rules/scoring.h"
+
+namespace aude::study {
+namespace {
+
+constexpr int kFewest = 16;  // courses, so that the error means something
+
+constexpr std::array<std::string_view, kThemes> kThemeWords{
+    "finish", "steal", "block", "farm", "last_tiles", "wheel", "hills", "builder", "patience", "claim"};
+
+State after(const State& state, std::span<const Action> actions) {
+  State next = state;
+  for (const Action& action : actions) next.apply(action);
+  return next;
+}
+
+// Whether the plan makes the seat an owner of a road, city or field that only others held before.
+bool steals(const State& before, const State& placed, Seat seat) {
+  const Board& old = before.board();
+  const Board& now = placed.board();
+  for (const DeployedFollower& each : old.followers()) {
+    if (each.seat == seat || each.terrain == Terrain::Cloister) continue;
+    const SeatMask was = owners_of(old, old.feature(each.node)).seats;
+    const SeatMask is = owners_of(now, now.feature(each.node)).seats;  // nodes keep their numbers
+    if ((was & mask_of(seat)) == 0 && (is & mask_of(seat)) != 0) return true;
+  }
+  return false;
+}
+
+// What the others lose by the plan, by the evaluation, beside what the seat itself gains.
+bool blocks(Judge& judge, const State& state, const Puzzle& puzzle, Seat seat) {
+  constexpr float kMuch = 2.0F;
+  const Worth with = judge.glance(after(state, puzzle.solution.actions()));
+  const Worth without = judge.glance(after(state, puzzle.second.actions()));
+  float others = 0;
+  for (int i = 0; i < state.game().players(); ++i) {
+    const auto s = static_cast<std::size_t>(i);
+    if (i != index(seat)) others = std::max(others, without.points[s] - with.points[s]);
+  }
+  const auto own = static_cast<std::size_t>(seat);
+  return others >= kMuch && others > with.points[own] - without.points[own];
+}
+
+std::vector<Theme> themes_of(Judge& judge, const State& state, const Puzzle& puzzle) {
+  constexpr int kFew = 8;
+  constexpr int kWorthIt = 3;  // points at once
+  if (state.phase() == Phase::Recall) return {Theme::Wheel};
+  const Seat seat = state.actor();
+  const auto actions = puzzle.solution.actions();
+  const State placed = after(state, actions.first(1));
+  const State done = after(state, actions);
+  const Action deploy = actions.size() > 1 ? actions[1] : Action::pass();
+  const bool deploys = deploy.verb == Verb::Deploy;
+  std::vector<Theme> themes;
+  const auto add = [&](bool is, Theme theme) {
+    if (is) themes.push_back(theme);
+  };
+  add(done.score(seat) - state.score(seat) >= kWorthIt, Theme::Finish);
+  add(steals(state, placed, seat), Theme::Steal);
+  add(blocks(judge, state, puzzle, seat), Theme::Block);
+  const Board& board = placed.board();
+  const auto terrain = [&] { return board.info(board.node(board.last_tile(), deploy.number)).terrain; };
+  const bool follower = deploys && is_follower(deploy.piece);
+  add((follower && terrain() == Terrain::Field) || (deploys && deploy.piece == Piece::Pig),
+      Theme::Farm);
+  add(state.left() <= kFew, Theme::LastTiles);
+  add(deploy.verb == Verb::Crown, Theme::Wheel);
+  add((deploys && deploy.piece == Piece::Shepherd) || actions.size() > 2 ||
+          board.kind_of(board.last_tile()).hill,
+      Theme::Hills);
+  add((deploys && deploy.piece == Piece::Builder) || done.board().head->second_part_earned != 0 ||
+          (done.phase() == Phase::Draw && done.actor() == seat && !done.is_over()),
+      Theme::Builder);
+  add(themes.empty() && deploy.verb == Verb::Pass, Theme::Patience);
+  add(themes.empty(), Theme::Claim);
+  return themes;
+}
+
+// All ways to write the plan, action by action as they are legal.
+void add_answers(const State& start, const Judge& judge, std::span<const Action> plan,
+                 std::vector<Action>& so_far, std::vector<std::vector<Action>>& out) {
+  if (so_far.size() == plan.size()) {
+    out.push_back(so_far);
+    return;
+  }
+  const State state = after(start, so_far);
+  ActionList legal;
+  state.legal_actions(legal);
+  for (const Action& action : legal) {
+    if (action.verb == Verb::Place && !(action.cell == plan[0].cell)) continue;
+    so_far.push_back(action);
+    const std::vector<Action> canonical = judge.as_planned(start, so_far);
+    if (std::equal(canonical.begin(), canonical.end(), plan.begin()))
+      add_answers(start, judge, plan, so_far, out);
+    so_far.pop_back();
+  }
+}
+
+}  // namespace
+
+std::string_view word(Theme theme) { return kThemeWords[static_cast<std::size_t>(theme)]; }
+
+bool promises_puzzle(const Judgement& judgement) {
+  constexpr int kFewWays = 3;
+  return judgement.plans.size() > 1 && judgement.ways >= kFewWays &&
+         judgement.plans[1].loss - judgement.plans[1].error >= kPuzzleLead - 0.5F;
+}
+
+Effort certifying(std::uint64_t seed) {
+  return {.nodes = 600'000,
+          .seed = seed,
+          .candidates = 30,
+          .window = 15.0F,
+          .turns = 4,
+          .lead = kPuzzleLead,
+          .fewest = kFewest};
+}
+
+std::optional<Puzzle> certified_puzzle(Judge& judge, const State& state, const Effort& deep) {
+  if (state.phase() != Phase::Place && state.phase() != Phase::Recall) return std::nullopt;
+  const Judgement judgement = judge.judge(state, {}, deep);
+  if (judgement.plans.size() < 2) return std::nullopt;
+  Puzzle puzzle;
+  puzzle.solution = judgement.plans[0];
+  puzzle.second = judgement.plans[1];
+  puzzle.ways = judgement.ways;
+  puzzle.exact = judgement.exact;
+  for (std::size_t i = 1; i < judgement.plans.size(); ++i) {
+    const Plan& each = judgement.plans[i];
+    if (each.loss - 2.5F * each.error < kPuzzleLead) return std::nullopt;
+    if (!judgement.exact && each.courses < kFewest) return std::nullopt;
+  }
+  std::vector<Action> so_far;
+  add_answers(state, judge, puzzle.solution.actions(), so_far, puzzle.answers);
+  puzzle.themes = themes_of(judge, state, puzzle);
+  puzzle.why = judge.why(state, puzzle.solution, puzzle.second);
+  return puzzle;
+}
+
+int grade_of(const State& state, const Puzzle& puzzle, const Judge& judge) {
+  // The share of tries, in tenths, in which a level must find the solution.
+  struct Step {
+    const char* level;
+    int tries;
+    int tenths;
+  };
+  constexpr std::array kSteps{Step{"easy", 20, 8}, Step{"easy", 20, 5}, Step{"medium", 20, 8},
+                              Step{"hard:20000", 5, 5}};
+  const auto plan = puzzle.solution.actions();
+  const auto solves = [&](const Step& step) {
+    int solved = 0;
+    for (int attempt = 0; attempt < step.tries; ++attempt) {
+      const auto player = players::make_player(step.level, static_cast<std::uint64_t>(attempt) + 1);
+      State at = state;
+      std::vector<Action> chosen;
+      while (chosen.size() < plan.size() && !at.is_chance() && !at.is_over()) {
+        chosen.push_back(player->choose(at, {}));
+        at.apply(chosen.back());
+      }
+      const std::vector<Action> canonical = judge.as_planned(state, chosen);
+      solved += std::equal(canonical.begin(), canonical.end(), plan.begin(), plan.end());
+    }
+    return solved * 10 >= step.tenths * step.tries;
+  };
+  int grade = 1;
+  for (const Step& step : kSteps) {
+    if (solves(step)) break;
+    ++grade;
+  }
+  return grade;
+}
+
+}  // namespace aude::study

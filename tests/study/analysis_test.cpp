@@ -1,0 +1,157 @@
+#include "study/analysis.h"
+
+#include <cmath>
+
+#include "games.h"
+#include "study/text.h"
+
+namespace aude::study {
+namespace {
+
+Analysis analyse(const Game& game, const std::vector<Action>& actions, std::uint64_t nodes) {
+  Effort effort;
+  effort.nodes = nodes;
+  Analyst analyst(game, actions, effort);
+  while (analyst.step()) {
+  }
+  EXPECT_EQ(analyst.done(), analyst.total());
+  return analyst.analysis();
+}
+
+TEST(Analysis, names_the_better_player) {
+  const auto game = make_game({SetName::Base}, 2);
+  for (std::size_t strong : {0U, 1U}) {
+    std::vector<std::string> levels(2, "random");
+    levels[strong] = "master:400";
+    const Analysis analysis = analyse(*game, play_out(*game, levels, 7 + strong), 300);
+    const PlayerSummary& good = analysis.players[strong];
+    const PlayerSummary& poor = analysis.players[1 - strong];
+    EXPECT_EQ(index(analysis.better()), static_cast<int>(strong));
+    EXPECT_LT(good.loss() * 4, poor.loss());
+    EXPECT_GT(poor.blunders, good.blunders);
+    EXPECT_GT(poor.errors, good.errors + 5);
+    EXPECT_GT(good.adjusted_margin(), 30);
+    EXPECT_NEAR(good.luck, -poor.luck, 1e-3);  // of two players one's luck is the other's bad luck
+    EXPECT_NE(to_words(*game, analysis).find("P" + std::to_string(strong) + " decided best"),
+              std::string::npos);
+  }
+}
+
+TEST(Analysis, speaks_of_every_action_of_all_sets) {
+  const auto game = make_game(kAllSets, 4);
+  std::vector<Action> actions = play_out(*game, {"random"}, 11);
+  actions.resize(90);  // enough for every phase, in seconds
+  const Analysis analysis = analyse(*game, actions, 50);
+  EXPECT_EQ(analysis.decisions.size() + analysis.chances.size(), actions.size());
+  State state(*game);
+  auto decision = analysis.decisions.begin();
+  auto chance = analysis.chances.begin();
+  for (std::size_t n = 0; n < actions.size(); ++n) {
+    if (state.is_chance()) {
+      ASSERT_EQ(chance->n, static_cast<int>(n));
+      EXPECT_EQ(chance->outcome, actions[n]);
+      ++chance;
+    } else {
+      ASSERT_EQ(decision->n, static_cast<int>(n));
+      EXPECT_EQ(decision->played, actions[n]);
+      EXPECT_TRUE(state.is_legal(decision->best));
+      EXPECT_EQ(decision->seat, state.actor());
+      EXPECT_GE(decision->loss, 0);
+      EXPECT_FALSE(decision->plans.empty()) << n;
+      float sum = 0;
+      for (float each : decision->worth.win) sum += each;
+      EXPECT_NEAR(sum, 1.0F, 1e-3);
+      EXPECT_TRUE(!decision->forced || decision->loss == 0);
+      ++decision;
+    }
+    state.apply(actions[n]);
+  }
+}
+
+TEST(Analysis, of_a_record_that_ends_in_the_middle_of_a_turn) {
+  const auto game = make_game({SetName::Base}, 2);
+  State state(*game);
+  const std::vector<Action> actions{action(state, "draw E"), Action::place({0, -1}, Rotation::r2)};
+  const Analysis analysis = analyse(*game, actions, 2000);
+  ASSERT_EQ(analysis.decisions.size(), 1U);
+  EXPECT_EQ(analysis.decisions[0].n, 1);
+}
+
+// What a game was worth at its beginning, plus luck, less what decisions lost, is how it ended: the
+// last tile is judged exactly, so here nothing is left to opinion.
+TEST(Analysis, luck_and_losses_add_up_to_the_result) {
+  const auto game = make_game({SetName::Base}, 2, {"E"});
+  State state(*game);
+  std::vector<Action> actions{action(state, "draw E")};
+  play(state, {"draw E"});
+  actions.push_back(action(state, "place 0,-1 r2"));
+  play(state, {"place 0,-1 r2"});
+  actions.push_back(action(state, "pass"));
+  const Analysis analysis = analyse(*game, actions, 1000);
+  ASSERT_EQ(analysis.decisions.size(), 2U);
+  EXPECT_EQ(analysis.chances[0].luck[0], 0);  // nothing else could come
+  EXPECT_EQ(analysis.decisions[0].loss, 0);   // the place was right,
+  EXPECT_EQ(analysis.decisions[1].loss, 4);   // the follower was missing
+  EXPECT_EQ(notation::to_text(*game, analysis.decisions[1].best), "follower 0");
+  EXPECT_EQ(analysis.players[0].blunders, 1);
+  EXPECT_EQ(analysis.players[0].margin, 0);
+}
+
+// Over many games played alike, luck is nothing: half of the games of a seat are lucky.
+TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
+  const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U", "B", "C", "W", "R", "N"});
+  constexpr int kGames = 150;
+  double sum = 0;
+  double squares = 0;
+  for (int i = 0; i < kGames; ++i) {
+    const auto actions = play_out(*game, {"random"}, 1000 + static_cast<std::uint64_t>(i));
+    Judge judge(*game);
+    State state(*game);
+    double luck = 0;
+    for (const Action& each : actions) {
+      if (state.is_chance()) luck += static_cast<double>(judge.luck(state, each).margins[0]);
+      state.apply(each);
+    }
+    sum += luck;
+    squares += luck * luck;
+  }
+  const double mean = sum / kGames;
+  const double error = std::sqrt(squares / kGames / kGames);
+  EXPECT_GT(std::sqrt(squares / kGames), 1.0);  // there is luck
+  EXPECT_LT(std::abs(mean), 3.5 * error);
+}
+
+TEST(Analysis, the_same_nodes_and_seed_give_the_same_bytes) {
+  const auto game = make_game({SetName::Base, SetName::Inns}, 2);
+  std::vector<Action> actions = play_out(*game, {"easy"}, 3);
+  actions.resize(60);
+  const std::string once = to_json(*game, analyse(*game, actions, 1500));
+  EXPECT_EQ(once, to_json(*game, analyse(*game, actions, 1500)));
+  EXPECT_NE(once, to_json(*game, analyse(*game, actions, 3000)));
+}
+
+TEST(Text, numbers_are_rounded_and_never_minus_zero) {
+  EXPECT_EQ(decimal(1.005, 1), "1.0");
+  EXPECT_EQ(decimal(-0.001, 2), "0.00");
+  EXPECT_EQ(decimal(-1.25, 1), "-1.3");
+  EXPECT_EQ(decimal(12.345, 0), "12");
+  EXPECT_EQ(decimal(0.05, 2), "0.05");
+}
+
+TEST(WinChances, grow_with_the_margin_and_as_the_end_comes_near) {
+  const auto chance = [](float lead, int left) {
+    Points points{};
+    points[0] = 50.0F + lead;
+    points[1] = 50.0F;
+    return win_chances(points, Seat{1}, left, 2)[0];
+  };
+  EXPECT_LT(chance(0, 20), 0.5F);  // the other is to draw
+  EXPECT_GT(chance(10, 60), chance(5, 60));
+  EXPECT_GT(chance(10, 10), chance(10, 60));
+  EXPECT_GT(chance(30, 4), 0.98F);
+  EXPECT_GT(chance(-1000, 4), 0.0F);  // nothing is impossible
+  EXPECT_LT(chance(-1000, 4), 0.01F);
+}
+
+}  // namespace
+}  // namespace aude::study

@@ -1,0 +1,156 @@
+#include "study/puzzle.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fstream>
+#include <set>
+
+#include "games.h"
+#include "notation/record.h"
+
+namespace aude::study {
+namespace {
+
+namespace json = boost::json;
+
+struct Position {
+  std::shared_ptr<const Game> game;
+  State state;
+};
+
+Position position_of(const json::object& puzzle) {
+  const auto record = notation::parse_record(json::serialize(puzzle.at("record")));
+  EXPECT_TRUE(record);
+  auto game = *Game::create(notation::catalogue(), record->setup);
+  State state(*game);
+  play(state, record->actions);
+  return {std::move(game), std::move(state)};
+}
+
+std::vector<Action> actions_of(State state, const json::value& texts) {
+  std::vector<Action> out;
+  for (const json::value& text : texts.as_array()) {
+    out.push_back(action(state, std::string(text.as_string())));
+    state.apply(out.back());
+  }
+  return out;
+}
+
+std::vector<json::object> kept_puzzles() {
+  std::ifstream file(AUDE_SOURCE_DIR "/puzzles/puzzles.jsonl");
+  std::vector<json::object> out;
+  for (std::string line; std::getline(file, line);) out.push_back(json::parse(line).as_object());
+  return out;
+}
+
+TEST(Puzzles, the_kept_ones_are_sound) {
+  const auto puzzles = kept_puzzles();
+  EXPECT_GE(puzzles.size(), 500U);
+  std::set<std::string> ids;
+  std::set<std::string> sets;
+  std::set<std::string> themes;
+  for (const json::object& each : puzzles) {
+    const std::string id(each.at("id").as_string());
+    SCOPED_TRACE(id);
+    EXPECT_TRUE(ids.insert(id).second);
+    EXPECT_GE(each.at("surely").to_number<double>(), 3.0);
+    EXPECT_GE(each.at("grade").as_int64(), 1);
+    EXPECT_LE(each.at("grade").as_int64(), 5);
+    const Position at = position_of(each);
+    for (const json::value& set : each.at("record").at("setup").at("sets").as_array())
+      sets.insert(std::string(set.as_string()));
+    for (const json::value& theme : each.at("themes").as_array())
+      themes.insert(std::string(theme.as_string()));
+    // All answers are the same plan, and the second is another.
+    const Judge judge(*at.game);
+    std::set<std::vector<std::string>> written;
+    const auto plan = [&](const json::value& texts) {
+      std::vector<std::string> words;
+      for (const Action& step : judge.as_planned(at.state, actions_of(at.state, texts)))
+        words.push_back(notation::to_text(*at.game, step));
+      return words;
+    };
+    for (const json::value& answer : each.at("answers").as_array()) written.insert(plan(answer));
+    EXPECT_EQ(written.size(), 1U);
+    EXPECT_FALSE(written.contains(plan(each.at("second"))));
+  }
+  EXPECT_EQ(sets.size(), 6U);
+  EXPECT_EQ(themes.size(), static_cast<std::size_t>(kThemes));
+}
+
+// Where everything can be worked out, no opinion of an evaluation counts: the lead is the lead.
+TEST(Puzzles, exact_ones_are_solved_again) {
+  int solved = 0;
+  for (const json::object& each : kept_puzzles()) {
+    if (!each.contains("exact") || ++solved > 8) continue;
+    SCOPED_TRACE(std::string(each.at("id").as_string()));
+    const Position at = position_of(each);
+    Judge judge(*at.game);
+    const auto puzzle = certified_puzzle(judge, at.state, certifying(5));
+    ASSERT_TRUE(puzzle);
+    EXPECT_TRUE(puzzle->exact);
+    EXPECT_NEAR(puzzle->second.loss, each.at("lead").to_number<double>(), 0.01);
+    EXPECT_EQ(puzzle->answers.size(), each.at("answers").as_array().size());
+  }
+  EXPECT_GE(solved, 5);
+}
+
+struct Known {
+  std::vector<std::string> actions;
+  std::vector<std::string> solution;
+  Theme theme;
+  float lead;  // worked out exactly
+};
+
+void expect_solved(const Known& known) {
+  const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U", "E", "N", "R"});
+  State state(*game);
+  play(state, known.actions);
+  Judge judge(*game);
+  const auto puzzle = certified_puzzle(judge, state, certifying(1));
+  ASSERT_TRUE(puzzle);
+  EXPECT_TRUE(puzzle->exact);
+  EXPECT_EQ(puzzle->second.loss, known.lead);
+  std::vector<std::string> words;
+  for (const Action& each : puzzle->solution.actions()) words.push_back(notation::to_text(*game, each));
+  EXPECT_EQ(words, known.solution);
+  EXPECT_NE(std::find(puzzle->themes.begin(), puzzle->themes.end(), known.theme), puzzle->themes.end());
+  // The other way round as well: who plays the second loses just that.
+  const Judgement judgement = judge.judge(state, puzzle->second.actions(), {.nodes = 1'000'000});
+  EXPECT_EQ(judgement.best_from(puzzle->second.actions())->loss, known.lead);
+}
+
+TEST(KnownPositions, a_farmer_joins_the_field_of_another_and_wins) {
+  expect_solved(
+      {{"draw E", "place 0,1 r2", "follower 1", "draw K", "place 1,0 r1", "follower 0", "draw D",
+        "place 0,-1 r2", "follower 1", "draw E", "place 0,-2 r3", "follower 1", "draw R",
+        "place -1,-2 r2", "follower 0", "draw U", "place 0,-3 r0", "follower 0", "draw V"},
+       {"place 1,-1 r0", "follower 2"},
+       Theme::Steal,
+       3.0F});
+}
+
+TEST(KnownPositions, a_follower_is_trapped_by_a_tile_that_leaves_no_fitting_one) {
+  expect_solved({{"draw U", "place -1,0 r2", "pass", "draw E", "place 0,1 r1", "follower 1", "draw N",
+                  "place -1,1 r3", "follower 0", "draw R", "place -1,-1 r0", "pass", "draw E",
+                  "place -1,2 r0", "pass", "draw V", "place -2,2 r1", "pass", "draw D"},
+                 {"place 1,0 r2", "follower 1"},
+                 Theme::Block,
+                 4.0F});
+}
+
+TEST(Why, says_what_the_better_plan_scores) {
+  const auto game = make_game({SetName::Base}, 2, {"E"});
+  State state(*game);
+  play(state, {"draw E"});
+  Judge judge(*game);
+  const Judgement judgement = judge.judge(state, {}, {});
+  const auto reasons = judge.why(state, judgement.plans[0], judgement.plans.back());
+  ASSERT_FALSE(reasons.empty());
+  EXPECT_EQ(reasons[0].why, Why::Scores);
+  EXPECT_EQ(reasons[0].with, 4.0F);
+  EXPECT_EQ(reasons[0].without, 0.0F);
+}
+
+}  // namespace
+}  // namespace aude::study
