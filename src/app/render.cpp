@@ -15,7 +15,7 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kHelp =
-    R"(usage: aude render [-o FILE] [--size N] FILE|-
+    R"(usage: aude render [-o FILE] [--size N] [--detail LEVEL] FILE|-
 
 Draws the position that a record reaches: tiles, pieces, the last move and the scores. Of several records
 in a file the last one is drawn.
@@ -23,6 +23,8 @@ in a file the last one is drawn.
   -o FILE      where to write; a name that ends in .png is converted with rsvg-convert (Debian package
                librsvg2-bin); without it the SVG goes to standard output
   --size N     the width of one tile in pixels, 10 to 1000 (100)
+  --detail L   near, middle or far: how much is drawn (what suits the size: far below 30 pixels, middle
+               below 60)
   -            read standard input
 )";
 
@@ -90,10 +92,18 @@ void write_png(const std::string& svg, const std::string& name) {
   if (status != 0) throw Refused{{notation::quoted(name), "rsvg-convert could not write it"}};
 }
 
+art::Detail detail_named(std::string_view word) {
+  for (art::Detail detail : art::kDetails) {
+    if (word == art::word_for(detail)) return detail;
+  }
+  throw WrongUsage("--detail is near, middle or far");
+}
+
 int run(Arguments& words) {
   const auto output = words.text("-o");
   art::BoardOptions options;
   options.tile_pixels = static_cast<int>(words.whole("--size", options.tile_pixels, 10, 1000));
+  if (const auto level = words.text("--detail")) options.detail = detail_named(*level);
   const auto name = words.file();
   words.finish();
   if (!name) throw WrongUsage("which file? Give a name, or - for standard input");

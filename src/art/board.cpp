@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "art/palette.h"
 #include "art/panel.h"
@@ -16,11 +17,17 @@ namespace {
 
 constexpr double kMargin = 40;
 constexpr double kPanelWidth = 300;
+constexpr double kPieceHeight = 20;
+constexpr double kBannerSize = 15;
+constexpr double kPieceScale = 1.25;  // on the land; a panel has its own
 
 class BoardPainter {
  public:
   BoardPainter(const State& state, const BoardOptions& options)
-      : state_(state), board_(state.board()), options_(options) {
+      : state_(state),
+        board_(state.board()),
+        pixels_(options.tile_pixels),
+        detail_(options.detail.value_or(detail_for(options.tile_pixels))) {
     find_extent();
   }
 
@@ -32,7 +39,7 @@ class BoardPainter {
     const double panel_scale = std::clamp((board_height - 2 * kMargin) / 900, 1.0, 2.2);
     const double width = board_width + kPanelWidth * panel_scale + kMargin;
     const double height = std::max(board_height, panel.height * panel_scale + 2 * kMargin);
-    const double scale = options_.tile_pixels / kTileSize;
+    const double scale = pixels_ / kTileSize;
     std::string tiles = text("<g transform=\"translate(",
                              Point{kMargin, (height - board_height) / 2 + kMargin}, ")\">");
     paint_tiles(tiles);
@@ -75,10 +82,8 @@ class BoardPainter {
     const auto [entry, is_new] = pictures_.try_emplace(kind);
     if (is_new) {
       const KindInfo& info = state_.game().kind(kind);
-      entry->second = draw_tile(*info.tile);
-      symbols_ +=
-          text("<symbol id=\"", symbol_id(kind), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
-               entry->second.body, "</symbol>\n");
+      entry->second = draw_tile(*info.tile, detail_);
+      symbols_ += tile_parts(entry->second, symbol_id(kind), detail_) + "\n";
     }
     return entry->second;
   }
@@ -98,19 +103,77 @@ class BoardPainter {
     for (const PlacedTile& tile : board_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       const TilePicture& drawn = picture(tile.kind());
-      out += text("<use href=\"#", symbol_id(tile.kind()),
-                  "\" width=\"100\" height=\"100\" transform=\"translate(", corner(tile.cell), ")");
-      if (tile.rotation() != Rotation::r0)
-        out += text("rotate(", index(tile.rotation()) * 90.0, " 50 50)");
-      out += "\"/>";
-      out += draw_marks(drawn, state_.game().kind(tile.kind()).symbol, tile.rotation(),
-                        corner(tile.cell)) +
-             "\n";
+      out +=
+          lay_parts(symbol_id(tile.kind()), drawn.hill, tile.rotation(), corner(tile.cell), detail_) +
+          "\n";
+    }
+    paint_progress(out);
+    // Signs that outgrow their tile lie over the next one.
+    for (const PlacedTile& tile : board_.tiles()) {
+      if (state_.game().is_board_cell(tile.kind())) continue;
+      out += draw_marks(picture(tile.kind()), state_.game().kind(tile.kind()).symbol, tile.rotation(),
+                        corner(tile.cell), pixels_);
     }
     if (state_.game().plays(SetName::Wheel)) paint_wheel(out);
     out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
                 "\"/>\n");
     paint_last_move(out);
+  }
+
+  // The grounds of a kind, of roads their middle, drawn once.
+  void name_areas(Kind kind) {
+    if (!named_.insert(kind).second) return;
+    const Tile& tile = *state_.game().kind(kind).tile;
+    const std::vector<std::string> areas = segment_areas(tile);
+    const std::vector<std::string> roads = road_lines(tile);
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+      symbols_ += text("<path id=\"", area_id(kind, static_cast<int>(i)), "\" d=\"",
+                       roads[i].empty() ? areas[i] : roads[i], "\"/>");
+    }
+  }
+  static std::string area_id(Kind kind, int segment) {
+    return "area" + std::to_string(index(kind)) + "-" + std::to_string(segment);
+  }
+
+  // An open city is only sketched in; a finished one is lit and flies a banner. A finished road is
+  // paved.
+  void paint_progress(std::string& out) {
+    std::string open;
+    std::string lit;
+    std::string paved;
+    std::string banners;
+    for (const PlacedTile& tile : board_.tiles()) {
+      if (state_.game().is_board_cell(tile.kind())) continue;
+      for (int i = 0; i < board_.kind_of(tile).segment_count; ++i) {
+        const Node node = board_.node(tile, i);
+        const Node feature = board_.feature(node);
+        const bool city = board_.info(node).terrain == Terrain::City;
+        const bool unfinished = board_.is_open(feature);
+        if (!city && (board_.info(node).terrain != Terrain::Road || unfinished)) continue;
+        name_areas(tile.kind());
+        std::string& layer = city ? (unfinished ? open : lit) : paved;
+        layer += text("<use href=\"#", area_id(tile.kind(), i), "\" transform=\"translate(",
+                      corner(tile.cell), ")rotate(", index(tile.rotation()) * 90.0, " 50 50)\"/>");
+        if (city && !unfinished && feature == node && style_of(detail_).banners) {
+          banners += use("a-ba", spot(node), 0, growth(kBannerSize, pixels_, kLeastSign));
+        }
+      }
+    }
+    // The lines of a sketch keep their distance on the screen.
+    const double step = std::max(7.0, 5 * kTileSize / pixels_);
+    symbols_ += text("<pattern id=\"a-po\" width=\"", step, "\" height=\"", step,
+                     "\" patternUnits=\"userSpaceOnUse\"><path stroke=\"#fff6dc\" stroke-width=\"",
+                     step / 4, "\" d=\"M0 ", step, "L", step, " 0\"/></pattern>\n");
+    const auto put = [&](std::string_view paint, const std::string& areas) {
+      if (!areas.empty()) out += text("<g ", paint, ">", areas, "</g>\n");
+    };
+    const Style& style = style_of(detail_);
+    put("fill=\"#f4ecd8\" opacity=\"" + std::to_string(style.wash).substr(0, 4) + "\"", open);
+    put("fill=\"url(#a-po)\" opacity=\"" + std::to_string(style.hatch).substr(0, 4) + "\"", open);
+    put("fill=\"#ffb52e\" opacity=\".16\"", lit);
+    put(text("fill=\"none\" stroke=\"#fffaf0\" opacity=\".75\" stroke-width=\"", style.road, "\""),
+        paved);
+    out += banners;
   }
 
   void paint_last_move(std::string& out) const {
@@ -125,7 +188,7 @@ class BoardPainter {
   }
 
   void paint_wheel(std::string& out) const {
-    const WheelPicture wheel = draw_wheel(state_.game().catalogue().wheel_board);
+    const WheelPicture wheel = draw_wheel(state_.game().catalogue().wheel_board, detail_);
     out += text("<svg x=\"", corner({0, 0}).x, "\" y=\"", corner({0, 0}).y,
                 "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">", wheel.body);
     for (int sector = 0; sector < kSectors; ++sector) {
@@ -133,7 +196,8 @@ class BoardPainter {
       for (std::size_t space = 0; space < wheel.crowns[number].size(); ++space) {
         const std::uint8_t holder = board_.head->crown[number][space];
         if (holder != 0)
-          out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space]);
+          out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space], false,
+                            piece_scale());
       }
     }
     out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(board_.head->wheel_sector)], 1.5) +
@@ -146,17 +210,22 @@ class BoardPainter {
     return corner(tile.cell) + turned(stand, tile.rotation());
   }
 
+  double piece_scale() const {
+    return kPieceScale * growth(kPieceScale * kPieceHeight, pixels_, kLeastPiece);
+  }
+
   void paint_pieces(std::string& out) {
     for (const DeployedFollower& follower : board_.followers()) {
       const bool lying = board_.info(follower.node).terrain == Terrain::Field;
-      out += draw_piece(follower.piece, follower.seat, spot(follower.node), lying) + "\n";
+      out +=
+          draw_piece(follower.piece, follower.seat, spot(follower.node), lying, piece_scale()) + "\n";
     }
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
       for (int seat = 0; seat < state_.game().players(); ++seat) {
         const Node node = board_.figure(piece, static_cast<Seat>(seat));
         if (node == kNoNode) continue;
         const Point at = spot(node);
-        out += draw_piece(piece, static_cast<Seat>(seat), at) + "\n";
+        out += draw_piece(piece, static_cast<Seat>(seat), at, false, piece_scale()) + "\n";
         if (piece == Piece::Shepherd) paint_flock(out, seat, at);
       }
     }
@@ -164,20 +233,23 @@ class BoardPainter {
 
   // The tokens beside a shepherd, half hidden behind each other.
   void paint_flock(std::string& out, int seat, Point at) const {
-    Point place = at + Point{-10, 9};
+    const double grown = piece_scale() / kPieceScale;
+    Point place = at + Point{-12, 11} * grown;
     for (int sheep = 1; sheep <= 4; ++sheep) {
       const int count =
           board_.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
-      for (int i = 0; i < count; ++i, place = place + Point{6, 1})
-        out += draw_sheep_token(sheep, place, 0.7) + "\n";
+      for (int i = 0; i < count; ++i, place = place + Point{7, 1} * grown)
+        out += draw_sheep_token(sheep, place, 0.85 * grown) + "\n";
     }
   }
 
   const State& state_;
   const Board& board_;
-  const BoardOptions& options_;
+  double pixels_;  // the width of a tile
+  Detail detail_;
   int west_ = 0, east_ = 0, north_ = 0, south_ = 0;
   std::map<Kind, TilePicture> pictures_;
+  std::set<Kind> named_;
   std::string symbols_;
 };
 

@@ -1,14 +1,17 @@
 // A whole position as one picture: tiles, pieces, the last move, scores and a legend.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "art/detail.h"
 #include "rules/state.h"
 
 namespace aude::art {
 
 struct BoardOptions {
-  int tile_pixels = 100;  // the width of one tile
+  int tile_pixels = 100;              // the width of one tile
+  std::optional<Detail> detail = {};  // else what suits that width
 };
 
 std::string board_svg(const State& state, const BoardOptions& options);

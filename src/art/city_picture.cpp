@@ -31,61 +31,84 @@ bool is_near(const std::vector<Point>& points, Point p, double reach) {
                      [&](Point each) { return distance(each, p) < reach; });
 }
 
-std::string draw_towers(const CityPlan& city, const std::vector<Point>& gates) {
+std::string draw_towers(const CityPlan& city, const std::vector<Point>& gates, const Style& style) {
   std::string out;
-  for (Point corner : city.corners) out += use("a-tc", corner);
+  for (Point corner : city.corners) out += use("a-tc", corner, 0, style.stones ? 1 : 1.2);
+  if (style.tower_every == 0) return out;
   for (const Path& wall : city.walls) {
     const Line line = flattened(wall);
     const double total = line_length(line);
-    const int steps = std::max(2, static_cast<int>(std::lround(total / 26)));
+    const int steps = std::max(2, static_cast<int>(std::lround(total / style.tower_every)));
     for (int i = 0; i <= steps; ++i) {
       const Point at = point_along(line, total * i / steps);
-      if (!is_near(gates, at, 11) && !is_near(city.tips, at, 9)) out += use("a-tw", at);
+      const bool free = !is_near(gates, at, 11 * style.tower) && !is_near(city.tips, at, 9);
+      if (free) out += use("a-tw", at, 0, style.tower);
     }
   }
-  for (Point tip : city.tips) out += use("a-tw", tip);
+  for (Point tip : city.tips) out += use("a-tw", tip, 0, style.tower);
   return out;
 }
 
-}  // namespace
-
-std::string draw_city_ground(const std::vector<CityPlan>& cities) {
-  std::string out;
-  for (const CityPlan& city : cities) out += filled(outline(city), "url(#a-pc)");
-  return out;
-}
-
-std::string draw_houses(const std::vector<House>& houses) {
-  constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3",
-                                                             "a-h4", "a-h5", "a-t3"};
-  std::string out;
-  for (const House& house : houses) {
-    out += use(kRoofs[static_cast<std::size_t>(house.kind)], house.at, house.degrees);
-  }
-  return out;
-}
-
-std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Way>& gates) {
-  if (cities.empty()) return {};
+std::string wall_data(const std::vector<CityPlan>& cities) {
   std::string walls;
   for (const CityPlan& city : cities) {
     for (const Path& wall : city.walls) walls += path_data(wall);
   }
+  return walls;
+}
+
+}  // namespace
+
+std::string draw_city_ground(const std::vector<CityPlan>& cities, const Style& style) {
   std::string out;
-  if (!walls.empty()) {
-    out += stroked(walls, colour::kInk, 5.4, " opacity=\".25\"");
-    out += stroked(walls, colour::kInk, 4.2);
-    out += stroked(walls, colour::kWallTop, 2.9);
-    out += stroked(walls, colour::kWall, 2.9, " stroke-dasharray=\"1 1.8\"");
+  for (const CityPlan& city : cities) out += filled(outline(city), style.city);
+  return out;
+}
+
+std::string draw_houses(const std::vector<House>& houses, const Style& style) {
+  constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3",
+                                                             "a-h4", "a-h5", "a-t3"};
+  std::string out;
+  for (const House& house : houses) {
+    out += use(kRoofs[static_cast<std::size_t>(house.kind)], house.at, house.degrees, style.house);
+  }
+  return out;
+}
+
+std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Way>& gates,
+                       const Style& style) {
+  if (cities.empty()) return {};
+  std::string out;
+  if (const std::string walls = wall_data(cities); !walls.empty()) {
+    out += stroked(walls, colour::kInk, style.wall + style.wall_ink);
+    out += stroked(walls, colour::kWallTop, style.wall);
+    if (style.stones) out += stroked(walls, colour::kWall, style.wall, " stroke-dasharray=\"1 1.8\"");
   }
   std::vector<Point> gate_points;
   gate_points.reserve(gates.size());
   for (const Way& gate : gates) gate_points.push_back(gate.at);
   // Towers on the sides belong to both tiles: each draws its part.
   out += "<g clip-path=\"url(#a-ti)\">";
-  for (const CityPlan& city : cities) out += draw_towers(city, gate_points);
-  for (const Way& gate : gates) out += use("a-ga", gate.at, degrees_of(gate.direction) - 90);
+  for (const CityPlan& city : cities) out += draw_towers(city, gate_points, style);
+  const double gate_scale = style.stones ? 1 : 1.5;
+  for (const Way& gate : gates) {
+    out += use("a-ga", gate.at, degrees_of(gate.direction) - 90, gate_scale);
+  }
   return out + "</g>";
+}
+
+std::string city_shadows(const std::vector<CityPlan>& cities, const std::vector<House>& houses,
+                         const Style& style) {
+  std::string out;
+  if (const std::string walls = wall_data(cities); !walls.empty()) {
+    out += stroked(walls, "currentColor", style.wall + style.wall_ink);
+  }
+  std::string spots;
+  for (const House& house : houses) spots += text("M", house.at, "h.1");
+  if (!spots.empty()) {
+    out += stroked(spots, "currentColor", 6.4 * style.house, " stroke-linecap=\"square\"");
+  }
+  return out;
 }
 
 }  // namespace aude::art

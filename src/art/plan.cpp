@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "art/chance.h"
 #include "art/ports.h"
@@ -13,7 +14,9 @@ namespace {
 
 constexpr double kPieceRoom = 9;        // half the size of a piece
 constexpr double kPieceFromSides = 14;  // never nearer to a side, where there is room
-constexpr double kRoadEdge = 0.8;       // drawn beside a road
+constexpr double kSignRadius = 9;
+constexpr double kSignFromSides = 14;
+constexpr double kRoadEdge = 0.8;  // drawn beside a road
 
 class Planner {
  public:
@@ -21,6 +24,7 @@ class Planner {
 
   TilePlan make() {
     plan_.stand.assign(tile_.segments.size(), kCentre);
+    first_sign_.resize(tile_.segments.size());
     plan_.cities = plan_cities(tile_);
     add_through_lanes(tile_, plan_.ways);
     place_cloister();
@@ -36,6 +40,11 @@ class Planner {
  private:
   std::optional<Point> cloister_point() const {
     return plan_.cloister ? std::optional(plan_.cloister->at) : std::nullopt;
+  }
+
+  // From the church to the monk.
+  Line yard() const {
+    return {plan_.cloister->at, plan_.stand[static_cast<std::size_t>(plan_.cloister->segment)]};
   }
 
   const Segment& segment(int number) const { return tile_.segments[static_cast<std::size_t>(number)]; }
@@ -73,17 +82,20 @@ class Planner {
       Ground ground;
       draw_cities_and_lanes(ground);
       ground.measure();
-      Wish wish{label_bit(Ground::kUnclaimed), 21, 21, {}, kCentre, 0.1};
+      Wish wish{label_bit(Ground::kUnclaimed), 24, 24, {}, kCentre, 0.1};
       const Point at = find_place(ground, wish).value_or(Place{kCentre, 0}).at;
-      plan_.cloister = Mark{i, {std::floor(at.x), std::floor(at.y)}};
+      const Point middle{std::floor(at.x), std::floor(at.y)};
+      plan_.cloister = Mark{i, middle + Point{-11, -4}};
+      plan_.stand[static_cast<std::size_t>(i)] = middle + Point{15, 7};
     }
   }
 
   void lay_ground() {
     Ground& ground = plan_.ground;
     draw_cities_and_lanes(ground);
-    if (plan_.cloister)
-      ground.fill(Circle{plan_.cloister->at, kCloisterRadius}, plan_.cloister->segment);
+    if (plan_.cloister) {
+      ground.draw(yard(), kYardHalfWidth, plan_.cloister->segment);
+    }
     claim_fields(tile_, ground);
     ground.measure();
   }
@@ -121,7 +133,7 @@ class Planner {
       for (const Way& bridge : plan_.ways.bridges) room = std::min(room, distance(p, bridge.at) - 6);
       for (const Way& gate : plan_.ways.gates) room = std::min(room, distance(p, gate.at));
       if (plan_.ways.crossing) room = std::min(room, distance(p, *plan_.ways.crossing) - 9);
-      if (plan_.cloister) room = std::min(room, distance(p, plan_.cloister->at) - 12);
+      if (plan_.cloister) room = std::min(room, distance_to(yard(), p) - kYardHalfWidth - 4);
       for (const Circle& taken : plan_.reserved) room = std::min(room, distance(p, taken.centre) - 8);
       const double score = room - 0.05 * std::abs(way - total / 2);
       if (distance_to_sides(p) >= kPieceFromSides && score > best_score) {
@@ -134,10 +146,8 @@ class Planner {
 
   void place_marks() {
     if (plan_.cloister) {
-      // Before the door: the church fills the upper part of its yard.
-      const Point door = plan_.cloister->at + Point{0, 7};
-      plan_.stand[static_cast<std::size_t>(plan_.cloister->segment)] = door;
-      reserve(plan_.cloister->at, kCloisterRadius + 1);
+      reserve(plan_.cloister->at, kYardHalfWidth + 3);
+      reserve(plan_.stand[static_cast<std::size_t>(plan_.cloister->segment)], kYardHalfWidth);
     }
     for (int i = 0; i < count(); ++i) {
       if (segment(i).inn) place_inn(i);
@@ -199,19 +209,64 @@ class Planner {
     for (int i = 0; i < count(); ++i) {
       const Terrain terrain = segment(i).terrain;
       if (terrain != Terrain::City && terrain != Terrain::Field) continue;
-      const Wish wish{label_bit(i), 12, kPieceFromSides, plan_.reserved, {}, 0.12, kPieceFromSides};
-      if (const auto place = find_place(plan_.ground, wish)) stand(i, place->at);
+      // In the widest part; more room than a lying farmer needs is no better.
+      const Wish wish{label_bit(i), 16, kPieceFromSides + 2, plan_.reserved, {}, 0.1, kPieceFromSides};
+      const auto place = signs_on(i) > 0 ? find_beside_sign(i) : find_place(plan_.ground, wish);
+      if (place) stand(i, place->at);
     }
     for (int i = 0; i < count(); ++i) place_printed(i);
   }
 
-  Point place_small(int number, double radius, double from_sides) {
-    const Wish wish{label_bit(number),
-                    radius,
-                    from_sides,
-                    plan_.reserved,
-                    plan_.stand[static_cast<std::size_t>(number)],
-                    0.05};
+  int signs_on(int i) const {
+    const Segment& own = segment(i);
+    return own.pennants + own.sheep + (own.goods != Goods::None ? 1 : 0);
+  }
+
+  // Free squares of an area, with the room there: every third one is fine enough.
+  std::vector<Place> free_places(int label, double from_sides) const {
+    std::vector<Place> places;
+    for (int row = 1; row < Ground::kCells; row += 3) {
+      for (int cell = row * Ground::kCells + 1; cell < (row + 1) * Ground::kCells; cell += 3) {
+        const Point p = Ground::centre_of(cell);
+        if (plan_.ground.label(cell) != label || distance_to_sides(p) < from_sides) continue;
+        double room = std::min(plan_.ground.room(cell), distance_to_sides(p) + 1);
+        for (const Circle& taken : plan_.reserved)
+          room = std::min(room, distance(p, taken.centre) - taken.radius);
+        if (room > 2) places.push_back({p, room});
+      }
+    }
+    return places;
+  }
+
+  // Where a piece and a sign on the same ground are apart, so that neither hides the other. The sign
+  // gets its place too.
+  std::optional<Place> find_beside_sign(int i) {
+    constexpr double kApart = 36;   // more is no better
+    constexpr double kNeeded = 10;  // more room is no better
+    const std::vector<Place> signs = free_places(i, kSignFromSides);
+    std::optional<Place> best;
+    Point sign;
+    double best_score = -1e9;
+    for (const Place& piece : free_places(i, kPieceFromSides)) {
+      for (const Place& other : signs) {
+        const double apart = std::min(distance(piece.at, other.at), kApart);
+        const double score =
+            apart + 1.6 * (std::min(piece.room, kNeeded) + std::min(other.room, kNeeded));
+        if (score <= best_score) continue;
+        best_score = score;
+        best = piece;
+        sign = other.at;
+      }
+    }
+    if (best) first_sign_[static_cast<std::size_t>(i)] = sign;
+    if (best) reserve(sign, kSignRadius);
+    return best;
+  }
+
+  Point place_sign(int number, double radius) {
+    auto& first = first_sign_[static_cast<std::size_t>(number)];
+    if (first) return *std::exchange(first, std::nullopt);
+    Wish wish{label_bit(number), radius, kSignFromSides + 1, plan_.reserved, {}, 0};
     const Point at = find_place(plan_.ground, wish).value_or(Place{kCentre, 0}).at;
     reserve(at, radius);
     return at;
@@ -220,9 +275,10 @@ class Planner {
   void place_printed(int i) {
     const Segment& own = segment(i);
     for (int pennant = 0; pennant < own.pennants; ++pennant)
-      plan_.pennants.push_back({i, place_small(i, 9, 10)});
-    if (own.goods != Goods::None) plan_.goods.push_back({i, place_small(i, 9, 10)});
-    for (int sheep = 0; sheep < own.sheep; ++sheep) plan_.sheep.push_back({i, place_small(i, 8, 10)});
+      plan_.pennants.push_back({i, place_sign(i, kSignRadius)});
+    if (own.goods != Goods::None) plan_.goods.push_back({i, place_sign(i, kSignRadius)});
+    for (int sheep = 0; sheep < own.sheep; ++sheep)
+      plan_.sheep.push_back({i, place_sign(i, kSignRadius)});
   }
 
   void place_wheel() {
@@ -238,6 +294,7 @@ class Planner {
 
   const Tile& tile_;
   TilePlan plan_;
+  std::vector<std::optional<Point>> first_sign_;  // of each segment, until it is used
 };
 
 // The field that owns a port which this area touches, or -1.
@@ -292,6 +349,15 @@ std::vector<std::string> segment_areas(const Tile& tile) {
   for (std::size_t i = 0; i < tile.segments.size(); ++i)
     areas.push_back(area_path(plan.ground, static_cast<int>(i)));
   return areas;
+}
+
+std::vector<std::string> road_lines(const Tile& tile) {
+  std::vector<std::string> lines(tile.segments.size());
+  for (const Lane& lane : plan_tile(tile).ways.lanes) {
+    if (lane.segment >= 0 && !lane.river)
+      lines[static_cast<std::size_t>(lane.segment)] += path_data(lane.path);
+  }
+  return lines;
 }
 
 }  // namespace aude::art

@@ -15,7 +15,7 @@
 
 namespace aude::art {
 
-inline constexpr double kCloisterRadius = 16;
+inline constexpr double kYardHalfWidth = 14;  // of the yard with a cloister's church and its monk
 inline constexpr double kCathedralRadius = 22;
 
 // Something printed on the land or in a city.
@@ -33,7 +33,7 @@ struct Cottage {
 struct TilePlan {
   std::vector<CityPlan> cities;
   Lanes ways;
-  std::optional<Mark> cloister;
+  std::optional<Mark> cloister;  // its church; the monk stands beside it
   std::vector<Mark> pennants;
   std::vector<Mark> goods;
   std::vector<Mark> cathedrals;
@@ -58,5 +58,8 @@ void claim_fields(const Tile& tile, Ground& ground);
 // The ground of each segment as the data of an SVG path, to light up what a player points at.
 std::vector<std::string> segment_areas(const Tile& tile);
 std::string area_path(const Ground& ground, int segment);
+
+// The middle of each road as the data of an SVG path; empty for what is no road.
+std::vector<std::string> road_lines(const Tile& tile);
 
 }  // namespace aude::art

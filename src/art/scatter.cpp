@@ -57,7 +57,8 @@ double wall_direction(const TilePlan& plan, int segment, Point p) {
 
 }  // namespace
 
-std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan) {
+std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan, const Style& style) {
+  if (style.house == 0) return {};
   constexpr std::array<double, kHouseKinds> kRadius{3.8, 3.4, 3.3, 4.1, 4.2, 2.9};
   constexpr std::array<int, 11> kMix{0, 1, 2, 3, 4, 0, 1, 2, 3, 0, 5};  // trees are rare
   std::vector<House> houses;
@@ -68,7 +69,7 @@ std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan) {
     const int kind = kMix[static_cast<std::size_t>(chance.below(static_cast<int>(kMix.size())))];
     const double turn = chance.below(4) == 0 ? 90 : 0;
     const int label = plan.ground.at(p);
-    const double radius = kRadius[static_cast<std::size_t>(kind)];
+    const double radius = kRadius[static_cast<std::size_t>(kind)] * style.house + style.house_gap;
     if (!is(tile, label, Terrain::City) || !room.fits(p, radius, radius + 1.2)) continue;
     room.take(p, radius);
     houses.push_back({p, wall_direction(plan, label, p) + turn, kind});
@@ -80,25 +81,25 @@ std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan) {
   return houses;
 }
 
-std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan) {
+std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan, const Style& style) {
+  if (style.tree == 0) return {};
   struct Plant {
     std::string_view drawing;
     double radius;
-    int tries;
   };
   // Groups first, where there is room for them; small things fill in.
   constexpr std::array<Plant, 5> kPlants{
-      {{"a-t2", 6.6, 9}, {"a-t1", 4.4, 9}, {"a-t4", 4.6, 7}, {"a-t3", 2.9, 9}, {"a-t5", 3, 5}}};
+      {{"a-t2", 6.6}, {"a-t1", 4.4}, {"a-t4", 4.6}, {"a-t3", 2.9}, {"a-t5", 3}}};
   std::vector<Growth> growths;
   Room room(plan);
   Chance chance(tile.id + "/growth");
   for (const Plant& plant : kPlants) {
-    for (int attempt = 0; attempt < plant.tries; ++attempt) {
+    const double radius = plant.radius * style.tree;
+    for (int attempt = 0; attempt < style.trees; ++attempt) {
       const Point p = whole({chance.between(4, 96), chance.between(4, 96)});
-      if (!is(tile, plan.ground.at(p), Terrain::Field) || !room.fits(p, plant.radius, plant.radius + 1))
-        continue;
-      room.take(p, plant.radius + 1);
-      growths.push_back({plant.drawing, p, chance.below(4) * 90.0});
+      if (!is(tile, plan.ground.at(p), Terrain::Field) || !room.fits(p, radius, radius + 1)) continue;
+      room.take(p, radius + 1);
+      growths.push_back({plant.drawing, p, chance.below(4) * 90.0, radius});
     }
   }
   return growths;

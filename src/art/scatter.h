@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "art/detail.h"
 #include "art/plan.h"
 
 namespace aude::art {
@@ -20,9 +21,10 @@ struct Growth {
   std::string_view drawing;
   Point at;
   double degrees = 0;
+  double radius = 0;
 };
 
-std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan);
-std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan);
+std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan, const Style& style);
+std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan, const Style& style);
 
 }  // namespace aude::art

@@ -101,10 +101,12 @@ class ContactSheet {
   void paint_tile(const Tile& tile, Point at) {
     const TilePicture picture = draw_tile(tile);
     // Tiles that look the same are drawn once.
-    const auto [known, is_new] = known_.try_emplace(picture.body, "s" + std::to_string(known_.size()));
+    const auto [known, is_new] =
+        known_.try_emplace(picture.land + picture.works, "s" + std::to_string(known_.size()));
     if (is_new)
-      symbols_ += text("<symbol id=\"", known->second,
-                       "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">", picture.body, "</symbol>\n");
+      symbols_ +=
+          text("<symbol id=\"", known->second, "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
+               tile_parts(picture, known->second, Detail::Near), "</symbol>\n");
     out_ += text("<g transform=\"translate(", at, ")\"><use href=\"#", known->second,
                  "\" width=\"100\" height=\"100\"/>");
     int symbol = 3;
@@ -144,26 +146,20 @@ class ContactSheet {
 
 }  // namespace
 
-std::string symbol_sheet(const Catalogue& catalogue) {
-  std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<defs>", shared_drawings(),
-                         piece_drawings(), "</defs>\n");
-  std::map<std::string, std::string> known;
+std::string symbol_sheet(const Catalogue& catalogue, Detail detail) {
+  std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\" data-shadow=\"",
+                         style_of(detail).shadow, "\">\n<defs>", shared_drawings(),
+                         detail == Detail::Near ? piece_drawings() : std::string(), "</defs>\n");
   for (const TileSet* set : all_sets(catalogue)) {
     for (const Tile& tile : set->tiles) {
-      const std::string body = draw_tile(tile).body;
-      // A picture that another tile has already is used again.
-      const auto [first, is_new] = known.try_emplace(body, tile.id);
-      out += text(
-          "<symbol id=\"tile-", escaped(tile.id), "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
-          is_new
-              ? body
-              : text("<use href=\"#tile-", escaped(first->second), "\" width=\"100\" height=\"100\"/>"),
-          "</symbol>\n");
+      out += text("<symbol id=\"tile-", tile.id, "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
+                  tile_parts(draw_tile(tile, detail), tile.id, detail), "</symbol>\n");
     }
   }
-  out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">", draw_wheel(catalogue.wheel_board).body,
-              "</symbol>\n");
-  return out + figure_symbols() + token_symbols() + "</svg>\n";
+  out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">",
+              draw_wheel(catalogue.wheel_board, detail).body, "</symbol>\n");
+  if (detail == Detail::Near) out += figure_symbols() + token_symbols();
+  return out + "</svg>\n";
 }
 
 std::string tile_sheet(const Catalogue& catalogue) { return ContactSheet().paint(catalogue); }

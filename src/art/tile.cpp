@@ -36,57 +36,57 @@ Path blob(Point centre, double radius, double unevenness, Chance& chance) {
 
 class TilePainter {
  public:
-  explicit TilePainter(const Tile& tile) : tile_(tile), plan_(plan_tile(tile)), chance_(tile.id) {}
+  TilePainter(const Tile& tile, Detail detail)
+      : tile_(tile), style_(style_of(detail)), plan_(plan_tile(tile)), chance_(tile.id) {}
 
   TilePicture paint() {
     paint_meadow();
-    if (tile_.hill) paint_hill();
     if (plan_.vineyard) paint_vineyard(*plan_.vineyard);
     paint_rivers();
     paint_roads();
+    if (plan_.cloister) paint_yard();
+    paint_city_ground();
+    picture_.land = std::move(out_);
+    out_.clear();
+    paint_scatter();
     paint_cities();
     paint_works();
-    paint_scatter();
-    paint_marks();
-    return {std::move(out_), std::move(marks_), plan_.stand, plan_.wheel};
+    picture_.works = std::move(out_);
+    collect_marks();
+    picture_.hill = tile_.hill;
+    picture_.stand = plan_.stand;
+    picture_.wheel = plan_.wheel;
+    return std::move(picture_);
   }
 
  private:
   // --- land ------------------------------------------------------------------------------------------
   void paint_meadow() {
-    out_ += "<path fill=\"url(#a-pm)\" d=\"M0 0h100v100H0z\"/>";
-    // A lighter and a darker patch, and a mown one. They keep off the sides, where tiles must match.
-    constexpr std::array<std::string_view, 3> kFills{colour::kMeadowLight, colour::kMeadowDark,
-                                                     "url(#a-pf)"};
-    for (const std::string_view paint : kFills) {
-      const double radius = chance_.between(11, 19);
+    out_ += text("<path fill=\"", style_.meadow, "\" d=\"M0 0h100v100H0z\"/>");
+    // Patches of meadow, and a field that somebody tills. They keep off the sides, where tiles match.
+    constexpr std::array<std::string_view, 3> kCrops{"url(#a-pf)", "url(#a-pw)", "url(#a-pp)"};
+    const std::string_view crop = kCrops[static_cast<std::size_t>(chance_.below(3))];
+    for (const std::string_view paint : {colour::kMeadowLight, colour::kMeadowDark, crop}) {
+      const double radius = chance_.between(12, 21);
       const Point centre{chance_.between(radius + 5, 95 - radius),
                          chance_.between(radius + 5, 95 - radius)};
-      out_ += filled(path_data(blob(centre, radius, 0.2, chance_)), paint, " opacity=\".55\"");
+      const std::string patch = path_data(blob(centre, radius, 0.2, chance_));
+      const bool tilled = paint == crop;
+      if (tilled && !style_.texture) continue;
+      out_ += filled(patch, paint, tilled ? " opacity=\".8\"" : " opacity=\".55\"");
     }
-  }
-
-  // Raised ground: hachures as on old maps, around the whole tile.
-  void paint_hill() {
-    const std::string ring =
-        "M50 7C66 6 84 7 90 15 96 24 93 40 93 50 93 62 95 78 87 87 78 94 62 93 50 93 36 93 22 95 13 87 "
-        "5 78 7 62 7 50 7 38 5 22 13 13 22 6 36 7 50 7z";
-    out_ += filled(ring, "#c8cc86");
-    out_ += stroked(ring, "#7d7a3c", 6, " stroke-dasharray=\".9 2\"");
-    out_ += "<g transform=\"translate(50 50)scale(.72)translate(-50 -50)\">";
-    out_ += filled(ring, "#d8d79b") + stroked(ring, "#8f8a48", 5.5, " stroke-dasharray=\".9 2.6\"") +
-            "</g>";
   }
 
   void paint_vineyard(Point at) {
     out_ += text("<g transform=\"translate(", at, ")\">");
     out_ +=
-        "<path fill=\"#cdb277\" stroke=\"#6e8b3d\" stroke-width=\"1.2\" d=\"M-7-11.5q7-1.8 14 0 5.5 "
-        "2.5 5.5 11.5t-5.5 11.5q-7 1.8-14 0-5.5-2.5-5.5-11.5t5.5-11.5z\"/>";
-    out_ += stroked("M-7.5-7.5h16M-9.5-2.5h20M-9.5 2.5h20M-7.5 7.5h16", "#5f7a2c", 2.8,
-                    " stroke-dasharray=\".1 3.2\" stroke-linecap=\"round\"");
+        "<path fill=\"#cdb277\" stroke=\"#6e8b3d\" stroke-width=\"1.2\" d=\"M-8-12.5q8-1.8 16 0 6 "
+        "2.5 6 12.5t-6 12.5q-8 1.8-16 0-6-2.5-6-12.5t6-12.5z\"/>";
+    if (style_.texture) {
+      out_ += stroked("M-8.5-8.5h18M-11-2.900h23M-11 2.900h23M-8.500 8.500h18", "#5f7a2c", 3.2,
+                      " stroke-dasharray=\".1 3.5\" stroke-linecap=\"round\"");
+    }
     out_ += "</g>";
-    marks_.push_back({"a-gr", at});
   }
 
   // --- water and roads -------------------------------------------------------------------------------
@@ -103,6 +103,7 @@ class TilePainter {
       if (plan_.ways.lake)
         out_ += filled(path_data(blob(*plan_.ways.lake, 18 - less, 0.1, shape)), colour);
     }
+    if (!style_.texture) return;
     for (const Lane& lane : plan_.ways.lanes) {
       if (!lane.river) continue;
       out_ += stroked(path_data(lane.path), "#b9d3dc", 0.8,
@@ -132,8 +133,8 @@ class TilePainter {
     for (const Lane& lane : plan_.ways.lanes) {
       if (lane.river) continue;
       const std::string data = path_data(lane.path);
-      edges += stroked(data, colour::kRoadEdge, 2 * kRoadHalfWidth + 1.6);
-      tops += stroked(data, colour::kRoad, 2 * kRoadHalfWidth - 0.8);
+      edges += stroked(data, colour::kRoadEdge, style_.road + style_.road_edge);
+      tops += stroked(data, colour::kRoad, style_.road);
       if (!shared) flush(edges, tops);
     }
     if (plan_.ways.crossing) {
@@ -144,9 +145,8 @@ class TilePainter {
     }
     flush(edges, tops);
     for (const Lane& lane : plan_.ways.lanes) {
-      if (lane.river) continue;
-      out_ +=
-          stroked(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\" class=\"fine\"");
+      if (lane.river || !style_.texture) continue;
+      out_ += stroked(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\"");
     }
   }
 
@@ -156,76 +156,141 @@ class TilePainter {
     tops.clear();
   }
 
+  // The yard of a cloister, paths and beds in it.
+  void paint_yard() {
+    const Point church = plan_.cloister->at;
+    const Point monk = plan_.stand[static_cast<std::size_t>(plan_.cloister->segment)];
+    const std::string way = path_data(straight(church, monk));
+    constexpr std::string_view kRound = " stroke-linecap=\"round\"";
+    out_ += stroked(way, "#7d6440", 2 * kYardHalfWidth, kRound);
+    out_ += stroked(way, "#ecdfbd", 2 * kYardHalfWidth - 1.2, kRound);
+    out_ += stroked(way, "#bfc98a", 2 * kYardHalfWidth - 4.4, kRound);
+  }
+
   // --- cities ----------------------------------------------------------------------------------------
-  void paint_cities() {
-    out_ += draw_city_ground(plan_.cities);
+  void paint_city_ground() {
+    out_ += draw_city_ground(plan_.cities, style_);
     // An open square in each city, where a knight will stand.
     for (const CityPlan& city : plan_.cities) {
       const Point at = plan_.stand[static_cast<std::size_t>(city.segment)];
-      out_ += text("<circle cx=\"", at.x, "\" cy=\"", at.y, "\" r=\"7.5\" fill=\"#ecd6ab\"/>");
+      if (style_.house != 0)
+        out_ += text("<circle cx=\"", at.x, "\" cy=\"", at.y, "\" r=\"8\" fill=\"#f0dcb3\"/>");
     }
-    out_ += draw_houses(scatter_houses(tile_, plan_));
-    out_ += draw_walls(plan_.cities, plan_.ways.gates);
   }
 
-  // --- what stands on the land
-  // ------------------------------------------------------------------------
+  void paint_cities() {
+    const std::vector<House> houses = scatter_houses(tile_, plan_, style_);
+    picture_.shadows += city_shadows(plan_.cities, houses, style_);
+    out_ += draw_houses(houses, style_);
+    out_ += draw_walls(plan_.cities, plan_.ways.gates, style_);
+  }
+
+  // --- what stands on the land -----------------------------------------------------------------------
   void paint_works() {
+    const double scale = style_.stones ? 1 : 1.35;
     for (const Way& bridge : plan_.ways.bridges)
-      out_ += use("a-br", bridge.at, degrees_of(bridge.direction) - 90);
+      out_ += use("a-br", bridge.at, degrees_of(bridge.direction) - 90, scale);
     if (plan_.ways.crossing) {
       // Two roads only: houses stand in the way, or one would take them for a single road.
       const auto arms = std::count_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
                                       [](const Lane& lane) { return !lane.river; });
-      out_ += use(arms == 2 ? "a-hs" : "a-we", *plan_.ways.crossing);
+      out_ += use(arms == 2 ? "a-hs" : "a-we", *plan_.ways.crossing, 0, scale);
     }
+    std::string spots;
     for (std::size_t i = 0; i < plan_.cottages.size(); ++i) {
-      out_ += use(i % 2 == 0 ? "a-h1" : "a-h2", plan_.cottages[i].at, plan_.cottages[i].degrees);
+      const Cottage& cottage = plan_.cottages[i];
+      if (style_.house == 0 && plan_.ways.crossing) continue;
+      out_ += use(i % 2 == 0 ? "a-h1" : "a-h2", cottage.at, cottage.degrees, scale);
+      spots += text("M", cottage.at, "h.1");
     }
-    if (plan_.cloister) out_ += use("a-cl", plan_.cloister->at);
-    for (const Mark& inn : plan_.inns) out_ += use("a-in", inn.at);
-    for (const Mark& cathedral : plan_.cathedrals) out_ += use("a-ca", cathedral.at);
+    if (!spots.empty())
+      picture_.shadows += stroked(spots, "currentColor", 6.4 * scale, " stroke-linecap=\"square\"");
   }
 
   void paint_scatter() {
-    for (const Growth& growth : scatter_growth(tile_, plan_))
-      out_ += use(growth.drawing, growth.at, growth.degrees);
+    for (const Growth& growth : scatter_growth(tile_, plan_, style_)) {
+      out_ += use(growth.drawing, growth.at, growth.degrees, style_.tree);
+      picture_.shadows += stroked(text("M", growth.at, "h.1"), "currentColor", 1.7 * growth.radius,
+                                  " stroke-linecap=\"round\"");
+    }
   }
 
-  void paint_marks() {
-    for (const Mark& sheep : plan_.sheep) marks_.push_back({"a-sh", sheep.at});
-    for (const Mark& pennant : plan_.pennants) marks_.push_back({"a-pn", pennant.at});
+  void collect_marks() {
+    const auto put = [&](std::string drawing, Point at, double size, double least = kLeastSign) {
+      picture_.marks.push_back({std::move(drawing), at, size, least});
+    };
+    if (plan_.cloister) put("a-cl", plan_.cloister->at, 34, kLeastBuilding);
+    for (const Mark& cathedral : plan_.cathedrals) put("a-ca", cathedral.at, 42, kLeastBuilding);
+    for (const Mark& inn : plan_.inns) put("a-in", inn.at, 24);
+    if (plan_.vineyard) put("a-gr", *plan_.vineyard, 14);
+    for (const Mark& sheep : plan_.sheep) put("a-sh", sheep.at, 17);
+    for (const Mark& pennant : plan_.pennants) put("a-pn", pennant.at, 17);
     for (const Mark& goods : plan_.goods) {
       const Goods kind = tile_.segments[static_cast<std::size_t>(goods.segment)].goods;
-      marks_.push_back({"a-g" + std::to_string(index(kind)), goods.at});
+      put("a-g" + std::to_string(index(kind)), goods.at, 17);
     }
   }
 
   const Tile& tile_;
+  const Style& style_;
   TilePlan plan_;
   Chance chance_;
+  TilePicture picture_;
   std::string out_;
-  std::vector<UprightMark> marks_;
 };
+
+constexpr std::string_view kShade = " color=\"#33260f\" opacity=\".32\"";
 
 }  // namespace
 
-TilePicture draw_tile(const Tile& tile) { return TilePainter(tile).paint(); }
+TilePicture draw_tile(const Tile& tile, Detail detail) { return TilePainter(tile, detail).paint(); }
 
-std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner) {
+std::string tile_parts(const TilePicture& picture, std::string_view id, Detail detail) {
+  const double fall = style_of(detail).shadow;
+  return text("<g id=\"land-", id, "\">", picture.land, "</g>",
+              picture.hill ? std::string_view("<use href=\"#a-hi\"/>") : std::string_view(),
+              "<g transform=\"translate(", Point{fall, fall}, ")\"><g id=\"shade-", id, "\"", kShade,
+              ">", picture.shadows, "</g></g><g id=\"works-", id, "\">", picture.works, "</g>");
+}
+
+std::string lay_parts(std::string_view id, bool hill, Rotation rotation, Point corner, Detail detail) {
+  const double fall = style_of(detail).shadow;
+  const std::string turn =
+      rotation == Rotation::r0 ? std::string() : text("rotate(", index(rotation) * 90.0, " 50 50)");
+  const auto part = [&](std::string_view name, std::string_view place) {
+    const std::string transform =
+        place.empty() && turn.empty() ? "" : text(" transform=\"", place, turn, "\"");
+    return text("<use href=\"#", name, "-", id, "\"", transform, "/>");
+  };
+  return text("<g clip-path=\"url(#a-ti)\" transform=\"translate(", corner, ")\">", part("land", ""),
+              hill ? std::string_view("<use href=\"#a-hi\"/>") : std::string_view(),
+              part("shade", text("translate(", Point{fall, fall}, ")")), part("works", ""), "</g>");
+}
+
+std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner,
+                       double tile_pixels) {
   std::string out;
-  for (const UprightMark& mark : picture.marks)
-    out += use(mark.drawing, corner + turned(mark.at, rotation));
-  if (symbol != 0) out += use("a-w" + std::to_string(symbol), corner + turned(picture.wheel, rotation));
+  const auto put = [&](const UprightMark& mark) {
+    out += use(mark.drawing, corner + turned(mark.at, rotation), 0,
+               growth(mark.size, tile_pixels, mark.least));
+  };
+  for (const UprightMark& mark : picture.marks) put(mark);
+  if (symbol != 0) {
+    put({"a-w" + std::to_string(symbol), picture.wheel, kWheelSignSize, kLeastSign});
+  }
   return out;
 }
 
 std::string tile_svg(const Tile& tile, int symbol, int size) {
-  const TilePicture picture = draw_tile(tile);
+  return tile_svg(tile, symbol, size, detail_for(size));
+}
+
+std::string tile_svg(const Tile& tile, int symbol, int size, Detail detail) {
+  const TilePicture picture = draw_tile(tile, detail);
   return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"",
               static_cast<double>(size), "\" height=\"", static_cast<double>(size), "\"><defs>",
-              shared_drawings(), "</defs>", picture.body,
-              draw_marks(picture, symbol, Rotation::r0, {0, 0}), "</svg>\n");
+              shared_drawings(), "</defs>", tile_parts(picture, tile.id, detail),
+              draw_marks(picture, symbol, Rotation::r0, {0, 0}, size), "</svg>\n");
 }
 
 }  // namespace aude::art

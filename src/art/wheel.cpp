@@ -75,10 +75,10 @@ Path rim_road(int cell, Side side) {
 
 class WheelPainter {
  public:
-  explicit WheelPainter(const WheelBoard& board) : board_(board) {}
+  WheelPainter(const WheelBoard& board, Detail detail) : board_(board), style_(style_of(detail)) {}
 
   WheelPicture paint() {
-    out_ = "<path fill=\"url(#a-pm)\" d=\"M0 0h400v400H0z\"/>";
+    out_ = text("<path fill=\"", style_.meadow, "\" d=\"M0 0h400v400H0z\"/>");
     for (int cell = 0; cell < WheelBoard::kWidth * WheelBoard::kHeight; ++cell) paint_roads(cell);
     for (int cell = 0; cell < WheelBoard::kWidth * WheelBoard::kHeight; ++cell) paint_cities(cell);
     paint_trees();
@@ -98,7 +98,8 @@ class WheelPainter {
         if (!has_port(segment.ports, port_index(side, 1))) continue;
         const Path road = rim_road(cell, side);
         for (const auto& [colour, width] :
-             {std::pair{colour::kRoadEdge, 10.6}, std::pair{colour::kRoad, 8.2}}) {
+             {std::pair{colour::kRoadEdge, style_.road + style_.road_edge},
+              std::pair{colour::kRoad, style_.road}}) {
           out_ += stroked(path_data(road), colour, width);
         }
         busy_.push_back(middle_of(road.front().from, road.back().to));
@@ -109,8 +110,12 @@ class WheelPainter {
   void paint_cities(int cell) {
     const TilePlan plan = plan_tile(tile(cell));
     if (plan.cities.empty()) return;
-    out_ += text("<g transform=\"translate(", origin(cell), ")\">", draw_city_ground(plan.cities),
-                 draw_houses(scatter_houses(tile(cell), plan)), draw_walls(plan.cities, {}), "</g>");
+    const std::vector<House> houses = scatter_houses(tile(cell), plan, style_);
+    out_ +=
+        text("<g transform=\"translate(", origin(cell), ")\">", draw_city_ground(plan.cities, style_),
+             "<g transform=\"translate(", Point{style_.shadow, style_.shadow},
+             ")\" color=\"#33260f\" opacity=\".32\">", city_shadows(plan.cities, houses, style_),
+             "</g>", draw_houses(houses, style_), draw_walls(plan.cities, {}, style_), "</g>");
   }
 
   bool is_field(Point p) const {
@@ -126,15 +131,17 @@ class WheelPainter {
   }
 
   void paint_trees() {
+    if (style_.tree == 0) return;
     Chance chance("rim trees");
     std::vector<Point> trees = busy_;
     for (int attempt = 0; attempt < 130; ++attempt) {
       const Point p{std::round(chance.between(7, 393)), std::round(chance.between(7, 393))};
-      const bool crowded =
-          std::any_of(trees.begin(), trees.end(), [&](Point other) { return distance(p, other) < 15; });
+      const bool crowded = std::any_of(trees.begin(), trees.end(), [&](Point other) {
+        return distance(p, other) < 15 * style_.tree;
+      });
       if (crowded || distance(p, kHub) < kRadius + 12 || !is_field(p)) continue;
       trees.push_back(p);
-      out_ += use(text("a-t", static_cast<double>(1 + chance.below(4))), p);
+      out_ += use(text("a-t", static_cast<double>(1 + chance.below(4))), p, 0, style_.tree);
     }
   }
 
@@ -193,6 +200,7 @@ class WheelPainter {
   }
 
   const WheelBoard& board_;
+  const Style& style_;
   std::string out_;
   std::vector<Point> busy_;
   WheelPicture picture_;
@@ -200,7 +208,9 @@ class WheelPainter {
 
 }  // namespace
 
-WheelPicture draw_wheel(const WheelBoard& board) { return WheelPainter(board).paint(); }
+WheelPicture draw_wheel(const WheelBoard& board, Detail detail) {
+  return WheelPainter(board, detail).paint();
+}
 
 std::vector<std::string> wheel_cell_areas(const WheelBoard& board, int cell) {
   const Tile& tile = board.cells[static_cast<std::size_t>(cell)];

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "art/detail.h"
 #include "art/geometry.h"
 #include "rules/catalogue.h"
 
@@ -19,6 +20,6 @@ struct WheelPicture {
 // The ground of each segment of a cell (row by row), as SVG path data within 0 0 100 100.
 std::vector<std::string> wheel_cell_areas(const WheelBoard& board, int cell);
 
-WheelPicture draw_wheel(const WheelBoard& board);
+WheelPicture draw_wheel(const WheelBoard& board, Detail detail = Detail::Near);
 
 }  // namespace aude::art

@@ -33,7 +33,9 @@ Reply Page::request(std::string_view method, std::string_view path, std::string_
     if (path == "/api/ask") return reply(table::ask_text(body));
   } else if (method == "GET") {
     if (path == "/api/catalogue") return {200, table::catalogue_text()};
-    if (path == "/api/art/sheet.svg") return {200, table::art_sheet()};
+    for (art::Detail detail : art::kDetails) {
+      if (path == table::art_sheet_path(detail)) return {200, table::art_sheet(detail)};
+    }
     if (path == "/api/art/stands.json") return {200, table::art_stands()};
     if (path.starts_with(kTables)) return about_table(path.substr(kTables.size()), now);
   }

@@ -265,7 +265,10 @@ void Server::Inside::load_assets() {
   assets_.add("/index.html", "text/html; charset=utf-8", [] { return std::string(kNoClient); });
   if (!config_.client.empty()) assets_.add_folder(config_.client);
   assets_.add("/api/catalogue", "application/json", catalogue_text);
-  assets_.add("/api/art/sheet.svg", "image/svg+xml; charset=utf-8", art_sheet);
+  for (art::Detail detail : art::kDetails) {
+    assets_.add(art_sheet_path(detail), "image/svg+xml; charset=utf-8",
+                [detail] { return art_sheet(detail); });
+  }
   assets_.add("/api/art/stands.json", "application/json", art_stands);
 }
 

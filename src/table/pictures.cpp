@@ -31,17 +31,26 @@ json::object stands_json(const Tile& tile) {
   const art::TilePicture picture = art::draw_tile(tile);
   json::array marks;
   for (const art::UprightMark& mark : picture.marks) {
-    marks.push_back(json::object{{"drawing", mark.drawing}, {"at", point_json(mark.at)}});
+    marks.push_back(json::object{{"drawing", mark.drawing},
+                                 {"at", point_json(mark.at)},
+                                 {"size", mark.size},
+                                 {"least", mark.least}});
   }
   return {{"stand", points_json(picture.stand)},
           {"marks", std::move(marks)},
           {"wheel", point_json(picture.wheel)},
-          {"areas", texts_json(art::segment_areas(tile))}};
+          {"areas", texts_json(art::segment_areas(tile))},
+          {"roads", texts_json(art::road_lines(tile))}};
 }
 
 }  // namespace
 
-std::string art_sheet() { return art::symbol_sheet(notation::catalogue()); }
+std::string art_sheet(art::Detail detail) { return art::symbol_sheet(notation::catalogue(), detail); }
+
+std::string art_sheet_path(art::Detail detail) {
+  const std::string level = detail == art::Detail::Near ? "" : "-" + std::string(word_for(detail));
+  return "/api/art/sheet" + level + ".svg";
+}
 
 std::string art_stands() {
   const Catalogue& all = notation::catalogue();

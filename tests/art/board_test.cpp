@@ -59,7 +59,7 @@ TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
   const Board& board = state.board();
   ASSERT_GE(board.tiles().size(), 120U);
   const std::string svg = board_svg(state, {});
-  EXPECT_EQ(count(svg, "<use href=\"#k"), static_cast<int>(board.tiles().size()) - 16)
+  EXPECT_EQ(count(svg, "<use href=\"#land-k"), static_cast<int>(board.tiles().size()) - 16)
       << "the wheel is one picture";
   // Each seat shows one follower in its panel besides those in the supply, the legend one of each kind.
   int followers =

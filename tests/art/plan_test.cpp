@@ -228,6 +228,28 @@ TEST(Plan, two_pieces_on_one_tile_would_not_cover_each_other) {
   }
 }
 
+TEST(Plan, pieces_do_not_hide_what_they_claim) {
+  for (const Tile* tile : all_tiles()) {
+    const TilePlan plan = plan_tile(*tile);
+    for (const auto* marks : {&plan.pennants, &plan.goods, &plan.cathedrals, &plan.inns, &plan.sheep}) {
+      for (const Mark& mark : *marks) {
+        EXPECT_GE(distance_to_sides(mark.at), 11) << tile->id;
+        for (std::size_t i = 0; i < plan.stand.size(); ++i)
+          EXPECT_GE(distance(mark.at, plan.stand[i]), 14) << tile->id << " segment " << i;
+      }
+    }
+    for (const auto* marks : {&plan.pennants, &plan.goods}) {
+      for (const Mark& mark : *marks) {
+        const Point knight = plan.stand[static_cast<std::size_t>(mark.segment)];
+        EXPECT_GE(distance(mark.at, knight), 26) << tile->id << " segment " << mark.segment;
+      }
+    }
+    if (!plan.cloister) continue;
+    const Point monk = plan.stand[static_cast<std::size_t>(plan.cloister->segment)];
+    EXPECT_GE(distance(plan.cloister->at, monk), 26) << tile->id << ": beside the church";
+  }
+}
+
 TEST(Plan, printed_things_lie_on_their_segment) {
   for (const Tile* tile : all_tiles()) {
     const TilePlan plan = plan_tile(*tile);

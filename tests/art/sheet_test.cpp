@@ -30,6 +30,20 @@ TEST(Sheet, has_a_symbol_for_everything) {
   }
 }
 
+TEST(Sheet, every_level_has_the_same_tiles) {
+  for (Detail detail : kDetails) {
+    const XmlDocument sheet = read_xml(symbol_sheet(notation::catalogue(), detail));
+    ASSERT_FALSE(sheet.fault) << *sheet.fault;
+    for (const std::string& name : sheet.references) EXPECT_TRUE(sheet.ids.contains(name)) << name;
+    EXPECT_TRUE(sheet.ids.contains("wheel"));
+    for (const Tile* tile : all_tiles()) {
+      for (const char* part : {"tile-", "land-", "shade-", "works-"}) {
+        EXPECT_TRUE(sheet.ids.contains(part + tile->id)) << part << tile->id << " " << word_for(detail);
+      }
+    }
+  }
+}
+
 TEST(Sheet, is_small_enough_to_be_sent_to_a_phone) {
   const std::string sheet = symbol_sheet(notation::catalogue());
   uLongf size = compressBound(sheet.size());

@@ -145,7 +145,9 @@ TEST_F(PageTest, an_illegal_action_of_a_bot_loses_the_table_and_says_so) {
 
 TEST_F(PageTest, requests_are_answered_as_over_http) {
   EXPECT_EQ(page_.request("GET", "/api/catalogue", {}, 0).status, 200);
-  EXPECT_TRUE(page_.request("GET", "/api/art/sheet.svg", {}, 0).body.starts_with("<svg"));
+  for (const char* sheet :
+       {"/api/art/sheet.svg", "/api/art/sheet-middle.svg", "/api/art/sheet-far.svg"})
+    EXPECT_TRUE(page_.request("GET", sheet, {}, 0).body.starts_with("<svg")) << sheet;
   EXPECT_TRUE(json::parse(page_.request("GET", "/api/art/stands.json", {}, 0).body).is_object());
   EXPECT_EQ(page_.request("GET", "/api/nothing", {}, 0).status, 404);
   EXPECT_EQ(page_.request("POST", "/api/tables", "{", 0).status, 400);
