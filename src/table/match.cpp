@@ -365,6 +365,7 @@ json::object Match::whole(Millis now) const {
     out["clock"] = json::object{{"total", made_.clock->total}, {"increment", made_.clock->increment}};
   out["created"] = made_.created;
   out["tiles"] = tiles_json(*state_, laid_by_, 0);
+  out["finished"] = finished_json(*state_);
   out["remaining"] = nullptr;
   if (made_.aids || is_over()) out["remaining"] = remaining_json(*state_);
   json::array chat;
@@ -428,6 +429,8 @@ void Match::tell_update(Outcome& outcome, const Mark& before, Millis now) const 
   json::object out{{"type", "update"}};
   put_changing(out, now);
   out["new_tiles"] = tiles_json(*state_, laid_by_, before.laid);
+  if (json::array done = finished_json(*state_, &before.state); !done.empty())
+    out["new_finished"] = std::move(done);
   if (made_.aids || is_over()) {
     json::object changes = remaining_changes(before.state, *state_);
     if (!changes.empty()) out["remaining"] = std::move(changes);

@@ -75,6 +75,7 @@ json::object first_view(const State& state, const Setup& setup, const LaidBy& la
   out["rematch"] = nullptr;
   out["chat"] = json::array{};
   out["tiles"] = tiles_json(state, laid_by, 0);
+  out["finished"] = finished_json(state);
   out["remaining"] = nullptr;
   if (aids) out["remaining"] = remaining_json(state);
   out["steps"] = json::array{};
@@ -96,6 +97,8 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
   json::object out{{"type", "update"}};
   put_common(out, state, n, winners);
   out["new_tiles"] = tiles_json(state, laid_by, laid);
+  if (json::array done = finished_json(state, &before); !done.empty())
+    out["new_finished"] = std::move(done);
   if (json::object changes = remaining_changes(before, state); aids && !changes.empty())
     out["remaining"] = std::move(changes);
   std::string body = json::serialize(out);

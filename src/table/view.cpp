@@ -14,6 +14,7 @@ namespace {
 
 namespace json = boost::json;
 using notation::cell_json;
+using notation::spot_json;
 using notation::supply_json;
 using notation::word;
 
@@ -149,6 +150,28 @@ json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t fi
                                {"at", cell_json(tile.cell)},
                                {"rotation", index(tile.rotation())},
                                {"seat", seat < 0 ? json::value() : json::value(seat)}});
+  }
+  return out;
+}
+
+json::array finished_json(const State& state, const State* before) {
+  const Board& board = state.board();
+  const auto was_finished = [&](Node node) {
+    if (before == nullptr) return false;
+    const Board& old = before->board();
+    return board.at(node).tile < old.tiles().size() && !old.is_open(old.feature(node));
+  };
+  json::array out;
+  for (const PlacedTile& tile : board.tiles()) {
+    for (int i = 0; i < board.kind_of(tile).segment_count; ++i) {
+      const Node node = board.node(tile, i);
+      const Terrain terrain = board.info(node).terrain;
+      const bool whole = terrain == Terrain::City || terrain == Terrain::Road;
+      if (!whole || board.feature(node) != node || board.is_open(node) || was_finished(node)) continue;
+      json::array segments;
+      board.each_member(node, [&](Node member) { segments.push_back(spot_json(board.spot(member))); });
+      out.push_back(json::object{{"on", word(terrain)}, {"segments", std::move(segments)}});
+    }
   }
   return out;
 }

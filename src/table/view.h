@@ -21,6 +21,9 @@ void put_position(boost::json::object& out, const State& state);
 // Tiles from number `first` on; the wheel board's cells are left out.
 boost::json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t first);
 
+// The finished cities and roads; with a state before, those finished since. They never change again.
+boost::json::array finished_json(const State& state, const State* before = nullptr);
+
 // Unseen tiles by kind; kinds with none are left out.
 boost::json::object remaining_json(const State& state);
 // Of the kinds drawn between the two states only; 0 where none is left.

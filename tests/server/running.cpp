@@ -72,6 +72,9 @@ void Client::take_in(json::object message) {
   } else if (type == "update") {
     json::array tiles = std::move(view_.at("tiles").as_array());
     for (json::value& tile : message.at("new_tiles").as_array()) tiles.push_back(std::move(tile));
+    json::array finished = std::move(view_.at("finished").as_array());
+    if (const json::value* more = message.if_contains("new_finished"))
+      finished.insert(finished.end(), more->as_array().begin(), more->as_array().end());
     json::array steps = std::move(view_.at("steps").as_array());
     for (json::value& step : message.at("steps").as_array()) steps.push_back(std::move(step));
     json::value remaining = std::move(view_.at("remaining"));
@@ -85,9 +88,10 @@ void Client::take_in(json::object message) {
       }
     }
     for (auto& [key, value] : message) {
-      if (key != "new_tiles" && key != "type") view_[key] = std::move(value);
+      if (!key.starts_with("new_") && key != "type") view_[key] = std::move(value);
     }
     view_["tiles"] = std::move(tiles);
+    view_["finished"] = std::move(finished);
     view_["steps"] = std::move(steps);
     view_["remaining"] = std::move(remaining);
   }
