@@ -1,33 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import type { CatalogueTile } from '../src/lib/protocol';
-import { area_path, ground_of, port_point } from '../src/lib/shapes';
+import { expect, it } from 'vitest';
+import { contains, nearest_area } from '../src/lib/shapes';
 
-const start: CatalogueTile = {
-  id: 'D', sides: ['city', 'road', 'field', 'road'], copies: [4, 0, 0, 0], hill: false, vineyard: false,
-  segments: [
-    { terrain: 'city', ports: ['Nl', 'Nm', 'Nr'] }, { terrain: 'road', ports: ['Em', 'Wm'] },
-    { terrain: 'field', ports: ['El', 'Wr'] }, { terrain: 'field', ports: ['Er', 'Sl', 'Sm', 'Sr', 'Wl'] },
-  ],
-};
+const ring = 'M10 10L90 10L90 90L10 90zM40 40L40 60L60 60L60 40z';
 
-describe('the ground of a tile', () => {
-  const ground = ground_of(start, [[50, 14], [50, 50], [30, 38], [50, 76]]);
-  const at = (x: number, y: number): number => ground[Math.floor(y / 2) * 50 + Math.floor(x / 2)]!;
-
-  it('gives every place to the segment that lies there', () => {
-    expect([at(50, 6), at(20, 51), at(3, 38), at(97, 38), at(50, 90), at(4, 70)]).toEqual([0, 1, 2, 2, 3, 3]);
-  });
-
-  it('covers the tile once', () => {
-    const squares = [0, 1, 2, 3].map((segment) => [...area_path(ground, segment).matchAll(/h(\d+)v2/g)].reduce((sum, run) => sum + Number(run[1]) / 2, 0));
-    expect(squares.reduce((sum, one) => sum + one, 0)).toBe(2500);
-    expect(Math.min(...squares)).toBeGreaterThan(60);
-  });
+it('knows an area with a hole', () => {
+  expect(contains(ring, [20, 50])).toBe(true);
+  expect(contains(ring, [50, 50])).toBe(false);
+  expect(contains(ring, [5, 50])).toBe(false);
 });
 
-it('knows where ports lie, left and right as seen from the middle', () => {
-  expect(port_point('Nl')[0]).toBeCloseTo(16.7, 1);
-  expect(port_point('El')).toEqual([100, 100 / 6]);
-  expect(port_point('Sl')[0]).toBeCloseTo(83.3, 1);
-  expect(port_point('Wm')).toEqual([0, 50]);
+it('finds what lies under a point, and beside a wall what is nearest', () => {
+  const areas = ['M0 0L100 0L100 30L0 30z', 'M0 36L100 36L100 100L0 100z'];
+  expect(nearest_area(areas, [50, 10])).toBe(0);
+  expect(nearest_area(areas, [50, 80])).toBe(1);
+  expect(nearest_area(areas, [50, 32])).toBe(0);
+  expect(nearest_area(areas, [50, 35])).toBe(1);
+  expect(nearest_area([], [50, 50])).toBeNull();
 });

@@ -80,7 +80,7 @@ describe('a table in the page', () => {
     const api = api_of(carrier_with(new MemoryStore()));
     const catalogue = await api.catalogue();
     expect(catalogue.sets.length).toBeGreaterThan(5);
-    expect(await api.sheet()).toContain('<svg');
+    for (const detail of ['near', 'middle', 'far'] as const) expect(await api.sheet(detail)).toContain('<svg');
     const made = await api.make_table(against(['base'], 1, 'easy'));
     const record = await api.record(made.table);
     expect((await api.ask(record, record.actions.length, { what: 'cells' })).cells.length).toBe(4);

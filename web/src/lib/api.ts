@@ -1,4 +1,5 @@
 // What is asked once, of whoever carries the tables.
+import type { Detail } from './detail';
 import type { Carrier, Reply } from '../carrier/carrier';
 import { server } from '../carrier/server';
 import type { Answers, Catalogue, GameRecord, MadeTable, NewTable, Question, Replay, View } from './protocol';
@@ -59,7 +60,7 @@ export function api_of(carrier: Carrier) {
       });
       return catalogue_promise;
     },
-    sheet: () => text('/api/art/sheet.svg'),
+    sheet: (detail: Detail) => text(`/api/art/sheet${detail === 'near' ? '' : `-${detail}`}.svg`),
     stands: <T>() => get<T>('/api/art/stands.json'),
   };
 }

@@ -1,22 +1,32 @@
 // The art: symbols put into the page once, and where pieces stand on them.
 import { api } from './api';
 import { turned } from './camera';
-import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector } from './protocol';
+import { kLeastSign, type Detail } from './detail';
+import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector, type Spot } from './protocol';
 import { base_id, symbol_of } from './view';
 
 export type Point = [number, number];
-export interface Mark { drawing: string; at: Point }
+export interface Mark { drawing: string; at: Point; size: number; least: number }  // see detail.ts
 export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector, Point[]> }
 
-// What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes.
-interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point }
-interface Stands { tiles: Record<string, TileStands>; wheel: WheelStands }
+// What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes, and as the
+// data of paths the ground of each segment and the middle of each road.
+interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas: string[]; roads: string[] }
+interface Stands { tiles: Record<string, TileStands>; board: { areas: string[] }[]; wheel: WheelStands }
 
-interface Loaded { tiles: Map<string, CatalogueTile>; stands: Stands }
+interface Loaded { tiles: Map<string, CatalogueTile>; stands: Stands; shadow: number }
+
+// A document of symbols: the page itself has the near one, the others stay beside it, since their names are the same.
+export interface Sheet { find: (id: string) => Element | null; shared: Element | null; shadow: number }
+
+const kWheelSignSize = 17;
 
 class Art {
   loaded: Loaded | null = $state.raw(null);
+  // The levels of detail that are there.
+  levels: ReadonlySet<Detail> = $state.raw(new Set<Detail>(['near']));
   #promise: Promise<void> | null = null;
+  #sheets = new Map<Detail, Promise<Sheet>>();
 
   load(): Promise<void> {
     this.#promise ??= this.#fetch().catch((error: unknown) => {
@@ -34,6 +44,10 @@ class Art {
     return this.tile(name)?.segments[segment];
   }
 
+  is_hill(name: string): boolean {
+    return this.tile(name)?.hill ?? false;
+  }
+
   // Where a piece stands on a segment of a laid tile, in the board's units.
   stand(tile: { tile: string; at: Cell; rotation: number }, segment: number): Point {
     const own = this.#of(tile.tile)?.stand[segment] ?? [50, 50];
@@ -41,13 +55,55 @@ class Art {
     return [tile.at[0] * 100 + x, tile.at[1] * 100 + y];
   }
 
+  area(tile: string, segment: number): string {
+    return this.#of(tile)?.areas[segment] ?? '';
+  }
+
+  road(tile: string, segment: number): string {
+    return this.#of(tile)?.roads[segment] ?? '';
+  }
+
+  // The ground on the wheel board, which is four cells wide and no tile.
+  rim_area([x, y, segment]: Spot): string {
+    const cell = x >= 0 && x < 4 && y >= 0 && y < 4 ? this.loaded?.stands.board[y * 4 + x] : undefined;
+    return cell?.areas[segment] ?? '';
+  }
+
   // The upright signs of a tile that lies turned, its wheel symbol among them.
   marks(tile: string, rotation: number): Mark[] {
     const own = this.#of(tile);
     if (own === undefined) return [];
     const symbol = symbol_of(tile);
-    const all = symbol === 0 ? own.marks : [...own.marks, { drawing: `a-w${symbol}`, at: own.wheel }];
-    return all.map((mark) => ({ drawing: mark.drawing, at: turned(mark.at, rotation) }));
+    const all = symbol === 0 ? own.marks : [...own.marks, { drawing: `a-w${symbol}`, at: own.wheel, size: kWheelSignSize, least: kLeastSign }];
+    return all.map((mark) => ({ ...mark, at: turned(mark.at, rotation) }));
+  }
+
+  // How far shadows fall in the page's own sheet.
+  get shadow(): number {
+    return this.loaded?.shadow ?? 0;
+  }
+
+  // The symbols of a level, fetched when first needed.
+  sheet(detail: Detail): Promise<Sheet> {
+    let sheet = this.#sheets.get(detail);
+    if (sheet === undefined) this.#sheets.set(detail, (sheet = this.#sheet(detail)));
+    return sheet;
+  }
+
+  async #sheet(detail: Detail): Promise<Sheet> {
+    if (detail === 'near') {
+      await this.load();
+      return { find: (id) => document.getElementById(id), shared: document.querySelector('#art > defs'), shadow: this.shadow };
+    }
+    try {
+      const parsed = new DOMParser().parseFromString(await api.sheet(detail), 'image/svg+xml');
+      add_wheel(parsed, detail);
+      this.levels = new Set([...this.levels, detail]);
+      return { find: (id) => parsed.getElementById(id), shared: parsed.querySelector(':root > defs'), shadow: shadow_of(parsed.documentElement) };
+    } catch (error) {
+      this.#sheets.delete(detail);
+      throw error;
+    }
   }
 
   get wheel(): WheelStands | null {
@@ -60,24 +116,41 @@ class Art {
 
   async #fetch(): Promise<void> {
     const [sheet, stands, catalogue] = await Promise.all([
-      api.sheet(),
+      api.sheet('near'),
       api.stands<Stands>(),
       api.catalogue(),
     ]);
     put_into_page(sheet);
     const tiles = new Map<string, CatalogueTile>();
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
-    this.loaded = { tiles, stands };
+    this.loaded = { tiles, stands, shadow: shadow_of(document.getElementById('art')) };
   }
 }
 
 // The names on the wheel in the reader's language; the sheet has them in English.
 export function name_sectors(names: Record<Sector, string>): void {
-  const texts = document.querySelectorAll<SVGTextElement>('#art #wheel text');
-  kSectors.forEach((sector, i) => {
-    const text = texts[i];
-    if (text !== undefined && text.textContent !== names[sector]) text.textContent = names[sector];
-  });
+  for (const wheel of document.querySelectorAll('#art > [data-wheel], #art > #wheel')) {
+    const texts = wheel.querySelectorAll<SVGTextElement>('text');
+    kSectors.forEach((sector, i) => {
+      const text = texts[i];
+      if (text !== undefined && text.textContent !== names[sector]) text.textContent = names[sector];
+    });
+  }
+}
+
+const shadow_of = (sheet: Element | null): number => Number(sheet?.getAttribute('data-shadow') ?? 0);
+
+// The wheel is one large picture with words in it, so it is never a bitmap: each level's one joins the page.
+function add_wheel(sheet: Document, detail: Detail): void {
+  const wheel = sheet.getElementById('wheel');
+  const page = document.getElementById('art');
+  if (wheel === null || page === null) return;
+  const copy = document.importNode(wheel, true);
+  copy.id = `wheel-${detail}`;
+  copy.setAttribute('data-wheel', detail);
+  const near = page.querySelectorAll('#wheel text');
+  copy.querySelectorAll('text').forEach((text, i) => (text.textContent = near[i]?.textContent ?? text.textContent));
+  page.append(copy);
 }
 
 function put_into_page(sheet: string): void {

@@ -1,14 +1,15 @@
 // Our own SVG, painted into pixels.
+import type { Sheet } from './art.svelte';
 
 const kSvg = 'http://www.w3.org/2000/svg';
 
 // The symbols a piece of SVG refers to, with those they refer to themselves.
-function needed(root: ParentNode): Element[] {
+function needed(root: ParentNode, find: Sheet['find']): Element[] {
   const found = new Map<string, Element>();
   const visit = (part: ParentNode): void => {
     for (const use of part.querySelectorAll('use')) {
       const id = (use.getAttribute('href') ?? '').slice(1);
-      const target = id === '' || found.has(id) ? null : document.getElementById(id);
+      const target = id === '' || found.has(id) ? null : find(id);
       if (target !== null) {
         found.set(id, target);
         visit(target);
@@ -19,22 +20,42 @@ function needed(root: ParentNode): Element[] {
   return [...found.values()];
 }
 
-export function use_of(symbol: string): SVGUseElement {
+function use_of(symbol: string, transform = ''): SVGUseElement {
   const use = document.createElementNS(kSvg, 'use');
   use.setAttribute('href', `#${symbol}`);
+  if (transform !== '') use.setAttribute('transform', transform);
   return use;
 }
 
-// A part of a picture as a file of its own, with all it refers to in this page.
-export function file_of(svg: SVGSVGElement, box: { x: number; y: number; width: number; height: number }): string {
+// A tile as it lies, in layers: land and works turn with it, light and shadow do not.
+export interface LyingTile { id: string; rotation: number; hill: boolean }
+export function layers_of({ id, rotation, hill }: LyingTile, shadow: number): { symbol: string; transform: string }[] {
+  const turn = rotation === 0 ? '' : `rotate(${rotation * 90} 50 50)`;
+  return [
+    { symbol: `land-${id}`, transform: turn },
+    ...(hill ? [{ symbol: 'a-hi', transform: '' }] : []),
+    { symbol: `shade-${id}`, transform: `translate(${shadow} ${shadow})${turn}` },
+    { symbol: `works-${id}`, transform: turn },
+  ];
+}
+
+export function laid_tile(tile: LyingTile, shadow: number, place = ''): SVGGElement {
+  const group = document.createElementNS(kSvg, 'g');
+  group.setAttribute('clip-path', 'url(#a-ti)');
+  if (place !== '') group.setAttribute('transform', place);
+  group.append(...layers_of(tile, shadow).map(({ symbol, transform }) => use_of(symbol, transform)));
+  return group;
+}
+
+// A part of a picture as a file of its own, with all it refers to.
+export function file_of(svg: SVGSVGElement, box: { x: number; y: number; width: number; height: number }, sheet: Sheet): string {
   svg.setAttribute('xmlns', kSvg);
   svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
   svg.setAttribute('width', String(box.width));
   svg.setAttribute('height', String(box.height));
   const definitions = document.createElementNS(kSvg, 'defs');
-  const sheet = document.querySelector('#art > defs');
-  if (sheet !== null) definitions.append(sheet.cloneNode(true));
-  for (const symbol of needed(svg)) if (symbol.closest('defs') === null) definitions.append(symbol.cloneNode(true));
+  if (sheet.shared !== null) definitions.append(document.importNode(sheet.shared, true));
+  for (const symbol of needed(svg, sheet.find)) if (symbol.closest('defs') === null) definitions.append(document.importNode(symbol, true));
   svg.prepend(definitions);
   return new XMLSerializer().serializeToString(svg);
 }

@@ -1,5 +1,6 @@
 // The board as it is seen, saved as a picture: our own SVG with the symbols it uses, painted once.
-import { file_of, painted, png_of, use_of } from './paint';
+import { art, type Sheet } from './art.svelte';
+import { file_of, laid_tile, painted, png_of } from './paint';
 
 const kMostPixels = 4096;
 const kMargin = 60;
@@ -16,17 +17,16 @@ function land_of(board: SVGSVGElement): { x: number; y: number; width: number; h
   };
 }
 
-export function board_svg(board: SVGSVGElement): string {
+export function board_svg(board: SVGSVGElement, sheet: Sheet): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   for (const passing of copy.querySelectorAll('.legal, .ghost, .offer, .float, .count, .latest, .lit, .lit-cell')) passing.remove();
   // A picture may not load others, and this one may be larger than the screen's bitmaps.
-  for (const bitmap of copy.querySelectorAll<SVGImageElement>('image[data-symbol]')) {
-    const use = use_of(bitmap.dataset['symbol'] ?? '');
-    for (const name of ['x', 'y', 'width', 'height']) use.setAttribute(name, bitmap.getAttribute(name) ?? '');
-    use.setAttribute('transform', bitmap.dataset['turn'] ?? '');
-    bitmap.replaceWith(use);
+  for (const bitmap of copy.querySelectorAll<SVGImageElement>('image[data-lying]')) {
+    const { lying = '', rotation = '0' } = bitmap.dataset;
+    const place = `translate(${bitmap.getAttribute('x')} ${bitmap.getAttribute('y')})`;
+    bitmap.replaceWith(laid_tile({ id: lying, rotation: Number(rotation), hill: art.is_hill(lying) }, sheet.shadow, place));
   }
-  return file_of(copy, land_of(board));
+  return file_of(copy, land_of(board), sheet);
 }
 
 // To another program where the device can share pictures, else as a download.
@@ -50,5 +50,5 @@ export async function save_picture(): Promise<void> {
   if (board === null) return;
   const { width, height } = land_of(board);
   const scale = Math.min(2, kMostPixels / Math.max(width, height));
-  await handed_on(await painted(board_svg(board), width * scale, height * scale, '#f4ecd8'));
+  await handed_on(await painted(board_svg(board, await art.sheet('near')), width * scale, height * scale, '#f4ecd8'));
 }

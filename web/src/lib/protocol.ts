@@ -73,6 +73,7 @@ export interface SeatView {
 }
 
 export interface LaidTile { tile: string; at: Cell; rotation: number; seat: number | null }
+export interface Finished { on: 'city' | 'road'; segments: Spot[] }
 export interface LaidPiece { seat: number; piece: Piece; at: Cell; segment: number; on: Terrain }
 export interface Flock { seat: number; at: Cell; segment: number; sheep: number[] }
 export interface Crown { seat: number; piece: Piece }
@@ -116,6 +117,7 @@ export interface View extends Position {
   clock: { total: number; increment: number } | null;
   created: number;
   tiles: LaidTile[];
+  finished?: Finished[];
   remaining: Record<string, number> | null;
   chat?: ChatLine[];
 }
@@ -124,6 +126,7 @@ export interface Update extends Partial<Position> {
   type: 'update';
   version: number;
   new_tiles?: LaidTile[];
+  new_finished?: Finished[];
   remaining?: Record<string, number>;
 }
 

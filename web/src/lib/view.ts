@@ -6,11 +6,12 @@ import type { Step, Update, View } from './protocol';
 export function updated(view: View, update: Update): View | null {
   if (update.version < view.version) return view;
   if (update.n !== undefined && update.n !== view.n + (update.steps?.length ?? 0)) return null;
-  const { type: _type, new_tiles, remaining, steps, ...rest } = update;
+  const { type: _type, new_tiles, new_finished, remaining, steps, ...rest } = update;
   return {
     ...view,
     ...rest,
     tiles: new_tiles !== undefined && new_tiles.length > 0 ? [...view.tiles, ...new_tiles] : view.tiles,
+    ...(new_finished === undefined ? {} : { finished: [...(view.finished ?? []), ...new_finished] }),
     remaining: merged(view.remaining, remaining),
     steps: steps !== undefined && steps.length > 0 ? [...view.steps, ...steps] : view.steps,
   };
