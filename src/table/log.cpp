@@ -141,8 +141,8 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
     {"made", read_made},
     {"seated",
      [](const Field& f) -> Entry {
-       return Seated{seat_number(f), read_text(f, "seated"), f.member("colour").whole(0, kMaxPlayers - 1),
-                     read_text(f, "token"), read_at(f)};
+       return Seated{seat_number(f), read_text(f, "seated"),
+                     f.member("colour").whole(0, kMaxPlayers - 1), read_text(f, "token"), read_at(f)};
      }},
     {"filled",
      [](const Field& f) -> Entry {
