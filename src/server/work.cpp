@@ -59,18 +59,19 @@ FairQueue::Held FairQueue::pop(double most) {
   return item;
 }
 
-void FairQueue::remove(const Held& item) {
+bool FairQueue::remove(const Held& item) {
   const auto owner = owners_.find(item->errand.owner);
-  if (owner == owners_.end()) return;
+  if (owner == owners_.end()) return false;
   const auto rank = owner->second.waiting.find(item->errand.rank);
-  if (rank == owner->second.waiting.end()) return;
+  if (rank == owner->second.waiting.end()) return false;
   auto& items = rank->second;
   const auto found = std::find(items.begin(), items.end(), item);
-  if (found == items.end()) return;
+  if (found == items.end()) return false;
   items.erase(found);
   if (items.empty()) owner->second.waiting.erase(rank);
   --owner->second.count;
   --size_;
+  return true;
 }
 
 void FairQueue::charge(const std::string& owner, double millis) {
@@ -121,10 +122,10 @@ void Crew::cancel(const Ticket& ticket) {
 
 void Crew::move(const Ticket& ticket, int rank) {
   const std::lock_guard lock(mutex_);
-  if (ticket->errand.rank == rank) return;
-  if (!ticket->running) queue_.remove(ticket);
+  // It may be running, or done while nobody has heard of it yet.
+  if (ticket->errand.rank == rank || !queue_.remove(ticket)) return;
   ticket->errand.rank = rank;
-  if (!ticket->running) queue_.push_again(ticket);
+  queue_.push_again(ticket);
 }
 
 Crew::Count Crew::count() const {

@@ -49,7 +49,7 @@ class FairQueue {
   void push_again(const Held& item) { insert(item); }
   // The next one, or nullptr. `most`: longer ones (by their guess) are passed over.
   Held pop(double most);
-  void remove(const Held& item);
+  bool remove(const Held& item);  // false when it does not wait
   void charge(const std::string& owner, double millis);
   int size() const { return size_; }
   int owners() const { return static_cast<int>(owners_.size()); }

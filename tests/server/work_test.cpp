@@ -115,6 +115,20 @@ TEST(Crew, what_is_cancelled_is_cut_short_and_nobody_hears_of_it) {
   EXPECT_EQ(crew.count().cancelled, 2);
 }
 
+TEST(Crew, what_is_done_is_not_done_again_when_its_rank_changes) {
+  Loop loop;
+  Crew crew({1, 0, 100, 1000}, loop.post());
+  int done = 0;
+  const auto ticket =
+      crew.submit({"a", 0, 1, [](const auto&) { return false; }, [&](bool) { ++done; }});
+  while (crew.count().finished == 0) {
+  }
+  crew.move(ticket, 1);
+  EXPECT_EQ(crew.count().waiting, 0);
+  loop.run_until([&] { return done == 1; });
+  EXPECT_EQ(crew.count().failed, 0);
+}
+
 TEST(Crew, an_errand_in_pieces_lets_others_go_between) {
   Loop loop;
   Crew crew({1, 0, 100, 1000}, loop.post());
