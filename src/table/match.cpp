@@ -310,12 +310,12 @@ std::optional<Millis> Match::clock_after(Millis now) const {
 
 json::array Match::seats_json(Millis now) const {
   json::array out;
-  constexpr std::string_view kKinds[] = {"open", "person", "bot"};
+  constexpr std::string_view kSeatWords[] = {"open", "person", "bot"};
   for (int i = 0; i < seats(); ++i) {
     const SeatState& seat = seats_[static_cast<std::size_t>(i)];
     const auto clock = clock_left(i, now);
     out.push_back(json::object{{"seat", i},
-                               {"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
+                               {"kind", kSeatWords[static_cast<std::size_t>(seat.kind)]},
                                {"name", seat.name.empty() ? json::value() : json::value(seat.name)},
                                {"level", seat.level.empty() ? json::value() : json::value(seat.level)},
                                {"colour", seat.colour},
