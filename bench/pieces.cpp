@@ -18,7 +18,7 @@ std::shared_ptr<const Game> base_game(int copies) {
   setup.players = {"Red", "Blue"};
   if (copies > 1) {
     setup.bag.emplace();
-    for (const Tile& tile : notation::catalogue().base.tiles) {
+    for (const Tile& tile : notation::catalogue().file("base").tiles) {
       setup.bag->insert(setup.bag->end(), static_cast<std::size_t>(tile.count() * copies),
                         SupplyTile{tile.id, 0});
     }

@@ -19,9 +19,9 @@
 namespace aude::study {
 namespace {
 
-constexpr SetGroup kBase{SetName::Base};
-constexpr SetGroup kAll{SetName::Base,    SetName::River, SetName::Inns,
-                        SetName::Traders, SetName::Hills, SetName::Wheel};
+constexpr SetGroup kBase{SetId::Base};
+constexpr SetGroup kAll{SetId::Base,    SetId::River, SetId::Inns,
+                        SetId::Traders, SetId::Hills, SetId::Wheel};
 
 struct Variant {
   SetGroup sets;
@@ -30,10 +30,10 @@ struct Variant {
 };
 constexpr Variant kVariants[] = {
     {kBase, 2, 8},
-    {{SetName::Base, SetName::River, SetName::Inns}, 2, 2},
-    {{SetName::Base, SetName::Traders}, 2, 1},
-    {{SetName::Base, SetName::Hills}, 2, 1},
-    {{SetName::Base, SetName::Wheel}, 2, 1},
+    {{SetId::Base, SetId::River, SetId::Inns}, 2, 2},
+    {{SetId::Base, SetId::Traders}, 2, 1},
+    {{SetId::Base, SetId::Hills}, 2, 1},
+    {{SetId::Base, SetId::Wheel}, 2, 1},
     {kAll, 2, 2},
     {kBase, 3, 2},
     {kBase, 4, 1},

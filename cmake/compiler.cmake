@@ -1,4 +1,4 @@
-# Language, warnings, sanitizers and ccache, the same for every room.
+# Language, warnings, sanitizers and ccache, the same for every room. Not for those whose project we are a part of.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -34,16 +34,3 @@ endif()
 if(AUDE_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
-
-# What runs in several carriers, a page among them, throws nothing: faults are values.
-function(aude_without_exceptions target)
-  target_compile_options(${target} PRIVATE -fno-exceptions)
-endfunction()
-
-# The rules are many small files that call each other in every step of a search: release builds compile
-# such a room as one, so that the compiler may inline across its files.
-function(aude_optimise_across_files target)
-  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT AUDE_SANITIZE)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-  endif()
-endfunction()

@@ -1,22 +1,40 @@
-# aude_room(NAME rooms-it-knows...): the static library aude_NAME of all .cpp files in the folder.
+# aude_room(NAME rooms-it-knows...): the static library aude_NAME of all .cpp files in the folder, which
+# others call aude::NAME.
 function(aude_room name)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_library(aude_${name} STATIC ${sources})
-  target_include_directories(aude_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  add_library(aude::${name} ALIAS aude_${name})
+  set_target_properties(aude_${name} PROPERTIES EXPORT_NAME ${name} CXX_EXTENSIONS OFF)
+  target_compile_features(aude_${name} PUBLIC cxx_std_20)
+  target_include_directories(aude_${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+                                                 $<INSTALL_INTERFACE:include/aude>)
   foreach(room IN LISTS ARGN)
     target_link_libraries(aude_${name} PUBLIC aude_${room})
   endforeach()
+endfunction()
+
+# What runs in several carriers, a page among them, throws nothing: faults are values.
+function(aude_without_exceptions target)
+  target_compile_options(${target} PRIVATE -fno-exceptions)
+endfunction()
+
+# The rules are many small files that call each other in every step of a search: release builds compile
+# such a room as one, so that the compiler may inline across its files.
+function(aude_optimise_across_files target)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT AUDE_SANITIZE)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  endif()
 endfunction()
 
 # aude_tests(NAME rooms...): one GoogleTest program aude_NAME_tests of all .cpp files in the folder.
 function(aude_tests name)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_executable(aude_${name}_tests ${sources})
-  target_include_directories(aude_${name}_tests PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  target_include_directories(aude_${name}_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   foreach(room IN LISTS ARGN)
     target_link_libraries(aude_${name}_tests PRIVATE aude_${room})
   endforeach()
   target_link_libraries(aude_${name}_tests PRIVATE GTest::gtest GTest::gtest_main)
-  target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(aude_${name}_tests DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900 LABELS ${name})
 endfunction()

@@ -55,9 +55,9 @@ nb::dict supply_of(const SharedGame& self) {
 
 std::vector<std::string> sets_of(const SharedGame& self) {
   std::vector<std::string> out;
-  for (int s = 0; s < kSetNames; ++s) {
-    if (self.game->plays(static_cast<SetName>(s)))
-      out.emplace_back(notation::word(static_cast<SetName>(s)));
+  for (std::size_t s = 0; s < catalogue().sets.size(); ++s) {
+    if (self.game->plays(static_cast<SetId>(s)))
+      out.emplace_back(notation::word(static_cast<SetId>(s)));
   }
   return out;
 }

@@ -138,10 +138,10 @@ void Arguments::finish() const {
 SetGroup sets_from_words(std::string_view words) {
   SetGroup sets;
   each_part(words, [&](std::string_view part) {
-    const auto set = notation::from_word<SetName>(part);
+    const auto set = notation::from_word<SetId>(part);
     if (!set) {
       throw WrongUsage("--sets: unknown set " + quoted(part) + "; known are " +
-                       notation::known_words<SetName>());
+                       notation::known_words<SetId>());
     }
     sets.add(*set);
   });

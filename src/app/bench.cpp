@@ -60,7 +60,7 @@ struct Workload {
   int copies;  // of the whole supply
 };
 
-using enum SetName;
+using enum SetId;
 const std::array<Workload, 8> kWorkloads{{
     {"base", "base_2p", {Base}, 2, 1},
     {"all", "all_4p", {Base, River, Inns, Traders, Hills, Wheel}, 4, 1},

@@ -18,7 +18,7 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 
 std::string PlaySession::headline() const {
   std::string who = name_of(*game_, state_.actor());
-  const bool again = state_.board().head->second_part != 0;
+  const bool again = state_.board().head->sets.traders.second_part != 0;
   switch (state_.phase()) {
     case Phase::Place:
       return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
@@ -73,7 +73,7 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
         home += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
     }
     x = panel.write(x, y, home, kFaintText);
-    const auto& goods = board.head->goods[static_cast<std::size_t>(i)];
+    const auto& goods = board.head->sets.traders.goods[static_cast<std::size_t>(i)];
     if (goods[0] + goods[1] + goods[2] > 0) {
       panel.write(x + 1, y,
                   "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +

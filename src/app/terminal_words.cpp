@@ -197,7 +197,7 @@ std::string describe(const State& state, const Action& action) {
     case Verb::Pass:
       return "deploy nothing";
     case Verb::Grow: {
-      const auto& tokens = board.head->tokens;
+      const auto& tokens = board.head->sets.hills.tokens;
       const int all = std::accumulate(tokens.begin(), tokens.end(), 0);
       return "let the flock grow: draw one of " + counted(all, "token", "tokens") + ", " +
              counted(tokens[0], "wolf", "wolves") + " among them";
@@ -205,7 +205,7 @@ std::string describe(const State& state, const Action& action) {
     case Verb::Gather: {
       const Node shepherd = board.figure(Piece::Shepherd, state.actor());
       const int sheep =
-          board.flock_on(board.feature(shepherd)) + board.extra_of(board.feature(shepherd));
+          flock_on(board, board.feature(shepherd)) + board.extra_of(board.feature(shepherd));
       return "gather the flock: " + counted(sheep, "point", "points") + " for every shepherd there";
     }
     default:

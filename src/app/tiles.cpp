@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <sstream>
 #include <vector>
 
 #include "app/commands.h"
 #include "art/sheet.h"
-#include "notation/catalogue.h"
 #include "notation/document.h"
 #include "notation/tile_files.h"
 #include "notation/words.h"
@@ -24,45 +24,24 @@ constexpr std::string_view kHelp =
 Lists the tiles of the sets: id, copies, what the sides show (north, east, south, west; C city, R road,
 F field, W river), copies with wheel symbols, and the segments by the numbers that actions use.
 
-  --sets S          only those of base,river,inns,traders,hills,wheel; wheel without base is the game
-                    of its own
+  --sets S          only those of these sets, for example base,inns; wheel without base is the game of
+                    its own
   --json            the catalogue's files instead, one JSON document per line
   --sheet           a picture of all tiles (SVG) with the numbers of their segments
   --check FOLDER    read the *.json files of a folder instead and say what is wrong with them
 )";
 
-// The part of the catalogue that a list of sets speaks of.
-struct Chosen {
-  bool base = true, river = true, inns = true, traders = true, hills = true;
-  bool wheel_with_base = true, wheel_standalone = true, board = true;
+// The files that a list of sets speaks of; all of them without a list.
+std::vector<const TileSet*> chosen_files(const Catalogue& all, const std::optional<SetGroup>& sets) {
+  std::vector<const TileSet*> out;
+  for (const TileSet& file : all.files) {
+    const bool chosen = !sets || (sets->has(file.set) && &all.tiles_of(file.set, *sets) == &file);
+    if (chosen) out.push_back(&file);
+  }
+  return out;
+}
 
-  static Chosen from(const SetGroup& sets) {
-    const bool wheel = sets.has(SetName::Wheel);
-    const bool base = sets.has(SetName::Base);
-    return {base,
-            sets.has(SetName::River),
-            sets.has(SetName::Inns),
-            sets.has(SetName::Traders),
-            sets.has(SetName::Hills),
-            wheel && base,
-            wheel && !base,
-            wheel};
-  }
-  std::vector<const TileSet*> tile_sets(const Catalogue& all) const {
-    std::vector<const TileSet*> out;
-    const auto add = [&](bool wanted, const TileSet& set) {
-      if (wanted) out.push_back(&set);
-    };
-    add(base, all.base);
-    add(river, all.river);
-    add(inns, all.inns);
-    add(traders, all.traders);
-    add(hills, all.hills);
-    add(wheel_with_base, all.wheel_with_base);
-    add(wheel_standalone, all.wheel_standalone);
-    return out;
-  }
-};
+bool shows_board(const std::optional<SetGroup>& sets) { return !sets || sets->has(SetId::Wheel); }
 
 std::string padded(std::string text, std::size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');
@@ -135,12 +114,12 @@ void print_board(const WheelBoard& board) {
   std::cout << "\n";
 }
 
-void print_json(const Chosen& chosen) {
-  const auto sets = chosen.tile_sets(notation::catalogue());
+void print_json(const std::optional<SetGroup>& sets) {
+  const auto chosen = chosen_files(catalogue(), sets);
   for (const notation::EmbeddedFile& file : notation::tile_files()) {
     const std::string_view id = file.name.substr(0, file.name.rfind('.'));
-    bool wanted = chosen.board && id == "wheel-board";
-    for (const TileSet* set : sets) wanted = wanted || set->id == id;
+    bool wanted = shows_board(sets) && id == "wheel-board";
+    for (const TileSet* set : chosen) wanted = wanted || set->id == id;
     if (wanted) std::cout << boost::json::serialize(*notation::parse_document(file.bytes)) << "\n";
   }
 }
@@ -164,8 +143,8 @@ int check_folder(const std::string& folder) {
   std::vector<notation::EmbeddedFile> files;
   for (const auto& [name, text] : contents) files.push_back({name, text});
   const Catalogue all = value_or_refuse(notation::read_catalogue(files));
-  for (const TileSet* set : Chosen{}.tile_sets(all)) {
-    std::cout << padded(set->id + ".json", 24) << set->tiles.size() << " kinds, " << set->count()
+  for (const TileSet& set : all.files) {
+    std::cout << padded(set.id + ".json", 24) << set.tiles.size() << " kinds, " << set.count()
               << " tiles\n";
   }
   std::cout << "all files are right\n";
@@ -174,22 +153,22 @@ int check_folder(const std::string& folder) {
 
 int run(Arguments& words) {
   const auto folder = words.text("--check");
-  const auto sets = words.text("--sets");
+  const auto names = words.text("--sets");
   const bool json = words.flag("--json");
   const bool sheet = words.flag("--sheet");
   words.finish();
   if (folder) return check_folder(*folder);
   if (sheet) {
-    std::cout << art::tile_sheet(notation::catalogue());
+    std::cout << art::tile_sheet(catalogue());
     return kSuccess;
   }
-  const Chosen chosen = sets ? Chosen::from(sets_from_words(*sets)) : Chosen{};
+  const auto chosen = names ? std::optional(sets_from_words(*names)) : std::nullopt;
   if (json) {
     print_json(chosen);
     return kSuccess;
   }
-  for (const TileSet* set : chosen.tile_sets(notation::catalogue())) print_set(*set);
-  if (chosen.board) print_board(notation::catalogue().wheel_board);
+  for (const TileSet* set : chosen_files(catalogue(), chosen)) print_set(*set);
+  if (shows_board(chosen)) print_board(catalogue().wheel_board);
   return kSuccess;
 }
 

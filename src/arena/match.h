@@ -15,7 +15,7 @@ namespace aude::arena {
 // What is played. Two results belong to the same match when all of this is equal.
 struct Match {
   std::vector<std::string> contestants;  // as many as there are seats
-  SetGroup sets{SetName::Base};
+  SetGroup sets{SetId::Base};
   Options options;
   std::uint64_t seed = 1;
 

@@ -81,11 +81,10 @@ Match some_match(const std::string& games, players::Random& random) {
   Match match;
   std::size_t players = 2;
   if (games == "mixed" && random.below(4) == 0) {
-    constexpr std::array kOthers{SetName::River, SetName::Inns, SetName::Traders, SetName::Hills,
-                                 SetName::Wheel};
+    constexpr std::array kOthers{SetId::River, SetId::Inns, SetId::Traders, SetId::Hills, SetId::Wheel};
     const bool all = random.below(3) == 0;
     const bool some = random.below(2) == 0;
-    for (SetName set : kOthers) {
+    for (SetId set : kOthers) {
       if (all || (some && random.below(3) == 0)) match.sets.add(set);
     }
     players = all || some ? 2 + random.below(3) : 3 + random.below(3);
@@ -176,8 +175,8 @@ class Teacher {
 
   std::int32_t sets() const {
     std::int32_t bits = 0;
-    for (SetName set : {SetName::Base, SetName::River, SetName::Inns, SetName::Traders, SetName::Hills,
-                        SetName::Wheel}) {
+    for (SetId set :
+         {SetId::Base, SetId::River, SetId::Inns, SetId::Traders, SetId::Hills, SetId::Wheel}) {
       if (game_.plays(set)) bits |= 1 << index(set);
     }
     return bits;

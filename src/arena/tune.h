@@ -13,7 +13,7 @@
 namespace aude::arena {
 
 struct TuneOptions {
-  SetGroup sets{SetName::Base};
+  SetGroup sets{SetId::Base};
   int players = 2;
   std::int64_t steps = 1000;
   int decks_per_step = 16;  // each with a perturbation of its own

@@ -114,7 +114,7 @@ class BoardPainter {
       out += draw_marks(picture(tile.kind()), state_.game().kind(tile.kind()).symbol, tile.rotation(),
                         corner(tile.cell), pixels_);
     }
-    if (state_.game().plays(SetName::Wheel)) paint_wheel(out);
+    if (state_.game().plays(SetId::Wheel)) paint_wheel(out);
     out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
                 "\"/>\n");
     paint_last_move(out);
@@ -194,13 +194,13 @@ class BoardPainter {
     for (int sector = 0; sector < kSectors; ++sector) {
       const auto number = static_cast<std::size_t>(sector);
       for (std::size_t space = 0; space < wheel.crowns[number].size(); ++space) {
-        const std::uint8_t holder = board_.head->crown[number][space];
+        const std::uint8_t holder = board_.head->sets.wheel.crown[number][space];
         if (holder != 0)
           out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space], false,
                             piece_scale());
       }
     }
-    out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(board_.head->wheel_sector)], 1.5) +
+    out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(board_.head->sets.wheel.sector)], 1.5) +
            "</svg>\n";
   }
 
@@ -236,8 +236,8 @@ class BoardPainter {
     const double grown = piece_scale() / kPieceScale;
     Point place = at + Point{-12, 11} * grown;
     for (int sheep = 1; sheep <= 4; ++sheep) {
-      const int count =
-          board_.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
+      const int count = board_.head->sets.hills
+                            .flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
       for (int i = 0; i < count; ++i, place = place + Point{7, 1} * grown)
         out += draw_sheep_token(sheep, place, 0.85 * grown) + "\n";
     }

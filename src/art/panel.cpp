@@ -75,7 +75,7 @@ class PanelPainter {
     }
     constexpr std::array<std::string_view, kGoodsKinds> kGoods{"a-g0", "a-g1", "a-g2"};
     for (std::size_t goods = 0; goods < kGoods.size(); ++goods) {
-      const int count = board_.head->goods[static_cast<std::size_t>(seat)][goods];
+      const int count = board_.head->sets.traders.goods[static_cast<std::size_t>(seat)][goods];
       if (count > 0) entry(use(kGoods[goods], at, 0, 0.8), count);
     }
   }

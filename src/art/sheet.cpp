@@ -13,16 +13,6 @@ namespace aude::art {
 
 namespace {
 
-std::array<const TileSet*, 7> all_sets(const Catalogue& catalogue) {
-  return {&catalogue.base,
-          &catalogue.river,
-          &catalogue.inns,
-          &catalogue.traders,
-          &catalogue.hills,
-          &catalogue.wheel_with_base,
-          &catalogue.wheel_standalone};
-}
-
 std::string figure_symbols() {
   std::string out;
   for (int piece = 0; piece < kPieceKinds; ++piece) {
@@ -56,7 +46,7 @@ std::string token_symbols() {
 class ContactSheet {
  public:
   std::string paint(const Catalogue& catalogue) {
-    for (const TileSet* set : all_sets(catalogue)) paint_set(*set);
+    for (const TileSet& set : catalogue.files) paint_set(set);
     paint_wheel(catalogue.wheel_board);
     const double width = kColumns * kStep + 2 * kMargin;
     return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ", y_,
@@ -150,8 +140,8 @@ std::string symbol_sheet(const Catalogue& catalogue, Detail detail) {
   std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\" data-shadow=\"",
                          style_of(detail).shadow, "\">\n<defs>", shared_drawings(),
                          detail == Detail::Near ? piece_drawings() : std::string(), "</defs>\n");
-  for (const TileSet* set : all_sets(catalogue)) {
-    for (const Tile& tile : set->tiles) {
+  for (const TileSet& set : catalogue.files) {
+    for (const Tile& tile : set.tiles) {
       out += text("<symbol id=\"tile-", tile.id, "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
                   tile_parts(draw_tile(tile, detail), tile.id, detail), "</symbol>\n");
     }

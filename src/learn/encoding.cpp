@@ -20,7 +20,7 @@ int usual_window(const Game& game) {
 Encoding::Encoding(const Game& game, int window)
     : game_(&game),
       window_(window == 0 ? usual_window(game) : window),
-      recalls_(game.plays(SetName::Wheel) ? window_ * window_ : 0) {
+      recalls_(game.plays(SetId::Wheel) ? window_ * window_ : 0) {
   int end = 0;
   const auto section = [&](int rows, int width) {
     const Section made{end, rows, width};

@@ -29,13 +29,14 @@ void write_globals(const Encoding& encoding, const State& state, Seat viewer, Ce
   out[3] = head.in_hand == kNoKind ? 0 : byte_of(index(head.in_hand) + 1);
   out[4] = byte_of(head.left);
   out[5] = byte_of(head.hidden);
-  out[6] = byte_of(head.river_left);
-  out[7] = byte_of(head.mouths_left);
-  out[8] = head.second_part;
-  out[9] = head.second_part_earned;
-  out[10] = head.tend_due;
-  if (game.plays(SetName::Wheel)) out[11] = static_cast<std::uint8_t>(index(head.wheel_sector) + 1);
-  for (std::size_t t = 0; t < head.tokens.size(); ++t) out[12 + t] = head.tokens[t];
+  out[6] = byte_of(head.early_left[0]);
+  out[7] = byte_of(head.early_left[1]);
+  out[8] = head.sets.traders.second_part;
+  out[9] = head.sets.traders.second_part_earned;
+  out[10] = head.sets.hills.tend_due;
+  if (game.plays(SetId::Wheel)) out[11] = static_cast<std::uint8_t>(index(head.sets.wheel.sector) + 1);
+  for (std::size_t t = 0; t < head.sets.hills.tokens.size(); ++t)
+    out[12 + t] = head.sets.hills.tokens[t];
   if (view.tile_is_laid()) {
     const InWindow at = in_window(head.last_cell, origin);
     if (at.inside(encoding.window())) {
@@ -88,8 +89,9 @@ void write_players(const Encoding& encoding, const State& state, Seat viewer, st
     out[0] = static_cast<std::uint8_t>(score & 0xFF);
     out[1] = static_cast<std::uint8_t>(score >> 8);
     std::memcpy(out + 2, head.supply[seat].data(), kPieceKinds);
-    for (std::size_t g = 0; g < kGoodsKinds; ++g) out[7 + g] = byte_of(head.goods[seat][g]);
-    std::memcpy(out + 10, head.flock[seat].data(), 4);
+    for (std::size_t g = 0; g < kGoodsKinds; ++g)
+      out[7 + g] = byte_of(head.sets.traders.goods[seat][g]);
+    std::memcpy(out + 10, head.sets.hills.flock[seat].data(), 4);
     out[14] = 0;
     out[15] = 0;
   }
@@ -97,7 +99,7 @@ void write_players(const Encoding& encoding, const State& state, Seat viewer, st
 
 void write_crowns(const State& state, Seat viewer, std::uint8_t* out) {
   const View view(state, viewer);
-  for (const auto& sector : state.board().head->crown) {
+  for (const auto& sector : state.board().head->sets.wheel.crown) {
     for (const std::uint8_t holder : sector) {
       *out++ = holder == 0 ? 0
                            : static_cast<std::uint8_t>((view.relative(crown_seat(holder)) + 1) |
@@ -208,7 +210,7 @@ struct Figures {
 
   Figures(const State& state, const View& view) {
     const Game& game = state.game();
-    if (!game.plays(SetName::Traders) && !game.plays(SetName::Hills)) return;
+    if (!game.plays(SetId::Traders) && !game.plays(SetId::Hills)) return;
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
       for (int s = 0; s < game.players(); ++s) {
         const Node node = state.board().figure(piece, static_cast<Seat>(s));

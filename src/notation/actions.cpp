@@ -120,31 +120,8 @@ Result<Action> parse_token(std::string_view text, const Words& words) {
   return Action::token(*sheep);
 }
 
-Phase phase_for(Verb verb) {
-  switch (verb) {
-    case Verb::Draw:
-      return Phase::Draw;
-    case Verb::Recall:
-      return Phase::Recall;
-    case Verb::Place:
-      return Phase::Place;
-    case Verb::Deploy:
-    case Verb::Crown:
-    case Verb::Pass:
-      return Phase::Deploy;
-    case Verb::Token:
-      return Phase::Token;
-    case Verb::Grow:
-    case Verb::Gather:
-      return Phase::Tend;
-  }
-  return Phase::Over;
-}
-
-std::string why_no_place(const State& state, const Action& action) {
+std::string why_no_fit(const State& state, const Action& action) {
   const std::string at = cell_text(action.cell);
-  if (state.board().tile_at(action.cell) != nullptr) return "a tile lies at " + at + " already";
-  if (state.board().frontier_at(action.cell) < 0) return at + " is not beside any tile";
   const std::string tile = state.game().kind(state.tile_in_hand()).name;
   std::string fitting;
   for (Rotation rotation : kRotations) {
@@ -155,43 +132,43 @@ std::string why_no_place(const State& state, const Action& action) {
   return "tile " + tile + " does not fit at " + at + " that way, only " + fitting;
 }
 
-std::string why_no_deployment(const State& state, const Action& action) {
-  const Board& board = state.board();
-  const KindInfo& kind = board.kind_of(board.last_tile());
-  const std::string piece(word(action.piece));
-  if (action.number >= kind.segment_count) {
-    return "tile " + kind.name + " has segments 0 to " + std::to_string(kind.segment_count - 1);
-  }
-  if (board.supply(state.actor(), action.piece) == 0)
-    return "the player has no " + piece + " in the supply";
-  const std::string terrain(word(kind.segments[action.number].terrain));
-  return "no " + piece + " may go to segment " + std::to_string(action.number) + " (" + terrain +
-         ") now";
-}
-
-// A plain sentence on an action that the rules have refused. It decides nothing.
+// A plain sentence on an action that the rules have refused.
 std::string why_not(const State& state, const Action& action) {
-  if (state.is_over()) return "the game is over";
-  if (phase_for(action.verb) != state.phase()) {
-    return "the phase is " + std::string(word(state.phase())) + ", not " +
-           std::string(word(phase_for(action.verb)));
-  }
-  switch (action.verb) {
-    case Verb::Draw:
+  const auto laid = [&]() -> const KindInfo& {
+    return state.board().kind_of(state.board().last_tile());
+  };
+  switch (state.why_illegal(action)) {
+    case Illegal::GameOver:
+      return "the game is over";
+    case Illegal::WrongPhase:
+      return "the phase is " + std::string(word(state.phase())) + ", not " +
+             std::string(word(phase_of(action.verb)));
+    case Illegal::NoSuchTile:
       return "no such tile can be drawn now";
-    case Verb::Place:
-      return why_no_place(state, action);
-    case Verb::Deploy:
-      return why_no_deployment(state, action);
-    case Verb::Recall:
+    case Illegal::CellTaken:
+      return "a tile lies at " + cell_text(action.cell) + " already";
+    case Illegal::NotBesideATile:
+      return cell_text(action.cell) + " is not beside any tile";
+    case Illegal::DoesNotFit:
+      return why_no_fit(state, action);
+    case Illegal::NoSuchSegment:
+      return "tile " + laid().name + " has segments 0 to " + std::to_string(laid().segment_count - 1);
+    case Illegal::NoPieceLeft:
+      return "the player has no " + std::string(word(action.piece)) + " in the supply";
+    case Illegal::NotThere:
+      return "no " + std::string(word(action.piece)) + " may go to segment " +
+             std::to_string(action.number) + " (" +
+             std::string(word(laid().segments[action.number].terrain)) + ") now";
+    case Illegal::NoSuchPiece:
       return "no such piece of this player stands there";
-    case Verb::Crown:
+    case Illegal::NoFreeCrown:
       return "no such piece may go to that crown space now";
-    case Verb::Token:
+    case Illegal::NoSuchToken:
       return "no such token is left";
-    default:
-      return "not now";
+    case Illegal::NotNow:
+      break;
   }
+  return "not now";
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 namespace aude::notation {
 
-// Read and checked at the first call; a wrong file of tiles/ ends the program with the reason.
-const Catalogue& catalogue();
+using aude::catalogue;
 
 }  // namespace aude::notation

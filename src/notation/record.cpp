@@ -5,6 +5,7 @@
 
 #include "notation/document.h"
 #include "notation/words.h"
+#include "rules/version.h"
 
 namespace aude::notation {
 namespace {
@@ -13,11 +14,12 @@ namespace json = boost::json;
 
 Record read_record(const Field& root) {
   // "aids" is for servers: false in the record of a strict game that is being played.
-  root.only_members({"aude", "setup", "actions", "aids"});
+  root.only_members({"aude", "rules", "setup", "actions", "aids"});
   const Field version = root.member("aude");
   if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
     version.refuse("this program reads records of version " + std::to_string(kRecordVersion));
   }
+  check_rules_version(root);
   Record record;
   record.setup = read_setup(root.member("setup"));
   for (const Field& each : root.member("actions").items()) {
@@ -37,6 +39,7 @@ Result<Record> parse_record(std::string_view json_text) {
 std::string to_json(const Record& record) {
   return json::serialize(
       json::object{{"aude", kRecordVersion},
+                   {"rules", kRulesVersion},
                    {"setup", setup_to_json(record.setup)},
                    {"actions", json::array(record.actions.begin(), record.actions.end())}});
 }

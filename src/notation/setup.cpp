@@ -4,6 +4,8 @@
 
 #include "notation/document.h"
 #include "notation/words.h"
+#include "rules/catalogue.h"
+#include "rules/version.h"
 
 namespace aude::notation {
 namespace {
@@ -16,9 +18,9 @@ SetGroup read_sets(const Field& field) {
   SetGroup sets;
   for (const Field& each : field.items()) {
     const std::string_view text = each.text(kMaxWordBytes);
-    const auto set = from_word<SetName>(text);
+    const auto set = from_word<SetId>(text);
     if (!set) {
-      each.refuse("unknown set " + quoted(text) + "; known are " + known_words<SetName>());
+      each.refuse("unknown set " + quoted(text) + "; known are " + known_words<SetId>());
     } else if (sets.has(*set)) {
       each.refuse("the set " + std::string(text) + " is named twice");
     } else {
@@ -98,6 +100,16 @@ json::object options_to_json(const Options& options) {
 
 }  // namespace
 
+void check_rules_version(const Field& game) {
+  const auto rules = game.find("rules");
+  if (!rules) return;
+  const int version = rules->whole(1, std::numeric_limits<int>::max());
+  if (version > kRulesVersion) {
+    rules->refuse("played by rules of version " + std::to_string(version) +
+                  "; this program knows those up to " + std::to_string(kRulesVersion));
+  }
+}
+
 Setup read_setup(const Field& field) {
   field.only_members({"sets", "players", "options", "bag", "start"});
   Setup setup;
@@ -113,8 +125,8 @@ Result<Setup> setup_from_json(const json::value& value) { return reading(value, 
 
 json::object setup_to_json(const Setup& setup) {
   json::array sets;
-  for (int i = 0; i < kSetNames; ++i) {
-    const auto set = static_cast<SetName>(i);
+  for (std::size_t i = 0; i < catalogue().sets.size(); ++i) {
+    const auto set = static_cast<SetId>(i);
     if (setup.sets.has(set)) sets.emplace_back(word(set));
   }
   json::object out{{"sets", std::move(sets)},

@@ -18,6 +18,9 @@ inline constexpr std::size_t kMaxPlayerNameBytes = 200;
 Result<Setup> setup_from_json(const boost::json::value& value);
 // The same as a part of a document.
 Setup read_setup(const Field& field);
+// The version of the rules stands beside the setup of a game that was played ("rules"; without it: 1).
+// A later one than this program knows is refused.
+void check_rules_version(const Field& game);
 
 // Options at their defaults are left out.
 boost::json::object setup_to_json(const Setup& setup);

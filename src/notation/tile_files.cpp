@@ -315,29 +315,31 @@ auto read_file(std::string_view file_name, std::string_view text, Read read)
   return made;
 }
 
+constexpr std::string_view kBoardFile = "wheel-board.json";
+
 class CatalogueReader {
  public:
   explicit CatalogueReader(std::span<const EmbeddedFile> files) {
     for (const EmbeddedFile& file : files) texts_[file.name] = file.bytes;
   }
 
+  // What is no set of its own has a name that is known; every other file is a set.
   Result<Catalogue> read() {
     Catalogue all;
-    all.base = take("base.json", read_set).set;
-    all.river = take("river.json", read_set).set;
-    all.inns = take("inns.json", read_set).set;
-    TileFile traders = take("traders.json", read_set);
-    all.traders = std::move(traders.set);
-    all.goods = needed("traders.json", "goods", traders.goods);
-    TileFile hills = take("hills.json", read_set);
-    all.hills = std::move(hills.set);
-    all.tokens = needed("hills.json", "tokens", hills.tokens);
-    all.wheel_with_base = take("wheel.json", read_set).set;
-    all.wheel_standalone = take("wheel-standalone.json", read_set).set;
-    all.wheel_board = take("wheel-board.json", read_board);
-    if (!texts_.empty()) {
-      fault_.note({std::string(texts_.begin()->first), "no set is kept in a file of this name"});
+    all.wheel_board = take(kBoardFile, read_board);
+    bool tokens = false;
+    bool goods = false;
+    while (!texts_.empty()) {
+      TileFile file = take(texts_.begin()->first, read_set);
+      all.files.push_back(std::move(file.set));
+      tokens = tokens || file.tokens;
+      goods = goods || file.goods;
+      if (file.tokens) all.tokens = *file.tokens;
+      if (file.goods) all.goods = *file.goods;
     }
+    if (auto missing = all.number_sets()) fault_.note({"tiles", *missing});
+    if (!tokens) fault_.note({"tiles", "no file tells the tokens"});
+    if (!goods) fault_.note({"tiles", "no file tells the goods"});
     check_ids(all);
     if (fault_) return fault_.refusal();
     return all;
@@ -360,21 +362,14 @@ class CatalogueReader {
     return {};
   }
 
-  template <typename Value>
-  Value needed(const char* file, const char* member, const std::optional<Value>& value) {
-    if (!value) fault_.note({file, "\"" + std::string(member) + "\" is missing"});
-    return value.value_or(Value{});
-  }
-
   // Records name tiles by id alone, so an id must mean one tile in all sets together.
   void check_ids(const Catalogue& all) {
     std::map<std::string_view, std::string_view> set_of;
-    for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
-                               &all.wheel_with_base, &all.wheel_standalone}) {
-      for (const Tile& tile : set->tiles) {
-        const auto [known, is_new] = set_of.emplace(tile.id, set->id);
+    for (const TileSet& set : all.files) {
+      for (const Tile& tile : set.tiles) {
+        const auto [known, is_new] = set_of.emplace(tile.id, set.id);
         if (is_new) continue;
-        fault_.note({set->id + ".json, tile " + tile.id,
+        fault_.note({set.id + ".json, tile " + tile.id,
                      "the id is used in " + std::string(known->second) + ".json already"});
       }
     }

@@ -6,51 +6,64 @@
 namespace aude::notation {
 namespace {
 
-constexpr std::string_view kSets[] = {"base", "river", "inns", "traders", "hills", "wheel"};
-constexpr std::string_view kPhases[] = {"draw", "recall", "place", "deploy", "token", "tend", "over"};
-constexpr std::string_view kPieces[] = {"follower", "large", "builder", "pig", "shepherd"};
-constexpr std::string_view kSectorWords[] = {"fortune", "taxes",       "famine",
-                                             "storm",   "inquisition", "plague"};
-constexpr std::string_view kGoods[] = {"wine", "wheat", "cloth"};
-constexpr std::string_view kTerrains[] = {"city", "road", "field", "river", "cloister"};
-constexpr std::string_view kScores[] = {"road",  "city",   "cloister", "field",
-                                        "flock", "goods",  "crown",    "fortune",
-                                        "taxes", "famine", "storm",    "inquisition"};
+// The words of an enumeration in its order. A value without a word, or a word without a value, does not
+// compile.
+template <typename Enum>
+struct Words;
+template <>
+struct Words<Phase> {
+  static constexpr std::string_view kAll[] = {"draw",  "recall", "place", "deploy",
+                                              "token", "tend",   "over"};
+  static constexpr int kCount = kPhases;
+};
+template <>
+struct Words<Piece> {
+  static constexpr std::string_view kAll[] = {"follower", "large", "builder", "pig", "shepherd"};
+  static constexpr int kCount = kPieceKinds;
+};
+template <>
+struct Words<Sector> {
+  static constexpr std::string_view kAll[] = {"fortune", "taxes",       "famine",
+                                              "storm",   "inquisition", "plague"};
+  static constexpr int kCount = kSectors;
+};
+template <>
+struct Words<Goods> {
+  static constexpr std::string_view kAll[] = {"wine", "wheat", "cloth"};
+  static constexpr int kCount = kGoodsKinds;
+};
+template <>
+struct Words<Terrain> {
+  static constexpr std::string_view kAll[] = {"city", "road", "field", "river", "cloister"};
+  static constexpr int kCount = kTerrains;
+};
+template <>
+struct Words<ScoreFor> {
+  static constexpr std::string_view kAll[] = {"road",  "city",   "cloister", "field",
+                                              "flock", "goods",  "crown",    "fortune",
+                                              "taxes", "famine", "storm",    "inquisition"};
+  static constexpr int kCount = kScoreKinds;
+};
 
 template <typename Enum>
-std::span<const std::string_view> words_of();
-template <>
-std::span<const std::string_view> words_of<SetName>() {
-  return kSets;
-}
-template <>
-std::span<const std::string_view> words_of<Phase>() {
-  return kPhases;
-}
-template <>
-std::span<const std::string_view> words_of<Piece>() {
-  return kPieces;
-}
-template <>
-std::span<const std::string_view> words_of<Sector>() {
-  return kSectorWords;
-}
-template <>
-std::span<const std::string_view> words_of<Goods>() {
-  return kGoods;
-}
-template <>
-std::span<const std::string_view> words_of<Terrain>() {
-  return kTerrains;
-}
-template <>
-std::span<const std::string_view> words_of<ScoreFor>() {
-  return kScores;
+std::span<const std::string_view> words_of() {
+  static_assert(std::size(Words<Enum>::kAll) == Words<Enum>::kCount);
+  return Words<Enum>::kAll;
 }
 
 template <typename Enum>
 std::string_view nth_word(Enum value) {
   return words_of<Enum>()[static_cast<std::size_t>(value)];
+}
+
+template <typename List>
+std::string listed(const List& words) {
+  std::string all;
+  for (const auto& each : words) {
+    if (!all.empty()) all += ", ";
+    all += each;
+  }
+  return all;
 }
 
 constexpr std::size_t kLongestQuote = 40;
@@ -80,7 +93,7 @@ std::string as_hex(char byte) {
 
 }  // namespace
 
-std::string_view word(SetName set) { return nth_word(set); }
+std::string_view word(SetId set) { return catalogue().name_of(set); }
 std::string_view word(Phase phase) { return nth_word(phase); }
 std::string_view word(Piece piece) { return nth_word(piece); }
 std::string_view word(Sector sector) { return nth_word(sector); }
@@ -96,22 +109,25 @@ std::optional<Enum> from_word(std::string_view text) {
   return static_cast<Enum>(found - words.begin());
 }
 
-template <typename Enum>
-std::string known_words() {
-  std::string all;
-  for (std::string_view each : words_of<Enum>()) {
-    if (!all.empty()) all += ", ";
-    all += each;
-  }
-  return all;
+template <>
+std::optional<SetId> from_word<SetId>(std::string_view text) {
+  return catalogue().set_named(text);
 }
 
-template std::optional<SetName> from_word<SetName>(std::string_view);
+template <typename Enum>
+std::string known_words() {
+  return listed(words_of<Enum>());
+}
+
+template <>
+std::string known_words<SetId>() {
+  return listed(catalogue().sets);
+}
+
 template std::optional<Piece> from_word<Piece>(std::string_view);
 template std::optional<Sector> from_word<Sector>(std::string_view);
 template std::optional<Goods> from_word<Goods>(std::string_view);
 template std::optional<Terrain> from_word<Terrain>(std::string_view);
-template std::string known_words<SetName>();
 template std::string known_words<Piece>();
 template std::string known_words<Sector>();
 template std::string known_words<Goods>();

@@ -13,7 +13,7 @@
 
 namespace aude::notation {
 
-std::string_view word(SetName set);      // base river inns traders hills wheel
+std::string_view word(SetId set);        // base river inns traders hills wheel, and files of tiles/
 std::string_view word(Phase phase);      // draw recall place deploy token tend over
 std::string_view word(Piece piece);      // follower large builder pig shepherd
 std::string_view word(Sector sector);    // fortune taxes famine storm inquisition plague
@@ -29,12 +29,14 @@ std::optional<Enum> from_word(std::string_view text);
 template <typename Enum>
 std::string known_words();
 
-extern template std::optional<SetName> from_word<SetName>(std::string_view);
+template <>
+std::optional<SetId> from_word<SetId>(std::string_view text);
 extern template std::optional<Piece> from_word<Piece>(std::string_view);
 extern template std::optional<Sector> from_word<Sector>(std::string_view);
 extern template std::optional<Goods> from_word<Goods>(std::string_view);
 extern template std::optional<Terrain> from_word<Terrain>(std::string_view);
-extern template std::string known_words<SetName>();
+template <>
+std::string known_words<SetId>();
 extern template std::string known_words<Piece>();
 extern template std::string known_words<Sector>();
 extern template std::string known_words<Goods>();

@@ -64,24 +64,12 @@ float unfinished_points(const Board& board, Node feature, Terrain terrain) {
   return static_cast<float>(board.size_of(feature) + pennants);
 }
 
-int vineyards_around(const Board& board, Cell cell) {
-  int count = 0;
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx) {
-      const Cell at{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)};
-      const PlacedTile* tile = board.tile_at(at);
-      if ((dx != 0 || dy != 0) && tile != nullptr && board.kind_of(*tile).vineyard) ++count;
-    }
-  }
-  return count;
-}
-
 }  // namespace
 
 SeatMask owners_of(const Board& board, Node feature) {
   const SeatMask owners = strongest(board.claims_on(feature), board.game->players(), 0xFF);
   const bool tied = std::popcount(owners) > 1;
-  return tied && board.game->plays(SetName::Hills) ? hill_winners(board, feature, owners) : owners;
+  return tied && board.game->plays(SetId::Hills) ? hill_winners(board, feature, owners) : owners;
 }
 
 void Evaluator::add_claims(Expectation& sum) {
@@ -140,7 +128,7 @@ void Evaluator::add_cloister(Node node, Expectation& sum) {
   const Cell cell = board.tile(node).cell;
   each_seat(made.owners, [&](std::size_t seat) {
     const auto chance = prospects_.cloister_chance(cell, share_of_turns(static_cast<Seat>(seat)));
-    const float vineyards = board.game->plays(SetName::Hills)
+    const float vineyards = board.game->plays(SetId::Hills)
                                 ? 3.0F * static_cast<float>(vineyards_around(board, cell))
                                 : 0.0F;
     made.finish = chance.finish;
@@ -176,9 +164,8 @@ void Evaluator::add_field(Node field, Expectation& sum) {
   const float hold = alone ? 1.0F - (1.0F - weights_.field_hold) * soon : 1.0F;
   made.points = 3.0F * cities * hold;
   each_seat(made.owners, [&](std::size_t seat) {
-    const Node pig = board.game->plays(SetName::Traders)
-                         ? board.figure(Piece::Pig, static_cast<Seat>(seat))
-                         : kNoNode;
+    const Node pig =
+        board.game->plays(SetId::Traders) ? board.figure(Piece::Pig, static_cast<Seat>(seat)) : kNoNode;
     const bool with_pig = pig != kNoNode && board.feature(pig) == field;
     sum.points[seat] += with_pig ? made.points * 4.0F / 3.0F : made.points;
   });

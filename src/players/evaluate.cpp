@@ -37,9 +37,9 @@ Points Evaluator::points_on_board(const State& state) {
   add_claims(sum);
   add_joints(sum);
   add_opportunities(sum);
-  if (state.game().plays(SetName::Traders)) add_traders(sum);
-  if (state.game().plays(SetName::Hills)) add_hills(sum);
-  if (state.game().plays(SetName::Wheel)) add_wheel(sum);
+  if (state.game().plays(SetId::Traders)) add_traders(sum);
+  if (state.game().plays(SetId::Hills)) add_hills(sum);
+  if (state.game().plays(SetId::Wheel)) add_wheel(sum);
   add_followers(sum);
   homecoming_ = sum.homecoming;
   if (weights_.network != nullptr) add_correction(sum);

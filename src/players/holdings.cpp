@@ -62,7 +62,7 @@ HoldingInputs Evaluator::holding_inputs(Node feature, Terrain terrain, Seat seat
     if (i != index(seat)) others = std::max(others, claim(claims, static_cast<Seat>(i)));
   }
   const bool owner = (made.owners & mask_of(seat)) != 0;
-  const bool traders = board.game->plays(SetName::Traders);
+  const bool traders = board.game->plays(SetId::Traders);
   const Node figure =
       traders ? board.figure(terrain == Terrain::Field ? Piece::Pig : Piece::Builder, seat) : kNoNode;
   const bool cloister = terrain == Terrain::Cloister;
@@ -108,11 +108,11 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   for (const DeployedFollower& each : board.followers()) {
     if (each.seat == seat) ++out[sort_of(each.terrain)];
   }
-  for (const auto& spaces : board.head->crown) {
+  for (const auto& spaces : board.head->sets.wheel.crown) {
     for (std::uint8_t holder : spaces) crowns += holder != 0 && crown_seat(holder) == seat ? 1 : 0;
   }
-  const bool second =
-      board.head->turn == seat && (board.head->second_part_earned != 0 || board.head->second_part != 0);
+  const bool second = board.head->turn == seat && (board.head->sets.traders.second_part_earned != 0 ||
+                                                   board.head->sets.traders.second_part != 0);
   const auto count = [](int number) { return 0.25F * static_cast<float>(number); };
   SeatInputs inputs{
       1.0F,
@@ -139,10 +139,10 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
       static_cast<float>(board.supply(seat, Piece::Shepherd)),
       count(crowns),
       flag(second),
-      flag(game.plays(SetName::Inns)),
-      flag(game.plays(SetName::Traders)),
-      flag(game.plays(SetName::Hills)),
-      flag(game.plays(SetName::Wheel)),
+      flag(game.plays(SetId::Inns)),
+      flag(game.plays(SetId::Traders)),
+      flag(game.plays(SetId::Hills)),
+      flag(game.plays(SetId::Wheel)),
   };
   for (float& each : inputs) each = std::min(each, 4.0F);
   return inputs;

@@ -10,7 +10,8 @@ namespace {
 int goods_to_come(const Board& board, Goods goods) {
   int held = 0;
   for (int i = 0; i < board.game->players(); ++i) {
-    held += board.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
+    held +=
+        board.head->sets.traders.goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
   }
   return std::max(0, board.game->catalogue().goods[static_cast<std::size_t>(goods)] - held);
 }
@@ -25,11 +26,12 @@ void Evaluator::add_traders(Expectation& sum) {
     const auto to_come = static_cast<float>(goods_to_come(board, static_cast<Goods>(g)));
     for (int i = 0; i < players; ++i) {
       const auto s = static_cast<std::size_t>(i);
-      const int mine = board.head->goods[s][sort];
+      const int mine = board.head->sets.traders.goods[s][sort];
       int best_other = 0;
       for (int j = 0; j < players; ++j) {
         if (j != i)
-          best_other = std::max<int>(best_other, board.head->goods[static_cast<std::size_t>(j)][sort]);
+          best_other = std::max<int>(best_other,
+                                     board.head->sets.traders.goods[static_cast<std::size_t>(j)][sort]);
       }
       // The lead against what can still change it: 1 when it is safe, 0 when it is lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
@@ -49,7 +51,7 @@ void Evaluator::add_traders(Expectation& sum) {
     if (board.supply(seat, Piece::Pig) > 0) points += weights_.pig_home * fade(seat);
   }
   // A second part that is already earned.
-  if (board.head->second_part_earned != 0 || board.head->second_part != 0) {
+  if (board.head->sets.traders.second_part_earned != 0 || board.head->sets.traders.second_part != 0) {
     sum.points[static_cast<std::size_t>(board.head->turn)] += weights_.extra_turn;
   }
 }

@@ -33,7 +33,7 @@ void Evaluator::see_wheel() {
   wheel_.visits = {};
   for (int target = 0; target < kSectors; ++target) {
     std::array<float, kSectors> at{};  // where the pig is, as long as it has not reached the target
-    at[static_cast<std::size_t>(board.head->wheel_sector)] = 1.0F;
+    at[static_cast<std::size_t>(board.head->sets.wheel.sector)] = 1.0F;
     float reached = 0;
     for (int draw = 0; draw < draws; ++draw) {
       std::array<float, kSectors> then{};
@@ -61,13 +61,13 @@ void Evaluator::see_wheel() {
 void Evaluator::add_wheel(Expectation& sum) {
   const Board& board = prospects_.board();
   const std::uint64_t key = (static_cast<std::uint64_t>(prospects_.bag_number()) << 3) + 1 +
-                            static_cast<std::uint64_t>(index(board.head->wheel_sector));
+                            static_cast<std::uint64_t>(index(board.head->sets.wheel.sector));
   if (wheel_.key != key) {
     see_wheel();
     wheel_.key = key;
   }
   for (std::size_t s = 0; s < kSectors; ++s) {
-    const auto& spaces = board.head->crown[s];
+    const auto& spaces = board.head->sets.wheel.crown[s];
     const bool two = board.game->catalogue().wheel_board.crowns[s] == 2;
     const bool alone = two && (spaces[0] == 0 || spaces[1] == 0);
     for (std::uint8_t holder : spaces) {

@@ -13,6 +13,28 @@ namespace aude {
 
 enum class Verb : std::uint8_t { Draw, Recall, Place, Deploy, Crown, Pass, Token, Grow, Gather };
 
+// The phase in which an action of this verb can be legal.
+constexpr Phase phase_of(Verb verb) {
+  switch (verb) {
+    case Verb::Draw:
+      return Phase::Draw;
+    case Verb::Recall:
+      return Phase::Recall;
+    case Verb::Place:
+      return Phase::Place;
+    case Verb::Deploy:
+    case Verb::Crown:
+    case Verb::Pass:
+      return Phase::Deploy;
+    case Verb::Token:
+      return Phase::Token;
+    case Verb::Grow:
+    case Verb::Gather:
+      return Phase::Tend;
+  }
+  return Phase::Over;
+}
+
 // Eight bytes without padding, so that a list of actions is written as fast as memory allows. Which
 // members mean something depends on the verb; the makers below leave the others at zero, so that
 // equality is plain.

@@ -14,6 +14,7 @@
 
 #include "rules/events.h"
 #include "rules/game.h"
+#include "rules/sets.h"
 #include "rules/types.h"
 
 namespace aude {
@@ -38,24 +39,15 @@ struct DeployedFollower {
 struct Header {
   std::uint64_t board_hash = 0;  // tiles and pieces on the table, whatever the order they came in
   std::array<std::int32_t, kMaxPlayers> score{};
-  std::array<std::array<std::uint16_t, kGoodsKinds>, kMaxPlayers> goods{};
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxPlayers> supply{};
-  std::array<std::array<std::uint8_t, 4>, kMaxPlayers>
-      flock{};                                                // tokens beside a shepherd, by sheep - 1
-  std::array<std::array<std::uint8_t, 2>, kSectors> crown{};  // 0 = free, else see crown_holder()
-  std::array<std::uint8_t, 5> tokens{};  // face down: wolves, then 1, 2, 3, 4 sheep
+  SetSlices sets{};
   Phase phase = Phase::Draw;
-  Seat turn{};                   // whose turn it is
-  Seat actor{};                  // who must act; differs from turn only in a plague
-  std::uint8_t second_part = 0;  // the builder's extra part is being played
-  std::uint8_t second_part_earned = 0;
-  std::uint8_t tend_due = 0;  // the tile extended the farm of the turn's own shepherd
-  Sector wheel_sector = Sector::Fortune;
-  Kind in_hand = kNoKind;        // the tile of this turn part
-  std::uint16_t left = 0;        // tiles still to be drawn
-  std::uint16_t hidden = 0;      // tiles under hills
-  std::uint16_t river_left = 0;  // river tiles still to be drawn, the mouth not counted
-  std::uint16_t mouths_left = 0;
+  Seat turn{};               // whose turn it is
+  Seat actor{};              // who must act; differs from turn only in a plague
+  Kind in_hand = kNoKind;    // the tile of this turn part
+  std::uint16_t left = 0;    // tiles still to be drawn
+  std::uint16_t hidden = 0;  // tiles under hills
+  std::array<std::uint16_t, kEarlyStages> early_left{};  // of these, tiles of the early stages
   Cell last_cell;  // where the tile in hand was laid; 0,0 before that
 
   // From here on: bookkeeping that may differ between equal states.
@@ -65,17 +57,8 @@ struct Header {
   std::uint16_t frontier_count = 0;
   std::uint16_t deployed_count = 0;
   std::uint64_t monks = 0;  // which of the deployed followers are monks, a bit each
-  std::array<std::array<Node, kMaxPlayers>, 3> figures{};  // builder, pig, shepherd of each seat
+  std::array<std::array<Node, kMaxPlayers>, kPieceKinds> figures{};  // pieces that are no followers
 };
-
-// A crown space's holder: 0 = free, else 1 + seat, with 0x80 for the large follower.
-constexpr std::uint8_t crown_holder(Seat seat, Piece piece) {
-  return static_cast<std::uint8_t>((1 + index(seat)) | (piece == Piece::Large ? 0x80 : 0));
-}
-constexpr Seat crown_seat(std::uint8_t holder) { return static_cast<Seat>((holder & 0x7F) - 1); }
-constexpr Piece crown_piece(std::uint8_t holder) {
-  return holder & 0x80 ? Piece::Large : Piece::Follower;
-}
 
 // Where a part of the block lies. A const part gives const things, and nobody but a board has a part of
 // their own: what State::board() shows can be read at full speed and never written.
@@ -148,7 +131,7 @@ class Board {
   bool is_open(Node feature) const { return at(feature).open != 0; }
   int size_of(Node feature) const { return at(feature).size; }
   int extra_of(Node feature) const { return at(feature).extra & LaidSegment::kExtra; }
-  // An inn on the road, a cathedral in the city.
+  // A set has marked it: an inn on the road, a cathedral in the city.
   bool is_special(Node feature) const { return (at(feature).extra & LaidSegment::kSpecial) != 0; }
   Claims claims_on(Node feature) const { return at(feature).claims; }
 
@@ -175,12 +158,10 @@ class Board {
   int supply(Seat seat, Piece piece) const {
     return head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
   }
-  // Where a seat's builder, pig or shepherd stands, or kNoNode.
+  // Where the piece of a seat stands that is no follower (builder, pig, shepherd), or kNoNode.
   Node figure(Piece piece, Seat seat) const {
-    return head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
-                        [static_cast<std::size_t>(seat)];
+    return head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
   }
-  int flock_on(Node field) const;  // sheep on tokens beside all shepherds of the field
 
   // --- changes (this room only: to others every board is const) --------------------------------------
   LaidSegment& at(Node node) { return segments[index(node)]; }

@@ -1,8 +1,12 @@
 #include "rules/catalogue.h"
 
+#include <algorithm>
 #include <bit>
+#include <cassert>
 #include <set>
 #include <string_view>
+
+#include "rules/sets.h"
 
 namespace aude {
 namespace {
@@ -203,13 +207,59 @@ int TileSet::count() const {
 }
 
 const Tile* Catalogue::find(std::string_view id) const {
-  for (const TileSet* set :
-       {&base, &river, &inns, &traders, &hills, &wheel_with_base, &wheel_standalone}) {
-    for (const Tile& tile : set->tiles) {
+  for (const TileSet& file : files) {
+    for (const Tile& tile : file.tiles) {
       if (tile.id == id) return &tile;
     }
   }
   return nullptr;
+}
+
+const TileSet& Catalogue::file(std::string_view id) const {
+  const auto found =
+      std::find_if(files.begin(), files.end(), [&](const TileSet& f) { return f.id == id; });
+  assert(found != files.end());
+  return *found;
+}
+
+std::optional<SetId> Catalogue::set_named(std::string_view name) const {
+  const auto found = std::find(sets.begin(), sets.end(), name);
+  if (found == sets.end()) return std::nullopt;
+  return static_cast<SetId>(found - sets.begin());
+}
+
+const TileSet& Catalogue::tiles_of(SetId set, SetGroup among) const {
+  const bool choice = index(set) < kSetsWithRules && kSets[static_cast<std::size_t>(set)].tile_file;
+  return file(choice ? kSets[static_cast<std::size_t>(set)].tile_file(among) : name_of(set));
+}
+
+std::optional<std::string> Catalogue::number_sets() {
+  std::sort(files.begin(), files.end(), [](const TileSet& a, const TileSet& b) { return a.id < b.id; });
+  std::vector<TileSet> ordered;
+  const auto take = [&](std::string_view id, SetId set) {
+    const auto found =
+        std::find_if(files.begin(), files.end(), [&](const TileSet& f) { return f.id == id; });
+    if (found == files.end()) return false;
+    found->set = set;
+    ordered.push_back(std::move(*found));
+    files.erase(found);
+    return true;
+  };
+  sets.clear();
+  for (const SetRules& rules : kSets) {
+    sets.emplace_back(rules.name);
+    for (const std::string_view id : {rules.name, rules.second_file}) {
+      if (!id.empty() && !take(id, rules.id)) return std::string(id) + ".json is missing";
+    }
+  }
+  while (!files.empty()) {
+    const std::string id = files.front().id;
+    if (sets.size() == kMaxSets) return "more than " + std::to_string(kMaxSets) + " sets";
+    take(id, static_cast<SetId>(sets.size()));
+    sets.push_back(id);
+  }
+  files = std::move(ordered);
+  return std::nullopt;
 }
 
 std::optional<std::string> fault_in(const Tile& tile) {

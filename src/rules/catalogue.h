@@ -8,14 +8,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "rules/set_id.h"
 #include "rules/types.h"
 
 namespace aude {
-
-enum class SetName : std::uint8_t { Base, River, Inns, Traders, Hills, Wheel };
-inline constexpr int kSetNames = 6;
 
 // Ports clockwise from the north-west corner: Nl Nm Nr El Em Er Sl Sm Sr Wl Wm Wr.
 inline constexpr int kPorts = 12;
@@ -34,6 +33,7 @@ struct Segment {
   bool inn = false;           // road
   int sheep = 0;              // field: printed sheep
   std::uint8_t cities = 0;    // field: bit i is set when it touches city segment i of the tile
+  friend bool operator==(const Segment&, const Segment&) = default;
 };
 
 enum class RiverRole : std::uint8_t { None, Source, Course, Mouth };
@@ -50,14 +50,18 @@ struct Tile {
   std::string notes;
 
   int count() const { return copies[0] + copies[1] + copies[2] + copies[3]; }
+  friend bool operator==(const Tile&, const Tile&) = default;
 };
 
 struct TileSet {
   std::string id;    // the file's name: "base", "wheel-standalone", ...
   std::string name;  // for people
   std::vector<Tile> tiles;
+  SetId set{};        // which set brings it
+  std::string fault;  // why it cannot be played; empty when it can
 
   int count() const;
+  friend bool operator==(const TileSet&, const TileSet&) = default;
 };
 
 struct WheelBoard {
@@ -65,18 +69,31 @@ struct WheelBoard {
   static constexpr int kHeight = 4;
   std::array<Tile, kWidth * kHeight> cells;  // row by row from the north-west
   std::array<int, kSectors> crowns{};        // crown spaces of each sector, in the order of Sector
+  friend bool operator==(const WheelBoard&, const WheelBoard&) = default;
 };
 
 struct Catalogue {
-  TileSet base, river, inns, traders, hills;
-  TileSet wheel_with_base;   // the twelve tiles added to the base game
-  TileSet wheel_standalone;  // the 72 tiles of the game of its own
+  std::vector<TileSet> files;     // of tiles/, in the order of the sets that bring them
+  std::vector<std::string> sets;  // the names of all sets, by SetId
   WheelBoard wheel_board;
   std::array<int, 5> tokens{};           // wolves, then tokens with 1, 2, 3, 4 sheep
   std::array<int, kGoodsKinds> goods{};  // tokens in the box: wine, wheat, cloth
 
   const Tile* find(std::string_view id) const;
+  const TileSet& file(std::string_view id) const;  // it must be there
+  std::optional<SetId> set_named(std::string_view name) const;
+  std::string_view name_of(SetId set) const { return sets[static_cast<std::size_t>(set)]; }
+  // The file a set brings when it is played among these.
+  const TileSet& tiles_of(SetId set, SetGroup among) const;
+
+  // Numbers the sets of the files: first those with rules of their own, then, by name, every file that
+  // is a set and nothing more. Says what is missing, if anything.
+  std::optional<std::string> number_sets();
+  friend bool operator==(const Catalogue&, const Catalogue&) = default;
 };
+
+// The tiles that this library was built with (tiles/*.json).
+const Catalogue& catalogue();
 
 // Why this tile could not be played, or nothing. The wheel board's cells may leave inner ports bare.
 std::optional<std::string> fault_in(const Tile& tile);

@@ -35,6 +35,7 @@ enum class ScoreFor : std::uint8_t {
   Storm,
   Inquisition
 };
+inline constexpr int kScoreKinds = index(ScoreFor::Inquisition) + 1;
 
 // What the terms of a sum count.
 enum class Counted : std::uint8_t {
@@ -52,6 +53,7 @@ enum class Counted : std::uint8_t {
   Farmer,
   Monk
 };
+inline constexpr int kCountedKinds = index(Counted::Monk) + 1;
 
 // One term of a sum: "3 tiles x 2".
 struct Term {
@@ -75,6 +77,7 @@ enum class Because : std::uint8_t {
   ClosedField,    // the field can no longer grow, so its flock was gathered
   AloneOnTwo      // a lone follower in a sector with two crown spaces
 };
+inline constexpr int kBecauseKinds = index(Because::AloneOnTwo) + 1;
 using Reasons = std::uint16_t;
 constexpr Reasons reason(Because why) { return static_cast<Reasons>(1U << index(why)); }
 

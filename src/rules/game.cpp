@@ -21,23 +21,18 @@ std::string element(std::string_view list, std::size_t i) {
   return std::string(list) + "[" + std::to_string(i) + "]";
 }
 
-constexpr Cell kSourceBesideWheel{4, 1};  // the river flows east, away from the board
-
 bool completes(Terrain terrain) { return terrain == Terrain::City || terrain == Terrain::Road; }
 
 bool takes_followers(Terrain terrain, const Options& options) {
   return terrain != Terrain::River && (terrain != Terrain::Field || options.farmers);
 }
 
-SegmentInfo segment_info(const Tile& tile, std::size_t s, const Setup& setup) {
+SegmentInfo segment_info(const Tile& tile, std::size_t s) {
   const Segment& segment = tile.segments[s];
   SegmentInfo info;
   info.terrain = segment.terrain;
   for (Side side : kSides) info.open += (segment.ports >> port_index(side, 0) & 7U) != 0;
   if (segment.terrain == Terrain::City) info.extra = static_cast<std::uint16_t>(segment.pennants);
-  if (segment.terrain == Terrain::Field && setup.sets.has(SetName::Hills)) {
-    info.extra = static_cast<std::uint16_t>(segment.sheep);
-  }
   info.special = segment.cathedral || segment.inn;
   info.goods = segment.goods;
   info.cities = segment.cities;
@@ -82,30 +77,15 @@ TurnedTile turned_tile(const Tile& tile, Rotation rotation) {
   return result;
 }
 
-Stage stage_of(const Tile& tile) {
-  switch (tile.river) {
-    case RiverRole::None:
-      return Stage::Land;
-    case RiverRole::Mouth:
-      return Stage::Mouth;
-    case RiverRole::Source:
-    case RiverRole::Course:
-      return Stage::River;
-  }
-  return Stage::Land;
-}
-
-KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
+KindInfo kind_info(const Tile& tile, int symbol, const Game& game) {
   KindInfo info;
   info.tile = &tile;
   info.symbol = symbol;
   info.name = symbol == 0 ? tile.id : tile.id + ":" + std::to_string(symbol);
-  info.stage = stage_of(tile);
-  info.hill = tile.hill && setup.sets.has(SetName::Hills);
-  info.vineyard = tile.vineyard && setup.sets.has(SetName::Hills);
   info.segment_count = static_cast<std::uint8_t>(tile.segments.size());
+  for (std::size_t s = 0; s < tile.segments.size(); ++s) info.segments[s] = segment_info(tile, s);
+  all_sets<&SetRules::read_tile>(game, tile, info);
   for (std::size_t s = 0; s < tile.segments.size(); ++s) {
-    info.segments[s] = segment_info(tile, s, setup);
     info.fresh[s] = fresh_segment(info.segments[s], s);
     const Terrain terrain = tile.segments[s].terrain;
     const auto mark = [bit = 1U << s](std::uint8_t& segments, bool wanted) {
@@ -113,7 +93,7 @@ KindInfo kind_info(const Tile& tile, int symbol, const Setup& setup) {
     };
     mark(info.completing, completes(terrain));
     mark(info.fields, terrain == Terrain::Field);
-    mark(info.for_followers, takes_followers(terrain, setup.options));
+    mark(info.for_followers, takes_followers(terrain, game.options()));
     info.has_cloister = info.has_cloister || terrain == Terrain::Cloister;
   }
   for (Rotation rotation : kRotations) {
@@ -156,7 +136,7 @@ class GameMaker {
          {&GameMaker::check_agreement, &GameMaker::fill_supply, &GameMaker::lay_start}) {
       if (auto refusal = (this->*step)()) return *refusal;
     }
-    lay_wheel_board();
+    lay_board();
     plan_layout();
     return std::shared_ptr<const Game>(new Game(std::move(game_)));
   }
@@ -165,12 +145,32 @@ class GameMaker {
   using Fault = std::optional<Refusal>;
 
   const Setup& setup() const { return game_.setup_; }
-  bool plays(SetName set) const { return game_.plays(set); }
 
   Fault check_agreement() {
-    if (!plays(SetName::Base) && !plays(SetName::Wheel)) {
-      return Refusal{"setup.sets", "'base' or 'wheel' must be among the sets"};
+    const auto known = static_cast<int>(game_.catalogue_->sets.size());
+    for (int set = known; set < kMaxSets; ++set) {
+      if (game_.plays(static_cast<SetId>(set))) {
+        return Refusal{"setup.sets", "the catalogue has no set number " + std::to_string(set)};
+      }
     }
+    for (int set = 0; set < known; ++set) {
+      const SetId id = static_cast<SetId>(set);
+      if (!game_.plays(id)) continue;
+      const TileSet& file = game_.catalogue_->tiles_of(id, setup().sets);
+      if (!file.fault.empty()) return Refusal{"setup.sets", file.id + ".json, " + file.fault};
+    }
+    bool whole = false;
+    std::string whole_games;
+    for (const SetRules& rules : kSets) {
+      const bool plays = game_.plays(rules.id);
+      if (rules.symbols_act) symbols_set_ = rules.name;
+      symbols_act_ = symbols_act_ || (plays && rules.symbols_act);
+      for (std::size_t p = 0; plays && p < kPieceKinds; ++p) game_.pieces_each_[p] += rules.pieces[p];
+      if (!rules.whole_game) continue;
+      whole = whole || plays;
+      whole_games += (whole_games.empty() ? "" : " or ") + quoted(rules.name);
+    }
+    if (!whole) return Refusal{"setup.sets", whole_games + " must be among the sets"};
     const auto players = setup().players.size();
     if (players < kMinPlayers || players > kMaxPlayers) {
       return Refusal{"setup.players", "2 to 8 players can play, not " + std::to_string(players)};
@@ -186,17 +186,11 @@ class GameMaker {
   std::vector<const Tile*> tiles_in_play() const {
     const Catalogue& all = *game_.catalogue_;
     std::vector<const Tile*> tiles;
-    const auto add = [&](bool chosen, const TileSet& set) {
-      if (!chosen) return;
-      for (const Tile& tile : set.tiles) tiles.push_back(&tile);
-    };
-    add(plays(SetName::Base), all.base);
-    add(plays(SetName::River), all.river);
-    add(plays(SetName::Inns), all.inns);
-    add(plays(SetName::Traders), all.traders);
-    add(plays(SetName::Hills), all.hills);
-    add(plays(SetName::Wheel) && plays(SetName::Base), all.wheel_with_base);
-    add(plays(SetName::Wheel) && !plays(SetName::Base), all.wheel_standalone);
+    for (std::size_t i = 0; i < all.sets.size(); ++i) {
+      const auto set = static_cast<SetId>(i);
+      if (!game_.plays(set)) continue;
+      for (const Tile& tile : all.tiles_of(set, setup().sets).tiles) tiles.push_back(&tile);
+    }
     return tiles;
   }
 
@@ -220,7 +214,7 @@ class GameMaker {
     Copies copies = tile.copies;
     copies[0] -= tile.start_copies;
     if (tile.river == RiverRole::Source) copies[0] -= 1;  // it lies on the table already
-    if (!plays(SetName::Wheel)) copies = {copies[0] + copies[1] + copies[2] + copies[3], 0, 0, 0};
+    if (!symbols_act_) copies = {copies[0] + copies[1] + copies[2] + copies[3], 0, 0, 0};
     return copies;
   }
 
@@ -231,23 +225,24 @@ class GameMaker {
     } else {
       for (const Tile* tile : tiles_in_play()) wanted[tile] = printed_copies(*tile);
     }
-    for (Stage stage : {Stage::River, Stage::Mouth, Stage::Land}) {
-      for (const Tile* tile : tiles_in_play()) {
-        if (stage_of(*tile) == stage) add_to_supply(*tile, wanted[tile]);
+    std::array<std::vector<std::pair<KindInfo, int>>, kEarlyStages + 1> stages;
+    for (const Tile* tile : tiles_in_play()) {
+      for (int symbol = 0; symbol < 4; ++symbol) {
+        const int count = wanted[tile][static_cast<std::size_t>(symbol)];
+        if (count == 0) continue;
+        KindInfo kind = kind_info(*tile, symbol, game_);
+        stages[static_cast<std::size_t>(kind.stage)].emplace_back(std::move(kind), count);
       }
-      game_.stage_end_[static_cast<std::size_t>(stage)] = game_.supply_kinds();
+    }
+    for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+      for (auto& [kind, count] : stages[stage]) {
+        game_.kinds_.push_back(std::move(kind));
+        game_.supply_.push_back(count);
+        game_.supply_size_ += count;
+      }
+      game_.stage_end_[stage] = game_.supply_kinds();
     }
     return std::nullopt;
-  }
-
-  void add_to_supply(const Tile& tile, const Copies& copies) {
-    for (int symbol = 0; symbol < 4; ++symbol) {
-      const int count = copies[static_cast<std::size_t>(symbol)];
-      if (count == 0) continue;
-      game_.kinds_.push_back(kind_info(tile, symbol, setup()));
-      game_.supply_.push_back(count);
-      game_.supply_size_ += count;
-    }
   }
 
   Fault count_bag(std::map<const Tile*, Copies>& wanted) const {
@@ -264,9 +259,10 @@ class GameMaker {
       if (bag[i].symbol < 0 || bag[i].symbol > 3) {
         return Refusal{element("setup.bag", i), "a wheel symbol is 1, 2 or 3"};
       }
-      if (bag[i].symbol != 0 && !plays(SetName::Wheel)) {
-        return Refusal{element("setup.bag", i),
-                       "wheel symbols act only with the set 'wheel'; write " + quoted(bag[i].id)};
+      if (bag[i].symbol != 0 && !symbols_act_) {
+        return Refusal{element("setup.bag", i), "wheel symbols act only with the set " +
+                                                    quoted(symbols_set_) + "; write " +
+                                                    quoted(bag[i].id)};
       }
       ++wanted[found->second][static_cast<std::size_t>(bag[i].symbol)];
     }
@@ -277,33 +273,22 @@ class GameMaker {
     for (std::size_t k = 0; k < game_.kinds_.size(); ++k) {
       if (game_.kinds_[k].tile == &tile && game_.kinds_[k].symbol == 0) return static_cast<Kind>(k);
     }
-    game_.kinds_.push_back(kind_info(tile, 0, setup()));
+    game_.kinds_.push_back(kind_info(tile, 0, game_));
     return static_cast<Kind>(game_.kinds_.size() - 1);
   }
 
-  // What the rules lay first when the setup does not say otherwise (the wheel board apart).
-  std::vector<StartTile> usual_start() const {
-    const auto first = [](const TileSet& set, auto wanted) {
-      return std::find_if(set.tiles.begin(), set.tiles.end(), wanted)->id;
-    };
-    const Catalogue& all = *game_.catalogue_;
-    if (plays(SetName::River)) {
-      const Cell at = plays(SetName::Wheel) ? kSourceBesideWheel : Cell{};
-      return {{first(all.river, [](const Tile& t) { return t.river == RiverRole::Source; }), at, {}}};
-    }
-    if (plays(SetName::Wheel)) return {};
-    return {{first(all.base, [](const Tile& t) { return t.start_copies > 0; }), Cell{}, {}}};
-  }
-
   Fault lay_start() {
-    const std::vector<StartTile> start = setup().start ? *setup().start : usual_start();
-    if (start.empty() && !plays(SetName::Wheel)) {
+    Start usual;
+    all_sets<&SetRules::lay_start>(game_, *game_.catalogue_, setup().sets, usual);
+    board_ = usual.board;
+    const std::vector<StartTile> start = setup().start ? *setup().start : usual.tiles;
+    if (start.empty() && board_ == nullptr) {
       return Refusal{"setup.start", "at least one tile must lie on the table"};
     }
     if (start.size() > kMaxStartTiles) {
       return Refusal{"setup.start", "at most " + std::to_string(kMaxStartTiles) + " tiles"};
     }
-    std::map<Cell, const TurnedTile*> laid = wheel_rim();
+    std::map<Cell, const TurnedTile*> laid = board_rim();
     for (std::size_t i = 0; i < start.size(); ++i) {
       const Tile* tile = find_in_play(start[i].id);
       if (tile == nullptr) return unknown_tile(element("setup.start", i), start[i].id);
@@ -322,13 +307,13 @@ class GameMaker {
     return std::nullopt;
   }
 
-  // The wheel board's cells, so that start tiles are held against them.
-  std::map<Cell, const TurnedTile*> wheel_rim() {
+  // The cells of the board that lies first, so that start tiles are held against them.
+  std::map<Cell, const TurnedTile*> board_rim() {
     std::map<Cell, const TurnedTile*> laid;
-    if (!plays(SetName::Wheel)) return laid;
-    const auto& cells = game_.catalogue_->wheel_board.cells;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      laid[board_cell(i)] = &(turned_[{&cells[i], Rotation::r0}] = turned_tile(cells[i], Rotation::r0));
+    if (board_ == nullptr) return laid;
+    for (std::size_t i = 0; i < board_->cells.size(); ++i) {
+      const Tile& cell = board_->cells[i];
+      laid[board_cell(i)] = &(turned_[{&cell, Rotation::r0}] = turned_tile(cell, Rotation::r0));
     }
     return laid;
   }
@@ -352,14 +337,13 @@ class GameMaker {
     return std::nullopt;
   }
 
-  void lay_wheel_board() {
+  void lay_board() {
     game_.first_board_kind_ = static_cast<int>(game_.kinds_.size());
-    if (!plays(SetName::Wheel)) return;
+    if (board_ == nullptr) return;
     std::vector<Game::Laid> board;
-    const auto& cells = game_.catalogue_->wheel_board.cells;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t i = 0; i < board_->cells.size(); ++i) {
       board.push_back({static_cast<Kind>(game_.kinds_.size()), board_cell(i), Rotation::r0});
-      game_.kinds_.push_back(kind_info(cells[i], 0, setup()));
+      game_.kinds_.push_back(kind_info(board_->cells[i], 0, game_));
     }
     game_.laid_first_.insert(game_.laid_first_.begin(), board.begin(), board.end());
   }
@@ -374,10 +358,10 @@ class GameMaker {
     plan.tiles = static_cast<int>(game_.laid_first_.size()) + game_.supply_size_;
     // A tile of its own has four empty neighbours, the board sixteen; a tile that is laid takes one
     // empty cell and opens at most three. Rounded up so that a block of cells can be compared at once.
-    const bool wheel = plays(SetName::Wheel);
-    const int on_board = wheel ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
+    const int on_board = board_ != nullptr ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
     const int alone = static_cast<int>(game_.laid_first_.size()) - on_board;
-    plan.frontier = blocks_for(alone * 4 + (wheel ? 20 : 0) + game_.supply_size_ * 2) * kFittingBlock;
+    plan.frontier =
+        blocks_for(alone * 4 + (board_ != nullptr ? 20 : 0) + game_.supply_size_ * 2) * kFittingBlock;
     plan.slots =
         static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
     plan.stride = (1 << ((std::bit_width(static_cast<unsigned>(plan.slots)) - 1) / 2)) | 1;
@@ -399,6 +383,9 @@ class GameMaker {
   }
 
   Game game_;
+  bool symbols_act_ = false;
+  std::string_view symbols_set_;  // whose presence makes them act
+  const WheelBoard* board_ = nullptr;
   std::map<std::pair<const Tile*, Rotation>, TurnedTile> turned_;  // while the start is checked
 };
 
@@ -411,12 +398,6 @@ Kind Game::find_kind(std::string_view name) const {
     if (kinds_[static_cast<std::size_t>(k)].name == name) return static_cast<Kind>(k);
   }
   return kNoKind;
-}
-
-std::array<int, kPieceKinds> Game::pieces_each() const {
-  const int traders = plays(SetName::Traders) ? 1 : 0;
-  return {kFollowersEach, plays(SetName::Inns) ? 1 : 0, traders, traders,
-          plays(SetName::Hills) ? 1 : 0};
 }
 
 }  // namespace aude

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/catalogue.h"
 #include "rules/eight.h"
 #include "rules/result.h"
 #include "rules/setup.h"
@@ -68,21 +69,24 @@ struct LaidSegment {
 struct SegmentInfo {
   Terrain terrain{};
   std::uint8_t open = 0;    // sides it touches
-  std::uint16_t extra = 0;  // city: pennants, road: 0, field: printed sheep (with hills only)
-  bool special = false;     // city: cathedral, road: inn
+  std::uint16_t extra = 0;  // city: pennants, road: 0, field: what a set counts there (sheep)
+  bool special = false;     // a mark of its feature, for a set to read (cathedral, inn)
   Goods goods = Goods::None;
   std::uint8_t siblings = 0;  // other segments of the same terrain on the tile (city and road)
   std::uint8_t cities = 0;    // field: the city segments it touches
 };
 
-// When a tile is drawn: river tiles first, the mouth last among them, then the rest.
-enum class Stage : std::uint8_t { River, Mouth, Land };
+// When a tile is drawn: a set may have its tiles drawn before the others, in two stages.
+enum class Stage : std::uint8_t { First, Second, Land };
+inline constexpr int kEarlyStages = 2;
 
 struct KindInfo {
   const Tile* tile = nullptr;
   int symbol = 0;    // acts when drawn; 0 = none
   std::string name;  // "U" or "U:2"
   Stage stage = Stage::Land;
+  bool speaks = false;    // a set has something to say when it is drawn
+  bool guided = false;    // a set says where it may lie, beyond matching edges
   bool hill = false;      // with the set in play
   bool vineyard = false;  // likewise
   bool has_cloister = false;
@@ -113,6 +117,12 @@ struct Layout {
   std::size_t bytes = 0;
 };
 
+// What lies before the first draw, as the sets in play lay it out.
+struct Start {
+  std::vector<StartTile> tiles;
+  const WheelBoard* board = nullptr;  // its cells lie from 0,0 to 3,3
+};
+
 class Game {
  public:
   // Refuses, with the field and the reason, what cannot be played. The catalogue must outlive the game.
@@ -121,7 +131,7 @@ class Game {
   const Setup& setup() const { return setup_; }
   const Options& options() const { return setup_.options; }
   const Catalogue& catalogue() const { return *catalogue_; }
-  bool plays(SetName set) const { return setup_.sets.has(set); }
+  bool plays(SetId set) const { return setup_.sets.has(set); }
   int players() const { return static_cast<int>(setup_.players.size()); }
 
   // Kinds 0 to supply_kinds() - 1 are in the supply, in the order of their stages; behind them come
@@ -132,12 +142,12 @@ class Game {
   int supply_size() const { return supply_size_; }
   // The kinds of one stage: from the end of the stage before to the end of this one.
   int stage_begin(Stage stage) const {
-    return stage == Stage::River ? 0 : stage_end_[static_cast<std::size_t>(stage) - 1];
+    return stage == Stage::First ? 0 : stage_end_[static_cast<std::size_t>(stage) - 1];
   }
   int stage_end(Stage stage) const { return stage_end_[static_cast<std::size_t>(stage)]; }
   Kind find_kind(std::string_view name) const;  // in the supply, by "U:2"; kNoKind when absent
 
-  // What lies before the first draw, the wheel board's cells included.
+  // What lies before the first draw, a board's cells included.
   struct Laid {
     Kind kind;
     Cell cell;
@@ -146,7 +156,7 @@ class Game {
   std::span<const Laid> laid_first() const { return laid_first_; }
   bool is_board_cell(Kind kind) const { return index(kind) >= first_board_kind_; }
 
-  std::array<int, kPieceKinds> pieces_each() const;
+  const std::array<int, kPieceKinds>& pieces_each() const { return pieces_each_; }
   const Layout& layout() const { return layout_; }
 
  private:
@@ -161,6 +171,7 @@ class Game {
   std::array<int, 3> stage_end_{};
   int first_board_kind_ = 0;
   std::vector<Laid> laid_first_;
+  std::array<int, kPieceKinds> pieces_each_{kFollowersEach};
   Layout layout_;
 };
 

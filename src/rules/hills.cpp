@@ -3,10 +3,17 @@
 #include <bit>
 #include <numeric>
 
+#include "rules/board.h"
 #include "rules/scoring.h"
 
 namespace aude {
 namespace {
+
+constexpr int kPerVineyard = 3;
+constexpr std::size_t kTokenKinds = 5;
+
+HillsSlice& hills_of(Board& board) { return board.head->sets.hills; }
+const HillsSlice& hills_of(const Board& board) { return board.head->sets.hills; }
 
 bool is_shepherds_field(const Board& board, Seat seat, Node field) {
   const Node node = board.figure(Piece::Shepherd, seat);
@@ -27,9 +34,9 @@ void empty_field(Board& board, Node field, Events* events) {
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
     if (!is_shepherds_field(board, seat, field)) continue;
-    auto& flock = board.head->flock[static_cast<std::size_t>(s)];
+    auto& flock = hills_of(board).flock[static_cast<std::size_t>(s)];
     for (std::size_t sheep = 1; sheep <= flock.size(); ++sheep) {
-      auto& face_down = board.head->tokens[sheep];
+      auto& face_down = hills_of(board).tokens[sheep];
       face_down = static_cast<std::uint8_t>(face_down + flock[sheep - 1]);
     }
     flock = {};
@@ -40,7 +47,7 @@ void empty_field(Board& board, Node field, Events* events) {
 // Every shepherd of the field scores all its sheep.
 void gather(Board& board, Node field, Reasons reasons, Events* events) {
   const SeatMask shepherds = shepherds_in(board, field);
-  const int sheep = board.flock_on(field) + board.extra_of(field);
+  const int sheep = flock_on(board, field) + board.extra_of(field);
   give(board, shepherds, sheep);
   if (events != nullptr) {
     std::vector<Spot> spots;
@@ -63,27 +70,69 @@ Node own_field(const Board& board) {
   return board.feature(board.figure(Piece::Shepherd, board.head->turn));
 }
 
+int tokens_left(const Board& board) {
+  const auto& tokens = hills_of(board).tokens;
+  return std::accumulate(tokens.begin(), tokens.end(), 0);
+}
+
+// The player in turn has drawn a token for his shepherd: sheep, or 0 for the wolf.
+void take_token(Board& board, int sheep, Events* events) {
+  const Seat seat = board.head->turn;
+  const Node shepherd = board.figure(Piece::Shepherd, seat);
+  if (events != nullptr) events->push_back(TokenEvent{seat, sheep, board.spot(shepherd)});
+  if (sheep == 0) {
+    empty_field(board, board.feature(shepherd), events);  // the wolf itself goes back among the tokens
+    return;
+  }
+  --hills_of(board).tokens[static_cast<std::size_t>(sheep)];
+  ++hills_of(board).flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
+}
+
 }  // namespace
 
-int Board::flock_on(Node field) const {
+int flock_on(const Board& board, Node field) {
   int sheep = 0;
-  for (int s = 0; s < game->players(); ++s) {
-    if (!is_shepherds_field(*this, static_cast<Seat>(s), field)) continue;
-    const auto& flock = head->flock[static_cast<std::size_t>(s)];
+  for (int s = 0; s < board.game->players(); ++s) {
+    if (!is_shepherds_field(board, static_cast<Seat>(s), field)) continue;
+    const auto& flock = hills_of(board).flock[static_cast<std::size_t>(s)];
     for (std::size_t i = 0; i < flock.size(); ++i) sheep += static_cast<int>(i + 1) * flock[i];
   }
   return sheep;
 }
 
-void bury_under_hill(Board& board, Events* events) {
-  if (board.head->left == 0) return;
-  --board.head->left;
-  ++board.head->hidden;
-  if (events != nullptr) events->push_back(BuriedEvent{board.last_tile().cell});
+void read_hills_and_sheep(const Tile& tile, KindInfo& kind) {
+  kind.hill = tile.hill;
+  kind.vineyard = tile.vineyard;
+  for (std::size_t s = 0; s < tile.segments.size(); ++s) {
+    if (tile.segments[s].terrain == Terrain::Field) {
+      kind.segments[s].extra = static_cast<std::uint16_t>(tile.segments[s].sheep);
+    }
+  }
 }
 
-SeatMask break_tie_by_hill(const Board& board, Node feature, SeatMask tied) {
-  if (std::has_single_bit(tied) || !board.game->plays(SetName::Hills)) return tied;
+void set_out_tokens(Board& board) {
+  auto& tokens = hills_of(board).tokens;
+  for (std::size_t t = 0; t < tokens.size(); ++t) {
+    tokens[t] = static_cast<std::uint8_t>(board.game->catalogue().tokens[t]);
+  }
+}
+
+void bury_and_look_after_flocks(Board& board, Events* events) {
+  const PlacedTile& tile = board.last_tile();
+  const KindInfo& kind = board.kind_of(tile);
+  if (kind.hill && board.head->left > 0) {
+    --board.head->left;
+    ++board.head->hidden;
+    if (events != nullptr) events->push_back(BuriedEvent{tile.cell});
+  }
+  const Node shepherd = board.figure(Piece::Shepherd, board.head->turn);
+  hills_of(board).tend_due =
+      shepherd != kNoNode && board.shows(tile, kind.fields, board.feature(shepherd));
+}
+
+void break_tie_by_hill(const Board& board, Node feature, Owners& owners) {
+  const SeatMask tied = owners.seats;
+  if (std::has_single_bit(tied)) return;
   const bool by_number = board.game->options().hill_tiebreak == HillTiebreak::Number;
   std::array<int, kMaxPlayers> on_hills{};
   for (const DeployedFollower& follower : board.followers()) {
@@ -99,12 +148,9 @@ SeatMask break_tie_by_hill(const Board& board, Node feature, SeatMask tied) {
     favoured = static_cast<SeatMask>((on_hills[s] > most ? 0 : favoured) | 1U << s);
     most = on_hills[s];
   }
-  return favoured;
-}
-
-int tokens_left(const Board& board) {
-  const auto& tokens = board.head->tokens;
-  return std::accumulate(tokens.begin(), tokens.end(), 0);
+  if (favoured == tied) return;
+  owners.seats = favoured;
+  owners.reasons = reason(Because::HillTie);
 }
 
 void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out) {
@@ -117,27 +163,55 @@ void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out) {
   }
 }
 
-bool must_tend(const Board& board) {
-  if (board.figure(Piece::Shepherd, board.head->turn) == kNoNode) return false;
-  const PlacedTile& tile = board.last_tile();
-  return board.shows(tile, board.kind_of(tile).fields, own_field(board));
-}
-
-void take_token(Board& board, int sheep, Events* events) {
-  const Seat seat = board.head->turn;
-  const Node shepherd = board.figure(Piece::Shepherd, seat);
-  if (events != nullptr) events->push_back(TokenEvent{seat, sheep, board.spot(shepherd)});
-  if (sheep == 0) {
-    empty_field(board, board.feature(shepherd), events);  // the wolf itself goes back among the tokens
-    return;
+bool draw_token_or_tend(Board& board, Action action) {
+  if (action.verb == Verb::Deploy && action.piece == Piece::Shepherd) {
+    board.head->phase = Phase::Token;
+    return true;
   }
-  --board.head->tokens[static_cast<std::size_t>(sheep)];
-  ++board.head->flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
+  if (hills_of(board).tend_due == 0) return false;
+  board.head->phase = Phase::Tend;
+  return true;
 }
 
-void gather_own_flock(Board& board, Events* events) { gather(board, own_field(board), 0, events); }
+void add_tokens_or_tending(const Board& board, ActionList& out) {
+  if (board.head->phase == Phase::Token) {
+    std::array<Chance, kTokenKinds> tokens;
+    const int kinds = token_chances(board, tokens);
+    for (int i = 0; i < kinds; ++i) out.push(tokens[static_cast<std::size_t>(i)].action);
+  }
+  if (board.head->phase == Phase::Tend) {
+    if (tokens_left(board) > 0) out.push(Action::grow());
+    out.push(Action::gather());
+  }
+}
+
+int token_chances(const Board& board, std::span<Chance> out) {
+  int kinds = 0;
+  for (int sheep : {1, 2, 3, 4, 0}) {
+    const int tokens = hills_of(board).tokens[static_cast<std::size_t>(sheep)];
+    if (tokens > 0) out[static_cast<std::size_t>(kinds++)] = {Action::token(sheep), tokens};
+  }
+  return kinds;
+}
+
+Next tend(Board& board, Action action, Events* events) {
+  switch (action.verb) {
+    case Verb::Token:
+      take_token(board, action.number, events);
+      return Next::PartFinished;
+    case Verb::Grow:
+      board.head->phase = Phase::Token;
+      return Next::Waits;
+    case Verb::Gather:
+      gather(board, own_field(board), 0, events);
+      return Next::PartFinished;
+    default:
+      return Next::NotMine;
+  }
+}
 
 void gather_closed_fields(Board& board, Events* events) {
+  hills_of(board).tend_due = 0;
   if (!board.game->options().closed_farm_gathers) return;
   const PlacedTile& tile = board.last_tile();
   for (unsigned rest = board.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
@@ -147,8 +221,12 @@ void gather_closed_fields(Board& board, Events* events) {
   }
 }
 
+void add_vineyards(const Board& board, Node feature, Terrain terrain, bool complete, Worth& worth) {
+  if (terrain != Terrain::Cloister || !complete) return;
+  worth.second = {Counted::Vineyard, vineyards_around(board, board.tile(feature).cell), kPerVineyard};
+}
+
 int vineyards_around(const Board& board, Cell cell) {
-  if (!board.game->plays(SetName::Hills)) return 0;
   int count = 0;
   for (int y = cell.y - 1; y <= cell.y + 1; ++y) {
     for (int x = cell.x - 1; x <= cell.x + 1; ++x) {

@@ -1,32 +1,50 @@
 // Hills & Sheep: the tile under a hill, the tie a hill breaks, shepherds and their flocks, vineyards.
 #pragma once
 
-#include "rules/action.h"
-#include "rules/board.h"
-#include "rules/events.h"
+#include "rules/set_rules.h"
 
 namespace aude {
 
-// A hill just laid takes one unseen tile out of the supply. Nobody learns which: only the count goes.
-// The tile just laid must be a hill.
-void bury_under_hill(Board& board, Events* events);
+struct HillsSlice {
+  std::array<std::array<std::uint8_t, 4>, kMaxPlayers> flock{};  // beside a shepherd, by sheep - 1
+  std::array<std::uint8_t, 5> tokens{};  // face down: wolves, then 1, 2, 3, 4 sheep
+  std::uint8_t tend_due = 0;  // the tile extended the farm of the shepherd of the player in turn
+};
 
-// Of the seats tied for a feature, those that a hill favours; all of them when none does.
-SeatMask break_tie_by_hill(const Board& board, Node feature, SeatMask tied);
-
-// From here to gather_closed_fields: only with the set in play.
+void read_hills_and_sheep(const Tile& tile, KindInfo& kind);
+void set_out_tokens(Board& board);
+// A hill just laid takes one unseen tile out of the supply; nobody learns which, only the count goes. A
+// farm that has grown must be tended.
+void bury_and_look_after_flocks(Board& board, Events* events);
 void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out);
-int tokens_left(const Board& board);
-
-// The tile just laid extends the farm of the shepherd of the player in turn.
-bool must_tend(const Board& board);
-
-// The player in turn has drawn a token for his shepherd: sheep, or 0 for the wolf.
-void take_token(Board& board, int sheep, Events* events);
-void gather_own_flock(Board& board, Events* events);
+bool draw_token_or_tend(Board& board, Action action);
 // Fields of the tile just laid that can no longer grow send their flocks home (option).
 void gather_closed_fields(Board& board, Events* events);
+void add_tokens_or_tending(const Board& board, ActionList& out);
+int token_chances(const Board& board, std::span<Chance> out);
+Next tend(Board& board, Action action, Events* events);
+// Of the seats tied for a feature, those stay that a hill favours; all of them when none does.
+void break_tie_by_hill(const Board& board, Node feature, Owners& owners);
+void add_vineyards(const Board& board, Node feature, Terrain terrain, bool complete, Worth& worth);
 
+int flock_on(const Board& board, Node field);  // sheep on tokens beside all shepherds of the field
 int vineyards_around(const Board& board, Cell cell);
+
+inline constexpr SetRules kHills{
+    .id = SetId::Hills,
+    .name = "hills",
+    .pieces = pieces_of({Piece::Shepherd}),
+    .read_tile = read_hills_and_sheep,
+    .set_up = set_out_tokens,
+    .after_placement = bury_and_look_after_flocks,
+    .legal_deployment = add_shepherd,
+    .after_deployment = draw_token_or_tend,
+    .before_scoring = gather_closed_fields,
+    .legal_actions = add_tokens_or_tending,
+    .chances = token_chances,
+    .act = tend,
+    .break_tie = break_tie_by_hill,
+    .feature_worth = add_vineyards,
+};
 
 }  // namespace aude

@@ -1,15 +1,19 @@
 #include "rules/inns.h"
 
+#include "rules/board.h"
+#include "rules/scoring.h"
+
 namespace aude {
 
-Rate road_rate(const Board& board, Node road, bool complete) {
-  if (!board.is_special(road)) return {1, 0};
-  return complete ? Rate{2, reason(Because::Inn)} : Rate{0, reason(Because::OpenInn)};
-}
-
-Rate city_rate(const Board& board, Node city, bool complete) {
-  if (!board.is_special(city)) return {complete ? 2 : 1, 0};
-  return complete ? Rate{3, reason(Because::Cathedral)} : Rate{0, reason(Because::OpenCathedral)};
+void raise_by_inn_or_cathedral(const Board& board, Node feature, Terrain terrain, bool complete,
+                               Worth& worth) {
+  if (!board.is_special(feature)) return;
+  const bool road = terrain == Terrain::Road;
+  if (complete) {
+    worth.pay_each(road ? 2 : 3, road ? Because::Inn : Because::Cathedral);
+  } else {
+    worth.pay_each(0, road ? Because::OpenInn : Because::OpenCathedral);
+  }
 }
 
 }  // namespace aude

@@ -1,18 +1,19 @@
 // Inns & Cathedrals: they raise what a complete road or city pays, and void an unfinished one. The
-// large follower's weight of two is counted in Claims (board.h).
+// large follower's weight of two is counted in Claims (game.h).
 #pragma once
 
-#include "rules/board.h"
-#include "rules/events.h"
+#include "rules/set_rules.h"
 
 namespace aude {
 
-// Points for each tile (and pennant), and what made them so.
-struct Rate {
-  int each = 0;
-  Reasons reasons = 0;
+void raise_by_inn_or_cathedral(const Board& board, Node feature, Terrain terrain, bool complete,
+                               Worth& worth);
+
+inline constexpr SetRules kInns{
+    .id = SetId::Inns,
+    .name = "inns",
+    .pieces = pieces_of({Piece::Large}),
+    .feature_worth = raise_by_inn_or_cathedral,
 };
-Rate road_rate(const Board& board, Node road, bool complete);
-Rate city_rate(const Board& board, Node city, bool complete);
 
 }  // namespace aude

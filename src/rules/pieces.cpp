@@ -9,8 +9,7 @@ namespace {
 static_assert(kMaxPlayers * (kFollowersEach + 1) <= 64, "a bit of Header::monks for each follower");
 
 Node& figure_place(Board& board, Piece piece, Seat seat) {
-  return board.head->figures[static_cast<std::size_t>(index(piece) - index(Piece::Builder))]
-                            [static_cast<std::size_t>(seat)];
+  return board.head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
 }
 
 std::uint8_t& supply_of(Board& board, Seat seat, Piece piece) {

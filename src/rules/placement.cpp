@@ -6,7 +6,7 @@
 
 #include "rules/eight.h"
 #include "rules/fitting.h"
-#include "rules/river.h"
+#include "rules/sets.h"
 
 namespace aude {
 namespace {
@@ -36,21 +36,33 @@ constexpr std::array<Turns, 16> turns_of_masks() {
 }
 constexpr auto kTurnsOf = turns_of_masks();
 
-// The rotations in which the tile may lie in frontier cell number `at`, a bit each.
-unsigned rotations_at(const Board& board, const KindInfo& kind, int at) {
-  const EdgeBits barred = board.frontier_barred[at];
-  const bool river = kind.stage != Stage::Land;
-  if (river && !awaits_river(barred)) return 0;
+// The rotations in which the tile matches all that lies beside a cell, a bit each.
+inline unsigned matching_rotations(const KindInfo& kind, EdgeBits barred) {
   unsigned mask = 0;
   for (Rotation rotation : kRotations) {
     mask |= ((barred & kind.at(rotation).edges) == 0 ? 1U : 0U) << index(rotation);
   }
-  return river ? river_rotations(board, kind, at, mask) : mask;
+  return mask;
+}
+
+// The same where sets have a say.
+inline unsigned guided_rotations(const Board& board, const KindInfo& kind, int at) {
+  if (any_set<&SetRules::shuns_cell>(*board.game, board, kind, at)) return 0;
+  unsigned mask = matching_rotations(kind, board.frontier_barred[at]);
+  each_set<&SetRules::legal_placement>(*board.game,
+                                       [&](auto moment) { mask = moment(board, kind, at, mask); });
+  return mask;
+}
+
+// The rotations in which the tile may lie in frontier cell number `at`, a bit each.
+inline unsigned rotations_at(const Board& board, const KindInfo& kind, int at) {
+  return kind.guided ? guided_rotations(board, kind, at)
+                     : matching_rotations(kind, board.frontier_barred[at]);
 }
 
 // The same for each of eight cells from `block` on.
 RotationMasks rotations_in(const Board& board, const KindInfo& kind, int block) {
-  if (kind.stage == Stage::Land) return fitting_rotations(board.frontier_barred.begin() + block, kind);
+  if (!kind.guided) return fitting_rotations(board.frontier_barred.begin() + block, kind);
   RotationMasks masks;
   for (int i = 0; i < kFittingBlock; ++i) {
     masks[static_cast<std::size_t>(i)] =
@@ -77,18 +89,19 @@ Action placement_in(const Board& board, const KindInfo& kind, int at, int n) {
   return std::bit_cast<Action>(unturned ^ turns.bits[static_cast<std::size_t>(n)]);
 }
 
-// River tiles fit few cells, and each of these must be looked at.
-int river_placements_in(const Board& board, const KindInfo& kind, int at) {
+// Where a set has a say, each cell must be looked at.
+int guided_placements_in(const Board& board, const KindInfo& kind, int at) {
   return static_cast<int>(kTurnsOf[rotations_at(board, kind, at)].count);
 }
-int count_river_placements(const Board& board, const KindInfo& kind) {
+int count_guided_placements(const Board& board, const KindInfo& kind) {
   int count = 0;
-  for (int at = 0; at < board.head->frontier_count; ++at) count += river_placements_in(board, kind, at);
+  for (int at = 0; at < board.head->frontier_count; ++at)
+    count += guided_placements_in(board, kind, at);
   return count;
 }
-Action river_placement_at(const Board& board, const KindInfo& kind, int n) {
+Action guided_placement_at(const Board& board, const KindInfo& kind, int n) {
   for (int at = 0;; ++at) {
-    const int here = river_placements_in(board, kind, at);
+    const int here = guided_placements_in(board, kind, at);
     if (n < here) return placement_in(board, kind, at, n);
     n -= here;
   }
@@ -133,7 +146,7 @@ void add_placements(const Board& board, const KindInfo& kind, ActionList& out) {
 
 // Notes for placement_at() how many placements there are before each block of cells.
 int count_placements(Board& board, const KindInfo& kind) {
-  if (kind.stage != Stage::Land) return count_river_placements(board, kind);
+  if (kind.guided) return count_guided_placements(board, kind);
   int count = 0;
   std::uint16_t* before = board.placements_before.begin();
   const EdgeBits* barred = board.frontier_barred.begin();
@@ -149,7 +162,7 @@ int count_placements(Board& board, const KindInfo& kind) {
 // The block is found by comparing eight numbers at once, the cell in it likewise, so that n decides no
 // branch.
 Action placement_at(const Board& board, const KindInfo& kind, int n) {
-  if (kind.stage != Stage::Land) return river_placement_at(board, kind, n);
+  if (kind.guided) return guided_placement_at(board, kind, n);
   const int blocks = blocks_for(board.head->frontier_count);
   const int block = count_up_to(board.placements_before.begin(), blocks, n) - 1;
   const int at = block * kFittingBlock;

@@ -1,7 +1,11 @@
 #include "rules/river.h"
 
+#include "rules/board.h"
+
 namespace aude {
 namespace {
+
+constexpr Cell kSourceBesideWheel{4, 1};  // the river flows east, away from the board
 
 bool is_river(const TurnedTile& tile, Side side) {
   return tile.sides[static_cast<std::size_t>(side)] == Edge::River;
@@ -42,15 +46,36 @@ bool continues_river(const Board& board, const TurnedTile& tile, Cell cell) {
 
 }  // namespace
 
-// On some side, so in some nibble, everything but the river is barred. The four are looked at together:
-// only from a nibble that does not differ does the subtraction borrow.
+// An open river end faces the cell that bars these edges: on some side, so in some nibble, everything
+// but the river is barred. The four are looked at together: only from a nibble that does not differ
+// does the subtraction borrow.
 bool awaits_river(EdgeBits barred) {
   constexpr unsigned kAllButRiver = edges_barred(Side::North, Edge::River) * 0x1111U;
   const unsigned differing = barred ^ kAllButRiver;
   return ((differing - 0x1111U) & ~differing & 0x8888U) != 0;
 }
 
+// The mouth is the last of the river, and the river comes before the land (R14).
+void read_river_tile(const Tile& tile, KindInfo& kind) {
+  if (tile.river == RiverRole::None) return;
+  kind.stage = tile.river == RiverRole::Mouth ? Stage::Second : Stage::First;
+  kind.guided = true;
+}
+
+// The source takes the place of the start tile; beside a wheel it has a place of its own.
+void lay_source(const Catalogue& catalogue, SetGroup sets, Start& start) {
+  for (const Tile& tile : catalogue.file(kRiver.name).tiles) {
+    if (tile.river != RiverRole::Source) continue;
+    start.tiles = {{tile.id, sets.has(SetId::Wheel) ? kSourceBesideWheel : Cell{}, Rotation::r0}};
+  }
+}
+
+bool is_away_from_river(const Board& board, const KindInfo& kind, int at) {
+  return !awaits_river(board.frontier_barred[at]) && kind.tile->river != RiverRole::None;
+}
+
 unsigned river_rotations(const Board& board, const KindInfo& kind, int at, unsigned rotations) {
+  if (kind.tile->river == RiverRole::None) return rotations;
   unsigned allowed = 0;
   for (Rotation rotation : kRotations) {
     const unsigned bit = 1U << index(rotation);

@@ -1,15 +1,26 @@
-// The River: its tiles continue it, without a U-turn and without running into what already lies there.
+// The River: its tiles are drawn first and continue it, without a U-turn and without running into what
+// already lies there.
 #pragma once
 
-#include "rules/board.h"
+#include "rules/set_rules.h"
 
 namespace aude {
 
-// An open river end faces the cell that bars these edges.
-bool awaits_river(EdgeBits barred);
-
-// Which of these rotations (a bit each, all matching the neighbours) the river allows in frontier cell
-// number `at`, which awaits it.
+void read_river_tile(const Tile& tile, KindInfo& kind);
+void lay_source(const Catalogue& catalogue, SetGroup sets, Start& start);
+bool is_away_from_river(const Board& board, const KindInfo& kind, int at);
 unsigned river_rotations(const Board& board, const KindInfo& kind, int at, unsigned rotations);
+
+// An open river end faces the cell that bars these edges (EdgeBits).
+bool awaits_river(std::uint16_t barred);
+
+inline constexpr SetRules kRiver{
+    .id = SetId::River,
+    .name = "river",
+    .read_tile = read_river_tile,
+    .lay_start = lay_source,
+    .shuns_cell = is_away_from_river,
+    .legal_placement = river_rotations,
+};
 
 }  // namespace aude

@@ -4,9 +4,7 @@
 #include <bit>
 #include <cstdlib>
 
-#include "rules/hills.h"
-#include "rules/inns.h"
-#include "rules/traders.h"
+#include "rules/sets.h"
 
 namespace aude {
 namespace {
@@ -18,38 +16,23 @@ std::vector<Spot> spots_of(const Board& board, Node feature) {
   return spots;
 }
 
-// A score worked out: what each owner gets and why.
-struct Worth {
-  Term first{};
-  Term second{};  // left out of the sum when it counts nothing
-  Reasons reasons = 0;
-  int points() const { return first.count * first.each + second.count * second.each; }
-
-  Calculation calculation() const {
-    Calculation terms{first};
-    if (second.count != 0) terms.push_back(second);
-    return terms;
+Worth usual_worth(const Board& board, Node feature, Terrain terrain, bool complete) {
+  switch (terrain) {
+    case Terrain::Road:
+      return {{Counted::Tile, board.size_of(feature), 1}, {}, 0};
+    case Terrain::City: {
+      const int each = complete ? 2 : 1;
+      return {{Counted::Tile, board.size_of(feature), each},
+              {Counted::Pennant, board.extra_of(feature), each},
+              0};
+    }
+    case Terrain::Cloister:
+      return {{Counted::Tile, 1 + board.tiles_around(board.tile(feature).cell), 1}, {}, 0};
+    case Terrain::Field:
+    case Terrain::River:
+      break;
   }
-};
-
-Worth road_worth(const Board& board, Node road, bool complete) {
-  const Rate rate = road_rate(board, road, complete);
-  return {{Counted::Tile, board.size_of(road), rate.each}, {}, rate.reasons};
-}
-
-Worth city_worth(const Board& board, Node city, bool complete) {
-  Rate rate = city_rate(board, city, complete);
-  if (complete && board.size_of(city) == 2 && board.game->options().small_city == 2) {
-    rate = {1, reason(Because::SmallCity)};
-  }
-  return {{Counted::Tile, board.size_of(city), rate.each},
-          {Counted::Pennant, board.extra_of(city), rate.each},
-          rate.reasons};
-}
-
-Worth cloister_worth(const Board& board, Cell cell, bool complete) {
-  const int vineyards = complete ? vineyards_around(board, cell) : 0;
-  return {{Counted::Tile, 1 + board.tiles_around(cell), 1}, {Counted::Vineyard, vineyards, 3}, 0};
+  return {};  // fields pay by cities, and rivers nothing
 }
 
 ScoreFor score_for(Terrain terrain) {
@@ -68,9 +51,13 @@ ScoreFor score_for(Terrain terrain) {
 }
 
 Worth worth_of(const Board& board, Node feature, Terrain terrain, bool complete) {
-  if (terrain == Terrain::Road) return road_worth(board, feature, complete);
-  if (terrain == Terrain::City) return city_worth(board, feature, complete);
-  return cloister_worth(board, board.tile(feature).cell, complete);
+  Worth worth = usual_worth(board, feature, terrain, complete);
+  all_sets<&SetRules::feature_worth>(*board.game, board, feature, terrain, complete, worth);
+  if (terrain == Terrain::City && complete && board.size_of(feature) == 2 &&
+      board.game->options().small_city == 2) {
+    worth.pay_each(1, Because::SmallCity);
+  }
+  return worth;
 }
 
 // A road, city or cloister somebody stands on pays its owners.
@@ -79,17 +66,16 @@ void score_feature(Board& board, Node feature, Terrain terrain, bool complete, E
   const Worth worth = worth_of(board, feature, terrain, complete);
   give(board, owners.seats, worth.points());
   if (events == nullptr) return;
-  const Reasons hill = owners.by_hill ? reason(Because::HillTie) : Reasons{0};
   events->push_back(ScoredEvent{score_for(terrain),
                                 worth.points(),
                                 owners.seats,
                                 !complete,
                                 {worth.calculation()},
-                                static_cast<Reasons>(worth.reasons | hill),
+                                static_cast<Reasons>(worth.reasons | owners.reasons),
                                 spots_of(board, feature)});
 }
 
-// Followers and builders of a scored feature go home.
+// Followers of a scored feature go home, and what sets say.
 void clear_feature(Board& board, Node feature, Events* events) {
   for (int i = board.head->deployed_count - 1; i >= 0; --i) {
     const DeployedFollower follower = board.deployed[i];
@@ -97,7 +83,7 @@ void clear_feature(Board& board, Node feature, Events* events) {
       send_home(board, follower.seat, follower.piece, follower.node, events);
     }
   }
-  send_builders_home(board, feature, events);
+  all_sets<&SetRules::after_feature>(*board.game, board, feature, events);
 }
 
 void score_completed_lines(Board& board, const PlacedTile& tile, Events* events) {
@@ -114,7 +100,7 @@ void score_completed_lines(Board& board, const PlacedTile& tile, Events* events)
       score_feature(board, feature, terrain, true, events);
       clear_feature(board, feature, events);
     }
-    if (terrain == Terrain::City) take_goods(board, feature, events);
+    all_sets<&SetRules::after_completion>(*board.game, board, feature, terrain, events);
   }
 }
 
@@ -131,28 +117,28 @@ void score_completed_cloisters(Board& board, Cell laid, Events* events) {
   }
 }
 
-// Fields pay 3 for each completed city, 4 to an owner whose pig is there.
+// Fields pay for each completed city, and some owners more than others.
 void score_field(Board& board, Node field, Events* events) {
   const Owners owners = owners_of(board, field);
   const int cities = cities_fed(board, field);
-  const SeatMask with_pig =
-      cities == 0 ? SeatMask{0} : static_cast<SeatMask>(owners.seats & pigs_in(board, field));
   const auto pay = [&](SeatMask seats, int each, Reasons reasons) {
     if (seats == 0) return;
     give(board, seats, cities * each);
     if (events == nullptr) return;
-    const Reasons hill = owners.by_hill ? reason(Because::HillTie) : Reasons{0};
     events->push_back(ScoredEvent{ScoreFor::Field,
                                   cities * each,
                                   seats,
                                   true,
                                   {{{Counted::City, cities, each}}},
-                                  static_cast<Reasons>(reasons | hill),
+                                  static_cast<Reasons>(reasons | owners.reasons),
                                   spots_of(board, field)});
   };
-  pay(with_pig, 4, reason(Because::Pig));
-  pay(static_cast<SeatMask>(owners.seats & ~with_pig), 3,
-      cities == 0 ? reason(Because::NoCity) : Reasons{0});
+  FieldPay field_pay;
+  if (cities == 0) return pay(owners.seats, field_pay.each, reason(Because::NoCity));
+  all_sets<&SetRules::field_worth>(*board.game, board, field, field_pay);
+  const auto favoured = static_cast<SeatMask>(owners.seats & field_pay.favoured);
+  pay(favoured, field_pay.favoured_each, field_pay.reasons);
+  pay(static_cast<SeatMask>(owners.seats & ~favoured), field_pay.each, 0);
 }
 
 // True for the first follower in the list that stands in its feature.
@@ -167,6 +153,12 @@ bool is_first_in_feature(const Board& board, std::size_t i) {
 
 }  // namespace
 
+Calculation Worth::calculation() const {
+  Calculation terms{first};
+  if (second.count != 0) terms.push_back(second);
+  return terms;
+}
+
 Owners owners_of(const Board& board, Node feature) {
   const Claims claims = board.claims_on(feature);
   Owners owners;
@@ -178,9 +170,7 @@ Owners owners_of(const Board& board, Node feature) {
     owners.seats = static_cast<SeatMask>((count > most ? 0 : owners.seats) | mask_of(seat));
     most = count;
   }
-  const SeatMask after_hills = break_tie_by_hill(board, feature, owners.seats);
-  owners.by_hill = after_hills != owners.seats;
-  owners.seats = after_hills;
+  all_sets<&SetRules::break_tie>(*board.game, board, feature, owners);
   return owners;
 }
 
@@ -270,7 +260,7 @@ void score_final(Board& board, Events* events) {
       }
     }
   }
-  score_goods(board, events);
+  all_sets<&SetRules::final_scoring>(*board.game, board, events);
 }
 
 }  // namespace aude

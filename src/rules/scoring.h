@@ -10,10 +10,35 @@ namespace aude {
 
 struct Owners {
   SeatMask seats = 0;
-  bool by_hill = false;  // a hill broke the tie
+  Reasons reasons = 0;  // where a set broke a tie
 };
 // Who has most followers in the feature: all who are tied for it. Somebody must have one there.
 Owners owners_of(const Board& board, Node feature);
+
+// A score worked out: what each owner gets and why.
+struct Worth {
+  Term first{};
+  Term second{};  // left out of the sum when it counts nothing
+  Reasons reasons = 0;
+
+  // Both terms pay so much for each, and this is why.
+  void pay_each(int each, Because why) {
+    first.each = each;
+    second.each = each;
+    reasons = reason(why);
+  }
+  int points() const { return first.count * first.each + second.count * second.each; }
+  Calculation calculation() const;
+};
+
+// What a field pays its owners for each completed city.
+inline constexpr int kFieldPerCity = 3;
+struct FieldPay {
+  int each = kFieldPerCity;
+  SeatMask favoured = 0;  // get favoured_each instead
+  int favoured_each = 0;
+  Reasons reasons = 0;  // why
+};
 
 // What a road, city or cloister pays each owner as it stands: as a complete one, or at the end of the
 // game.
@@ -22,14 +47,14 @@ int points_for(const Board& board, Node feature, bool complete);
 // Different completed cities that a field touches.
 int cities_fed(const Board& board, Node field);
 
-// Scores everything the tile just laid has completed, sends the pieces home, gives out goods.
+// Scores everything the tile just laid has completed, sends the pieces home.
 void score_completed(Board& board, Events* events);
 
-// The last scoring: unfinished roads, cities and cloisters, then fields, then goods. Pieces stay.
+// The last scoring: unfinished roads, cities and cloisters, then fields, then what sets add. Pieces
+// stay.
 void score_final(Board& board, Events* events);
 
-// --- for the other files of this room that give points
-// ------------------------------------------------
+// --- for the other files of this room that give points ---------------------------------------------
 
 void give(Board& board, SeatMask seats, int points);
 void send_home(Board& board, Seat seat, Piece piece, Node node, Events* events);

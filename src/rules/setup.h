@@ -7,24 +7,10 @@
 #include <vector>
 
 #include "rules/catalogue.h"
+#include "rules/set_id.h"
 #include "rules/types.h"
 
 namespace aude {
-
-// A group of sets, one bit each.
-class SetGroup {
- public:
-  constexpr SetGroup() = default;
-  constexpr SetGroup(std::initializer_list<SetName> names) {
-    for (SetName name : names) add(name);
-  }
-  constexpr bool has(SetName name) const { return (bits_ >> index(name)) & 1U; }
-  constexpr void add(SetName name) { bits_ = static_cast<std::uint8_t>(bits_ | 1U << index(name)); }
-  friend constexpr bool operator==(SetGroup, SetGroup) = default;
-
- private:
-  std::uint8_t bits_ = 0;
-};
 
 enum class HillTiebreak : std::uint8_t { Presence, Number };
 
@@ -53,7 +39,7 @@ struct StartTile {
 };
 
 struct Setup {
-  SetGroup sets{SetName::Base};
+  SetGroup sets{SetId::Base};
   std::vector<std::string> players;  // names, 2 to 8
   Options options;
   std::optional<std::vector<SupplyTile>> bag;   // replaces all that is drawn

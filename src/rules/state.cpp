@@ -1,10 +1,12 @@
 #include "rules/state.h"
 
+#include <cassert>
 #include <cstring>
 
 #include "rules/bag.h"
 #include "rules/hash.h"
 #include "rules/placement.h"
+#include "rules/sets.h"
 #include "rules/turn.h"
 
 namespace aude {
@@ -15,6 +17,22 @@ constexpr std::size_t kComparedBytes = offsetof(Header, placed_count);
 std::size_t bag_bytes(const Game& game) {
   return static_cast<std::size_t>(game.supply_kinds()) * sizeof(std::uint16_t);
 }
+
+// The outcomes of a chance phase that belongs to a set.
+class Chances {
+ public:
+  explicit Chances(const Board& board) {
+    each_set<&SetRules::chances>(*board.game, [&](auto moment) {
+      count_ += moment(board, std::span(each_).subspan(static_cast<std::size_t>(count_)));
+    });
+  }
+  const Chance* begin() const { return each_.data(); }
+  const Chance* end() const { return each_.data() + count_; }
+
+ private:
+  std::array<Chance, 8> each_;
+  int count_ = 0;
+};
 
 }  // namespace
 
@@ -72,10 +90,8 @@ void State::chances(std::vector<Chance>& out) const {
     }
   }
   if (phase() == Phase::Token) {
-    for (int sheep : {1, 2, 3, 4, 0}) {
-      const int tokens = board_.head->tokens[static_cast<std::size_t>(sheep)];
-      if (tokens > 0) out.push_back({Action::token(sheep), tokens});
-    }
+    const Chances tokens(board_);
+    out.assign(tokens.begin(), tokens.end());
   }
 }
 
@@ -83,24 +99,23 @@ int State::chance_total() const {
   int total = 0;
   if (phase() == Phase::Draw) {
     const Header& head = *board_.head;
-    if (head.river_left > 0) return head.river_left;
-    return head.mouths_left > 0 ? head.mouths_left : head.left + head.hidden;
+    for (const int left : head.early_left) {
+      if (left > 0) return left;
+    }
+    return head.left + head.hidden;
   }
   if (phase() == Phase::Token) {
-    for (int tokens : board_.head->tokens) total += tokens;
+    for (const Chance& chance : Chances(board_)) total += chance.weight;
   }
   return total;
 }
 
 Action State::chance_at(int lot) const {
-  if (phase() == Phase::Token) {
-    for (int sheep = 1; sheep <= 4; ++sheep) {
-      lot -= board_.head->tokens[static_cast<std::size_t>(sheep)];
-      if (lot < 0) return Action::token(sheep);
-    }
-    return Action::token(0);
-  }
-  return Action::draw(kind_of_lot(board_, lot));
+  if (phase() != Phase::Token) return Action::draw(kind_of_lot(board_, lot));
+  const Chances tokens(board_);
+  const Chance* chance = tokens.begin();
+  while (lot >= chance->weight) lot -= (chance++)->weight;
+  return chance->action;
 }
 
 std::uint64_t State::hash() const {
@@ -122,13 +137,51 @@ bool operator==(const State& a, const State& b) {
          std::memcmp(a.board_.bag.begin(), b.board_.bag.begin(), bag_bytes(a.game())) == 0;
 }
 
-bool State::try_apply(Action action, Events* events) {
-  if (!is_legal(action)) return false;
-  apply(action, events);
-  return true;
+bool State::is_identical(const State& other) const {
+  return &game() == &other.game() && std::memcmp(block_.get(), other.block_.get(), bytes()) == 0;
 }
 
-void State::apply(Action action, Events* events) { advance(board_, action, events); }
+Verdict State::try_apply(Action action, Events* events) {
+  if (!is_legal(action)) return why_illegal(action);
+  apply(action, events);
+  return {};
+}
+
+Illegal State::why_illegal(Action action) const {
+  if (is_over()) return Illegal::GameOver;
+  if (phase_of(action.verb) != phase()) return Illegal::WrongPhase;
+  switch (action.verb) {
+    case Verb::Draw:
+      return Illegal::NoSuchTile;
+    case Verb::Place:
+      if (board_.tile_at(action.cell) != nullptr) return Illegal::CellTaken;
+      return board_.frontier_at(action.cell) < 0 ? Illegal::NotBesideATile : Illegal::DoesNotFit;
+    case Verb::Deploy:
+      if (action.number >= board_.kind_of(board_.last_tile()).segment_count)
+        return Illegal::NoSuchSegment;
+      if (index(action.piece) >= kPieceKinds || board_.supply(actor(), action.piece) == 0) {
+        return Illegal::NoPieceLeft;
+      }
+      return Illegal::NotThere;
+    case Verb::Recall:
+      return Illegal::NoSuchPiece;
+    case Verb::Crown:
+      return Illegal::NoFreeCrown;
+    case Verb::Token:
+      return Illegal::NoSuchToken;
+    case Verb::Pass:
+    case Verb::Grow:
+    case Verb::Gather:
+      break;
+  }
+  return Illegal::NotNow;
+}
+
+void State::apply(Action action, Events* events) {
+  advance(board_, action, events);
+  // Now and then, so that searches under a sanitizer stay possible.
+  assert(phase() != Phase::Draw || board_.head->placed_count % 16 != 0 || is_consistent());
+}
 
 std::uint64_t perft(const State& state, int depth) {
   if (depth == 0) return 1;

@@ -12,6 +12,7 @@
 #include "rules/board.h"
 #include "rules/events.h"
 #include "rules/game.h"
+#include "rules/verdict.h"
 
 namespace aude {
 
@@ -38,7 +39,8 @@ class State {
   int left() const { return board_.head->left; }
   int hidden() const { return board_.head->hidden; }
 
-  // All legal actions in a stable order; in chance phases every possible outcome, once each.
+  // All legal actions, in the same order in identical states; in chance phases every possible outcome,
+  // once each.
   void legal_actions(ActionList& out) const;
   bool is_legal(Action action) const;
   // In phase Place, whose list is the long one: how many actions it has, and number n of them.
@@ -52,12 +54,24 @@ class State {
 
   const Board& board() const { return board_; }
   std::size_t bytes() const { return game().layout().bytes; }
-  std::uint64_t hash() const;
+
+  // Equal states are the same position, however it came about: same phase, hand, scores, supplies and
+  // unseen tiles, and the same 64-bit hash of what lies on the board (the board itself is not
+  // compared). What can be done from them is the same, but their lists of actions may have different
+  // orders.
   friend bool operator==(const State& a, const State& b);
+  std::uint64_t hash() const;
+  // The same in every byte, book-keeping included: also the lists of actions have the same order. A
+  // copy is identical, and so is a state that came about by the same actions.
+  bool is_identical(const State& other) const;
+  // All that is kept up to date step by step is what one finds by looking at the board anew. For tests:
+  // slow. Builds with assertions look now and then by themselves.
+  bool is_consistent() const;
 
   // --- changes -------------------------------------------------------------------------------------
-  // For people and files: refuses an illegal action and then has changed nothing.
-  bool try_apply(Action action, Events* events = nullptr);
+  // For people and files: refuses an illegal action, says why, and has then changed nothing.
+  Verdict try_apply(Action action, Events* events = nullptr);
+  Illegal why_illegal(Action action) const;  // of an action that is not legal
   // For search: the action must be legal.
   void apply(Action action, Events* events = nullptr);
 

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <bit>
 
+#include "rules/board.h"
 #include "rules/scoring.h"
 
 namespace aude {
 namespace {
 
 constexpr int kGoodsMajority = 10;
+
+TradersSlice& traders_of(Board& board) { return board.head->sets.traders; }
 
 // Seats whose figure of this kind stands in the feature.
 SeatMask figures_in(const Board& board, Piece piece, Node feature) {
@@ -48,16 +51,25 @@ void add_builder_and_pig(const Board& board, const PlacedTile& tile, ActionList&
   }
 }
 
-bool earns_second_part(const Board& board) {
-  if (board.head->second_part) return false;
+void earn_second_part(Board& board, Events*) {
+  TradersSlice& traders = traders_of(board);
+  traders.second_part_earned = 0;
+  if (traders.second_part) return;
   const Node builder = board.figure(Piece::Builder, board.head->turn);
-  if (builder == kNoNode) return false;
+  if (builder == kNoNode) return;
   const PlacedTile& tile = board.last_tile();
-  return board.shows(tile, board.kind_of(tile).completing, board.feature(builder));
+  traders.second_part_earned =
+      board.shows(tile, board.kind_of(tile).completing, board.feature(builder)) ? 1 : 0;
+}
+
+bool begin_second_part(Board& board) {
+  TradersSlice& traders = traders_of(board);
+  traders.second_part = traders.second_part_earned;
+  traders.second_part_earned = 0;
+  return traders.second_part != 0;
 }
 
 void send_builders_home(Board& board, Node feature, Events* events) {
-  if (!board.game->plays(SetName::Traders)) return;
   const SeatMask builders = figures_in(board, Piece::Builder, feature);
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
@@ -68,7 +80,7 @@ void send_builders_home(Board& board, Node feature, Events* events) {
 }
 
 void send_lonely_figures_home(Board& board, Seat seat, Node feature, Events* events) {
-  if (!board.game->plays(SetName::Traders) || claim(board.claims_on(feature), seat) != 0) return;
+  if (claim(board.claims_on(feature), seat) != 0) return;
   for (Piece piece : {Piece::Builder, Piece::Pig}) {
     const Node node = board.figure(piece, seat);
     if (node != kNoNode && board.feature(node) == feature) send_home(board, seat, piece, node, events);
@@ -76,29 +88,34 @@ void send_lonely_figures_home(Board& board, Seat seat, Node feature, Events* eve
 }
 
 SeatMask pigs_in(const Board& board, Node field) {
-  return board.game->plays(SetName::Traders) ? figures_in(board, Piece::Pig, field) : SeatMask{0};
+  return board.game->plays(SetId::Traders) ? figures_in(board, Piece::Pig, field) : SeatMask{0};
 }
 
-void take_goods(Board& board, Node city, Events* events) {
-  if (!board.game->plays(SetName::Traders)) return;
+void pay_pigs(const Board& board, Node field, FieldPay& pay) {
+  pay.favoured = figures_in(board, Piece::Pig, field);
+  pay.favoured_each = pay.each + 1;
+  pay.reasons = reason(Because::Pig);
+}
+
+void take_goods(Board& board, Node city, Terrain terrain, Events* events) {
+  if (terrain != Terrain::City) return;
   std::array<int, kGoodsKinds + 1> found{};  // the last counts segments without goods
   board.each_member(city,
                     [&](Node node) { ++found[static_cast<std::size_t>(board.info(node).goods)]; });
   for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
     const auto g = static_cast<std::size_t>(goods);
     if (found[g] == 0) continue;
-    auto& owned = board.head->goods[static_cast<std::size_t>(board.head->turn)][g];
+    auto& owned = traders_of(board).goods[static_cast<std::size_t>(board.head->turn)][g];
     owned = static_cast<std::uint16_t>(owned + found[g]);
     if (events != nullptr) events->push_back(GoodsEvent{board.head->turn, goods, found[g]});
   }
 }
 
 void score_goods(Board& board, Events* events) {
-  if (!board.game->plays(SetName::Traders)) return;
   for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
     const auto counted = static_cast<Counted>(index(Counted::WineMajority) + index(goods));
     const auto owned = [&](int s) {
-      return int{board.head->goods[static_cast<std::size_t>(s)][static_cast<std::size_t>(goods)]};
+      return int{traders_of(board).goods[static_cast<std::size_t>(s)][static_cast<std::size_t>(goods)]};
     };
     int most = 0;
     for (int s = 0; s < board.game->players(); ++s) most = std::max(most, owned(s));

@@ -1,27 +1,44 @@
 // Traders & Builders: the builder's second turn part, the pig on a field, goods from cities.
 #pragma once
 
-#include "rules/action.h"
-#include "rules/board.h"
-#include "rules/events.h"
+#include "rules/set_rules.h"
 
 namespace aude {
 
-// These two only with the set in play.
+struct TradersSlice {
+  std::array<std::array<std::uint16_t, kGoodsKinds>, kMaxPlayers> goods{};  // tokens of each seat
+  std::uint8_t second_part = 0;  // the builder's extra part is being played
+  std::uint8_t second_part_earned = 0;
+};
+
 void add_builder_and_pig(const Board& board, const PlacedTile& tile, ActionList& out);
-
 // The tile just laid continues the road or city in which the builder of the player in turn stands.
-bool earns_second_part(const Board& board);
-
+void earn_second_part(Board& board, Events* events);
+bool begin_second_part(Board& board);
 void send_builders_home(Board& board, Node feature, Events* events);
 // After a follower of `seat` left the feature: builder and pig cannot stay there alone.
 void send_lonely_figures_home(Board& board, Seat seat, Node feature, Events* events);
-
-SeatMask pigs_in(const Board& board, Node field);
-
 // The player in turn takes a token for each goods symbol in the city he has completed.
-void take_goods(Board& board, Node city, Events* events);
+void take_goods(Board& board, Node feature, Terrain terrain, Events* events);
+void pay_pigs(const Board& board, Node field, FieldPay& pay);
 // At the end: 10 points for most tokens of a kind.
 void score_goods(Board& board, Events* events);
+
+// Seats whose pig stands in the field; nobody's without the set.
+SeatMask pigs_in(const Board& board, Node field);
+
+inline constexpr SetRules kTraders{
+    .id = SetId::Traders,
+    .name = "traders",
+    .pieces = pieces_of({Piece::Builder, Piece::Pig}),
+    .after_placement = earn_second_part,
+    .legal_deployment = add_builder_and_pig,
+    .plays_again = begin_second_part,
+    .after_feature = send_builders_home,
+    .after_completion = take_goods,
+    .after_recall = send_lonely_figures_home,
+    .field_worth = pay_pigs,
+    .final_scoring = score_goods,
+};
 
 }  // namespace aude

@@ -34,6 +34,7 @@ inline constexpr std::array<Rotation, 4> kRotations{Rotation::r0, Rotation::r1, 
                                                     Rotation::r3};
 
 enum class Terrain : std::uint8_t { City, Road, Field, River, Cloister };
+inline constexpr int kTerrains = 5;
 enum class Piece : std::uint8_t { Follower, Large, Builder, Pig, Shepherd };
 inline constexpr int kPieceKinds = 5;
 enum class Goods : std::uint8_t { Wine, Wheat, Cloth, None };
@@ -44,6 +45,7 @@ enum class Sector : std::uint8_t { Fortune, Taxes, Famine, Storm, Inquisition, P
 inline constexpr int kSectors = 6;
 
 enum class Phase : std::uint8_t { Draw, Recall, Place, Deploy, Token, Tend, Over };
+inline constexpr int kPhases = 7;
 
 // A player's place at the table, counted from 0 in turn order.
 enum class Seat : std::uint8_t {};

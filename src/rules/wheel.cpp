@@ -1,7 +1,7 @@
 #include "rules/wheel.h"
 
 #include "rules/scoring.h"
-#include "rules/traders.h"
+#include "rules/sets.h"
 
 namespace aude {
 namespace {
@@ -9,6 +9,9 @@ namespace {
 constexpr int kFortune = 3;
 constexpr int kPerMonk = 2;
 constexpr int kCrown = 3;
+
+WheelSlice& wheel_of(Board& board) { return board.head->sets.wheel; }
+const WheelSlice& wheel_of(const Board& board) { return board.head->sets.wheel; }
 
 Tally& tally_of(Tallies& tallies, Seat seat) { return tallies[static_cast<std::size_t>(seat)]; }
 
@@ -110,8 +113,8 @@ bool has_second_crown(const Board& board, Sector sector) {
 
 // Followers on the sector's crown spaces score 3 each, a lone one on a double sector 6.
 void score_crowns(Board& board, Events* events) {
-  const Sector sector = board.head->wheel_sector;
-  auto& spaces = board.head->crown[static_cast<std::size_t>(sector)];
+  const Sector sector = wheel_of(board).sector;
+  auto& spaces = wheel_of(board).crown[static_cast<std::size_t>(sector)];
   const bool alone = has_second_crown(board, sector) && (spaces[0] == 0) != (spaces[1] == 0);
   for (std::uint8_t& holder : spaces) {
     if (holder == 0) continue;
@@ -134,7 +137,7 @@ void score_crowns(Board& board, Events* events) {
 }
 
 // Carries out what the sector says. True when that is done at once.
-bool act(Board& board, Sector sector, Events* events) {
+bool let_sector_act(Board& board, Sector sector, Events* events) {
   switch (sector) {
     case Sector::Fortune:
       bring_fortune(board, events);
@@ -158,28 +161,16 @@ bool act(Board& board, Sector sector, Events* events) {
 }
 
 bool has_free_crown(const Board& board, Sector sector) {
-  const auto& spaces = board.head->crown[static_cast<std::size_t>(sector)];
+  const auto& spaces = wheel_of(board).crown[static_cast<std::size_t>(sector)];
   return either(spaces[0] == 0, both(spaces[1] == 0, has_second_crown(board, sector)));
 }
 
-}  // namespace
-
-bool turn_wheel(Board& board, Events* events) {
-  const int steps = board.game->kind(board.head->in_hand).symbol;
-  const Sector from = board.head->wheel_sector;
-  const Sector to = static_cast<Sector>((index(from) + steps) % kSectors);
-  board.head->wheel_sector = to;
-  if (events != nullptr) events->push_back(WheelEvent{board.head->turn, steps, from, to});
-  if (!act(board, to, events)) return false;
-  score_crowns(board, events);
-  return true;
-}
-
+// The actor answers the plague. True when everybody has.
 bool recall_follower(Board& board, Action action, Events* events) {
   const Seat seat = board.head->actor;
   const Node node = board.node(*board.tile_at(action.cell), action.number);
   send_home(board, seat, action.piece, node, events);
-  send_lonely_figures_home(board, seat, board.feature(node), events);
+  all_sets<&SetRules::after_recall>(*board.game, board, seat, board.feature(node), events);
   const int players = board.game->players();
   const int answered = (index(seat) - index(board.head->turn) + players) % players;
   if (ask_next_victim(board, answered + 1)) return false;
@@ -187,7 +178,45 @@ bool recall_follower(Board& board, Action action, Events* events) {
   return true;
 }
 
+void take_crown(Board& board, Sector sector, Piece piece, Events* events) {
+  const Seat seat = board.head->turn;
+  --board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
+  auto& spaces = wheel_of(board).crown[static_cast<std::size_t>(sector)];
+  spaces[spaces[0] == 0 ? 0 : 1] = crown_holder(seat, piece);
+  if (events != nullptr) events->push_back(CrownedEvent{seat, piece, sector});
+}
+
+}  // namespace
+
+std::string_view wheel_edition(SetGroup sets) {
+  return sets.has(SetId::Base) ? kWheel.name : kWheel.second_file;
+}
+
+void read_symbol(const Tile&, KindInfo& kind) { kind.speaks = kind.speaks || kind.symbol != 0; }
+
+// The start tile is out of the game; a source stays.
+void lay_wheel_board(const Catalogue& catalogue, SetGroup, Start& start) {
+  start.board = &catalogue.wheel_board;
+  std::erase_if(start.tiles, [&](const StartTile& laid) {
+    const Tile* tile = catalogue.find(laid.id);
+    return tile != nullptr && tile->start_copies > 0;
+  });
+}
+
+bool turn_wheel(Board& board, Events* events) {
+  const int steps = board.game->kind(board.head->in_hand).symbol;
+  if (steps == 0) return false;
+  const Sector from = wheel_of(board).sector;
+  const Sector to = static_cast<Sector>((index(from) + steps) % kSectors);
+  wheel_of(board).sector = to;
+  if (events != nullptr) events->push_back(WheelEvent{board.head->turn, steps, from, to});
+  if (!let_sector_act(board, to, events)) return true;
+  score_crowns(board, events);
+  return false;
+}
+
 void add_recalls(const Board& board, ActionList& out) {
+  if (board.head->phase != Phase::Recall) return;
   for (const DeployedFollower& follower : board.followers()) {
     if (follower.seat != board.head->actor) continue;
     const Spot spot = board.spot(follower.node);
@@ -195,7 +224,7 @@ void add_recalls(const Board& board, ActionList& out) {
   }
 }
 
-void add_crowns(const Board& board, ActionList& out) {
+void add_crowns(const Board& board, const PlacedTile&, ActionList& out) {
   const bool follower = board.supply(board.head->turn, Piece::Follower) != 0;
   const bool large = board.supply(board.head->turn, Piece::Large) != 0;
   ActionWriter writer(out, 2 * kSectors);
@@ -207,12 +236,26 @@ void add_crowns(const Board& board, ActionList& out) {
   }
 }
 
-void take_crown(Board& board, Sector sector, Piece piece, Events* events) {
-  const Seat seat = board.head->turn;
-  --board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
-  auto& spaces = board.head->crown[static_cast<std::size_t>(sector)];
-  spaces[spaces[0] == 0 ? 0 : 1] = crown_holder(seat, piece);
-  if (events != nullptr) events->push_back(CrownedEvent{seat, piece, sector});
+Next recall_or_crown(Board& board, Action action, Events* events) {
+  switch (action.verb) {
+    case Verb::Recall:
+      return recall_follower(board, action, events) ? Next::Placement : Next::Waits;
+    case Verb::Crown:
+      take_crown(board, action.sector(), action.piece, events);
+      return Next::Deployed;
+    default:
+      return Next::NotMine;
+  }
+}
+
+int pieces_on_crowns(const Board& board, Seat seat, Piece piece) {
+  int count = 0;
+  for (const auto& spaces : wheel_of(board).crown) {
+    for (const std::uint8_t holder : spaces) {
+      if (holder != 0) count += both(crown_seat(holder) == seat, crown_piece(holder) == piece);
+    }
+  }
+  return count;
 }
 
 }  // namespace aude

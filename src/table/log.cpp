@@ -8,6 +8,7 @@
 #include "notation/document.h"
 #include "notation/setup.h"
 #include "notation/words.h"
+#include "rules/version.h"
 
 namespace aude::table {
 namespace {
@@ -66,6 +67,7 @@ struct Writer {
     json::array seats;
     for (const SeatState& seat : made.seats) seats.push_back(seat_json(seat));
     json::object out{{"made", notation::setup_to_json(made.setup)},
+                     {"rules", kRulesVersion},
                      {"seats", std::move(seats)},
                      {"aids", made.aids},
                      {"host", made.host_hash},
@@ -122,6 +124,7 @@ struct Writer {
 
 Entry read_made(const Field& field) {
   Made made;
+  notation::check_rules_version(field);
   made.setup = notation::read_setup(field.member("made"));
   for (const Field& seat : field.member("seats").items()) made.seats.push_back(read_seat_state(seat));
   made.aids = field.member("aids").truth();

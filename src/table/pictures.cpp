@@ -55,9 +55,8 @@ std::string art_sheet_path(art::Detail detail) {
 std::string art_stands() {
   const Catalogue& all = notation::catalogue();
   json::object tiles;
-  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
-                             &all.wheel_with_base, &all.wheel_standalone}) {
-    for (const Tile& tile : set->tiles) tiles[tile.id] = stands_json(tile);
+  for (const TileSet& set : all.files) {
+    for (const Tile& tile : set.tiles) tiles[tile.id] = stands_json(tile);
   }
   const art::WheelPicture wheel = art::draw_wheel(all.wheel_board);
   json::object pig;

@@ -121,7 +121,7 @@ json::object field_json(const Board& board, Node field) {
   out["now"] = 3 * cities_fed(board, field);
   out["full"] = 3 * static_cast<int>(cities.size());
   out["pigs"] = seats_json(pigs_in(board, field));
-  out["sheep"] = board.flock_on(field) + board.extra_of(field);
+  out["sheep"] = flock_on(board, field) + board.extra_of(field);
   return out;
 }
 

@@ -86,11 +86,10 @@ Result<Action> next_action(const State& state, const std::vector<std::string>& a
 std::string catalogue_text() {
   const Catalogue& all = notation::catalogue();
   json::array sets;
-  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
-                             &all.wheel_with_base, &all.wheel_standalone}) {
+  for (const TileSet& set : all.files) {
     json::array tiles;
-    for (const Tile& tile : set->tiles) tiles.push_back(tile_json(tile));
-    sets.push_back(json::object{{"id", set->id}, {"name", set->name}, {"tiles", std::move(tiles)}});
+    for (const Tile& tile : set.tiles) tiles.push_back(tile_json(tile));
+    sets.push_back(json::object{{"id", set.id}, {"name", set.name}, {"tiles", std::move(tiles)}});
   }
   json::array board;
   for (const Tile& cell : all.wheel_board.cells) board.push_back(tile_json(cell));

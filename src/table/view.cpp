@@ -61,7 +61,7 @@ json::array flocks_json(const State& state) {
     const Node node = board.figure(Piece::Shepherd, Seat(seat));
     if (node == kNoNode) continue;
     json::array sheep;
-    const auto& flock = board.head->flock[static_cast<std::size_t>(seat)];
+    const auto& flock = board.head->sets.hills.flock[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < flock.size(); ++i) {
       for (int k = 0; k < flock[i]; ++k) sheep.emplace_back(i + 1);
     }
@@ -81,7 +81,7 @@ json::object wheel_json(const State& state) {
     const auto sector = static_cast<std::size_t>(s);
     json::array spaces;
     for (int k = 0; k < state.game().catalogue().wheel_board.crowns[sector]; ++k) {
-      const std::uint8_t holder = head.crown[sector][static_cast<std::size_t>(k)];
+      const std::uint8_t holder = head.sets.wheel.crown[sector][static_cast<std::size_t>(k)];
       if (holder == 0) {
         spaces.emplace_back(nullptr);
       } else {
@@ -91,7 +91,7 @@ json::object wheel_json(const State& state) {
     }
     crowns[word(static_cast<Sector>(s))] = std::move(spaces);
   }
-  return {{"pig", word(head.wheel_sector)}, {"crowns", std::move(crowns)}};
+  return {{"pig", word(head.sets.wheel.sector)}, {"crowns", std::move(crowns)}};
 }
 
 // One object per seat, made by `make(seat)`.
@@ -106,7 +106,8 @@ json::object goods_json(const State& state, Seat seat) {
   json::object goods;
   for (int i = 0; i < kGoodsKinds; ++i) {
     goods[word(static_cast<Goods>(i))] =
-        state.board().head->goods[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
+        state.board()
+            .head->sets.traders.goods[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
   }
   return goods;
 }
@@ -122,19 +123,20 @@ void put_position(json::object& out, const State& state) {
   out["turn"] = index(state.turn());
   out["actor"] = acting ? json::value(index(state.actor())) : json::value();
   out["tile"] = has_tile ? json::value(game.kind(state.tile_in_hand()).name) : json::value();
-  out["second_part"] = head.second_part != 0;
+  out["second_part"] = head.sets.traders.second_part != 0;
   out["scores"] = each_seat(state, [&](Seat seat) { return json::value(state.score(seat)); });
   out["supply"] = each_seat(state, [&](Seat seat) { return supply_json(state, seat); });
   out["goods"] = nullptr;
-  if (game.plays(SetName::Traders)) {
+  if (game.plays(SetId::Traders)) {
     out["goods"] = each_seat(state, [&](Seat seat) { return goods_json(state, seat); });
   }
   out["pieces"] = pieces_json(state);
   out["flocks"] = flocks_json(state);
   out["tokens"] = nullptr;
-  if (game.plays(SetName::Hills)) out["tokens"] = json::array(head.tokens.begin(), head.tokens.end());
+  if (game.plays(SetId::Hills))
+    out["tokens"] = json::array(head.sets.hills.tokens.begin(), head.sets.hills.tokens.end());
   out["wheel"] = nullptr;
-  if (game.plays(SetName::Wheel)) out["wheel"] = wheel_json(state);
+  if (game.plays(SetId::Wheel)) out["wheel"] = wheel_json(state);
   out["left"] = state.left();
   out["hidden"] = state.hidden();
 }

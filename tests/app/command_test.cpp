@@ -164,7 +164,9 @@ TEST(Random, fewer_games_are_the_beginning_of_more) {
 TEST(Random, defaults_are_one_base_game_of_two) {
   const std::string one = run_aude({"random"}).out;
   EXPECT_EQ(
-      one.rfind(R"({"aude":1,"setup":{"sets":["base"],"players":["Red","Blue"]},"actions":["draw )", 0),
+      one.rfind(
+          R"({"aude":1,"rules":1,"setup":{"sets":["base"],"players":["Red","Blue"]},"actions":["draw )",
+          0),
       0U);
   EXPECT_EQ(one,
             run_aude({"random", "--sets", "base", "--players", "2", "--seed", "1", "--games=1"}).out);

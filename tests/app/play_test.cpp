@@ -114,7 +114,7 @@ Typist::Answer newcomer() {
 }
 
 TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_replays) {
-  const aude::Setup setup = table_of({SetName::Base}, {"Anna", "Ben"});
+  const aude::Setup setup = table_of({SetId::Base}, {"Anna", "Ben"});
   const Played played = play(setup, newcomer());
   EXPECT_NE(played.screens.find("The game is over."), std::string::npos);
   const auto game = *Game::create(notation::catalogue(), setup);
@@ -128,7 +128,7 @@ TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_rep
 }
 
 TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
-  using enum SetName;
+  using enum SetId;
   const aude::Setup setup =
       table_of({Base, River, Inns, Traders, Hills, Wheel}, {"Anna", "Ben", "random"});
   std::string screens;
@@ -142,12 +142,12 @@ TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
 }
 
 TEST_F(PlayTest, bots_play_a_game_by_themselves) {
-  const Played played = play_lines(table_of({SetName::Base}, {"random", "random-2"}), {});
+  const Played played = play_lines(table_of({SetId::Base}, {"random", "random-2"}), {});
   EXPECT_NE(played.screens.find("The game is over."), std::string::npos);
 }
 
 TEST_F(PlayTest, scores_are_explained_with_their_calculation) {
-  const Played played = play(table_of({SetName::Base}, {"Anna", "Ben"}), newcomer());
+  const Played played = play(table_of({SetId::Base}, {"Anna", "Ben"}), newcomer());
   const std::regex wanted(
       "(At the end )?(Anna|Ben) scores (\\d+) points for a road at .*: \\3 tiles x 1 = \\3\\.");
   std::istringstream lines(played.screens);
@@ -158,7 +158,7 @@ TEST_F(PlayTest, scores_are_explained_with_their_calculation) {
 }
 
 Setup one_road() {
-  aude::Setup setup = table_of({SetName::Base}, {"Anna", "Ben"});
+  aude::Setup setup = table_of({SetId::Base}, {"Anna", "Ben"});
   setup.bag = std::vector<SupplyTile>(3, SupplyTile{"U", 0});
   return setup;
 }

@@ -9,7 +9,7 @@ namespace aude::app {
 namespace {
 
 std::shared_ptr<const Game> whole_box() {
-  using enum SetName;
+  using enum SetId;
   aude::Setup setup;
   setup.sets = {Base, River, Inns, Traders, Hills, Wheel};
   setup.players = {"Anna", "Ben"};

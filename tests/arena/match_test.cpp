@@ -9,10 +9,10 @@
 namespace aude::arena {
 namespace {
 
-constexpr SetGroup kAllSets{SetName::Base,    SetName::River, SetName::Inns,
-                            SetName::Traders, SetName::Hills, SetName::Wheel};
+constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
+                            SetId::Traders, SetId::Hills, SetId::Wheel};
 
-Match match_of(std::vector<std::string> contestants, SetGroup sets = {SetName::Base}) {
+Match match_of(std::vector<std::string> contestants, SetGroup sets = {SetId::Base}) {
   Match match;
   match.contestants = std::move(contestants);
   match.sets = sets;
@@ -48,8 +48,8 @@ TEST(Deck, deals_the_same_tiles_whatever_is_played) {
 TEST(Deck, serves_river_hills_and_tokens) {
   const auto game = match_of({"random", "random", "random"}, kAllSets).make_game();
   const auto draws = draws_of_random_game(*game, 5, 1);
-  EXPECT_EQ(game->kind(draws[0]).stage, Stage::River);
-  EXPECT_EQ(game->kind(draws[10]).stage, Stage::Mouth);
+  EXPECT_EQ(game->kind(draws[0]).stage, Stage::First);
+  EXPECT_EQ(game->kind(draws[10]).stage, Stage::Second);
   EXPECT_LT(draws.size(), static_cast<std::size_t>(game->supply_size()));  // some lie under hills
 }
 
@@ -110,7 +110,7 @@ TEST(Match, unknown_contestants_and_sets_that_cannot_be_played_are_refused) {
   EXPECT_THROW(make_contestant("expert", {}), std::invalid_argument);
   EXPECT_THROW(make_contestant("medium@/no/such/file", {}), std::invalid_argument);
   EXPECT_THROW(match_of({"random"}).make_game(), std::invalid_argument);
-  EXPECT_THROW(match_of({"random", "random"}, {SetName::Inns}).make_game(), std::invalid_argument);
+  EXPECT_THROW(match_of({"random", "random"}, {SetId::Inns}).make_game(), std::invalid_argument);
 }
 
 }  // namespace

@@ -10,9 +10,8 @@ namespace aude::art {
 inline std::vector<const Tile*> all_tiles() {
   const Catalogue& all = notation::catalogue();
   std::vector<const Tile*> tiles;
-  for (const TileSet* set : {&all.base, &all.river, &all.inns, &all.traders, &all.hills,
-                             &all.wheel_with_base, &all.wheel_standalone}) {
-    for (const Tile& tile : set->tiles) tiles.push_back(&tile);
+  for (const TileSet& set : all.files) {
+    for (const Tile& tile : set.tiles) tiles.push_back(&tile);
   }
   return tiles;
 }

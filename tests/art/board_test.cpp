@@ -37,8 +37,8 @@ int count(std::string_view text, std::string_view part) {
   return found;
 }
 
-constexpr SetGroup kAllSets{SetName::Base,    SetName::River, SetName::Inns,
-                            SetName::Traders, SetName::Hills, SetName::Wheel};
+constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
+                            SetId::Traders, SetId::Hills, SetId::Wheel};
 
 TEST(Board, positions_of_random_games_are_well_formed_and_complete) {
   const auto game = game_of(kAllSets, {"A", "B", "C", "D", "E"});
@@ -65,7 +65,7 @@ TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
   int followers =
       static_cast<int>(std::count_if(board.followers().begin(), board.followers().end(),
                                      [](const auto& each) { return each.piece == Piece::Follower; }));
-  for (const auto& sector : board.head->crown) {
+  for (const auto& sector : board.head->sets.wheel.crown) {
     for (std::uint8_t holder : sector)
       followers += holder != 0 && crown_piece(holder) == Piece::Follower;
   }
@@ -75,7 +75,7 @@ TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
 }
 
 TEST(Board, names_of_players_are_escaped) {
-  const auto game = game_of({SetName::Base}, {"<b>&\"'", "\xC3\x89lo\xC3\xAFse of the very long name"});
+  const auto game = game_of({SetId::Base}, {"<b>&\"'", "\xC3\x89lo\xC3\xAFse of the very long name"});
   const std::string svg = board_svg(State(*game), {});
   EXPECT_FALSE(read_xml(svg).fault);
   EXPECT_NE(svg.find("&lt;b&gt;&amp;&quot;&#39;"), std::string::npos);
@@ -91,14 +91,14 @@ TEST(Board, the_same_position_gives_the_same_bytes) {
 }
 
 TEST(Board, the_last_tile_is_framed_once_one_has_been_laid) {
-  const auto game = game_of({SetName::Base}, {"A", "B"});
+  const auto game = game_of({SetId::Base}, {"A", "B"});
   const std::string frame = "stroke=\"#fff3c4\"";
   EXPECT_EQ(count(board_svg(random_position(*game, 5, 0), {}), frame), 0);
   EXPECT_EQ(count(board_svg(random_position(*game, 5, 2), {}), frame), 1);
 }
 
 TEST(Board, size_is_the_width_of_a_tile) {
-  const auto game = game_of({SetName::Base}, {"A", "B"});
+  const auto game = game_of({SetId::Base}, {"A", "B"});
   const State start(*game);
   const std::string one = board_svg(start, {100});
   const std::string half = board_svg(start, {50});

@@ -22,7 +22,7 @@ std::shared_ptr<const Game> game_of(SetGroup sets) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using enum SetName;
+  using enum SetId;
   static const auto kBase = game_of({Base});
   static const auto kAll = game_of({Base, River, Inns, Traders, Hills, Wheel});
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -39,7 +39,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     State state(*game);
     const State before = state;
     const bool legal = state.is_legal(*action);
-    fuzz::check(state.try_apply(*action) == legal, "the checked door opens for legal actions only");
+    fuzz::check(static_cast<bool>(state.try_apply(*action)) == legal,
+                "the checked door opens for legal actions only");
     fuzz::check(legal || (state == before && state.hash() == before.hash()),
                 "a refused action changes nothing");
   }

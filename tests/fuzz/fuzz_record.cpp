@@ -26,7 +26,8 @@ void replay(const notation::Record& record) {
       fuzz::check(!action.refusal().what.empty(), "a refused action has a reason");
       break;
     }
-    fuzz::check(state.try_apply(*action, &events), "what legal_action accepts can be applied");
+    fuzz::check(static_cast<bool>(state.try_apply(*action, &events)),
+                "what legal_action accepts can be applied");
   }
   const auto position = notation::position_json(state, 0, {}, events);
   fuzz::check(position.contains("legal"), "a position lists the legal actions");

@@ -14,7 +14,7 @@
 namespace aude::learn {
 namespace {
 
-using enum SetName;
+using enum SetId;
 
 std::shared_ptr<const Game> game_of(SetGroup sets, int players) {
   Setup setup;

@@ -12,8 +12,7 @@ namespace {
 
 std::shared_ptr<const Game> game_of_all_sets() {
   aude::Setup setup;
-  setup.sets = {SetName::Base,    SetName::River, SetName::Inns,
-                SetName::Traders, SetName::Hills, SetName::Wheel};
+  setup.sets = {SetId::Base, SetId::River, SetId::Inns, SetId::Traders, SetId::Hills, SetId::Wheel};
   setup.players = {"A", "B"};
   return *Game::create(catalogue(), setup);
 }

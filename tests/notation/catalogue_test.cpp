@@ -15,13 +15,9 @@ namespace {
 const Catalogue& all() { return catalogue(); }
 
 std::vector<const TileSet*> all_sets() {
-  return {&all().base,
-          &all().river,
-          &all().inns,
-          &all().traders,
-          &all().hills,
-          &all().wheel_with_base,
-          &all().wheel_standalone};
+  std::vector<const TileSet*> sets;
+  for (const TileSet& file : all().files) sets.push_back(&file);
+  return sets;
 }
 
 // Summed over all copies of all tiles.
@@ -79,17 +75,17 @@ int features_on_seam(const Tile& a, Side a_side, const Tile& b, Side b_side) {
 }
 
 TEST(Catalogue, twenty_four_kinds_make_seventy_two_base_tiles) {
-  EXPECT_EQ(all().base.tiles.size(), 24U);
-  EXPECT_EQ(all().base.count(), 72);
+  EXPECT_EQ(all().file("base").tiles.size(), 24U);
+  EXPECT_EQ(all().file("base").count(), 72);
 }
 
 TEST(Catalogue, every_set_has_its_printed_number_of_tiles) {
-  EXPECT_EQ(all().river.count(), 12);
-  EXPECT_EQ(all().inns.count(), 18);
-  EXPECT_EQ(all().traders.count(), 24);
-  EXPECT_EQ(all().hills.count(), 18);
-  EXPECT_EQ(all().wheel_with_base.count(), 12);
-  EXPECT_EQ(all().wheel_standalone.count(), 72);
+  EXPECT_EQ(all().file("river").count(), 12);
+  EXPECT_EQ(all().file("inns").count(), 18);
+  EXPECT_EQ(all().file("traders").count(), 24);
+  EXPECT_EQ(all().file("hills").count(), 18);
+  EXPECT_EQ(all().file("wheel").count(), 12);
+  EXPECT_EQ(all().file("wheel-standalone").count(), 72);
 }
 
 TEST(Catalogue, base_copies_letter_by_letter) {
@@ -98,32 +94,34 @@ TEST(Catalogue, base_copies_letter_by_letter) {
                                            {"M", 2}, {"N", 3}, {"O", 2}, {"P", 3}, {"Q", 1}, {"R", 3},
                                            {"S", 2}, {"T", 1}, {"U", 8}, {"V", 9}, {"W", 4}, {"X", 1}};
   std::map<std::string, int> read;
-  for (const Tile& tile : all().base.tiles) read[tile.id] = tile.count();
+  for (const Tile& tile : all().file("base").tiles) read[tile.id] = tile.count();
   EXPECT_EQ(read, printed);
 }
 
 TEST(Catalogue, one_copy_of_D_is_the_start_tile) {
   EXPECT_EQ(all().find("D")->start_copies, 1);
-  EXPECT_EQ(std::accumulate(all().base.tiles.begin(), all().base.tiles.end(), 0,
+  EXPECT_EQ(std::accumulate(all().file("base").tiles.begin(), all().file("base").tiles.end(), 0,
                             [](int sum, const Tile& tile) { return sum + tile.start_copies; }),
             1);
 }
 
 TEST(Catalogue, pennants_and_cloisters_of_the_base_game) {
-  EXPECT_EQ(total_segments(all().base, [](const Segment& s) { return s.pennants; }), 10);
-  EXPECT_EQ(total_segments(all().base,
+  EXPECT_EQ(total_segments(all().file("base"), [](const Segment& s) { return s.pennants; }), 10);
+  EXPECT_EQ(total_segments(all().file("base"),
                            [](const Segment& s) { return s.terrain == Terrain::Cloister ? 1 : 0; }),
             6);
 }
 
 TEST(Catalogue, two_cathedrals_and_six_inns) {
-  EXPECT_EQ(total_segments(all().inns, [](const Segment& s) { return s.cathedral ? 1 : 0; }), 2);
-  EXPECT_EQ(total_segments(all().inns, [](const Segment& s) { return s.inn ? 1 : 0; }), 6);
+  EXPECT_EQ(total_segments(all().file("inns"), [](const Segment& s) { return s.cathedral ? 1 : 0; }),
+            2);
+  EXPECT_EQ(total_segments(all().file("inns"), [](const Segment& s) { return s.inn ? 1 : 0; }), 6);
 }
 
 TEST(Catalogue, goods_signs_equal_the_goods_tokens) {
   const auto signs = [](Goods goods) {
-    return total_segments(all().traders, [=](const Segment& s) { return s.goods == goods ? 1 : 0; });
+    return total_segments(all().file("traders"),
+                          [=](const Segment& s) { return s.goods == goods ? 1 : 0; });
   };
   EXPECT_EQ((std::array{signs(Goods::Wine), signs(Goods::Wheat), signs(Goods::Cloth)}),
             (std::array{9, 6, 5}));
@@ -131,9 +129,9 @@ TEST(Catalogue, goods_signs_equal_the_goods_tokens) {
 }
 
 TEST(Catalogue, eight_hills_and_vineyards_on_hills_and_river) {
-  EXPECT_EQ(total(all().hills, [](const Tile& t) { return t.hill ? 1 : 0; }), 8);
-  EXPECT_EQ(total(all().hills, [](const Tile& t) { return t.vineyard ? 1 : 0; }), 8);
-  EXPECT_EQ(total(all().river, [](const Tile& t) { return t.vineyard ? 1 : 0; }), 2);
+  EXPECT_EQ(total(all().file("hills"), [](const Tile& t) { return t.hill ? 1 : 0; }), 8);
+  EXPECT_EQ(total(all().file("hills"), [](const Tile& t) { return t.vineyard ? 1 : 0; }), 8);
+  EXPECT_EQ(total(all().file("river"), [](const Tile& t) { return t.vineyard ? 1 : 0; }), 2);
 }
 
 TEST(Catalogue, eighteen_tokens_of_which_two_are_wolves) {
@@ -141,20 +139,20 @@ TEST(Catalogue, eighteen_tokens_of_which_two_are_wolves) {
 }
 
 TEST(Catalogue, nineteen_wheel_symbols_in_either_game) {
-  const auto with_base = symbols({&all().base, &all().wheel_with_base});
-  const auto standalone = symbols({&all().wheel_standalone});
+  const auto with_base = symbols({&all().file("base"), &all().file("wheel")});
+  const auto standalone = symbols({&all().file("wheel-standalone")});
   EXPECT_EQ((std::vector<int>{with_base.begin() + 1, with_base.end()}), (std::vector{11, 5, 3}));
   EXPECT_EQ((std::vector<int>{standalone.begin() + 1, standalone.end()}), (std::vector{11, 5, 3}));
-  const auto base = symbols({&all().base});
+  const auto base = symbols({&all().file("base")});
   EXPECT_EQ(base[1] + base[2] + base[3], 16);
 }
 
 TEST(Catalogue, the_river_has_a_source_ten_tiles_and_a_mouth) {
   std::map<RiverRole, int> roles;
-  for (const Tile& tile : all().river.tiles) roles[tile.river] += tile.count();
+  for (const Tile& tile : all().file("river").tiles) roles[tile.river] += tile.count();
   EXPECT_EQ(roles, (std::map<RiverRole, int>{
                        {RiverRole::Source, 1}, {RiverRole::Course, 10}, {RiverRole::Mouth, 1}}));
-  for (const Tile& tile : all().river.tiles) {
+  for (const Tile& tile : all().file("river").tiles) {
     EXPECT_EQ(std::count_if(tile.segments.begin(), tile.segments.end(),
                             [](const Segment& s) { return s.terrain == Terrain::River; }),
               1)

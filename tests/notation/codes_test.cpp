@@ -26,10 +26,14 @@ json::array codes(Enum last) {
 TEST(Codes, the_file_lists_them_all) {
   std::ifstream file(AUDE_SOURCE_DIR "/tests/data/codes.json");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const json::object all{{"set", codes(SetName::Wheel)},          {"phase", codes(Phase::Over)},
-                         {"piece", codes(Piece::Shepherd)},       {"sector", codes(Sector::Plague)},
-                         {"goods", codes(Goods::Cloth)},          {"terrain", codes(Terrain::Cloister)},
-                         {"score", codes(ScoreFor::Inquisition)}, {"counted", codes(Counted::Monk)},
+  const json::object all{{"set", codes(SetId::Wheel)},
+                         {"phase", codes(Phase::Over)},
+                         {"piece", codes(Piece::Shepherd)},
+                         {"sector", codes(Sector::Plague)},
+                         {"goods", codes(Goods::Cloth)},
+                         {"terrain", codes(Terrain::Cloister)},
+                         {"score", codes(ScoreFor::Inquisition)},
+                         {"counted", codes(Counted::Monk)},
                          {"because", codes(Because::AloneOnTwo)}};
   EXPECT_EQ(json::parse(text), json::value(all)) << json::serialize(all);
 }

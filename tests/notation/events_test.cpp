@@ -12,7 +12,7 @@ namespace {
 
 std::string json_of(const Event& event) {
   aude::Setup setup;
-  setup.sets = {SetName::Base, SetName::Wheel};
+  setup.sets = {SetId::Base, SetId::Wheel};
   setup.players = {"A", "B"};
   static const auto game = *Game::create(catalogue(), setup);
   return boost::json::serialize(events_json(*game, {event}).at(0));
@@ -20,7 +20,7 @@ std::string json_of(const Event& event) {
 
 Kind kind_of(std::string_view name) {
   aude::Setup setup;
-  setup.sets = {SetName::Base, SetName::Wheel};
+  setup.sets = {SetId::Base, SetId::Wheel};
   setup.players = {"A", "B"};
   return (*Game::create(catalogue(), setup))->find_kind(name);
 }

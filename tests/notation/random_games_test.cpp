@@ -106,7 +106,7 @@ TEST_P(RandomGames, actions_records_and_positions_print_and_parse_back) {
   }
 }
 
-using enum SetName;
+using enum SetId;
 INSTANTIATE_TEST_SUITE_P(Notation, RandomGames,
                          testing::Values(Table{{Base}, 2}, Table{{Base}, 8}, Table{{Base, River}, 3},
                                          Table{{Base, Inns, Traders}, 4}, Table{{Base, Hills}, 5},

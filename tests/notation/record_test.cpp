@@ -38,7 +38,7 @@ TEST(Record, the_example_of_the_contract_is_read) {
 
 TEST(Record, prints_on_one_line_and_parses_back) {
   Record record;
-  record.setup.sets = {SetName::Hills, SetName::Base, SetName::Wheel};
+  record.setup.sets = {SetId::Hills, SetId::Base, SetId::Wheel};
   record.setup.players = {"Ann \"the\" \\ \n", "\xC3\x89va", ""};
   record.setup.options = {false, 2, HillTiebreak::Number, false, true};
   record.setup.bag = {{"U", 0}, {"U", 3}, {"BB5RadJ-2", 2}};
@@ -50,6 +50,19 @@ TEST(Record, prints_on_one_line_and_parses_back) {
   ASSERT_TRUE(parsed) << parsed.refusal().what;
   EXPECT_EQ(*parsed, record);
   EXPECT_EQ(to_json(*parsed), text);
+}
+
+TEST(Record, tells_the_version_of_its_rules_and_a_later_one_is_refused_by_name) {
+  const std::string rest = R"("setup":{"sets":["base"],"players":["A","B"]},"actions":[]})";
+  const auto old = parse_record(R"({"aude":1,)" + rest);
+  ASSERT_TRUE(old) << "records from before there was a number";
+  EXPECT_EQ(to_json(*old), R"({"aude":1,"rules":1,)" + rest);
+  EXPECT_TRUE(parse_record(R"({"aude":1,"rules":1,)" + rest));
+  const auto later = parse_record(R"({"aude":1,"rules":7,)" + rest);
+  ASSERT_FALSE(later);
+  EXPECT_EQ(later.refusal().where, "rules");
+  EXPECT_EQ(later.refusal().what, "played by rules of version 7; this program knows those up to 1");
+  EXPECT_FALSE(parse_record(R"({"aude":1,"rules":0,)" + rest));
 }
 
 TEST(Record, an_empty_bag_is_not_a_missing_bag) {

@@ -46,7 +46,7 @@ TEST(Evaluate, says_the_same_whatever_was_evaluated_before) {
 TEST(Evaluate, a_city_that_unseen_tiles_can_finish_is_worth_more_than_a_dead_one) {
   // An E with its city open to the south: another E finishes it, a B fits nowhere near it.
   const auto worth = [](const char* rest) {
-    const auto game = make_game({SetName::Base}, 2, {"E", rest, rest, rest, rest, rest, rest});
+    const auto game = make_game({SetId::Base}, 2, {"E", rest, rest, rest, rest, rest, rest});
     State state(*game);
     play(state, {"draw E", "place 0,1 r2", "follower 0"});
     return lead_of(state);
@@ -57,7 +57,7 @@ TEST(Evaluate, a_city_that_unseen_tiles_can_finish_is_worth_more_than_a_dead_one
 TEST(Evaluate, a_follower_at_hand_fades_with_the_turns_left) {
   const auto cost_of_farmer = [](int tiles) {
     std::vector<std::string> bag(static_cast<std::size_t>(tiles), "B");
-    const auto game = make_game({SetName::Base}, 2, bag);
+    const auto game = make_game({SetId::Base}, 2, bag);
     Weights only_followers;
     only_followers.network = nullptr;
     for (const WeightInfo& info : kWeightInfos) only_followers.*info.value = 0;
@@ -77,7 +77,7 @@ TEST(Evaluate, a_follower_at_hand_fades_with_the_turns_left) {
 }
 
 TEST(Evaluate, a_majority_counts_for_its_owner_alone) {
-  const auto game = make_game({SetName::Base}, 2, {"V", "V", "V", "V"});
+  const auto game = make_game({SetId::Base}, 2, {"V", "V", "V", "V"});
   State state(*game);
   play(state, {"draw V"});
   State with = state;
@@ -97,7 +97,7 @@ TEST(Evaluate, a_majority_counts_for_its_owner_alone) {
 }
 
 TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) {
-  const auto game = make_game({SetName::Base, SetName::Inns}, 2, {"V", "V"});
+  const auto game = make_game({SetId::Base, SetId::Inns}, 2, {"V", "V"});
   State state(*game);
   play(state, {"draw V"});
   ActionList legal;
@@ -133,9 +133,9 @@ float gap(const State& state, const Weights& weights) {
 }
 
 TEST(Traders, a_lead_in_goods_counts_by_what_can_still_change_it) {
-  const auto game = make_game({SetName::Base, SetName::Traders}, 2);
+  const auto game = make_game({SetId::Base, SetId::Traders}, 2);
   State state(*game);
-  auto& goods = changeable(state).head->goods;
+  auto& goods = changeable(state).head->sets.traders.goods;
   Weights weights = no_weights();
   weights.goods_doubt = 0.5F;
   EXPECT_FLOAT_EQ(gap(state, weights), 0.0F);
@@ -148,7 +148,7 @@ TEST(Traders, a_lead_in_goods_counts_by_what_can_still_change_it) {
 }
 
 TEST(Traders, builder_and_pig_at_hand_and_an_earned_part_have_their_worth) {
-  const auto game = make_game({SetName::Base, SetName::Traders}, 2);
+  const auto game = make_game({SetId::Base, SetId::Traders}, 2);
   State state(*game);
   Header& head = *changeable(state).head;
   Weights weights = no_weights();
@@ -159,12 +159,12 @@ TEST(Traders, builder_and_pig_at_hand_and_an_earned_part_have_their_worth) {
   EXPECT_NEAR(gap(state, weights), 2.0F, 0.01F);
   head.supply[1][static_cast<std::size_t>(Piece::Pig)] = 0;
   EXPECT_NEAR(gap(state, weights), 3.5F, 0.01F);
-  head.second_part_earned = 1;
+  head.sets.traders.second_part_earned = 1;
   EXPECT_NEAR(gap(state, weights), 6.5F, 0.01F);
 }
 
 TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
-  const auto game = make_game({SetName::Base, SetName::Hills}, 2);
+  const auto game = make_game({SetId::Base, SetId::Hills}, 2);
   State state(*game);
   Header& head = *changeable(state).head;
   Weights weights = no_weights();
@@ -183,20 +183,20 @@ TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
   ASSERT_NE(field, kNoNode);
   head.figures[2][1] = field;
   const float without_sheep = gap(state, weights);
-  head.flock[1][2] = 2;  // two tokens of three sheep
+  head.sets.hills.flock[1][2] = 2;  // two tokens of three sheep
   const float chance = saturate(0.5F * static_cast<float>(board.open_sides(board.feature(field))));
   EXPECT_NEAR(without_sheep - gap(state, weights), 6.0F * chance, 0.05F);
 }
 
 TEST(Wheel, crowns_count_by_the_chance_that_the_pig_comes_by) {
-  const auto game = make_game({SetName::Base, SetName::Wheel}, 2);
+  const auto game = make_game({SetId::Base, SetId::Wheel}, 2);
   State state(*game);
   Header& head = *changeable(state).head;
   Weights weights = no_weights();
   weights.crown_alone = 6;
   for (std::size_t sector = 0; sector < kSectors; ++sector) {
     const bool two = game->catalogue().wheel_board.crowns[sector] == 2;
-    head.crown[sector][0] = crown_holder(Seat{0}, Piece::Follower);
+    head.sets.wheel.crown[sector][0] = crown_holder(Seat{0}, Piece::Follower);
     const float most = two ? 6.0F : 3.0F;
     const float early = gap(state, weights);
     EXPECT_GT(early, 0.85F * most) << sector;  // a whole game is to come
@@ -205,7 +205,7 @@ TEST(Wheel, crowns_count_by_the_chance_that_the_pig_comes_by) {
     const float late = gap(state, weights);
     EXPECT_LT(late, 0.5F * most) << sector;
     head.left = static_cast<std::uint16_t>(state.game().setup().players.size() * 35);
-    head.crown[sector][0] = 0;
+    head.sets.wheel.crown[sector][0] = 0;
   }
 }
 

@@ -54,7 +54,7 @@ Counts count_slowly(const State& state, Cell cell) {
 }
 
 TEST(Fits, agree_with_the_rules_in_every_open_cell) {
-  const auto game = make_game({SetName::Base, SetName::Inns, SetName::Traders}, 2);
+  const auto game = make_game({SetId::Base, SetId::Inns, SetId::Traders}, 2);
   const Shapes shapes(*game);
   Fits fits(shapes);
   State state(*game);
@@ -81,7 +81,7 @@ TEST(Fits, agree_with_the_rules_in_every_open_cell) {
 }
 
 TEST(Fits, know_when_the_bag_has_changed) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   const Shapes shapes(*game);
   Fits fits(shapes);
   State state(*game);

@@ -13,8 +13,8 @@
 
 namespace aude::players {
 
-inline constexpr SetGroup kAllSets{SetName::Base,    SetName::River, SetName::Inns,
-                                   SetName::Traders, SetName::Hills, SetName::Wheel};
+inline constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
+                                   SetId::Traders, SetId::Hills, SetId::Wheel};
 
 inline std::shared_ptr<const Game> make_game(SetGroup sets, int players,
                                              std::vector<std::string> bag = {}) {

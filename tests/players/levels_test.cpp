@@ -46,7 +46,7 @@ struct Table {
 class EveryLevel : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryLevel, plays_legal_actions_to_the_end_of_games_of_all_sizes) {
-  for (const Table& table : {Table{{SetName::Base}, 2}, Table{kAllSets, 4}, Table{kAllSets, 8}}) {
+  for (const Table& table : {Table{{SetId::Base}, 2}, Table{kAllSets, 4}, Table{kAllSets, 8}}) {
     const auto game = make_game(table.sets, table.players);
     const State over = play_out(*game, {GetParam()}, 7, {}, [](const State& state, Action action) {
       ASSERT_TRUE(state.is_legal(action)) << notation::to_text(state.game(), action);
@@ -71,7 +71,7 @@ TEST(Levels, play_the_games_they_always_played) {
   std::string played;
   for (const char* level :
        {"random", "greedy", "harvest", "uct:2", "easy", "medium", "hard:4000", "master:8000"}) {
-    for (const Table& table : {Table{{SetName::Base}, 2}, Table{kAllSets, 3}}) {
+    for (const Table& table : {Table{{SetId::Base}, 2}, Table{kAllSets, 3}}) {
       // Large games are long, and such budgets would leave no time for any search in them.
       if (table.players == 3 && std::string(level).find("000") != std::string::npos) continue;
       std::uint64_t sum = 0;
@@ -107,7 +107,7 @@ TEST(Levels, a_budget_of_nothing_still_gives_a_legal_action) {
 }
 
 TEST(Levels, without_choice_the_answer_comes_without_thought) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   int forced = 0;
   ActionList legal;
   play_out(*game, {"random"}, 11, {}, [&](const State& state, Action) {
@@ -122,7 +122,7 @@ TEST(Levels, without_choice_the_answer_comes_without_thought) {
 }
 
 TEST(Levels, thinking_ends_when_it_is_told_to_stop) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   State state(*game);
   Random chance(1);
   state.apply(random_chance(state, chance));

@@ -84,7 +84,7 @@ TEST(Network, adds_to_the_evaluation_what_a_plain_one_would) {
   without.network = nullptr;
   int holdings = 0;
   for (int players : {2, 5}) {
-    look_around(players == 2 ? SetGroup{SetName::Base} : kAllSets, players, 3, [&](const State& state) {
+    look_around(players == 2 ? SetGroup{SetId::Base} : kAllSets, players, 3, [&](const State& state) {
       Evaluator corrected(state.game(), with);
       Evaluator bare(state.game(), without);
       const Points after = corrected.points(state);
@@ -103,7 +103,7 @@ TEST(Network, adds_to_the_evaluation_what_a_plain_one_would) {
 }
 
 TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
-  const auto game = make_game({SetName::Base}, 2, {"V", "V", "V", "V"});
+  const auto game = make_game({SetId::Base}, 2, {"V", "V", "V", "V"});
   State state(*game);
   play(state, {"draw V"});
   ActionList legal;

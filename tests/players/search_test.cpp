@@ -48,7 +48,7 @@ Points try_everything(const State& state) {
 
 TEST(Endgame, agrees_with_trying_everything) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U"});
+    const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U"});
     State state(*game);
     Random random(seed);
     ActionList scratch;
@@ -65,7 +65,7 @@ TEST(Endgame, agrees_with_trying_everything) {
 }
 
 TEST(Search, plays_the_best_move_when_one_tile_is_to_come) {
-  const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U"});
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U"});
   State state(*game);
   Random random(3);
   ActionList scratch;
@@ -80,7 +80,7 @@ TEST(Search, plays_the_best_move_when_one_tile_is_to_come) {
 }
 
 TEST(Search, without_a_budget_the_evaluation_decides) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   State state(*game);
   play(state, {"draw E"});
   TurnChooser chooser(*game, Weights{});
@@ -97,7 +97,7 @@ TEST(Search, without_a_budget_the_evaluation_decides) {
 }
 
 TEST(Turn, rotations_that_lie_alike_are_tried_once) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   TurnChooser chooser(*game, Weights{});
   Budget budget({}, {});
   std::vector<TurnPlan> plans;

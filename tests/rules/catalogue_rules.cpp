@@ -72,7 +72,7 @@ TEST(CatalogueRules, a_river_crosses_two_sides_of_its_tile) {
 }
 
 TEST(CatalogueRules, a_set_names_the_tile_at_fault) {
-  TileSet set = notation::catalogue().base;
+  TileSet set = notation::catalogue().file("base");
   EXPECT_FALSE(fault_in(set).has_value());
   set.tiles.push_back(set.tiles.front());
   expect_mentions(fault_in(set).value_or("none"), "twice");

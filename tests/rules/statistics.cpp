@@ -15,7 +15,7 @@ void expect_within_one_percent(double found, double low, double high) {
 }
 
 TEST(Statistics, random_two_player_base_games_look_as_known) {
-  const auto game = game_of(plain_setup({SetName::Base}, 2));
+  const auto game = game_of(plain_setup({SetId::Base}, 2));
   const State start(*game);
   State state = start;
   Dice dice(20'000);

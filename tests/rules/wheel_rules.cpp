@@ -12,7 +12,7 @@ using Scores = std::vector<int>;
 using Heard = std::vector<std::string>;
 
 std::string pig(Scene& scene) {
-  return std::to_string(index(scene.twin().state().board().head->wheel_sector));
+  return std::to_string(index(scene.twin().state().board().head->sets.wheel.sector));
 }
 
 // --- the order -------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ Analysis analyse(const Game& game, const std::vector<Action>& actions, std::uint
 }
 
 TEST(Analysis, names_the_better_player) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   for (std::size_t strong : {0U, 1U}) {
     std::vector<std::string> levels(2, "random");
     levels[strong] = "master:400";
@@ -69,7 +69,7 @@ TEST(Analysis, speaks_of_every_action_of_all_sets) {
 }
 
 TEST(Analysis, of_a_record_that_ends_in_the_middle_of_a_turn) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   State state(*game);
   const std::vector<Action> actions{action(state, "draw E"), Action::place({0, -1}, Rotation::r2)};
   const Analysis analysis = analyse(*game, actions, 2000);
@@ -80,7 +80,7 @@ TEST(Analysis, of_a_record_that_ends_in_the_middle_of_a_turn) {
 // What a game was worth at its beginning, plus luck, less what decisions lost, is how it ended: the
 // last tile is judged exactly, so here nothing is left to opinion.
 TEST(Analysis, luck_and_losses_add_up_to_the_result) {
-  const auto game = make_game({SetName::Base}, 2, {"E"});
+  const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
   std::vector<Action> actions{action(state, "draw E")};
   play(state, {"draw E"});
@@ -99,7 +99,7 @@ TEST(Analysis, luck_and_losses_add_up_to_the_result) {
 
 // Over many games played alike, luck is nothing: half of the games of a seat are lucky.
 TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
-  const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U", "B", "C", "W", "R", "N"});
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U", "B", "C", "W", "R", "N"});
   constexpr int kGames = 150;
   double sum = 0;
   double squares = 0;
@@ -122,7 +122,7 @@ TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
 }
 
 TEST(Analysis, the_same_nodes_and_seed_give_the_same_bytes) {
-  const auto game = make_game({SetName::Base, SetName::Inns}, 2);
+  const auto game = make_game({SetId::Base, SetId::Inns}, 2);
   std::vector<Action> actions = play_out(*game, {"easy"}, 3);
   actions.resize(60);
   const std::string once = to_json(*game, analyse(*game, actions, 1500));

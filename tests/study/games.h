@@ -16,8 +16,8 @@
 
 namespace aude::study {
 
-inline constexpr SetGroup kAllSets{SetName::Base,    SetName::River, SetName::Inns,
-                                   SetName::Traders, SetName::Hills, SetName::Wheel};
+inline constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
+                                   SetId::Traders, SetId::Hills, SetId::Wheel};
 
 inline std::shared_ptr<const Game> make_game(SetGroup sets, int players,
                                              const std::vector<std::string>& bag = {}) {

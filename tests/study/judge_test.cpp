@@ -17,7 +17,7 @@ const Plan* find(const Judge& judge, const State& state, const Judgement& judgem
 }
 
 TEST(Judge, the_last_tile_is_judged_exactly) {
-  const auto game = make_game({SetName::Base}, 2, {"E"});
+  const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
   play(state, {"draw E"});
   Judge judge(*game);
@@ -37,7 +37,7 @@ TEST(Judge, the_last_tile_is_judged_exactly) {
 }
 
 TEST(Judge, near_the_end_every_loss_is_what_trying_everything_says) {
-  const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U"});
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U"});
   Judge judge(*game);
   ActionList scratch;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -60,7 +60,7 @@ TEST(Judge, near_the_end_every_loss_is_what_trying_everything_says) {
 }
 
 TEST(Judge, plans_written_differently_are_one_plan) {
-  const auto game = make_game({SetName::Base}, 2);
+  const auto game = make_game({SetId::Base}, 2);
   State state(*game);
   play(state, {"draw B"});  // a cloister lies alike in all four rotations
   Judge judge(*game);
@@ -99,7 +99,7 @@ TEST(Judge, the_same_effort_gives_the_same_judgement) {
 
 // Luck is measured against the mean over the bag, so over the bag it is nothing.
 TEST(Luck, is_zero_in_the_mean_over_what_may_come) {
-  for (const auto& [sets, players] : {std::pair(SetGroup{SetName::Base}, 2), std::pair(kAllSets, 3)}) {
+  for (const auto& [sets, players] : {std::pair(SetGroup{SetId::Base}, 2), std::pair(kAllSets, 3)}) {
     const auto game = make_game(sets, players);
     Judge judge(*game);
     State state(*game);

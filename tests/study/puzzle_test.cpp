@@ -103,7 +103,7 @@ struct Known {
 };
 
 void expect_solved(const Known& known) {
-  const auto game = make_game({SetName::Base}, 2, {"E", "V", "D", "K", "U", "E", "N", "R"});
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U", "E", "N", "R"});
   State state(*game);
   play(state, known.actions);
   Judge judge(*game);
@@ -140,7 +140,7 @@ TEST(KnownPositions, a_follower_is_trapped_by_a_tile_that_leaves_no_fitting_one)
 }
 
 TEST(Why, says_what_the_better_plan_scores) {
-  const auto game = make_game({SetName::Base}, 2, {"E"});
+  const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
   play(state, {"draw E"});
   Judge judge(*game);

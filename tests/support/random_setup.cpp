@@ -59,12 +59,12 @@ std::vector<StartTile> odd_start(const Catalogue& catalogue, const std::vector<c
 const std::vector<SetGroup>& playable_set_groups() {
   static const std::vector<SetGroup> groups = [] {
     std::vector<SetGroup> all;
-    for (unsigned bits = 0; bits < 1U << kSetNames; ++bits) {
+    for (unsigned bits = 0; bits < 1U << kSetsWithRules; ++bits) {
       SetGroup group;
-      for (int i = 0; i < kSetNames; ++i) {
-        if (bits >> i & 1U) group.add(static_cast<SetName>(i));
+      for (int i = 0; i < kSetsWithRules; ++i) {
+        if (bits >> i & 1U) group.add(static_cast<SetId>(i));
       }
-      if (group.has(SetName::Base) || group.has(SetName::Wheel)) all.push_back(group);
+      if (group.has(SetId::Base) || group.has(SetId::Wheel)) all.push_back(group);
     }
     return all;
   }();
@@ -73,16 +73,10 @@ const std::vector<SetGroup>& playable_set_groups() {
 
 std::vector<const Tile*> tiles_of(const Catalogue& catalogue, SetGroup sets) {
   std::vector<const Tile*> tiles;
-  const auto add = [&](const TileSet& set) {
-    for (const Tile& tile : set.tiles) tiles.push_back(&tile);
-  };
-  const bool base = sets.has(SetName::Base);
-  if (base) add(catalogue.base);
-  if (sets.has(SetName::River)) add(catalogue.river);
-  if (sets.has(SetName::Inns)) add(catalogue.inns);
-  if (sets.has(SetName::Traders)) add(catalogue.traders);
-  if (sets.has(SetName::Hills)) add(catalogue.hills);
-  if (sets.has(SetName::Wheel)) add(base ? catalogue.wheel_with_base : catalogue.wheel_standalone);
+  for (const TileSet& file : catalogue.files) {
+    if (!sets.has(file.set) || &catalogue.tiles_of(file.set, sets) != &file) continue;
+    for (const Tile& tile : file.tiles) tiles.push_back(&tile);
+  }
   return tiles;
 }
 
@@ -103,7 +97,7 @@ Setup odd_setup(const Catalogue& catalogue, SetGroup sets, int players, Dice& di
     setup.options.pig_in_famine = dice.one_in(2);
   }
   const std::vector<const Tile*> tiles = tiles_of(catalogue, sets);
-  const bool wheel = sets.has(SetName::Wheel);
+  const bool wheel = sets.has(SetId::Wheel);
   if (!dice.one_in(4)) setup.bag = odd_bag(tiles, wheel, dice);
   if (dice.one_in(3)) setup.start = odd_start(catalogue, tiles, wheel, dice);
   return setup;

@@ -10,11 +10,10 @@
 namespace aude::slow {
 namespace {
 
-SetName set_named(const std::string& name) {
-  const std::vector<std::string> names{"base", "river", "inns", "traders", "hills", "wheel"};
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) throw std::invalid_argument("no set is called " + name);
-  return static_cast<SetName>(found - names.begin());
+SetId set_named(const std::string& name) {
+  const auto set = catalogue().set_named(name);
+  if (!set) throw std::invalid_argument("no set is called " + name);
+  return *set;
 }
 
 Rotation rotation_from(const std::string& text) {

@@ -17,14 +17,14 @@ int SlowGame::supply(int seat, Piece piece) const {
       count = kFollowersEach;
       break;
     case Piece::Large:
-      count = plays(SetName::Inns) ? 1 : 0;
+      count = plays(SetId::Inns) ? 1 : 0;
       break;
     case Piece::Builder:
     case Piece::Pig:
-      count = plays(SetName::Traders) ? 1 : 0;
+      count = plays(SetId::Traders) ? 1 : 0;
       break;
     case Piece::Shepherd:
-      count = plays(SetName::Hills) ? 1 : 0;
+      count = plays(SetId::Hills) ? 1 : 0;
       break;
   }
   for (const Standing& each : standing_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
@@ -113,7 +113,7 @@ std::set<std::string> SlowGame::legal_deployments() const {
       if (may_deploy(piece, segment)) actions.insert(word(piece) + " " + std::to_string(segment));
     }
   }
-  if (!plays(SetName::Wheel)) return actions;
+  if (!plays(SetId::Wheel)) return actions;
   for (int i = 0; i < kSectors; ++i) {
     const Sector sector = static_cast<Sector>(i);
     const auto taken = std::count_if(crowned_.begin(), crowned_.end(),

@@ -40,7 +40,7 @@ class SlowGame {
   Phase phase() const { return phase_; }
   int actor() const { return phase_ == Phase::Recall ? must_recall_.front() : turn_; }
   int players() const { return static_cast<int>(setup_.players.size()); }
-  bool plays(SetName set) const { return setup_.sets.has(set); }
+  bool plays(SetId set) const { return setup_.sets.has(set); }
   const std::string& tile_in_hand() const { return in_hand_; }  // "U:2"; empty in draw and over
   int score(int seat) const { return scores_.at(static_cast<std::size_t>(seat)); }
   int left() const { return left_; }

@@ -160,7 +160,7 @@ void SlowGame::score_completed_cloisters() {
     if (board_.neighbours(monk.spot.cell) < 8) continue;
     int vineyards = 0;
     for (Cell cell : around(monk.spot.cell)) {
-      if (plays(SetName::Hills) && board_.tiles().at(cell).tile->vineyard) ++vineyards;
+      if (plays(SetId::Hills) && board_.tiles().at(cell).tile->vineyard) ++vineyards;
     }
     score(ScoreFor::Cloister, 9 + 3 * vineyards, seat_bit(monk.seat), false, {}, {monk.spot});
     send_home({monk});

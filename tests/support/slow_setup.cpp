@@ -20,7 +20,7 @@ const Tile& SlowGame::tile_named(const std::string& name) const { return *tile_b
 
 void SlowGame::add_to_supply(const Tile& tile, int symbol, int copies) {
   if (copies == 0) return;
-  const std::string name = tile_text(tile.id, plays(SetName::Wheel) ? symbol : 0);
+  const std::string name = tile_text(tile.id, plays(SetId::Wheel) ? symbol : 0);
   unseen_[name] += copies;
   left_ += copies;
   tile_by_name_[name] = &tile;
@@ -41,18 +41,14 @@ void SlowGame::fill_supply() {
     for (const SupplyTile& each : *setup_.bag) add_to_supply(*catalogue_.find(each.id), each.symbol, 1);
     return;
   }
-  if (plays(SetName::Base)) add_to_supply(catalogue_.base);
-  if (plays(SetName::River)) add_to_supply(catalogue_.river);
-  if (plays(SetName::Inns)) add_to_supply(catalogue_.inns);
-  if (plays(SetName::Traders)) add_to_supply(catalogue_.traders);
-  if (plays(SetName::Hills)) add_to_supply(catalogue_.hills);
-  if (plays(SetName::Wheel)) {
-    add_to_supply(plays(SetName::Base) ? catalogue_.wheel_with_base : catalogue_.wheel_standalone);
+  for (const TileSet& file : catalogue_.files) {
+    const bool another_edition = file.id == (plays(SetId::Base) ? "wheel-standalone" : "wheel");
+    if (plays(file.set) && !another_edition) add_to_supply(file);
   }
 }
 
 void SlowGame::lay_start() {
-  const bool wheel = plays(SetName::Wheel);
+  const bool wheel = plays(SetId::Wheel);
   if (wheel) {
     for (int y = 0; y < WheelBoard::kHeight; ++y) {
       for (int x = 0; x < WheelBoard::kWidth; ++x) {
@@ -66,13 +62,13 @@ void SlowGame::lay_start() {
     for (const StartTile& each : *setup_.start) {
       board_.lay(*catalogue_.find(each.id), each.at, each.rotation);
     }
-  } else if (plays(SetName::River)) {
-    for (const Tile& tile : catalogue_.river.tiles) {
+  } else if (plays(SetId::River)) {
+    for (const Tile& tile : catalogue_.file("river").tiles) {
       if (tile.river == RiverRole::Source)
         board_.lay(tile, wheel ? Cell{4, 1} : Cell{0, 0}, Rotation::r0);
     }
   } else if (!wheel) {
-    for (const Tile& tile : catalogue_.base.tiles) {
+    for (const Tile& tile : catalogue_.file("base").tiles) {
       if (tile.start_copies > 0) board_.lay(tile, {0, 0}, Rotation::r0);
     }
   }

@@ -132,11 +132,12 @@ std::optional<std::string> Twin::count_difference() const {
         return d;
     }
     for (int g = 0; g < kGoodsKinds; ++g) {
-      const int real = board.head->goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
+      const int real =
+          board.head->sets.traders.goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
       if (auto d = unequal("goods" + whose, real, slow_.goods(i, static_cast<Goods>(g)))) return d;
     }
   }
-  return unequal("pig", word(board.head->wheel_sector), word(slow_.wheel()));
+  return unequal("pig", word(board.head->sets.wheel.sector), word(slow_.wheel()));
 }
 
 std::optional<std::string> Twin::chance_difference() const {
@@ -192,7 +193,7 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
   const bool field = feature.terrain == Terrain::Field;
   const std::size_t size = field ? feature.spots.size() : feature.cells.size();
   if (auto d = unequal(where + "size", board.size_of(root), static_cast<int>(size))) return d;
-  const bool hills = slow_.plays(SetName::Hills);
+  const bool hills = slow_.plays(SetId::Hills);
   const int extra = field ? (hills ? feature.sheep : 0) : feature.pennants;
   if (auto d = unequal(where + "extra", board.extra_of(root), extra)) return d;
   if (auto d = unequal(where + "special", board.is_special(root), feature.inn || feature.cathedral))
@@ -207,7 +208,7 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
     const int real = claim(board.claims_on(root), static_cast<Seat>(seat));
     if (auto d = unequal(where + "claims", real, weight[static_cast<std::size_t>(seat)])) return d;
   }
-  return field ? unequal(where + "sheep", board.flock_on(root), slow_.tokens_in(feature))
+  return field ? unequal(where + "sheep", flock_on(board, root), slow_.tokens_in(feature))
                : std::nullopt;
 }
 

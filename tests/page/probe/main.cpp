@@ -37,7 +37,7 @@ std::shared_ptr<const Game> game_of(std::string_view sets, int players) {
   Setup setup;
   while (!sets.empty()) {
     const std::string_view word = sets.substr(0, sets.find(','));
-    const auto set = notation::from_word<SetName>(word);
+    const auto set = notation::from_word<SetId>(word);
     if (!set) stop("no set " + std::string(word));
     setup.sets.add(*set);
     sets.remove_prefix(std::min(sets.size(), word.size() + 1));

@@ -1,0 +1,85 @@
+// A set that is a file of tiles and nothing more (docs/adding-a-set.md): village.json lies beside this
+// test, the build read it together with tiles/*.json, and no line of code knows it.
+#include <gtest/gtest.h>
+
+#include "app/arguments.h"
+#include "art/sheet.h"
+#include "notation/record.h"
+#include "notation/words.h"
+#include "support/random_play.h"
+#include "support/random_setup.h"
+#include "support/twin.h"
+#include "table/requests.h"
+
+namespace aude::slow {
+namespace {
+
+constexpr std::string_view kSetup = R"({"sets":["base","village"],"players":["Red","Blue"]})";
+
+std::shared_ptr<const Game> village_game() {
+  const std::string record = R"({"aude":1,"setup":)" + std::string(kSetup) + R"(,"actions":[]})";
+  const auto read = notation::parse_record(record);
+  EXPECT_TRUE(read) << read.refusal().what;
+  auto game = Game::create(catalogue(), read->setup);
+  EXPECT_TRUE(game) << game.refusal().what;
+  return *game;
+}
+
+TEST(Village, is_a_set_like_any_other) {
+  const auto set = catalogue().set_named("village");
+  ASSERT_TRUE(set);
+  EXPECT_EQ(index(*set), kSetsWithRules) << "the first behind those with rules";
+  EXPECT_EQ(notation::word(*set), "village");
+  EXPECT_EQ(catalogue().file("village").name, "The Village");
+  EXPECT_EQ(catalogue().file("village").fault, "");
+  EXPECT_EQ(notation::known_words<SetId>(), "base, river, inns, traders, hills, wheel, village");
+}
+
+TEST(Village, its_tiles_are_drawn_laid_and_scored_as_the_slow_game_has_it) {
+  for (int seed = 1; seed <= 20; ++seed) {
+    Dice dice(static_cast<std::uint64_t>(seed));
+    aude::Setup setup = plain_setup({SetId::Base, static_cast<SetId>(kSetsWithRules)}, 2 + seed % 3);
+    if (seed % 2 == 0) setup.sets.add(SetId::Hills);
+    Twin twin(setup);
+    EXPECT_NE(twin.game().find_kind("Vi2"), kNoKind);
+    ActionList legal;
+    std::vector<Chance> outcomes;
+    while (!twin.state().is_over()) {
+      twin.apply(random_choice(twin.state(), dice, legal, outcomes));
+      const auto difference = twin.difference();
+      ASSERT_FALSE(difference) << *difference << "\n" << twin.record();
+    }
+  }
+}
+
+TEST(Village, a_record_of_it_is_written_and_read) {
+  const auto game = village_game();
+  EXPECT_EQ(game->supply_size(), 71 + 6);
+  const std::string text =
+      notation::to_json({game->setup(), {"draw Vi3", "place 0,1 r0", "follower 0"}});
+  EXPECT_NE(text.find(R"("sets":["base","village"])"), std::string::npos) << text;
+  const auto again = notation::parse_record(text);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->setup, game->setup());
+}
+
+TEST(Village, the_command_line_the_table_and_the_pictures_know_it) {
+  EXPECT_TRUE(app::sets_from_words("base,village").has(static_cast<SetId>(kSetsWithRules)));
+  EXPECT_NE(table::catalogue_text().find(R"("id":"village","name":"The Village")"), std::string::npos);
+  EXPECT_NE(art::symbol_sheet(catalogue()).find("Vi2"), std::string::npos);
+}
+
+// Not every file can be played; which tile is wrong, and why, is said when somebody wants to.
+TEST(Village, a_wrong_file_is_refused_by_name_when_it_is_played) {
+  Catalogue wrong = catalogue();
+  for (TileSet& file : wrong.files) {
+    if (file.id == "village") file.fault = "tile Vi1: a reason";
+  }
+  const auto refused = Game::create(wrong, village_game()->setup());
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.refusal().where, "setup.sets");
+  EXPECT_EQ(refused.refusal().what, "village.json, tile Vi1: a reason");
+}
+
+}  // namespace
+}  // namespace aude::slow
