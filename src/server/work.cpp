@@ -138,7 +138,7 @@ Crew::Count Crew::count() const {
 
 Crew::Ticket Crew::take() {
   const bool all_long = size_.threads > 1 && long_running_ >= size_.threads - 1;
-  const Ticket ticket = queue_.pop(all_long ? kLong : std::numeric_limits<double>::infinity());
+  Ticket ticket = queue_.pop(all_long ? kLong : std::numeric_limits<double>::infinity());
   if (ticket == nullptr) return nullptr;
   ticket->running = true;
   running_.push_back(ticket);
