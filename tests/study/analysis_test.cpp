@@ -40,7 +40,7 @@ TEST(Analysis, names_the_better_player) {
 TEST(Analysis, speaks_of_every_action_of_all_sets) {
   const auto game = make_game(kAllSets, 4);
   std::vector<Action> actions = play_out(*game, {"random"}, 11);
-  actions.resize(90);  // enough for every phase, in seconds
+  actions.resize(50);  // enough for every phase, in seconds
   const Analysis analysis = analyse(*game, actions, 50);
   EXPECT_EQ(analysis.decisions.size() + analysis.chances.size(), actions.size());
   State state(*game);

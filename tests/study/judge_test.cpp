@@ -64,15 +64,15 @@ TEST(Judge, plans_written_differently_are_one_plan) {
   State state(*game);
   play(state, {"draw B"});  // a cloister lies alike in all four rotations
   Judge judge(*game);
-  const auto planned = [&](const char* place) {
+  const auto planned = [&](const char* place, const char* deploy) {
     State placed = state;
     std::vector<Action> actions{action(placed, place)};
     placed.apply(actions[0]);
-    actions.push_back(action(placed, "follower 0"));
+    actions.push_back(action(placed, deploy));
     return judge.as_planned(state, actions);
   };
-  EXPECT_EQ(planned("place 0,1 r0"), planned("place 0,1 r3"));
-  EXPECT_FALSE(planned("place 0,1 r0") == planned("place 1,0 r0"));
+  EXPECT_EQ(planned("place 0,1 r0", "follower 0"), planned("place 0,1 r3", "follower 0"));
+  EXPECT_FALSE(planned("place 0,1 r0", "follower 0") == planned("place 0,1 r0", "pass"));
 }
 
 TEST(Judge, the_same_effort_gives_the_same_judgement) {
