@@ -326,7 +326,8 @@ class CatalogueReader {
   // What is no set of its own has a name that is known; every other file is a set.
   Result<Catalogue> read() {
     Catalogue all;
-    all.wheel_board = take(kBoardFile, read_board);
+    const bool board = texts_.contains(kBoardFile);
+    if (board) all.wheel_board = take(kBoardFile, read_board);
     bool tokens = false;
     bool goods = false;
     while (!texts_.empty()) {
@@ -337,6 +338,8 @@ class CatalogueReader {
       if (file.tokens) all.tokens = *file.tokens;
       if (file.goods) all.goods = *file.goods;
     }
+    // What is wrong in a file is told before what is missing.
+    if (!board) fault_.note({std::string(kBoardFile), "the file is missing"});
     if (auto missing = all.number_sets()) fault_.note({"tiles", *missing});
     if (!tokens) fault_.note({"tiles", "no file tells the tokens"});
     if (!goods) fault_.note({"tiles", "no file tells the goods"});
@@ -346,15 +349,12 @@ class CatalogueReader {
   }
 
  private:
-  // The file as the reader reads it; an empty one when something is wrong.
+  // The file of this name, which is there, as the reader reads it; an empty one when something is
+  // wrong.
   template <typename Read>
   auto take(std::string_view name, Read reader)
       -> decltype(reader(std::declval<const Field&>(), name)) {
     const auto found = texts_.find(name);
-    if (found == texts_.end()) {
-      fault_.note({std::string(name), "the file is missing"});
-      return {};
-    }
     auto file = read_file(name, found->second, reader);
     texts_.erase(found);
     if (file) return std::move(*file);

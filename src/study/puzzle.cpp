@@ -74,7 +74,8 @@ std::vector<Theme> themes_of(Judge& judge, const State& state, const Puzzle& puz
   add((deploys && deploy.piece == Piece::Shepherd) || actions.size() > 2 ||
           board.kind_of(board.last_tile()).hill,
       Theme::Hills);
-  add((deploys && deploy.piece == Piece::Builder) || done.board().head->sets.traders.second_part_earned != 0 ||
+  add((deploys && deploy.piece == Piece::Builder) ||
+          done.board().head->sets.traders.second_part_earned != 0 ||
           (done.phase() == Phase::Draw && done.actor() == seat && !done.is_over()),
       Theme::Builder);
   add(themes.empty() && deploy.verb == Verb::Pass, Theme::Patience);

@@ -116,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"\"aude\": 1,", "", "top level: \"aude\" is missing"},
         Wrong{"\"aude\": 1,", "\"aude\": 1, \"aude\": 1,", "\"aude\" comes twice"},
         Wrong{"\"aude\": 1,", "\"aude\": 1, \"date\": 1,",
-              "top level: unknown name \"date\"; known are aude, setup, actions"},
+              "top level: unknown name \"date\"; known are aude, rules, setup, actions, aids"},
         Wrong{"[\"base\"]", "[\"bass\"]", "setup.sets[0]: unknown set \"bass\"; known are base, river"},
         Wrong{"[\"base\"]", "[\"base\", \"base\"]", "setup.sets[1]: the set base is named twice"},
         Wrong{"[\"base\"]", "\"base\"", "setup.sets: expected a list, found the text \"base\""},

@@ -181,7 +181,7 @@ TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
       field = node;
   }
   ASSERT_NE(field, kNoNode);
-  head.figures[2][1] = field;
+  head.figures[static_cast<std::size_t>(Piece::Shepherd)][1] = field;
   const float without_sheep = gap(state, weights);
   head.sets.hills.flock[1][2] = 2;  // two tokens of three sheep
   const float chance = saturate(0.5F * static_cast<float>(board.open_sides(board.feature(field))));

@@ -1,6 +1,7 @@
 // Games over real sockets.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <set>
@@ -61,6 +62,10 @@ json::object shared_part(const Client& client) {
   json::object view = client.view();
   for (const char* own : {"legal", "steps", "type", "chat", "watchers", "seats", "host_here"})
     view.erase(own);
+  // What is finished comes in no particular order.
+  json::array& finished = view.at("finished").as_array();
+  std::sort(finished.begin(), finished.end(),
+            [](const auto& a, const auto& b) { return json::serialize(a) < json::serialize(b); });
   return view;
 }
 
