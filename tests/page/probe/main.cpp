@@ -35,6 +35,7 @@ std::shared_ptr<const Game> game_of(std::string_view sets, int players) {
   constexpr const char* kNames[] = {"Red",   "Blue", "Green",  "Yellow",
                                     "Black", "Pink", "Orange", "Violet"};
   Setup setup;
+  setup.sets = {};
   while (!sets.empty()) {
     const std::string_view word = sets.substr(0, sets.find(','));
     const auto set = notation::from_word<SetId>(word);
