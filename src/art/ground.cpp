@@ -121,7 +121,7 @@ void keep_corners(const Line& line, std::size_t first, std::size_t last, double 
 }
 
 Line smoothed(const Line& loop) {
-  constexpr double kSlack = 0.75;  // hides the steps of the squares
+  constexpr double kSlack = 0.9;  // hides the steps of the squares
   Line out;
   keep_corners(loop, 0, loop.size() / 2, kSlack, out);
   keep_corners(loop, loop.size() / 2, loop.size() - 1, kSlack, out);

@@ -45,7 +45,10 @@ std::optional<SearchShape> read_shape(std::string_view text) {
   const char* at = text.data();
   const char* end = at + text.size();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (i > 0 && (at == end || *at++ != 'x')) return std::nullopt;
+    if (i > 0) {
+      if (at == end || *at != 'x') return std::nullopt;
+      ++at;
+    }
     const auto [rest, error] = std::from_chars(at, end, numbers[i]);
     if (error != std::errc{} || numbers[i] < 0 || numbers[i] > 1'000'000) return std::nullopt;
     at = rest;

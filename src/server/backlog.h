@@ -57,7 +57,9 @@ class Backlog {
     bytes = std::min(bytes, account.bytes_);
     account.bytes_ -= bytes;
     all_ -= bytes;
-    if ((from_[account.address_] -= bytes) == 0) from_.erase(account.address_);
+    std::size_t& of_address = from_[account.address_];
+    of_address -= bytes;
+    if (of_address == 0) from_.erase(account.address_);
     if (account.bytes_ == 0) waiting_.erase(&account);
   }
   void close(Account& account) {

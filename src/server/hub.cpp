@@ -149,7 +149,7 @@ void Hub::has_read(Reading& reading, bool finished) {
   for (const Then& then : waiting) then(answer);
 }
 
-void Hub::create(const std::string& address, std::string order, Done<std::string> done) {
+void Hub::create(const std::string& address, std::string order, const Done<std::string>& done) {
   if (static_cast<int>(rooms_.size()) >= config_.limits.tables_loaded) return done(kFull);
   if (!ledger_.tables.take(address, config_.steady())) {
     return done(Problem{429, "too_fast", "Too many tables at once; please wait a little.", {}});
@@ -203,7 +203,7 @@ void Hub::adopt(std::unique_ptr<Match> match, Outcome outcome, const std::string
 }
 
 void Hub::tell(const std::string& address, const std::string& table, const Telling& telling,
-               Done<std::string> done, int tries) {
+               const Done<std::string>& done, int tries) {
   with_room(address, table, [=, this](Answer<Room*> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
     Room& room = *std::get<Room*>(found);
@@ -216,18 +216,18 @@ void Hub::tell(const std::string& address, const std::string& table, const Telli
   });
 }
 
-void Hub::view(const std::string& address, const std::string& table, Done<std::string> done) {
-  tell(address, table, [this](Room& room) { return *view_of(room, {}); }, std::move(done), 1);
+void Hub::view(const std::string& address, const std::string& table, const Done<std::string>& done) {
+  tell(address, table, [this](Room& room) { return *view_of(room, {}); }, done, 1);
 }
 
-void Hub::record(const std::string& address, const std::string& table, Done<std::string> done) {
-  tell(address, table, [](Room& room) { return room.match->record_text(); }, std::move(done), 1);
+void Hub::record(const std::string& address, const std::string& table, const Done<std::string>& done) {
+  tell(address, table, [](Room& room) { return room.match->record_text(); }, done, 1);
 }
 
 // --- visitors ---
 
-void Hub::enter(const std::string& address, const std::string& table, std::weak_ptr<Peer> peer,
-                Done<std::shared_ptr<Visit>> done) {
+void Hub::enter(const std::string& address, const std::string& table, const std::weak_ptr<Peer>& peer,
+                const Done<std::shared_ptr<Visit>>& done) {
   with_room(address, table, [=, this](Answer<Room*> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
     Room& room = *std::get<Room*>(found);

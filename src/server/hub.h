@@ -50,9 +50,9 @@ class Hub {
   ~Hub();
 
   // --- over HTTP, for somebody at `address`; `done` may come later ---
-  void create(const std::string& address, std::string order, Done<std::string> done);
-  void view(const std::string& address, const std::string& table, Done<std::string> done);
-  void record(const std::string& address, const std::string& table, Done<std::string> done);
+  void create(const std::string& address, std::string order, const Done<std::string>& done);
+  void view(const std::string& address, const std::string& table, const Done<std::string>& done);
+  void record(const std::string& address, const std::string& table, const Done<std::string>& done);
 
   // Whether the disk takes what is written to it, proved at most a second ago.
   void prove_disk(const std::function<void(bool)>& done);
@@ -60,8 +60,8 @@ class Hub {
   // --- over WebSocket ---
   class Visit;
   // A connection at a table, if there is such a table. Ends with leave().
-  void enter(const std::string& address, const std::string& table, std::weak_ptr<Peer> peer,
-             Done<std::shared_ptr<Visit>> done);
+  void enter(const std::string& address, const std::string& table, const std::weak_ptr<Peer>& peer,
+             const Done<std::shared_ptr<Visit>>& done);
   // False: too fast; the next message should not be read for a moment.
   bool hear(Visit& visit, std::string_view text);
   void leave(Visit& visit);
@@ -95,7 +95,7 @@ class Hub {
   // A text about the table as it is stored.
   using Telling = std::function<std::string(Room&)>;
   void tell(const std::string& address, const std::string& table, const Telling& telling,
-            Done<std::string> done, int tries);
+            const Done<std::string>& done, int tries);
 
   // Storing.
   void store(Room& room, Outcome& outcome);

@@ -3,6 +3,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
+#include <cmath>
 
 #include "art/sheet.h"
 #include "art/tile.h"
@@ -15,7 +16,14 @@ namespace {
 
 namespace json = boost::json;
 
-json::array point_json(art::Point point) { return {point.x, point.y}; }
+// A tenth of a tile's hundredth is as fine as pictures are drawn, and short on its way to a page.
+json::value number_json(double value) {
+  const long tenths = std::lround(value * 10);
+  if (tenths % 10 == 0) return tenths / 10;
+  return static_cast<double>(tenths) / 10;
+}
+
+json::array point_json(art::Point point) { return {number_json(point.x), number_json(point.y)}; }
 
 json::array points_json(const std::vector<art::Point>& points) {
   json::array out;
@@ -33,8 +41,8 @@ json::object stands_json(const Tile& tile) {
   for (const art::UprightMark& mark : picture.marks) {
     marks.push_back(json::object{{"drawing", mark.drawing},
                                  {"at", point_json(mark.at)},
-                                 {"size", mark.size},
-                                 {"least", mark.least}});
+                                 {"size", number_json(mark.size)},
+                                 {"least", number_json(mark.least)}});
   }
   return {{"stand", points_json(picture.stand)},
           {"marks", std::move(marks)},
