@@ -23,10 +23,10 @@ std::shared_ptr<const Game> game_of(SetGroup sets) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using enum SetId;
-  static const auto kBase = game_of({Base});
-  static const auto kAll = game_of({Base, River, Inns, Traders, Hills, Wheel});
+  static const auto kSmall = game_of({Base});
+  static const auto kWhole = game_of({Base, River, Inns, Traders, Hills, Wheel});
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const auto& game : {kBase, kAll}) {
+  for (const auto& game : {kSmall, kWhole}) {
     const auto action = notation::parse_action(*game, text);
     if (!action) {
       fuzz::check(!action.refusal().what.empty(), "a refused action has a reason");
