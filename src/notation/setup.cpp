@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "notation/document.h"
+#include "notation/values.h"
 #include "notation/words.h"
 #include "rules/catalogue.h"
 #include "rules/version.h"
@@ -61,18 +62,6 @@ std::vector<SupplyTile> read_bag(const Field& field) {
   std::vector<SupplyTile> bag;
   for (const Field& each : field.items()) bag.push_back(supply_tile(each.text(kMaxWordBytes)));
   return bag;
-}
-
-Cell read_cell(const Field& field) {
-  const auto numbers = field.items();
-  if (numbers.size() != 2) {
-    field.refuse("expected two numbers, x and y");
-    return {};
-  }
-  constexpr int kLow = std::numeric_limits<std::int16_t>::min();
-  constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
-  return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
-          static_cast<std::int16_t>(numbers[1].whole(kLow, kHigh))};
 }
 
 std::vector<StartTile> read_start(const Field& field) {

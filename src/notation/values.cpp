@@ -1,5 +1,7 @@
 #include "notation/values.h"
 
+#include <limits>
+
 #include "notation/words.h"
 
 namespace aude::notation {
@@ -7,6 +9,18 @@ namespace aude::notation {
 namespace json = boost::json;
 
 json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
+Cell read_cell(const Field& field) {
+  const auto numbers = field.items();
+  if (numbers.size() != 2) {
+    field.refuse("expected two numbers, x and y");
+    return {};
+  }
+  constexpr int kLow = std::numeric_limits<std::int16_t>::min();
+  constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
+  return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
+          static_cast<std::int16_t>(numbers[1].whole(kLow, kHigh))};
+}
+
 json::array spot_json(Spot spot) { return {spot.cell.x, spot.cell.y, spot.segment}; }
 
 json::array seats_json(SeatMask seats) {

@@ -4,12 +4,14 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include "notation/document.h"
 #include "rules/events.h"
 #include "rules/state.h"
 
 namespace aude::notation {
 
 boost::json::array cell_json(Cell cell);        // [3,-1]
+Cell read_cell(const Field& field);             // as cell_json printed it
 boost::json::array spot_json(Spot spot);        // [3,-1,0]
 boost::json::array seats_json(SeatMask seats);  // [0,2]
 

@@ -3,6 +3,7 @@
 #include <limits>
 #include <map>
 
+#include "notation/values.h"
 #include "notation/words.h"
 #include "players/player.h"
 #include "rules/types.h"
@@ -110,18 +111,6 @@ Request read_request(const Field& field) {
   return request;
 }
 
-Cell read_cell(const Field& field) {
-  const auto numbers = field.items();
-  if (numbers.size() != 2) {
-    field.refuse("expected two numbers, x and y");
-    return {};
-  }
-  constexpr int kLow = std::numeric_limits<std::int16_t>::min();
-  constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
-  return {static_cast<std::int16_t>(numbers[0].whole(kLow, kHigh)),
-          static_cast<std::int16_t>(numbers[1].whole(kLow, kHigh))};
-}
-
 }  // namespace
 
 Result<Request> parse_request(std::string_view text) {
@@ -136,13 +125,14 @@ Ask read_question(const Field& field) {
   Ask ask;
   if (word == "feature") {
     ask.what = Ask::What::Feature;
-    ask.spot = {read_cell(field.member("at")), field.member("segment").whole(0, kMaxSegments - 1)};
+    ask.spot = {notation::read_cell(field.member("at")),
+                field.member("segment").whole(0, kMaxSegments - 1)};
   } else if (word == "fits") {
     ask.what = Ask::What::Fits;
-    ask.spot.cell = read_cell(field.member("at"));
+    ask.spot.cell = notation::read_cell(field.member("at"));
   } else if (word == "odds") {
     ask.what = Ask::What::Odds;
-    ask.spot.cell = read_cell(field.member("at"));
+    ask.spot.cell = notation::read_cell(field.member("at"));
   } else if (word == "hint") {
     ask.what = Ask::What::Hint;
   } else if (word == "judge") {
