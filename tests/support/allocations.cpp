@@ -8,9 +8,13 @@ namespace {
 
 std::atomic<std::size_t> count{0};
 
-void* counted(std::size_t size) {
+void* counted_or_null(std::size_t size) noexcept {
   ++count;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  return std::malloc(size == 0 ? 1 : size);
+}
+
+void* counted(std::size_t size) {
+  if (void* memory = counted_or_null(size)) return memory;
   throw std::bad_alloc();
 }
 
@@ -32,6 +36,9 @@ std::size_t allocations_so_far() { return count; }
 // The program's own operators new and delete: the standard ones, with a counter.
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
+// The library's stable_sort asks for its buffer this way: all kinds of new must fit the delete below.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
 void* operator new[](std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }
 void operator delete(void* memory) noexcept { std::free(memory); }
