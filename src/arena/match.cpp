@@ -29,9 +29,10 @@ void share_the_win(GameResult& result) {
   }
 }
 
-class Table {
+class GameInPlay {
  public:
-  Table(const Game& game, std::span<const std::unique_ptr<Contestant>> contestants, GameResult& result)
+  GameInPlay(const Game& game, std::span<const std::unique_ptr<Contestant>> contestants,
+             GameResult& result)
       : state_(game), contestants_(contestants), result_(result) {
     const auto players = contestants.size();
     for (std::size_t i = 0; i < players; ++i) {
@@ -123,9 +124,9 @@ GameResult play_game(const Match& match, const Game& game, GameNumber number,
   result.performances.resize(contestants.size());
   const std::uint64_t deck_seed = mixed(match.seed, static_cast<std::uint64_t>(number.deck));
   Deck deck(game, deck_seed);
-  Table table(game, contestants, result);
-  table.begin(mixed(deck_seed, static_cast<std::uint64_t>(number.rotation)));
-  table.play(deck, stop);
+  GameInPlay play(game, contestants, result);
+  play.begin(mixed(deck_seed, static_cast<std::uint64_t>(number.rotation)));
+  play.play(deck, stop);
   share_the_win(result);
   return result;
 }

@@ -200,8 +200,9 @@ class BoardPainter {
                             piece_scale());
       }
     }
-    out += draw_wheel_pig(wheel.pig[static_cast<std::size_t>(board_.head->sets.wheel.sector)], 1.5) +
-           "</svg>\n";
+    out +=
+        draw_wheel_pig(wheel.wheel_pig[static_cast<std::size_t>(board_.head->sets.wheel.sector)], 1.5) +
+        "</svg>\n";
   }
 
   Point spot(Node node) {

@@ -75,7 +75,7 @@ std::string draw_houses(const std::vector<House>& houses, const Style& style) {
   return out;
 }
 
-std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Way>& gates,
+std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<RoadPoint>& gates,
                        const Style& style) {
   if (cities.empty()) return {};
   std::string out;
@@ -86,12 +86,12 @@ std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Wa
   }
   std::vector<Point> gate_points;
   gate_points.reserve(gates.size());
-  for (const Way& gate : gates) gate_points.push_back(gate.at);
+  for (const RoadPoint& gate : gates) gate_points.push_back(gate.at);
   // Towers on the sides belong to both tiles: each draws its part.
   out += "<g clip-path=\"url(#a-ti)\">";
   for (const CityPlan& city : cities) out += draw_towers(city, gate_points, style);
   const double gate_scale = style.stones ? 1 : 1.5;
-  for (const Way& gate : gates) {
+  for (const RoadPoint& gate : gates) {
     out += use("a-ga", gate.at, degrees_of(gate.direction) - 90, gate_scale);
   }
   return out + "</g>";

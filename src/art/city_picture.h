@@ -6,14 +6,14 @@
 
 #include "art/city.h"
 #include "art/detail.h"
-#include "art/lanes.h"
+#include "art/roads.h"
 #include "art/scatter.h"
 
 namespace aude::art {
 
 std::string draw_city_ground(const std::vector<CityPlan>& cities, const Style& style);
 std::string draw_houses(const std::vector<House>& houses, const Style& style);
-std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Way>& gates,
+std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<RoadPoint>& gates,
                        const Style& style);
 // What walls and houses throw their shadows with, in the colour around it.
 std::string city_shadows(const std::vector<CityPlan>& cities, const std::vector<House>& houses,

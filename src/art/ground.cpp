@@ -191,32 +191,32 @@ void Ground::measure() {
   }
 }
 
-std::optional<Place> find_place(const Ground& ground, const Wish& wish) {
+std::optional<Place> find_place(const Ground& ground, const PlaceNeeds& needs) {
   std::vector<int> cells;
   Point sum;
   // Every other square of every other row is fine enough.
   for (int row = 0; row < kCells; row += 2) {
     for (int cell = row * kCells; cell < (row + 1) * kCells; cell += 2) {
-      if ((wish.on & label_bit(ground.label(cell))) == 0) continue;
+      if ((needs.on & label_bit(ground.label(cell))) == 0) continue;
       cells.push_back(cell);
       sum = sum + Ground::centre_of(cell);
     }
   }
   if (cells.empty()) return std::nullopt;
-  const Point near = wish.near.value_or(sum * (1.0 / static_cast<double>(cells.size())));
+  const Point near = needs.near.value_or(sum * (1.0 / static_cast<double>(cells.size())));
   Place best;
   double best_score = -std::numeric_limits<double>::max();
   for (int cell : cells) {
     const Point p = Ground::centre_of(cell);
     const double from_sides = distance_to_sides(p);
-    double room = std::min<double>(ground.room(cell), from_sides - wish.from_sides + wish.radius);
-    if (from_sides < wish.least_from_sides) room -= 50;
-    const double cost = wish.pull * distance(p, near);
-    if (std::min(room, wish.radius) - cost <= best_score) continue;
-    for (const Circle& circle : wish.avoid) {
+    double room = std::min<double>(ground.room(cell), from_sides - needs.from_sides + needs.radius);
+    if (from_sides < needs.least_from_sides) room -= 50;
+    const double cost = needs.pull * distance(p, near);
+    if (std::min(room, needs.radius) - cost <= best_score) continue;
+    for (const Circle& circle : needs.avoid) {
       room = std::min(room, distance(p, circle.centre) - circle.radius);
     }
-    const double score = std::min(room, wish.radius) - cost;
+    const double score = std::min(room, needs.radius) - cost;
     if (score > best_score) {
       best_score = score;
       best = {p, room};

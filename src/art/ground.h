@@ -62,8 +62,8 @@ constexpr LabelSet label_bit(int label) {
   return static_cast<LabelSet>(1U << (label - Ground::kUnclaimed));
 }
 
-// What a place is wanted for.
-struct Wish {
+// What a place must have to be good for something.
+struct PlaceNeeds {
   LabelSet on = 0;
   double radius = 8;            // more room than this is no better
   double from_sides = 0;        // distance from the sides that counts as good as `radius` of room
@@ -78,7 +78,7 @@ struct Place {
   double room = 0;
 };
 
-// The best place for a wish; none when no square has the right label.
-std::optional<Place> find_place(const Ground& ground, const Wish& wish);
+// The place that meets the needs best; none when no square has the right label.
+std::optional<Place> find_place(const Ground& ground, const PlaceNeeds& needs);
 
 }  // namespace aude::art

@@ -26,9 +26,9 @@ class Planner {
     plan_.stand.assign(tile_.segments.size(), kCentre);
     first_sign_.resize(tile_.segments.size());
     plan_.cities = plan_cities(tile_);
-    add_through_lanes(tile_, plan_.ways);
+    add_through_lanes(tile_, plan_.roads);
     place_cloister();
-    add_dead_ends(tile_, plan_.cities, cloister_point(), plan_.ways);
+    add_dead_ends(tile_, plan_.cities, cloister_point(), plan_.roads);
     lay_ground();
     place_on_roads();
     place_marks();
@@ -61,14 +61,14 @@ class Planner {
 
   // --- ground --------------------------------------------------------------------------------------
   void draw_cities_and_lanes(Ground& ground) const {
-    for (const Lane& lane : plan_.ways.lanes) {
+    for (const Lane& lane : plan_.roads.lanes) {
       const double edge = lane.river ? 0 : kRoadEdge;
       ground.draw(lane.line, lane.half_width() + edge, lane.segment);
     }
-    if (plan_.ways.spring) ground.fill(Circle{*plan_.ways.spring, 12}, Ground::kNobody);
-    if (plan_.ways.lake) ground.fill(Circle{*plan_.ways.lake, 18}, Ground::kNobody);
-    if (plan_.ways.crossing)
-      ground.fill(Circle{*plan_.ways.crossing, kCrossingRadius}, Ground::kNobody);
+    if (plan_.roads.spring) ground.fill(Circle{*plan_.roads.spring, 12}, Ground::kNobody);
+    if (plan_.roads.lake) ground.fill(Circle{*plan_.roads.lake, 18}, Ground::kNobody);
+    if (plan_.roads.crossing)
+      ground.fill(Circle{*plan_.roads.crossing, kCrossingRadius}, Ground::kNobody);
     for (const CityPlan& city : plan_.cities) ground.fill(city.area, city.segment);
     for (const CityPlan& city : plan_.cities) {
       for (const Path& wall : city.walls) ground.draw(flattened(wall), kWallHalfWidth, Ground::kNobody);
@@ -82,8 +82,8 @@ class Planner {
       Ground ground;
       draw_cities_and_lanes(ground);
       ground.measure();
-      Wish wish{label_bit(Ground::kUnclaimed), 24, 24, {}, kCentre, 0.1};
-      const Point at = find_place(ground, wish).value_or(Place{kCentre, 0}).at;
+      PlaceNeeds needs{label_bit(Ground::kUnclaimed), 24, 24, {}, kCentre, 0.1};
+      const Point at = find_place(ground, needs).value_or(Place{kCentre, 0}).at;
       const Point middle{std::floor(at.x), std::floor(at.y)};
       plan_.cloister = Mark{i, middle + Point{-11, -4}};
       plan_.stand[static_cast<std::size_t>(i)] = middle + Point{15, 7};
@@ -112,9 +112,9 @@ class Planner {
   void place_on_roads() {
     for (int i = 0; i < count(); ++i) {
       if (segment(i).terrain != Terrain::Road && segment(i).terrain != Terrain::River) continue;
-      const auto lane = std::find_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
+      const auto lane = std::find_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                      [&](const Lane& each) { return each.segment == i; });
-      if (lane == plan_.ways.lanes.end()) continue;
+      if (lane == plan_.roads.lanes.end()) continue;
       if (lane->river) {
         plan_.stand[static_cast<std::size_t>(i)] = point_along(lane->line, line_length(lane->line) / 2);
       } else {
@@ -130,9 +130,10 @@ class Planner {
     for (double way = 0; way <= total; way += 1) {
       const Point p = point_along(lane.line, way);
       double room = std::min(14.0, distance_to_sides(p) - 6);
-      for (const Way& bridge : plan_.ways.bridges) room = std::min(room, distance(p, bridge.at) - 6);
-      for (const Way& gate : plan_.ways.gates) room = std::min(room, distance(p, gate.at));
-      if (plan_.ways.crossing) room = std::min(room, distance(p, *plan_.ways.crossing) - 9);
+      for (const RoadPoint& bridge : plan_.roads.bridges)
+        room = std::min(room, distance(p, bridge.at) - 6);
+      for (const RoadPoint& gate : plan_.roads.gates) room = std::min(room, distance(p, gate.at));
+      if (plan_.roads.crossing) room = std::min(room, distance(p, *plan_.roads.crossing) - 9);
       if (plan_.cloister) room = std::min(room, distance_to(yard(), p) - kYardHalfWidth - 4);
       for (const Circle& taken : plan_.reserved) room = std::min(room, distance(p, taken.centre) - 8);
       const double score = room - 0.05 * std::abs(way - total / 2);
@@ -156,19 +157,19 @@ class Planner {
         reserve(kCentre, kCathedralRadius);
       }
     }
-    if (plan_.ways.spring) reserve(*plan_.ways.spring, 13);
-    if (plan_.ways.lake) reserve(*plan_.ways.lake, 19);
-    if (plan_.ways.crossing) reserve(*plan_.ways.crossing, kCrossingRadius + 1);
-    if (plan_.ways.crossing) place_village(*plan_.ways.crossing);
-    for (const Way& end : plan_.ways.ends) {
+    if (plan_.roads.spring) reserve(*plan_.roads.spring, 13);
+    if (plan_.roads.lake) reserve(*plan_.roads.lake, 19);
+    if (plan_.roads.crossing) reserve(*plan_.roads.crossing, kCrossingRadius + 1);
+    if (plan_.roads.crossing) place_village(*plan_.roads.crossing);
+    for (const RoadPoint& end : plan_.roads.ends) {
       plan_.cottages.push_back({end.at + end.direction * 3, 90});
       reserve(end.at, 8);
     }
-    for (const Way& gate : plan_.ways.gates) reserve(gate.at, 6);
-    for (const Way& bridge : plan_.ways.bridges) reserve(bridge.at, 8);
+    for (const RoadPoint& gate : plan_.roads.gates) reserve(gate.at, 6);
+    for (const RoadPoint& bridge : plan_.roads.bridges) reserve(bridge.at, 8);
     if (tile_.vineyard) {
-      const Wish wish{all(Terrain::Field), 14, 15, plan_.reserved, kCentre, 0.02};
-      plan_.vineyard = find_place(plan_.ground, wish).value_or(Place{kCentre, 0}).at;
+      const PlaceNeeds needs{all(Terrain::Field), 14, 15, plan_.reserved, kCentre, 0.02};
+      plan_.vineyard = find_place(plan_.ground, needs).value_or(Place{kCentre, 0}).at;
       reserve(*plan_.vineyard, 12);
     }
   }
@@ -189,18 +190,18 @@ class Planner {
 
   // By its own road and by no other.
   void place_inn(int road) {
-    const auto own = std::find_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
+    const auto own = std::find_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                   [&](const Lane& lane) { return lane.segment == road; });
     constexpr double kRadius = 10;
-    Wish wish{all(Terrain::Field), kRadius, kRadius + 3, plan_.reserved, {}, 0.4};
-    wish.near = plan_.stand[static_cast<std::size_t>(road)];
-    for (const Lane& lane : plan_.ways.lanes) {
+    PlaceNeeds needs{all(Terrain::Field), kRadius, kRadius + 3, plan_.reserved, {}, 0.4};
+    needs.near = plan_.stand[static_cast<std::size_t>(road)];
+    for (const Lane& lane : plan_.roads.lanes) {
       if (lane.segment == road || lane.river) continue;
       for (double way = 0; way < line_length(lane.line); way += 6) {
-        wish.avoid.push_back({point_along(lane.line, way), 8});
+        needs.avoid.push_back({point_along(lane.line, way), 8});
       }
     }
-    const Point at = find_place(plan_.ground, wish).value_or(Place{own->line.front(), 0}).at;
+    const Point at = find_place(plan_.ground, needs).value_or(Place{own->line.front(), 0}).at;
     plan_.inns.push_back({road, at});
     reserve(at, kRadius);
   }
@@ -210,8 +211,9 @@ class Planner {
       const Terrain terrain = segment(i).terrain;
       if (terrain != Terrain::City && terrain != Terrain::Field) continue;
       // In the widest part; more room than a lying farmer needs is no better.
-      const Wish wish{label_bit(i), 16, kPieceFromSides + 2, plan_.reserved, {}, 0.1, kPieceFromSides};
-      const auto place = signs_on(i) > 0 ? find_beside_sign(i) : find_place(plan_.ground, wish);
+      const PlaceNeeds needs{label_bit(i), 16,  kPieceFromSides + 2, plan_.reserved,
+                             {},           0.1, kPieceFromSides};
+      const auto place = signs_on(i) > 0 ? find_beside_sign(i) : find_place(plan_.ground, needs);
       if (place) stand(i, place->at);
     }
     for (int i = 0; i < count(); ++i) place_printed(i);
@@ -266,8 +268,8 @@ class Planner {
   Point place_sign(int number, double radius) {
     auto& first = first_sign_[static_cast<std::size_t>(number)];
     if (first) return *std::exchange(first, std::nullopt);
-    Wish wish{label_bit(number), radius, kSignFromSides + 1, plan_.reserved, {}, 0};
-    const Point at = find_place(plan_.ground, wish).value_or(Place{kCentre, 0}).at;
+    PlaceNeeds needs{label_bit(number), radius, kSignFromSides + 1, plan_.reserved, {}, 0};
+    const Point at = find_place(plan_.ground, needs).value_or(Place{kCentre, 0}).at;
     reserve(at, radius);
     return at;
   }
@@ -282,13 +284,13 @@ class Planner {
   }
 
   void place_wheel() {
-    const Wish wish{static_cast<LabelSet>(all(Terrain::Field) | all(Terrain::City)),
-                    9,
-                    11,
-                    plan_.reserved,
-                    Point{100, 0},
-                    0.02};
-    plan_.wheel = find_place(plan_.ground, wish).value_or(Place{{88, 12}, 0}).at;
+    const PlaceNeeds needs{static_cast<LabelSet>(all(Terrain::Field) | all(Terrain::City)),
+                           9,
+                           11,
+                           plan_.reserved,
+                           Point{100, 0},
+                           0.02};
+    plan_.wheel = find_place(plan_.ground, needs).value_or(Place{{88, 12}, 0}).at;
     if (tile_.copies[1] + tile_.copies[2] + tile_.copies[3] > 0) reserve(plan_.wheel, 9);
   }
 
@@ -353,7 +355,7 @@ std::vector<std::string> segment_areas(const Tile& tile) {
 
 std::vector<std::string> road_lines(const Tile& tile) {
   std::vector<std::string> lines(tile.segments.size());
-  for (const Lane& lane : plan_tile(tile).ways.lanes) {
+  for (const Lane& lane : plan_tile(tile).roads.lanes) {
     if (lane.segment >= 0 && !lane.river)
       lines[static_cast<std::size_t>(lane.segment)] += path_data(lane.path);
   }

@@ -10,7 +10,7 @@
 #include "art/city.h"
 #include "art/geometry.h"
 #include "art/ground.h"
-#include "art/lanes.h"
+#include "art/roads.h"
 #include "rules/catalogue.h"
 
 namespace aude::art {
@@ -32,7 +32,7 @@ struct Cottage {
 
 struct TilePlan {
   std::vector<CityPlan> cities;
-  Lanes ways;
+  RoadPlan roads;
   std::optional<Mark> cloister;  // its church; the monk stands beside it
   std::vector<Mark> pennants;
   std::vector<Mark> goods;

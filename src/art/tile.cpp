@@ -93,24 +93,24 @@ class TilePainter {
   void paint_rivers() {
     for (const auto& [colour, extra] :
          {std::pair{colour::kBank, 0.0}, std::pair{colour::kWater, -2.4}}) {
-      for (const Lane& lane : plan_.ways.lanes) {
+      for (const Lane& lane : plan_.roads.lanes) {
         if (lane.river) out_ += stroked(path_data(lane.path), colour, 2 * lane.half_width() + extra);
       }
       const double less = -extra / 2;
       Chance shape(tile_.id);
-      if (plan_.ways.spring)
-        out_ += filled(path_data(blob(*plan_.ways.spring, 11 - less, 0.1, shape)), colour);
-      if (plan_.ways.lake)
-        out_ += filled(path_data(blob(*plan_.ways.lake, 18 - less, 0.1, shape)), colour);
+      if (plan_.roads.spring)
+        out_ += filled(path_data(blob(*plan_.roads.spring, 11 - less, 0.1, shape)), colour);
+      if (plan_.roads.lake)
+        out_ += filled(path_data(blob(*plan_.roads.lake, 18 - less, 0.1, shape)), colour);
     }
     if (!style_.texture) return;
-    for (const Lane& lane : plan_.ways.lanes) {
+    for (const Lane& lane : plan_.roads.lanes) {
       if (!lane.river) continue;
       out_ += stroked(path_data(lane.path), "#b9d3dc", 0.8,
                       " stroke-dasharray=\"5 9 3 11\" stroke-linecap=\"round\"");
     }
-    if (plan_.ways.spring) paint_spring(*plan_.ways.spring);
-    if (plan_.ways.lake) paint_ripples(*plan_.ways.lake);
+    if (plan_.roads.spring) paint_spring(*plan_.roads.spring);
+    if (plan_.roads.lake) paint_ripples(*plan_.roads.lake);
   }
 
   void paint_spring(Point at) {
@@ -127,24 +127,24 @@ class TilePainter {
   void paint_roads() {
     // Each road with its edge before the next, so that one road visibly crosses above another; roads
     // that end in one crossing share their edges.
-    const bool shared = plan_.ways.crossing.has_value();
+    const bool shared = plan_.roads.crossing.has_value();
     std::string edges;
     std::string tops;
-    for (const Lane& lane : plan_.ways.lanes) {
+    for (const Lane& lane : plan_.roads.lanes) {
       if (lane.river) continue;
       const std::string data = path_data(lane.path);
       edges += stroked(data, colour::kRoadEdge, style_.road + style_.road_edge);
       tops += stroked(data, colour::kRoad, style_.road);
       if (!shared) flush(edges, tops);
     }
-    if (plan_.ways.crossing) {
+    if (plan_.roads.crossing) {
       edges += text("<circle cx=\"50\" cy=\"50\" r=\"", kCrossingRadius + 0.8, "\" fill=\"",
                     colour::kRoadEdge, "\"/>");
       tops += text("<circle cx=\"50\" cy=\"50\" r=\"", kCrossingRadius - 0.4, "\" fill=\"",
                    colour::kRoad, "\"/>");
     }
     flush(edges, tops);
-    for (const Lane& lane : plan_.ways.lanes) {
+    for (const Lane& lane : plan_.roads.lanes) {
       if (lane.river || !style_.texture) continue;
       out_ += stroked(path_data(lane.path), "#cdb98a", 0.7, " stroke-dasharray=\"3 2.5\"");
     }
@@ -182,24 +182,24 @@ class TilePainter {
     const std::vector<House> houses = scatter_houses(tile_, plan_, style_);
     picture_.shadows += city_shadows(plan_.cities, houses, style_);
     out_ += draw_houses(houses, style_);
-    out_ += draw_walls(plan_.cities, plan_.ways.gates, style_);
+    out_ += draw_walls(plan_.cities, plan_.roads.gates, style_);
   }
 
   // --- what stands on the land -----------------------------------------------------------------------
   void paint_works() {
     const double scale = style_.stones ? 1 : 1.35;
-    for (const Way& bridge : plan_.ways.bridges)
+    for (const RoadPoint& bridge : plan_.roads.bridges)
       out_ += use("a-br", bridge.at, degrees_of(bridge.direction) - 90, scale);
-    if (plan_.ways.crossing) {
+    if (plan_.roads.crossing) {
       // Two roads only: houses stand in the way, or one would take them for a single road.
-      const auto arms = std::count_if(plan_.ways.lanes.begin(), plan_.ways.lanes.end(),
+      const auto arms = std::count_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                       [](const Lane& lane) { return !lane.river; });
-      out_ += use(arms == 2 ? "a-hs" : "a-we", *plan_.ways.crossing, 0, scale);
+      out_ += use(arms == 2 ? "a-hs" : "a-we", *plan_.roads.crossing, 0, scale);
     }
     std::string spots;
     for (std::size_t i = 0; i < plan_.cottages.size(); ++i) {
       const Cottage& cottage = plan_.cottages[i];
-      if (style_.house == 0 && plan_.ways.crossing) continue;
+      if (style_.house == 0 && plan_.roads.crossing) continue;
       out_ += use(i % 2 == 0 ? "a-h1" : "a-h2", cottage.at, cottage.degrees, scale);
       spots += text("M", cottage.at, "h.1");
     }

@@ -163,7 +163,7 @@ class WheelPainter {
     paint_name(sector, look.name);
     out_ +=
         text("<g transform=\"translate(", on_circle(94, middle), ")scale(1.3)\">", look.icon, "</g>");
-    picture_.pig[static_cast<std::size_t>(sector)] = on_circle(kPigRadius, middle);
+    picture_.wheel_pig[static_cast<std::size_t>(sector)] = on_circle(kPigRadius, middle);
     const int crowns = board_.crowns[static_cast<std::size_t>(sector)];
     for (int i = 0; i < crowns; ++i) {
       const double offset = crowns == 1 ? 0 : (i == 0 ? -0.2 : 0.2);

@@ -13,7 +13,7 @@ namespace aude::art {
 
 struct WheelPicture {
   std::string body;                                 // SVG elements within 0 0 400 400
-  std::array<Point, kSectors> pig;                  // where the pig stands in each sector
+  std::array<Point, kSectors> wheel_pig;            // where the pig stands in each sector
   std::array<std::vector<Point>, kSectors> crowns;  // its crown spaces
 };
 

@@ -8,9 +8,9 @@ namespace aude::page {
 namespace {
 
 using table::Answer;
-using table::Match;
 using table::Outcome;
 using table::Problem;
+using table::Table;
 
 Reply refusal(const Problem& problem) { return {problem.status, table::problem_text(problem)}; }
 
@@ -48,9 +48,9 @@ Reply Page::make_table(std::string_view body, Millis now) {
   const auto& order = std::get<table::TableOrder>(answer);
   const std::string id = table::random_word(chance_, table::kTableLetters);
   Outcome outcome;
-  auto match = Match::create(id, order.made, order.start, chance_, now, outcome);
-  if (!match) return refusal(table::problem("bad_setup", match.refusal()));
-  add(std::move(*match));
+  auto table = Table::create(id, order.plan, order.start, chance_, now, outcome);
+  if (!table) return refusal(table::problem("bad_setup", table.refusal()));
+  add(std::move(*table));
   take(tables_.at(id), 0, std::move(outcome), now);
   return {201, table::order_answer(id, order)};
 }
@@ -59,22 +59,22 @@ Reply Page::about_table(std::string_view rest, Millis now) {
   const std::size_t slash = rest.find('/');
   const auto found = tables_.find(rest.substr(0, slash));
   if (found == tables_.end()) return no_table();
-  const Match& match = *found->second.match;
+  const Table& table = *found->second.table;
   const std::string_view what = slash == std::string_view::npos ? "" : rest.substr(slash + 1);
-  if (what.empty()) return {200, match.view_text({}, now)};
-  if (what == "record") return {200, match.record_text()};
-  if (what == "replay") return reply(table::replay_text(match.record_text()));
+  if (what.empty()) return {200, table.view_text({}, now)};
+  if (what == "record") return {200, table.record_text()};
+  if (what == "replay") return reply(table::replay_text(table.record_text()));
   return refusal({404, "not_found", "There is nothing here.", {}});
 }
 
 // --- tables ---
 
-std::string Page::open(const std::string& table, const std::vector<std::string>& entries, Millis now) {
-  if (tables_.contains(table)) return {};
-  auto match = Match::load(table, entries, chance_, now);
-  if (!match) return match.refusal().where + ": " + match.refusal().what;
-  add(std::move(*match));
-  wake_bot(tables_.at(table));
+std::string Page::open(const std::string& id, const std::vector<std::string>& entries, Millis now) {
+  if (tables_.contains(id)) return {};
+  auto table = Table::load(id, entries, chance_, now);
+  if (!table) return table.refusal().where + ": " + table.refusal().what;
+  add(std::move(*table));
+  wake_bot(tables_.at(id));
   return {};
 }
 
@@ -83,9 +83,9 @@ void Page::close(const std::string& table) {
   std::erase_if(visits_, [&](const auto& each) { return each.second.table == table; });
 }
 
-void Page::add(std::unique_ptr<Match> match) {
-  const std::string id = match->id();
-  tables_.emplace(id, Carried{std::move(match), {}});
+void Page::add(std::unique_ptr<Table> table) {
+  const std::string id = table->id();
+  tables_.emplace(id, Carried{std::move(table), {}});
 }
 
 // --- visits ---
@@ -131,17 +131,17 @@ void Page::hear(int visit, std::string_view text, Millis now) {
                 table::error_text(request->id, "malformed", "The first message is hello.", "type"));
   }
   const std::string table = sender.table;
-  take(carried, visit, carried.match->handle(sender.member, *request, now), now);
+  take(carried, visit, carried.table->handle(sender.member, *request, now), now);
   if (!hello || !tables_.contains(table)) return;
   sender.greeted = true;
   note_presence(carried, visit);
-  send(visit, carried.match->view_text(sender.member, now));
+  send(visit, carried.table->view_text(sender.member, now));
 }
 
 // Passes on what came of a message, a bot's action or a clock.
 void Page::take(Carried& carried, int sender, Outcome outcome, Millis now) {
-  const Match& match = *carried.match;
-  const std::string& id = match.id();
+  const Table& table = *carried.table;
+  const std::string& id = table.id();
   if (!outcome.broken.empty()) {
     news_.push_back({News::Kind::Lost, id, 0, 0, {}, outcome.broken});
     return close(std::string(id));
@@ -153,7 +153,7 @@ void Page::take(Carried& carried, int sender, Outcome outcome, Millis now) {
     }
     open(next, entries, now);
   }
-  int n = match.length() - static_cast<int>(outcome.entries.size());
+  int n = table.length() - static_cast<int>(outcome.entries.size());
   for (std::string& entry : outcome.entries) {
     news_.push_back({News::Kind::Store, id, n++, 0, {}, std::move(entry)});
   }
@@ -161,7 +161,7 @@ void Page::take(Carried& carried, int sender, Outcome outcome, Millis now) {
   each_visit(id, [&](int number, Visit& visit) {
     if (outcome.vacated && visit.member.holds(*outcome.vacated)) {
       visit.member.seats &= static_cast<SeatMask>(~mask_of(Seat(*outcome.vacated)));
-      send(number, match.joined_text({}, visit.member));
+      send(number, table.joined_text({}, visit.member));
     }
     if (outcome.news) send(number, *outcome.news->to(visit.member));
     if (outcome.said) send(number, *outcome.said);
@@ -172,30 +172,30 @@ void Page::take(Carried& carried, int sender, Outcome outcome, Millis now) {
 
 // Tells all but one who is here now, if that has changed.
 void Page::note_presence(Carried& carried, int but) {
-  Match& match = *carried.match;
+  Table& table = *carried.table;
   table::Presence presence;
-  each_visit(match.id(), [&](int, const Visit& visit) {
+  each_visit(table.id(), [&](int, const Visit& visit) {
     presence.seats |= visit.member.seats;
     presence.host = presence.host || visit.member.host;
     if (visit.member.seats == 0) ++presence.watchers;
   });
-  if (presence == match.presence()) return;
-  match.set_presence(presence);
-  each_visit(match.id(), [&](int number, const Visit&) {
-    if (number != but) send(number, match.presence_text());
+  if (presence == table.presence()) return;
+  table.set_presence(presence);
+  each_visit(table.id(), [&](int number, const Visit&) {
+    if (number != but) send(number, table.presence_text());
   });
 }
 
 // --- bots and clocks ---
 
 void Page::wake_bot(Carried& carried) {
-  const auto turn = carried.match->bot_turn();
+  const auto turn = carried.table->bot_turn();
   const auto& thinking = carried.thinking;
   if (thinking && turn && thinking->n == turn->n && thinking->level == turn->level) return;
   carried.thinking = turn;
   if (!turn) return;
-  news_.push_back({News::Kind::Think, carried.match->id(), turn->seat, turn->n, turn->level,
-                   carried.match->record_text()});
+  news_.push_back({News::Kind::Think, carried.table->id(), turn->seat, turn->n, turn->level,
+                   carried.table->record_text()});
 }
 
 void Page::bot_acts(const std::string& table, int n, std::string_view action, Millis now) {
@@ -203,24 +203,24 @@ void Page::bot_acts(const std::string& table, int n, std::string_view action, Mi
   if (found == tables_.end()) return;
   Carried& carried = found->second;
   if (!carried.thinking || carried.thinking->n != n) return;
-  const auto chosen = notation::parse_action(*carried.match->game(), action);
+  const auto chosen = notation::parse_action(*carried.table->game(), action);
   if (!chosen) return;
   const table::BotTurn turn = *carried.thinking;
   carried.thinking.reset();
-  take(carried, 0, carried.match->bot_acts(turn, *chosen, now), now);
+  take(carried, 0, carried.table->bot_acts(turn, *chosen, now), now);
 }
 
 void Page::tick(Millis now) {
   for (auto& [id, carried] : tables_) {
-    const auto deadline = carried.match->deadline();
-    if (deadline && *deadline <= now) return take(carried, 0, carried.match->tick(now), now);
+    const auto deadline = carried.table->deadline();
+    if (deadline && *deadline <= now) return take(carried, 0, carried.table->tick(now), now);
   }
 }
 
 std::optional<Millis> Page::deadline() const {
   std::optional<Millis> first;
   for (const auto& [id, carried] : tables_) {
-    const auto deadline = carried.match->deadline();
+    const auto deadline = carried.table->deadline();
     if (deadline && (!first || *deadline < *first)) first = deadline;
   }
   return first;

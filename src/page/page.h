@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "players/player.h"
-#include "table/match.h"
 #include "table/requests.h"
+#include "table/table.h"
 
 namespace aude::page {
 
@@ -52,7 +52,7 @@ class Page {
 
   // --- tables from their logs ---------------------------------------------------------------------
   // Empty when the table is open now; otherwise what is wrong with the log.
-  std::string open(const std::string& table, const std::vector<std::string>& entries, Millis now);
+  std::string open(const std::string& id, const std::vector<std::string>& entries, Millis now);
   void close(const std::string& table);
 
   // --- as over a WebSocket ------------------------------------------------------------------------
@@ -75,13 +75,13 @@ class Page {
     bool greeted = false;
   };
   struct Carried {
-    std::unique_ptr<table::Match> match;
+    std::unique_ptr<table::Table> table;
     std::optional<table::BotTurn> thinking;
   };
 
   Reply make_table(std::string_view body, Millis now);
   Reply about_table(std::string_view rest, Millis now);
-  void add(std::unique_ptr<table::Match> match);
+  void add(std::unique_ptr<table::Table> table);
   void take(Carried& carried, int sender, table::Outcome outcome, Millis now);
   void note_presence(Carried& carried, int but);
   void wake_bot(Carried& carried);

@@ -205,7 +205,7 @@ void Evaluator::add_joints(Expectation& sum) {
 void Evaluator::add_opportunities(Expectation& sum) {
   const Board& board = prospects_.board();
   float best = 0;
-  for (Node feature : prospects_.open_ways()) {
+  for (Node feature : prospects_.open_cities_and_roads()) {
     if (board.claims_on(feature) != 0) continue;
     const Terrain terrain = board.info(feature).terrain;
     const float gain = terrain == Terrain::City ? city_points(board, feature, 1.0F)

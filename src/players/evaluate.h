@@ -119,7 +119,7 @@ class Evaluator {
   float opportunity_ = 0;                       // the best that lies unclaimed for the next player
   Points homecoming_{};
 
-  // The wheel's odds, for the bag and pig seen last (wheel.cpp).
+  // The wheel's odds, for the bag and the sector seen last (wheel.cpp).
   struct WheelOdds {
     std::uint64_t key = 0;
     std::array<float, kSectors> visits{};   // expected number

@@ -32,7 +32,7 @@ class RandomPlayer final : public Player {
   ActionList scratch_;
 };
 
-struct Wish {
+struct LevelRequest {
   std::string_view name;
   std::optional<SearchShape> search;
   std::optional<std::uint64_t> nodes;
@@ -58,28 +58,28 @@ std::optional<SearchShape> read_shape(std::string_view text) {
 }
 
 // "hard", "hard:2000", "hard:50ms" or "hard+6x8x3x1:2000".
-std::optional<Wish> read_wish(std::string_view text) {
+std::optional<LevelRequest> read_request(std::string_view text) {
   const std::size_t colon = text.find(':');
-  Wish wish{text.substr(0, colon), {}, {}, {}};
-  if (const std::size_t plus = wish.name.find('+'); plus != std::string_view::npos) {
-    wish.search = read_shape(wish.name.substr(plus + 1));
-    if (!wish.search) return std::nullopt;
-    wish.name = wish.name.substr(0, plus);
+  LevelRequest request{text.substr(0, colon), {}, {}, {}};
+  if (const std::size_t plus = request.name.find('+'); plus != std::string_view::npos) {
+    request.search = read_shape(request.name.substr(plus + 1));
+    if (!request.search) return std::nullopt;
+    request.name = request.name.substr(0, plus);
   }
-  if (colon == std::string_view::npos) return wish;
+  if (colon == std::string_view::npos) return request;
   const char* end = text.data() + text.size();
   std::uint64_t number = 0;
   const auto [rest, error] = std::from_chars(text.data() + colon + 1, end, number);
   constexpr std::uint64_t kMost = 1'000'000'000'000;
   if (error != std::errc{} || number > kMost) return std::nullopt;
   if (rest == end) {
-    wish.nodes = number;
+    request.nodes = number;
   } else if (std::string_view(rest, static_cast<std::size_t>(end - rest)) == "ms") {
-    wish.time = std::chrono::milliseconds(number);
+    request.time = std::chrono::milliseconds(number);
   } else {
     return std::nullopt;
   }
-  return wish;
+  return request;
 }
 
 // Judges a position as if the game ended now, and by its own points alone.
@@ -126,35 +126,35 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed) 
 
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
                                     const Weights& weights) {
-  const std::optional<Wish> wish = read_wish(level);
-  if (!wish || !is_level(wish->name)) return nullptr;
-  if (wish->name == "random") return std::make_unique<RandomPlayer>(seed);
-  if (wish->name == "greedy") return std::make_unique<GreedyPlayer>(seed);
-  if (wish->name == "harvest") {
+  const std::optional<LevelRequest> request = read_request(level);
+  if (!request || !is_level(request->name)) return nullptr;
+  if (request->name == "random") return std::make_unique<RandomPlayer>(seed);
+  if (request->name == "greedy") return std::make_unique<GreedyPlayer>(seed);
+  if (request->name == "harvest") {
     Skill ties_at_random;
     ties_at_random.clumsiness = 0.01F;
     return std::make_unique<Thinker>(seed, ties_at_random, harvest_weights());
   }
-  Limits own{wish->nodes, wish->time, nullptr};
-  if (wish->name == "uct") {
+  Limits own{request->nodes, request->time, nullptr};
+  if (request->name == "uct") {
     if (!own.nodes && !own.time) own.nodes = 1000;
     return std::make_unique<UctPlayer>(seed, own);
   }
-  Skill skill = skill_of(wish->name);
-  if (wish->search) skill.search = *wish->search;
+  Skill skill = skill_of(request->name);
+  if (request->search) skill.search = *request->search;
   if (own.nodes || own.time) skill.budget = own;
   return std::make_unique<Thinker>(seed, skill, weights);
 }
 
 std::string why_no_level(std::string_view level) {
-  const std::optional<Wish> wish = read_wish(level);
-  if (wish && is_level(wish->name)) return {};
+  const std::optional<LevelRequest> request = read_request(level);
+  if (request && is_level(request->name)) return {};
   std::string names;
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
-  if (!wish)
+  if (!request)
     return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", "
            "\"hard:50ms\"), the search behind '+' four numbers (\"hard+6x8x3x1\")";
-  return "there is no level \"" + std::string(wish->name.substr(0, 40)) + "\"; levels: " + names;
+  return "there is no level \"" + std::string(request->name.substr(0, 40)) + "\"; levels: " + names;
 }
 
 }  // namespace aude::players

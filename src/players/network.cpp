@@ -14,8 +14,8 @@ constexpr std::string_view kMagic = "AUDENET1";
 
 Units take_units(const float*& from) {
   Units units;
-  for (Units::Lanes& each : units.lanes) {
-    each = Units::Lanes{from[0], from[1], from[2], from[3]};
+  for (Units::Four& each : units.fours) {
+    each = Units::Four{from[0], from[1], from[2], from[3]};
     from += 4;
   }
   return units;

@@ -21,27 +21,27 @@ inline constexpr std::size_t kHoldingSorts = 4;  // city, road, cloister, field
 using HoldingInputs = std::array<float, kHoldingInputs>;
 using SeatInputs = std::array<float, kSeatInputs>;
 
-// A row of units, added and scaled lane by lane: the same floats on every machine.
+// A row of units, added and scaled four at a time: the same floats on every machine.
 struct Units {
-  using Lanes [[gnu::vector_size(16)]] = float;
-  static constexpr std::size_t kLanes = kHiddenUnits / 4;
-  std::array<Lanes, kLanes> lanes{};
+  using Four [[gnu::vector_size(16)]] = float;
+  static constexpr std::size_t kFours = kHiddenUnits / 4;
+  std::array<Four, kFours> fours{};
 
   void add(const Units& other) {
-    for (std::size_t i = 0; i < kLanes; ++i) lanes[i] += other.lanes[i];
+    for (std::size_t i = 0; i < kFours; ++i) fours[i] += other.fours[i];
   }
   void add_scaled(const Units& other, float by) {
-    for (std::size_t i = 0; i < kLanes; ++i) lanes[i] += other.lanes[i] * by;
+    for (std::size_t i = 0; i < kFours; ++i) fours[i] += other.fours[i] * by;
   }
   void rectify() {
-    for (Lanes& each : lanes) each = each > Lanes{} ? each : Lanes{};
+    for (Four& each : fours) each = each > Four{} ? each : Four{};
   }
   float product(const Units& other) const {
-    Lanes sum{};
-    for (std::size_t i = 0; i < kLanes; ++i) sum += lanes[i] * other.lanes[i];
+    Four sum{};
+    for (std::size_t i = 0; i < kFours; ++i) sum += fours[i] * other.fours[i];
     return (sum[0] + sum[1]) + (sum[2] + sum[3]);
   }
-  float at(std::size_t unit) const { return lanes[unit / 4][unit % 4]; }
+  float at(std::size_t unit) const { return fours[unit / 4][unit % 4]; }
 };
 
 class Network {

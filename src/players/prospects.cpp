@@ -20,7 +20,7 @@ void Prospects::see_board(const Board& board) {
   ++stamp_;
   joints_.clear();
   field_joints_.clear();
-  open_ways_.clear();
+  open_cities_and_roads_.clear();
   for (int cell = 0; cell < static_cast<int>(board.frontier().size()); ++cell) see_cell(cell);
 }
 
@@ -40,7 +40,7 @@ void Prospects::see_cell(int cell) {
   const EdgeBits barred = board_->frontier_barred[cell];
   const CellFit& fit = fits_.of(barred);
   const Cell at = board_->frontier()[static_cast<std::size_t>(cell)];
-  int ways = 0;
+  int cities_and_roads = 0;
   int fields = 0;
   for (int side = 0; side < 4; ++side) {
     const auto s = static_cast<std::size_t>(side);
@@ -59,14 +59,14 @@ void Prospects::see_cell(int cell) {
       if (terrain == Terrain::City || terrain == Terrain::Road) {
         add_end(feature, cell, fit, side);
         border_.way[s] = feature;
-        ++ways;
+        ++cities_and_roads;
       } else if (terrain == Terrain::Field) {
         border_.fields[s][third == 2 ? 1 : 0] = feature;
         ++fields;
       }
     }
   }
-  if (ways > 1 || fields > 1) add_joints(fit);
+  if (cities_and_roads > 1 || fields > 1) add_joints(fit);
 }
 
 void Prospects::add_end(Node feature, int cell, const CellFit& fit, int side) {
@@ -75,7 +75,7 @@ void Prospects::add_end(Node feature, int cell, const CellFit& fit, int side) {
   if (ends.stamp != stamp_) {
     ends.stamp = stamp_;
     ends.cells = 0;
-    open_ways_.push_back(feature);
+    open_cities_and_roads_.push_back(feature);
   } else if (ends.last_cell == cell) {
     float& known = ends.finishes[std::min<std::size_t>(ends.cells, kMaxEnds) - 1];
     known = std::min(known, finishes);

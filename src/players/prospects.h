@@ -62,7 +62,7 @@ class Prospects {
 
   const std::vector<Joint>& joints() const { return joints_; }              // of cities and roads
   const std::vector<Joint>& field_joints() const { return field_joints_; }  // of fields
-  const std::vector<Node>& open_ways() const { return open_ways_; }         // cities and roads
+  const std::vector<Node>& open_cities_and_roads() const { return open_cities_and_roads_; }
 
  private:
   static constexpr int kMaxEnds = 8;  // open cells looked at; a feature with more is far from finished
@@ -102,7 +102,7 @@ class Prospects {
   Border border_;
   std::vector<Joint> joints_;
   std::vector<Joint> field_joints_;
-  std::vector<Node> open_ways_;
+  std::vector<Node> open_cities_and_roads_;
 };
 
 }  // namespace aude::players

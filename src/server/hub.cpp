@@ -57,16 +57,16 @@ Hub::~Hub() { alive_.reset(); }
 
 // --- tables ---
 
-Hub::Room* Hub::add(std::unique_ptr<Match> match, const std::string& address) {
+Hub::Room* Hub::add(std::unique_ptr<Table> table, const std::string& address) {
   auto room = std::make_unique<Room>();
-  room->match = std::move(match);
+  room->table = std::move(table);
   room->ticket = ++tickets_;
   room->owner = address;
   room->used = config_.steady();
-  room->bots.resize(static_cast<std::size_t>(room->match->seats()));
+  room->bots.resize(static_cast<std::size_t>(room->table->seats()));
   room->bot_levels.resize(room->bots.size());
   ++count_.tables_loaded;
-  return (rooms_[room->match->id()] = std::move(room)).get();
+  return (rooms_[room->table->id()] = std::move(room)).get();
 }
 
 void Hub::with_room(const std::string& address, const std::string& table, Then then) {
@@ -89,21 +89,21 @@ void Hub::with_room(const std::string& address, const std::string& table, Then t
 
 // A log that is being read, a piece at a time.
 struct Hub::Reading {
-  std::string table;
+  std::string id;
   std::string address;
-  std::unique_ptr<Match> match;
+  std::unique_ptr<Table> table;
   int next = 0;
   bool damaged = false;
 
   bool read_piece(Store& store) {
     std::vector<std::string> entries;
     try {
-      entries = store.load(table, next, kPiece);
+      entries = store.load(id, next, kPiece);
     } catch (const StoreDamaged& error) {
       return note_damage(error.what());
     }
     for (const std::string& entry : entries) {
-      if (const auto wrong = match->read(entry)) return note_damage(wrong->where + ": " + wrong->what);
+      if (const auto wrong = table->read(entry)) return note_damage(wrong->where + ": " + wrong->what);
     }
     next += static_cast<int>(entries.size());
     return static_cast<int>(entries.size()) == kPiece;
@@ -111,7 +111,7 @@ struct Hub::Reading {
 
  private:
   bool note_damage(const std::string& what) {
-    std::fprintf(stderr, "table %s is damaged: %s\n", table.c_str(), what.c_str());
+    std::fprintf(stderr, "table %s is damaged: %s\n", id.c_str(), what.c_str());
     damaged = true;
     return false;
   }
@@ -119,9 +119,9 @@ struct Hub::Reading {
 
 void Hub::read_log(const std::string& address, const std::string& table) {
   auto reading = std::make_shared<Reading>();
-  reading->table = table;
+  reading->id = table;
   reading->address = address;
-  reading->match = Match::blank(table, config_.chance, config_.clock());
+  reading->table = Table::blank(table, config_.chance, config_.clock());
   const auto ticket =
       crew_.submit({address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
                     [this, reading, alive = std::weak_ptr<bool>(alive_)](bool finished) {
@@ -134,15 +134,15 @@ void Hub::read_log(const std::string& address, const std::string& table) {
 }
 
 void Hub::has_read(Reading& reading, bool finished) {
-  const auto waiting = std::move(loading_.at(reading.table));
-  loading_.erase(reading.table);
+  const auto waiting = std::move(loading_.at(reading.id));
+  loading_.erase(reading.id);
   Answer<Room*> answer = Problem{404, "no_table", "There is no table at this link.", {}};
   if (reading.damaged) {
     answer = Problem{500, "damaged", "The log of this table is damaged; it cannot be read.", {}};
   } else if (!finished) {
     answer = Problem{500, "storage", "The table could not be read.", {}};
   } else if (reading.next > 0) {
-    Room* room = add(std::move(reading.match), reading.address);
+    Room* room = add(std::move(reading.table), reading.address);
     wake_bot(*room);
     answer = room;
   }
@@ -157,7 +157,7 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
   struct Making {
     std::string body;
     Answer<TableOrder> order = Problem{500, "internal", "Something went wrong here.", {}};
-    std::unique_ptr<Match> match;
+    std::unique_ptr<Table> table;
     Outcome outcome;
   };
   auto making = std::make_shared<Making>();
@@ -169,13 +169,13 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
                       making->order = read_order(making->body, config_.chance, wall);
                       const auto* read = std::get_if<TableOrder>(&making->order);
                       if (read == nullptr) return false;
-                      auto match = Match::create(random_word(config_.chance, kTableLetters), read->made,
+                      auto table = Table::create(random_word(config_.chance, kTableLetters), read->plan,
                                                  read->start, config_.chance, now, making->outcome);
-                      if (match) {
-                        making->match = std::move(*match);
+                      if (table) {
+                        making->table = std::move(*table);
                       } else {
                         making->order =
-                            Problem{400, "bad_setup", match.refusal().what, match.refusal().where};
+                            Problem{400, "bad_setup", table.refusal().what, table.refusal().where};
                       }
                       return false;
                     },
@@ -183,17 +183,17 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
                       if (!alive.lock()) return;
                       if (const auto* problem = std::get_if<Problem>(&making->order))
                         return done(*problem);
-                      adopt(std::move(making->match), std::move(making->outcome), address,
+                      adopt(std::move(making->table), std::move(making->outcome), address,
                             std::get<TableOrder>(making->order), done);
                     }});
   if (ticket == nullptr) done(kBusy);
 }
 
-void Hub::adopt(std::unique_ptr<Match> match, Outcome outcome, const std::string& address,
+void Hub::adopt(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
                 const TableOrder& order, const Done<std::string>& done) {
-  Room& room = *add(std::move(match), address);
+  Room& room = *add(std::move(table), address);
   store(room, outcome);
-  later(room, [this, &room, answer = order_answer(room.match->id(), order), done] {
+  later(room, [this, &room, answer = order_answer(room.table->id(), order), done] {
     if (room.lost)
       return done(Problem{503, "storage", "The table could not be stored; please try again.", {}});
     ++count_.tables_made;
@@ -221,7 +221,7 @@ void Hub::view(const std::string& address, const std::string& table, const Done<
 }
 
 void Hub::record(const std::string& address, const std::string& table, const Done<std::string>& done) {
-  tell(address, table, [](Room& room) { return room.match->record_text(); }, done, 1);
+  tell(address, table, [](Room& room) { return room.table->record_text(); }, done, 1);
 }
 
 // --- visitors ---
@@ -319,7 +319,7 @@ bool Hub::hear(Visit& visit, std::string_view text) {
 
 void Hub::handle(Room& room, Visit& visit, const Request& request) {
   if (std::holds_alternative<Ask>(request.body)) return ask(room, visit, request);
-  Outcome outcome = room.match->handle(visit.member_, request, config_.clock(), config_.wall());
+  Outcome outcome = room.table->handle(visit.member_, request, config_.clock(), config_.wall());
   if (outcome.refused) ++count_.refused;
   const bool acted = outcome.acted;
   take(room, &visit, std::move(outcome));
@@ -335,15 +335,15 @@ void Hub::ask(Room& room, Visit& visit, const Request& request) {
   const auto reply = [this](Room& to, Visit& asker, std::string text) {
     send(to, asker, std::make_shared<const std::string>(std::move(text)));
   };
-  if (auto refused = room.match->refusal_of_questions(request.id)) {
+  if (auto refused = room.table->refusal_of_questions(request.id)) {
     ++count_.refused;
     return reply(room, visit, std::move(*refused));
   }
-  const int version = room.match->version();
+  const int version = room.table->version();
   if (room.asked != version) {
     room.asked = version;
     room.questions.clear();
-    room.position = std::make_shared<const State>(room.match->state());
+    room.position = std::make_shared<const State>(room.table->state());
   }
   const Ask question = std::get<Ask>(request.body);
   auto& known = room.questions[name_of(question)];
@@ -358,11 +358,11 @@ void Hub::ask(Room& room, Visit& visit, const Request& request) {
   const auto body = std::make_shared<std::optional<Result<std::string>>>();
   const auto ticket = crew_.submit(
       {visit.address_, 0, guess_of(*room.position, question),
-       [body, question, version, position = room.position, game = room.match->game()](const auto&) {
+       [body, question, version, position = room.position, game = room.table->game()](const auto&) {
          *body = answer_body(*position, question, version);
          return false;
        },
-       [this, body, known, reply, table = room.match->id(), ticket = room.ticket,
+       [this, body, known, reply, table = room.table->id(), ticket = room.ticket,
         alive = std::weak_ptr<bool>(alive_)](bool finished) {
          if (!alive.lock()) return;
          known->body = std::move(*body);

@@ -15,8 +15,8 @@
 #include "server/limits.h"
 #include "server/store.h"
 #include "server/work.h"
-#include "table/match.h"
 #include "table/requests.h"
+#include "table/table.h"
 
 namespace aude::server {
 
@@ -89,8 +89,8 @@ class Hub {
   void with_room(const std::string& address, const std::string& table, Then then);
   void read_log(const std::string& address, const std::string& table);
   void has_read(Reading& reading, bool finished);
-  Room* add(std::unique_ptr<Match> match, const std::string& address);
-  void adopt(std::unique_ptr<Match> match, Outcome outcome, const std::string& address,
+  Room* add(std::unique_ptr<Table> table, const std::string& address);
+  void adopt(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
              const TableOrder& order, const Done<std::string>& done);
   // A text about the table as it is stored.
   using Telling = std::function<std::string(Room&)>;

@@ -17,9 +17,9 @@ constexpr milliseconds kShortest{100};  // the most that a bot's time is cut to 
 }  // namespace
 
 void Hub::wake_bot(Room& room) {
-  auto turn = room.match->bot_turn();
+  auto turn = room.table->bot_turn();
   // Where nobody sits and nobody watches, bots wait until somebody does.
-  const bool unseen = room.visits.empty() && room.match->is_for_bots_only();
+  const bool unseen = room.visits.empty() && room.table->is_for_bots_only();
   if (unseen || room.bots_failed) turn.reset();
   const int rank = room.presence.seats != 0 ? kSomebodyPlays : kNobodyPlays;
   if (room.thinking) {
@@ -31,7 +31,7 @@ void Hub::wake_bot(Room& room) {
     room.bots[static_cast<std::size_t>(now.seat)] = nullptr;
     room.thinking.reset();
   }
-  unserved_.erase(room.match->id());
+  unserved_.erase(room.table->id());
   if (turn) let_think(room, *turn, rank);
 }
 
@@ -50,8 +50,8 @@ void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
   const auto thought = std::make_shared<Thought>();
   const auto ticket =
       bots_.submit({room.owner, rank, thoughts_[turn.level],
-                    [this, thought, player = room.bots[seat], game = room.match->game(),
-                     state = room.match->state()](const std::atomic<bool>& stop) {
+                    [this, thought, player = room.bots[seat], game = room.table->game(),
+                     state = room.table->state()](const std::atomic<bool>& stop) {
                       const double begin = thread_millis();
                       // When many wait, each gets less.
                       const int waiting = 1 + bots_.count().waiting / std::max(2, config_.bot_threads);
@@ -61,11 +61,11 @@ void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
                       thought->millis = thread_millis() - begin;
                       return false;
                     },
-                    [this, thought, table = room.match->id(), ticket = room.ticket, turn](bool) {
+                    [this, thought, table = room.table->id(), ticket = room.ticket, turn](bool) {
                       bot_answers(table, ticket, turn, thought->action, thought->millis);
                     }});
   if (ticket == nullptr) {
-    unserved_.insert(room.match->id());
+    unserved_.insert(room.table->id());
   } else {
     room.thinking = Room::Thought{turn, ticket};
   }
@@ -86,7 +86,7 @@ void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
   double& usual = thoughts_[turn.level];
   usual += (millis - usual) / 8;
   ++count_.bot_actions;
-  guarded(room, [&] { take(room, nullptr, room.match->bot_acts(turn, *action, config_.clock())); });
+  guarded(room, [&] { take(room, nullptr, room.table->bot_acts(turn, *action, config_.clock())); });
 }
 
 void Hub::tick() {
@@ -96,11 +96,11 @@ void Hub::tick() {
   });
   std::vector<Room*> out_of_time;
   for (const auto& [table, room] : rooms_) {
-    const auto deadline = room->match->deadline();
+    const auto deadline = room->table->deadline();
     if (deadline && *deadline <= config_.clock()) out_of_time.push_back(room.get());
   }
   for (Room* room : out_of_time) {
-    guarded(*room, [&] { take(*room, nullptr, room->match->tick(config_.clock())); });
+    guarded(*room, [&] { take(*room, nullptr, room->table->tick(config_.clock())); });
   }
   for (const std::string& table : std::exchange(unserved_, {})) {
     if (const auto found = rooms_.find(table); found != rooms_.end()) wake_bot(*found->second);

@@ -23,8 +23,8 @@ void Hub::store(Room& room, Outcome& outcome) {
   if (!outcome.broken.empty()) throw std::logic_error(outcome.broken);
   if (outcome.entries.empty()) return;
   Writer::Batch batch;
-  const std::string& table = room.match->id();
-  const int first = room.match->length() - static_cast<int>(outcome.entries.size());
+  const std::string& table = room.table->id();
+  const int first = room.table->length() - static_cast<int>(outcome.entries.size());
   if (outcome.rematch) {
     int n = 0;
     for (std::string& entry : outcome.rematch->entries)
@@ -61,15 +61,15 @@ void Hub::guarded(Room& room, const Task& task) {
   try {
     task();
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "table %s: %s\n", room.match->id().c_str(), error.what());
+    std::fprintf(stderr, "table %s: %s\n", room.table->id().c_str(), error.what());
     give_up(room);
   }
 }
 
 // Everybody is sent away and the table forgotten; whoever comes back finds what is on disk.
 void Hub::give_up(Room& room) {
-  const std::unique_ptr<Room> gone = std::move(rooms_.at(room.match->id()));
-  rooms_.erase(gone->match->id());
+  const std::unique_ptr<Room> gone = std::move(rooms_.at(room.table->id()));
+  rooms_.erase(gone->table->id());
   gone->lost = true;
   if (gone->thinking) bots_.cancel(gone->thinking->ticket);
   const auto text = std::make_shared<const std::string>(
@@ -111,7 +111,7 @@ void Hub::vacate(Room& room, int seat) {
     if (!visit->member_.holds(seat)) continue;
     visit->member_.seats &= static_cast<SeatMask>(~mask_of(Seat(seat)));
     send(room, *visit,
-         std::make_shared<const std::string>(room.match->joined_text({}, visit->member_)));
+         std::make_shared<const std::string>(room.table->joined_text({}, visit->member_)));
   }
 }
 
@@ -138,11 +138,11 @@ void Hub::note_presence(Room& room, const Visit* but) {
     if (visit->member_.seats == 0) ++presence.watchers;
   }
   if (presence == room.presence) return;
-  const bool told = presence == room.match->presence();  // with the news of a claimed seat
+  const bool told = presence == room.table->presence();  // with the news of a claimed seat
   room.presence = presence;
-  room.match->set_presence(presence);
+  room.table->set_presence(presence);
   if (told) return;
-  const auto text = std::make_shared<const std::string>(room.match->presence_text());
+  const auto text = std::make_shared<const std::string>(room.table->presence_text());
   for (const auto& visit : room.visits) {
     if (visit.get() != but && visit->greeted_) send(room, *visit, text);
   }
@@ -150,13 +150,13 @@ void Hub::note_presence(Room& room, const Visit* but) {
 
 // The whole table, written once for all who see the same.
 Text Hub::view_of(Room& room, const Member& member) {
-  const Broadcast who{nullptr, nullptr, room.match->person_to_act()};
+  const Broadcast who{nullptr, nullptr, room.table->person_to_act()};
   Room::Shown& shown = who.actor && member.holds(*who.actor) ? room.for_actor : room.for_others;
   const Millis now = config_.steady();
-  const bool fresh = !room.match->deadline() || now - shown.made < kViewKept;
-  if (!fresh || shown.length != room.match->length() || shown.presence != room.presence) {
-    shown = {std::make_shared<const std::string>(room.match->view_text(member, config_.clock())),
-             room.match->length(), room.presence, now};
+  const bool fresh = !room.table->deadline() || now - shown.made < kViewKept;
+  if (!fresh || shown.length != room.table->length() || shown.presence != room.presence) {
+    shown = {std::make_shared<const std::string>(room.table->view_text(member, config_.clock())),
+             room.table->length(), room.presence, now};
   }
   return shown.text;
 }

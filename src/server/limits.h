@@ -12,26 +12,26 @@ namespace aude::server {
 
 using namespace aude::table;  // the server carries tables: their words are its own
 
-struct Rate {
+struct Allowance {
   double at_once;
   double per_second;
 };
 
 struct Limits {
   // Of one connection.
-  Rate messages{60, 20};
-  Rate chat{5, 0.5};
+  Allowance messages{60, 20};
+  Allowance chat{5, 0.5};
   int malformed_in_a_row = 5;
   std::size_t unsent_bytes = std::size_t{4} << 20U;
 
   // Of one address.
-  Rate requests{300, 50};
-  Rate tables{30, 0.1};         // made, rematches included
-  Rate connects{300, 50};       // TCP connections, each with a handshake where there is TLS
-  Rate sockets{120, 5};         // WebSockets opened
-  Rate all_messages{600, 200};  // over all its connections
-  Rate questions{100, 20};
-  Rate carried{200, 100};  // milliseconds of the thread that carries connections and tables
+  Allowance requests{300, 50};
+  Allowance tables{30, 0.1};         // made, rematches included
+  Allowance connects{300, 50};       // TCP connections, each with a handshake where there is TLS
+  Allowance sockets{120, 5};         // WebSockets opened
+  Allowance all_messages{600, 200};  // over all its connections
+  Allowance questions{100, 20};
+  Allowance carried{200, 100};  // milliseconds of the thread that carries connections and tables
   int connections_each = 100;
   int headerless_each = 20;  // of these, which have not sent a whole header yet
   int errands_each = 24;     // replays, questions and the like that wait for a thread
@@ -39,7 +39,7 @@ struct Limits {
   std::size_t unsent_each = std::size_t{32} << 20U;
 
   // Of one table.
-  Rate table_messages{600, 200};
+  Allowance table_messages{600, 200};
   int visits = 1000;  // connections
 
   // In all.
@@ -62,9 +62,9 @@ struct Limits {
   void allow_each(int connections_of_one) {
     const double more = connections_of_one / static_cast<double>(connections_each);
     connections_each = connections_of_one;
-    for (Rate* rate : {&connects, &sockets, &all_messages, &questions, &carried}) {
-      rate->at_once *= std::max(1.0, more);
-      rate->per_second *= std::max(1.0, more);
+    for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &carried}) {
+      allowance->at_once *= std::max(1.0, more);
+      allowance->per_second *= std::max(1.0, more);
     }
     headerless_each = std::max(headerless_each, connections_of_one / 5);
   }
@@ -73,29 +73,29 @@ struct Limits {
 // A bucket that empties by itself: take() says whether there was room left.
 class Meter {
  public:
-  bool take(const Rate& rate, Millis now, double amount = 1) {
-    settle(rate, now);
-    if (used_ + amount > rate.at_once) return false;
+  bool take(const Allowance& allowance, Millis now, double amount = 1) {
+    settle(allowance, now);
+    if (used_ + amount > allowance.at_once) return false;
     used_ += amount;
     return true;
   }
   // For what is known only afterwards: charge() it, and ask has_room() before the next.
-  void charge(const Rate& rate, Millis now, double amount) {
-    settle(rate, now);
+  void charge(const Allowance& allowance, Millis now, double amount) {
+    settle(allowance, now);
     used_ += amount;
   }
-  bool has_room(const Rate& rate, Millis now) {
-    settle(rate, now);
-    return used_ < rate.at_once;
+  bool has_room(const Allowance& allowance, Millis now) {
+    settle(allowance, now);
+    return used_ < allowance.at_once;
   }
-  bool is_idle(const Rate& rate, Millis now) const {
-    return static_cast<double>(now - seen_) / 1000 * rate.per_second >= used_;
+  bool is_idle(const Allowance& allowance, Millis now) const {
+    return static_cast<double>(now - seen_) / 1000 * allowance.per_second >= used_;
   }
 
  private:
-  void settle(const Rate& rate, Millis now) {
+  void settle(const Allowance& allowance, Millis now) {
     const double emptied =
-        static_cast<double>(std::max<Millis>(0, now - seen_)) / 1000 * rate.per_second;
+        static_cast<double>(std::max<Millis>(0, now - seen_)) / 1000 * allowance.per_second;
     used_ = std::max(0.0, used_ - emptied);
     seen_ = now;
   }
@@ -107,20 +107,20 @@ class Meter {
 // One meter per address; those that are idle are forgotten.
 class Meters {
  public:
-  explicit Meters(Rate rate) : rate_(rate) {}
-  bool take(const std::string& address, Millis now) { return meters_[address].take(rate_, now); }
+  explicit Meters(Allowance allowance) : allowance_(allowance) {}
+  bool take(const std::string& address, Millis now) { return meters_[address].take(allowance_, now); }
   void charge(const std::string& address, Millis now, double amount) {
-    meters_[address].charge(rate_, now, amount);
+    meters_[address].charge(allowance_, now, amount);
   }
   bool has_room(const std::string& address, Millis now) {
-    return meters_[address].has_room(rate_, now);
+    return meters_[address].has_room(allowance_, now);
   }
   void forget_idle(Millis now) {
-    std::erase_if(meters_, [&](const auto& each) { return each.second.is_idle(rate_, now); });
+    std::erase_if(meters_, [&](const auto& each) { return each.second.is_idle(allowance_, now); });
   }
 
  private:
-  Rate rate_;
+  Allowance allowance_;
   std::unordered_map<std::string, Meter> meters_;
 };
 

@@ -13,11 +13,11 @@ namespace beast = boost::beast;
 using net::ip::tcp;
 
 template <typename Stream>
-struct Line::WayOf final : Way {
+struct Line::TransportOf final : Transport {
   static constexpr bool kTls = !std::is_same_v<Stream, beast::tcp_stream>;
 
   template <typename... Arguments>
-  explicit WayOf(Arguments&&... arguments) : stream(std::forward<Arguments>(arguments)...) {}
+  explicit TransportOf(Arguments&&... arguments) : stream(std::forward<Arguments>(arguments)...) {}
 
   beast::tcp_stream& lowest() { return beast::get_lowest_layer(stream); }
 
@@ -64,9 +64,11 @@ struct Line::WayOf final : Way {
   Stream stream;
 };
 
-Line::Line(tcp::socket socket) : way_(std::make_unique<WayOf<beast::tcp_stream>>(std::move(socket))) {}
+Line::Line(tcp::socket socket)
+    : transport_(std::make_unique<TransportOf<beast::tcp_stream>>(std::move(socket))) {}
 
 Line::Line(tcp::socket socket, net::ssl::context& tls)
-    : way_(std::make_unique<WayOf<beast::ssl_stream<beast::tcp_stream>>>(std::move(socket), tls)) {}
+    : transport_(std::make_unique<TransportOf<beast::ssl_stream<beast::tcp_stream>>>(std::move(socket),
+                                                                                     tls)) {}
 
 }  // namespace aude::server

@@ -55,33 +55,34 @@ class Line {
   explicit Line(Protocol::socket socket);
   Line(Protocol::socket socket, boost::asio::ssl::context& tls);
 
-  executor_type get_executor() const { return way_->executor(); }
+  executor_type get_executor() const { return transport_->executor(); }
   // The address at the other end; not specified when it has gone.
-  boost::asio::ip::address peer() const { return way_->peer(); }
+  boost::asio::ip::address peer() const { return transport_->peer(); }
 
   // Operations that last longer than this end with an error.
-  void expires_after(std::chrono::milliseconds time) { way_->expires_after(time); }
-  void expires_never() { way_->expires_never(); }
-  void close() { way_->close(); }  // at once, without a word
+  void expires_after(std::chrono::milliseconds time) { transport_->expires_after(time); }
+  void expires_never() { transport_->expires_never(); }
+  void close() { transport_->close(); }  // at once, without a word
 
   // TLS only; a plain line is ready at once.
   template <typename Token>
   auto async_handshake(Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code)>(
-        [this](auto handler) { way_->shake_hands(Waiter::of<false>(std::move(handler))); }, token);
+        [this](auto handler) { transport_->shake_hands(Waiter::of<false>(std::move(handler))); },
+        token);
   }
   // Says that nothing more will be sent.
   template <typename Token>
   auto async_shutdown(Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code)>(
-        [this](auto handler) { way_->shut_down(Waiter::of<false>(std::move(handler))); }, token);
+        [this](auto handler) { transport_->shut_down(Waiter::of<false>(std::move(handler))); }, token);
   }
   template <typename Buffers, typename Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
         [this](auto handler, const Buffers& to) {
-          way_->read_some(some_of<boost::asio::mutable_buffer>(to),
-                          Waiter::of<true>(std::move(handler)));
+          transport_->read_some(some_of<boost::asio::mutable_buffer>(to),
+                                Waiter::of<true>(std::move(handler)));
         },
         token, buffers);
   }
@@ -89,8 +90,8 @@ class Line {
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
         [this](auto handler, const Buffers& from) {
-          way_->write_some(some_of<boost::asio::const_buffer>(from),
-                           Waiter::of<true>(std::move(handler)));
+          transport_->write_some(some_of<boost::asio::const_buffer>(from),
+                                 Waiter::of<true>(std::move(handler)));
         },
         token, buffers);
   }
@@ -99,7 +100,7 @@ class Line {
   friend void beast_close_socket(Line& line) { line.close(); }
   template <typename Handler>
   friend void async_teardown(boost::beast::role_type, Line& line, Handler&& handler) {
-    line.way_->tear_down(Waiter::of<false>(std::forward<Handler>(handler)));
+    line.transport_->tear_down(Waiter::of<false>(std::forward<Handler>(handler)));
   }
 
  private:
@@ -121,8 +122,8 @@ class Line {
     return some;
   }
 
-  struct Way {
-    virtual ~Way() = default;
+  struct Transport {
+    virtual ~Transport() = default;
     virtual executor_type executor() = 0;
     virtual boost::asio::ip::address peer() = 0;
     virtual void expires_after(std::chrono::milliseconds time) = 0;
@@ -135,9 +136,9 @@ class Line {
     virtual void write_some(Some<boost::asio::const_buffer> buffers, Waiter waiter) = 0;
   };
   template <typename Stream>
-  struct WayOf;
+  struct TransportOf;
 
-  std::unique_ptr<Way> way_;
+  std::unique_ptr<Transport> transport_;
 };
 
 }  // namespace aude::server

@@ -8,7 +8,7 @@
 namespace aude::server {
 
 struct Hub::Room {
-  std::unique_ptr<Match> match;
+  std::unique_ptr<Table> table;
   int ticket;         // tells it apart from the same table loaded at another time
   std::string owner;  // the address that made or loaded it: whose share its bots use
   std::vector<std::shared_ptr<Visit>> visits;

@@ -63,20 +63,20 @@ SeatState read_seat_state(const Field& field) {
 
 // Writes an entry; its first member says which it is.
 struct Writer {
-  json::object operator()(const Made& made) const {
+  json::object operator()(const TablePlan& plan) const {
     json::array seats;
-    for (const SeatState& seat : made.seats) seats.push_back(seat_json(seat));
-    json::object out{{"made", notation::setup_to_json(made.setup)},
+    for (const SeatState& seat : plan.seats) seats.push_back(seat_json(seat));
+    json::object out{{"made", notation::setup_to_json(plan.setup)},
                      {"rules", kRulesVersion},
                      {"seats", std::move(seats)},
-                     {"aids", made.aids},
-                     {"host", made.host_hash},
-                     {"created", millis_json(made.created)}};
-    if (made.clock) {
-      out["total"] = millis_json(made.clock->total);
-      out["increment"] = millis_json(made.clock->increment);
+                     {"aids", plan.aids},
+                     {"host", plan.host_hash},
+                     {"created", millis_json(plan.created)}};
+    if (plan.clock) {
+      out["total"] = millis_json(plan.clock->total);
+      out["increment"] = millis_json(plan.clock->increment);
     }
-    if (!made.actions.empty()) out["actions"] = json::array(made.actions.begin(), made.actions.end());
+    if (!plan.actions.empty()) out["actions"] = json::array(plan.actions.begin(), plan.actions.end());
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -122,26 +122,26 @@ struct Writer {
   }
 };
 
-Entry read_made(const Field& field) {
-  Made made;
+Entry read_plan(const Field& field) {
+  TablePlan plan;
   notation::check_rules_version(field);
-  made.setup = notation::read_setup(field.member("made"));
-  for (const Field& seat : field.member("seats").items()) made.seats.push_back(read_seat_state(seat));
-  made.aids = field.member("aids").truth();
-  made.host_hash = read_text(field, "host");
-  made.created = read_millis(field.member("created"));
+  plan.setup = notation::read_setup(field.member("made"));
+  for (const Field& seat : field.member("seats").items()) plan.seats.push_back(read_seat_state(seat));
+  plan.aids = field.member("aids").truth();
+  plan.host_hash = read_text(field, "host");
+  plan.created = read_millis(field.member("created"));
   if (const auto total = field.find("total")) {
-    made.clock = ClockRule{read_millis(*total), read_millis(field.member("increment"))};
+    plan.clock = ClockRule{read_millis(*total), read_millis(field.member("increment"))};
   }
   if (const auto actions = field.find("actions")) {
-    for (const Field& action : actions->items()) made.actions.emplace_back(action.text(kMaxBytes));
+    for (const Field& action : actions->items()) plan.actions.emplace_back(action.text(kMaxBytes));
   }
-  return made;
+  return plan;
 }
 
 using EntryReader = Entry (*)(const Field&);
 const std::map<std::string_view, EntryReader> kEntryReaders{
-    {"made", read_made},
+    {"made", read_plan},
     {"seated",
      [](const Field& f) -> Entry {
        return Seated{seat_number(f), read_text(f, "seated"),

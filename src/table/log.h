@@ -34,7 +34,7 @@ struct ClockRule {
 
 // What can happen. At tables with clocks, `clock` is what the acting seat has left afterwards, and `at`
 // when it happened by the carrier's own clock, which never jumps: so deadlines outlive the process.
-struct Made {
+struct TablePlan {
   Setup setup;
   std::vector<SeatState> seats;
   bool aids = true;
@@ -92,7 +92,7 @@ struct Said {
   Millis time;
 };
 
-using Entry = std::variant<Made, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
+using Entry = std::variant<TablePlan, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
                            Settled, TakenBack, Rematched, Said>;
 
 std::string to_text(const Entry& entry);  // one line of JSON

@@ -41,7 +41,7 @@ bool give_colours(std::vector<SeatState>& seats) {
 // Reads one order. What is wrong with it has a code besides the words: "malformed" where the shape is.
 class OrderReader {
  public:
-  OrderReader(const ChanceSource& chance, Millis now) : chance_(chance) { order_.made.created = now; }
+  OrderReader(const ChanceSource& chance, Millis now) : chance_(chance) { order_.plan.created = now; }
 
   Answer<TableOrder> read(const json::value& body) {
     read_members(Field(body, "", fault_));
@@ -58,25 +58,25 @@ class OrderReader {
 
   void read_members(const Field& field) {
     field.only_members({"setup", "seats", "aids", "clock", "start", "actions"});
-    Made& made = order_.made;
+    TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
-    if (const auto aids = field.find("aids")) made.aids = aids->truth();
+    if (const auto aids = field.find("aids")) plan.aids = aids->truth();
     if (const auto clock = field.find("clock")) {
       clock->only_members({"total", "increment"});
-      made.clock = ClockRule{clock->member("total").whole(1000, kLongestClock),
+      plan.clock = ClockRule{clock->member("total").whole(1000, kLongestClock),
                              clock->member("increment").whole(0, kLongestClock)};
     }
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const Field& action : actions->items())
-        made.actions.emplace_back(action.text(kMaxWordBytes));
+        plan.actions.emplace_back(action.text(kMaxWordBytes));
     }
     order_.host_token = random_word(chance_, kTokenLetters);
-    made.host_hash = hash_of(order_.host_token);
+    plan.host_hash = hash_of(order_.host_token);
   }
 
   void read_seats(const Field& field) {
-    std::vector<SeatState>& seats = order_.made.seats;
+    std::vector<SeatState>& seats = order_.plan.seats;
     const auto items = field.items();
     if (items.size() < kMinPlayers || items.size() > kMaxPlayers) {
       return refuse("bad_setup", {"seats", "2 to 8 can play"});
@@ -133,23 +133,23 @@ class OrderReader {
     }
     json::value with_players = *given;
     json::array names;
-    for (std::size_t i = 0; i < order_.made.seats.size(); ++i) {
+    for (std::size_t i = 0; i < order_.plan.seats.size(); ++i) {
       names.emplace_back("Seat " + std::to_string(i + 1));
     }
     with_players.get_object()["players"] = std::move(names);
     auto setup = notation::setup_from_json(with_players);
     if (!setup) return refuse("bad_setup", setup.refusal());
-    order_.made.setup = std::move(*setup);
+    order_.plan.setup = std::move(*setup);
   }
 
   // The setup, and the actions that were played before.
   void read_game(const json::value& body) {
     read_setup(body);
     if (fault_) return;
-    const std::vector<std::string>& actions = order_.made.actions;
+    const std::vector<std::string>& actions = order_.plan.actions;
     if (actions.size() > kMaxActions)
       return refuse("bad_setup", {"actions", "at most 4000 actions can be sent"});
-    const auto game = game_of(order_.made.setup);
+    const auto game = game_of(order_.plan.setup);
     if (!game) return refuse("bad_setup", game.refusal());
     State state(**game);
     for (std::size_t i = 0; i < actions.size(); ++i) {

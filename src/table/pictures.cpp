@@ -67,11 +67,11 @@ std::string art_stands() {
     for (const Tile& tile : set.tiles) tiles[tile.id] = stands_json(tile);
   }
   const art::WheelPicture wheel = art::draw_wheel(all.wheel_board);
-  json::object pig;
+  json::object wheel_pig;
   json::object crowns;
   for (int s = 0; s < kSectors; ++s) {
     const auto word = notation::word(static_cast<Sector>(s));
-    pig[word] = point_json(wheel.pig[static_cast<std::size_t>(s)]);
+    wheel_pig[word] = point_json(wheel.wheel_pig[static_cast<std::size_t>(s)]);
     crowns[word] = points_json(wheel.crowns[static_cast<std::size_t>(s)]);
   }
   json::array board;
@@ -81,7 +81,7 @@ std::string art_stands() {
   return json::serialize(
       json::object{{"tiles", std::move(tiles)},
                    {"board", std::move(board)},
-                   {"wheel", {{"pig", std::move(pig)}, {"crowns", std::move(crowns)}}}});
+                   {"wheel", {{"pig", std::move(wheel_pig)}, {"crowns", std::move(crowns)}}}});
 }
 
 }  // namespace aude::table

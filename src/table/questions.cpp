@@ -14,7 +14,7 @@
 #include "rules/scoring.h"
 #include "rules/traders.h"
 #include "study/ask.h"
-#include "table/match.h"
+#include "table/table.h"
 
 namespace aude::table {
 namespace {

@@ -35,7 +35,7 @@ using Answer = std::variant<Value, Problem>;
 
 // How a table is asked for, with the secrets that are told once.
 struct TableOrder {
-  Made made;
+  TablePlan plan;
   bool start = true;
   std::string host_token;
   std::vector<std::pair<int, std::string>> seat_tokens;

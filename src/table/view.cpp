@@ -20,7 +20,7 @@ using notation::word;
 
 constexpr Piece kFigures[] = {Piece::Builder, Piece::Pig, Piece::Shepherd};
 
-struct Standing {
+struct PieceOnTable {
   Spot spot;
   int seat;
   Piece piece;
@@ -30,21 +30,20 @@ struct Standing {
 
 json::array pieces_json(const State& state) {
   const Board& board = state.board();
-  std::vector<Standing> standing;
+  std::vector<PieceOnTable> pieces;
   for (const DeployedFollower& follower : board.followers()) {
-    standing.push_back(
+    pieces.push_back(
         {board.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
   }
   for (int seat = 0; seat < state.game().players(); ++seat) {
     for (Piece piece : kFigures) {
       const Node node = board.figure(piece, Seat(seat));
-      if (node != kNoNode)
-        standing.push_back({board.spot(node), seat, piece, board.info(node).terrain});
+      if (node != kNoNode) pieces.push_back({board.spot(node), seat, piece, board.info(node).terrain});
     }
   }
-  std::sort(standing.begin(), standing.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
+  std::sort(pieces.begin(), pieces.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
   json::array out;
-  for (const Standing& each : standing) {
+  for (const PieceOnTable& each : pieces) {
     out.push_back(json::object{{"seat", each.seat},
                                {"piece", word(each.piece)},
                                {"at", cell_json(each.spot.cell)},

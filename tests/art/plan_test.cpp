@@ -43,7 +43,7 @@ TEST(Plan, roads_and_rivers_cross_a_side_where_their_ports_are) {
         const bool has =
             has_port(tile->segments[static_cast<std::size_t>(segment)].ports, port_index(side, 1));
         const bool drawn = std::any_of(
-            plan.ways.lanes.begin(), plan.ways.lanes.end(),
+            plan.roads.lanes.begin(), plan.roads.lanes.end(),
             [&](const Lane& lane) { return lane.segment == segment && meets_side(lane, side); });
         EXPECT_EQ(has, drawn) << tile->id << " segment " << segment << " side " << index(side);
       }
@@ -53,7 +53,7 @@ TEST(Plan, roads_and_rivers_cross_a_side_where_their_ports_are) {
 
 TEST(Plan, nothing_else_crosses_a_side) {
   for (const Tile* tile : all_tiles()) {
-    for (const Lane& lane : plan_tile(*tile).ways.lanes) {
+    for (const Lane& lane : plan_tile(*tile).roads.lanes) {
       int touching = 0;
       for (Point p : lane.line) {
         EXPECT_GE(distance_to_sides(p), -0.01) << tile->id;
@@ -298,7 +298,7 @@ TEST(Plan, an_inn_stands_by_its_own_road) {
       ++inns;
       double own = 1000;
       double other = 1000;
-      for (const Lane& lane : plan.ways.lanes) {
+      for (const Lane& lane : plan.roads.lanes) {
         double& nearest = lane.segment == inn.segment ? own : other;
         nearest = std::min(nearest, distance_to(lane.line, inn.at));
       }
@@ -315,7 +315,7 @@ TEST(Plan, a_bridge_wherever_lanes_cross_without_meeting) {
       {"HX", 1}, {"BB5F7", 1}, {"BB5F8", 1}, {"BB5F9", 1}};
   for (const Tile* tile : all_tiles()) {
     const auto wanted = expected.find(tile->id);
-    EXPECT_EQ(plan_tile(*tile).ways.bridges.size(), wanted == expected.end() ? 0 : wanted->second)
+    EXPECT_EQ(plan_tile(*tile).roads.bridges.size(), wanted == expected.end() ? 0 : wanted->second)
         << tile->id;
   }
 }

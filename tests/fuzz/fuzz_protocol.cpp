@@ -5,8 +5,8 @@
 
 #include "fuzz.h"
 #include "players/random.h"
-#include "table/match.h"
 #include "table/requests.h"
+#include "table/table.h"
 
 using namespace aude;
 using namespace aude::table;
@@ -25,7 +25,7 @@ void converse(std::string_view text) {
   const ChanceSource chance = [&](std::uint32_t bound) { return random.below(bound); };
   auto order = std::get<TableOrder>(read_order(kOrder, chance, 0));
   Outcome outcome;
-  auto match = Match::create("T", order.made, order.start, chance, 0, outcome);
+  auto table = Table::create("T", order.plan, order.start, chance, 0, outcome);
   std::vector<std::string> log = outcome.entries;
   Member all{0x07, true};
   Member nobody;
@@ -39,18 +39,18 @@ void converse(std::string_view text) {
       continue;
     }
     if (auto* act = std::get_if<Act>(&request->body); act != nullptr && act->version == 0) {
-      act->version = (*match)->version();
+      act->version = (*table)->version();
     }
-    if (auto* undo = std::get_if<Undo>(&request->body)) undo->version = (*match)->version();
-    if (auto* confirm = std::get_if<Confirm>(&request->body)) confirm->version = (*match)->version();
-    outcome = (*match)->handle(now % 2 == 0 ? all : nobody, *request, now);
+    if (auto* undo = std::get_if<Undo>(&request->body)) undo->version = (*table)->version();
+    if (auto* confirm = std::get_if<Confirm>(&request->body)) confirm->version = (*table)->version();
+    outcome = (*table)->handle(now % 2 == 0 ? all : nobody, *request, now);
     now += 1 + static_cast<Millis>(line.size() % 2);
     log.insert(log.end(), outcome.entries.begin(), outcome.entries.end());
     fuzz::check(outcome.entries.empty() || !outcome.replies.empty(), "what is stored is answered");
   }
-  const auto again = Match::load("T", log, chance, now);
+  const auto again = Table::load("T", log, chance, now);
   fuzz::check(static_cast<bool>(again), "a log rebuilds its table");
-  fuzz::check((*again)->record_text() == (*match)->record_text(), "the rebuilt table is the same");
+  fuzz::check((*again)->record_text() == (*table)->record_text(), "the rebuilt table is the same");
 }
 
 }  // namespace

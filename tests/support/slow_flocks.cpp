@@ -7,7 +7,7 @@
 namespace aude::slow {
 
 const Feature* SlowGame::own_shepherds_field() const {
-  for (const Standing& each : standing_) {
+  for (const Deployed& each : deployed_) {
     if (each.seat == turn_ && each.piece == Piece::Shepherd) return &survey_.of(each.spot);
   }
   return nullptr;
@@ -26,7 +26,7 @@ int SlowGame::tokens_in(const Feature& field) const {
 }
 
 void SlowGame::token(int sheep) {
-  const auto shepherd = std::find_if(standing_.begin(), standing_.end(), [this](const Standing& each) {
+  const auto shepherd = std::find_if(deployed_.begin(), deployed_.end(), [this](const Deployed& each) {
     return each.seat == turn_ && each.piece == Piece::Shepherd;
   });
   const Spot spot = shepherd->spot;
@@ -42,15 +42,15 @@ void SlowGame::token(int sheep) {
 // All shepherds of a field go home and all its tokens back into the supply.
 void SlowGame::scatter(const Feature& field) {
   std::erase_if(tokens_, [&](const TokenLaid& each) { return field.spots.contains(each.spot); });
-  std::vector<Standing> shepherds = standing_in(field);
-  std::erase_if(shepherds, [](const Standing& each) { return each.piece != Piece::Shepherd; });
+  std::vector<Deployed> shepherds = deployed_in(field);
+  std::erase_if(shepherds, [](const Deployed& each) { return each.piece != Piece::Shepherd; });
   send_home(shepherds);
 }
 
 void SlowGame::gather(const Feature& field, bool because_closed) {
   SeatMask seats = 0;
   std::set<Spot> spots;
-  for (const Standing& each : standing_in(field)) {
+  for (const Deployed& each : deployed_in(field)) {
     if (each.piece != Piece::Shepherd) continue;
     seats |= mask_of(static_cast<Seat>(each.seat));
     spots.insert(each.spot);
@@ -66,9 +66,9 @@ void SlowGame::gather_closed_fields() {
   if (!setup_.options.closed_farm_gathers) return;
   for (std::size_t i : features_of_last_tile(Terrain::Field)) {
     const Feature& field = survey_.features[i];
-    const std::vector<Standing> pieces = standing_in(field);
+    const std::vector<Deployed> pieces = deployed_in(field);
     const bool tended = std::any_of(pieces.begin(), pieces.end(),
-                                    [](const Standing& each) { return each.piece == Piece::Shepherd; });
+                                    [](const Deployed& each) { return each.piece == Piece::Shepherd; });
     if (field.closed() && tended) gather(field, true);
   }
 }

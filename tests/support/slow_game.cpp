@@ -27,7 +27,7 @@ int SlowGame::supply(int seat, Piece piece) const {
       count = plays(SetId::Hills) ? 1 : 0;
       break;
   }
-  for (const Standing& each : standing_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
+  for (const Deployed& each : deployed_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   for (const Crowned& each : crowned_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   return count;
 }
@@ -80,7 +80,7 @@ std::set<std::string> SlowGame::legal() const {
       for (const auto& [outcome, weight] : chances()) actions.insert(outcome);
       break;
     case Phase::Recall:
-      for (const Standing& each : recallable(actor())) {
+      for (const Deployed& each : recallable(actor())) {
         actions.insert("recall " + text_of(each.spot) + " " + word(each.piece));
       }
       break;
@@ -144,7 +144,7 @@ bool SlowGame::may_deploy(Piece piece, int segment) const {
       return terrain == Terrain::Field && own_follower_there;
     case Piece::Shepherd: {
       if (terrain != Terrain::Field) return false;
-      for (const Standing& each : standing_in(feature)) {
+      for (const Deployed& each : deployed_in(feature)) {
         if (each.piece == Piece::Shepherd) return false;
       }
       const std::array<int, 5> tokens = tokens_in_supply();
@@ -236,7 +236,7 @@ void SlowGame::place(Cell cell, Rotation rotation) {
 
 void SlowGame::deploy(Piece piece, int segment) {
   const Spot spot{last_cell_, segment};
-  standing_.push_back({turn_, piece, spot});
+  deployed_.push_back({turn_, piece, spot});
   happened("deployed " + std::to_string(turn_) + " " + word(piece) + " " + text_of(spot) + " " +
            word(board_.segment(spot).terrain));
   after_deploying(piece == Piece::Shepherd);

@@ -15,7 +15,7 @@
 
 namespace aude::slow {
 
-struct Standing {  // a piece on the table
+struct Deployed {  // a piece on the table
   int seat = 0;
   Piece piece = Piece::Follower;
   Spot spot;
@@ -55,7 +55,7 @@ class SlowGame {
 
   const Board& board() const { return board_; }
   const Survey& survey() const { return survey_; }
-  const std::vector<Standing>& standing() const { return standing_; }
+  const std::vector<Deployed>& deployed() const { return deployed_; }
   const std::vector<Crowned>& crowned() const { return crowned_; }
   int tokens_in(const Feature& field) const;  // sheep on the tokens there
   int completed_cities(const Feature& field) const;
@@ -91,7 +91,7 @@ class SlowGame {
 
   // slow_scoring.cpp: features, during the game and at its end
   std::vector<std::size_t> features_of_last_tile(Terrain terrain) const;
-  std::vector<Standing> standing_in(const Feature& feature) const;
+  std::vector<Deployed> deployed_in(const Feature& feature) const;
   std::vector<int> followers_in(const Feature& feature) const;  // figures of each seat
   bool has_piece(int seat, Piece piece, const Feature& feature) const;
   struct Owners {
@@ -105,7 +105,7 @@ class SlowGame {
   void take_goods(const Feature& city);
   void score(ScoreFor what, int points, SeatMask seats, bool final, std::set<Because> reasons = {},
              const std::set<Spot>& spots = {});
-  void send_home(const std::vector<Standing>& pieces);
+  void send_home(const std::vector<Deployed>& pieces);
   void final_scoring();
   void final_features(Terrain terrain);
   void final_cloisters();
@@ -128,7 +128,7 @@ class SlowGame {
   std::vector<int> inquisition() const;
   void pay(ScoreFor what, const std::vector<int>& amounts);
   void begin_plague();
-  std::vector<Standing> recallable(int seat) const;
+  std::vector<Deployed> recallable(int seat) const;
   void recall(const Spot& spot, Piece piece);
   void score_crowns();
 
@@ -143,7 +143,7 @@ class SlowGame {
 
   Board board_;
   Survey survey_;  // of the board as it lies
-  std::vector<Standing> standing_;
+  std::vector<Deployed> deployed_;
   std::vector<Crowned> crowned_;
   std::vector<TokenLaid> tokens_;
   std::vector<int> scores_;

@@ -22,9 +22,9 @@ std::vector<std::size_t> SlowGame::features_of_last_tile(Terrain terrain) const 
   return found;
 }
 
-std::vector<Standing> SlowGame::standing_in(const Feature& feature) const {
-  std::vector<Standing> found;
-  for (const Standing& each : standing_) {
+std::vector<Deployed> SlowGame::deployed_in(const Feature& feature) const {
+  std::vector<Deployed> found;
+  for (const Deployed& each : deployed_) {
     if (feature.spots.contains(each.spot)) found.push_back(each);
   }
   return found;
@@ -32,23 +32,23 @@ std::vector<Standing> SlowGame::standing_in(const Feature& feature) const {
 
 std::vector<int> SlowGame::followers_in(const Feature& feature) const {
   std::vector<int> counts(at(players()), 0);
-  for (const Standing& each : standing_in(feature)) {
+  for (const Deployed& each : deployed_in(feature)) {
     if (is_follower(each.piece)) ++counts[at(each.seat)];
   }
   return counts;
 }
 
 bool SlowGame::has_piece(int seat, Piece piece, const Feature& feature) const {
-  const std::vector<Standing> pieces = standing_in(feature);
+  const std::vector<Deployed> pieces = deployed_in(feature);
   return std::any_of(pieces.begin(), pieces.end(),
-                     [&](const Standing& each) { return each.seat == seat && each.piece == piece; });
+                     [&](const Deployed& each) { return each.seat == seat && each.piece == piece; });
 }
 
 // Most followers, the large one counting two; then hills, if there is a tie (R4, R18, R27).
 SlowGame::Owners SlowGame::owners_of(const Feature& feature) const {
   std::vector<int> weight(at(players()), 0);
   std::vector<int> on_hill(at(players()), 0);
-  for (const Standing& each : standing_in(feature)) {
+  for (const Deployed& each : deployed_in(feature)) {
     if (!is_follower(each.piece)) continue;
     weight[at(each.seat)] += each.piece == Piece::Large ? 2 : 1;
     if (board_.tiles().at(each.spot.cell).tile->hill) ++on_hill[at(each.seat)];
@@ -94,9 +94,9 @@ void SlowGame::score(ScoreFor what, int points, SeatMask seats, bool final, std:
   happened(event);
 }
 
-void SlowGame::send_home(const std::vector<Standing>& pieces) {
-  for (const Standing& each : pieces) {
-    std::erase_if(standing_, [&](const Standing& other) {
+void SlowGame::send_home(const std::vector<Deployed>& pieces) {
+  for (const Deployed& each : pieces) {
+    std::erase_if(deployed_, [&](const Deployed& other) {
       return other.seat == each.seat && other.piece == each.piece && other.spot == each.spot;
     });
     happened("returned " + std::to_string(each.seat) + " " + word(each.piece) + " " +
@@ -137,7 +137,7 @@ void SlowGame::score_completed_features() {
       const Feature& feature = survey_.features[i];
       if (!feature.closed()) continue;
       score_feature(feature, false);
-      send_home(standing_in(feature));
+      send_home(deployed_in(feature));
       if (terrain == Terrain::City) take_goods(feature);
     }
   }
@@ -154,8 +154,8 @@ void SlowGame::take_goods(const Feature& city) {
 }
 
 void SlowGame::score_completed_cloisters() {
-  const std::vector<Standing> all = standing_;
-  for (const Standing& monk : all) {
+  const std::vector<Deployed> all = deployed_;
+  for (const Deployed& monk : all) {
     if (board_.segment(monk.spot).terrain != Terrain::Cloister) continue;
     if (board_.neighbours(monk.spot.cell) < 8) continue;
     int vineyards = 0;
@@ -184,7 +184,7 @@ void SlowGame::final_features(Terrain terrain) {
 }
 
 void SlowGame::final_cloisters() {
-  for (const Standing& monk : standing_) {
+  for (const Deployed& monk : deployed_) {
     if (board_.segment(monk.spot).terrain != Terrain::Cloister) continue;
     score(ScoreFor::Cloister, 1 + board_.neighbours(monk.spot.cell), seat_bit(monk.seat), true, {},
           {monk.spot});

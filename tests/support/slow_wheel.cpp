@@ -70,7 +70,7 @@ std::vector<int> SlowGame::storm() const {
 
 std::vector<int> SlowGame::inquisition() const {
   std::vector<int> amounts(at(players()), 0);
-  for (const Standing& each : standing_) {
+  for (const Deployed& each : deployed_) {
     if (board_.segment(each.spot).terrain == Terrain::Cloister) amounts[at(each.seat)] += 2;
   }
   return amounts;
@@ -89,9 +89,9 @@ void SlowGame::pay(ScoreFor what, const std::vector<int>& amounts) {
 
 // --- the plague ------------------------------------------------------------------------------------
 
-std::vector<Standing> SlowGame::recallable(int seat) const {
-  std::vector<Standing> own;
-  for (const Standing& each : standing_) {
+std::vector<Deployed> SlowGame::recallable(int seat) const {
+  std::vector<Deployed> own;
+  for (const Deployed& each : deployed_) {
     if (each.seat == seat && is_follower(each.piece)) own.push_back(each);
   }
   return own;
@@ -118,8 +118,8 @@ void SlowGame::recall(const Spot& spot, Piece piece) {
   // A builder or pig whose last follower has left its feature goes home at once (R24).
   const Feature& feature = survey_.of(spot);
   if (followers_in(feature)[at(seat)] == 0) {
-    std::vector<Standing> lonely = standing_in(feature);
-    std::erase_if(lonely, [&](const Standing& each) {
+    std::vector<Deployed> lonely = deployed_in(feature);
+    std::erase_if(lonely, [&](const Deployed& each) {
       return each.seat != seat || (each.piece != Piece::Builder && each.piece != Piece::Pig);
     });
     send_home(lonely);

@@ -200,7 +200,7 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
     return d;
 
   std::vector<int> weight(static_cast<std::size_t>(slow_.players()), 0);
-  for (const Standing& each : slow_.standing()) {
+  for (const Deployed& each : slow_.deployed()) {
     if (!feature.spots.contains(each.spot) || !is_follower(each.piece)) continue;
     weight[static_cast<std::size_t>(each.seat)] += each.piece == Piece::Large ? 2 : 1;
   }

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "table/match.h"
 #include "table/requests.h"
+#include "table/table.h"
 
 namespace aude::table {
 namespace {
@@ -62,13 +62,13 @@ TEST(Log, an_entry_for_a_seat_that_the_table_does_not_have_is_refused) {
   const auto order = read_order(
       R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"A"},{"kind":"open"}],"start":false})",
       first, 0);
-  std::vector<std::string> log{to_text(Entry(std::get<TableOrder>(order).made))};
-  ASSERT_TRUE(Match::load("T", log, first, 0));
+  std::vector<std::string> log{to_text(Entry(std::get<TableOrder>(order).plan))};
+  ASSERT_TRUE(Table::load("T", log, first, 0));
   log.push_back(to_text(Opened{5}));
-  const auto match = Match::load("T", log, first, 0);
-  ASSERT_FALSE(match);
-  EXPECT_EQ(match.refusal().where, "entry 1");
-  EXPECT_EQ(match.refusal().what, "the table has no seat 5");
+  const auto table = Table::load("T", log, first, 0);
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.refusal().where, "entry 1");
+  EXPECT_EQ(table.refusal().what, "the table has no seat 5");
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ export class Session {
   readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat.name ?? i18n.t.lobby.free));
 
   #connection: Connection;
-  #truth: View | null = null;   // what the server said last; the story may be behind it
+  #latest: View | null = null;   // what the server said last; the story may be behind it
   #listeners = new Set<Listener>();
   #filling = false;
 
@@ -120,7 +120,7 @@ export class Session {
   }
 
   #replace(view: View): void {
-    this.#truth = view;
+    this.#latest = view;
     this.teller.show(view);
     const kept = this.steps.filter((step) => step.n <= view.n);
     this.steps = joined_steps(kept, view.steps);
@@ -128,13 +128,13 @@ export class Session {
     this.missing = false;
   }
 
-  // The truth moves on at once; the table follows moment by moment, so that people can see what happens.
+  // What the server says is true at once; the table follows moment by moment, so that people can see what happens.
   #apply(update: Update): void {
-    const before = this.#truth;
+    const before = this.#latest;
     if (before === null) return;
     const after = updated(before, update);
     if (after === null) return this.#connection.hello();
-    this.#truth = after;
+    this.#latest = after;
     this.teller.tell(moments_of(before, update.steps ?? [], after, { pace: settings.pace, mine: this.mine, still: motion_reduced() }));
   }
 
@@ -145,7 +145,7 @@ export class Session {
 
   #present(here: boolean[], watchers: number): void {
     const change = (view: View): View => ({ ...view, watchers, seats: view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) });
-    if (this.#truth !== null) this.#truth = change(this.#truth);
+    if (this.#latest !== null) this.#latest = change(this.#latest);
     this.teller.change(change);
   }
 }

@@ -1,4 +1,4 @@
-#include "art/lanes.h"
+#include "art/roads.h"
 
 #include <algorithm>
 #include <bit>
@@ -26,7 +26,7 @@ bool is_lane(const Segment& segment) {
   return segment.terrain == Terrain::Road || segment.terrain == Terrain::River;
 }
 
-void add(Lanes& out, int segment, bool river, Path path) {
+void add(RoadPlan& out, int segment, bool river, Path path) {
   Lane lane{segment, river, std::move(path), {}};
   lane.line = flattened(lane.path);
   const auto place = river ? std::find_if(out.lanes.begin(), out.lanes.end(),
@@ -70,7 +70,7 @@ Path through(Side from, Side to, double bow) {
           {middle, middle + ahead * 22, b - ahead * 24, b}};
 }
 
-void add_bridges(Lanes& out) {
+void add_bridges(RoadPlan& out) {
   for (std::size_t upper = 1; upper < out.lanes.size(); ++upper) {
     for (std::size_t lower = 0; lower < upper; ++lower) {
       const Lane& over = out.lanes[upper];
@@ -90,7 +90,7 @@ void add_bridges(Lanes& out) {
 class DeadEnds {
  public:
   DeadEnds(const Tile& tile, const std::vector<CityPlan>& cities, std::optional<Point> cloister,
-           Lanes& out)
+           RoadPlan& out)
       : tile_(tile), ports_(tile), cities_(cities), cloister_(cloister), out_(out) {}
 
   void add_all() {
@@ -228,12 +228,12 @@ class DeadEnds {
   PortOwners ports_;
   const std::vector<CityPlan>& cities_;
   std::optional<Point> cloister_;
-  Lanes& out_;
+  RoadPlan& out_;
   std::vector<Arm> meeting_;     // roads that end in the village, clockwise
   std::vector<Entry> entering_;  // roads that end at a city
 };
 
-void add_river_end(const Tile& tile, int segment, Side side, Lanes& out) {
+void add_river_end(const Tile& tile, int segment, Side side, RoadPlan& out) {
   const Point port = port_point(side);
   const Point end = kCentre - inwards(side) * 2;
   add(out, segment, true,
@@ -243,7 +243,7 @@ void add_river_end(const Tile& tile, int segment, Side side, Lanes& out) {
 
 }  // namespace
 
-void add_through_lanes(const Tile& tile, Lanes& out) {
+void add_through_lanes(const Tile& tile, RoadPlan& out) {
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
     if (!is_lane(segment)) continue;
@@ -261,7 +261,7 @@ void add_through_lanes(const Tile& tile, Lanes& out) {
 }
 
 void add_dead_ends(const Tile& tile, const std::vector<CityPlan>& cities, std::optional<Point> cloister,
-                   Lanes& out) {
+                   RoadPlan& out) {
   DeadEnds(tile, cities, cloister, out).add_all();
   add_bridges(out);
 }

@@ -1,5 +1,5 @@
 // The table without sockets: seats, turns, holding and taking back, clocks, logs.
-#include "table/match.h"
+#include "table/table.h"
 
 #include <gtest/gtest.h>
 
@@ -24,12 +24,12 @@ class TableTest : public testing::Test {
     ASSERT_TRUE(std::holds_alternative<TableOrder>(answer)) << std::get<Problem>(answer).message;
     order_ = std::get<TableOrder>(std::move(answer));
     Outcome outcome;
-    auto made = Match::create("T", order_.made, order_.start, chance(), now_, outcome);
+    auto made = Table::create("T", order_.plan, order_.start, chance(), now_, outcome);
     ASSERT_TRUE(made) << made.refusal().what;
-    match_ = std::move(*made);
+    table_ = std::move(*made);
     log_ = outcome.entries;
-    for (const auto& [seat, token] : order_.seat_tokens) members_[seat] = match_->member({token});
-    host_ = match_->member({order_.host_token});
+    for (const auto& [seat, token] : order_.seat_tokens) members_[seat] = table_->member({token});
+    host_ = table_->member({order_.host_token});
   }
 
   ChanceSource chance() {
@@ -39,20 +39,20 @@ class TableTest : public testing::Test {
   Outcome say(Member& who, const std::string& text) {
     auto request = parse_request(text);
     EXPECT_TRUE(request) << request.refusal().what;
-    Outcome outcome = match_->handle(who, *request, now_);
+    Outcome outcome = table_->handle(who, *request, now_);
     log_.insert(log_.end(), outcome.entries.begin(), outcome.entries.end());
     return outcome;
   }
   Outcome act(const std::string& action, bool confirm = false) {
-    return say(members_[index(match_->state().actor())],
+    return say(members_[index(table_->state().actor())],
                json::serialize(json::object{{"type", "act"},
-                                            {"version", match_->version()},
+                                            {"version", table_->version()},
                                             {"action", action},
                                             {"confirm", confirm}}));
   }
   Outcome versioned(const std::string& type) {
-    return say(members_[index(match_->state().actor())],
-               json::serialize(json::object{{"type", type}, {"version", match_->version()}}));
+    return say(members_[index(table_->state().actor())],
+               json::serialize(json::object{{"type", type}, {"version", table_->version()}}));
   }
 
   static json::object reply(const Outcome& outcome, std::size_t i = 0) {
@@ -63,29 +63,29 @@ class TableTest : public testing::Test {
     return first.contains("code") ? std::string(first.at("code").as_string()) : "";
   }
   json::object view(const Member& who = {}) {
-    return json::parse(match_->view_text(who, now_)).as_object();
+    return json::parse(table_->view_text(who, now_)).as_object();
   }
 
   // The log alone gives the same table.
   void expect_log_rebuilds() {
-    auto again = Match::load("T", log_, chance(), now_);
+    auto again = Table::load("T", log_, chance(), now_);
     ASSERT_TRUE(again) << again.refusal().where << ": " << again.refusal().what;
     EXPECT_EQ((*again)->length(), static_cast<int>(log_.size()));
-    (*again)->set_presence(match_->presence());  // who is here is not in the log
-    EXPECT_EQ((*again)->view_text({0xFF, true}, now_), match_->view_text({0xFF, true}, now_));
-    EXPECT_EQ((*again)->record_text(), match_->record_text());
+    (*again)->set_presence(table_->presence());  // who is here is not in the log
+    EXPECT_EQ((*again)->view_text({0xFF, true}, now_), table_->view_text({0xFF, true}, now_));
+    EXPECT_EQ((*again)->record_text(), table_->record_text());
   }
 
   std::string first_legal() {
     ActionList legal;
-    match_->state().legal_actions(legal);
-    return notation::to_text(*match_->game(), legal[0]);
+    table_->state().legal_actions(legal);
+    return notation::to_text(*table_->game(), legal[0]);
   }
 
   Millis now_ = 5000;
   std::shared_ptr<players::Random> random_;
   TableOrder order_;
-  std::unique_ptr<Match> match_;
+  std::unique_ptr<Table> table_;
   std::vector<std::string> log_;
   std::map<int, Member> members_;
   Member host_;
@@ -128,9 +128,9 @@ TEST_F(TableTest, a_seat_is_taken_once) {
   EXPECT_EQ(code(say(eve, R"({"type":"claim","seat":7,"name":"Eve"})")), "malformed");
   EXPECT_EQ(view().at("seats").at(1).at("name"), "Bob");
   const std::string token(reply(first).at("token").as_string());
-  EXPECT_TRUE(match_->member({token}).holds(1));
-  EXPECT_FALSE(match_->member({token}).holds(0));
-  EXPECT_FALSE(match_->member({token + "x"}).holds(1));
+  EXPECT_TRUE(table_->member({token}).holds(1));
+  EXPECT_FALSE(table_->member({token}).holds(0));
+  EXPECT_FALSE(table_->member({token + "x"}).holds(1));
   for (const std::string& entry : log_) EXPECT_EQ(entry.find(token), std::string::npos);
   expect_log_rebuilds();
 }
@@ -177,14 +177,14 @@ TEST_F(TableTest, placement_and_deployment_can_be_taken_back_until_confirmed) {
   EXPECT_EQ(view().at("can_undo"), false);
   EXPECT_EQ(code(versioned("undo")), "not_now");
   expect_log_rebuilds();
-  EXPECT_EQ(json::parse(match_->record_text()).at("actions"),
+  EXPECT_EQ(json::parse(table_->record_text()).at("actions"),
             json::value({"draw E", "place 0,-1 r2", "follower 0", "draw E"}));
 }
 
 TEST_F(TableTest, only_the_actor_acts_and_only_on_what_is_new) {
   make(kTwoHere);
-  const std::string now = std::to_string(match_->version());
-  const std::string old = std::to_string(match_->version() - 1);
+  const std::string now = std::to_string(table_->version());
+  const std::string old = std::to_string(table_->version() - 1);
   EXPECT_EQ(
       code(say(members_[1], R"({"type":"act","version":)" + now + R"(,"action":"place 0,-1 r2"})")),
       "not_your_turn");
@@ -199,7 +199,7 @@ TEST_F(TableTest, only_the_actor_acts_and_only_on_what_is_new) {
       "illegal");
   EXPECT_EQ(code(say(members_[0], R"({"type":"act","version":)" + now + R"(,"action":"draw E"})")),
             "illegal");
-  EXPECT_EQ(std::to_string(match_->version()), now);
+  EXPECT_EQ(std::to_string(table_->version()), now);
 }
 
 TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
@@ -213,14 +213,14 @@ TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
   EXPECT_NE(reply(budget).at("message").as_string().find("level alone"), std::string::npos);
   say(host_, R"({"type":"hand_over","seat":0,"level":"easy"})");
   EXPECT_TRUE(view().at("pending").is_null());
-  ASSERT_TRUE(match_->bot_turn());
+  ASSERT_TRUE(table_->bot_turn());
   EXPECT_EQ(code(versioned("undo")), "not_your_turn");
   expect_log_rebuilds();
   EXPECT_EQ(code(say(members_[1], R"({"type":"resume","seat":0})")), "not_allowed");
-  const BotTurn late = *match_->bot_turn();
+  const BotTurn late = *table_->bot_turn();
   say(members_[0], R"({"type":"resume","seat":0})");
-  EXPECT_FALSE(match_->bot_turn());
-  EXPECT_TRUE(match_->bot_acts(late, Action::pass(), now_).entries.empty());
+  EXPECT_FALSE(table_->bot_turn());
+  EXPECT_TRUE(table_->bot_acts(late, Action::pass(), now_).entries.empty());
   EXPECT_EQ(code(act("follower 0", true)), "");
   expect_log_rebuilds();
 }
@@ -229,7 +229,7 @@ TEST_F(TableTest, a_vacated_seat_is_free_and_its_token_void) {
   make(kTwoHere);
   const Outcome outcome = say(host_, R"({"type":"open","seat":1})");
   EXPECT_EQ(outcome.vacated, 1);
-  EXPECT_FALSE(match_->member({order_.seat_tokens[1].second}).holds(1));
+  EXPECT_FALSE(table_->member({order_.seat_tokens[1].second}).holds(1));
   EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Eve"})")).at("type"), "claimed");
   expect_log_rebuilds();
 }
@@ -245,14 +245,14 @@ TEST_F(TableTest, the_clock_runs_for_who_must_act) {
   EXPECT_EQ(view().at("seats").at(0).at("clock"), 8000);  // 10 - 3 - 1 + 2 s
   EXPECT_EQ(view().at("seats").at(1).at("clock"), 10000);
   expect_log_rebuilds();
-  EXPECT_EQ(match_->deadline(), now_ + 10000);
-  EXPECT_TRUE(match_->tick(now_ + 9999).entries.empty());
+  EXPECT_EQ(table_->deadline(), now_ + 10000);
+  EXPECT_TRUE(table_->tick(now_ + 9999).entries.empty());
   now_ += 10000;
-  const Outcome outcome = match_->tick(now_);
+  const Outcome outcome = table_->tick(now_);
   log_.insert(log_.end(), outcome.entries.begin(), outcome.entries.end());
   EXPECT_EQ(view().at("seats").at(1).at("out_of_time"), true);
   EXPECT_EQ(view().at("seats").at(1).at("clock"), 0);
-  ASSERT_TRUE(match_->bot_turn());
+  ASSERT_TRUE(table_->bot_turn());
   EXPECT_EQ(code(say(members_[1], R"({"type":"resume","seat":1})")), "not_now");
   expect_log_rebuilds();
 }
@@ -267,12 +267,12 @@ TEST_F(TableTest, aids_can_be_switched_off) {
 TEST_F(TableTest, a_rematch_keeps_seats_and_tokens) {
   make(kTwoHere);
   EXPECT_EQ(code(say(host_, R"({"type":"rematch"})")), "not_now");
-  while (!match_->is_over()) act(first_legal(), true);
+  while (!table_->is_over()) act(first_legal(), true);
   EXPECT_EQ(code(say(members_[0], R"({"type":"rematch"})")), "not_allowed");
   const Outcome outcome = say(host_, R"({"type":"rematch"})");
   ASSERT_TRUE(outcome.rematch);
   EXPECT_EQ(view().at("rematch"), json::value(outcome.rematch->id));
-  auto next = Match::load(outcome.rematch->id, outcome.rematch->entries, chance(), now_);
+  auto next = Table::load(outcome.rematch->id, outcome.rematch->entries, chance(), now_);
   ASSERT_TRUE(next);
   EXPECT_TRUE((*next)->member({order_.seat_tokens[1].second}).holds(1));
   EXPECT_FALSE((*next)->is_over());
@@ -289,9 +289,9 @@ TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
     players::Random random(seed);
     ActionList scratch;
     int steps = 0;
-    while (!match_->is_over()) {
-      const Action action = players::random_action(match_->state(), random, scratch);
-      EXPECT_EQ(code(act(notation::to_text(*match_->game(), action), random.below(2) == 0)), "");
+    while (!table_->is_over()) {
+      const Action action = players::random_action(table_->state(), random, scratch);
+      EXPECT_EQ(code(act(notation::to_text(*table_->game(), action), random.below(2) == 0)), "");
       if (random.below(4) == 0 && view().at("can_undo") == true) {
         versioned("undo");
       } else if (!view().at("pending").is_null()) {
@@ -301,7 +301,7 @@ TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
     }
     EXPECT_FALSE(view().at("winners").as_array().empty());
     expect_log_rebuilds();
-    const auto replayed = replay_text(match_->record_text());
+    const auto replayed = replay_text(table_->record_text());
     ASSERT_TRUE(std::holds_alternative<std::string>(replayed)) << std::get<Problem>(replayed).message;
     const json::value replay = json::parse(std::get<std::string>(replayed));
     EXPECT_EQ(replay.at("steps").as_array().back().at("scores"), view().at("scores"));
@@ -310,11 +310,11 @@ TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
 
 TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
   make(kTwoHere);
-  match_->set_presence({SeatMask{3}, 0, true});
+  table_->set_presence({SeatMask{3}, 0, true});
   EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})")), "not_now");
   EXPECT_EQ(code(say(host_, R"({"type":"open","seat":1})")), "not_now");
   // Of one's own seat everybody may dispose; and of that of somebody who has left.
-  match_->set_presence({SeatMask{1}, 0, true});
+  table_->set_presence({SeatMask{1}, 0, true});
   const Outcome outcome = say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})");
   EXPECT_EQ(code(outcome), "");
   const json::value told = json::parse(*outcome.news->for_others);
@@ -325,30 +325,30 @@ TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
 TEST_F(TableTest, deadlines_are_in_the_log_so_that_a_restart_gives_and_takes_nothing) {
   make(kWithClock);
   now_ += 3000;
-  const auto before = match_->deadline();
-  auto again = Match::load("T", log_, chance(), now_ + 1000);
+  const auto before = table_->deadline();
+  auto again = Table::load("T", log_, chance(), now_ + 1000);
   ASSERT_TRUE(again);
   EXPECT_EQ((*again)->deadline(), before);
   act("place 0,-1 r2");
   now_ += 2000;
-  again = Match::load("T", log_, chance(), now_);
-  EXPECT_EQ((*again)->view_text({}, now_), match_->view_text({}, now_));
+  again = Table::load("T", log_, chance(), now_);
+  EXPECT_EQ((*again)->view_text({}, now_), table_->view_text({}, now_));
 }
 
 TEST_F(TableTest, a_log_is_bounded_and_the_game_can_still_be_ended) {
   make(kTwoHere);
   const auto chat = parse_request(R"({"type":"chat","text":"again"})");
-  while (match_->length() < kRoomyLog) ASSERT_FALSE(match_->handle(members_[0], *chat, now_).refused);
-  const int full = match_->length();
-  EXPECT_EQ(code(match_->handle(members_[0], *chat, now_)), "not_now");
+  while (table_->length() < kRoomyLog) ASSERT_FALSE(table_->handle(members_[0], *chat, now_).refused);
+  const int full = table_->length();
+  EXPECT_EQ(code(table_->handle(members_[0], *chat, now_)), "not_now");
   ActionList legal;
-  while (!match_->is_over()) {
-    match_->state().legal_actions(legal);
-    const std::string action = notation::to_text(*match_->game(), legal[0]);
+  while (!table_->is_over()) {
+    table_->state().legal_actions(legal);
+    const std::string action = notation::to_text(*table_->game(), legal[0]);
     EXPECT_EQ(code(act(action, false)), "not_now");
     ASSERT_EQ(code(act(action, true)), "");
   }
-  EXPECT_LT(match_->length(), full + 100);
+  EXPECT_LT(table_->length(), full + 100);
 }
 
 TEST(Names, that_cannot_be_seen_are_refused) {
@@ -382,16 +382,16 @@ TEST_F(TableTest, the_record_of_a_strict_game_helps_nobody_until_it_is_over) {
   make(R"({"setup":{"sets":["base"],"bag":["E"]},"aids":false,
            "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");
   const auto ask = [this] {
-    return ask_text(R"({"record":)" + match_->record_text() + R"(,"what":"cells"})");
+    return ask_text(R"({"record":)" + table_->record_text() + R"(,"what":"cells"})");
   };
   ASSERT_TRUE(std::holds_alternative<Problem>(ask()));
   EXPECT_EQ(std::get<Problem>(ask()).code, "no_aids");
-  const auto replay = [this] { return std::get<std::string>(replay_text(match_->record_text())); };
+  const auto replay = [this] { return std::get<std::string>(replay_text(table_->record_text())); };
   EXPECT_TRUE(json::parse(replay()).at("view").at("remaining").is_null());
   EXPECT_FALSE(json::parse(replay()).at("steps").at(0).as_object().contains("remaining"));
   act("place 0,-1 r2");
   act("pass", true);
-  ASSERT_TRUE(match_->is_over());
+  ASSERT_TRUE(table_->is_over());
   EXPECT_TRUE(std::holds_alternative<std::string>(ask()));
   EXPECT_FALSE(json::parse(replay()).at("view").at("remaining").is_null());
 }

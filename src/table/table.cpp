@@ -1,4 +1,4 @@
-#include "table/match.h"
+#include "table/table.h"
 
 #include <algorithm>
 #include <boost/json/parse.hpp>
@@ -65,50 +65,50 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
 
 // --- reading the log ---
 
-Result<std::unique_ptr<Match>> Match::create(std::string id, Made made, bool start, ChanceSource chance,
-                                             Millis now, Outcome& outcome) {
-  std::unique_ptr<Match> match(new Match(std::move(id), std::move(chance)));
-  match->now_ = now;
-  const Entry entry = std::move(made);
-  if (auto what = match->apply(entry)) return Refusal{"setup", *what};
+Result<std::unique_ptr<Table>> Table::create(std::string id, TablePlan plan, bool start,
+                                             ChanceSource chance, Millis now, Outcome& outcome) {
+  std::unique_ptr<Table> table(new Table(std::move(id), std::move(chance)));
+  table->now_ = now;
+  const Entry entry = std::move(plan);
+  if (auto what = table->apply(entry)) return Refusal{"setup", *what};
   outcome.entries.push_back(to_text(entry));
-  const bool full = std::none_of(match->seats_.begin(), match->seats_.end(),
+  const bool full = std::none_of(table->seats_.begin(), table->seats_.end(),
                                  [](const SeatState& seat) { return seat.kind == SeatKind::Open; });
   if (start && full) {
-    match->record(outcome, Started{});
-    match->draw_chance(outcome);
+    table->record(outcome, Started{});
+    table->draw_chance(outcome);
   }
-  return match;
+  return table;
 }
 
-Result<std::unique_ptr<Match>> Match::load(std::string id, const std::vector<std::string>& entries,
+Result<std::unique_ptr<Table>> Table::load(std::string id, const std::vector<std::string>& entries,
                                            ChanceSource chance, Millis now) {
-  auto match = blank(std::move(id), std::move(chance), now);
+  auto table = blank(std::move(id), std::move(chance), now);
   for (const std::string& entry : entries) {
-    if (auto wrong = match->read(entry)) return std::move(*wrong);
+    if (auto wrong = table->read(entry)) return std::move(*wrong);
   }
-  if (!match->state_) return Refusal{"entry 0", "the log is empty"};
-  return match;
+  if (!table->state_) return Refusal{"entry 0", "the log is empty"};
+  return table;
 }
 
-std::unique_ptr<Match> Match::blank(std::string id, ChanceSource chance, Millis now) {
-  std::unique_ptr<Match> match(new Match(std::move(id), std::move(chance)));
-  match->now_ = now;
-  return match;
+std::unique_ptr<Table> Table::blank(std::string id, ChanceSource chance, Millis now) {
+  std::unique_ptr<Table> table(new Table(std::move(id), std::move(chance)));
+  table->now_ = now;
+  return table;
 }
 
-std::optional<Refusal> Match::read(std::string_view text) {
+std::optional<Refusal> Table::read(std::string_view text) {
   const std::string where = "entry " + std::to_string(length_);
   const auto entry = entry_from_text(text);
   if (!entry) return Refusal{where, entry.refusal().where + ": " + entry.refusal().what};
-  if (std::holds_alternative<Made>(*entry) != (length_ == 0)) {
+  if (std::holds_alternative<TablePlan>(*entry) != (length_ == 0)) {
     return Refusal{where, "a log begins with how the table was made"};
   }
   if (auto wrong = apply(*entry)) return Refusal{where, std::move(*wrong)};
   return {};
 }
 
-std::optional<std::string> Match::apply(const Entry& entry) {
+std::optional<std::string> Table::apply(const Entry& entry) {
   ++length_;
   if (!std::holds_alternative<Said>(entry)) ++version_;
   const auto seat = [this](int number) -> SeatState& {
@@ -128,16 +128,16 @@ std::optional<std::string> Match::apply(const Entry& entry) {
       entry);
   if (named >= seats()) return "the table has no seat " + std::to_string(named);
   return std::visit(
-      Overloaded{[&](const Made& made) -> Fault {
-                   made_ = made;
-                   seats_ = made.seats;
-                   auto game = Game::create(notation::catalogue(), made.setup);
+      Overloaded{[&](const TablePlan& plan) -> Fault {
+                   plan_ = plan;
+                   seats_ = plan.seats;
+                   auto game = Game::create(notation::catalogue(), plan.setup);
                    if (!game) return game.refusal().where + ": " + game.refusal().what;
                    game_ = *game;
                    state_.emplace(*game_);
                    laid_by_.assign(state_->board().tiles().size(), -1);
-                   clocks_.assign(seats_.size(), made.clock ? made.clock->total : 0);
-                   for (const std::string& action : made.actions) {
+                   clocks_.assign(seats_.size(), plan.clock ? plan.clock->total : 0);
+                   for (const std::string& action : plan.actions) {
                      if (auto what = play(action)) return what;
                    }
                    open_part_.clear();
@@ -210,7 +210,7 @@ std::optional<std::string> Match::apply(const Entry& entry) {
 
 // Carries an action out. What can be taken back afterwards is what reveals nothing: a placement, and a
 // deployment that tending follows.
-std::optional<std::string> Match::play(std::string_view text) {
+std::optional<std::string> Table::play(std::string_view text) {
   const auto action = notation::legal_action(*state_, text);
   if (!action) return action.refusal().what;
   const bool chance = state_->is_chance();
@@ -237,7 +237,7 @@ std::optional<std::string> Match::play(std::string_view text) {
   return {};
 }
 
-void Match::take_back() {
+void Table::take_back() {
   if (held_) {
     held_.reset();
     return;
@@ -251,11 +251,11 @@ void Match::take_back() {
 
 // --- questions ---
 
-Member Match::member(const std::vector<std::string>& tokens) const {
+Member Table::member(const std::vector<std::string>& tokens) const {
   Member member;
   for (const std::string& token : tokens) {
     const std::string hash = hash_of(token);
-    if (same_secret(hash, made_.host_hash)) member.host = true;
+    if (same_secret(hash, plan_.host_hash)) member.host = true;
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       if (same_secret(hash, seats_[i].token_hash)) member.seats |= mask_of(Seat(i));
     }
@@ -263,12 +263,12 @@ Member Match::member(const std::vector<std::string>& tokens) const {
   return member;
 }
 
-std::string Match::seat_name(int seat) const {
+std::string Table::seat_name(int seat) const {
   const std::string& name = seats_[static_cast<std::size_t>(seat)].name;
   return name.empty() ? "Seat " + std::to_string(seat + 1) : name;
 }
 
-std::optional<int> Match::person_to_act() const {
+std::optional<int> Table::person_to_act() const {
   if (!is_playing() || state_->is_chance()) return {};
   const int seat = index(state_->actor());
   const bool person =
@@ -276,39 +276,39 @@ std::optional<int> Match::person_to_act() const {
   return person ? std::optional(seat) : std::nullopt;
 }
 
-bool Match::is_for_bots_only() const {
+bool Table::is_for_bots_only() const {
   return std::all_of(seats_.begin(), seats_.end(),
                      [](const SeatState& seat) { return seat.kind == SeatKind::Bot; });
 }
 
-std::optional<BotTurn> Match::bot_turn() const {
+std::optional<BotTurn> Table::bot_turn() const {
   if (!is_playing() || state_->is_chance()) return {};
   const int seat = index(state_->actor());
   if (!played_by_bot(seat)) return {};
   return BotTurn{seat, seats_[static_cast<std::size_t>(seat)].level, static_cast<int>(actions_.size())};
 }
 
-std::optional<Millis> Match::clock_left(int seat, Millis now) const {
+std::optional<Millis> Table::clock_left(int seat, Millis now) const {
   const auto at = static_cast<std::size_t>(seat);
-  if (!made_.clock || seats_[at].kind != SeatKind::Person) return {};
+  if (!plan_.clock || seats_[at].kind != SeatKind::Person) return {};
   const bool running = person_to_act() == seat;
   return std::max<Millis>(0, clocks_[at] - (running ? now - since_ : 0));
 }
 
-std::optional<Millis> Match::deadline() const {
+std::optional<Millis> Table::deadline() const {
   const auto seat = person_to_act();
-  if (!made_.clock || !seat) return {};
+  if (!plan_.clock || !seat) return {};
   return since_ + clocks_[static_cast<std::size_t>(*seat)];
 }
 
 // What the actor's clock shows when the turn part ends now.
-std::optional<Millis> Match::clock_after(Millis now) const {
+std::optional<Millis> Table::clock_after(Millis now) const {
   if (!person_to_act()) return {};
   const auto left = clock_left(index(state_->actor()), now);
-  return left ? std::optional(*left + made_.clock->increment) : std::nullopt;
+  return left ? std::optional(*left + plan_.clock->increment) : std::nullopt;
 }
 
-json::array Match::seats_json(Millis now) const {
+json::array Table::seats_json(Millis now) const {
   json::array out;
   constexpr std::string_view kSeatWords[] = {"open", "person", "bot"};
   for (int i = 0; i < seats(); ++i) {
@@ -326,7 +326,7 @@ json::array Match::seats_json(Millis now) const {
   return out;
 }
 
-json::value Match::pending_json() const {
+json::value Table::pending_json() const {
   if (!held_) return nullptr;
   State after = *state_;
   Events events;
@@ -335,7 +335,7 @@ json::value Match::pending_json() const {
                       {"events", notation::events_json(*game_, only_deployed(events))}};
 }
 
-void Match::put_changing(json::object& out, Millis now) const {
+void Table::put_changing(json::object& out, Millis now) const {
   out["version"] = version_;
   out["stage"] = !started_ ? "lobby" : state_->is_over() ? "over" : "playing";
   out["seats"] = seats_json(now);
@@ -353,28 +353,28 @@ void Match::put_changing(json::object& out, Millis now) const {
   out["rematch"] = rematch_.empty() ? json::value() : json::value(rematch_);
 }
 
-json::object Match::whole(Millis now) const {
-  Setup setup = made_.setup;
+json::object Table::whole(Millis now) const {
+  Setup setup = plan_.setup;
   for (int i = 0; i < seats(); ++i) setup.players[static_cast<std::size_t>(i)] = seat_name(i);
   json::object out{{"type", "view"}, {"table", id_}};
   put_changing(out, now);
   out["setup"] = notation::setup_to_json(setup);
-  out["aids"] = made_.aids;
+  out["aids"] = plan_.aids;
   out["clock"] = nullptr;
-  if (made_.clock)
-    out["clock"] = json::object{{"total", made_.clock->total}, {"increment", made_.clock->increment}};
-  out["created"] = made_.created;
+  if (plan_.clock)
+    out["clock"] = json::object{{"total", plan_.clock->total}, {"increment", plan_.clock->increment}};
+  out["created"] = plan_.created;
   out["tiles"] = tiles_json(*state_, laid_by_, 0);
   out["finished"] = finished_json(*state_);
   out["remaining"] = nullptr;
-  if (made_.aids || is_over()) out["remaining"] = remaining_json(*state_);
+  if (plan_.aids || is_over()) out["remaining"] = remaining_json(*state_);
   json::array chat;
   for (const std::string& line : chat_) chat.push_back(json::parse(line));
   out["chat"] = std::move(chat);
   return out;
 }
 
-std::string Match::joined_text(std::optional<int> id, const Member& member) const {
+std::string Table::joined_text(std::optional<int> id, const Member& member) const {
   json::object out{{"type", "joined"},
                    {"table", id_},
                    {"seats", notation::seats_json(member.seats)},
@@ -383,13 +383,13 @@ std::string Match::joined_text(std::optional<int> id, const Member& member) cons
   return json::serialize(out);
 }
 
-std::string Match::view_text(const Member& member, Millis now) const {
+std::string Table::view_text(const Member& member, Millis now) const {
   const auto actor = person_to_act();
   return joined(whole(now), steps_, steps_.size(),
                 actor && member.holds(*actor) ? legal_text(*state_) : "[]");
 }
 
-std::string Match::presence_text() const {
+std::string Table::presence_text() const {
   json::array here;
   for (int i = 0; i < seats(); ++i) {
     here.emplace_back(seats_[static_cast<std::size_t>(i)].kind == SeatKind::Bot ||
@@ -401,19 +401,19 @@ std::string Match::presence_text() const {
                                       {"host_here", presence_.host}});
 }
 
-std::string Match::record_text() const {
-  notation::Record record{made_.setup, actions_};
+std::string Table::record_text() const {
+  notation::Record record{plan_.setup, actions_};
   for (int i = 0; i < seats(); ++i) record.setup.players[static_cast<std::size_t>(i)] = seat_name(i);
   std::string text = notation::to_json(record);
-  if (!made_.aids && !is_over()) text.replace(text.size() - 1, 1, ",\"aids\":false}");
+  if (!plan_.aids && !is_over()) text.replace(text.size() - 1, 1, ",\"aids\":false}");
   return text;
 }
 
 // --- telling ---
 
-Match::Mark Match::mark() const { return {*state_, laid_by_.size(), actions_.size()}; }
+Table::Mark Table::mark() const { return {*state_, laid_by_.size(), actions_.size()}; }
 
-Broadcast Match::broadcast(json::object&& body, std::size_t steps) const {
+Broadcast Table::broadcast(json::object&& body, std::size_t steps) const {
   Broadcast news;
   news.actor = person_to_act();
   news.for_others = std::make_shared<const std::string>(joined(body, steps_, steps, "[]"));
@@ -425,20 +425,20 @@ Broadcast Match::broadcast(json::object&& body, std::size_t steps) const {
   return news;
 }
 
-void Match::tell_update(Outcome& outcome, const Mark& before, Millis now) const {
+void Table::tell_update(Outcome& outcome, const Mark& before, Millis now) const {
   json::object out{{"type", "update"}};
   put_changing(out, now);
   out["new_tiles"] = tiles_json(*state_, laid_by_, before.laid);
   if (json::array done = finished_json(*state_, &before.state); !done.empty())
     out["new_finished"] = std::move(done);
-  if (made_.aids || is_over()) {
+  if (plan_.aids || is_over()) {
     json::object changes = remaining_changes(before.state, *state_);
     if (!changes.empty()) out["remaining"] = std::move(changes);
   }
   outcome.news = broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));
 }
 
-void Match::tell_view(Outcome& outcome, Millis now, std::string_view notice, int seat) const {
+void Table::tell_view(Outcome& outcome, Millis now, std::string_view notice, int seat) const {
   json::object out = whole(now);
   if (!notice.empty()) out["notice"] = json::object{{"code", notice}, {"seat", seat}};
   outcome.news = broadcast(std::move(out), steps_.size());
@@ -446,8 +446,8 @@ void Match::tell_view(Outcome& outcome, Millis now, std::string_view notice, int
 
 // --- writing the log ---
 
-void Match::record(Outcome& outcome, Entry entry) {
-  if (made_.clock) {
+void Table::record(Outcome& outcome, Entry entry) {
+  if (plan_.clock) {
     std::visit(
         [this](auto& e) {
           if constexpr (requires { e.at; }) e.at = now_;
@@ -460,7 +460,7 @@ void Match::record(Outcome& outcome, Entry entry) {
   outcome.entries.push_back(to_text(entry));
 }
 
-void Match::draw_chance(Outcome& outcome) {
+void Table::draw_chance(Outcome& outcome) {
   while (state_->is_chance() && outcome.broken.empty()) {
     const auto lot = chance_(static_cast<std::uint32_t>(state_->chance_total()));
     record(outcome, Played{notation::to_text(*game_, state_->chance_at(static_cast<int>(lot))), {}});
@@ -468,14 +468,14 @@ void Match::draw_chance(Outcome& outcome) {
 }
 
 // True when something would be revealed or scored after it.
-bool Match::ends_part(Action action) const {
+bool Table::ends_part(Action action) const {
   if (action.verb == Verb::Place || action.verb == Verb::Recall) return false;
   State after = *state_;
   after.apply(action);
   return after.is_chance() || after.is_over();
 }
 
-void Match::act(Outcome& outcome, Action action, bool final, Millis now) {
+void Table::act(Outcome& outcome, Action action, bool final, Millis now) {
   const std::string text = notation::to_text(*game_, action);
   const bool ends = ends_part(action);
   if (held_) record(outcome, TakenBack{});
@@ -488,7 +488,7 @@ void Match::act(Outcome& outcome, Action action, bool final, Millis now) {
   draw_chance(outcome);
 }
 
-Outcome Match::bot_acts(const BotTurn& turn, Action action, Millis now) {
+Outcome Table::bot_acts(const BotTurn& turn, Action action, Millis now) {
   now_ = now;
   Outcome outcome;
   const auto expected = bot_turn();
@@ -503,7 +503,7 @@ Outcome Match::bot_acts(const BotTurn& turn, Action action, Millis now) {
   return outcome;
 }
 
-Outcome Match::tick(Millis now) {
+Outcome Table::tick(Millis now) {
   now_ = now;
   Outcome outcome;
   const auto end = deadline();
@@ -515,16 +515,16 @@ Outcome Match::tick(Millis now) {
   return outcome;
 }
 
-Made Match::rematch_made(Millis now) const {
-  Made made = made_;
-  made.seats = seats_;
-  for (SeatState& seat : made.seats) {
+TablePlan Table::rematch_plan(Millis now) const {
+  TablePlan plan = plan_;
+  plan.seats = seats_;
+  for (SeatState& seat : plan.seats) {
     if (seat.kind == SeatKind::Person) seat.level.clear();
     seat.out_of_time = false;
   }
-  made.created = now;
-  made.actions.clear();
-  return made;
+  plan.created = now;
+  plan.actions.clear();
+  return plan;
 }
 
 }  // namespace aude::table

@@ -24,25 +24,25 @@ struct Lane {
 };
 
 // A place and the direction of the road there.
-struct Way {
+struct RoadPoint {
   Point at;
   Point direction;
 };
 
-struct Lanes {
-  std::vector<Lane> lanes;        // rivers first; where two cross, the later one is above
-  std::vector<Way> gates;         // where a road enters a city
-  std::vector<Way> bridges;       // where a road crosses a river or another road
-  std::vector<Way> ends;          // where a road ends alone in a field, at a house
-  std::optional<Point> crossing;  // where roads end in a village
-  std::optional<Point> spring;    // where a river begins
-  std::optional<Point> lake;      // where it ends
+struct RoadPlan {
+  std::vector<Lane> lanes;         // rivers first; where two cross, the later one is above
+  std::vector<RoadPoint> gates;    // where a road enters a city
+  std::vector<RoadPoint> bridges;  // where a road crosses a river or another road
+  std::vector<RoadPoint> ends;     // where a road ends alone in a field, at a house
+  std::optional<Point> crossing;   // where roads end in a village
+  std::optional<Point> spring;     // where a river begins
+  std::optional<Point> lake;       // where it ends
 };
 
 // Roads and rivers that run through.
-void add_through_lanes(const Tile& tile, Lanes& out);
+void add_through_lanes(const Tile& tile, RoadPlan& out);
 // Roads that end on the tile; `cloister` is where a cloister stands, if there is one.
 void add_dead_ends(const Tile& tile, const std::vector<CityPlan>& cities, std::optional<Point> cloister,
-                   Lanes& out);
+                   RoadPlan& out);
 
 }  // namespace aude::art

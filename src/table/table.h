@@ -79,18 +79,18 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
 // some two thousand.
 inline constexpr int kRoomyLog = 20'000;
 
-class Match {
+class Table {
  public:
   // A table that has just been made; the outcome holds its first entries. Starts when `start` is set
   // and no seat is open.
-  static Result<std::unique_ptr<Match>> create(std::string id, Made made, bool start,
+  static Result<std::unique_ptr<Table>> create(std::string id, TablePlan plan, bool start,
                                                ChanceSource chance, Millis now, Outcome& outcome);
   // From its log. Refuses a log that does not fit the rules, with the number of the entry.
-  static Result<std::unique_ptr<Match>> load(std::string id, const std::vector<std::string>& entries,
+  static Result<std::unique_ptr<Table>> load(std::string id, const std::vector<std::string>& entries,
                                              ChanceSource chance, Millis now);
   // The same in pieces: begin with nothing and read one entry after the other. It is a table once the
   // first one is in.
-  static std::unique_ptr<Match> blank(std::string id, ChanceSource chance, Millis now);
+  static std::unique_ptr<Table> blank(std::string id, ChanceSource chance, Millis now);
   std::optional<Refusal> read(std::string_view entry);
 
   // --- questions -----------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class Match {
   };
   struct Handler;
 
-  Match(std::string id, ChanceSource chance) : id_(std::move(id)), chance_(std::move(chance)) {}
+  Table(std::string id, ChanceSource chance) : id_(std::move(id)), chance_(std::move(chance)) {}
 
   // Reading the log.
   std::optional<std::string> apply(const Entry& entry);  // what is wrong with it, if anything
@@ -167,7 +167,7 @@ class Match {
   bool can_undo() const { return is_playing() && (held_ || !open_part_.empty()); }
   bool ends_part(Action action) const;
   std::string seat_name(int seat) const;
-  Made rematch_made(Millis now) const;
+  TablePlan rematch_plan(Millis now) const;
 
   // A state that an action may be taken back to.
   struct Before {
@@ -177,7 +177,7 @@ class Match {
 
   std::string id_;
   ChanceSource chance_;
-  Made made_;
+  TablePlan plan_;
   std::shared_ptr<const Game> game_;
   std::vector<SeatState> seats_;
   std::optional<State> state_;

@@ -1,4 +1,4 @@
-// The board's truth, asked from the server: features, farms, cells and what fits them.
+// Aids for players, asked from the table: features, farms, cells and what fits them.
 import { untrack } from 'svelte';
 import type { Answers, Cell, Feature, Question, Spot } from './protocol';
 
@@ -6,7 +6,7 @@ export type Ask = <W extends Question['what']>(question: Extract<Question, { wha
 
 const kHoverDelay = 180;
 
-export class Truth {
+export class Aids {
   feature: Feature | null = $state.raw(null);
   fields: Feature[] | null = $state.raw(null);
   cells: { at: Cell; tiles: number }[] | null = $state.raw(null);  // while the tiles left are shown

@@ -2,8 +2,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "notation/actions.h"
-#include "table/match.h"
 #include "table/questions.h"
+#include "table/table.h"
 
 namespace aude::table {
 namespace {
@@ -20,8 +20,8 @@ std::string ok_text(std::optional<int> id, int version) {
 }  // namespace
 
 // One message, from who to what is told.
-struct Match::Handler {
-  Match& match;
+struct Table::Handler {
+  Table& table;
   Member& sender;
   std::optional<int> id;
   Millis now;
@@ -40,22 +40,22 @@ struct Match::Handler {
     outcome.refused = true;
     outcome.replies.push_back(error_text(id, code, message, where));
   }
-  void ok() { outcome.replies.push_back(ok_text(id, match.version_)); }
+  void ok() { outcome.replies.push_back(ok_text(id, table.version_)); }
 
   bool is_seat(int seat) {
-    if (seat < match.seats()) return true;
+    if (seat < table.seats()) return true;
     refuse("malformed", "This table has no such seat.", "seat");
     return false;
   }
-  SeatState& at(int seat) { return match.seats_[static_cast<std::size_t>(seat)]; }
+  SeatState& at(int seat) { return table.seats_[static_cast<std::size_t>(seat)]; }
   bool is_host() {
     if (!sender.host) refuse("not_allowed", "Only the host of the table can do that.");
     return sender.host;
   }
   // In the middle of a game a seat goes to somebody else only when its player has left.
   bool may_replace(int seat) {
-    const bool here = (match.presence_.seats >> seat & 1U) != 0 && at(seat).kind == SeatKind::Person;
-    if (!match.is_playing() || !here || sender.holds(seat)) return true;
+    const bool here = (table.presence_.seats >> seat & 1U) != 0 && at(seat).kind == SeatKind::Person;
+    if (!table.is_playing() || !here || sender.holds(seat)) return true;
     refuse("not_now", "This player is here; only the seat of somebody who has left can be given away.",
            "seat");
     return false;
@@ -68,11 +68,11 @@ struct Match::Handler {
 
   // For what the player in turn does: it must be their turn, and they must know the latest.
   bool may_act(int version) {
-    if (!match.is_playing()) return refuse("not_now", "The game is not being played."), false;
-    const auto actor = match.person_to_act();
-    if (version != match.version_) {
+    if (!table.is_playing()) return refuse("not_now", "The game is not being played."), false;
+    const auto actor = table.person_to_act();
+    if (version != table.version_) {
       refuse("stale", "Something has happened in the meantime; have another look.");
-      outcome.replies.push_back(match.view_text(sender, now));
+      outcome.replies.push_back(table.view_text(sender, now));
       return false;
     }
     if (!actor || !sender.holds(*actor)) return refuse("not_your_turn", "It is not your turn."), false;
@@ -80,179 +80,179 @@ struct Match::Handler {
   }
 
   void operator()(const Hello& hello) {
-    const Member shown = match.member(hello.tokens);
+    const Member shown = table.member(hello.tokens);
     sender.seats |= shown.seats;
     sender.host = sender.host || shown.host;
-    outcome.replies.push_back(match.joined_text(id, sender));
+    outcome.replies.push_back(table.joined_text(id, sender));
   }
 
   void operator()(const Claim& claim) {
     if (!is_seat(claim.seat)) return;
-    if (match.is_over()) return refuse("not_now", "The game is over.");
+    if (table.is_over()) return refuse("not_now", "The game is over.");
     if (at(claim.seat).kind != SeatKind::Open)
       return refuse("taken", "Somebody else has this seat.", "seat");
     const auto name = clean_name(claim.name);
     if (!name)
       return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
-    for (int other = 0; other < match.seats(); ++other) {
+    for (int other = 0; other < table.seats(); ++other) {
       if (other != claim.seat && look_alike(at(other).name, *name))
         return refuse("bad_name", "Somebody at this table has nearly the same name.", "name");
     }
     const int colour = claim.colour.value_or(at(claim.seat).colour);
-    for (int other = 0; other < match.seats(); ++other) {
+    for (int other = 0; other < table.seats(); ++other) {
       if (other != claim.seat && at(other).colour == colour) {
         return refuse("taken", "Somebody else has this colour.", "colour");
       }
     }
-    const std::string token = random_word(match.chance_, kTokenLetters);
-    const Mark before = match.mark();
-    if (sender.seats == 0 && match.presence_.watchers > 0) --match.presence_.watchers;
-    match.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
+    const std::string token = random_word(table.chance_, kTokenLetters);
+    const Mark before = table.mark();
+    if (sender.seats == 0 && table.presence_.watchers > 0) --table.presence_.watchers;
+    table.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
     sender.seats |= mask_of(Seat(claim.seat));
     json::object out{{"type", "claimed"}, {"seat", claim.seat}, {"token", token}};
     if (id) out["id"] = *id;
     outcome.replies.push_back(json::serialize(out));
-    match.presence_.seats |= mask_of(Seat(claim.seat));
-    match.tell_update(outcome, before, now);
+    table.presence_.seats |= mask_of(Seat(claim.seat));
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const Act& act) {
     if (!may_act(act.version)) return;
-    const auto action = notation::legal_action(*match.state_, act.action);
+    const auto action = notation::legal_action(*table.state_, act.action);
     if (!action) return refuse("illegal", action.refusal().what, "action");
-    const Mark before = match.mark();
-    match.act(outcome, *action, act.confirm, now);
+    const Mark before = table.mark();
+    table.act(outcome, *action, act.confirm, now);
     outcome.acted = true;
     ok();
-    match.tell_update(outcome, before, now);
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const Confirm& confirm) {
     if (!may_act(confirm.version)) return;
-    if (!match.held_) return refuse("not_now", "There is nothing to confirm.");
-    const Mark before = match.mark();
-    match.record(outcome, Settled{match.clock_after(now)});
-    match.draw_chance(outcome);
+    if (!table.held_) return refuse("not_now", "There is nothing to confirm.");
+    const Mark before = table.mark();
+    table.record(outcome, Settled{table.clock_after(now)});
+    table.draw_chance(outcome);
     outcome.acted = true;
     ok();
-    match.tell_update(outcome, before, now);
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const Undo& undo) {
     if (!may_act(undo.version)) return;
-    if (!match.can_undo()) return refuse("not_now", "There is nothing that can be taken back.");
-    match.record(outcome, TakenBack{});
+    if (!table.can_undo()) return refuse("not_now", "There is nothing that can be taken back.");
+    table.record(outcome, TakenBack{});
     ok();
-    match.tell_view(outcome, now);
+    table.tell_view(outcome, now);
   }
 
   void operator()(const Resume& resume) {
     if (!is_seat(resume.seat)) return;
     if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
-    if (!match.played_by_bot(resume.seat)) return refuse("not_now", "Nobody plays for you.");
+    if (!table.played_by_bot(resume.seat)) return refuse("not_now", "Nobody plays for you.");
     if (at(resume.seat).out_of_time)
       return refuse("not_now", "Your time has run out; the bot plays on.");
-    const Mark before = match.mark();
-    match.record(outcome, Resumed{resume.seat});
+    const Mark before = table.mark();
+    table.record(outcome, Resumed{resume.seat});
     ok();
-    match.tell_update(outcome, before, now);
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const Start&) {
     if (!is_host()) return;
-    if (match.started_) return refuse("not_now", "The game has begun already.");
-    for (int seat = 0; seat < match.seats(); ++seat) {
+    if (table.started_) return refuse("not_now", "The game has begun already.");
+    for (int seat = 0; seat < table.seats(); ++seat) {
       if (at(seat).kind == SeatKind::Open) {
         return refuse("not_now", "There is an open seat: wait for somebody, or fill it with a bot.");
       }
     }
-    const Mark before = match.mark();
-    match.record(outcome, Started{});
-    match.draw_chance(outcome);
+    const Mark before = table.mark();
+    table.record(outcome, Started{});
+    table.draw_chance(outcome);
     ok();
-    match.tell_update(outcome, before, now);
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const Fill& fill) {
     if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
     if (at(fill.seat).kind == SeatKind::Person)
       return refuse("taken", "A person has this seat.", "seat");
-    const Mark before = match.mark();
-    match.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
+    const Mark before = table.mark();
+    table.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
     ok();
-    match.tell_update(outcome, before, now);
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const HandOver& over) {
     if (!is_host() || !is_seat(over.seat) || !knows_level(over.level)) return;
-    if (!match.is_playing()) return refuse("not_now", "The game is not being played.");
+    if (!table.is_playing()) return refuse("not_now", "The game is not being played.");
     if (at(over.seat).kind != SeatKind::Person)
       return refuse("not_now", "No person has this seat.", "seat");
     if (!may_replace(over.seat)) return;
-    const bool acting = !match.state_->is_chance() && index(match.state_->actor()) == over.seat;
-    if (acting && match.held_) match.record(outcome, TakenBack{});
-    match.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
+    const bool acting = !table.state_->is_chance() && index(table.state_->actor()) == over.seat;
+    if (acting && table.held_) table.record(outcome, TakenBack{});
+    table.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
     ok();
-    match.tell_view(outcome, now, "handed_over", over.seat);
+    table.tell_view(outcome, now, "handed_over", over.seat);
   }
 
   void operator()(const Open& open) {
     if (!is_host() || !is_seat(open.seat)) return;
-    if (match.is_over()) return refuse("not_now", "The game is over.");
+    if (table.is_over()) return refuse("not_now", "The game is over.");
     if (!may_replace(open.seat)) return;
-    if (match.is_playing() && match.held_ && index(match.state_->actor()) == open.seat) {
-      match.record(outcome, TakenBack{});
+    if (table.is_playing() && table.held_ && index(table.state_->actor()) == open.seat) {
+      table.record(outcome, TakenBack{});
     }
-    match.record(outcome, Opened{open.seat});
+    table.record(outcome, Opened{open.seat});
     outcome.vacated = open.seat;
     ok();
-    match.tell_view(outcome, now, "opened", open.seat);
+    table.tell_view(outcome, now, "opened", open.seat);
   }
 
   void operator()(const Rematch&) {
     if (!is_host()) return;
-    if (!match.is_over()) return refuse("not_now", "The game is not over yet.");
-    if (!match.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
+    if (!table.is_over()) return refuse("not_now", "The game is not over yet.");
+    if (!table.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
     Outcome first;
-    const std::string table = random_word(match.chance_, kTableLetters);
-    auto made = Match::create(table, match.rematch_made(wall), true, match.chance_, now, first);
+    const std::string next = random_word(table.chance_, kTableLetters);
+    auto made = Table::create(next, table.rematch_plan(wall), true, table.chance_, now, first);
     if (!made) return refuse("not_now", made.refusal().what);
-    const Mark before = match.mark();
-    outcome.rematch = NewTable{table, std::move(first.entries)};
-    match.record(outcome, Rematched{table});
+    const Mark before = table.mark();
+    outcome.rematch = NewTable{next, std::move(first.entries)};
+    table.record(outcome, Rematched{next});
     ok();
-    match.tell_update(outcome, before, now);
+    table.tell_update(outcome, before, now);
   }
 
   void operator()(const Chat& chat) {
     int seat = 0;
-    while (seat < match.seats() && !sender.holds(seat)) ++seat;
-    if (seat == match.seats()) return refuse("not_allowed", "Only who has a seat can speak.");
+    while (seat < table.seats() && !sender.holds(seat)) ++seat;
+    if (seat == table.seats()) return refuse("not_allowed", "Only who has a seat can speak.");
     const auto text = clean_chat(chat.text);
     if (!text) return refuse("too_long", "This cannot be said: " + text.refusal().what + ".", "text");
-    match.record(outcome, Said{seat, *text, wall});
+    table.record(outcome, Said{seat, *text, wall});
     ok();
-    outcome.said = match.chat_.back();
+    outcome.said = table.chat_.back();
   }
 
   void operator()(const Ask& ask) {
-    if (auto refused = match.refusal_of_questions(id)) {
+    if (auto refused = table.refusal_of_questions(id)) {
       outcome.refused = true;
       outcome.replies.push_back(std::move(*refused));
       return;
     }
-    const auto answer = answer_body(*match.state_, ask, match.version_);
+    const auto answer = answer_body(*table.state_, ask, table.version_);
     outcome.refused = !answer;
     outcome.replies.push_back(answer_text(id, answer));
   }
 };
 
-std::optional<std::string> Match::refusal_of_questions(std::optional<int> id) const {
-  if (made_.aids || is_over()) return {};
+std::optional<std::string> Table::refusal_of_questions(std::optional<int> id) const {
+  if (plan_.aids || is_over()) return {};
   return error_text(id, "no_aids", "The host has switched the aids off at this table.");
 }
 
-Outcome Match::handle(Member& sender, const Request& request, Millis now, Millis wall) {
+Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis wall) {
   now_ = now;
   Outcome outcome;
   Handler handler{*this, sender, request.id, now, wall, outcome};
