@@ -13,7 +13,7 @@ it('is played by two people on one device to the final score', async () => {
   expect(await guest.scores()).toEqual(view.scores);
   expect(seen).toContain('follower 0');
   expect(await guest.at('ranks').textContent()).toContain(String(Math.max(...view.scores)));
-  const [record, picture] = [await guest.download('Download the record'), await guest.download('Picture of the board')];
+  const [record, picture] = [await guest.download('Download the game'), await guest.download('Picture of the board')];
   const { actions } = JSON.parse(record.toString()) as { actions: string[] };
   expect(actions).toHaveLength(view.n);
   expect(actions.filter((action) => action.startsWith('draw'))).toHaveLength(71);
@@ -52,7 +52,7 @@ it('turns the wheel until the plague comes, and everybody calls a follower home'
   await guest.read_the_log();
   const log = await guest.at('side-log').textContent();
   expect(log).toContain('The pig walks 1 step to Plague.');
-  expect(log).toContain('takes the meeple home');
+  expect(log).toContain('the meeple back');
   await guest.context.close();
 });
 
@@ -73,7 +73,7 @@ it('lays a hill, and lets shepherds gather sheep', async () => {
   const done = await first.play_to_the_end('shepherd', 'follower');
   expect([...done].some((one) => one.startsWith('shepherd'))).toBe(true);
   await first.read_the_log();
-  expect(await first.at('side-log').textContent()).toContain('A hidden tile is put under the hill.');
+  expect(await first.at('side-log').textContent()).toContain('A hidden tile goes under the hill.');
   expect(await first.at('side-log').textContent()).toMatch(/draws (the wolf|\d sheep)/);
   await first.context.close();
 

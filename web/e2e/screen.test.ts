@@ -141,7 +141,7 @@ it('shows the tile just laid large, with the spots on it, what they claim and wh
   await guest.page.locator('[data-kind="large"]').tap();
   const city = guest.page.locator('[data-testid="large-tile"] [data-action="large 0"]');
   await guest.page.locator('[data-testid="large-tile"] [data-action="large 0"] .worth').waitFor();
-  expect(await city.getAttribute('aria-label')).toContain('scores 4 points at once');
+  expect(await city.getAttribute('aria-label')).toContain('scores 4 points right away');
   await guest.answer(() => city.tap());
   expect(await guest.my_phase()).toBe('pending');
   expect(await guest.at('worth').textContent()).toContain('4 points');

@@ -16,7 +16,7 @@ it.each([false, true])('tells what still fits an open cell and marks dead ones; 
   const [x, y] = await guest.middle_of('[data-cell="0,-1"]');
   if (touch) await guest.page.touchscreen.tap(x, y);
   else await guest.page.mouse.move(x, y);
-  await guest.page.getByText('Nothing that is left fits here.').waitFor();
+  await guest.page.getByText('No remaining tile fits here.').waitFor();
   expect((await theatre.server.view(table.table)).tiles).toHaveLength(1);  // looking lays nothing
   await guest.page.getByRole('button', { name: 'All tiles' }).click();
   await guest.at('remaining').waitFor();
@@ -47,7 +47,7 @@ it('keeps a strict game strict', async () => {
 it('runs a clock, and a bot plays on when it has run out', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] }, seats: [here('Ann'), { kind: 'open' }], clock: { total: 4000, increment: 0 } });
   const guest = await theatre.open({ tokens: table });
-  await guest.page.getByRole('button', { name: 'Put a bot here' }).click();
+  await guest.page.getByRole('button', { name: 'Add a bot' }).click();
   await guest.at('begin').click();  // from here on the clock runs
   await guest.my_phase();
   expect(await guest.page.locator('[data-testid="player-0"] .clock').textContent()).toMatch(/^[0-4]\.\d$/);
@@ -80,7 +80,7 @@ it('plays again: everybody at the table goes along, and the old table can still 
   expect(next.stage).toBe('playing');
   expect(next.seats.map((seat) => seat.name).sort()).toEqual(['Ann', 'Bob']);
   await bob.page.goto(`${theatre.server.address}/t/${table.table}`);
-  await bob.page.getByRole('link', { name: 'To the new table' }).click();
+  await bob.page.getByRole('link', { name: 'Go to the new table' }).click();
   await bob.page.waitForURL(ann.page.url());
   for (const guest of [ann, bob]) await guest.context.close();
 });

@@ -13,7 +13,7 @@ async function turn(guest: Guest): Promise<void> {
 it('seats a friend by link, survives a restart and a reload, and speaks', async () => {
   const ann = await theatre.open({ path: '/', confirm_at_once: true });
   await ann.page.getByLabel('Name for seat 1').fill('Ann');
-  await ann.page.getByRole('button', { name: 'Set up this table' }).click();
+  await ann.page.getByRole('button', { name: 'Create table' }).click();
   const link = await ann.at('link').inputValue();
   expect(link).toContain('/t/');
   await ann.page.getByRole('img', { name: 'QR code of the link to this table' }).waitFor();
@@ -57,5 +57,5 @@ it('seats a friend by link, survives a restart and a reload, and speaks', async 
 
 it('says plainly that a table does not exist', async () => {
   const guest = await theatre.open({ path: '/t/nosuchtable' });
-  await guest.page.getByRole('heading', { name: 'There is no such table.' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'This table does not exist.' }).waitFor();
 });

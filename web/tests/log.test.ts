@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';
+import { people } from '../src/i18n/who';
 import { log_lines, sum_in_words } from '../src/lib/log';
 import type { Counted, Term } from '../src/lib/protocol';
 import { step } from './mock';
@@ -24,23 +25,31 @@ describe('sums in words', () => {
 
 describe('log', () => {
   it('tells who scored what and how, once per score', () => {
-    const lines = log_lines([step(3, 'follower 0', [city, { type: 'returned', player: 0, piece: 'follower', at: [0, 0], segment: 0 }])], ['Ann', 'Bob'], en);
+    const lines = log_lines([step(3, 'follower 0', [city, { type: 'returned', player: 0, piece: 'follower', at: [0, 0], segment: 0 }])], people(['Ann', 'Bob']), en);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ text: 'Ann and Bob: 14 points for a city', detail: '6 tiles × 2 + 1 pennant × 2 = 14', cells: [[0, 0], [0, -1]] });
   });
 
   it('tells of a plague without scores', () => {
-    const lines = log_lines([step(4, 'recall 0,0 0 follower', [{ type: 'returned', player: 1, piece: 'follower', at: [0, 0], segment: 0 }], 1)], ['Ann', 'Bob'], en);
-    expect(lines[0]?.text).toBe('Bob takes the meeple home.');
+    const lines = log_lines([step(4, 'recall 0,0 0 follower', [{ type: 'returned', player: 1, piece: 'follower', at: [0, 0], segment: 0 }], 1)], people(['Ann', 'Bob']), en);
+    expect(lines[0]?.text).toBe('Bob takes the meeple back.');
   });
 
   it('speaks German with the right cases', () => {
     const deployed = step(2, 'large 3', [{ type: 'deployed', player: 0, piece: 'large', at: [0, 0], segment: 3, on: 'field' }]);
-    expect(log_lines([deployed], ['Ann'], de)[0]?.text).toBe('Ann setzt einen großen Bauern ein.');
+    expect(log_lines([deployed], people(['Ann']), de)[0]?.text).toBe('Ann setzt einen großen Bauern ein.');
+  });
+
+  it('speaks to whoever reads it', () => {
+    const deployed = step(2, 'large 3', [{ type: 'deployed', player: 1, piece: 'large', at: [0, 0], segment: 3, on: 'field' }]);
+    const lines = log_lines([deployed, step(3, 'pass', [city])], people(['Ann', 'Bob'], [1]), en);
+    expect(lines.map((line) => line.text)).toEqual(['You place a large farmer.', 'You and Ann: 14 points for a city']);
+    const together = log_lines([deployed], people(['Ann', 'Bob'], [0, 1]), en);   // on one device
+    expect(together[0]?.text).toBe('Bob places a large farmer.');
   });
 
   it('gives the reasons in the reader’s language', () => {
-    const lines = log_lines([step(5, 'pass', [{ ...city, because: ['hill_tie' as const] }])], ['Ann', 'Bob'], de);
-    expect(lines[0]?.why).toEqual(['Ein Meeple auf einem Hügel entschied den Gleichstand.']);
+    const lines = log_lines([step(5, 'pass', [{ ...city, because: ['hill_tie' as const] }])], people(['Ann', 'Bob']), de);
+    expect(lines[0]?.why).toEqual(['Bei Gleichstand gibt ein Meeple auf einem Hügel den Ausschlag.']);
   });
 });

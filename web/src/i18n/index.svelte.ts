@@ -11,6 +11,9 @@ export async function words_of(language: Language): Promise<Words> {
   return words;
 }
 
+// The word for a code that comes from the server, which may know codes that we do not.
+export const word = (words: Readonly<Record<string, string>>, code: string): string | undefined => words[code];
+
 class Dictionary {
   #words: Words | null = $state.raw(null);
   #wanted: Language | null = null;

@@ -1,7 +1,8 @@
 // Games ready to play in one click.
+import type { Words } from '../i18n/en';
 import type { Options, SetName } from './protocol';
 
-export interface Preset { id: string; sets: SetName[]; options: Options; tiles: string[] }
+export interface Preset { id: keyof Words['home']['preset']; sets: SetName[]; options: Options; tiles: string[] }
 
 export const kPresets: readonly Preset[] = [
   { id: 'first', sets: ['base'], options: { farmers: false }, tiles: ['D', 'B', 'E'] },

@@ -1,5 +1,6 @@
 // What is asked of whom, in a sentence.
 import type { Words } from '../i18n/en';
+import type { Who } from '../i18n/who';
 import { action_of } from './actions';
 import { art } from './art.svelte';
 import type { Choice, Hand } from './hand.svelte';
@@ -12,7 +13,7 @@ export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
     const name = t.table.crown_at(t.sector[choice.crown]);
     return choice.piece === 'large' ? `${name} (${t.piece.large})` : name;
   }
-  return t.table.figure_on(t.figure(choice.piece, choice.on ?? undefined), choice.on ?? 'field');
+  return t.table.figure_on(choice.piece, choice.on ?? 'field');
 }
 
 export function choice_hint(choice: Omit<Choice, 'number'>, t: Words): string {
@@ -36,18 +37,18 @@ function pending_words(text: string, hand: Hand, t: Words): string {
 }
 
 // What is being told, in a sentence; null where it needs none.
-export function told_words(beat: Beat | null, names: readonly string[], t: Words): string | null {
+export function told_words(beat: Beat | null, people: readonly Who[], t: Words): string | null {
   if (beat === null) return null;
-  const name = names['seat' in beat ? beat.seat : -1] ?? '';
-  if (beat.kind === 'tile') return t.log.laid(name);
-  if (beat.kind === 'piece') return t.table.places(name);
-  return beat.event.type === 'placed' ? t.log.laid(names[beat.event.player] ?? '') : (event_line(beat.event, names, t)?.text ?? null);
+  const who = (seat: number): Who => people[seat] ?? { name: '', you: false };
+  if (beat.kind === 'tile') return t.log.laid(who(beat.seat));
+  if (beat.kind === 'piece') return t.table.places(who(beat.seat));
+  return beat.event.type === 'placed' ? t.log.laid(who(beat.event.player)) : (event_line(beat.event, people, t)?.text ?? null);
 }
 
 export function prompt_of(session: Session, hand: Hand, t: Words): string {
   const view = session.view;
   if (view === null) return '';
-  if (session.teller.telling) return told_words(session.teller.beat, session.names, t) ?? t.table.drawing;
+  if (session.teller.telling) return told_words(session.teller.beat, session.people, t) ?? t.table.drawing;
   if (view.actor === null) return view.stage === 'over' ? t.end.title : t.table.drawing;
   const name = session.names[view.actor] ?? '';
   if (!session.my_turn) return view.seats[view.actor]?.kind === 'bot' ? t.table.waiting(name) : t.table.turn_of(name);

@@ -1,5 +1,6 @@
 // One table as this device knows it: the view, what has happened, and the ways to act.
-import { i18n } from '../i18n/index.svelte';
+import { i18n, word } from '../i18n/index.svelte';
+import { people } from '../i18n/who';
 import { server } from '../carrier/server';
 import { api, Refusal } from './api';
 import { Connection, type LinkState } from './connection';
@@ -29,6 +30,7 @@ export class Session {
 
   readonly my_turn = $derived(this.view !== null && this.view.actor !== null && this.view.stage === 'playing' && this.mine.includes(this.view.actor));
   readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat.name ?? i18n.t.lobby.free));
+  readonly people = $derived(people(this.names, this.mine));
 
   #connection: Connection;
   #latest: View | null = null;   // what the server said last; the story may be behind it
@@ -116,7 +118,7 @@ export class Session {
   #say(error: unknown): void {
     const code = error instanceof Refusal ? error.code : 'other';
     if (code === 'no_table') this.missing = true;
-    this.trouble = i18n.t.error[code] ?? (error instanceof Error ? error.message : i18n.t.error.other!);
+    this.trouble = word(i18n.t.error, code) ?? (error instanceof Error ? error.message : i18n.t.error.other);
   }
 
   #replace(view: View): void {
