@@ -3,6 +3,9 @@ import all_codes from '../../tests/data/codes.json';
 import { words_of } from '../src/i18n/index.svelte';
 import { kLanguageCodes, language_of, type Language } from '../src/i18n/languages';
 import { counting } from '../src/i18n/plural';
+import { people } from '../src/i18n/who';
+import { event_line } from '../src/lib/log';
+import { kSectors, type GameEvent, type Goods, type Piece, type Sector, type ScoreFor, type Terrain } from '../src/lib/protocol';
 import { rules_in, type RuleBook } from '../src/rules/blocks';
 
 const others = kLanguageCodes.filter((code) => code !== 'en');
@@ -21,7 +24,7 @@ function strings(value: unknown, way = ''): [string, string][] {
 }
 
 // The same in several languages: names, signs, words that have wandered.
-const kShared = new Set(['Aude', 'Big Box', 'Bot', 'Bots', 'Chat', 'Name', 'Normal', 'Meeple', 'R', '1 – 9', 'P', '0', 'Esc', 'F', 'T', 'H', 'L  C', '+  −', 'Enter', 'Orange', 'Inquisition', 'Start', 'Menu', 'Replay']);
+const kShared = new Set(['Aude', 'Big Box', 'Bot', 'Bots', 'Chat', 'Name', 'Normal', 'Meeple', 'R', '1 – 9', 'P', '0', 'Esc', 'F', 'T', 'H', 'L  C', '+  −', 'Enter', 'Orange', 'orange', 'violet', 'Inquisition', 'Start', 'Menu', 'Replay', 'meeple', 'meeples', 'Fortune', 'Famine', 'west', 'Via link']);
 
 // Words of buttons that stand beside others and may not grow: the most letters that fit at 360 pixels.
 const kMost: Record<string, number> = {
@@ -56,6 +59,7 @@ describe.each(kLanguageCodes)('%s', (code) => {
 describe('language_of', () => {
   it('takes the first language we speak', () => {
     expect(language_of(['xx-XX', 'de-AT', 'en'])).toBe('de');
+    expect(language_of(['pt-BR', 'fr-CA', 'en'])).toBe('fr');
     expect(language_of(['xx'])).toBe('en');
   });
 });
@@ -67,7 +71,9 @@ describe('counting', () => {
     const polish = counting('pl');
     expect([1, 2, 5, 22].map((n) => polish(n, 'płytka', 'płytki', 'płytek'))).toEqual(['1 płytka', '2 płytki', '5 płytek', '22 płytki']);
     const french = counting('fr');
-    expect([0, 1, 2].map((n) => french(n, 'tuile', 'tuiles'))).toEqual(['0 tuile', '1 tuile', '2 tuiles']);
+    expect([0, 1, 2, 1_000_000].map((n) => french(n, 'tuile', 'tuiles'))).toEqual(['0 tuile', '1 tuile', '2 tuiles', '1000000 tuiles']);
+    const spanish = counting('es');
+    expect([0, 1, 2, 1_000_000].map((n) => spanish(n, 'loseta', 'losetas'))).toEqual(['0 losetas', '1 loseta', '2 losetas', '1000000 losetas']);
   });
 });
 
@@ -84,5 +90,52 @@ describe.each(kLanguageCodes)('%s', (code) => {
       expect(Object.keys(words).sort(), of).toEqual([...codes[of]!].sort());
       for (const one of Object.values(words)) for (const text of [one].flat()) expect(text).not.toBe('');
     }
+  });
+});
+
+// One event of every kind that has an actor, for each of its codes.
+const told: GameEvent[] = [
+  { type: 'placed', player: 0, tile: 'D', at: [1, -2], rotation: 0 },
+  ...codes['piece']!.flatMap((piece) => codes['terrain']!.map((on): GameEvent => ({ type: 'deployed', player: 0, piece: piece as Piece, at: [0, 0], segment: 0, on: on as Terrain }))),
+  ...kSectors.map((crown): GameEvent => ({ type: 'deployed', player: 0, piece: 'large', crown })),
+  { type: 'discarded', player: 0, tile: 'C' },
+  ...codes['goods']!.map((goods): GameEvent => ({ type: 'goods', player: 0, goods: goods as Goods, count: 2 })),
+  ...[1, 2, 4].map((sheep): GameEvent => ({ type: 'token', player: 0, at: [0, 0], segment: 0, sheep, wolf: false })),
+  { type: 'token', player: 0, at: [0, 0], segment: 0, sheep: 0, wolf: true },
+  ...codes['piece']!.map((piece): GameEvent => ({ type: 'returned', player: 0, piece: piece as Piece, at: [0, 0], segment: 0 })),
+  ...codes['score']!.map((feature): GameEvent => ({ type: 'scored', feature: feature as ScoreFor, points: 3, players: [0], final: false, sum: '', terms: [], because: [], spots: [] })),
+];
+
+describe.each(kLanguageCodes)('%s', (code) => {
+  it('tells every event of somebody by name and of whoever reads it', async () => {
+    const t = await words_of(code);
+    const [of_ann, of_you] = [people(['Ann', 'Bob']), people(['Ann', 'Bob'], [0])].map((who) => told.map((event) => event_line(event, who, t)?.text ?? ''));
+    for (const [i, text] of of_ann!.entries()) {
+      expect(text).toContain('Ann');
+      expect(of_you![i]).not.toContain('Ann');
+      expect(text + of_you![i]).not.toMatch(/undefined|\bnull\b|\?/);
+    }
+  });
+
+  it('names every sector the pig walks to', async () => {
+    const t = await words_of(code);
+    for (const to of codes['sector'] as Sector[]) expect(event_line({ type: 'wheel', player: 0, from: 'fortune', to, steps: 3 }, [], t)?.text).toContain(t.sector[to]);
+  });
+});
+
+describe('cases', () => {
+  const large_farmer: GameEvent = { type: 'deployed', player: 0, piece: 'large', at: [0, 0], segment: 0, on: 'field' };
+  const pig: GameEvent = { type: 'returned', player: 0, piece: 'pig', at: [0, 0], segment: 0 };
+  it.each<[Language, string, string, string]>([
+    ['de', 'Ann setzt einen großen Bauern ein.', 'Du setzt einen großen Bauern ein.', 'Ann nimmt das Schwein zurück.'],
+    ['fr', 'Ann place un grand paysan.', 'Vous placez un grand paysan.', 'Ann reprend le cochon.'],
+    ['es', 'Ann coloca un granjero grande.', 'Colocas un granjero grande.', 'Ann recupera el cerdo.'],
+    ['nl', 'Ann plaatst een grote boer.', 'Je plaatst een grote boer.', 'Ann neemt het varken terug.'],
+    ['pl', 'Ann stawia dużego chłopa.', 'Stawiasz dużego chłopa.', 'Ann zabiera świnię.'],
+  ])('are right in %s', async (code, named, spoken_to, taken) => {
+    const t = await words_of(code);
+    expect(event_line(large_farmer, people(['Ann']), t)?.text).toBe(named);
+    expect(event_line(large_farmer, people(['Ann'], [0]), t)?.text).toBe(spoken_to);
+    expect(event_line(pig, people(['Ann']), t)?.text).toBe(taken);
   });
 });
