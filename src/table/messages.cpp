@@ -137,12 +137,14 @@ Ask read_question(const Field& field) {
     ask.what = Ask::What::Hint;
   } else if (word == "judge") {
     ask.what = Ask::What::Judge;
+  } else if (word == "position") {
+    ask.what = Ask::What::Position;
   } else if (word == "cells") {
     ask.what = Ask::What::Cells;
   } else if (word == "fields") {
     ask.what = Ask::What::Fields;
   } else {
-    what.refuse("expected feature, fields, cells, fits, odds, hint or judge, found " +
+    what.refuse("expected feature, fields, cells, fits, odds, hint, judge or position, found " +
                 notation::quoted(word));
   }
   return ask;

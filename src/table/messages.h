@@ -59,7 +59,7 @@ struct Chat {
 
 // A question about a position.
 struct Ask {
-  enum class What { Feature, Fields, Cells, Fits, Odds, Hint, Judge };
+  enum class What { Feature, Fields, Cells, Fits, Odds, Hint, Judge, Position };
   What what = What::Fields;
   Spot spot;  // Feature: all of it; Fits, Odds: the cell
 };

@@ -226,7 +226,8 @@ Result<json::object> answer_to(const State& state, const Ask& ask) {
       return notation::parse_document(study::odds(state, ask.spot.cell))->as_object();
     case Ask::What::Hint:
     case Ask::What::Judge:
-      return Refusal{"what", "this takes thought: ask it by POST /api/ask, with the record"};
+    case Ask::What::Position:
+      return Refusal{"what", "this is asked by POST /api/ask, with the record"};
     case Ask::What::Fits:
       break;
   }

@@ -107,6 +107,20 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
   return body + "\"steps\":[" + step_text(state.game(), n, player, text, events) + "]}";
 }
 
+// What may be done in a position, chance outcomes with their weights, and the action that led there.
+std::string position_text(const State& state, const std::string& step) {
+  std::string out = R"({"what":"position","legal":)" + legal_text(state);
+  if (state.is_chance()) {
+    std::vector<Chance> chances;
+    state.chances(chances);
+    json::array weights;
+    for (const Chance& chance : chances) weights.emplace_back(chance.weight);
+    out += ",\"weights\":" + json::serialize(weights);
+  }
+  if (!step.empty()) out += ",\"step\":" + step;
+  return out + "}";
+}
+
 }  // namespace
 
 Answer<std::string> replay_text(std::string_view text) {
@@ -148,15 +162,23 @@ Answer<std::string> ask_text(std::string_view body) {
   if (fault) return problem("malformed", fault.refusal());
 
   const bool judging = question.what == Ask::What::Judge;
+  const bool stepping = question.what == Ask::What::Position;
+  const std::size_t wanted = judging ? record.actions.size() : static_cast<std::size_t>(length);
   State state(*game);
   std::vector<Action> actions;
-  for (std::size_t i = 0; i < (judging ? record.actions.size() : static_cast<std::size_t>(length));
-       ++i) {
+  std::string last_step;
+  for (std::size_t i = 0; i < wanted; ++i) {
     const auto action = next_action(state, record.actions, i);
     if (!action) return problem("bad_record", action.refusal());
-    state.apply(*action);
     actions.push_back(*action);
+    if (stepping && i + 1 == wanted) {
+      LaidBy laid_by(state.board().tiles().size(), -1);
+      last_step = replay_step(state, laid_by, record.actions[i], *action, length, aids);
+    } else {
+      state.apply(*action);
+    }
   }
+  if (stepping) return position_text(state, last_step);
   study::Effort effort;
   if (const auto nodes = field.find("nodes"))
     effort.nodes =

@@ -222,6 +222,7 @@ export const de: Words = {
     replay: 'Partie nachspielen',
     record: 'Partie herunterladen',
     picture: 'Bild vom Spielfeld',
+    analyse: 'Wie habe ich gespielt?',
     show: 'Ergebnis zeigen',
   },
   replay: {

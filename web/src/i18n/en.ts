@@ -215,6 +215,7 @@ export const en = {
     record: 'Download the game',
     picture: 'Picture of the board',
     show: 'Show the result',
+    analyse: 'How did I play?',
   },
   replay: {
     title: 'Replay',

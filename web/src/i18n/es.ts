@@ -219,6 +219,7 @@ export const es: Words = {
     replay: 'Ver la repetición',
     record: 'Descargar la partida',
     picture: 'Imagen del tablero',
+    analyse: '¿Cómo he jugado?',
     show: 'Ver el resultado',
   },
   replay: {

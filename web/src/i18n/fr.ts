@@ -215,6 +215,7 @@ export const fr: Words = {
     replay: 'Revoir la partie',
     record: 'Télécharger la partie',
     picture: 'Image du plateau',
+    analyse: 'Comment ai-je joué ?',
     show: 'Voir le résultat',
   },
   replay: {

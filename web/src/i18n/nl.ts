@@ -216,6 +216,7 @@ export const nl: Words = {
     replay: 'Spel terugkijken',
     record: 'Spel downloaden',
     picture: 'Afbeelding van het veld',
+    analyse: 'Hoe heb ik gespeeld?',
     show: 'Uitslag tonen',
   },
   replay: {

@@ -227,6 +227,7 @@ export const pl: Words = {
     replay: 'Obejrzyj powtórkę',
     record: 'Pobierz grę',
     picture: 'Obraz planszy',
+    analyse: 'Jak mi poszło?',
     show: 'Pokaż wynik',
   },
   replay: {

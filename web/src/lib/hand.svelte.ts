@@ -1,8 +1,17 @@
 // The tile in hand and the pieces on offer: what the player is pointing at, among the legal actions only.
 import { action_of, cell_key, fitting_rotation, next_rotation, places_of, step_from, type Action } from './actions';
 import { art, type Point } from './art.svelte';
-import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain } from './protocol';
-import type { Session } from './session.svelte';
+import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain, View } from './protocol';
+
+// Whoever carries out what a hand does: a table, or a board on which moves are only tried.
+export interface Acting {
+  readonly view: View | null;
+  readonly my_turn: boolean;
+  readonly busy: boolean;
+  act: (action: string, confirm?: boolean) => Promise<void>;
+  confirm: () => Promise<void>;
+  undo: () => Promise<void>;
+}
 
 export interface Choice {
   number: number;          // the key that takes it
@@ -25,15 +34,15 @@ export class Hand {
   cell: Cell | null = $state.raw(null);
   wanted = $state(0);
   wanted_kind: Kind = $state('follower');
-  #session: Session;
+  #acting: Acting;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(acting: Acting) {
+    this.#acting = acting;
   }
 
-  readonly view = $derived.by(() => this.#session.view);
-  readonly legal = $derived.by(() => (this.#session.my_turn ? (this.view?.legal ?? []) : []));
-  readonly phase = $derived.by(() => (this.#session.my_turn ? (this.view?.phase ?? null) : null));
+  readonly view = $derived.by(() => this.#acting.view);
+  readonly legal = $derived.by(() => (this.#acting.my_turn ? (this.view?.legal ?? []) : []));
+  readonly phase = $derived.by(() => (this.#acting.my_turn ? (this.view?.phase ?? null) : null));
   readonly places = $derived(this.phase === 'place' ? places_of(this.legal) : new Map<string, number[]>());
   readonly cells = $derived([...this.places.keys()].map((key): Cell => key.split(',').map(Number) as Cell));
   readonly rotations = $derived(this.cell === null ? [] : (this.places.get(cell_key(this.cell)) ?? []));
@@ -76,7 +85,7 @@ export class Hand {
     if (!this.ready || this.cell === null) return;
     const action = `place ${cell_key(this.cell)} r${this.rotation}`;
     this.cell = null;
-    void this.#session.act(action, false);
+    void this.#acting.act(action, false);
   }
 
   // The legal cell nearest to the last tile.

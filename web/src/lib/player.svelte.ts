@@ -10,8 +10,8 @@ const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const;
 export class Player {
   n = $state(0);
   playing = $state(false);
-  readonly views: readonly View[];
-  readonly steps: readonly Step[];
+  views: readonly View[] = $state.raw([]);
+  steps: readonly Step[] = $state.raw([]);
   readonly teller: Storyteller;
   readonly view: View = $derived.by(() => this.teller.view ?? this.views[this.n]!);
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -152,13 +152,37 @@ export type Question =
   | { what: 'feature'; at: Cell; segment: number }
   | { what: 'fields' }
   | { what: 'cells' }
-  | { what: 'fits'; at: Cell };
+  | { what: 'fits'; at: Cell }
+  | { what: 'odds'; at: Cell }
+  | { what: 'hint'; nodes?: number }
+  | { what: 'judge'; nodes?: number }
+  | { what: 'position' };
+
+export interface Odds { at: Cell; tiles: number; unseen: number; next: number; seats: number[] }
+
+// What the study says (docs/analysis.md). Lists of numbers go by seat.
+export interface Plan { actions: string[]; points: number[]; win: number[]; loss: number; error: number; played?: boolean }
+export type WhyCode = 'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat';
+export interface Reason { code: WhyCode; seat: number; points: number; with: number; without: number; terrain?: Terrain; at?: Spot; tiles?: [number, number] }
+export interface Decision {
+  n: number; seat: number; played: string; best: string; loss: number; points: number[]; win: number[]; error: number;
+  why?: Reason[]; forced?: boolean; exact?: boolean; plans: Plan[];
+}
+export interface ChanceLuck { n: number; seat: number; outcome: string; luck: number[] }
+export interface PlayerJudged { total_loss: number; decisions: number; errors: number; blunders: number; luck: number; margin: number }
+export interface Judged { next: number; total: number; players: PlayerJudged[]; decisions: Decision[]; chances: ChanceLuck[]; end: { points: number[]; win: number[] } }
+export interface Hint { plans: Plan[]; why: Reason[]; exact: boolean }
+export interface PositionThere { legal: string[]; weights?: number[]; step?: Update }
 
 export interface Answers {
   feature: Feature;
   fields: { fields: Feature[] };
   cells: { cells: { at: Cell; tiles: number }[] };
   fits: { tiles: { tile: string; count: number; rotations: number[] }[] };
+  odds: Odds;
+  hint: Hint;
+  judge: Judged;
+  position: PositionThere;
 }
 
 export interface ChatLine { seat: number | null; name: string; text: string; time: number }

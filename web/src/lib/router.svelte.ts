@@ -1,9 +1,12 @@
-// Which page is shown: / , /t/ID, /replay, /rules, /rules/SET. Plain paths, so that links can be shared.
+// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET. Plain paths, so that links can be shared.
 
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'replay'; table: string | null }
+  | { page: 'analysis'; table: string | null }
+  | { page: 'lessons'; lesson: string | null }
+  | { page: 'puzzles'; puzzle: string | null }
   | { page: 'rules'; chapter: string }
   | { page: 'missing' };
 
@@ -13,6 +16,7 @@ export function route_of(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second !== undefined && parts.length === 2) return { page: 'table', id: decodeURIComponent(second) };
   if (first === 'replay' && parts.length <= 2) return { page: 'replay', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 'analysis' && parts.length <= 2) return { page: 'analysis', table: second === undefined ? null : decodeURIComponent(second) };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
   return { page: 'missing' };
 }

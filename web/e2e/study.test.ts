@@ -1,0 +1,53 @@
+// What the engine knows, for people: analysis, hints, puzzles, lessons.
+import { describe, expect, it } from 'vitest';
+import { bot, here, stage } from './support';
+
+const theatre = stage();
+
+// Ann lets a finished city go by: she had it for four points.
+const kMissed = { aude: 1, setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] }, actions: ['draw E', 'place 0,-1 r2', 'pass', 'draw E', 'place 0,1 r1', 'pass', 'draw U', 'place -1,0 r0', 'pass', 'draw V', 'place -1,1 r0', 'pass'] };
+
+describe('analysis', () => {
+  it('judges a record, shows the dear move with its plans and why, tries others and plays on', async () => {
+    const guest = await theatre.open({ path: '/analysis' });
+    await guest.page.getByText('or paste it').click();
+    await guest.page.locator('textarea').fill(JSON.stringify(kMissed));
+    await guest.page.getByRole('button', { name: 'Open' }).click();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    expect(await guest.at('summary').locator('li').count()).toBe(2);
+    await guest.page.locator('[data-moment="blunder"]').first().waitFor({ state: 'attached' });   // in the graph
+
+    await guest.at('tab-moments').click();
+    await guest.at('moments').locator('button.blunder').first().click();
+    expect(await guest.at('position').textContent()).toBe('Move 2 of 12');
+    await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
+    expect(await guest.at('why').textContent()).toContain('Ann scores 4 at once instead of 0.');
+    expect(await guest.page.locator('[data-plan]').count()).toBeGreaterThan(1);                    // ghosts on the board
+    expect(await guest.at('plans').locator('li').first().textContent()).toContain('Knight');
+
+    // The best plan on the board: the game stays as it was, and a tile is drawn in the line of one's own.
+    await guest.page.locator('[data-plan-rank="1"]').click();
+    await guest.at('chance').waitFor();
+    expect(await guest.scores()).toEqual([4, 0]);
+    await guest.page.locator('[data-outcome="draw U"]').click();
+    await guest.at('plans').waitFor();
+    expect(await guest.at('lines').locator('li').count()).toBe(1);
+    const [x, y] = await guest.middle_of('[data-cell]');
+    await guest.page.mouse.click(x, y);                                                            // another move by hand
+    await guest.page.locator('[data-testid="try-dock"][data-phase="deploy"]').waitFor();
+    await guest.at('back-to-game').click();
+    expect(await guest.scores()).toEqual([0, 0]);
+
+    await guest.at('play-on').click();
+    await guest.page.waitForURL(/\/t\//);
+    expect((await theatre.server.view(guest.page.url().split('/t/')[1]!)).n).toBe(2);
+  });
+
+  it('tells after a game how one has played', async () => {
+    const guest = await theatre.open({ tokens: await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] }) });
+    await guest.at('ranks').waitFor();
+    await guest.at('how-did-i-play').click();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    expect(await guest.at('summary').textContent()).toMatch(/Ann played .*ahead by .*Bot 2 played .*behind by/);
+  });
+});

@@ -1,0 +1,64 @@
+// A record being judged, piece by piece, so that a page can show how far it is and stop.
+import { Refusal } from '../api';
+import type { ChanceLuck, Decision, Judged, PlayerJudged } from '../protocol';
+import { added, nothing_judged } from './judgement';
+
+const kWait = 700;                                       // milliseconds until a busy server is asked again
+const kPassing = new Set(['too_fast', 'busy', 'offline']);  // troubles that may be gone by then
+
+export class Analysis {
+  done = $state(0);
+  total = $state(1);
+  stage: 'working' | 'done' | 'stopped' | 'failed' = $state('working');
+  trouble: string | null = $state(null);
+  players: PlayerJudged[] = $state.raw([]);
+  decisions: Decision[] = $state.raw([]);
+  chances: ChanceLuck[] = $state.raw([]);
+  end: Judged['end'] | null = $state.raw(null);
+  readonly by_action = $derived(new Map(this.decisions.map((one) => [one.n, one])));
+  readonly luck_by_action = $derived(new Map(this.chances.map((one) => [one.n, one])));
+  #stopped = false;
+
+  // `ask` judges what follows on the first n actions.
+  constructor(private readonly ask: (n: number) => Promise<Judged>, seats: number, length: number) {
+    this.players = Array.from({ length: seats }, nothing_judged);
+    this.total = length;
+  }
+
+  async run(): Promise<void> {
+    this.#stopped = false;
+    this.stage = 'working';
+    while (this.done < this.total && !this.#stopped) {
+      const step = await this.#step();
+      if (step === null) return;
+      this.decisions = [...this.decisions, ...step.decisions];
+      this.chances = [...this.chances, ...step.chances];
+      this.players = added(this.players, step);
+      [this.done, this.total] = [step.next, step.total];
+      if (this.done >= this.total) this.end = step.end;
+    }
+    this.stage = this.done >= this.total ? 'done' : 'stopped';
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #step(): Promise<Judged | null> {
+    while (!this.#stopped) {
+      try {
+        return await this.ask(this.done);
+      } catch (error) {
+        if (error instanceof Refusal && kPassing.has(error.code)) {
+          await new Promise((go) => setTimeout(go, kWait));
+          continue;
+        }
+        this.stage = 'failed';
+        this.trouble = error instanceof Error ? error.message : String(error);
+        return null;
+      }
+    }
+    this.stage = 'stopped';
+    return null;
+  }
+}

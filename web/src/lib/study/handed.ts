@@ -1,0 +1,14 @@
+// A record on its way from one page to another.
+import type { GameRecord } from '../protocol';
+
+let waiting: GameRecord | null = null;
+
+export function hand_over(record: GameRecord): void {
+  waiting = record;
+}
+
+export function take_over(): GameRecord | null {
+  const record = waiting;
+  waiting = null;
+  return record;
+}

@@ -1,0 +1,108 @@
+import { counting } from '../i18n/plural';
+import type { Terrain } from '../lib/protocol';
+import type { StudyWords } from './en';
+
+const plural = counting('de');
+const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
+const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) === 1 && digits === 0 ? 'Punkt' : 'Punkte'}`;
+const by_points = (n: number): string => `${number(n)} Punkten`;
+const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const the: Record<Terrain, string> = { city: 'die Stadt', road: 'die Straße', cloister: 'das Kloster', field: 'die Wiese', river: 'der Fluss' };
+const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
+  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${plural(tiles[0], 'ungesehene Karte passt', 'ungesehene Karten passen')}, nicht ${tiles[1]}`;
+
+export const de: StudyWords = {
+  points, signed, percent,
+  analysis: {
+    title: 'Analyse',
+    drop: 'Hier eine Aufzeichnung ablegen, um sie beurteilen zu lassen, oder eine Datei wählen.',
+    working: (done, all) => `Zug ${done} von ${all} wird angesehen …`,
+    stop: 'Anhalten',
+    go_on: 'Weiter',
+    failed: 'Die Analyse wurde unterbrochen.',
+    win: 'Siegchance',
+    points_scale: 'Erwartete Punkte',
+    graph: (what) => `${what} im Verlauf der Partie. Drücken springt zu einem Zug.`,
+    tabs: { summary: 'Überblick', moments: 'Wendepunkte', move: 'Dieser Zug' },
+    summary: 'Wie alle gespielt haben',
+    played: ['mit viel Luft nach oben', 'mit Höhen und Tiefen', 'ordentlich', 'stark', 'meisterlich'],
+    so: (name, how) => `${name} hat ${how} gespielt.`,
+    lost: (each, decisions) => `${number(each, 2)} Punkte verloren mit jeder von ${plural(decisions, 'Entscheidung', 'Entscheidungen')}`,
+    errors: (errors, blunders) => errors === 0 ? 'kein Fehler' : `${plural(errors, 'Fehler', 'Fehler')}${blunders === 0 ? '' : `, darunter ${plural(blunders, 'grober', 'grobe')}`}`,
+    luck: (luck) => Math.abs(luck) < 0.5 ? 'Das Glück war ausgeglichen.' : luck > 0 ? `Das Glück brachte ${points(luck)}.` : `Das Glück nahm ${points(-luck)}.`,
+    margin: (margin, adjusted, over) => {
+      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'gleichauf' : n > 0 ? `mit ${by_points(n)} vorn` : `mit ${by_points(-n)} zurück`);
+      return `${over ? 'Am Ende' : 'Zu erwarten'}: ${how(margin)}; ohne Glück ${how(adjusted)}.`;
+    },
+    moments: 'Was am meisten zählte',
+    no_moments: 'Niemand hat mit einer Entscheidung einen Punkt verloren, und der Zufall war zu allen gleich freundlich.',
+    moment: {
+      error: (name, size) => `${name} verliert ${points(size)}`,
+      blunder: (name, size) => `${name} verliert ${points(size)}: ein grober Fehler`,
+      lucky: (name, size) => `${name} zieht mit Glück: ${signed(size)}`,
+      unlucky: (name, size) => `${name} zieht mit Pech: ${signed(size)}`,
+    },
+    at: (n) => `Zug ${n}`,
+    next_moment: 'Zum nächsten Wendepunkt',
+    previous_moment: 'Zum vorigen Wendepunkt',
+    to_act: (name) => `${name} entscheidet`,
+    drawn: (name, luck) => `${name} hat diese Karte gezogen: ${signed(luck)} Punkte Glück`,
+    plans: 'Die besten Pläne',
+    thinking: 'Wird überlegt …',
+    forced: 'Hier gibt es nichts zu wählen.',
+    nothing: 'Hier entscheidet der Zufall.',
+    over: 'Hier ist die Partie zu Ende.',
+    best: 'am besten',
+    as_played: 'gespielt',
+    loses: (loss) => (loss < 0.05 ? 'ebenso gut' : `−${number(loss)}`),
+    verdict: {
+      best: 'Besser ging es nicht.',
+      good: (loss) => `Fast das Beste: ${points(loss)} weniger.`,
+      error: (loss) => `Ein Fehler: ${points(loss)} verloren.`,
+      blunder: (loss) => `Ein grober Fehler: ${points(loss)} verloren.`,
+    },
+    exact: 'Bis zum Ende ausgerechnet.',
+    give_or_take: (error) => `Auf ${points(error)} genau.`,
+    why: 'Warum das Beste besser ist',
+    why_first: 'Warum dies das Beste ist',
+    play_plan: (rank) => `Plan ${rank} auf dem Brett spielen`,
+    try: 'Einen Zug probieren',
+    trying: 'Lege die Karte, wohin du magst: Die Partie selbst bleibt, wie sie war.',
+    which_tile: 'Welche Karte kommt jetzt?',
+    which_token: 'Welches Plättchen kommt jetzt?',
+    draw_any: 'Der Zufall zieht',
+    as_it_came: 'wie in der Partie',
+    lines: 'Probierte Züge',
+    line: (n, moves) => `Ab Zug ${n}: ${plural(moves, 'Zug', 'Züge')}`,
+    back_to_game: 'Zurück zur Partie',
+    forget: 'Diese Züge vergessen',
+    pass: 'keine Figur',
+    then: (plan) => plan.join(' · '),
+  },
+  why: {
+    scores: (name, _feature, more, less) => `${name} erhält sofort ${number(more, 0)} statt ${number(less, 0)} Punkte.`,
+    finishes: (name, feature, more, less, tiles) => `${name} vollendet ${the[feature]} mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) => `${name} vollendet ${the[feature]} nur mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_name, feature, more, less) => `${The(feature)} bekommt andere Besitzer: ${number(more)} statt ${number(less)} Punkte zu erwarten.`,
+    promises: (name, feature, more, less) => `${The(feature)} von ${name} verspricht ${number(more)} statt ${number(less)} Punkte.`,
+    followers: (name, _feature, more, less) => `${name} behält ${plural(more, 'Meeple', 'Meeples')} im Vorrat statt ${number(less, 0)}.`,
+    threat: (name, feature, more, less) => `${plural(more, 'ungesehene Karte kann', 'ungesehene Karten können')} andere in ${the[feature]} von ${name} bringen, statt ${number(less, 0)}.`,
+  },
+  no_why: 'Viele kleine Dinge: Im Ganzen steht das Brett besser.',
+  hint: {
+    ask: 'Tipp',
+    thinking: 'Wird überlegt …',
+    where: 'Sieh hierher.',
+    show: 'Zeig mir, wie',
+    why: 'Warum?',
+    close: 'Tipp schließen',
+  },
+  odds: {
+    title: 'Was der Beutel für dieses Feld hat',
+    fit: (tiles, unseen) => tiles === 0 ? 'Keine ungesehene Karte passt: Das Feld bleibt leer.' : `${tiles} von ${unseen} ungesehenen Karten ${tiles === 1 ? 'passt' : 'passen'}.`,
+    next: (chance) => `Die nächste Karte passt mit ${percent(chance)}.`,
+    seat: (name, chance) => `${name} zieht noch eine: ${percent(chance)}`,
+  },
+};

@@ -1,0 +1,106 @@
+import { counting } from '../i18n/plural';
+import type { Terrain, WhyCode } from '../lib/protocol';
+
+const plural = counting('en');
+const points = (n: number, digits = 1): string => `${n.toFixed(digits)} ${Math.abs(n) === 1 && digits === 0 ? 'point' : 'points'}`;
+const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${Math.abs(n).toFixed(1)}`;
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const terrain: Record<Terrain, string> = { city: 'city', road: 'road', cloister: 'cloister', field: 'field', river: 'river' };
+const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
+  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${plural(tiles[0], 'unseen tile fits', 'unseen tiles fit')}, not ${tiles[1]}`;
+
+export const en = {
+  points, signed, percent,
+  analysis: {
+    title: 'Analysis',
+    drop: 'Drop a record here to have it judged, or choose a file.',
+    working: (done: number, all: number) => `Looking at move ${done} of ${all} …`,
+    stop: 'Stop',
+    go_on: 'Go on',
+    failed: 'The analysis has stopped.',
+    win: 'Chance to win',
+    points_scale: 'Points to expect',
+    graph: (what: string) => `${what} over the game. Press to jump to a move.`,
+    tabs: { summary: 'Summary', moments: 'Moments', move: 'This move' },
+    summary: 'How everybody played',
+    played: ['with much to learn', 'with ups and downs', 'soundly', 'strongly', 'like a master'] as string[],   // from the weakest
+    so: (name: string, how: string) => `${name} played ${how}.`,
+    lost: (each: number, decisions: number) => `${each.toFixed(2)} points lost by each of ${plural(decisions, 'decision', 'decisions')}`,
+    errors: (errors: number, blunders: number) => errors === 0 ? 'no error' : `${plural(errors, 'error', 'errors')}${blunders === 0 ? '' : `, ${plural(blunders, 'blunder', 'blunders')} among them`}`,
+    luck: (luck: number) => Math.abs(luck) < 0.5 ? 'Luck was even.' : luck > 0 ? `Luck brought ${points(luck)}.` : `Luck took ${points(-luck)}.`,
+    margin: (margin: number, adjusted: number, over: boolean) => {
+      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'level' : n > 0 ? `ahead by ${points(n)}` : `behind by ${points(-n)}`);
+      return `${over ? 'At the end' : 'To be expected'}: ${how(margin)}; without luck ${how(adjusted)}.`;
+    },
+    moments: 'What mattered most',
+    no_moments: 'Nobody lost a point by one decision, and chance was kind to all alike.',
+    moment: {
+      error: (name: string, size: number) => `${name} loses ${points(size)}`,
+      blunder: (name: string, size: number) => `${name} loses ${points(size)}: a blunder`,
+      lucky: (name: string, size: number) => `${name} draws luckily: ${signed(size)}`,
+      unlucky: (name: string, size: number) => `${name} draws badly: ${signed(size)}`,
+    },
+    at: (n: number) => `move ${n}`,
+    next_moment: 'To the next thing that mattered',
+    previous_moment: 'To the last thing that mattered',
+    to_act: (name: string) => `${name} decides`,
+    drawn: (name: string, luck: number) => `${name} has drawn this tile: ${signed(luck)} points of luck`,
+    plans: 'The best plans',
+    thinking: 'Thinking …',
+    forced: 'There is nothing to choose here.',
+    nothing: 'Here chance decides.',
+    over: 'The game is over here.',
+    best: 'best',
+    as_played: 'played',
+    loses: (loss: number) => (loss < 0.05 ? 'just as good' : `−${loss.toFixed(1)}`),
+    verdict: {
+      best: 'The best there was.',
+      good: (loss: number) => `Nearly the best: ${points(loss)} less.`,
+      error: (loss: number) => `An error: ${points(loss)} lost.`,
+      blunder: (loss: number) => `A blunder: ${points(loss)} lost.`,
+    },
+    exact: 'Worked out to the end.',
+    give_or_take: (error: number) => `Give or take ${points(error)}.`,
+    why: 'Why the best is better',
+    why_first: 'Why this is the best',
+    play_plan: (rank: number) => `Play plan ${rank} on the board`,
+    try: 'Try a move',
+    trying: 'Lay the tile where you like: the game as it was stays as it is.',
+    which_tile: 'Which tile comes now?',
+    which_token: 'Which token comes now?',
+    draw_any: 'Any, by chance',
+    as_it_came: 'as in the game',
+    lines: 'Lines you tried',
+    line: (n: number, moves: number) => `From move ${n}: ${plural(moves, 'move', 'moves')}`,
+    back_to_game: 'Back to the game',
+    forget: 'Forget this line',
+    pass: 'no piece',
+    then: (plan: string[]) => plan.join(' · '),
+  },
+  why: {
+    scores: (name: string, _feature: Terrain, more: number, less: number) => `${name} scores ${more.toFixed(0)} at once instead of ${less.toFixed(0)}.`,
+    finishes: (name: string, feature: Terrain, more: number, less: number, tiles) => `${name} finishes the ${terrain[feature]} with ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name: string, feature: Terrain, more: number, less: number, tiles) => `${name} finishes the ${terrain[feature]} with only ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_name: string, feature: Terrain, more: number, less: number) => `The ${terrain[feature]} gets other owners: ${more.toFixed(1)} points to expect instead of ${less.toFixed(1)}.`,
+    promises: (name: string, feature: Terrain, more: number, less: number) => `The ${terrain[feature]} of ${name} promises ${more.toFixed(1)} points instead of ${less.toFixed(1)}.`,
+    followers: (name: string, _feature: Terrain, more: number, less: number) => `${name} keeps ${plural(more, 'meeple', 'meeples')} at home instead of ${less.toFixed(0)}.`,
+    threat: (name: string, feature: Terrain, more: number, less: number) => `${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)} could join others to the ${terrain[feature]} of ${name}.`,
+  } as Record<WhyCode, (name: string, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string>,
+  no_why: 'Many small things: the board as a whole stands better.',
+  hint: {
+    ask: 'Hint',
+    thinking: 'Thinking about it …',
+    where: 'Look here.',
+    show: 'Show me how',
+    why: 'Why?',
+    close: 'Close the hint',
+  },
+  odds: {
+    title: 'What the bag holds for this cell',
+    fit: (tiles: number, unseen: number) => tiles === 0 ? 'No unseen tile fits here: the cell stays empty.' : `${plural(tiles, 'tile', 'tiles')} of ${unseen} unseen ${tiles === 1 ? 'fits' : 'fit'}.`,
+    next: (chance: number) => `The next draw fits with ${percent(chance)}.`,
+    seat: (name: string, chance: number) => `${name} still draws one: ${percent(chance)}`,
+  },
+};
+
+export type StudyWords = typeof en;

@@ -1,0 +1,107 @@
+import { counting } from '../i18n/plural';
+import type { Terrain } from '../lib/protocol';
+import type { StudyWords } from './en';
+
+const plural = counting('fr');
+const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
+const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) < 2 ? 'point' : 'points'}`;
+const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const the: Record<Terrain, string> = { city: 'la ville', road: 'la route', cloister: 'l’abbaye', field: 'le pré', river: 'la rivière' };
+const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
+  tiles === undefined || tiles[0] === tiles[1] ? '' : ` : ${plural(tiles[0], 'tuile inconnue convient', 'tuiles inconnues conviennent')}, et non ${tiles[1]}`;
+
+export const fr: StudyWords = {
+  points, signed, percent,
+  analysis: {
+    title: 'Analyse',
+    drop: 'Déposez ici un enregistrement pour le faire juger, ou choisissez un fichier.',
+    working: (done, all) => `Coup ${done} sur ${all} …`,
+    stop: 'Arrêter',
+    go_on: 'Continuer',
+    failed: 'L’analyse s’est arrêtée.',
+    win: 'Chances de gagner',
+    points_scale: 'Points attendus',
+    graph: (what) => `${what} au fil de la partie. Appuyez pour aller à un coup.`,
+    tabs: { summary: 'Bilan', moments: 'Tournants', move: 'Ce coup' },
+    summary: 'Comment chacun a joué',
+    played: ['en ayant beaucoup à apprendre', 'avec des hauts et des bas', 'correctement', 'très bien', 'en maître'],
+    so: (name, how) => `${name} a joué ${how}.`,
+    lost: (each, decisions) => `${number(each, 2)} point perdu par décision (${decisions})`,
+    errors: (errors, blunders) => errors === 0 ? 'aucune erreur' : `${plural(errors, 'erreur', 'erreurs')}${blunders === 0 ? '' : `, dont ${plural(blunders, 'grosse', 'grosses')}`}`,
+    luck: (luck) => Math.abs(luck) < 0.5 ? 'La chance a été égale.' : luck > 0 ? `La chance a apporté ${points(luck)}.` : `La malchance a coûté ${points(-luck)}.`,
+    margin: (margin, adjusted, over) => {
+      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'à égalité' : n > 0 ? `${points(n)} d’avance` : `${points(-n)} de retard`);
+      return `${over ? 'À la fin' : 'À prévoir'} : ${how(margin)} ; sans la chance ${how(adjusted)}.`;
+    },
+    moments: 'Ce qui a compté le plus',
+    no_moments: 'Personne n’a perdu un point par une décision, et le hasard a été le même pour tous.',
+    moment: {
+      error: (name, size) => `${name} perd ${points(size)}`,
+      blunder: (name, size) => `${name} perd ${points(size)} : une grosse erreur`,
+      lucky: (name, size) => `${name} a de la chance : ${signed(size)}`,
+      unlucky: (name, size) => `${name} n’a pas de chance : ${signed(size)}`,
+    },
+    at: (n) => `coup ${n}`,
+    next_moment: 'Au tournant suivant',
+    previous_moment: 'Au tournant précédent',
+    to_act: (name) => `${name} décide`,
+    drawn: (name, luck) => `${name} a pioché cette tuile : ${signed(luck)} point de chance`,
+    plans: 'Les meilleurs plans',
+    thinking: 'Réflexion …',
+    forced: 'Ici, il n’y a rien à choisir.',
+    nothing: 'Ici, le hasard décide.',
+    over: 'La partie est finie ici.',
+    best: 'le meilleur',
+    as_played: 'joué',
+    loses: (loss) => (loss < 0.05 ? 'aussi bon' : `−${number(loss)}`),
+    verdict: {
+      best: 'Il n’y avait pas mieux.',
+      good: (loss) => `Presque le meilleur : ${points(loss)} de moins.`,
+      error: (loss) => `Une erreur : ${points(loss)} de perdu.`,
+      blunder: (loss) => `Une grosse erreur : ${points(loss)} de perdus.`,
+    },
+    exact: 'Calculé jusqu’à la fin.',
+    give_or_take: (error) => `À ${points(error)} près.`,
+    why: 'Pourquoi le meilleur est meilleur',
+    why_first: 'Pourquoi c’est le meilleur',
+    play_plan: (rank) => `Jouer le plan ${rank} sur le plateau`,
+    try: 'Essayer un coup',
+    trying: 'Posez la tuile où vous voulez : la partie reste comme elle était.',
+    which_tile: 'Quelle tuile vient maintenant ?',
+    which_token: 'Quel jeton vient maintenant ?',
+    draw_any: 'Au hasard',
+    as_it_came: 'comme dans la partie',
+    lines: 'Vos essais',
+    line: (n, moves) => `À partir du coup ${n} : ${plural(moves, 'coup', 'coups')}`,
+    back_to_game: 'Retour à la partie',
+    forget: 'Oublier cet essai',
+    pass: 'aucune pièce',
+    then: (plan) => plan.join(' · '),
+  },
+  why: {
+    scores: (name, _feature, more, less) => `${name} marque tout de suite ${number(more, 0)} au lieu de ${number(less, 0)}.`,
+    finishes: (name, feature, more, less, tiles) => `${name} achève ${the[feature]} à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) => `${name} n’achève ${the[feature]} qu’à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_name, feature, more, less) => `${The(feature)} change de propriétaires : ${number(more)} au lieu de ${number(less)} points attendus.`,
+    promises: (name, feature, more, less) => `${The(feature)} de ${name} promet ${number(more)} au lieu de ${number(less)} points.`,
+    followers: (name, _feature, more, less) => `${name} garde ${plural(more, 'meeple', 'meeples')} au lieu de ${number(less, 0)}.`,
+    threat: (name, feature, more, less) => `${plural(more, 'tuile inconnue peut', 'tuiles inconnues peuvent')} relier d’autres joueurs à ${the[feature]} de ${name}, au lieu de ${number(less, 0)}.`,
+  },
+  no_why: 'Beaucoup de petites choses : dans l’ensemble, la position est meilleure.',
+  hint: {
+    ask: 'Conseil',
+    thinking: 'Réflexion …',
+    where: 'Regardez ici.',
+    show: 'Montrez-moi comment',
+    why: 'Pourquoi ?',
+    close: 'Fermer le conseil',
+  },
+  odds: {
+    title: 'Ce que le sac réserve à cette case',
+    fit: (tiles, unseen) => tiles === 0 ? 'Aucune tuile inconnue ne convient : la case reste vide.' : `${plural(tiles, 'tuile', 'tuiles')} sur ${unseen} ${tiles === 1 ? 'convient' : 'conviennent'}.`,
+    next: (chance) => `La prochaine pioche convient à ${percent(chance)}.`,
+    seat: (name, chance) => `${name} en pioche encore une : ${percent(chance)}`,
+  },
+};

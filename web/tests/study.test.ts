@@ -1,0 +1,135 @@
+// The study without a face: what an analysis adds up to, lines that leave a game, and its words in every language.
+import { describe, expect, it } from 'vitest';
+import { kLanguageCodes } from '../src/i18n/languages';
+import { words_of } from '../src/i18n/index.svelte';
+import { Refusal } from '../src/lib/api';
+import type { Decision, GameRecord, Judged, PlayerJudged, PositionThere, Replay, Update, View } from '../src/lib/protocol';
+import { Analysis } from '../src/lib/study/analysis.svelte';
+import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
+import { added, adjusted_margin, curve_of, loss_each, moments_of, nothing_judged, standard_of, strength_of, value_at } from '../src/lib/study/judgement';
+import { reason_in_words } from '../src/lib/study/sayings';
+import { study_words_of } from '../src/study/words.svelte';
+
+const decision = (n: number, loss: number, seat = 0): Decision => ({ n, seat, played: 'a', best: 'b', loss, points: [n, 10], win: [0.5, 0.5], error: 0.1, plans: [] });
+const player = (more: Partial<PlayerJudged>): PlayerJudged => ({ ...nothing_judged(), ...more });
+
+describe('a judgement', () => {
+  const step = (players: Partial<PlayerJudged>[]): Judged => ({ next: 2, total: 4, players: players.map(player), decisions: [], chances: [], end: { points: [3, 1], win: [1, 0] } });
+
+  it('adds losses and luck up, but takes the latest margin', () => {
+    let sums = [nothing_judged(), nothing_judged()];
+    sums = added(sums, step([{ total_loss: 2, decisions: 1, errors: 1, luck: 1.5, margin: 9 }, {}]));
+    sums = added(sums, step([{ total_loss: 1, decisions: 2, errors: 1, luck: 0.5, margin: 6 }, { blunders: 1 }]));
+    expect(sums[0]).toEqual({ total_loss: 3, decisions: 3, errors: 2, blunders: 0, luck: 2, margin: 6 });
+    expect(loss_each(sums[0]!)).toBe(1);
+    expect(adjusted_margin(sums[0]!)).toBe(4);
+    expect(sums[1]!.blunders).toBe(1);
+    expect(loss_each(nothing_judged())).toBe(0);
+  });
+
+  it('marks errors, blunders and luck of whoever drew, in the order of the game', () => {
+    const moments = moments_of([decision(1, 0.9), decision(5, 1), decision(9, 4.2, 1)], [{ n: 3, seat: 1, outcome: 'draw A', luck: [3.5, -3.5] }, { n: 4, seat: 0, outcome: 'draw B', luck: [2.9, -2.9] }, { n: 7, seat: 0, outcome: 'draw C', luck: [3, -3] }]);
+    expect(moments.map(({ n, kind, seat }) => [n, kind, seat])).toEqual([[3, 'unlucky', 1], [5, 'error', 0], [7, 'lucky', 0], [9, 'blunder', 1]]);
+  });
+
+  it('draws a curve that ends where the game does', () => {
+    const curve = curve_of([decision(1, 0), decision(4, 0)], { points: [20, 12], win: [1, 0] }, 6, 'points');
+    expect(curve.map((point) => point.n)).toEqual([1, 4, 6]);
+    expect(value_at(curve, 5)).toEqual([4, 10]);
+    expect(value_at(curve, 6)).toEqual([20, 12]);
+    expect(value_at([], 6)).toBeNull();
+    expect(curve_of([decision(1, 0)], null, 6, 'win')).toEqual([{ n: 1, values: [0.5, 0.5] }]);
+  });
+
+  it('has five standards and strengths from 0 to 1', () => {
+    expect([2, 1, 0.5, 0.3, 0.1].map((loss) => standard_of(player({ total_loss: loss, decisions: 1 })))).toEqual([0, 1, 2, 3, 4]);
+    expect([0, 2, 4, 9].map(strength_of)).toEqual([1, 0.5, 0, 0]);
+  });
+
+  it('goes on where it was after it was stopped, and waits for a busy server', async () => {
+    let busy = true;
+    const asked: number[] = [];
+    const analysis = new Analysis((n) => {
+      asked.push(n);
+      if (n === 2 && busy) {
+        busy = false;
+        analysis.stop();
+        return Promise.reject(new Refusal('busy', 'wait', null));
+      }
+      return Promise.resolve({ ...step([{ decisions: 1 }, {}]), next: n + 2 });
+    }, 2, 4);
+    await analysis.run();
+    expect([analysis.stage, analysis.done]).toEqual(['stopped', 2]);
+    await analysis.run();
+    expect([analysis.stage, analysis.done, analysis.players[0]?.decisions]).toEqual(['done', 4, 2]);
+    expect(asked).toEqual([0, 2, 2]);
+  });
+});
+
+describe('lines that leave a game', () => {
+  const view = { type: 'view', version: 0, n: 0, tiles: [], steps: [], seats: [], remaining: null, stage: 'playing', phase: 'place', actor: 0, legal: [] } as unknown as View;
+  const update = (n: number, action: string): Update => ({ type: 'update', version: n, n, phase: 'place', steps: [{ n, player: 0, action, events: [] }] });
+  const record: GameRecord = { aude: 1, setup: { sets: ['base'], players: ['A', 'B'] }, actions: ['a', 'b', 'c'] };
+  const replay: Replay = { view, steps: record.actions.map((action, i) => update(i + 1, action)) };
+  const asked: string[] = [];
+  const ask = (there: GameRecord, n: number): Promise<PositionThere> => {
+    asked.push(there.actions.join(''));
+    return Promise.resolve({ legal: ['x', 'y'], step: update(n, there.actions.at(-1)!) });
+  };
+
+  it('are a tree: the game stays, lines grow at their ends and branch elsewhere', async () => {
+    const explorer = new Explorer(record, replay, ask);
+    explorer.go(1);
+    await explorer.act('b');                       // as the game went
+    expect([explorer.line.id, explorer.n, asked.length]).toEqual([0, 2, 0]);
+    explorer.go(1);
+    await explorer.act('x');
+    await explorer.act('y');                       // grows
+    expect([explorer.lines.length, explorer.line.actions.join(''), explorer.tried]).toEqual([2, 'axy', true]);
+    explorer.go(2);
+    await explorer.act('z');                       // branches off the line
+    expect([explorer.lines.length, explorer.line.parent, explorer.line.from]).toEqual([3, 1, 2]);
+    explorer.go(1);
+    await explorer.act('b');                       // back on the game by playing it
+    expect([explorer.line.id, explorer.tried, explorer.view.n]).toEqual([0, false, 2]);
+    const questions = asked.length;
+    explorer.go(1);
+    await explorer.act('x');                       // known already
+    expect([explorer.line.id, asked.length]).toEqual([1, questions]);
+    explorer.return_to_game();
+    expect([explorer.line.id, explorer.n]).toEqual([0, 1]);
+    explorer.forget(explorer.lines[1]!);           // with what branched off it
+    expect(explorer.lines.map((line) => line.id)).toEqual([0]);
+    expect(explorer.lines[0]!.actions).toEqual(record.actions);
+    explorer.close();
+  });
+
+  it('draw by the weights', () => {
+    const there: PositionThere = { legal: ['draw A', 'draw B'], weights: [1, 3] };
+    expect([0, 0.24, 0.26, 0.999].map((lot) => outcome_of(there, lot))).toEqual(['draw A', 'draw A', 'draw B', 'draw B']);
+    expect(outcome_of({ legal: [] }, 0.5)).toBeNull();
+  });
+});
+
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length;
+  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
+  return typeof value;
+}
+
+describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
+  it('say what English says', async () => {
+    expect(shape(await study_words_of(code))).toEqual(shape(await study_words_of('en')));
+  });
+
+  it('have a sentence for every reason', async () => {
+    const [s, t] = [await study_words_of(code), await words_of(code)];
+    for (const reason of ['scores', 'finishes', 'blocks', 'takes', 'promises', 'followers', 'threat'] as const) {
+      const text = reason_in_words({ code: reason, seat: 1, points: 2, with: 0.71, without: 0.24, terrain: 'city', at: [0, 0, 0], tiles: [6, 2] }, ['Ann', 'Bob'], s);
+      expect(text, reason).toMatch(/\d/);
+      expect(text, reason).not.toMatch(/undefined|NaN/);
+      if (reason !== 'takes') expect(text, reason).toContain('Bob');
+    }
+    expect(t.end.analyse).not.toBe('');
+  });
+});
