@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../src/lib/connection';
 import type { ClientMessage } from '../src/lib/protocol';
+import { i18n } from '../src/i18n/index.svelte';
 import { Hand } from '../src/lib/hand.svelte';
 import { Session } from '../src/lib/session.svelte';
 import { settings } from '../src/lib/settings.svelte';
@@ -58,6 +59,21 @@ describe('session', () => {
     session.receive({ type: 'update', version: 7, n: 7, scores: [9, 9] });
     expect(line.hellos).toBe(1);
     expect(session.view?.scores).toEqual([0, 0]);
+  });
+
+  it('says what was done with a seat, by the name it had', async () => {
+    const { session } = joined();
+    const name = session.view?.seats[1]?.name ?? '';
+    const seats = view().seats.map((seat, i) => (i === 1 ? { ...seat, name: null } : seat));
+    session.receive(view({ version: 2, seats, notice: { code: 'opened', seat: 1 } }));
+    expect(session.notice).toBe(i18n.t.table.notice.opened(name));
+    expect(session.notice).toContain(name);
+    session.receive(view({ version: 3, seats }));
+    expect(session.notice).not.toBeNull();  // until it is closed, or somebody goes on
+    await session.confirm();
+    expect(session.notice).toBeNull();
+    session.receive(view({ version: 4, seats, notice: { code: 'something newer' as 'opened', seat: 1 } }));
+    expect(session.notice).toBeNull();
   });
 
   it('takes steps back when a view goes back', () => {

@@ -166,6 +166,11 @@ export const de: Words = {
     crown_at: (name) => `Kronenfeld: ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Baumeister (${terrain[on]})` : capital(figure(kind, on)),
     left: (n) => plural(n, 'Karte übrig', 'Karten übrig'),
+    notice: {
+      handed_over: (name) => `Wer eingeladen hat, lässt einen Bot für ${name} weiterspielen.`,
+      opened: (name) => `Wer eingeladen hat, hat den Platz von ${name} freigegeben.`,
+      out_of_time: (name) => `${name} hat keine Zeit mehr: Ein Bot spielt weiter.`,
+    },
     hidden: (n) => `${n} unter Hügeln`,
     watching: (n) => plural(n, 'Zuschauer', 'Zuschauer'),
     away: 'nicht da',

@@ -158,6 +158,11 @@ export const en = {
     crown_at: (name: string) => `Crown space: ${name}`,
     figure_on: (kind: Piece, on: Terrain) => kind === 'builder' ? `Builder on the ${terrain[on]}` : capital(figure(kind, on)),
     left: (n: number) => plural(n, 'tile left', 'tiles left'),
+    notice: {
+      handed_over: (name: string) => `The host lets a bot play on for ${name}.`,
+      opened: (name: string) => `The host has made the seat of ${name} free.`,
+      out_of_time: (name: string) => `${name} is out of time: a bot plays on.`,
+    },
     hidden: (n: number) => `${n} under hills`,
     watching: (n: number) => plural(n, 'spectator', 'spectators'),
     away: 'away',

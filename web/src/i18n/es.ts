@@ -163,6 +163,11 @@ export const es: Words = {
     crown_at: (name) => `Casilla de corona: ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Constructor (${terrain[on]})` : capital(figure(kind, on)),
     left: (n) => plural(n, 'loseta restante', 'losetas restantes'),
+    notice: {
+      handed_over: (name) => `El anfitrión deja que un bot siga jugando por ${name}.`,
+      opened: (name) => `El anfitrión ha dejado libre el asiento de ${name}.`,
+      out_of_time: (name) => `A ${name} se le ha acabado el tiempo: sigue un bot.`,
+    },
     hidden: (n) => `${n} bajo colinas`,
     watching: (n) => plural(n, 'espectador', 'espectadores'),
     away: 'ausente',

@@ -159,6 +159,11 @@ export const fr: Words = {
     crown_at: (name) => `Case couronne : ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Bâtisseur (${terrain[on]})` : capital(figure(kind, on)),
     left: (n) => plural(n, 'tuile restante', 'tuiles restantes'),
+    notice: {
+      handed_over: (name) => `L’hôte laisse un bot jouer à la place de ${name}.`,
+      opened: (name) => `L’hôte a libéré la place de ${name}.`,
+      out_of_time: (name) => `Le temps de ${name} est écoulé : un bot prend le relais.`,
+    },
     hidden: (n) => `${n} sous les collines`,
     watching: (n) => plural(n, 'spectateur', 'spectateurs'),
     away: 'absent',

@@ -160,6 +160,11 @@ export const nl: Words = {
     crown_at: (name) => `Kroonveld: ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Bouwmeester (${terrain[on]})` : capital(figure(kind, on)),
     left: (n) => plural(n, 'tegel over', 'tegels over'),
+    notice: {
+      handed_over: (name) => `De gastheer laat een bot verder spelen voor ${name}.`,
+      opened: (name) => `De gastheer heeft de plaats van ${name} vrijgegeven.`,
+      out_of_time: (name) => `De tijd van ${name} is om: een bot speelt verder.`,
+    },
     hidden: (n) => `${n} onder heuvels`,
     watching: (n) => plural(n, 'toeschouwer', 'toeschouwers'),
     away: 'afwezig',

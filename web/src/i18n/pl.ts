@@ -171,6 +171,11 @@ export const pl: Words = {
     crown_at: (name) => `Pole korony: ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Budowniczy (${terrain[on]})` : capital(figure(kind, on)),
     left: (n) => plural(n, 'kafelek został', 'kafelki zostały', 'kafelków zostało'),
+    notice: {
+      handed_over: (name) => `Gospodarz pozwala botowi grać dalej za: ${name}.`,
+      opened: (name) => `Gospodarz zwalnia miejsce, które zajmuje ${name}.`,
+      out_of_time: (name) => `Czas się skończył (${name}): dalej gra bot.`,
+    },
     hidden: (n) => `${n} pod wzgórzami`,
     watching: (n) => plural(n, 'widz', 'widzów', 'widzów'),
     away: 'nieobecny',

@@ -120,6 +120,7 @@ export interface View extends Position {
   finished?: Finished[];
   remaining: Record<string, number> | null;
   chat?: ChatLine[];
+  notice?: { code: 'handed_over' | 'opened' | 'out_of_time'; seat: number };   // only in the view that tells of it
 }
 
 export interface Update extends Partial<Position> {

@@ -22,6 +22,7 @@ export class Session {
   chat_heard = $state(0);   // lines that have come while this page was open
   steps: Step[] = $state.raw([]);
   trouble: string | null = $state(null);
+  notice: string | null = $state(null);   // what was done with somebody's seat
   missing = $state(false);
   busy = $state(false);
 
@@ -106,6 +107,7 @@ export class Session {
   async #send(message: ClientMessage): Promise<void> {
     this.busy = true;
     this.trouble = null;
+    this.notice = null;
     try {
       await this.#connection.send(message);
     } catch (error) {
@@ -122,12 +124,21 @@ export class Session {
   }
 
   #replace(view: View): void {
+    this.#heed(view);
     this.#latest = view;
     this.teller.show(view);
     const kept = this.steps.filter((step) => step.n <= view.n);
     this.steps = joined_steps(kept, view.steps);
     if (this.chat.length === 0) this.chat = view.chat ?? [];
     this.missing = false;
+  }
+
+  // A seat that was made free has lost its name: it is called as it was before.
+  #heed(view: View): void {
+    if (view.notice === undefined) return;
+    const { code, seat } = view.notice;
+    const name = this.#latest?.seats[seat]?.name ?? view.seats[seat]?.name ?? i18n.t.lobby.free;
+    this.notice = i18n.t.table.notice[code]?.(name) ?? null;
   }
 
   // What the server says is true at once; the table follows moment by moment, so that people can see what happens.
