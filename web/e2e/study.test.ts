@@ -51,3 +51,64 @@ describe('analysis', () => {
     expect(await guest.at('summary').textContent()).toMatch(/Ann played .*ahead by .*Bot 2 played .*behind by/);
   });
 });
+
+describe('a hint', () => {
+  const near_the_end = { setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V'] }, seats: [here('Ann'), bot()], actions: ['draw E'] };
+
+  it('says where, then how, then why; and a cell tells the odds', async () => {
+    const guest = await theatre.open({ tokens: await theatre.server.make(near_the_end) });
+    await guest.my_phase();
+    await guest.page.getByRole('button', { name: 'Hint' }).click();
+    await guest.page.locator('[data-testid="hint"][data-stage="where"]').waitFor();
+    await guest.page.locator('.lit-cell').waitFor({ state: 'attached' });
+    await guest.at('hint-more').click();
+    await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
+    expect(await guest.at('hint').textContent()).toContain('Knight');
+    await guest.at('hint-more').click();
+    expect(await guest.at('why').textContent()).toContain('Ann');
+
+    await guest.page.keyboard.press('t');
+    await guest.page.locator('.count').first().waitFor({ state: 'attached' });
+    await guest.page.mouse.move(...(await guest.middle_of('[data-cell="0,-1"]')));
+    await guest.at('odds').waitFor();
+    expect(await guest.at('odds').textContent()).toMatch(/1 tile of 3 unseen fits.*The next draw fits with 33 %.*Ann still draws one/);
+  });
+
+  it('is not given where the host does not allow it', async () => {
+    const guest = await theatre.open({ tokens: await theatre.server.make({ ...near_the_end, aids: false }) });
+    await guest.my_phase();
+    expect(await guest.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+  });
+});
+
+describe('puzzles', () => {
+  it('one is solved on the board, with its why; rating and streak stay in the browser', async () => {
+    const guest = await theatre.open({ path: '/puzzles/1-0-208' });
+    await guest.page.locator('[data-testid="try-dock"][data-phase="place"]').waitFor();
+    const [x, y] = await guest.middle_of('[data-cell="0,-5"]');
+    await guest.page.mouse.move(x, y);
+    await guest.at('ghost').waitFor({ state: 'attached' });
+    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i) await guest.page.keyboard.press('r');
+    await guest.page.mouse.click(x, y);
+    await guest.page.locator('[data-testid="try-dock"][data-phase="deploy"]').waitFor();
+    await guest.page.locator('[data-action="pass"]').click();
+    await guest.page.locator('[data-testid="puzzles"][data-outcome="solved"]').waitFor();
+    expect(await guest.at('why').locator('li').count()).toBeGreaterThan(0);
+    const rating = Number(await guest.at('rating').textContent());
+    expect(rating).toBeGreaterThan(1200);
+    await guest.page.reload();
+    await guest.page.locator('[data-testid="try-dock"]').waitFor();
+    expect(Number(await guest.at('rating').textContent())).toBe(rating);
+  });
+
+  it('there is one for today, and its solution is shown to whoever gives up', async () => {
+    const guest = await theatre.open({ path: '/puzzles' });
+    await guest.page.locator('[data-testid="puzzles"][data-daily="true"] [data-testid="task"]').waitFor();
+    await guest.at('reveal').click();
+    await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
+    expect(Number(await guest.at('rating').textContent())).toBeLessThan(1200);
+    await guest.at('next').click();
+    await guest.page.waitForURL(/\/puzzles\/.+/);
+    await guest.page.locator('[data-testid="puzzles"][data-outcome="open"]').waitFor();
+  });
+});

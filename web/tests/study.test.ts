@@ -7,6 +7,7 @@ import type { Decision, GameRecord, Judged, PlayerJudged, PositionThere, Replay,
 import { Analysis } from '../src/lib/study/analysis.svelte';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
 import { added, adjusted_margin, curve_of, loss_each, moments_of, nothing_judged, standard_of, strength_of, value_at } from '../src/lib/study/judgement';
+import { daily, day_of, keep_memory, lengthened, load_memory, next_puzzle, nothing_tried, outcome_of_try, rated, remembered, streak_on, type Puzzle, type Wish } from '../src/lib/study/puzzles';
 import { reason_in_words } from '../src/lib/study/sayings';
 import { study_words_of } from '../src/study/words.svelte';
 
@@ -131,5 +132,62 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
       if (reason !== 'takes') expect(text, reason).toContain('Bob');
     }
     expect(t.end.analyse).not.toBe('');
+  });
+});
+
+describe('puzzles', () => {
+  const puzzle = (id: string, grade: number, themes: Puzzle['themes'] = ['finish']): Puzzle =>
+    ({ id, grade, themes, lead: 4, surely: 3, answers: [['place 0,1 r0', 'pass'], ['place 0,1 r2', 'pass']], second: [], why: [], record: { aude: 1, setup: { sets: ['base'] }, actions: [] } });
+
+  it('come one a day, each once before any comes again', () => {
+    const all = Array.from({ length: 540 }, (_, i) => puzzle(String(i), 1));
+    const seen = new Set(Array.from({ length: 540 }, (_, day) => daily(all, day + 300)!.id));
+    expect(seen.size).toBe(540);
+    expect(daily(all, -3)).toBeDefined();
+    expect(day_of(new Date(2026, 0, 2, 23, 59))).toBe(1);
+    expect(day_of(new Date(2026, 10, 15))).toBe(318);
+  });
+
+  it('move the rating the more the less they were expected, and only by the first try', () => {
+    expect(rated(1200, { grade: 5 }, true, 0) - 1200).toBeGreaterThan(rated(1200, { grade: 1 }, true, 0) - 1200);
+    expect(rated(1200, { grade: 1 }, false, 0)).toBeLessThan(1200 - 30);
+    expect(rated(1200, { grade: 3 }, true, 10) - 1200).toBeLessThan(rated(1200, { grade: 3 }, true, 9) - 1200);
+    const once = remembered(nothing_tried(), puzzle('a', 2), false);
+    expect(once.tried).toEqual({ a: false });
+    expect(remembered(once, puzzle('a', 2), true)).toEqual(once);
+  });
+
+  it('make a streak of days that follow each other', () => {
+    let memory = nothing_tried();
+    for (const day of [10, 11, 11, 12]) memory = lengthened(memory, day);
+    expect(memory.streak).toEqual({ last: 12, length: 3, best: 3 });
+    expect([streak_on(memory, 12), streak_on(memory, 13), streak_on(memory, 14)]).toEqual([3, 3, 0]);
+    memory = lengthened(memory, 20);
+    expect(memory.streak).toEqual({ last: 20, length: 1, best: 3 });
+  });
+
+  it('are chosen near the rating, untried ones first, of the theme wished for', () => {
+    const all = [puzzle('a', 1), puzzle('b', 2), puzzle('c', 2, ['wheel']), puzzle('d', 5, ['wheel'])];
+    const memory = { ...nothing_tried(), tried: { b: true } };
+    const any: Wish = { theme: null, grade: null };
+    expect(next_puzzle(all, memory, any, 0)?.id).toBe('c');
+    expect(next_puzzle(all, memory, { theme: 'wheel', grade: 5 }, 0.9)?.id).toBe('d');
+    expect(next_puzzle(all, memory, { theme: 'farm', grade: null }, 0)).toBeUndefined();
+    expect(next_puzzle(all, { ...memory, tried: { a: true, b: true, c: true, d: true } }, any, 0.99)?.id).toBe('c');
+  });
+
+  it('are solved by any way to write the answer, and judged when the turn part is over', () => {
+    expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2', 'pass'], true)).toBe('solved');
+    expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2'], false)).toBe('open');
+    expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2', 'follower 0'], true)).toBe('wrong');
+  });
+
+  it('are remembered by the browser, whatever else it holds', () => {
+    localStorage.clear();
+    expect(load_memory()).toEqual(nothing_tried());
+    keep_memory(lengthened(remembered(nothing_tried(), puzzle('a', 4), true), 5));
+    expect(load_memory()).toMatchObject({ tried: { a: true }, streak: { last: 5, length: 1 } });
+    localStorage.setItem('aude.puzzles', '{nonsense');
+    expect(load_memory()).toEqual(nothing_tried());
   });
 });

@@ -181,6 +181,7 @@ export const de: Words = {
     connecting: 'Verbinde …',
     strict: 'Ein strenges Spiel: ohne Hinweise.',
     invite: 'Einladen',
+    hint: 'Tipp',
     fit: 'Ganzes Spielfeld zeigen',
     zoom_in: 'Vergrößern',
     zoom_out: 'Verkleinern',

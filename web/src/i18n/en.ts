@@ -173,6 +173,7 @@ export const en = {
     connecting: 'Connecting …',
     strict: 'A strict game: no hints.',
     invite: 'Invite',
+    hint: 'Hint',
     fit: 'Show the whole board',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',

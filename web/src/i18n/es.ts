@@ -178,6 +178,7 @@ export const es: Words = {
     connecting: 'Conectando …',
     strict: 'Una partida estricta: sin ayudas.',
     invite: 'Invitar',
+    hint: 'Consejo',
     fit: 'Ver todo el tablero',
     zoom_in: 'Acercar',
     zoom_out: 'Alejar',

@@ -174,6 +174,7 @@ export const fr: Words = {
     connecting: 'Connexion …',
     strict: 'Une partie stricte : sans aides.',
     invite: 'Inviter',
+    hint: 'Conseil',
     fit: 'Voir tout le plateau',
     zoom_in: 'Agrandir',
     zoom_out: 'Réduire',

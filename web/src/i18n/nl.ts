@@ -175,6 +175,7 @@ export const nl: Words = {
     connecting: 'Verbinden …',
     strict: 'Een streng spel: zonder hulp.',
     invite: 'Uitnodigen',
+    hint: 'Tip',
     fit: 'Het hele speelveld tonen',
     zoom_in: 'Inzoomen',
     zoom_out: 'Uitzoomen',

@@ -186,6 +186,7 @@ export const pl: Words = {
     connecting: 'Łączenie …',
     strict: 'Gra ścisła: bez podpowiedzi.',
     invite: 'Zaproś',
+    hint: 'Wskazówka',
     fit: 'Pokaż całą planszę',
     zoom_in: 'Przybliż',
     zoom_out: 'Oddal',

@@ -1,6 +1,6 @@
 // Aids for players, asked from the table: features, farms, cells and what fits them.
 import { untrack } from 'svelte';
-import type { Answers, Cell, Feature, Question, Spot } from './protocol';
+import type { Answers, Cell, Feature, Odds, Question, Spot } from './protocol';
 
 export type Ask = <W extends Question['what']>(question: Extract<Question, { what: W }>) => Promise<Answers[W]>;
 
@@ -11,6 +11,7 @@ export class Aids {
   fields: Feature[] | null = $state.raw(null);
   cells: { at: Cell; tiles: number }[] | null = $state.raw(null);  // while the tiles left are shown
   fits: Answers['fits']['tiles'] | null = $state.raw(null);        // in the cell pointed at last
+  odds: Odds | null = $state.raw(null);                             // of that cell
   fields_wanted = $state(false);
   weighed: ReadonlyMap<string, Feature> = $state.raw(new Map());   // what a piece would claim, by its spot
   claim: Feature | null = $state.raw(null);                        // the one of them that is pointed at
@@ -78,6 +79,7 @@ export class Aids {
     clearTimeout(this.#fits_timer);
     this.#fits_at = '';
     this.fits = null;
+    this.odds = null;
   }
 
   toggle_fields(): void {
@@ -91,8 +93,10 @@ export class Aids {
   }
 
   async #look_for_fits(cell: Cell, key: string): Promise<void> {
-    const answer = await this.ask<'fits'>({ what: 'fits', at: cell }).catch(() => null);
-    if (this.#fits_at === key) this.fits = answer?.tiles ?? null;
+    const [answer, odds] = await Promise.all([this.ask<'fits'>({ what: 'fits', at: cell }), this.ask<'odds'>({ what: 'odds', at: cell })]).catch(() => [null, null]);
+    if (this.#fits_at !== key) return;
+    this.fits = answer?.tiles ?? null;
+    this.odds = odds;
   }
 
   async count_cells(): Promise<void> {

@@ -17,6 +17,8 @@ export function route_of(path: string): Route {
   if (first === 't' && second !== undefined && parts.length === 2) return { page: 'table', id: decodeURIComponent(second) };
   if (first === 'replay' && parts.length <= 2) return { page: 'replay', table: second === undefined ? null : decodeURIComponent(second) };
   if (first === 'analysis' && parts.length <= 2) return { page: 'analysis', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 'lessons' && parts.length <= 2) return { page: 'lessons', lesson: second ?? null };
+  if (first === 'puzzles' && parts.length <= 2) return { page: 'puzzles', puzzle: second ?? null };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
   return { page: 'missing' };
 }

@@ -1,5 +1,6 @@
 import { counting } from '../i18n/plural';
 import type { Terrain, WhyCode } from '../lib/protocol';
+import type { Theme } from '../lib/study/puzzles';
 
 const plural = counting('en');
 const points = (n: number, digits = 1): string => `${n.toFixed(digits)} ${Math.abs(n) === 1 && digits === 0 ? 'point' : 'points'}`;
@@ -88,7 +89,6 @@ export const en = {
   } as Record<WhyCode, (name: string, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string>,
   no_why: 'Many small things: the board as a whole stands better.',
   hint: {
-    ask: 'Hint',
     thinking: 'Thinking about it …',
     where: 'Look here.',
     show: 'Show me how',
@@ -100,6 +100,28 @@ export const en = {
     fit: (tiles: number, unseen: number) => tiles === 0 ? 'No unseen tile fits here: the cell stays empty.' : `${plural(tiles, 'tile', 'tiles')} of ${unseen} unseen ${tiles === 1 ? 'fits' : 'fit'}.`,
     next: (chance: number) => `The next draw fits with ${percent(chance)}.`,
     seat: (name: string, chance: number) => `${name} still draws one: ${percent(chance)}`,
+  },
+  puzzles: {
+    title: 'Puzzles',
+    daily: 'Puzzle of the day',
+    task: (name: string) => `${name} to play: find the plan that is better than all others.`,
+    solved: 'Solved! That is the plan.',
+    wrong: 'Not the best plan. Another one is better by three points or more.',
+    solution: 'The solution',
+    again: 'Try again',
+    reveal: 'Show the solution',
+    next: 'Next puzzle',
+    another: 'Another puzzle',
+    lead: (lead: number) => `It is better than every other plan by ${points(lead)}.`,
+    surely: (least: number) => `Surely by ${points(least)} or more.`,
+    rating: 'Rating',
+    streak: (n: number) => `Daily puzzles in a row: ${n}`,
+    tried: (solved: number, tried: number) => `${solved} of ${tried} solved at the first try.`,
+    kept: 'Kept in this browser only.',
+    any_theme: 'Any theme',
+    any_grade: 'Any grade',
+    grade: ['very easy', 'easy', 'medium', 'hard', 'very hard'] as string[],
+    theme: { finish: 'Finish', steal: 'Steal', block: 'Block', farm: 'Farm', last_tiles: 'Last tiles', wheel: 'Wheel', hills: 'Hills', builder: 'Builder', patience: 'Patience', claim: 'Claim' } satisfies Record<Theme, string>,
   },
 };
 
