@@ -1,5 +1,8 @@
 // What the engine knows, for people: analysis, hints, puzzles, lessons.
 import { describe, expect, it } from 'vitest';
+import type { Course } from '../src/lib/study/lessons.svelte';
+import type { Replay } from '../src/lib/protocol';
+import courses from '../src/study/lessons.json';
 import { bot, here, stage } from './support';
 
 const theatre = stage();
@@ -110,5 +113,43 @@ describe('puzzles', () => {
     await guest.at('next').click();
     await guest.page.waitForURL(/\/puzzles\/.+/);
     await guest.page.locator('[data-testid="puzzles"][data-outcome="open"]').waitFor();
+  });
+});
+
+describe('lessons', () => {
+  it('show what they promise, by the real rules', async () => {
+    for (const { id, record, prompts, does } of courses as unknown as Course[]) {
+      const response = await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
+      expect(response.status, `${id}: ${response.status}`).toBe(200);
+      const steps = ((await response.json()) as Replay).steps.flatMap((step) => step.steps ?? []);
+      for (const n of prompts) expect(steps[n]?.player, `${id}, action ${n}`).toBe(0);
+      for (const { n, ...promised } of does) expect(steps[n]?.events, `${id}, action ${n}`).toContainEqual(expect.objectContaining(promised));
+    }
+  });
+
+  it('lead newcomers from the home page through a city by touch', async () => {
+    const guest = await theatre.open({ path: '/', context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
+    await guest.at('to-lessons').tap();
+    await guest.at('lesson-city').tap();
+    const asked = async (prompt: number): Promise<void> => guest.page.locator(`[data-testid="lesson"][data-prompt="${prompt}"]`).waitFor();
+    const tap_cell = async (cell: string): Promise<void> => guest.page.touchscreen.tap(...(await guest.middle_of(`[data-cell="${cell}"]`)));
+    await asked(0);
+    await tap_cell('0,-1');
+    await guest.at('ghost').waitFor({ state: 'attached' });
+    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i) await guest.at('hand-tile').tap();
+    await guest.at('lay').tap();
+    await asked(1);
+    await guest.page.locator('[data-testid="try-dock"] [data-action="pass"]').tap();   // allowed, but not what is asked
+    await guest.at('missed').waitFor();
+    await guest.page.locator('[data-testid="large-tile"] [data-action="follower 0"]').tap();
+    await asked(2);
+    await tap_cell('0,-2');
+    await guest.at('lay').tap();
+    await asked(3);
+    await guest.page.locator('[data-testid="try-dock"] [data-action="pass"]').tap();
+    await guest.at('learned').waitFor();
+    expect(await guest.scores()).toEqual([6, 0]);
+    await guest.page.goto(`${theatre.server.address}/lessons`);
+    expect(await guest.at('lesson-city').getAttribute('data-done')).toBe('true');
   });
 });

@@ -8,6 +8,7 @@ import { Analysis } from '../src/lib/study/analysis.svelte';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
 import { added, adjusted_margin, curve_of, loss_each, moments_of, nothing_judged, standard_of, strength_of, value_at } from '../src/lib/study/judgement';
 import { daily, day_of, keep_memory, lengthened, load_memory, next_puzzle, nothing_tried, outcome_of_try, rated, remembered, streak_on, type Puzzle, type Wish } from '../src/lib/study/puzzles';
+import { kCourses, kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
 import { reason_in_words } from '../src/lib/study/sayings';
 import { study_words_of } from '../src/study/words.svelte';
 
@@ -133,6 +134,16 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
     }
     expect(t.end.analyse).not.toBe('');
   });
+
+  it('have words for every prompt of every lesson', async () => {
+    const { lessons } = await study_words_of(code);
+    for (const course of kCourses) {
+      const { steps, done } = lessons.course[course.id];
+      expect(steps.length, course.id).toBe(course.prompts.length);
+      expect(done, course.id).not.toBe('');
+      steps.forEach((text, i) => expect(text !== '' || course.record.actions[course.prompts[i]!] === 'pass', `${course.id} ${i}`).toBe(true));
+    }
+  });
 });
 
 describe('puzzles', () => {
@@ -189,5 +200,28 @@ describe('puzzles', () => {
     expect(load_memory()).toMatchObject({ tried: { a: true }, streak: { last: 5, length: 1 } });
     localStorage.setItem('aude.puzzles', '{nonsense');
     expect(load_memory()).toEqual(nothing_tried());
+  });
+});
+
+describe('lessons', () => {
+  it('are those that are listed, and their prompts are actions of the pupil', () => {
+    expect(kCourses.map((course) => course.id)).toEqual([...kLessons]);
+    for (const { record, prompts, id } of kCourses) for (const n of prompts) expect(record.actions[n], id).toMatch(/^(place|follower|large|builder|shepherd|crown|gather|pass)/);
+  });
+
+  it('offer the cell that is spoken of, turned in any way', () => {
+    const legal = ['place 0,1 r0', 'place 0,1 r2', 'place 1,0 r0'];
+    expect(offered(legal, 'place 0,1 r2')).toEqual(['place 0,1 r0', 'place 0,1 r2']);
+    expect(offered(['follower 0', 'pass'], 'pass')).toEqual(['follower 0', 'pass']);
+  });
+
+  it('are remembered when they are done', () => {
+    localStorage.clear();
+    remember_lesson('city');
+    remember_lesson('lay');
+    remember_lesson('city');
+    expect(lessons_done()).toEqual(['lay', 'city']);
+    localStorage.setItem('aude.lessons', '{');
+    expect(lessons_done()).toEqual([]);
   });
 });

@@ -46,8 +46,12 @@ export const de: Words = {
   you: 'Du',
   tagline: 'Karte für Karte ein eigenes Land.',
   intro: 'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
-  nav: { home: 'Start', rules: 'Regeln', replay: 'Nachspielen', settings: 'Einstellungen', skip: 'Zum Inhalt', menu: 'Menü' },
+  nav: { home: 'Start', learn: 'Lernen', puzzles: 'Rätsel', rules: 'Regeln', replay: 'Nachspielen', settings: 'Einstellungen', skip: 'Zum Inhalt', menu: 'Menü' },
   home: {
+    newcomer: 'Neu im Spiel?',
+    newcomer_hint: 'In zehn Minuten auf dem Brett lernen',
+    daily: 'Rätsel des Tages',
+    daily_hint: 'Ein Plan ist besser als alle anderen. Finde ihn.',
     play: 'Jetzt spielen',
     bots: 'Bots',
     strength: 'Stärke',

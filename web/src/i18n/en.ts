@@ -38,8 +38,12 @@ export const en = {
   you: 'You',
   tagline: 'Tile by tile, a land of your own.',
   intro: 'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots, with friends through a link, or together on one device. No account, nothing to install.',
-  nav: { home: 'Home', rules: 'Rules', replay: 'Replay', settings: 'Settings', skip: 'Skip to content', menu: 'Menu' },
+  nav: { home: 'Home', learn: 'Learn', puzzles: 'Puzzles', rules: 'Rules', replay: 'Replay', settings: 'Settings', skip: 'Skip to content', menu: 'Menu' },
   home: {
+    newcomer: 'New to the game?',
+    newcomer_hint: 'Learn it on the board in ten minutes',
+    daily: 'Puzzle of the day',
+    daily_hint: 'One plan is better than all others. Find it.',
     play: 'Play now',
     bots: 'Bots',
     strength: 'Level',

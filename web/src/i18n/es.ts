@@ -43,8 +43,12 @@ export const es: Words = {
   you: 'Tú',
   tagline: 'Loseta a loseta, una tierra tuya.',
   intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
-  nav: { home: 'Inicio', rules: 'Reglas', replay: 'Repetición', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
+  nav: { home: 'Inicio', learn: 'Lecciones', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Repetición', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
   home: {
+    newcomer: '¿Primera vez?',
+    newcomer_hint: 'Apréndelo en el tablero en diez minutos',
+    daily: 'Enigma del día',
+    daily_hint: 'Un plan es mejor que todos los demás. Encuéntralo.',
     play: 'Jugar',
     bots: 'Bots',
     strength: 'Nivel',

@@ -39,8 +39,12 @@ export const fr: Words = {
   you: 'Vous',
   tagline: 'Tuile après tuile, un pays à vous.',
   intro: 'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots, entre amis grâce à un lien ou à plusieurs sur le même appareil. Sans compte, rien à installer.',
-  nav: { home: 'Accueil', rules: 'Règles', replay: 'Revoir', settings: 'Réglages', skip: 'Aller au contenu', menu: 'Menu' },
+  nav: { home: 'Accueil', learn: 'Leçons', puzzles: 'Énigmes', rules: 'Règles', replay: 'Revoir', settings: 'Réglages', skip: 'Aller au contenu', menu: 'Menu' },
   home: {
+    newcomer: 'Nouveau dans le jeu ?',
+    newcomer_hint: 'L’apprendre sur le plateau en dix minutes',
+    daily: 'Énigme du jour',
+    daily_hint: 'Un plan est meilleur que tous les autres. Trouvez-le.',
     play: 'Jouer',
     bots: 'Bots',
     strength: 'Niveau',

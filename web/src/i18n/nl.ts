@@ -40,8 +40,12 @@ export const nl: Words = {
   you: 'Jij',
   tagline: 'Tegel voor tegel een eigen land.',
   intro: 'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots, met vrienden via een link of samen op één apparaat. Zonder account, zonder installatie.',
-  nav: { home: 'Start', rules: 'Regels', replay: 'Terugkijken', settings: 'Instellingen', skip: 'Naar de inhoud', menu: 'Menu' },
+  nav: { home: 'Start', learn: 'Leren', puzzles: 'Puzzels', rules: 'Regels', replay: 'Terugkijken', settings: 'Instellingen', skip: 'Naar de inhoud', menu: 'Menu' },
   home: {
+    newcomer: 'Nieuw in het spel?',
+    newcomer_hint: 'Leer het op het bord in tien minuten',
+    daily: 'Puzzel van de dag',
+    daily_hint: 'Eén plan is beter dan alle andere. Vind het.',
     play: 'Nu spelen',
     bots: 'Bots',
     strength: 'Niveau',

@@ -51,8 +51,12 @@ export const pl: Words = {
   you: 'Ty',
   tagline: 'Kafelek po kafelku – twoja kraina.',
   intro: 'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami, ze znajomymi przez link albo razem na jednym urządzeniu. Bez konta i bez instalacji.',
-  nav: { home: 'Start', rules: 'Zasady', replay: 'Powtórki', settings: 'Ustawienia', skip: 'Przejdź do treści', menu: 'Menu' },
+  nav: { home: 'Start', learn: 'Nauka', puzzles: 'Zagadki', rules: 'Zasady', replay: 'Powtórki', settings: 'Ustawienia', skip: 'Przejdź do treści', menu: 'Menu' },
   home: {
+    newcomer: 'Pierwszy raz?',
+    newcomer_hint: 'Naucz się na planszy w dziesięć minut',
+    daily: 'Zagadka dnia',
+    daily_hint: 'Jeden plan jest lepszy od wszystkich innych. Znajdź go.',
     play: 'Zagraj',
     bots: 'Boty',
     strength: 'Poziom',

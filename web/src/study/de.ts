@@ -85,7 +85,7 @@ export const de: StudyWords = {
     scores: (name, _feature, more, less) => `${name} erhält sofort ${number(more, 0)} statt ${number(less, 0)} Punkte.`,
     finishes: (name, feature, more, less, tiles) => `${name} vollendet ${the[feature]} mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
     blocks: (name, feature, more, less, tiles) => `${name} vollendet ${the[feature]} nur mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more, less) => `${The(feature)} bekommt andere Besitzer: ${number(more)} statt ${number(less)} Punkte zu erwarten.`,
+    takes: (_name, feature, more) => `${The(feature)} wechselt die Besitzer: Das ist ${points(more)} wert.`,
     promises: (name, feature, more, less) => `${The(feature)} von ${name} verspricht ${number(more)} statt ${number(less)} Punkte.`,
     followers: (name, _feature, more, less) => `${name} behält ${plural(more, 'Meeple', 'Meeples')} im Vorrat statt ${number(less, 0)}.`,
     threat: (name, feature, more, less) => `${plural(more, 'ungesehene Karte kann', 'ungesehene Karten können')} andere in ${the[feature]} von ${name} bringen, statt ${number(less, 0)}.`,
@@ -125,5 +125,126 @@ export const de: StudyWords = {
     any_grade: 'Alle Grade',
     grade: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
     theme: { finish: 'Vollenden', steal: 'Einnehmen', block: 'Verhindern', farm: 'Wiesen', last_tiles: 'Letzte Karten', wheel: 'Glücksrad', hills: 'Hügel', builder: 'Baumeister', patience: 'Geduld', claim: 'Besetzen' },
+  },
+  lessons: {
+    title: 'Spielen lernen',
+    lead: 'Kurze Lektionen auf dem Brett, ein bis zwei Minuten jede. Tu, worum du gebeten wirst; alles andere geschieht von selbst.',
+    sets: 'Die Erweiterungen',
+    done: 'geschafft',
+    again: 'Noch einmal',
+    next: 'Weiter',
+    all: 'Alle Lektionen',
+    keep: 'Du musst keinen Meeple setzen: Behalte ihn.',
+    missed: 'Auch das ist erlaubt, aber hier wollen wir etwas anderes. Versuche es noch einmal.',
+    missed_turn: 'Das Feld stimmt. Drehe zuerst die Karte: Tippe auf die Karte in deiner Hand.',
+    course: {
+      lay: {
+        title: 'Eine Karte legen',
+        steps: [
+          'In jedem Zug legst du die gezogene Karte. Ihre Seiten müssen passen: Straße an Straße, Wiese an Wiese. Tippe auf das markierte Feld und lege die Karte.',
+          'Jetzt könntest du einen Meeple auf die Karte setzen. Behalte ihn dieses Mal.',
+          'Aude hat eine Stadt vollendet. Deine nächste Karte hat eine Kurve: Drehe sie so, dass die Straße nach Süden weitergeht, und lege sie.',
+          '',
+        ],
+        done: 'So beginnt jeder Zug: Die Seiten müssen passen, drehen darfst du beliebig.',
+      },
+      road: {
+        title: 'Straßen',
+        steps: [
+          'Diese Straße beginnt am Dorf. Verlängere sie: Lege die Karte östlich davon.',
+          'Setze deinen Meeple auf die Straße. Er ist jetzt ein Wegelagerer, und die Straße gehört dir.',
+          'Die Kreuzung beendet die Straße. Lege sie ans andere Ende.',
+          '',
+        ],
+        done: 'Die Straße ist fertig: 1 Punkt für jede ihrer 3 Karten. Dein Meeple kommt zurück und kann wieder gesetzt werden.',
+      },
+      city: {
+        title: 'Städte',
+        steps: [
+          'Die Startkarte hat im Norden eine Stadt. Drehe die Karte so, dass die Mauern passen, und lege sie dort an.',
+          'Setze deinen Meeple in die Stadt. Er ist jetzt ein Ritter.',
+          'Diese Karte schließt die Stadt. Lege sie oben an.',
+          '',
+        ],
+        done: 'Eine fertige Stadt bringt 2 Punkte für jede Karte und 2 weitere für jeden Wimpel: hier 6 Punkte.',
+      },
+      cloister: {
+        title: 'Klöster',
+        steps: [
+          'Lege das Kloster in die Mitte.',
+          'Setze deinen Meeple in das Kloster. Er ist jetzt ein Mönch.',
+          'Ringsum fehlt noch eine Karte. Lege sie dorthin, mit den Straßen nach außen.',
+          '',
+        ],
+        done: 'Ein Kloster mit acht Nachbarn bringt 9 Punkte.',
+      },
+      farmer: {
+        title: 'Bauern',
+        steps: [
+          'Hier steht eine fertige Stadt. Lege die Straße daneben.',
+          'Nördlich der Straße liegt die Wiese dieser Stadt. Lege deinen Meeple dort hin: ein Bauer.',
+        ],
+        done: 'Ein Bauer bleibt bis zum Schluss. Dann bringt jede fertige Stadt an der Wiese 3 Punkte. Wer die meisten Bauern auf einer Wiese hat, bekommt sie.',
+      },
+      final: {
+        title: 'Das Ende der Partie',
+        steps: [
+          'Du bist Ritter in einer Stadt, die nicht fertig ist. Dies ist die letzte Karte: Lege das Kloster südlich der Startkarte.',
+          'Setze noch einen Mönch. Er zählt, obwohl er nicht umringt ist.',
+        ],
+        done: 'Am Ende zählt auch Unfertiges: 1 Punkt für jede Karte einer Straße oder Stadt, und ein Kloster 1 für sich und jede Karte ringsum.',
+      },
+      river: {
+        title: 'Der Fluss',
+        steps: [
+          'Mit dem Fluss sind die ersten Karten Wasser. Lege diese so, dass der Fluss weitergeht.',
+          'Im Wasser steht niemand. Aber auf der Karte ist eine Stadt: Setze einen Ritter.',
+          'Der Fluss ist nach Süden gebogen. Lege das nächste Stück an; er muss weitergehen.',
+          '',
+        ],
+        done: 'Wenn der Fluss seinen See erreicht hat, folgen die gewöhnlichen Karten.',
+      },
+      inns: {
+        title: 'Wirtshäuser & Kathedralen',
+        steps: [
+          'Eine Straße mit einem Wirtshaus am See. Lege sie östlich des Dorfes.',
+          'Setze deinen großen Meeple als Wegelagerer. Er zählt wie zwei.',
+          'Beende die Straße mit der Kreuzung.',
+          '',
+        ],
+        done: 'Mit einem Wirtshaus zählt jede Karte einer fertigen Straße 2: 6 Punkte. Am Ende unfertig zählt sie nichts. Kathedralen machen dasselbe mit Städten: 3 Punkte je Karte.',
+      },
+      traders: {
+        title: 'Händler & Baumeister',
+        steps: [
+          'Diese Stadt hat ein Fass Wein. Lege sie so, dass die Mauern passen.',
+          'Setze einen Ritter.',
+          'Verlängere die Stadt.',
+          'Jetzt dein Baumeister: Setze ihn in dieselbe Stadt. Wenn du sie fortsetzt, bekommst du noch eine Karte.',
+          'Vollende die Stadt.',
+          '',
+        ],
+        done: '8 Punkte, ein Fass Wein für das Vollenden, und wegen des Baumeisters ziehst du noch eine Karte. Wer von einer Ware am meisten hat, bekommt am Ende 10 Punkte.',
+      },
+      hills: {
+        title: 'Hügel & Schafe',
+        steps: [
+          'Lege die Straße: Es geht um die Wiese daneben.',
+          'Setze deinen Schäfer auf die Wiese nördlich der Straße. Er zieht ein Plättchen: Schafe oder den Wolf.',
+          'Zwei Schafe! Vergrößere die Wiese: Lege die Karte im Osten an.',
+          '',
+          'Deine Wiese ist gewachsen: noch ein Plättchen ziehen oder die Herde heimtreiben? Treibe sie heim, bevor der Wolf kommt.',
+        ],
+        done: 'Jedes Schaf ist 1 Punkt. Und ein Meeple auf einem Hügel gewinnt bei Gleichstand.',
+      },
+      wheel: {
+        title: 'Das Glücksrad',
+        steps: [
+          'In der Mitte liegt das große Rad. Lege diese Karte an seinen nördlichen Rand.',
+          'Du darfst auch einen Meeple auf ein Kronenfeld des Rades setzen. Wähle Steuern.',
+        ],
+        done: 'Aude zog eine Karte mit einer Zahl: So viele Schritte geht das Schwein. Es blieb bei den Steuern stehen, und dein Meeple auf der Krone brachte 6 Punkte.',
+      },
+    },
   },
 };

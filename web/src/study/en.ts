@@ -1,5 +1,6 @@
 import { counting } from '../i18n/plural';
 import type { Terrain, WhyCode } from '../lib/protocol';
+import type { LessonId } from '../lib/study/lessons.svelte';
 import type { Theme } from '../lib/study/puzzles';
 
 const plural = counting('en');
@@ -82,7 +83,7 @@ export const en = {
     scores: (name: string, _feature: Terrain, more: number, less: number) => `${name} scores ${more.toFixed(0)} at once instead of ${less.toFixed(0)}.`,
     finishes: (name: string, feature: Terrain, more: number, less: number, tiles) => `${name} finishes the ${terrain[feature]} with ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
     blocks: (name: string, feature: Terrain, more: number, less: number, tiles) => `${name} finishes the ${terrain[feature]} with only ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name: string, feature: Terrain, more: number, less: number) => `The ${terrain[feature]} gets other owners: ${more.toFixed(1)} points to expect instead of ${less.toFixed(1)}.`,
+    takes: (_name: string, feature: Terrain, more: number) => `The ${terrain[feature]} changes hands: that is worth ${points(more)}.`,
     promises: (name: string, feature: Terrain, more: number, less: number) => `The ${terrain[feature]} of ${name} promises ${more.toFixed(1)} points instead of ${less.toFixed(1)}.`,
     followers: (name: string, _feature: Terrain, more: number, less: number) => `${name} keeps ${plural(more, 'meeple', 'meeples')} at home instead of ${less.toFixed(0)}.`,
     threat: (name: string, feature: Terrain, more: number, less: number) => `${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)} could join others to the ${terrain[feature]} of ${name}.`,
@@ -122,6 +123,128 @@ export const en = {
     any_grade: 'Any grade',
     grade: ['very easy', 'easy', 'medium', 'hard', 'very hard'] as string[],
     theme: { finish: 'Finish', steal: 'Steal', block: 'Block', farm: 'Farm', last_tiles: 'Last tiles', wheel: 'Wheel', hills: 'Hills', builder: 'Builder', patience: 'Patience', claim: 'Claim' } satisfies Record<Theme, string>,
+  },
+  lessons: {
+    title: 'Learn to play',
+    lead: 'Short lessons on the board, a minute or two each. Do what is asked; everything else happens by itself.',
+    sets: 'Expansions',
+    done: 'done',
+    again: 'Once more',
+    next: 'Next',
+    all: 'All lessons',
+    keep: 'You need not place a meeple: keep it.',
+    missed: 'That is allowed too, but here we want something else. Try again.',
+    missed_turn: 'The cell is right. Turn the tile first: tap the tile in your hand.',
+    // A step without words of its own: keep the meeple.
+    course: {
+      lay: {
+        title: 'Lay a tile',
+        steps: [
+          'Each turn you lay the tile you have drawn. Its sides must match: road to road, field to field. Tap the marked cell, then lay the tile.',
+          'Now you might place a meeple on this tile. For once, keep it.',
+          'Aude has finished a city. Your next tile has a bend: turn it so that the road goes on to the south, then lay it.',
+          '',
+        ],
+        done: 'That is how a turn begins: match the sides, turn the tile as you like.',
+      },
+      road: {
+        title: 'Roads',
+        steps: [
+          'This road begins at the village. Make it longer: lay the tile east of it.',
+          'Place your meeple on the road. It is a thief now, and the road is yours.',
+          'The crossing ends the road. Lay it at the other end.',
+          '',
+        ],
+        done: 'The road is finished: 1 point for each of its 3 tiles. Your meeple comes home and can be used again.',
+      },
+      city: {
+        title: 'Cities',
+        steps: [
+          'The start tile has a city to the north. Turn the tile so that the walls meet, and lay it there.',
+          'Place your meeple in the city. It is a knight now.',
+          'This tile closes the city. Lay it at the top.',
+          '',
+        ],
+        done: 'A finished city brings 2 points for each tile, and 2 more for each pennant: here 6 points.',
+      },
+      cloister: {
+        title: 'Cloisters',
+        steps: [
+          'Lay the cloister into the middle.',
+          'Place your meeple in the cloister. It is a monk now.',
+          'One tile is missing around it. Lay it there, roads outwards.',
+          '',
+        ],
+        done: 'A cloister with eight neighbours brings 9 points.',
+      },
+      farmer: {
+        title: 'Farmers',
+        steps: [
+          'There is a finished city. Lay the road beside it.',
+          'North of the road lies the field of this city. Let your meeple lie down there: a farmer.',
+        ],
+        done: 'A farmer stays until the end. Then each finished city at the field brings 3 points. Whoever has most farmers in a field gets them.',
+      },
+      final: {
+        title: 'The end of the game',
+        steps: [
+          'You are knight of a city that is not finished. This is the last tile: lay the cloister south of the start.',
+          'Place your last monk. It scores although it is not surrounded.',
+        ],
+        done: 'At the end unfinished things count too: 1 point for each tile of a road or city, and a cloister 1 for each tile around and itself.',
+      },
+      river: {
+        title: 'The River',
+        steps: [
+          'With the river the first tiles are water. Lay this one so that the river goes on.',
+          'Nobody stands in water. But there is a city on this tile: place a knight.',
+          'The river has turned south. Lay the next piece; it must go on.',
+          '',
+        ],
+        done: 'When the river has reached its lake, the ordinary tiles follow.',
+      },
+      inns: {
+        title: 'Inns & Cathedrals',
+        steps: [
+          'A road with an inn at a lake. Lay it east of the village.',
+          'Place your large meeple as a thief. It counts as two.',
+          'Finish the road with the crossing.',
+          '',
+        ],
+        done: 'With an inn each tile of a finished road counts 2: 6 points. Unfinished at the end, it counts nothing. Cathedrals do the same to cities: 3 points a tile.',
+      },
+      traders: {
+        title: 'Traders & Builders',
+        steps: [
+          'This city has a barrel of wine. Lay it so that the walls meet.',
+          'Place a knight.',
+          'Make the city longer.',
+          'Now your builder: place him in the same city. When you continue it, you get another tile.',
+          'Finish the city.',
+          '',
+        ],
+        done: '8 points, a barrel of wine for finishing the city, and because of the builder you draw another tile. Whoever has most of a kind of goods gets 10 points at the end.',
+      },
+      hills: {
+        title: 'Hills & Sheep',
+        steps: [
+          'Lay the road: we want the field beside it.',
+          'Place your shepherd on the field north of the road. He draws a token: sheep, or the wolf.',
+          'Two sheep! Make the field larger: lay the tile to the east.',
+          '',
+          'Your field has grown: draw another token, or drive the flock home? Drive it home before the wolf comes.',
+        ],
+        done: 'Each sheep is 1 point. And a meeple on a hill wins ties.',
+      },
+      wheel: {
+        title: 'Wheel of Fortune',
+        steps: [
+          'In the middle is the great wheel. Lay this tile at its northern rim.',
+          'You may also place a meeple on a crown space of the wheel. Choose Taxes.',
+        ],
+        done: 'Aude drew a tile with a number: the pig walks so many steps. It stopped at Taxes, and your meeple on the crown brought 6 points.',
+      },
+    } as Record<LessonId, { title: string; steps: string[]; done: string }>,
   },
 };
 

@@ -84,7 +84,7 @@ export const es: StudyWords = {
     scores: (name, _feature, more, less) => `${name} obtiene ${number(more, 0)} al momento en vez de ${number(less, 0)}.`,
     finishes: (name, feature, more, less, tiles) => `${name} completa ${the[feature]} con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
     blocks: (name, feature, more, less, tiles) => `${name} completa ${the[feature]} solo con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more, less) => `${The(feature)} cambia de dueños: ${number(more)} puntos esperados en vez de ${number(less)}.`,
+    takes: (_name, feature, more) => `${The(feature)} cambia de manos: eso vale ${points(more)}.`,
     promises: (name, feature, more, less) => `${The(feature)} de ${name} promete ${number(more)} puntos en vez de ${number(less)}.`,
     followers: (name, _feature, more, less) => `${name} conserva ${plural(more, 'meeple', 'meeples')} en vez de ${number(less, 0)}.`,
     threat: (name, feature, more, less) => `${plural(more, 'loseta por ver puede', 'losetas por ver pueden')} unir a otros a ${the[feature]} de ${name}, en vez de ${number(less, 0)}.`,
@@ -124,5 +124,126 @@ export const es: StudyWords = {
     any_grade: 'Todos los grados',
     grade: ['muy fácil', 'fácil', 'medio', 'difícil', 'muy difícil'],
     theme: { finish: 'Completar', steal: 'Quitar', block: 'Bloquear', farm: 'Praderas', last_tiles: 'Últimas losetas', wheel: 'La rueda', hills: 'Colinas', builder: 'Constructor', patience: 'Paciencia', claim: 'Ocupar' },
+  },
+  lessons: {
+    title: 'Aprender a jugar',
+    lead: 'Lecciones cortas en el tablero, de uno o dos minutos. Haz lo que se pide; lo demás ocurre solo.',
+    sets: 'Las expansiones',
+    done: 'hecha',
+    again: 'Otra vez',
+    next: 'Siguiente',
+    all: 'Todas las lecciones',
+    keep: 'No hace falta colocar un meeple: quédatelo.',
+    missed: 'También está permitido, pero aquí buscamos otra cosa. Inténtalo de nuevo.',
+    missed_turn: 'La casilla es correcta. Gira antes la loseta: toca la loseta de tu mano.',
+    course: {
+      lay: {
+        title: 'Colocar una loseta',
+        steps: [
+          'En cada turno colocas la loseta robada. Sus lados deben coincidir: camino con camino, pradera con pradera. Toca la casilla marcada y coloca la loseta.',
+          'Ahora podrías colocar un meeple en la loseta. Esta vez, quédatelo.',
+          'Aude ha completado una ciudad. Tu loseta tiene una curva: gírala para que el camino siga hacia el sur y colócala.',
+          '',
+        ],
+        done: 'Así empieza cada turno: los lados coinciden y la loseta se gira como quieras.',
+      },
+      road: {
+        title: 'Caminos',
+        steps: [
+          'Este camino empieza en el pueblo. Alárgalo: coloca la loseta al este.',
+          'Coloca tu meeple en el camino. Ahora es un ladrón y el camino es tuyo.',
+          'El cruce termina el camino. Colócalo en el otro extremo.',
+          '',
+        ],
+        done: 'El camino está completo: 1 punto por cada una de sus 3 losetas. Tu meeple vuelve y se puede usar otra vez.',
+      },
+      city: {
+        title: 'Ciudades',
+        steps: [
+          'La loseta inicial tiene una ciudad al norte. Gira la loseta para que las murallas coincidan y colócala allí.',
+          'Coloca tu meeple en la ciudad. Ahora es un caballero.',
+          'Esta loseta cierra la ciudad. Colócala arriba.',
+          '',
+        ],
+        done: 'Una ciudad completa da 2 puntos por loseta y 2 más por cada escudo: aquí 6 puntos.',
+      },
+      cloister: {
+        title: 'Monasterios',
+        steps: [
+          'Coloca el monasterio en el centro.',
+          'Coloca tu meeple en el monasterio. Ahora es un monje.',
+          'Falta una loseta alrededor. Colócala con los caminos hacia fuera.',
+          '',
+        ],
+        done: 'Un monasterio con ocho vecinas da 9 puntos.',
+      },
+      farmer: {
+        title: 'Granjeros',
+        steps: [
+          'Aquí hay una ciudad completa. Coloca el camino a su lado.',
+          'Al norte del camino está la pradera de esta ciudad. Tumba allí tu meeple: un granjero.',
+        ],
+        done: 'Un granjero se queda hasta el final. Entonces cada ciudad completa junto a la pradera da 3 puntos a quien tenga allí más granjeros.',
+      },
+      final: {
+        title: 'El final de la partida',
+        steps: [
+          'Tienes un caballero en una ciudad incompleta. Es la última loseta: coloca el monasterio al sur del inicio.',
+          'Coloca otro monje. Puntúa aunque no esté rodeado.',
+        ],
+        done: 'Al final también cuenta lo incompleto: 1 punto por loseta de camino o ciudad, y un monasterio 1 por sí y por cada loseta alrededor.',
+      },
+      river: {
+        title: 'El Río',
+        steps: [
+          'Con el río, las primeras losetas son agua. Coloca esta para que el río siga.',
+          'Nadie se queda en el agua. Pero hay una ciudad en la loseta: coloca un caballero.',
+          'El río ha girado al sur. Coloca el siguiente tramo.',
+          '',
+        ],
+        done: 'Cuando el río llega a su lago, siguen las losetas normales.',
+      },
+      inns: {
+        title: 'Posadas y Catedrales',
+        steps: [
+          'Un camino con una posada junto a un lago. Colócalo al este del pueblo.',
+          'Coloca tu meeple grande como ladrón. Vale por dos.',
+          'Completa el camino con el cruce.',
+          '',
+        ],
+        done: 'Con una posada cada loseta de un camino completo vale 2: 6 puntos. Incompleto al final no vale nada. Las catedrales hacen lo mismo con las ciudades: 3 puntos por loseta.',
+      },
+      traders: {
+        title: 'Constructores y Comerciantes',
+        steps: [
+          'Esta ciudad tiene un barril de vino. Colócala para que las murallas coincidan.',
+          'Coloca un caballero.',
+          'Alarga la ciudad.',
+          'Ahora tu constructor: colócalo en la misma ciudad. Cuando la continúes, recibes otra loseta.',
+          'Completa la ciudad.',
+          '',
+        ],
+        done: '8 puntos, un barril de vino por completarla y, gracias al constructor, otra loseta. Quien tenga más de una mercancía recibe 10 puntos al final.',
+      },
+      hills: {
+        title: 'Ovejas y Colinas',
+        steps: [
+          'Coloca el camino: nos interesa la pradera de al lado.',
+          'Coloca tu pastor en la pradera al norte del camino. Roba una ficha: ovejas o el lobo.',
+          '¡Dos ovejas! Agranda la pradera: coloca la loseta al este.',
+          '',
+          'Tu pradera ha crecido: ¿otra ficha o llevar el rebaño a casa? Llévalo antes de que venga el lobo.',
+        ],
+        done: 'Cada oveja es 1 punto. Y un meeple en una colina gana los empates.',
+      },
+      wheel: {
+        title: 'La Rueda de la Fortuna',
+        steps: [
+          'En el centro está la gran rueda. Coloca esta loseta en su borde norte.',
+          'También puedes colocar un meeple en una casilla de corona. Elige Impuestos.',
+        ],
+        done: 'Aude robó una loseta con un número: el cerdo avanza esos pasos. Se detuvo en Impuestos y tu meeple en la corona dio 6 puntos.',
+      },
+    },
   },
 };

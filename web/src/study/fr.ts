@@ -84,7 +84,7 @@ export const fr: StudyWords = {
     scores: (name, _feature, more, less) => `${name} marque tout de suite ${number(more, 0)} au lieu de ${number(less, 0)}.`,
     finishes: (name, feature, more, less, tiles) => `${name} achève ${the[feature]} à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
     blocks: (name, feature, more, less, tiles) => `${name} n’achève ${the[feature]} qu’à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more, less) => `${The(feature)} change de propriétaires : ${number(more)} au lieu de ${number(less)} points attendus.`,
+    takes: (_name, feature, more) => `${The(feature)} change de mains : cela vaut ${points(more)}.`,
     promises: (name, feature, more, less) => `${The(feature)} de ${name} promet ${number(more)} au lieu de ${number(less)} points.`,
     followers: (name, _feature, more, less) => `${name} garde ${plural(more, 'meeple', 'meeples')} au lieu de ${number(less, 0)}.`,
     threat: (name, feature, more, less) => `${plural(more, 'tuile inconnue peut', 'tuiles inconnues peuvent')} relier d’autres joueurs à ${the[feature]} de ${name}, au lieu de ${number(less, 0)}.`,
@@ -124,5 +124,126 @@ export const fr: StudyWords = {
     any_grade: 'Tous les niveaux',
     grade: ['très facile', 'facile', 'moyen', 'difficile', 'très difficile'],
     theme: { finish: 'Achever', steal: 'Prendre', block: 'Bloquer', farm: 'Prés', last_tiles: 'Dernières tuiles', wheel: 'La roue', hills: 'Collines', builder: 'Bâtisseur', patience: 'Patience', claim: 'Occuper' },
+  },
+  lessons: {
+    title: 'Apprendre à jouer',
+    lead: 'De courtes leçons sur le plateau, une minute ou deux chacune. Faites ce qui est demandé ; le reste se fait tout seul.',
+    sets: 'Les extensions',
+    done: 'terminée',
+    again: 'Encore une fois',
+    next: 'Suite',
+    all: 'Toutes les leçons',
+    keep: 'Rien n’oblige à placer un meeple : gardez-le.',
+    missed: 'C’est permis aussi, mais ici il s’agit d’autre chose. Réessayez.',
+    missed_turn: 'La case est bonne. Tournez d’abord la tuile : touchez la tuile en main.',
+    course: {
+      lay: {
+        title: 'Poser une tuile',
+        steps: [
+          'À chaque tour, vous posez la tuile piochée. Ses côtés doivent correspondre : route contre route, pré contre pré. Touchez la case marquée, puis posez la tuile.',
+          'Vous pourriez maintenant placer un meeple sur la tuile. Cette fois, gardez-le.',
+          'Aude a achevé une ville. Votre tuile a un virage : tournez-la pour que la route continue vers le sud, puis posez-la.',
+          '',
+        ],
+        done: 'Chaque tour commence ainsi : les côtés correspondent, la tuile se tourne à volonté.',
+      },
+      road: {
+        title: 'Les routes',
+        steps: [
+          'Cette route part du village. Prolongez-la : posez la tuile à l’est.',
+          'Placez votre meeple sur la route. C’est un voleur, et la route est à vous.',
+          'Le carrefour termine la route. Posez-le à l’autre bout.',
+          '',
+        ],
+        done: 'La route est achevée : 1 point pour chacune de ses 3 tuiles. Votre meeple revient et peut resservir.',
+      },
+      city: {
+        title: 'Les villes',
+        steps: [
+          'La tuile de départ a une ville au nord. Tournez la tuile pour que les murs se rejoignent et posez-la là.',
+          'Placez votre meeple dans la ville. C’est un chevalier.',
+          'Cette tuile ferme la ville. Posez-la en haut.',
+          '',
+        ],
+        done: 'Une ville achevée rapporte 2 points par tuile, et 2 de plus par blason : ici 6 points.',
+      },
+      cloister: {
+        title: 'Les abbayes',
+        steps: [
+          'Posez l’abbaye au milieu.',
+          'Placez votre meeple dans l’abbaye. C’est un moine.',
+          'Il manque une tuile autour. Posez-la, les routes vers l’extérieur.',
+          '',
+        ],
+        done: 'Une abbaye avec huit voisines rapporte 9 points.',
+      },
+      farmer: {
+        title: 'Les paysans',
+        steps: [
+          'Voici une ville achevée. Posez la route à côté.',
+          'Au nord de la route se trouve le pré de cette ville. Couchez-y votre meeple : un paysan.',
+        ],
+        done: 'Un paysan reste jusqu’à la fin. Alors chaque ville achevée au bord du pré rapporte 3 points à qui y a le plus de paysans.',
+      },
+      final: {
+        title: 'La fin de la partie',
+        steps: [
+          'Vous avez un chevalier dans une ville inachevée. C’est la dernière tuile : posez l’abbaye au sud du départ.',
+          'Placez encore un moine. Il compte sans être entouré.',
+        ],
+        done: 'À la fin, l’inachevé compte aussi : 1 point par tuile de route ou de ville, et une abbaye 1 pour elle et chaque tuile autour.',
+      },
+      river: {
+        title: 'La Rivière',
+        steps: [
+          'Avec la rivière, les premières tuiles sont de l’eau. Posez celle-ci pour que la rivière continue.',
+          'Personne dans l’eau. Mais il y a une ville sur la tuile : placez un chevalier.',
+          'La rivière a tourné vers le sud. Posez la suite.',
+          '',
+        ],
+        done: 'Quand la rivière a atteint son lac, viennent les tuiles ordinaires.',
+      },
+      inns: {
+        title: 'Auberges & Cathédrales',
+        steps: [
+          'Une route avec une auberge au bord d’un lac. Posez-la à l’est du village.',
+          'Placez votre grand meeple comme voleur. Il compte double.',
+          'Achevez la route avec le carrefour.',
+          '',
+        ],
+        done: 'Avec une auberge, chaque tuile d’une route achevée vaut 2 : 6 points. Inachevée à la fin, elle ne vaut rien. Les cathédrales font de même pour les villes : 3 points par tuile.',
+      },
+      traders: {
+        title: 'Marchands & Bâtisseurs',
+        steps: [
+          'Cette ville a un tonneau de vin. Posez-la pour que les murs se rejoignent.',
+          'Placez un chevalier.',
+          'Agrandissez la ville.',
+          'À votre bâtisseur : placez-le dans la même ville. Quand vous la continuez, vous recevez une autre tuile.',
+          'Achevez la ville.',
+          '',
+        ],
+        done: '8 points, un tonneau de vin pour l’avoir achevée, et grâce au bâtisseur une autre tuile. Qui a le plus d’une marchandise reçoit 10 points à la fin.',
+      },
+      hills: {
+        title: 'Moutons & Collines',
+        steps: [
+          'Posez la route : c’est le pré voisin qui compte.',
+          'Placez votre berger sur le pré au nord de la route. Il pioche un jeton : des moutons, ou le loup.',
+          'Deux moutons ! Agrandissez le pré : posez la tuile à l’est.',
+          '',
+          'Votre pré a grandi : un autre jeton, ou rentrer le troupeau ? Rentrez-le avant que vienne le loup.',
+        ],
+        done: 'Chaque mouton vaut 1 point. Et un meeple sur une colline l’emporte en cas d’égalité.',
+      },
+      wheel: {
+        title: 'La Roue de la Fortune',
+        steps: [
+          'Au milieu se trouve la grande roue. Posez cette tuile à son bord nord.',
+          'Vous pouvez aussi placer un meeple sur une case couronne. Choisissez Impôts.',
+        ],
+        done: 'Aude a pioché une tuile avec un nombre : le cochon avance d’autant. Il s’est arrêté aux Impôts, et votre meeple sur la couronne a rapporté 6 points.',
+      },
+    },
   },
 };

@@ -84,7 +84,7 @@ export const nl: StudyWords = {
     scores: (name, _feature, more, less) => `${name} scoort meteen ${number(more, 0)} in plaats van ${number(less, 0)}.`,
     finishes: (name, feature, more, less, tiles) => `${name} voltooit ${the[feature]} met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
     blocks: (name, feature, more, less, tiles) => `${name} voltooit ${the[feature]} maar met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more, less) => `${The(feature)} krijgt andere eigenaars: ${number(more)} punten te verwachten in plaats van ${number(less)}.`,
+    takes: (_name, feature, more) => `${The(feature)} wisselt van eigenaar: dat is ${points(more)} waard.`,
     promises: (name, feature, more, less) => `${The(feature)} van ${name} belooft ${number(more)} punten in plaats van ${number(less)}.`,
     followers: (name, _feature, more, less) => `${name} houdt ${plural(more, 'meeple', 'meeples')} thuis in plaats van ${number(less, 0)}.`,
     threat: (name, feature, more, less) => `${plural(more, 'ongeziene tegel kan', 'ongeziene tegels kunnen')} anderen met ${the[feature]} van ${name} verbinden, in plaats van ${number(less, 0)}.`,
@@ -124,5 +124,126 @@ export const nl: StudyWords = {
     any_grade: 'Alle graden',
     grade: ['heel makkelijk', 'makkelijk', 'gemiddeld', 'moeilijk', 'heel moeilijk'],
     theme: { finish: 'Voltooien', steal: 'Afpakken', block: 'Blokkeren', farm: 'Weiden', last_tiles: 'Laatste tegels', wheel: 'Het rad', hills: 'Heuvels', builder: 'Bouwmeester', patience: 'Geduld', claim: 'Bezetten' },
+  },
+  lessons: {
+    title: 'Leren spelen',
+    lead: 'Korte lessen op het bord, een of twee minuten elk. Doe wat gevraagd wordt; de rest gaat vanzelf.',
+    sets: 'De uitbreidingen',
+    done: 'gedaan',
+    again: 'Nog een keer',
+    next: 'Verder',
+    all: 'Alle lessen',
+    keep: 'Je hoeft geen meeple te plaatsen: houd hem.',
+    missed: 'Dat mag ook, maar hier willen we iets anders. Probeer het nog eens.',
+    missed_turn: 'Het vak klopt. Draai eerst de tegel: tik op de tegel in je hand.',
+    course: {
+      lay: {
+        title: 'Een tegel leggen',
+        steps: [
+          'Elke beurt leg je de getrokken tegel. De zijden moeten passen: weg aan weg, weide aan weide. Tik op het gemarkeerde vak en leg de tegel.',
+          'Nu zou je een meeple op de tegel kunnen plaatsen. Houd hem deze keer.',
+          'Aude heeft een stad voltooid. Jouw tegel heeft een bocht: draai hem zo dat de weg naar het zuiden verdergaat en leg hem.',
+          '',
+        ],
+        done: 'Zo begint elke beurt: de zijden passen, draaien mag je zoals je wilt.',
+      },
+      road: {
+        title: 'Wegen',
+        steps: [
+          'Deze weg begint bij het dorp. Maak hem langer: leg de tegel ten oosten ervan.',
+          'Plaats je meeple op de weg. Hij is nu een struikrover en de weg is van jou.',
+          'De kruising beëindigt de weg. Leg hem aan het andere eind.',
+          '',
+        ],
+        done: 'De weg is klaar: 1 punt voor elk van de 3 tegels. Je meeple komt terug en kan weer geplaatst worden.',
+      },
+      city: {
+        title: 'Steden',
+        steps: [
+          'De starttegel heeft een stad in het noorden. Draai de tegel zo dat de muren passen en leg hem daar.',
+          'Plaats je meeple in de stad. Hij is nu een ridder.',
+          'Deze tegel sluit de stad. Leg hem bovenaan.',
+          '',
+        ],
+        done: 'Een voltooide stad brengt 2 punten per tegel en 2 extra per schild: hier 6 punten.',
+      },
+      cloister: {
+        title: 'Kloosters',
+        steps: [
+          'Leg het klooster in het midden.',
+          'Plaats je meeple in het klooster. Hij is nu een monnik.',
+          'Er ontbreekt nog één tegel rondom. Leg hem daar, wegen naar buiten.',
+          '',
+        ],
+        done: 'Een klooster met acht buren brengt 9 punten.',
+      },
+      farmer: {
+        title: 'Boeren',
+        steps: [
+          'Hier staat een voltooide stad. Leg de weg ernaast.',
+          'Ten noorden van de weg ligt de weide van deze stad. Leg je meeple daar neer: een boer.',
+        ],
+        done: 'Een boer blijft tot het eind. Dan brengt elke voltooide stad aan de weide 3 punten voor wie daar de meeste boeren heeft.',
+      },
+      final: {
+        title: 'Het einde van het spel',
+        steps: [
+          'Je hebt een ridder in een stad die niet af is. Dit is de laatste tegel: leg het klooster ten zuiden van de start.',
+          'Plaats nog een monnik. Hij telt ook zonder acht buren.',
+        ],
+        done: 'Aan het eind telt ook wat niet af is: 1 punt per tegel van een weg of stad, en een klooster 1 voor zichzelf en elke tegel eromheen.',
+      },
+      river: {
+        title: 'De Rivier',
+        steps: [
+          'Met de rivier zijn de eerste tegels water. Leg deze zo dat de rivier verdergaat.',
+          'Niemand staat in het water. Maar op de tegel is een stad: plaats een ridder.',
+          'De rivier is naar het zuiden gebogen. Leg het volgende stuk.',
+          '',
+        ],
+        done: 'Als de rivier het meer heeft bereikt, volgen de gewone tegels.',
+      },
+      inns: {
+        title: 'Herbergen & Kathedralen',
+        steps: [
+          'Een weg met een herberg aan een meer. Leg hem ten oosten van het dorp.',
+          'Plaats je grote meeple als struikrover. Hij telt voor twee.',
+          'Voltooi de weg met de kruising.',
+          '',
+        ],
+        done: 'Met een herberg telt elke tegel van een voltooide weg 2: 6 punten. Aan het eind niet af telt hij niets. Kathedralen doen hetzelfde met steden: 3 punten per tegel.',
+      },
+      traders: {
+        title: 'Kooplieden & Bouwmeesters',
+        steps: [
+          'Deze stad heeft een vat wijn. Leg haar zo dat de muren passen.',
+          'Plaats een ridder.',
+          'Maak de stad langer.',
+          'Nu je bouwmeester: plaats hem in dezelfde stad. Als je die voortzet, krijg je nog een tegel.',
+          'Voltooi de stad.',
+          '',
+        ],
+        done: '8 punten, een vat wijn voor het voltooien, en dankzij de bouwmeester nog een tegel. Wie van een soort goederen het meest heeft, krijgt aan het eind 10 punten.',
+      },
+      hills: {
+        title: 'Schapen & Heuvels',
+        steps: [
+          'Leg de weg: het gaat om de weide ernaast.',
+          'Plaats je herder op de weide ten noorden van de weg. Hij trekt een fiche: schapen of de wolf.',
+          'Twee schapen! Maak de weide groter: leg de tegel in het oosten.',
+          '',
+          'Je weide is gegroeid: nog een fiche of de kudde naar huis? Breng haar thuis voordat de wolf komt.',
+        ],
+        done: 'Elk schaap is 1 punt. En een meeple op een heuvel wint bij gelijke stand.',
+      },
+      wheel: {
+        title: 'Het Rad van Fortuin',
+        steps: [
+          'In het midden ligt het grote rad. Leg deze tegel aan de noordrand.',
+          'Je mag ook een meeple op een kroonveld van het rad plaatsen. Kies Belasting.',
+        ],
+        done: 'Aude trok een tegel met een getal: zoveel stappen loopt het varken. Het stopte bij Belasting en jouw meeple op de kroon bracht 6 punten.',
+      },
+    },
   },
 };

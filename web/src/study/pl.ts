@@ -84,7 +84,7 @@ export const pl: StudyWords = {
     scores: (name, _feature, more, less) => `${name} zdobywa od razu ${number(more, 0)} zamiast ${number(less, 0)}.`,
     finishes: (name, feature, more, less, tiles) => `${name} kończy ${accusative[feature]} z szansą ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
     blocks: (name, feature, more, less, tiles) => `${name} kończy ${accusative[feature]} z szansą tylko ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more, less) => `${The[feature]}: zmienia się właściciel; do oczekiwania ${number(more)} zamiast ${number(less)} pkt.`,
+    takes: (_name, feature, more) => `${The[feature]} zmienia właściciela: to jest warte ${points(more)}.`,
     promises: (name, feature, more, less) => `${The[feature]} (${name}) zapowiada ${number(more)} zamiast ${number(less)} pkt.`,
     followers: (name, _feature, more, less) => `${name} zatrzymuje ${plural(more, 'meepla', 'meeple', 'meepli')} zamiast ${number(less, 0)}.`,
     threat: (name, feature, more, less) => `${The[feature]} (${name}): dołączyć innych może ${plural(more, 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')} zamiast ${number(less, 0)}.`,
@@ -124,5 +124,126 @@ export const pl: StudyWords = {
     any_grade: 'Wszystkie stopnie',
     grade: ['bardzo łatwa', 'łatwa', 'średnia', 'trudna', 'bardzo trudna'],
     theme: { finish: 'Ukończenie', steal: 'Przejęcie', block: 'Blokada', farm: 'Łąki', last_tiles: 'Ostatnie kafelki', wheel: 'Koło', hills: 'Wzgórza', builder: 'Budowniczy', patience: 'Cierpliwość', claim: 'Zajęcie' },
+  },
+  lessons: {
+    title: 'Nauka gry',
+    lead: 'Krótkie lekcje na planszy, minuta lub dwie każda. Rób to, o co prosimy; reszta dzieje się sama.',
+    sets: 'Rozszerzenia',
+    done: 'ukończona',
+    again: 'Jeszcze raz',
+    next: 'Dalej',
+    all: 'Wszystkie lekcje',
+    keep: 'Nie musisz stawiać meepla: zatrzymaj go.',
+    missed: 'To też wolno, ale tu chodzi o coś innego. Spróbuj jeszcze raz.',
+    missed_turn: 'Pole jest dobre. Najpierw obróć kafelek: dotknij kafelka w ręce.',
+    course: {
+      lay: {
+        title: 'Kładzenie kafelka',
+        steps: [
+          'W każdej turze kładziesz dobrany kafelek. Boki muszą pasować: droga do drogi, łąka do łąki. Dotknij zaznaczonego pola i połóż kafelek.',
+          'Teraz można postawić meepla na kafelku. Tym razem go zatrzymaj.',
+          'Aude ukończyła miasto. Twój kafelek ma zakręt: obróć go tak, by droga szła dalej na południe, i połóż go.',
+          '',
+        ],
+        done: 'Tak zaczyna się każda tura: boki pasują, a kafelek obracasz dowolnie.',
+      },
+      road: {
+        title: 'Drogi',
+        steps: [
+          'Ta droga zaczyna się w wiosce. Przedłuż ją: połóż kafelek na wschód.',
+          'Postaw meepla na drodze. Jest teraz rozbójnikiem, a droga jest twoja.',
+          'Skrzyżowanie kończy drogę. Połóż je na drugim końcu.',
+          '',
+        ],
+        done: 'Droga jest ukończona: 1 punkt za każdy z 3 kafelków. Meeple wraca i można go użyć ponownie.',
+      },
+      city: {
+        title: 'Miasta',
+        steps: [
+          'Kafelek startowy ma miasto na północy. Obróć kafelek tak, by mury się zeszły, i połóż go tam.',
+          'Postaw meepla w mieście. Jest teraz rycerzem.',
+          'Ten kafelek zamyka miasto. Połóż go na górze.',
+          '',
+        ],
+        done: 'Ukończone miasto daje 2 punkty za kafelek i 2 za każdy herb: tu 6 punktów.',
+      },
+      cloister: {
+        title: 'Klasztory',
+        steps: [
+          'Połóż klasztor pośrodku.',
+          'Postaw meepla w klasztorze. Jest teraz mnichem.',
+          'Dookoła brakuje jednego kafelka. Połóż go drogami na zewnątrz.',
+          '',
+        ],
+        done: 'Klasztor z ośmioma sąsiadami daje 9 punktów.',
+      },
+      farmer: {
+        title: 'Chłopi',
+        steps: [
+          'Tu stoi ukończone miasto. Połóż obok drogę.',
+          'Na północ od drogi leży łąka tego miasta. Połóż tam meepla: to chłop.',
+        ],
+        done: 'Chłop zostaje do końca. Wtedy każde ukończone miasto przy łące daje 3 punkty temu, kto ma na niej najwięcej chłopów.',
+      },
+      final: {
+        title: 'Koniec gry',
+        steps: [
+          'Masz rycerza w nieukończonym mieście. To ostatni kafelek: połóż klasztor na południe od startu.',
+          'Postaw jeszcze mnicha. Liczy się, choć nie jest otoczony.',
+        ],
+        done: 'Na końcu liczy się też to, co nieukończone: 1 punkt za kafelek drogi lub miasta, a klasztor 1 za siebie i każdy kafelek dookoła.',
+      },
+      river: {
+        title: 'Rzeka',
+        steps: [
+          'Z rzeką pierwsze kafelki to woda. Połóż ten tak, by rzeka płynęła dalej.',
+          'W wodzie nikt nie stoi. Ale na kafelku jest miasto: postaw rycerza.',
+          'Rzeka skręciła na południe. Połóż następny odcinek.',
+          '',
+        ],
+        done: 'Gdy rzeka dopłynie do jeziora, przychodzą zwykłe kafelki.',
+      },
+      inns: {
+        title: 'Karczmy i Katedry',
+        steps: [
+          'Droga z karczmą nad jeziorem. Połóż ją na wschód od wioski.',
+          'Postaw dużego meepla jako rozbójnika. Liczy się za dwóch.',
+          'Ukończ drogę skrzyżowaniem.',
+          '',
+        ],
+        done: 'Z karczmą każdy kafelek ukończonej drogi liczy się za 2: 6 punktów. Nieukończona na końcu nie daje nic. Katedry robią to samo z miastami: 3 punkty za kafelek.',
+      },
+      traders: {
+        title: 'Kupcy i Budowniczowie',
+        steps: [
+          'To miasto ma beczkę wina. Połóż je tak, by mury się zeszły.',
+          'Postaw rycerza.',
+          'Powiększ miasto.',
+          'Teraz budowniczy: postaw go w tym samym mieście. Gdy je przedłużysz, dostaniesz jeszcze jeden kafelek.',
+          'Ukończ miasto.',
+          '',
+        ],
+        done: '8 punktów, beczka wina za ukończenie, a dzięki budowniczemu jeszcze jeden kafelek. Kto ma najwięcej danego towaru, dostaje na końcu 10 punktów.',
+      },
+      hills: {
+        title: 'Owce i Wzgórza',
+        steps: [
+          'Połóż drogę: chodzi o łąkę obok.',
+          'Postaw pasterza na łące na północ od drogi. Dobiera żeton: owce albo wilka.',
+          'Dwie owce! Powiększ łąkę: połóż kafelek na wschodzie.',
+          '',
+          'Twoja łąka urosła: jeszcze jeden żeton czy zagonić stado? Zagoń je, zanim przyjdzie wilk.',
+        ],
+        done: 'Każda owca to 1 punkt. A meeple na wzgórzu wygrywa remisy.',
+      },
+      wheel: {
+        title: 'Koło Fortuny',
+        steps: [
+          'Pośrodku leży wielkie koło. Połóż ten kafelek przy jego północnym brzegu.',
+          'Można też postawić meepla na polu korony. Wybierz Podatki.',
+        ],
+        done: 'Aude dobrała kafelek z liczbą: o tyle kroków idzie świnia. Stanęła na Podatkach, a twój meeple na koronie dał 6 punktów.',
+      },
+    },
   },
 };

@@ -6,6 +6,8 @@ import { art } from '../art.svelte';
 import type { Reason, Spot, Terrain, View } from '../protocol';
 
 export function reason_in_words(reason: Reason, names: readonly string[], s: StudyWords): string {
+  // What changes hands is told by what that is worth; what it promised before, it promised somebody else.
+  if (reason.code === 'takes') return s.why.takes(names[reason.seat] ?? '', reason.terrain ?? 'city', reason.points, 0);
   return s.why[reason.code](names[reason.seat] ?? '', reason.terrain ?? 'city', reason.with, reason.without, reason.tiles);
 }
 

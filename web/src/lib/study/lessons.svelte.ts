@@ -1,0 +1,92 @@
+// Lessons: short courses of a game in which the pupil does the marked actions and everything else happens by itself.
+import { action_of } from '../actions';
+import type { Acting } from '../hand.svelte';
+import type { Cell, GameRecord, SetName, View } from '../protocol';
+import { motion_reduced, settings } from '../settings.svelte';
+import type { Explorer } from './explorer.svelte';
+import courses from '../../study/lessons.json';
+
+export const kLessons = ['lay', 'road', 'city', 'cloister', 'farmer', 'final', 'river', 'inns', 'traders', 'hills', 'wheel'] as const;
+export type LessonId = (typeof kLessons)[number];
+
+// `prompts`: the actions of the record that the pupil does; `does`: what the record promises to show (a test looks).
+export interface Course { id: LessonId; set: SetName; tiles: string[]; record: GameRecord; prompts: number[]; does: ({ n: number; type: string } & Record<string, unknown>)[] }
+
+export const kCourses = courses as unknown as readonly Course[];
+
+const kKey = 'aude.lessons';
+const kPause = 450;   // milliseconds between things that happen by themselves
+
+export function lessons_done(): LessonId[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
+    return Array.isArray(kept) ? kLessons.filter((id) => kept.includes(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember_lesson(id: LessonId): void {
+  try {
+    localStorage.setItem(kKey, JSON.stringify([...new Set([...lessons_done(), id])]));
+  } catch {
+    // A browser that keeps nothing still teaches.
+  }
+}
+
+// Of what is legal, what the lesson speaks of: a tile goes into the cell that is shown, turned in any way that fits.
+export function offered(legal: readonly string[], wanted: string): string[] {
+  const goal = action_of(wanted);
+  if (goal.verb !== 'place') return [...legal];
+  return legal.filter((text) => {
+    const action = action_of(text);
+    return action.verb === 'place' && action.at[0] === goal.at[0] && action.at[1] === goal.at[1];
+  });
+}
+
+export class Pupil implements Acting {
+  missed = $state(0);   // how often this prompt was answered otherwise
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly course: Course, readonly explorer: Explorer) {}
+
+  readonly wanted: string | null = $derived.by(() => (this.course.prompts.includes(this.explorer.n) ? (this.course.record.actions[this.explorer.n] ?? null) : null));
+  readonly prompt = $derived.by(() => this.course.prompts.indexOf(this.explorer.n));
+  readonly done = $derived.by(() => this.explorer.n === this.explorer.length && !this.explorer.teller.telling);
+  readonly my_turn = $derived.by(() => this.wanted !== null && this.explorer.my_turn);
+  readonly busy = $derived.by(() => this.explorer.busy);
+  readonly view: View = $derived.by(() => {
+    const { view } = this.explorer;
+    return this.wanted === null ? { ...view, can_undo: false } : { ...view, legal: offered(view.legal, this.wanted), can_undo: false };
+  });
+  readonly cells: Cell[] = $derived.by(() => {
+    const goal = this.wanted === null || !this.my_turn ? null : action_of(this.wanted);
+    return goal?.verb === 'place' ? [goal.at] : [];
+  });
+
+  act = (action: string): Promise<void> => {
+    if (action !== this.wanted) {
+      this.missed += 1;
+      return Promise.resolve();
+    }
+    this.missed = 0;
+    return this.explorer.act(action);
+  };
+  confirm = (): Promise<void> => Promise.resolve();
+  undo = (): Promise<void> => Promise.resolve();
+
+  // What happens by itself; called whenever the position or the telling has changed.
+  go_on(): void {
+    clearTimeout(this.#timer);
+    const { explorer } = this;
+    if (explorer.teller.telling || explorer.n === explorer.length) return;
+    if (this.wanted !== null) return void explorer.look();
+    const pause = settings.pace === 'at_once' || motion_reduced() ? 0 : kPause;
+    this.#timer = setTimeout(() => explorer.go(explorer.n + 1), pause);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.explorer.close();
+  }
+}
