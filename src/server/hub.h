@@ -14,6 +14,7 @@
 #include "players/player.h"
 #include "server/limits.h"
 #include "server/store.h"
+#include "server/thoughts.h"
 #include "server/work.h"
 #include "table/requests.h"
 #include "table/table.h"
@@ -136,8 +137,8 @@ class Hub {
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
   std::unordered_map<std::string, std::vector<Then>> loading_;  // who waits for tables to be loaded
   std::unordered_set<std::shared_ptr<Visit>> strangers_;        // have not said hello yet
-  std::unordered_map<std::string, double> thoughts_;            // milliseconds, by level
-  std::unordered_set<std::string> unserved_;                    // tables whose bot found no place
+  Thoughts thoughts_{static_cast<double>(config_.longest_thought.count())};
+  std::unordered_set<std::string> unserved_;  // tables whose bot found no place
   int tickets_ = 0;
   Count count_;
   std::optional<std::pair<Millis, bool>> proved_;

@@ -14,6 +14,21 @@ constexpr int kNobodyPlays = 1;
 
 constexpr milliseconds kShortest{100};  // the most that a bot's time is cut to when many wait
 
+// What a thought has cost: its work, or all the time that it had when it used that up. On a busy
+// machine work is slow, and a bot that thinks until its time is over must not look quick for that.
+class Stopwatch {
+ public:
+  double worth(milliseconds most) const {
+    const double work = thread_millis() - work_;
+    const bool all = std::chrono::steady_clock::now() - begin_ >= most;
+    return all ? std::max(work, static_cast<double>(most.count())) : work;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  double work_ = thread_millis();
+};
+
 }  // namespace
 
 void Hub::wake_bot(Room& room) {
@@ -48,17 +63,18 @@ void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
     double millis = 0;
   };
   const auto thought = std::make_shared<Thought>();
+  const double guess = thoughts_.guess(turn.level, room.table->state().board().tiles().size());
   const auto ticket =
-      bots_.submit({room.owner, rank, thoughts_[turn.level],
+      bots_.submit({room.owner, rank, guess,
                     [this, thought, player = room.bots[seat], game = room.table->game(),
                      state = room.table->state()](const std::atomic<bool>& stop) {
-                      const double begin = thread_millis();
                       // When many wait, each gets less.
                       const int waiting = 1 + bots_.count().waiting / std::max(2, config_.bot_threads);
                       const auto most = std::max(std::min(kShortest, config_.longest_thought),
                                                  config_.longest_thought / waiting);
+                      const Stopwatch watch;
                       thought->action = player->choose(state, {{}, most, &stop});
-                      thought->millis = thread_millis() - begin;
+                      thought->millis = watch.worth(most);
                       return false;
                     },
                     [this, thought, table = room.table->id(), ticket = room.ticket, turn](bool) {
@@ -83,8 +99,7 @@ void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
     room.bots_failed = true;
     return;
   }
-  double& usual = thoughts_[turn.level];
-  usual += (millis - usual) / 8;
+  thoughts_.note(turn.level, room.table->state().board().tiles().size(), millis);
   ++count_.bot_actions;
   guarded(room, [&] { take(room, nullptr, room.table->bot_acts(turn, *action, config_.clock())); });
 }

@@ -85,7 +85,8 @@ void FairQueue::forget_idle() {
 // --- the crew ---
 
 Crew::Crew(Size size, Post post) : size_(size), post_(std::move(post)), queue_(size.each, size.all) {
-  for (int i = 0; i < size_.threads; ++i) threads_.emplace_back([this] { work(); });
+  for (int i = 0; i < size_.threads; ++i)
+    threads_.emplace_back([this, quick = i == 0 && size_.threads > 1] { work(quick); });
 }
 
 void Crew::stop() {
@@ -109,7 +110,7 @@ Crew::Ticket Crew::submit(Errand errand) {
       return nullptr;
     }
   }
-  wake_.notify_one();
+  wake_.notify_all();  // not every thread takes every errand
   return ticket;
 }
 
@@ -136,23 +137,23 @@ Crew::Count Crew::count() const {
   return count;
 }
 
-Crew::Ticket Crew::take() {
-  const bool all_long = size_.threads > 1 && long_running_ >= size_.threads - 1;
-  Ticket ticket = queue_.pop(all_long ? kLong : std::numeric_limits<double>::infinity());
+Crew::Ticket Crew::take(bool quick) {
+  Ticket ticket = queue_.pop(quick ? kLong : std::numeric_limits<double>::infinity());
   if (ticket == nullptr) return nullptr;
   ticket->running = true;
   running_.push_back(ticket);
-  if (ticket->errand.guess > kLong) ++long_running_;
   return ticket;
 }
 
-void Crew::work() {
-  setpriority(PRIO_PROCESS, 0, size_.niceness);  // on Linux of this thread alone
+void Crew::work(bool quick) {
+  // On Linux of this thread alone. Somebody waits for what is quick: it steps back only half as far.
+  const int niceness = quick ? size_.niceness / 2 : size_.niceness;
+  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness);
   while (true) {
     Ticket ticket;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return stopping_ || (ticket = take()) != nullptr; });
+      wake_.wait(lock, [&] { return stopping_ || (ticket = take(quick)) != nullptr; });
       if (stopping_) return;
     }
     const double begin = thread_millis();
@@ -177,11 +178,11 @@ void Crew::finish(const Ticket& ticket, bool good, bool more) {
     const std::lock_guard lock(mutex_);
     ticket->running = false;
     std::erase(running_, ticket);
-    if (ticket->errand.guess > kLong) --long_running_;
     if (stopping_ || ticket->stop) return;
-    if (more) return queue_.push_again(ticket);
-    ++(good ? count_.finished : count_.failed);
+    if (!more) ++(good ? count_.finished : count_.failed);
+    if (more) queue_.push_again(ticket);
   }
+  if (more) return wake_.notify_all();
   ticket->errand.work = nullptr;
   post_([ticket, good] {
     // What it holds is given up on this thread, not on the one that worked.

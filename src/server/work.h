@@ -105,11 +105,11 @@ class Crew {
   Count count() const;
 
  private:
-  // Guesses above this are long; one thread, where there are several, is kept free of them.
+  // Guesses above this are long; the first thread, where there are several, is kept free of them.
   static constexpr double kLong = 20;
 
-  void work();
-  Ticket take();
+  void work(bool quick);
+  Ticket take(bool quick);
   void finish(const Ticket& ticket, bool good, bool more);
 
   Size size_;
@@ -118,7 +118,6 @@ class Crew {
   std::condition_variable wake_;
   FairQueue queue_;
   Count count_;
-  int long_running_ = 0;
   bool stopping_ = false;
   std::vector<Ticket> running_;
   std::vector<std::thread> threads_;

@@ -58,6 +58,28 @@ class Thinkers {
   std::string order_;
 };
 
+TEST(Thoughts, a_level_that_nobody_has_seen_is_held_for_slow) {
+  Thoughts thoughts(2000);
+  EXPECT_EQ(thoughts.guess("easy", 70), 2000);
+  thoughts.note("easy", 70, 4);
+  EXPECT_EQ(thoughts.guess("easy", 70), 4);
+  EXPECT_EQ(thoughts.guess("master", 70), 2000);
+}
+
+TEST(Thoughts, a_few_moves_without_a_choice_do_not_make_a_level_quick) {
+  Thoughts thoughts(2000);
+  for (int i = 0; i < 20; ++i) thoughts.note("master", 70, i == 0 ? 150 : 1);
+  EXPECT_GT(thoughts.guess("master", 70), 50);
+}
+
+TEST(Thoughts, a_huge_board_makes_no_level_slow_elsewhere) {
+  Thoughts thoughts(2000);
+  thoughts.note("easy", 70, 4);
+  thoughts.note("easy", 1000, 900);
+  EXPECT_EQ(thoughts.guess("easy", 70), 4);
+  EXPECT_EQ(thoughts.guess("easy", 1000), 900);
+}
+
 TEST(Bots, at_a_table_of_bots_that_nobody_watches_wait_until_somebody_comes) {
   Thinkers thinkers;
   House house(test_limits(), thinkers.maker());
@@ -99,14 +121,17 @@ TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
   Limits limits = test_limits();
   limits.bots_each = 8;
   House house(limits, thinkers.maker());
+  // The crew learns how long a level takes, and holds one that it has never seen for slow.
+  const auto before = house.make(small_order({"easy", "here"}));
+  const auto learner = house.come(before.id, {before.tokens.at(1)});
+  house.wait_for([&] { return house.figure("bot_actions_total") > 1; });
   std::vector<House::Seat> watchers;
-  // Known to take long: the crew has learned it from thoughts before.
   for (int i = 0; i < 12; ++i) {
     const auto table = house.make(small_order({"master", "master", "master"}), "6.6.6.6");
     watchers.push_back(house.come(table.id, {}, "6.6.6.6"));
   }
+  while (thinkers.thinking() == 0) house.loop.run_some();
   EXPECT_LE(house.figure("bots_waiting"), 8);
-  thinkers.let_go();
   const auto table = house.make(small_order({"here", "easy"}));
   auto ann = house.come(table.id, {table.tokens.at(0)});
   for (int i = 0; i < 2; ++i) {
@@ -114,19 +139,19 @@ TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
     ASSERT_FALSE(legal.empty());
     ASSERT_EQ(house.act(ann, std::string(legal[0].as_string())).at("type"), "ok");
   }
+  // None of the others has answered: they are still at it.
   house.wait_for([&] { return !ann.guest->latest("update").at("legal").as_array().empty(); });
+  EXPECT_EQ(thinkers.thinking(), 1);
+  thinkers.let_go();
 }
 
 TEST(Bots, of_two_tables_the_one_where_a_person_waits_goes_first) {
   Thinkers thinkers;
   House house(test_limits(), thinkers.maker());
-  // Two thoughts hold the two threads.
-  std::vector<House::Seat> holders;
-  for (int i = 0; i < 2; ++i) {
-    const auto table = house.make(small_order({"master", "here"}), "5.5.5." + std::to_string(i));
-    holders.push_back(house.come(table.id, {table.tokens.at(1)}, "5.5.5." + std::to_string(i)));
-    while (thinkers.thinking() <= i) house.loop.run_some();
-  }
+  // A thought holds the one thread that takes what may be long.
+  const auto table = house.make(small_order({"master", "here"}), "5.5.5.5");
+  const auto holder = house.come(table.id, {table.tokens.at(1)}, "5.5.5.5");
+  while (thinkers.thinking() == 0) house.loop.run_some();
   const auto watched = house.make(small_order({"hard", "hard"}), "6.6.6.6");
   const auto watcher = house.come(watched.id, {}, "6.6.6.6");
   const auto played = house.make(small_order({"easy", "here"}), "7.7.7.7");

@@ -89,6 +89,8 @@ TEST(Crew, short_errands_are_done_while_long_ones_hold_all_other_threads) {
   Latch latch;
   const auto wait = [&](const std::atomic<bool>& stop) { return latch.wait_or(stop), false; };
   for (int i = 0; i < 20; ++i) crew.submit({"a" + std::to_string(i), 0, 1000, wait, [](bool) {}});
+  while (crew.count().running < 2) {
+  }
   int done = 0;
   for (int i = 0; i < 20; ++i) {
     crew.submit({"b", 0, 1, [](const auto&) { return false; }, [&](bool) { ++done; }});
