@@ -9,7 +9,9 @@
 #include <boost/beast/core/role.hpp>
 #include <boost/container/static_vector.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
+#include <span>
 
 namespace aude::server {
 
@@ -64,6 +66,10 @@ class Line {
   void expires_never() { transport_->expires_never(); }
   void close() { transport_->close(); }  // at once, without a word
 
+  // Is shown all that is read from now on, before the reader gets it.
+  using Witness = std::function<void(std::span<const std::byte>)>;
+  void set_witness(Witness witness) { witness_ = std::make_shared<const Witness>(std::move(witness)); }
+
   // TLS only; a plain line is ready at once.
   template <typename Token>
   auto async_handshake(Token&& token) {
@@ -81,6 +87,7 @@ class Line {
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
         [this](auto handler, const Buffers& to) {
+          if (witness_ != nullptr) return read_before_witness(to, std::move(handler));
           transport_->read_some(some_of<boost::asio::mutable_buffer>(to),
                                 Waiter::of<true>(std::move(handler)));
         },
@@ -122,6 +129,22 @@ class Line {
     return some;
   }
 
+  template <typename Buffers, typename Handler>
+  void read_before_witness(const Buffers& buffers, Handler handler) {
+    const auto room = some_of<boost::asio::mutable_buffer>(buffers);
+    transport_->read_some(
+        room, Waiter::of<true>([witness = witness_, room, handler = std::move(handler)](
+                                   boost::system::error_code error, std::size_t count) mutable {
+          std::size_t left = count;
+          for (const auto& part : room) {
+            const std::size_t some = std::min(left, part.size());
+            if (some > 0) (*witness)({static_cast<const std::byte*>(part.data()), some});
+            left -= some;
+          }
+          std::move(handler)(error, count);
+        }));
+  }
+
   struct Transport {
     virtual ~Transport() = default;
     virtual executor_type executor() = 0;
@@ -139,6 +162,7 @@ class Line {
   struct TransportOf;
 
   std::unique_ptr<Transport> transport_;
+  std::shared_ptr<const Witness> witness_;
 };
 
 }  // namespace aude::server

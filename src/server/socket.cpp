@@ -7,6 +7,9 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
+#include <optional>
+
+#include "server/frames.h"
 
 namespace aude::server {
 namespace {
@@ -31,7 +34,8 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
         ws_(std::move(line)),
         limits_(limits),
         unsent_(backlog, place_.address(), [this] { cut(); }),
-        farewell_(ws_.get_executor()) {
+        farewell_(ws_.get_executor()),
+        patience_(ws_.get_executor()) {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
     timeout.handshake_timeout = milliseconds(limits_.header_within);
     timeout.idle_timeout = seconds(60);
@@ -40,6 +44,8 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     ws_.read_message_max(kMaxMessageBytes);
     ws_.text(true);
     ws_.auto_fragment(false);
+    // Whatever is read is read for somebody who holds this socket.
+    ws_.next_layer().set_witness([this](std::span<const std::byte> bytes) { note_bytes(bytes); });
   }
 
   Stream& stream() { return ws_; }
@@ -65,13 +71,39 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     if (!writing_) say_goodbye();
   }
 
+  // A whole message has been taken. The next one may have waited for that.
+  void note_message() {
+    if (waiting_for_) be_patient();
+  }
+
   // Ends it without a word.
   void cut() {
     closing_ = true;
+    patience_.cancel();
     ws_.next_layer().close();
   }
 
  private:
+  // A message that has begun must end soon, in few pieces, however slowly its bytes come.
+  void note_bytes(std::span<const std::byte> bytes) {
+    frames_.hear(bytes);
+    if (frames_.pieces() > limits_.pieces_of_message) return cut();
+    if (frames_.is_between()) {
+      if (waiting_for_) patience_.cancel();
+      waiting_for_.reset();
+    } else if (waiting_for_ != frames_.messages()) {
+      be_patient();
+    }
+  }
+
+  void be_patient() {
+    waiting_for_ = frames_.messages();
+    patience_.expires_after(milliseconds(limits_.message_within));
+    patience_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+      if (const auto late = weak.lock(); late && !stopped) late->cut();
+    });
+  }
+
   void write_next() {
     writing_ = true;
     ws_.async_write(net::buffer(*queue_.front()),
@@ -101,6 +133,9 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   std::deque<Text> queue_;
   Backlog::Account unsent_;
   net::steady_timer farewell_;
+  Frames frames_;
+  net::steady_timer patience_;
+  std::optional<std::uint64_t> waiting_for_;  // the message that has begun, by its number
   bool writing_ = false;
   bool closing_ = false;
   std::string why_;
@@ -121,40 +156,10 @@ net::awaitable<Entered> enter(Hub& hub, std::shared_ptr<Socket> socket, std::str
       net::use_awaitable, std::move(socket), std::move(table));
 }
 
-// A message that has begun must end soon, in few pieces, however slowly its bytes come.
-class Patience {
- public:
-  Patience(const std::shared_ptr<Socket>& socket, const Limits& limits)
-      : socket_(socket), limits_(limits), timer_(socket->stream().get_executor()) {}
-  ~Patience() { timer_.cancel(); }
-  Patience(const Patience&) = delete;
-  Patience& operator=(const Patience&) = delete;
-
-  void note_piece() {
-    if (++pieces_ > limits_.pieces_of_message) return socket_->cut();
-    if (pieces_ > 1) return;
-    timer_.expires_after(milliseconds(limits_.message_within));
-    timer_.async_wait([weak = std::weak_ptr(socket_)](boost::system::error_code stopped) {
-      if (const auto late = weak.lock(); late && !stopped) late->cut();
-    });
-  }
-  void note_end() {
-    if (pieces_ > 0) timer_.cancel();
-    pieces_ = 0;
-  }
-
- private:
-  const std::shared_ptr<Socket>& socket_;
-  const Limits& limits_;
-  net::steady_timer timer_;
-  int pieces_ = 0;
-};
-
 net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit& visit,
                             const Limits& limits) {
   auto& ws = socket->stream();
   beast::flat_buffer buffer;
-  Patience patience(socket, limits);
   // Pings are messages too: whoever sends nothing else is as tiresome.
   Meter controls;
   ws.control_callback([&](websocket::frame_type, beast::string_view) {
@@ -163,13 +168,8 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit
       socket->cut();
   });
   while (true) {
-    auto [error, count] = co_await ws.async_read_some(buffer, kMaxMessageBytes, kTuple);
+    auto [error, count] = co_await ws.async_read(buffer, kTuple);
     if (error) break;
-    if (!ws.is_message_done()) {
-      patience.note_piece();
-      continue;
-    }
-    patience.note_end();
     if (!ws.got_text()) {
       socket->close("text only");
       break;
@@ -177,9 +177,11 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit
     const auto data = buffer.cdata();
     const bool well = hub.hear(visit, {static_cast<const char*>(data.data()), data.size()});
     buffer.consume(buffer.size());
-    if (well) continue;
-    net::steady_timer breath(ws.get_executor(), kBreath);
-    co_await breath.async_wait(kTuple);
+    if (!well) {
+      net::steady_timer breath(ws.get_executor(), kBreath);
+      co_await breath.async_wait(kTuple);
+    }
+    socket->note_message();
   }
   ws.control_callback({});
 }

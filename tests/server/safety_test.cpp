@@ -181,6 +181,7 @@ TEST_F(SafetyTest, the_slow_are_sent_away) {
   hasty.limits.body_within = 200;
   hasty.limits.hello_within = 200;
   hasty.limits.message_within = 200;
+  hasty.limits.goodbye_within = 200;
   start(hasty);
   const MadeTable table = make_table(port(), kOrder);
   Wire header(port());
@@ -196,7 +197,26 @@ TEST_F(SafetyTest, the_slow_are_sent_away) {
   slow.next("view");
   slow.wire().write(frame(R"({"type":"chat","text":"...."})").substr(0, 20));
   EXPECT_FALSE(slow.next_text());
+  // A message whose first fragment is empty has begun as well.
+  WebSocket hollow(port(), "/ws/" + table.id);
+  hollow.send({{"type", "hello"}, {"tokens", json::array{}}});
+  hollow.next("view");
+  hollow.wire().write(frame("", 0x01));
+  EXPECT_FALSE(hollow.next_text());
   EXPECT_TRUE(is_well());
+}
+
+TEST_F(SafetyTest, who_does_not_say_goodbye_is_not_waited_for) {
+  ServerConfig hasty = config();
+  hasty.limits.goodbye_within = 200;
+  start(hasty);
+  const MadeTable table = make_table(port(), kOrder);
+  WebSocket lingering(port(), "/ws/" + table.id);
+  for (int i = 0; i < hasty.limits.malformed_in_a_row; ++i) lingering.send_text("nonsense");
+  while (lingering.next_text()) {
+  }
+  // The server has said goodbye, and hangs up though nobody answers.
+  EXPECT_TRUE(lingering.wire().is_closed());
 }
 
 TEST_F(SafetyTest, too_much_is_too_much) {
