@@ -2,8 +2,11 @@
 import http.client
 import json
 import os
+import resource
+import socket
 import ssl
 import subprocess
+import tempfile
 import unittest
 
 from house import ATTACKER, House, WebSocket, frame, is_open, large_setup, order, program
@@ -167,6 +170,36 @@ class Starving(unittest.TestCase):
         while socket.next() is not None:
             pass
 
+    def test_a_message_of_empty_fragments_ends_the_connection(self):
+        table = self.house.make(order('open', 'open'))
+        for crumbs in (frame(b'', 0x00) * 200, (frame(b'', 0x00) + frame(b'', 0x89)) * 200):
+            socket = WebSocket(self.house, table['table'], [])
+            try:
+                socket.socket.sendall(frame(b'', 0x01) + crumbs)
+            except ConnectionError:
+                pass
+            while socket.next() is not None:
+                pass
+
+    def test_many_messages_at_once_are_no_crumbs(self):
+        table = self.house.make(order('open', 'open'))
+        socket = WebSocket(self.house, table['table'], [])
+        pieces = frame(b'{"type":"hello",', 0x01) + frame(b'"tokens":[]}', 0x80)
+        socket.socket.sendall(pieces * 40)
+        views = 0
+        while views < 40:
+            views += socket.next()['type'] == 'view'
+
+
+class Replays(unittest.TestCase):
+    def test_the_longest_game_of_the_box_is_given_whole(self):
+        with House(program()) as house:
+            record = house.record()
+            status, body = house.ask('POST', '/api/replay', record)
+            self.assertEqual(status, 200)
+            self.assertEqual(len(json.loads(body)['steps']), len(json.loads(record)['actions']))
+            self.assertLess(len(body), 4 << 20, 'a quarter of what a replay may be')
+
 
 class Http(unittest.TestCase):
     def say(self, house, text):
@@ -197,6 +230,27 @@ class Http(unittest.TestCase):
             connection.close()
 
 
+class Disk(unittest.TestCase):
+    def test_when_it_is_full_that_is_said_and_nothing_refused_is_shown(self):
+        # Files that may not grow: writing fails as on a full disk. Python ignores the signal for it, and so does its child.
+        with House(program(), restore_signals=False, stderr=subprocess.DEVNULL) as house:
+            table = house.make(order('here', 'here'))
+            tokens = [seat['token'] for seat in table['seats']]
+            guest = WebSocket(house, table['table'], tokens)
+            self.assertEqual(guest.act()['type'], 'ok')
+            path = f'/api/tables/{table["table"]}/record'
+            before = house.ask('GET', path)
+            limits = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (0, limits[1]))
+            answer = guest.act()
+            self.assertTrue(answer is None or answer['type'] == 'error', answer)
+            self.assertEqual(house.ask('GET', path), before)
+            self.assertEqual(house.ask('GET', '/healthz'), (503, b'cannot store\n'))
+            self.assertEqual(house.ask('POST', '/api/tables', json.dumps(order('here', 'here')))[0], 503)
+            resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, limits)
+            self.assertEqual(WebSocket(house, table['table'], tokens).act()['type'], 'ok')
+
+
 class Hosting(unittest.TestCase):
     def test_a_second_server_on_the_same_folder_is_refused(self):
         with House(program()) as house:
@@ -212,25 +266,68 @@ class Hosting(unittest.TestCase):
             for name in os.listdir(house.folder + '/data'):
                 self.assertEqual(os.stat(f'{house.folder}/data/{name}').st_mode & 0o077, 0, name)
 
+    def test_the_system_hears_that_it_is_ready_and_then_that_it_goes_round(self):
+        with tempfile.TemporaryDirectory(prefix='aude-hostile-') as folder:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as system:
+                system.bind(folder + '/notify')
+                with House(program(), env={**os.environ, 'NOTIFY_SOCKET': folder + '/notify'}):
+                    heard = [system.recv(100) for _ in range(3)]
+                self.assertIn(b'READY=1', heard)
+                self.assertIn(b'WATCHDOG=1', heard)
+
+
+def trusting():
+    """Believes any certificate."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+class Tls(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix='aude-hostile-')
+        certificate, key = self.folder.name + '/cert.pem', self.folder.name + '/key.pem'
+        subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj',
+                        '/CN=localhost', '-keyout', key, '-out', certificate], check=True, capture_output=True)
+        self.options = ['--cert', certificate, '--key', key]
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def test_handshakes_of_one_address_are_metered(self):
+        context = trusting()
+        said = ssl.MemoryBIO()
+        with self.assertRaises(ssl.SSLWantReadError):
+            context.wrap_bio(ssl.MemoryBIO(), said).do_handshake()
+        hello = said.read()
+        with House(program(), *self.options) as house:
+            for _ in range(1000):
+                connection = house.connect(ATTACKER)
+                try:
+                    connection.sendall(hello)
+                except ConnectionError:
+                    pass
+                connection.close()
+            guest = http.client.HTTPSConnection('127.0.0.1', house.port, context=context)
+            guest.request('GET', '/metrics')
+            figures = dict(line.split() for line in guest.getresponse().read().decode().splitlines()
+                           if not line.startswith('#'))
+            guest.close()
+            self.assertGreater(float(figures['aude_connections_turned_away_total']), 0)
+
     def test_old_talks_stay_secret(self):
-        with House(program()) as maker:
-            certificate, key = maker.folder + '/cert.pem', maker.folder + '/key.pem'
-            subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj',
-                            '/CN=localhost', '-keyout', key, '-out', certificate],
-                           check=True, capture_output=True)
-            with House(program(), '--cert', certificate, '--key', key) as house:
-                def shake(ciphers):
-                    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-                    context.check_hostname = False
-                    context.verify_mode = ssl.CERT_NONE
-                    context.maximum_version = ssl.TLSVersion.TLSv1_2
-                    context.set_ciphers(ciphers)
-                    with context.wrap_socket(house.connect()) as line:
-                        return line.cipher()[0]
-                self.assertTrue(shake('ECDHE+AESGCM').startswith('ECDHE'))
-                with self.assertRaises((ssl.SSLError, ConnectionError)):
-                    shake('AES128-GCM-SHA256:AES128-SHA')
+        with House(program(), *self.options) as house:
+            def shake(ciphers):
+                context = trusting()
+                context.maximum_version = ssl.TLSVersion.TLSv1_2
+                context.set_ciphers(ciphers)
+                with context.wrap_socket(house.connect()) as line:
+                    return line.cipher()[0]
+            self.assertTrue(shake('ECDHE+AESGCM').startswith('ECDHE'))
+            with self.assertRaises((ssl.SSLError, ConnectionError)):
+                shake('AES128-GCM-SHA256:AES128-SHA')
 
 
 if __name__ == '__main__':
-    unittest.main(verbosity=2)
+    unittest.main(verbosity=2, warnings='ignore')

@@ -17,13 +17,13 @@ GUEST = '127.0.0.1'
 class House:
     """`aude serve` on a port that the system chose, with a folder of its own."""
 
-    def __init__(self, aude, *options, folder=None):
+    def __init__(self, aude, *options, folder=None, **more):
         self.aude = aude
         self.keep = None if folder else tempfile.TemporaryDirectory(prefix='aude-hostile-')
         self.folder = folder or self.keep.name
         self.process = subprocess.Popen(
             [aude, 'serve', '--port', '0', '--data', self.folder + '/data', *options],
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True, **more)
         ready = self.process.stdout.readline()
         self.port = int(ready.rsplit(':', 1)[1].strip().rstrip('/'))
 

@@ -104,6 +104,24 @@ TEST(Questions, only_so_many_of_one_address_wait) {
   house.wait_for([&] { return ann.guest->answer_to(question).has_value(); });
 }
 
+// --- orders ---
+
+TEST(Orders, nobody_waits_while_an_order_is_checked) {
+  House house;
+  const auto table = house.make(small_order());
+  auto ann = house.come(table.id, {table.tokens.at(0)});
+  Latch latch;
+  hold(house, latch);
+  std::optional<Answer<std::string>> made;
+  house.hub->create("6.6.6.6", json::serialize(small_order()),
+                    [&](Answer<std::string> answer) { made = std::move(answer); });
+  EXPECT_EQ(house.ask(ann, {{"type", "chat"}, {"text", "hello"}}).at("type"), "ok");
+  EXPECT_FALSE(made);
+  latch.open();
+  house.wait_for([&] { return made.has_value(); });
+  EXPECT_TRUE(std::holds_alternative<std::string>(*made));
+}
+
 // --- messages ---
 
 TEST(Messages, are_metered_by_address_over_all_connections) {

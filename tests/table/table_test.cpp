@@ -320,6 +320,10 @@ TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
   const json::value told = json::parse(*outcome.news->for_others);
   EXPECT_EQ(told.at("notice").at("code"), "handed_over");
   EXPECT_EQ(told.at("notice").at("seat"), 1);
+  make(kTwoHere);
+  table_->set_presence({SeatMask{1}, 0, true});
+  const json::value freed = json::parse(*say(host_, R"({"type":"open","seat":1})").news->for_others);
+  EXPECT_EQ(freed.at("notice").at("code"), "opened");
 }
 
 TEST_F(TableTest, deadlines_are_in_the_log_so_that_a_restart_gives_and_takes_nothing) {
