@@ -26,6 +26,10 @@ it.each(kLanguageCodes)('%s fits its buttons at 360 pixels', async (language) =>
   await guest.answer(() => guest.page.keyboard.press('Enter'));
   expect(await guest.my_phase()).toBe('deploy');
   expect(await too_small(guest)).toEqual([]);
+  await guest.page.keyboard.press('l');
+  await guest.at('side-log').waitFor();
+  expect(await too_small(guest)).toEqual([]);
+  await guest.page.keyboard.press('l');
   await guest.at('menu').click();
   expect(await too_small(guest)).toEqual([]);
   await guest.page.getByRole('toolbar').getByRole('button').last().click();  // settings

@@ -138,7 +138,9 @@ export class Guest {
         const box = found.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const met = document.elementFromPoint(x, y);
-        if (met !== null && (found.contains(met) || (board?.contains(found) && board.contains(met)))) return [x, y] as [number, number];
+        // Something on the board may lie below pieces and marks there, but not below the map.
+        const on_board = board?.contains(found) && board.contains(met) && met?.closest('[data-over-board]') === null;
+        if (met !== null && (found.contains(met) || on_board)) return [x, y] as [number, number];
       }
       throw new Error(`there is no ${wanted.join(' or ')} in sight: ${document.body.innerText.slice(0, 600)}`);
     }, selectors);

@@ -102,7 +102,7 @@ export const en = {
   mark: { cloister: 'a cloister in the middle', pennant: 'a pennant', inn: 'an inn', cathedral: 'a cathedral', hill: 'a hill', vineyard: 'a vineyard', sheep: 'sheep', wheel: (n: number) => `wheel symbol ${n}` },
   bot: (level: string) => `Bot, ${level}`,
   lobby: {
-    title: 'Your table is ready',
+    title: 'The table is ready',
     waiting: 'Waiting for the host to start the game.',
     share: 'Send this link to the others, or let them scan the code:',
     copy: 'Copy link',

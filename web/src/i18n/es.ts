@@ -107,7 +107,7 @@ export const es: Words = {
   mark: { cloister: 'un monasterio en el centro', pennant: 'un escudo', inn: 'una posada', cathedral: 'una catedral', hill: 'una colina', vineyard: 'un viñedo', sheep: 'ovejas', wheel: (n) => `símbolo de rueda ${n}` },
   bot: (level) => `Bot, ${level}`,
   lobby: {
-    title: 'Tu mesa está lista',
+    title: 'La mesa está lista',
     waiting: 'Esperando a que el anfitrión empiece la partida.',
     share: 'Envía este enlace a los demás o deja que escaneen el código:',
     copy: 'Copiar enlace',

@@ -103,7 +103,7 @@ export const fr: Words = {
   mark: { cloister: 'une abbaye au milieu', pennant: 'un blason', inn: 'une auberge', cathedral: 'une cathédrale', hill: 'une colline', vineyard: 'une vigne', sheep: 'des moutons', wheel: (n) => `symbole de roue ${n}` },
   bot: (level) => `Bot, ${level}`,
   lobby: {
-    title: 'Votre table est prête',
+    title: 'La table est prête',
     waiting: 'La partie commencera quand l’hôte la lancera.',
     share: 'Envoyez ce lien aux autres ou faites-leur scanner le code :',
     copy: 'Copier le lien',

@@ -49,7 +49,7 @@ export const pl: Words = {
   plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
   title: 'Aude',
   you: 'Ty',
-  tagline: 'Kafelek po kafelku – twoja kraina.',
+  tagline: 'Kafelek po kafelku, twoja własna kraina.',
   intro: 'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami, ze znajomymi przez link albo razem na jednym urządzeniu. Bez konta i bez instalacji.',
   nav: { home: 'Start', learn: 'Nauka', puzzles: 'Zagadki', rules: 'Zasady', replay: 'Powtórki', settings: 'Ustawienia', skip: 'Przejdź do treści', menu: 'Menu' },
   home: {

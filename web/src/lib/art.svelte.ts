@@ -14,7 +14,7 @@ export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector
 interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas: string[]; roads: string[] }
 interface Stands { tiles: Record<string, TileStands>; board: { areas: string[] }[]; wheel: WheelStands }
 
-interface Loaded { tiles: Map<string, CatalogueTile>; stands: Stands; shadow: number }
+interface Loaded { tiles: Map<string, CatalogueTile>; board: readonly CatalogueTile[]; stands: Stands; shadow: number }
 
 // A document of symbols: the page itself has the near one, the others stay beside it, since their names are the same.
 export interface Sheet { find: (id: string) => Element | null; shared: Element | null; shadow: number }
@@ -63,7 +63,11 @@ class Art {
     return this.#of(tile)?.roads[segment] ?? '';
   }
 
-  // The ground on the wheel board, which is four cells wide and no tile.
+  // The cells of the wheel board, which is four cells wide and no tile, and the ground on them.
+  get board(): readonly CatalogueTile[] {
+    return this.loaded?.board ?? [];
+  }
+
   rim_area([x, y, segment]: Spot): string {
     const cell = x >= 0 && x < 4 && y >= 0 && y < 4 ? this.loaded?.stands.board[y * 4 + x] : undefined;
     return cell?.areas[segment] ?? '';
@@ -123,7 +127,7 @@ class Art {
     put_into_page(sheet);
     const tiles = new Map<string, CatalogueTile>();
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
-    this.loaded = { tiles, stands, shadow: shadow_of(document.getElementById('art')) };
+    this.loaded = { tiles, board: catalogue.board, stands, shadow: shadow_of(document.getElementById('art')) };
   }
 }
 

@@ -1,21 +1,33 @@
 // What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished roads paved.
 import { cell_key } from './actions';
-import type { Finished } from './protocol';
+import type { CatalogueTile, Finished } from './protocol';
 
 export interface Progress { finished: ReadonlySet<number>; banner: number | null }  // segments of one tile
 
 export const kNothingFinished: Progress = { finished: new Set(), banner: null };
 
-export function progress_of(finished: readonly Finished[]): ReadonlyMap<string, Progress> {
+// A banner stands on a tile, never on the wheel board: `bears` says where it may.
+export function progress_of(finished: readonly Finished[], bears: (cell: string) => boolean): ReadonlyMap<string, Progress> {
   const all = new Map<string, { finished: Set<number>; banner: number | null }>();
   for (const { on, segments } of finished) {
-    segments.forEach(([x, y, segment], i) => {
-      const key = cell_key([x, y]);
-      const own = all.get(key) ?? { finished: new Set<number>(), banner: null };
+    const banner = on === 'city' ? segments.find(([x, y]) => bears(cell_key([x, y]))) : undefined;
+    for (const spot of segments) {
+      const [x, y, segment] = spot;
+      const own = all.get(cell_key([x, y])) ?? { finished: new Set<number>(), banner: null };
       own.finished.add(segment);
-      if (on === 'city' && i === 0) own.banner = segment;
-      all.set(key, own);
-    });
+      if (spot === banner) own.banner = segment;
+      all.set(cell_key([x, y]), own);
+    }
   }
   return all;
 }
+
+export type Look = 'lit' | 'sketched' | 'paved';
+
+// How each segment of a tile is shown, where it is shown otherwise than it is drawn.
+export const looks_of = (tile: CatalogueTile | undefined, { finished }: Progress): { segment: number; look: Look }[] =>
+  (tile?.segments ?? []).flatMap(({ terrain }, segment) => {
+    const done = finished.has(segment);
+    const look = terrain === 'city' ? (done ? 'lit' : 'sketched') : terrain === 'road' && done ? 'paved' : null;
+    return look === null ? [] : [{ segment, look }];
+  });

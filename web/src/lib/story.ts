@@ -40,7 +40,9 @@ class Telling {
   step(step: Step): void {
     const events = in_order(step.events);
     const turn = step.player ?? events.map((event) => ('player' in event ? event.player : null)).find((player) => player !== null) ?? this.view.turn;
-    this.view = unasked({ ...this.view, n: step.n, tile: this.#tile_after(step) }, turn);
+    const drawn = action_of(step.action);
+    const hand = drawn.verb === 'draw' ? { tile: drawn.tile, left: Math.max(0, this.view.left - 1) } : {};
+    this.view = unasked({ ...this.view, ...hand, n: step.n }, turn);
     const finals = events.filter((event) => event.type === 'scored' && event.final).length;
     this.#show(null, step, 0);
     for (let i = 0; i < events.length; ++i) {
@@ -49,11 +51,6 @@ class Telling {
       this.#event(event, home, step, finals);
       i += home.length;
     }
-  }
-
-  #tile_after(step: Step): string | null {
-    const action = action_of(step.action);
-    return action.verb === 'draw' ? action.tile : this.view.tile;
   }
 
   #event(event: GameEvent, home: Returned[], step: Step, finals: number): void {

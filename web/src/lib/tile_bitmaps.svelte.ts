@@ -8,19 +8,27 @@ import { base_id } from './view';
 
 const kSteps = [32, 48, 64, 96, 144, 216, 324, 486] as const;  // pixels a side
 const kTooFine = 4;
+const kRest = 24;  // milliseconds: more than there are between two frames
+const kFew = 12;  // tiles: so few are seldom seen from afar, and the first load stays small
+const kLargest = { middle: 60, far: 30 };  // pixels of the page that a tile of these levels is wide at most
 
-interface Bitmap { pixels: number; detail: Detail; url: string | null; image: HTMLImageElement | null }
+interface Bitmap { pixels: number; url: string | null; image: HTMLImageElement | null }
 
 export const step_for = (pixels: number): number => kSteps.find((step) => step >= pixels) ?? kSteps.at(-1)!;
 
-const serves = (bitmap: Bitmap | undefined, pixels: number, detail: Detail): boolean =>
-  bitmap !== undefined && bitmap.detail === detail && bitmap.pixels >= pixels && bitmap.pixels <= kTooFine * pixels;
+const serves = (bitmap: Bitmap | undefined, pixels: number): boolean =>
+  bitmap !== undefined && bitmap.pixels >= pixels && bitmap.pixels <= kTooFine * pixels;
 
-const idle = (): Promise<void> =>
-  new Promise((go) => ('requestIdleCallback' in window ? requestIdleCallback(() => go(), { timeout: 1000 }) : setTimeout(go, 30)));
+// When the page has nothing else to do: for what is wanted now in a second at the latest, for what may be wanted later
+// only while nothing moves.
+const idle = (now: boolean): Promise<void> => new Promise((go) => {
+  if (!('requestIdleCallback' in window)) return void setTimeout(go, now ? 30 : 200);
+  const ask = (): number => requestIdleCallback((rest) => (now || rest.timeRemaining() > kRest ? go() : ask()), now ? { timeout: 1000 } : {});
+  ask();
+});
 
-function dropped(bitmap: Bitmap | undefined): void {
-  if (typeof bitmap?.url === 'string') URL.revokeObjectURL(bitmap.url);
+function dropped(bitmap: Bitmap): void {
+  if (bitmap.url !== null) URL.revokeObjectURL(bitmap.url);
 }
 
 interface Lying { tile: string; rotation: number }
@@ -36,14 +44,17 @@ async function made(key: string, pixels: number, detail: Detail): Promise<Bitmap
   const image = new Image();
   image.src = URL.createObjectURL(png);
   await image.decode();  // so that it is there at once where it comes to be shown
-  return { pixels, detail, url: image.src, image };
+  return { pixels, url: image.src, image };
 }
 
 class TileBitmaps {
   #shown: ReadonlyMap<string, Bitmap> = $state.raw(new Map());
+  #kept: Record<Detail, Map<string, Bitmap>> = { near: new Map(), middle: new Map(), far: new Map() };
+  #replaced: Bitmap[] = [];
   #keys = new Set<string>();
   #pixels = 0;
   #detail: Detail = 'near';
+  #many = false;
   #works = false;
 
   url(tile: string, rotation: number): string | null {
@@ -51,34 +62,50 @@ class TileBitmaps {
   }
 
   // These tiles lie on the board, so many of the screen's own pixels wide. What level suits them depends on how large
-  // they look.
+  // they look. The coarser levels are made in advance, so that a board that is zoomed changes its level at once.
   want(tiles: readonly Lying[], pixels: number): void {
     this.#keys = new Set(tiles.map(key_of));
+    this.#many = tiles.length > kFew;
     this.#pixels = step_for(pixels);
     this.#detail = detail_for(pixels / devicePixelRatio);
-    if (!this.#works && this.#missing(untrack(() => this.#shown)) !== undefined) void this.#work();
+    this.#show();
+    if (!this.#works && this.#missing() !== undefined) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#works = true;
+    for (let next = this.#missing(); next !== undefined; next = this.#missing()) {
+      const { key, detail, pixels } = next;
+      await idle(detail === this.#detail);
+      const bitmap = await made(key, pixels, detail).catch(() => ({ pixels, url: null, image: null }));  // then it stays vector art
+      const old = this.#kept[detail].get(key);
+      if (old !== undefined) this.#replaced.push(old);
+      this.#kept[detail].set(key, bitmap);
+      if (this.#missing_of(this.#detail) === undefined) this.#show();
+    }
+    this.#works = false;
   }
 
   // What is new is shown together, so that the board is painted anew only once.
-  async #work(): Promise<void> {
-    this.#works = true;
+  #show(): void {
+    const level = this.#kept[this.#detail];
     const shown = untrack(() => this.#shown);
-    const next = new Map(shown);
-    for (let key = this.#missing(next); key !== undefined; key = this.#missing(next)) {
-      await idle();
-      const pixels = this.#pixels;
-      const detail = this.#detail;
-      if (next.get(key) !== shown.get(key)) dropped(next.get(key));  // the scale has changed meanwhile
-      next.set(key, await made(key, pixels, detail).catch(() => ({ pixels, detail, url: null, image: null })));  // then it stays vector art
-    }
-    this.#works = false;
-    this.#shown = next;
-    await tick();
-    for (const [key, old] of shown) if (next.get(key) !== old) dropped(old);
+    const same = shown.size === level.size && [...level].every(([key, bitmap]) => shown.get(key) === bitmap);
+    if (same || [...this.#keys].some((key) => !level.has(key))) return;
+    this.#shown = new Map(level);
+    const gone = this.#replaced;
+    this.#replaced = [];
+    void tick().then(() => gone.forEach(dropped));
   }
 
-  #missing(have: ReadonlyMap<string, Bitmap>): string | undefined {
-    return [...this.#keys].find((key) => !serves(have.get(key), this.#pixels, this.#detail));
+  #missing(): { key: string; detail: Detail; pixels: number } | undefined {
+    return this.#missing_of(this.#detail) ?? (this.#many ? (this.#missing_of('middle') ?? this.#missing_of('far')) : undefined);
+  }
+
+  #missing_of(detail: Detail): { key: string; detail: Detail; pixels: number } | undefined {
+    const pixels = detail === 'near' ? this.#pixels : step_for(kLargest[detail] * devicePixelRatio);
+    const key = [...this.#keys].find((one) => !serves(this.#kept[detail].get(one), pixels));
+    return key === undefined ? undefined : { key, detail, pixels };
   }
 }
 

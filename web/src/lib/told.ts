@@ -45,9 +45,17 @@ function token(view: View, event: Of<'token'>): View {
   if (event.wolf) return view;  // what it drives away comes as events of its own
   const known = view.flocks.findIndex((flock) => flock.seat === event.player);
   const flocks = known >= 0
-    ? at(view.flocks, known, (flock) => ({ ...flock, sheep: [...flock.sheep, event.sheep] }))
+    ? at(view.flocks, known, (flock) => ({ ...flock, sheep: [...flock.sheep, event.sheep].sort((a, b) => a - b) }))
     : [...view.flocks, { seat: event.player, at: event.at, segment: event.segment, sheep: [event.sheep] }];
   return { ...view, flocks };
+}
+
+// What scores before the end is finished from then on.
+function scored(view: View, event: Of<'scored'>): View {
+  const scores = view.scores.map((score, seat) => (event.players.includes(seat) ? score + event.points : score));
+  const { feature, spots, final } = event;
+  if (final || view.finished === undefined || spots === undefined || (feature !== 'city' && feature !== 'road')) return { ...view, scores };
+  return { ...view, scores, finished: [...view.finished, { on: feature, segments: spots }] };
 }
 
 export function told(view: View, event: GameEvent): View {
@@ -58,8 +66,8 @@ export function told(view: View, event: GameEvent): View {
     case 'wheel': return view.wheel === null ? view : { ...view, wheel: { ...view.wheel, pig: event.to } };
     case 'goods': return view.goods === null ? view : { ...view, goods: at(view.goods, event.player, (goods) => ({ ...goods, [event.goods]: goods[event.goods] + event.count })) };
     case 'token': return token(view, event);
-    case 'scored': return { ...view, scores: view.scores.map((score, seat) => (event.players.includes(seat) ? score + event.points : score)) };
-    case 'buried': return { ...view, hidden: view.hidden + 1 };
+    case 'scored': return scored(view, event);
+    case 'buried': return { ...view, hidden: view.hidden + 1, left: Math.max(0, view.left - 1) };
     case 'discarded': case 'over': return view;
   }
 }
