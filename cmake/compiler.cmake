@@ -26,7 +26,7 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
 endif()
 
 if(AUDE_SANITIZE)
-  add_compile_options(-fsanitize=${AUDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+  add_compile_options(-fsanitize=${AUDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
   add_link_options(-fsanitize=${AUDE_SANITIZE})
   # Rules and players are built without run-time type information, which this one check needs.
   add_compile_options(-fno-sanitize=vptr)
