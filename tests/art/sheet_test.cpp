@@ -68,12 +68,12 @@ TEST(Wheel, has_a_place_for_the_pig_and_every_crown) {
     EXPECT_EQ(static_cast<int>(wheel.crowns[sector].size()),
               notation::catalogue().wheel_board.crowns[sector]);
     for (Point crown : wheel.crowns[sector]) {
-      EXPECT_GT(distance(crown, wheel.pig[sector]), 40);
+      EXPECT_GT(distance(crown, wheel.wheel_pig[sector]), 40);
       EXPECT_LT(distance(crown, {200, 200}), 150);
     }
   }
-  EXPECT_LT(wheel.pig[0].y, 200) << "fortune is at the top";
-  EXPECT_GT(wheel.pig[1].x, 200) << "and the sectors follow clockwise";
+  EXPECT_LT(wheel.wheel_pig[0].y, 200) << "fortune is at the top";
+  EXPECT_GT(wheel.wheel_pig[1].x, 200) << "and the sectors follow clockwise";
 }
 
 TEST(Wheel, every_segment_of_the_rim_has_its_ground) {
