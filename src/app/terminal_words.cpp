@@ -204,8 +204,7 @@ std::string describe(const State& state, const Action& action) {
     }
     case Verb::Gather: {
       const Node shepherd = board.figure(Piece::Shepherd, state.actor());
-      const int sheep =
-          flock_on(board, board.feature(shepherd)) + board.extra_of(board.feature(shepherd));
+      const int sheep = sheep_on(board, board.feature(shepherd));
       return "gather the flock: " + counted(sheep, "point", "points") + " for every shepherd there";
     }
     default:
@@ -216,7 +215,7 @@ std::string describe(const State& state, const Action& action) {
 std::string_view sector_meaning(Sector sector) {
   switch (sector) {
     case Sector::Fortune:
-      return "3 points to the player in turn";
+      return "3 points to the player whose turn it is";
     case Sector::Taxes:
       return "each knight earns 1 per pennant and own knight in its city";
     case Sector::Famine:

@@ -68,7 +68,7 @@ std::vector<Evaluator::Claimed> Evaluator::claimed() const {
   return out;
 }
 
-// Each follower more is worth less than the one before, and all fade with the turns left.
+// Each further follower is worth less than the one before, and all fade with the turns left.
 void Evaluator::add_followers(Expectation& sum) const {
   const Board& board = prospects_.board();
   for (int i = 0; i < board.game->players(); ++i) {

@@ -129,7 +129,4 @@ class Evaluator {
   WheelOdds wheel_;
 };
 
-// The seats with most followers in a feature; with hills, a tie is broken as the game's rules say.
-SeatMask owners_of(const Board& board, Node feature);
-
 }  // namespace aude::players

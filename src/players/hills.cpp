@@ -12,7 +12,7 @@ void Evaluator::add_hills(Expectation& sum) {
     if (shepherd != kNoNode) {
       const Node field = board.feature(shepherd);
       const float open = saturate(0.5F * static_cast<float>(board.open_sides(field)));
-      const auto sheep = static_cast<float>(flock_on(board, field) + board.extra_of(field));
+      const auto sheep = static_cast<float>(sheep_on(board, field));
       // He must extend the farm once more to bring them home.
       const float chance = open * saturate(weights_.flock_pace * turns(seat));
       points += chance * (sheep + weights_.flock_growth * fade(seat));

@@ -51,7 +51,7 @@ class Network {
 
   explicit Network(std::span<const float, kNumbers> numbers);
 
-  // What one seat has: its holdings in turn, then the sum of it all.
+  // What one seat has: its holdings one by one, then the sum of it all.
   struct Seat {
     Units pooled;
     float points = 0;

@@ -29,7 +29,7 @@ struct Limits {
 class Player {
  public:
   virtual ~Player() = default;
-  // The position must offer a choice or a single action to the player in turn: no chance phase, not
+  // The position must offer a choice or a single action to whoever must act: no chance phase, not
   // over.
   virtual Action choose(const State& state, const Limits& limits) = 0;
 };

@@ -44,7 +44,7 @@ void Prospects::see_cell(int cell) {
   int fields = 0;
   for (int side = 0; side < 4; ++side) {
     const auto s = static_cast<std::size_t>(side);
-    border_.way[s] = kNoNode;
+    border_.line[s] = kNoNode;
     border_.fields[s] = {kNoNode, kNoNode};
     if ((barred >> (side * 4) & 0xF) == 0) continue;
     const PlacedTile& tile = *board_->tile_at(neighbour(at, static_cast<Side>(side)));
@@ -58,7 +58,7 @@ void Prospects::see_cell(int cell) {
       const Node feature = board_->feature(board_->node(tile, segment));
       if (terrain == Terrain::City || terrain == Terrain::Road) {
         add_end(feature, cell, fit, side);
-        border_.way[s] = feature;
+        border_.line[s] = feature;
         ++cities_and_roads;
       } else if (terrain == Terrain::Field) {
         border_.fields[s][third == 2 ? 1 : 0] = feature;
@@ -93,8 +93,8 @@ void Prospects::add_joints(const CellFit& fit) {
   for (int a = 0; a < 4; ++a) {
     for (int b = a + 1; b < 4; ++b) {
       const auto pair = static_cast<std::size_t>(pair_of(a, b));
-      const Node first = border_.way[static_cast<std::size_t>(a)];
-      const Node second = border_.way[static_cast<std::size_t>(b)];
+      const Node first = border_.line[static_cast<std::size_t>(a)];
+      const Node second = border_.line[static_cast<std::size_t>(b)];
       if (first != kNoNode && second != kNoNode && first != second && fit.connects[pair] > 0) {
         joints_.push_back({first, second, fit.connects[pair]});
       }

@@ -87,7 +87,7 @@ class Prospects {
 
   // What one empty cell is bordered by.
   struct Border {
-    std::array<Node, 4> way{};                    // city or road by side, or kNoNode
+    std::array<Node, 4> line{};                   // city or road by side, or kNoNode
     std::array<std::array<Node, 2>, 4> fields{};  // fields by side, or kNoNode
   };
 

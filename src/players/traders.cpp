@@ -36,7 +36,8 @@ void Evaluator::add_traders(Expectation& sum) {
       // The lead against what can still change it: 1 when it is safe, 0 when it is lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
       const float span = 0.5F + weights_.goods_doubt * to_come;
-      sum.points[s] += 10.0F * std::clamp(0.5F + 0.5F * lead / span, 0.0F, 1.0F);
+      sum.points[s] +=
+          static_cast<float>(kGoodsMajority) * std::clamp(0.5F + 0.5F * lead / span, 0.0F, 1.0F);
     }
   }
   for (int i = 0; i < players; ++i) {

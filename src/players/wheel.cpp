@@ -73,7 +73,8 @@ void Evaluator::add_wheel(Expectation& sum) {
     for (std::uint8_t holder : spaces) {
       if (holder == 0) continue;
       const auto seat = static_cast<std::size_t>(crown_seat(holder));
-      sum.points[seat] += wheel_.reached[s] * (alone ? weights_.crown_alone : 3.0F);
+      sum.points[seat] +=
+          wheel_.reached[s] * (alone ? weights_.crown_alone : static_cast<float>(kCrown));
       sum.homecoming[seat] += wheel_.reached[s];
     }
   }
@@ -90,7 +91,7 @@ void Evaluator::add_wheel(Expectation& sum) {
             static_cast<float>(claim(board.claims_on(feature), each.seat) + board.extra_of(feature));
         break;
       case Terrain::Cloister:
-        points += coming(Sector::Inquisition) * 2.0F;
+        points += coming(Sector::Inquisition) * static_cast<float>(kPerMonk);
         break;
       case Terrain::Field:
         points += coming(Sector::Famine);

@@ -57,7 +57,7 @@ struct Header {
   std::uint16_t frontier_count = 0;
   std::uint16_t deployed_count = 0;
   std::uint64_t monks = 0;  // which of the deployed followers are monks, a bit each
-  std::array<std::array<Node, kMaxPlayers>, kPieceKinds> figures{};  // pieces that are no followers
+  std::array<std::array<Node, kMaxPlayers>, kPieceKinds> figures{};  // builders, pigs, shepherds
 };
 
 // Where a part of the block lies. A const part gives const things, and nobody but a board has a part of
@@ -154,11 +154,22 @@ class Board {
     } while (node != feature);
   }
 
+  // Calls visit(city) for every city that a field touches, once for each segment that touches it.
+  template <typename Visit>
+  void each_city_beside(Node field, Visit visit) const {
+    each_member(field, [&](Node member) {
+      const PlacedTile& laid = tile(member);
+      for (unsigned rest = info(member).cities; rest != 0; rest &= rest - 1) {
+        visit(feature(node(laid, std::countr_zero(rest))));
+      }
+    });
+  }
+
   int tiles_around(Cell cell) const;  // laid tiles among the eight neighbours
   int supply(Seat seat, Piece piece) const {
     return head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
   }
-  // Where the piece of a seat stands that is no follower (builder, pig, shepherd), or kNoNode.
+  // Where a seat's builder, pig or shepherd stands, or kNoNode.
   Node figure(Piece piece, Seat seat) const {
     return head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
   }

@@ -47,7 +47,7 @@ void empty_field(Board& board, Node field, Events* events) {
 // Every shepherd of the field scores all its sheep.
 void gather(Board& board, Node field, Reasons reasons, Events* events) {
   const SeatMask shepherds = shepherds_in(board, field);
-  const int sheep = flock_on(board, field) + board.extra_of(field);
+  const int sheep = sheep_on(board, field);
   give(board, shepherds, sheep);
   if (events != nullptr) {
     std::vector<Spot> spots;
@@ -70,12 +70,24 @@ Node own_field(const Board& board) {
   return board.feature(board.figure(Piece::Shepherd, board.head->turn));
 }
 
+int vineyards_around(const Board& board, Cell cell) {
+  int count = 0;
+  for (int y = cell.y - 1; y <= cell.y + 1; ++y) {
+    for (int x = cell.x - 1; x <= cell.x + 1; ++x) {
+      const Cell near{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+      const PlacedTile* tile = near == cell ? nullptr : board.tile_at(near);
+      count += tile != nullptr && board.kind_of(*tile).vineyard;
+    }
+  }
+  return count;
+}
+
 int tokens_left(const Board& board) {
   const auto& tokens = hills_of(board).tokens;
   return std::accumulate(tokens.begin(), tokens.end(), 0);
 }
 
-// The player in turn has drawn a token for his shepherd: sheep, or 0 for the wolf.
+// A token was drawn for the shepherd of whoever's turn it is: sheep, or 0 for the wolf.
 void take_token(Board& board, int sheep, Events* events) {
   const Seat seat = board.head->turn;
   const Node shepherd = board.figure(Piece::Shepherd, seat);
@@ -90,8 +102,8 @@ void take_token(Board& board, int sheep, Events* events) {
 
 }  // namespace
 
-int flock_on(const Board& board, Node field) {
-  int sheep = 0;
+int sheep_on(const Board& board, Node field) {
+  int sheep = board.extra_of(field);
   for (int s = 0; s < board.game->players(); ++s) {
     if (!is_shepherds_field(board, static_cast<Seat>(s), field)) continue;
     const auto& flock = hills_of(board).flock[static_cast<std::size_t>(s)];
@@ -224,18 +236,6 @@ void gather_closed_fields(Board& board, Events* events) {
 void add_vineyards(const Board& board, Node feature, Terrain terrain, bool complete, Worth& worth) {
   if (terrain != Terrain::Cloister || !complete) return;
   worth.second = {Counted::Vineyard, vineyards_around(board, board.tile(feature).cell), kPerVineyard};
-}
-
-int vineyards_around(const Board& board, Cell cell) {
-  int count = 0;
-  for (int y = cell.y - 1; y <= cell.y + 1; ++y) {
-    for (int x = cell.x - 1; x <= cell.x + 1; ++x) {
-      const Cell near{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
-      const PlacedTile* tile = near == cell ? nullptr : board.tile_at(near);
-      count += tile != nullptr && board.kind_of(*tile).vineyard;
-    }
-  }
-  return count;
 }
 
 }  // namespace aude

@@ -8,7 +8,7 @@ namespace aude {
 struct HillsSlice {
   std::array<std::array<std::uint8_t, 4>, kMaxPlayers> flock{};  // beside a shepherd, by sheep - 1
   std::array<std::uint8_t, 5> tokens{};  // face down: wolves, then 1, 2, 3, 4 sheep
-  std::uint8_t tend_due = 0;  // the tile extended the farm of the shepherd of the player in turn
+  std::uint8_t tend_due = 0;  // the tile extended the farm of the shepherd of whoever's turn it is
 };
 
 void read_hills_and_sheep(const Tile& tile, KindInfo& kind);
@@ -27,8 +27,7 @@ Next tend(Board& board, Action action, Events* events);
 void break_tie_by_hill(const Board& board, Node feature, Owners& owners);
 void add_vineyards(const Board& board, Node feature, Terrain terrain, bool complete, Worth& worth);
 
-int flock_on(const Board& board, Node field);  // sheep on tokens beside all shepherds of the field
-int vineyards_around(const Board& board, Cell cell);
+int sheep_on(const Board& board, Node field);  // printed, and on tokens beside all its shepherds
 
 inline constexpr SetRules kHills{
     .id = SetId::Hills,

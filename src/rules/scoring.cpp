@@ -16,18 +16,24 @@ std::vector<Spot> spots_of(const Board& board, Node feature) {
   return spots;
 }
 
-Worth usual_worth(const Board& board, Node feature, Terrain terrain, bool complete) {
+constexpr int kCloisterTiles = 9;
+
+Worth usual_worth(const Board& board, Node feature, Terrain terrain, bool complete, int more) {
   switch (terrain) {
     case Terrain::Road:
-      return {{Counted::Tile, board.size_of(feature), 1}, {}, 0};
+      return {{Counted::Tile, board.size_of(feature) + more, 1}, {}, 0};
     case Terrain::City: {
-      const int each = complete ? 2 : 1;
-      return {{Counted::Tile, board.size_of(feature), each},
+      const int tiles = board.size_of(feature) + more;
+      const bool small = complete && tiles == 2 && board.game->options().small_city == 2;
+      const int each = complete && !small ? 2 : 1;
+      return {{Counted::Tile, tiles, each},
               {Counted::Pennant, board.extra_of(feature), each},
-              0};
+              small ? reason(Because::SmallCity) : Reasons{0}};
     }
-    case Terrain::Cloister:
-      return {{Counted::Tile, 1 + board.tiles_around(board.tile(feature).cell), 1}, {}, 0};
+    case Terrain::Cloister: {
+      const int tiles = complete ? kCloisterTiles : 1 + board.tiles_around(board.tile(feature).cell);
+      return {{Counted::Tile, tiles, 1}, {}, 0};
+    }
     case Terrain::Field:
     case Terrain::River:
       break;
@@ -50,13 +56,9 @@ ScoreFor score_for(Terrain terrain) {
   return ScoreFor::Field;
 }
 
-Worth worth_of(const Board& board, Node feature, Terrain terrain, bool complete) {
-  Worth worth = usual_worth(board, feature, terrain, complete);
+Worth worth_of(const Board& board, Node feature, Terrain terrain, bool complete, int more = 0) {
+  Worth worth = usual_worth(board, feature, terrain, complete, more);
   all_sets<&SetRules::feature_worth>(*board.game, board, feature, terrain, complete, worth);
-  if (terrain == Terrain::City && complete && board.size_of(feature) == 2 &&
-      board.game->options().small_city == 2) {
-    worth.pay_each(1, Because::SmallCity);
-  }
   return worth;
 }
 
@@ -111,7 +113,7 @@ void score_completed_cloisters(Board& board, Cell laid, Events* events) {
     const DeployedFollower monk = board.deployed[i];
     const Cell cell = board.tile(monk.node).cell;
     if (either(std::abs(cell.x - laid.x) > 1, std::abs(cell.y - laid.y) > 1)) continue;
-    if (board.tiles_around(cell) < 8) continue;
+    if (board.tiles_around(cell) < kCloisterTiles - 1) continue;
     score_feature(board, monk.node, Terrain::Cloister, true, events);
     send_home(board, monk.seat, monk.piece, monk.node, events);
   }
@@ -133,12 +135,11 @@ void score_field(Board& board, Node field, Events* events) {
                                   static_cast<Reasons>(reasons | owners.reasons),
                                   spots_of(board, field)});
   };
-  FieldPay field_pay;
-  if (cities == 0) return pay(owners.seats, field_pay.each, reason(Because::NoCity));
-  all_sets<&SetRules::field_worth>(*board.game, board, field, field_pay);
-  const auto favoured = static_cast<SeatMask>(owners.seats & field_pay.favoured);
-  pay(favoured, field_pay.favoured_each, field_pay.reasons);
-  pay(static_cast<SeatMask>(owners.seats & ~favoured), field_pay.each, 0);
+  if (cities == 0) return pay(owners.seats, FieldPay{}.each, reason(Because::NoCity));
+  const FieldPay each = field_pay(board, field);
+  const auto favoured = static_cast<SeatMask>(owners.seats & each.favoured);
+  pay(favoured, each.favoured_each, each.reasons);
+  pay(static_cast<SeatMask>(owners.seats & ~favoured), each.each, 0);
 }
 
 // True for the first follower in the list that stands in its feature.
@@ -160,16 +161,7 @@ Calculation Worth::calculation() const {
 }
 
 Owners owners_of(const Board& board, Node feature) {
-  const Claims claims = board.claims_on(feature);
-  Owners owners;
-  int most = 0;
-  for (int s = 0; s < board.game->players(); ++s) {
-    const Seat seat = static_cast<Seat>(s);
-    const int count = claim(claims, seat);
-    if (count == 0 || count < most) continue;
-    owners.seats = static_cast<SeatMask>((count > most ? 0 : owners.seats) | mask_of(seat));
-    most = count;
-  }
+  Owners owners{strongest(board.claims_on(feature), board.game->players()), 0};
   all_sets<&SetRules::break_tie>(*board.game, board, feature, owners);
   return owners;
 }
@@ -178,21 +170,28 @@ int points_for(const Board& board, Node feature, bool complete) {
   return worth_of(board, feature, board.info(feature).terrain, complete).points();
 }
 
+Prospect prospect_of(const Board& board, Node feature, Terrain terrain, int more) {
+  return {worth_of(board, feature, terrain, true, more).points(),
+          worth_of(board, feature, terrain, false).points()};
+}
+
+FieldPay field_pay(const Board& board, Node field) {
+  FieldPay pay;
+  all_sets<&SetRules::field_worth>(*board.game, board, field, pay);
+  return pay;
+}
+
 int cities_fed(const Board& board, Node field) {
   // Each city is marked at the node that names it.
   constexpr int kMostNodes = (kMaxSupply + kMaxStartTiles + 16) * kMaxSegments;
   std::array<std::uint64_t, kMostNodes / 64 + 1> seen;
   std::fill_n(seen.begin(), board.head->node_count / 64 + 1, 0);
   int cities = 0;
-  board.each_member(field, [&](Node node) {
-    const PlacedTile& tile = board.tile(node);
-    for (unsigned touched = board.info(node).cities; touched != 0; touched &= touched - 1) {
-      const Node city = board.feature(board.node(tile, std::countr_zero(touched)));
-      std::uint64_t& word = seen[static_cast<std::size_t>(index(city) / 64)];
-      const std::uint64_t bit = 1ULL << (index(city) % 64);
-      cities += !board.is_open(city) && !(word & bit);
-      word |= bit;
-    }
+  board.each_city_beside(field, [&](Node city) {
+    std::uint64_t& word = seen[static_cast<std::size_t>(index(city) / 64)];
+    const std::uint64_t bit = 1ULL << (index(city) % 64);
+    cities += !board.is_open(city) && !(word & bit);
+    word |= bit;
   });
   return cities;
 }

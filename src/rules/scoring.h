@@ -12,7 +12,21 @@ struct Owners {
   SeatMask seats = 0;
   Reasons reasons = 0;  // where a set broke a tie
 };
-// Who has most followers in the feature: all who are tied for it. Somebody must have one there.
+// The seats with most followers, all who are tied for it; nobody where there are none.
+inline SeatMask strongest(Claims claims, int players) {
+  SeatMask seats = 0;
+  int most = 1;
+  for (int i = 0; i < players; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const int count = claim(claims, seat);
+    if (count < most) continue;
+    seats = static_cast<SeatMask>((count > most ? 0 : seats) | mask_of(seat));
+    most = count;
+  }
+  return seats;
+}
+// Who gets the points of a feature: the strongest, unless a set breaks the tie. Somebody must have a
+// follower there.
 Owners owners_of(const Board& board, Node feature);
 
 // A score worked out: what each owner gets and why.
@@ -32,17 +46,24 @@ struct Worth {
 };
 
 // What a field pays its owners for each completed city.
-inline constexpr int kFieldPerCity = 3;
 struct FieldPay {
-  int each = kFieldPerCity;
+  int each = 3;
   SeatMask favoured = 0;  // get favoured_each instead
   int favoured_each = 0;
   Reasons reasons = 0;  // why
 };
+FieldPay field_pay(const Board& board, Node field);
 
-// What a road, city or cloister pays each owner as it stands: as a complete one, or at the end of the
-// game.
+// What a road, city or cloister pays each owner: as a complete one (a cloister with all its nine
+// tiles), or unfinished at the end of the game.
 int points_for(const Board& board, Node feature, bool complete);
+// A road or city that may still be completed: what it pays if `more` tiles do so, and what if none
+// does.
+struct Prospect {
+  int complete;
+  int unfinished;
+};
+Prospect prospect_of(const Board& board, Node feature, Terrain terrain, int more);
 
 // Different completed cities that a field touches.
 int cities_fed(const Board& board, Node field);

@@ -9,8 +9,6 @@
 namespace aude {
 namespace {
 
-constexpr int kGoodsMajority = 10;
-
 TradersSlice& traders_of(Board& board) { return board.head->sets.traders; }
 
 // Seats whose figure of this kind stands in the feature.

@@ -5,6 +5,8 @@
 
 namespace aude {
 
+inline constexpr int kGoodsMajority = 10;  // points for most tokens of a kind
+
 struct TradersSlice {
   std::array<std::array<std::uint16_t, kGoodsKinds>, kMaxPlayers> goods{};  // tokens of each seat
   std::uint8_t second_part = 0;  // the builder's extra part is being played
@@ -12,13 +14,13 @@ struct TradersSlice {
 };
 
 void add_builder_and_pig(const Board& board, const PlacedTile& tile, ActionList& out);
-// The tile just laid continues the road or city in which the builder of the player in turn stands.
+// The tile just laid continues the road or city where the builder of whoever's turn it is stands.
 void earn_second_part(Board& board, Events* events);
 bool begin_second_part(Board& board);
 void send_builders_home(Board& board, Node feature, Events* events);
 // After a follower of `seat` left the feature: builder and pig cannot stay there alone.
 void send_lonely_figures_home(Board& board, Seat seat, Node feature, Events* events);
-// The player in turn takes a token for each goods symbol in the city he has completed.
+// Whoever completes a city takes a token for each goods symbol in it.
 void take_goods(Board& board, Node feature, Terrain terrain, Events* events);
 void pay_pigs(const Board& board, Node field, FieldPay& pay);
 // At the end: 10 points for most tokens of a kind.

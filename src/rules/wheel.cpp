@@ -7,8 +7,6 @@ namespace aude {
 namespace {
 
 constexpr int kFortune = 3;
-constexpr int kPerMonk = 2;
-constexpr int kCrown = 3;
 
 WheelSlice& wheel_of(Board& board) { return board.head->sets.wheel; }
 const WheelSlice& wheel_of(const Board& board) { return board.head->sets.wheel; }
@@ -92,8 +90,8 @@ bool has_follower_on_land(const Board& board, Seat seat) {
   return false;
 }
 
-// The plague goes on to the next player clockwise, from `steps` seats behind the player in turn, who
-// has a follower on land. False when nobody is left.
+// The plague goes on to the next player clockwise, from `steps` seats after the one
+// whose turn it is, who has a follower on land. False when nobody is left.
 bool ask_next_victim(Board& board, int steps) {
   const int players = board.game->players();
   for (; steps < players; ++steps) {

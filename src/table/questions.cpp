@@ -1,7 +1,6 @@
 #include "table/questions.h"
 
 #include <algorithm>
-#include <bit>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <set>
@@ -12,7 +11,6 @@
 #include "rules/hills.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
-#include "rules/traders.h"
 #include "study/ask.h"
 #include "table/table.h"
 
@@ -74,12 +72,7 @@ std::set<Cell> empty_around(const Board& board, Cell centre) {
 // Cities that a field touches, each once.
 std::set<Node> cities_of(const Board& board, Node field) {
   std::set<Node> cities;
-  board.each_member(field, [&](Node node) {
-    const PlacedTile& tile = board.tile(node);
-    for (unsigned touched = board.info(node).cities; touched != 0; touched &= touched - 1) {
-      cities.insert(board.feature(board.node(tile, std::countr_zero(touched))));
-    }
-  });
+  board.each_city_beside(field, [&](Node city) { cities.insert(city); });
   return cities;
 }
 
@@ -118,10 +111,11 @@ json::object field_json(const Board& board, Node field) {
   out["complete"] = !board.is_open(field);
   out["open"] = cells_json(open_cells(board, field));
   out["cities"] = std::move(fed);
-  out["now"] = 3 * cities_fed(board, field);
-  out["full"] = 3 * static_cast<int>(cities.size());
-  out["pigs"] = seats_json(pigs_in(board, field));
-  out["sheep"] = flock_on(board, field) + board.extra_of(field);
+  const FieldPay pay = field_pay(board, field);
+  out["now"] = pay.each * cities_fed(board, field);
+  out["full"] = pay.each * static_cast<int>(cities.size());
+  out["pigs"] = seats_json(pay.favoured);
+  out["sheep"] = sheep_on(board, field);
   return out;
 }
 
@@ -142,8 +136,7 @@ json::object feature_json(const Board& board, Node feature, Node asked) {
   out["inn"] = terrain == Terrain::Road && board.is_special(feature);
   out["cathedral"] = terrain == Terrain::City && board.is_special(feature);
   out["now"] = points_for(board, feature, complete);
-  // A cloister is worth 9 when complete; everything else is taken as it stands.
-  out["full"] = points_for(board, feature, true) + (cloister ? static_cast<int>(open.size()) : 0);
+  out["full"] = points_for(board, feature, true);
   return out;
 }
 
@@ -227,7 +220,7 @@ Result<json::object> answer_to(const State& state, const Ask& ask) {
     case Ask::What::Hint:
     case Ask::What::Judge:
     case Ask::What::Position:
-      return Refusal{"what", "this is asked by POST /api/ask, with the record"};
+      return Refusal{"what", "ask this with POST /api/ask and the record"};
     case Ask::What::Fits:
       break;
   }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games.h"
+#include "rules/scoring.h"
 
 namespace aude::players {
 namespace {
@@ -107,7 +108,7 @@ TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) 
   Board& board = changeable(state);
   ASSERT_EQ(board.followers().size(), 1U);
   const Node node = board.followers()[0].node;
-  const auto owners = [&] { return owners_of(board, board.feature(node)); };
+  const auto owners = [&] { return owners_of(board, board.feature(node)).seats; };
   EXPECT_EQ(owners(), mask_of(Seat{0}));
   board.deploy(Seat{1}, Piece::Follower, node);
   EXPECT_EQ(owners(), mask_of(Seat{0}));  // one is not enough against a large one

@@ -208,7 +208,8 @@ std::optional<std::string> Twin::one_feature_difference(const Feature& feature) 
     const int real = claim(board.claims_on(root), static_cast<Seat>(seat));
     if (auto d = unequal(where + "claims", real, weight[static_cast<std::size_t>(seat)])) return d;
   }
-  return field ? unequal(where + "sheep", flock_on(board, root), slow_.tokens_in(feature))
+  return field ? unequal(where + "sheep", sheep_on(board, root) - board.extra_of(root),
+                         slow_.tokens_in(feature))
                : std::nullopt;
 }
 
