@@ -24,7 +24,7 @@ constexpr std::string_view kHelp =
 Lists the tiles of the sets: id, copies, what the sides show (north, east, south, west; C city, R road,
 F field, W river), copies with wheel symbols, and the segments by the numbers that actions use.
 
-  --sets S          only those of these sets, for example base,inns; wheel without base is the game of
+  --sets S          only those of these sets, for example base,inns; wheel without base is that game on
                     its own
   --json            the catalogue's files instead, one JSON document per line
   --sheet           a picture of all tiles (SVG) with the numbers of their segments
@@ -50,7 +50,7 @@ std::string padded(std::string text, std::size_t width) {
 
 std::string sides_text(const std::array<Edge, 4>& sides) {
   std::string text;
-  for (Edge edge : sides) text += "CRFW"[index(edge)];
+  for (Edge edge : sides) text += notation::kEdgeLetters[static_cast<std::size_t>(edge)];
   return text;
 }
 
@@ -147,7 +147,7 @@ int check_folder(const std::string& folder) {
     std::cout << padded(set.id + ".json", 24) << set.tiles.size() << " kinds, " << set.count()
               << " tiles\n";
   }
-  std::cout << "all files are right\n";
+  std::cout << "all files are correct\n";
   return kSuccess;
 }
 

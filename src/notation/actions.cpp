@@ -109,7 +109,7 @@ Result<Action> parse_crown(std::string_view text, const Words& words) {
   if (words.count() != 2 && !large)
     return malformed(text, "expected crown SECTOR or crown SECTOR large");
   const auto sector = from_word<Sector>(words[1]);
-  if (!sector) return malformed(text, "unknown sector; known are " + known_words<Sector>());
+  if (!sector) return malformed(text, "unknown sector; the sectors are " + known_words<Sector>());
   return Action::crown(*sector, large ? Piece::Large : Piece::Follower);
 }
 

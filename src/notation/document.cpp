@@ -53,7 +53,7 @@ class Builder {
     stack_.push_key(part);
     const std::string name = std::exchange(name_, {});
     if (names_.back().insert(name).second) return true;
-    return refuse("the name " + quoted(name) + " comes twice in one object", error);
+    return refuse("the name " + quoted(name) + " appears twice in one object", error);
   }
   bool on_string_part(json::string_view part, std::size_t, json::error_code&) {
     stack_.push_chars(part);
@@ -241,7 +241,7 @@ void Field::only_members(std::initializer_list<std::string_view> known) const {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     std::string names;
     for (std::string_view each : known) names += (names.empty() ? "" : ", ") + std::string(each);
-    refuse("unknown name " + quoted(name) + "; known are " + names);
+    refuse("unknown name " + quoted(name) + "; the names are " + names);
   }
 }
 

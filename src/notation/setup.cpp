@@ -21,7 +21,7 @@ SetGroup read_sets(const Field& field) {
     const std::string_view text = each.text(kMaxWordBytes);
     const auto set = from_word<SetId>(text);
     if (!set) {
-      each.refuse("unknown set " + quoted(text) + "; known are " + known_words<SetId>());
+      each.refuse("unknown set " + quoted(text) + "; the sets are " + known_words<SetId>());
     } else if (sets.has(*set)) {
       each.refuse("the set " + std::string(text) + " is named twice");
     } else {

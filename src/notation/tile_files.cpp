@@ -11,8 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kSideLetters = "NESW";
-constexpr std::string_view kThirdLetters = "lmr";
 constexpr std::size_t kMaxIdBytes = 16;
 constexpr std::size_t kMaxNameBytes = 100;
 constexpr std::size_t kMaxNotesBytes = 1000;
@@ -22,14 +20,12 @@ PortMask read_ports(const Field& field) {
   PortMask ports = 0;
   for (const Field& each : field.items()) {
     const std::string_view text = each.text(kMaxNameBytes);
-    const std::size_t side = text.size() == 2 ? kSideLetters.find(text[0]) : std::string_view::npos;
-    const std::size_t third = text.size() == 2 ? kThirdLetters.find(text[1]) : std::string_view::npos;
-    if (side == std::string_view::npos || third == std::string_view::npos) {
-      each.refuse(quoted(text) + " is no port; a port is N, E, S or W and l, m or r, as in \"Nl\"");
+    const auto port = port_named(text);
+    if (!port) {
+      each.refuse(quoted(text) + " is not a port; a port is N, E, S or W and l, m or r, as in \"Nl\"");
       continue;
     }
-    const auto bit =
-        static_cast<PortMask>(1U << port_index(static_cast<Side>(side), static_cast<int>(third)));
+    const auto bit = static_cast<PortMask>(1U << *port);
     if ((ports & bit) != 0) each.refuse("port " + std::string(text) + " is listed twice");
     ports |= bit;
   }
@@ -50,7 +46,7 @@ template <typename Enum>
 Enum read_word(const Field& field) {
   const std::string_view text = field.text(kMaxNameBytes);
   if (const auto value = from_word<Enum>(text)) return *value;
-  field.refuse("unknown word " + quoted(text) + "; known are " + known_words<Enum>());
+  field.refuse("unknown word " + quoted(text) + "; the words are " + known_words<Enum>());
   return {};
 }
 
@@ -97,20 +93,11 @@ std::vector<Segment> read_segments(const Field& field) {
 }
 
 Edge read_edge(const Field& field, char letter) {
-  switch (letter) {
-    case 'C':
-      return Edge::City;
-    case 'R':
-      return Edge::Road;
-    case 'F':
-      return Edge::Field;
-    case 'W':
-      return Edge::River;
-    default:
-      field.refuse(quoted({&letter, 1}) +
-                   " is no side; a side is C (city), R (road), F (field) or W (river)");
-      return {};
-  }
+  const std::size_t edge = kEdgeLetters.find(letter);
+  if (edge != std::string_view::npos) return static_cast<Edge>(edge);
+  field.refuse(quoted({&letter, 1}) +
+               " is not a side; a side is C (city), R (road), F (field) or W (river)");
+  return {};
 }
 
 std::array<Edge, 4> read_sides(const Field& field) {
@@ -323,7 +310,7 @@ class CatalogueReader {
     for (const EmbeddedFile& file : files) texts_[file.name] = file.bytes;
   }
 
-  // What is no set of its own has a name that is known; every other file is a set.
+  // A few names are known to be no sets; every other file is a set.
   Result<Catalogue> read() {
     Catalogue all;
     const bool board = texts_.contains(kBoardFile);
@@ -341,8 +328,8 @@ class CatalogueReader {
     // What is wrong in a file is told before what is missing.
     if (!board) fault_.note({std::string(kBoardFile), "the file is missing"});
     if (auto missing = all.number_sets()) fault_.note({"tiles", *missing});
-    if (!tokens) fault_.note({"tiles", "no file tells the tokens"});
-    if (!goods) fault_.note({"tiles", "no file tells the goods"});
+    if (!tokens) fault_.note({"tiles", "no file lists the tokens"});
+    if (!goods) fault_.note({"tiles", "no file lists the goods"});
     check_ids(all);
     if (fault_) return fault_.refusal();
     return all;
@@ -370,7 +357,7 @@ class CatalogueReader {
         const auto [known, is_new] = set_of.emplace(tile.id, set.id);
         if (is_new) continue;
         fault_.note({set.id + ".json, tile " + tile.id,
-                     "the id is used in " + std::string(known->second) + ".json already"});
+                     "the id is used in " + std::string(known->second) + ".json too"});
       }
     }
   }

@@ -31,13 +31,34 @@ json::array seats_json(SeatMask seats) {
   return out;
 }
 
-json::object supply_json(const State& state, Seat seat) {
-  json::object pieces;
-  for (int i = 0; i < kPieceKinds; ++i) {
-    const auto piece = static_cast<Piece>(i);
-    if (const int count = state.board().supply(seat, piece); count > 0) pieces[word(piece)] = count;
+json::array scores_json(const State& state) {
+  json::array out;
+  for (int seat = 0; seat < state.game().players(); ++seat) out.emplace_back(state.score(Seat(seat)));
+  return out;
+}
+
+json::array supplies_json(const State& state) {
+  json::array out;
+  for (int seat = 0; seat < state.game().players(); ++seat) {
+    json::object pieces;
+    for (int i = 0; i < kPieceKinds; ++i) {
+      const auto piece = static_cast<Piece>(i);
+      const int count = state.board().supply(Seat(seat), piece);
+      if (count > 0) pieces[word(piece)] = count;
+    }
+    out.push_back(std::move(pieces));
   }
-  return pieces;
+  return out;
+}
+
+json::value actor_json(const State& state) {
+  const bool somebody_acts = !state.is_chance() && !state.is_over();
+  return somebody_acts ? json::value(index(state.actor())) : json::value();
+}
+
+json::value tile_in_hand_json(const State& state) {
+  const bool has_tile = state.phase() != Phase::Draw && !state.is_over();
+  return has_tile ? json::value(state.game().kind(state.tile_in_hand()).name) : json::value();
 }
 
 }  // namespace aude::notation

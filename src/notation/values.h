@@ -15,7 +15,12 @@ Cell read_cell(const Field& field);             // as cell_json printed it
 boost::json::array spot_json(Spot spot);        // [3,-1,0]
 boost::json::array seats_json(SeatMask seats);  // [0,2]
 
-// A piece that is not in the supply is not mentioned.
-boost::json::object supply_json(const State& state, Seat seat);
+// Seat by seat. A piece that is not in the supply is not mentioned.
+boost::json::array scores_json(const State& state);
+boost::json::array supplies_json(const State& state);
+
+// Who must act, and the tile to be laid; null while there is none.
+boost::json::value actor_json(const State& state);
+boost::json::value tile_in_hand_json(const State& state);
 
 }  // namespace aude::notation

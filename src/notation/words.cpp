@@ -38,6 +38,11 @@ struct Words<Terrain> {
   static constexpr int kCount = kTerrains;
 };
 template <>
+struct Words<Edge> {
+  static constexpr std::string_view kAll[] = {"city", "road", "field", "river"};
+  static constexpr int kCount = kEdgeKinds;
+};
+template <>
 struct Words<ScoreFor> {
   static constexpr std::string_view kAll[] = {"road",  "city",   "cloister", "field",
                                               "flock", "goods",  "crown",    "fortune",
@@ -66,6 +71,7 @@ std::string listed(const List& words) {
   return all;
 }
 
+constexpr std::string_view kThirdLetters = "lmr";
 constexpr std::size_t kLongestQuote = 40;
 
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
@@ -99,7 +105,22 @@ std::string_view word(Piece piece) { return nth_word(piece); }
 std::string_view word(Sector sector) { return nth_word(sector); }
 std::string_view word(Goods goods) { return nth_word(goods); }
 std::string_view word(Terrain terrain) { return nth_word(terrain); }
+std::string_view word(Edge edge) { return nth_word(edge); }
 std::string_view word(ScoreFor what) { return nth_word(what); }
+
+static_assert(kEdgeLetters.size() == kEdgeKinds);
+
+std::string port_name(int port) {
+  const auto at = static_cast<std::size_t>(port);
+  return {kSideLetters[at / 3], kThirdLetters[at % 3]};
+}
+
+std::optional<int> port_named(std::string_view name) {
+  for (int port = 0; port < kPorts; ++port) {
+    if (name == port_name(port)) return port;
+  }
+  return {};
+}
 
 template <typename Enum>
 std::optional<Enum> from_word(std::string_view text) {

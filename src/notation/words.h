@@ -19,6 +19,7 @@ std::string_view word(Piece piece);      // follower large builder pig shepherd
 std::string_view word(Sector sector);    // fortune taxes famine storm inquisition plague
 std::string_view word(Goods goods);      // wine wheat cloth
 std::string_view word(Terrain terrain);  // city road field river cloister
+std::string_view word(Edge edge);        // city road field river
 std::string_view word(ScoreFor what);    // road city cloister field flock goods crown fortune ...
 
 // The value whose word this is, if there is one.
@@ -41,6 +42,12 @@ extern template std::string known_words<Piece>();
 extern template std::string known_words<Sector>();
 extern template std::string known_words<Goods>();
 extern template std::string known_words<Terrain>();
+
+// Letters in the files of tiles: of sides, of what they show, and of ports ("Nl": north, left).
+inline constexpr std::string_view kSideLetters = "NESW";
+inline constexpr std::string_view kEdgeLetters = "CRFW";
+std::string port_name(int port);
+std::optional<int> port_named(std::string_view name);
 
 // A whole number as the notation writes it: digits, perhaps a minus, no plus and no leading zeros.
 // Nothing when the text is not one or lies outside the bounds.

@@ -23,6 +23,7 @@ constexpr int port_index(Side side, int third) { return index(side) * 3 + third;
 
 // What a side shows. A side that lies inside the wheel board shows nothing of its own.
 enum class Edge : std::uint8_t { City, Road, Field, River };
+inline constexpr int kEdgeKinds = 4;
 
 struct Segment {
   Terrain terrain = Terrain::Field;

@@ -82,7 +82,7 @@ Ask read_question(const notation::Field& field);
 std::string why_no_bot(std::string_view level);
 
 // A name as it will be shown: blanks at the ends are cut. Refuses what is empty, too long, or has
-// characters that cannot be seen or turn the writing around.
+// invisible characters or ones that turn the writing around.
 Result<std::string> clean_name(std::string_view text);
 Result<std::string> clean_chat(std::string_view text);
 // Whether people would take one name for the other: capitals, accents, and letters of other alphabets

@@ -53,7 +53,7 @@ Result<std::string> clean_text(std::string_view text, const char* what, std::siz
                              std::to_string(most) + " are allowed"};
   }
   for (char32_t letter : letters) {
-    if (is_in(kHidden, letter)) return Refusal{what, "it has characters that cannot be seen"};
+    if (is_in(kHidden, letter)) return Refusal{what, "it contains invisible characters"};
   }
   return std::string(text);
 }
@@ -96,7 +96,7 @@ Result<std::string> clean_name(std::string_view text) {
   auto name = clean_text(text, "name", kMaxNameLetters);
   if (!name) return name;
   for (char32_t letter : letters_of(*name)) {
-    if (is_in(kNotInNames, letter)) return Refusal{"name", "it has characters that cannot be seen"};
+    if (is_in(kNotInNames, letter)) return Refusal{"name", "it contains invisible characters"};
   }
   return name;
 }

@@ -79,7 +79,7 @@ class OrderReader {
     std::vector<SeatState>& seats = order_.plan.seats;
     const auto items = field.items();
     if (items.size() < kMinPlayers || items.size() > kMaxPlayers) {
-      return refuse("bad_setup", {"seats", "2 to 8 can play"});
+      return refuse("bad_setup", {"seats", "2 to 8 players can play"});
     }
     for (const Field& each : items) seats.push_back(read_seat(each, static_cast<int>(seats.size())));
     if (!give_colours(seats)) refuse("bad_setup", {"seats", "two seats have the same colour"});

@@ -12,8 +12,8 @@ namespace aude::table {
 // The members of the answer (docs/protocol.md), `what` among them.
 Result<boost::json::object> answer_to(const State& state, const Ask& ask);
 
-// In two steps, for a table whose version this is: the dear one, whose result holds for everybody who
-// asks the same, and the whole message to one of them.
+// In two steps, for a table whose version this is: the expensive one, whose result holds for everybody
+// who asks the same, and the whole message to one of them.
 Result<std::string> answer_body(const State& state, const Ask& ask, int version);
 std::string answer_text(std::optional<int> id, const Result<std::string>& body);
 

@@ -4,11 +4,11 @@
 #include "notation/document.h"
 #include "notation/record.h"
 #include "notation/values.h"
+#include "notation/view.h"
 #include "study/ask.h"
 #include "table/messages.h"
 #include "table/questions.h"
 #include "table/requests.h"
-#include "table/view.h"
 
 namespace aude::table {
 namespace {
@@ -44,14 +44,15 @@ void put_common(json::object& out, const State& state, int n, SeatMask winners) 
   out["version"] = n;
   out["n"] = n;
   out["stage"] = state.is_over() ? "over" : "playing";
-  put_position(out, state);
+  notation::put_position(out, state);
   out["pending"] = nullptr;
   out["can_undo"] = false;
   out["winners"] = state.is_over() ? json::value(notation::seats_json(winners)) : json::value();
   out["legal"] = json::array{};
 }
 
-json::object first_view(const State& state, const Setup& setup, const LaidBy& laid_by, bool aids) {
+json::object first_view(const State& state, const Setup& setup, const notation::LaidBy& laid_by,
+                        bool aids) {
   json::object out{{"type", "view"}, {"table", nullptr}};
   put_common(out, state, 0, 0);
   out["setup"] = notation::setup_to_json(setup);
@@ -74,17 +75,17 @@ json::object first_view(const State& state, const Setup& setup, const LaidBy& la
   out["created"] = nullptr;
   out["rematch"] = nullptr;
   out["chat"] = json::array{};
-  out["tiles"] = tiles_json(state, laid_by, 0);
-  out["finished"] = finished_json(state);
+  out["tiles"] = notation::tiles_json(state, laid_by, 0);
+  out["finished"] = notation::finished_json(state);
   out["remaining"] = nullptr;
-  if (aids) out["remaining"] = remaining_json(state);
+  if (aids) out["remaining"] = notation::remaining_json(state);
   out["steps"] = json::array{};
   return out;
 }
 
 // One action as an update; the state moves on.
-std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, Action action, int n,
-                        bool aids) {
+std::string replay_step(State& state, notation::LaidBy& laid_by, const std::string& text, Action action,
+                        int n, bool aids) {
   const State before = state;
   const std::size_t laid = laid_by.size();
   Events events;
@@ -96,20 +97,20 @@ std::string replay_step(State& state, LaidBy& laid_by, const std::string& text, 
   }
   json::object out{{"type", "update"}};
   put_common(out, state, n, winners);
-  out["new_tiles"] = tiles_json(state, laid_by, laid);
-  if (json::array done = finished_json(state, &before); !done.empty())
+  out["new_tiles"] = notation::tiles_json(state, laid_by, laid);
+  if (json::array done = notation::finished_json(state, &before); !done.empty())
     out["new_finished"] = std::move(done);
-  if (json::object changes = remaining_changes(before, state); aids && !changes.empty())
+  if (json::object changes = notation::remaining_changes(before, state); aids && !changes.empty())
     out["remaining"] = std::move(changes);
   std::string body = json::serialize(out);
   body.back() = ',';
   const json::value player = before.is_chance() ? json::value() : json::value(index(before.actor()));
-  return body + "\"steps\":[" + step_text(state.game(), n, player, text, events) + "]}";
+  return body + "\"steps\":[" + notation::step_text(state.game(), n, player, text, events) + "]}";
 }
 
 // What may be done in a position, chance outcomes with their weights, and the action that led there.
 std::string position_text(const State& state, const std::string& step) {
-  std::string out = R"({"what":"position","legal":)" + legal_text(state);
+  std::string out = R"({"what":"position","legal":)" + notation::legal_text(state);
   if (state.is_chance()) {
     std::vector<Chance> chances;
     state.chances(chances);
@@ -128,7 +129,7 @@ Answer<std::string> replay_text(std::string_view text) {
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
   const auto& [record, game, aids] = std::get<OpenRecord>(opened);
   State state(*game);
-  LaidBy laid_by(state.board().tiles().size(), -1);
+  notation::LaidBy laid_by(state.board().tiles().size(), -1);
   std::string out =
       "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by, aids)) + ",\"steps\":[";
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
@@ -172,7 +173,7 @@ Answer<std::string> ask_text(std::string_view body) {
     if (!action) return problem("bad_record", action.refusal());
     actions.push_back(*action);
     if (stepping && i + 1 == wanted) {
-      LaidBy laid_by(state.board().tiles().size(), -1);
+      notation::LaidBy laid_by(state.board().tiles().size(), -1);
       last_step = replay_step(state, laid_by, record.actions[i], *action, length, aids);
     } else {
       state.apply(*action);
@@ -187,7 +188,7 @@ Answer<std::string> ask_text(std::string_view body) {
   if (judging) return study::judge_step(*game, actions, length, effort);
   if (question.what == Ask::What::Hint) {
     if (state.is_chance() || state.is_over())
-      return problem("malformed", {"n", "nobody has to decide anything there"});
+      return problem("malformed", {"n", "nobody has a decision to make there"});
     return study::hint(state, effort);
   }
   const auto answer = answer_to(state, question);

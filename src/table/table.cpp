@@ -227,9 +227,9 @@ std::optional<std::string> Table::play(std::string_view text) {
   }
   laid_by_.resize(state_->board().tiles().size(), static_cast<std::int8_t>(actor));
   actions_.emplace_back(text);
-  steps_.push_back(step_text(*game_, static_cast<int>(actions_.size()),
-                             chance ? json::value() : json::value(index(actor)), actions_.back(),
-                             events));
+  steps_.push_back(notation::step_text(*game_, static_cast<int>(actions_.size()),
+                                       chance ? json::value() : json::value(index(actor)),
+                                       actions_.back(), events));
   if (steps_.size() > kStepsKept) steps_.pop_front();
   if (!events.empty()) {
     if (const auto* over = std::get_if<OverEvent>(&events.back())) winners_ = over->winners;
@@ -342,7 +342,7 @@ void Table::put_changing(json::object& out, Millis now) const {
   out["watchers"] = presence_.watchers;
   out["host_here"] = presence_.host;
   out["n"] = actions_.size();
-  put_position(out, *state_);
+  notation::put_position(out, *state_);
   if (!started_) {
     out["phase"] = nullptr;
     out["actor"] = nullptr;
@@ -364,10 +364,10 @@ json::object Table::whole(Millis now) const {
   if (plan_.clock)
     out["clock"] = json::object{{"total", plan_.clock->total}, {"increment", plan_.clock->increment}};
   out["created"] = plan_.created;
-  out["tiles"] = tiles_json(*state_, laid_by_, 0);
-  out["finished"] = finished_json(*state_);
+  out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);
+  out["finished"] = notation::finished_json(*state_);
   out["remaining"] = nullptr;
-  if (plan_.aids || is_over()) out["remaining"] = remaining_json(*state_);
+  if (plan_.aids || is_over()) out["remaining"] = notation::remaining_json(*state_);
   json::array chat;
   for (const std::string& line : chat_) chat.push_back(json::parse(line));
   out["chat"] = std::move(chat);
@@ -386,7 +386,7 @@ std::string Table::joined_text(std::optional<int> id, const Member& member) cons
 std::string Table::view_text(const Member& member, Millis now) const {
   const auto actor = person_to_act();
   return joined(whole(now), steps_, steps_.size(),
-                actor && member.holds(*actor) ? legal_text(*state_) : "[]");
+                actor && member.holds(*actor) ? notation::legal_text(*state_) : "[]");
 }
 
 std::string Table::presence_text() const {
@@ -420,7 +420,7 @@ Broadcast Table::broadcast(json::object&& body, std::size_t steps) const {
   news.for_actor = news.for_others;
   if (news.actor) {
     std::string text(*news.for_others, 0, news.for_others->size() - 3);  // without []}
-    news.for_actor = std::make_shared<const std::string>(text + legal_text(*state_) + "}");
+    news.for_actor = std::make_shared<const std::string>(text + notation::legal_text(*state_) + "}");
   }
   return news;
 }
@@ -428,11 +428,11 @@ Broadcast Table::broadcast(json::object&& body, std::size_t steps) const {
 void Table::tell_update(Outcome& outcome, const Mark& before, Millis now) const {
   json::object out{{"type", "update"}};
   put_changing(out, now);
-  out["new_tiles"] = tiles_json(*state_, laid_by_, before.laid);
-  if (json::array done = finished_json(*state_, &before.state); !done.empty())
+  out["new_tiles"] = notation::tiles_json(*state_, laid_by_, before.laid);
+  if (json::array done = notation::finished_json(*state_, &before.state); !done.empty())
     out["new_finished"] = std::move(done);
   if (plan_.aids || is_over()) {
-    json::object changes = remaining_changes(before.state, *state_);
+    json::object changes = notation::remaining_changes(before.state, *state_);
     if (!changes.empty()) out["remaining"] = std::move(changes);
   }
   outcome.news = broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));

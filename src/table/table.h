@@ -11,11 +11,11 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/view.h"
 #include "rules/state.h"
 #include "table/log.h"
 #include "table/messages.h"
 #include "table/secure.h"
-#include "table/view.h"
 
 namespace aude::table {
 
@@ -28,7 +28,7 @@ struct Member {
 
 using Text = std::shared_ptr<const std::string>;
 
-// A message to everybody at the table; who holds the actor's seat gets the legal actions with it.
+// A message to everybody at the table; whoever holds the actor's seat gets the legal actions with it.
 struct Broadcast {
   Text for_actor;
   Text for_others;
@@ -110,13 +110,13 @@ class Table {
   std::string presence_text() const;
   std::string record_text() const;
 
-  // The answer to who may not ask now, if so. A carrier that lets others answer questions asks this
+  // What to answer when nobody may ask now. A carrier that lets others answer questions asks this
   // first; handle() does both.
   std::optional<std::string> refusal_of_questions(std::optional<int> id) const;
 
   std::optional<int> person_to_act() const;  // the seat
   std::optional<BotTurn> bot_turn() const;
-  // When the clock of the seat in turn runs out, if one is running.
+  // When the clock of the seat to act runs out, if one is running.
   std::optional<Millis> deadline() const;
 
   // --- changes -------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Table {
   std::optional<State> state_;
   bool started_ = false;
   std::vector<std::string> actions_;
-  LaidBy laid_by_;
+  notation::LaidBy laid_by_;
   std::deque<std::string> steps_;  // the latest, as JSON
   std::deque<std::string> chat_;   // the latest, as JSON
   std::vector<Before> open_part_;  // newest last; empty after chance

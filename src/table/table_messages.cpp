@@ -66,12 +66,12 @@ struct Table::Handler {
     return wrong.empty();
   }
 
-  // For what the player in turn does: it must be their turn, and they must know the latest.
+  // For moves: it must be the sender's turn, and they must know the latest.
   bool may_act(int version) {
     if (!table.is_playing()) return refuse("not_now", "The game is not being played."), false;
     const auto actor = table.person_to_act();
     if (version != table.version_) {
-      refuse("stale", "Something has happened in the meantime; have another look.");
+      refuse("stale", "Something happened in the meantime; please look again.");
       outcome.replies.push_back(table.view_text(sender, now));
       return false;
     }
@@ -149,7 +149,7 @@ struct Table::Handler {
   void operator()(const Resume& resume) {
     if (!is_seat(resume.seat)) return;
     if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
-    if (!table.played_by_bot(resume.seat)) return refuse("not_now", "Nobody plays for you.");
+    if (!table.played_by_bot(resume.seat)) return refuse("not_now", "No bot is playing for you.");
     if (at(resume.seat).out_of_time)
       return refuse("not_now", "Your time has run out; the bot plays on.");
     const Mark before = table.mark();
@@ -160,10 +160,11 @@ struct Table::Handler {
 
   void operator()(const Start&) {
     if (!is_host()) return;
-    if (table.started_) return refuse("not_now", "The game has begun already.");
+    if (table.started_) return refuse("not_now", "The game has already begun.");
     for (int seat = 0; seat < table.seats(); ++seat) {
       if (at(seat).kind == SeatKind::Open) {
-        return refuse("not_now", "There is an open seat: wait for somebody, or fill it with a bot.");
+        return refuse("not_now",
+                      "A seat is still open: wait for somebody to take it, or fill it with a bot.");
       }
     }
     const Mark before = table.mark();
@@ -176,7 +177,7 @@ struct Table::Handler {
   void operator()(const Fill& fill) {
     if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
     if (at(fill.seat).kind == SeatKind::Person)
-      return refuse("taken", "A person has this seat.", "seat");
+      return refuse("taken", "This seat belongs to a person.", "seat");
     const Mark before = table.mark();
     table.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
     ok();
@@ -187,7 +188,7 @@ struct Table::Handler {
     if (!is_host() || !is_seat(over.seat) || !knows_level(over.level)) return;
     if (!table.is_playing()) return refuse("not_now", "The game is not being played.");
     if (at(over.seat).kind != SeatKind::Person)
-      return refuse("not_now", "No person has this seat.", "seat");
+      return refuse("not_now", "This seat does not belong to a person.", "seat");
     if (!may_replace(over.seat)) return;
     const bool acting = !table.state_->is_chance() && index(table.state_->actor()) == over.seat;
     if (acting && table.held_) table.record(outcome, TakenBack{});
@@ -212,7 +213,7 @@ struct Table::Handler {
   void operator()(const Rematch&) {
     if (!is_host()) return;
     if (!table.is_over()) return refuse("not_now", "The game is not over yet.");
-    if (!table.rematch_.empty()) return refuse("not_now", "There is a rematch already.");
+    if (!table.rematch_.empty()) return refuse("not_now", "There is already a rematch.");
     Outcome first;
     const std::string next = random_word(table.chance_, kTableLetters);
     auto made = Table::create(next, table.rematch_plan(wall), true, table.chance_, now, first);
@@ -227,9 +228,10 @@ struct Table::Handler {
   void operator()(const Chat& chat) {
     int seat = 0;
     while (seat < table.seats() && !sender.holds(seat)) ++seat;
-    if (seat == table.seats()) return refuse("not_allowed", "Only who has a seat can speak.");
+    if (seat == table.seats()) return refuse("not_allowed", "Only people with a seat can write here.");
     const auto text = clean_chat(chat.text);
-    if (!text) return refuse("too_long", "This cannot be said: " + text.refusal().what + ".", "text");
+    if (!text)
+      return refuse("too_long", "This message cannot be sent: " + text.refusal().what + ".", "text");
     table.record(outcome, Said{seat, *text, wall});
     ok();
     outcome.said = table.chat_.back();
@@ -249,7 +251,7 @@ struct Table::Handler {
 
 std::optional<std::string> Table::refusal_of_questions(std::optional<int> id) const {
   if (plan_.aids || is_over()) return {};
-  return error_text(id, "no_aids", "The host has switched the aids off at this table.");
+  return error_text(id, "no_aids", "The host has switched off the aids at this table.");
 }
 
 Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis wall) {
@@ -257,7 +259,7 @@ Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis
   Outcome outcome;
   Handler handler{*this, sender, request.id, now, wall, outcome};
   if (length_ >= kRoomyLog && !std::visit(Handler::kEndsSoon, request.body)) {
-    handler.refuse("not_now", "This table is full: what is left is to play the game to its end.");
+    handler.refuse("not_now", "The log of this table is full: all that is left is to finish the game.");
   } else {
     std::visit(handler, request.body);
   }

@@ -62,16 +62,16 @@ TEST_P(WrongTileFile, is_refused_with_file_and_reason) {
 
 INSTANTIATE_TEST_SUITE_P(
     TileFiles, WrongTileFile,
-    testing::Values(Mistake{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is no port"},
+    testing::Values(Mistake{"\"Nl\"", "\"Nx\"", "tile P.segments[0].ports[0]: \"Nx\" is not a port"},
                     Mistake{"\"Nl\"", "\"Nm\"", "port Nm is listed twice"},
                     Mistake{"\"El\"", "\"Nl\"", "tile P: port Nl is owned twice"},
                     Mistake{"CFFF", "CFF", "tile P.sides: expected four letters"},
-                    Mistake{"CFFF", "CFFQ", "\"Q\" is no side"},
+                    Mistake{"CFFF", "CFFQ", "\"Q\" is not a side"},
                     Mistake{"CFFF", "CRFF", "tile P: the east side needs a road"},
-                    Mistake{"\"cities\": [0]", "\"cities\": [1]", "which is no city"},
+                    Mistake{"\"cities\": [0]", "\"cities\": [1]", "which is not a city"},
                     Mistake{", \"cities\": [0]", "", "meets city 0 at a corner"},
                     Mistake{"\"kind\": \"city\"", "\"kind\": \"castle\"",
-                            "unknown word \"castle\"; known are city"},
+                            "unknown word \"castle\"; the words are city"},
                     Mistake{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []",
                             "unknown name \"inn\""},
                     Mistake{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
@@ -94,7 +94,7 @@ TEST(TileFiles, an_id_must_be_unique_in_all_sets) {
   }
   const auto read = read_catalogue(files);
   ASSERT_FALSE(read);
-  EXPECT_EQ(complaint(read.refusal()), "inns.json, tile A: the id is used in base.json already");
+  EXPECT_EQ(complaint(read.refusal()), "inns.json, tile A: the id is used in base.json too");
 }
 
 TEST(TileFiles, the_files_of_sets_with_rules_must_be_there) {

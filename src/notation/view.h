@@ -10,7 +10,7 @@
 #include "rules/events.h"
 #include "rules/state.h"
 
-namespace aude::table {
+namespace aude::notation {
 
 // Who laid each tile, in the order of Board::tiles(); -1 for what lay there at the start.
 using LaidBy = std::vector<std::int8_t>;
@@ -36,4 +36,4 @@ std::string legal_text(const State& state);
 std::string step_text(const Game& game, int n, boost::json::value player, const std::string& action,
                       const Events& events);
 
-}  // namespace aude::table
+}  // namespace aude::notation

@@ -1,4 +1,4 @@
-#include "table/view.h"
+#include "notation/view.h"
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
@@ -9,14 +9,10 @@
 #include "notation/values.h"
 #include "notation/words.h"
 
-namespace aude::table {
+namespace aude::notation {
 namespace {
 
 namespace json = boost::json;
-using notation::cell_json;
-using notation::spot_json;
-using notation::supply_json;
-using notation::word;
 
 constexpr Piece kFigures[] = {Piece::Builder, Piece::Pig, Piece::Shepherd};
 
@@ -93,22 +89,17 @@ json::object wheel_json(const State& state) {
   return {{"pig", word(head.sets.wheel.sector)}, {"crowns", std::move(crowns)}};
 }
 
-// One object per seat, made by `make(seat)`.
-template <typename Make>
-json::array each_seat(const State& state, Make make) {
+json::array goods_json(const State& state) {
   json::array out;
-  for (int seat = 0; seat < state.game().players(); ++seat) out.push_back(make(Seat(seat)));
-  return out;
-}
-
-json::object goods_json(const State& state, Seat seat) {
-  json::object goods;
-  for (int i = 0; i < kGoodsKinds; ++i) {
-    goods[word(static_cast<Goods>(i))] =
-        state.board()
-            .head->sets.traders.goods[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)];
+  for (int seat = 0; seat < state.game().players(); ++seat) {
+    const auto& owned = state.board().head->sets.traders.goods[static_cast<std::size_t>(seat)];
+    json::object goods;
+    for (int i = 0; i < kGoodsKinds; ++i) {
+      goods[word(static_cast<Goods>(i))] = owned[static_cast<std::size_t>(i)];
+    }
+    out.push_back(std::move(goods));
   }
-  return goods;
+  return out;
 }
 
 }  // namespace
@@ -116,19 +107,15 @@ json::object goods_json(const State& state, Seat seat) {
 void put_position(json::object& out, const State& state) {
   const Game& game = state.game();
   const Header& head = *state.board().head;
-  const bool acting = !state.is_chance() && !state.is_over();
-  const bool has_tile = state.phase() != Phase::Draw && !state.is_over();
   out["phase"] = word(state.phase());
   out["turn"] = index(state.turn());
-  out["actor"] = acting ? json::value(index(state.actor())) : json::value();
-  out["tile"] = has_tile ? json::value(game.kind(state.tile_in_hand()).name) : json::value();
+  out["actor"] = actor_json(state);
+  out["tile"] = tile_in_hand_json(state);
   out["second_part"] = head.sets.traders.second_part != 0;
-  out["scores"] = each_seat(state, [&](Seat seat) { return json::value(state.score(seat)); });
-  out["supply"] = each_seat(state, [&](Seat seat) { return supply_json(state, seat); });
+  out["scores"] = scores_json(state);
+  out["supply"] = supplies_json(state);
   out["goods"] = nullptr;
-  if (game.plays(SetId::Traders)) {
-    out["goods"] = each_seat(state, [&](Seat seat) { return goods_json(state, seat); });
-  }
+  if (game.plays(SetId::Traders)) out["goods"] = goods_json(state);
   out["pieces"] = pieces_json(state);
   out["flocks"] = flocks_json(state);
   out["tokens"] = nullptr;
@@ -201,7 +188,7 @@ std::string legal_text(const State& state) {
   for (const Action& action : legal) {
     // Action words hold no character that JSON escapes.
     out += out.size() == 1 ? "\"" : ",\"";
-    out += notation::to_text(state.game(), action);
+    out += to_text(state.game(), action);
     out += '"';
   }
   return out + "]";
@@ -212,7 +199,7 @@ std::string step_text(const Game& game, int n, json::value player, const std::st
   return json::serialize(json::object{{"n", n},
                                       {"player", std::move(player)},
                                       {"action", action},
-                                      {"events", notation::events_json(game, events)}});
+                                      {"events", events_json(game, events)}});
 }
 
-}  // namespace aude::table
+}  // namespace aude::notation
