@@ -12,6 +12,7 @@
 #include "arena/match.h"
 #include "players/lots.h"
 #include "players/thinker.h"
+#include "rules/sets.h"
 
 namespace aude::arena {
 namespace {
@@ -81,11 +82,11 @@ Match some_match(const std::string& games, players::Random& random) {
   Match match;
   std::size_t players = 2;
   if (games == "mixed" && random.below(4) == 0) {
-    constexpr std::array kOthers{SetId::River, SetId::Inns, SetId::Traders, SetId::Hills, SetId::Wheel};
     const bool all = random.below(3) == 0;
     const bool some = random.below(2) == 0;
-    for (SetId set : kOthers) {
-      if (all || (some && random.below(3) == 0)) match.sets.add(set);
+    for (const SetRules& set : kSets) {
+      if (set.id == SetId::Base) continue;
+      if (all || (some && random.below(3) == 0)) match.sets.add(set.id);
     }
     players = all || some ? 2 + random.below(3) : 3 + random.below(3);
   }
@@ -175,9 +176,8 @@ class Teacher {
 
   std::int32_t sets() const {
     std::int32_t bits = 0;
-    for (SetId set :
-         {SetId::Base, SetId::River, SetId::Inns, SetId::Traders, SetId::Hills, SetId::Wheel}) {
-      if (game_.plays(set)) bits |= 1 << index(set);
+    for (const SetRules& set : kSets) {
+      if (game_.plays(set.id)) bits |= 1 << index(set.id);
     }
     return bits;
   }

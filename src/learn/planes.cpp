@@ -120,8 +120,8 @@ void add_pieces(const Canvas& canvas, const State& state, const View& view) {
     out[first_of(follower.seat)] = follower.piece == Piece::Large ? 2 : 1;
     out[channel::kPieceOn] = static_cast<std::uint8_t>(board.segment(follower.node) + 1);
   }
-  if (!state.game().plays(SetId::Traders) && !state.game().plays(SetId::Hills)) return;
   for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+    if (state.game().pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
     for (int s = 0; s < state.game().players(); ++s) {
       const Seat seat = static_cast<Seat>(s);
       const Node node = board.figure(piece, seat);

@@ -210,8 +210,8 @@ struct Figures {
 
   Figures(const State& state, const View& view) {
     const Game& game = state.game();
-    if (!game.plays(SetId::Traders) && !game.plays(SetId::Hills)) return;
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+      if (game.pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < game.players(); ++s) {
         const Node node = state.board().figure(piece, static_cast<Seat>(s));
         if (node == kNoNode) continue;
