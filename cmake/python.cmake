@@ -6,6 +6,6 @@ set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
 # Boost.JSON from its headers instead of the library. Whoever looks for the library finds this one.
 find_package(Boost 1.81 REQUIRED)
-add_library(aude_boost_json STATIC ${CMAKE_SOURCE_DIR}/python/boost_json.cpp)
+add_library(aude_boost_json STATIC ${PROJECT_SOURCE_DIR}/python/boost_json.cpp)
 target_link_libraries(aude_boost_json PUBLIC Boost::headers)
 add_library(Boost::json ALIAS aude_boost_json)

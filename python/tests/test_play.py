@@ -1,6 +1,7 @@
 """Plain use: games, states, chances, events, records, bots, pictures."""
 
 import copy
+import importlib.metadata
 import json
 import pickle
 import threading
@@ -10,6 +11,10 @@ import pytest
 from conftest import ALL_SETS, play_random
 
 import aude
+
+
+def test_the_package_has_the_version_of_the_program():
+    assert importlib.metadata.version("aude") == aude.__version__
 
 
 def test_a_game_says_what_was_agreed():
