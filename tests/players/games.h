@@ -1,12 +1,17 @@
-// Games for the tests of the players: made in a line, played to some point.
+// Games for the tests of the players and the study: made in a line, played to some point, tried to the
+// very end.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "notation/actions.h"
 #include "notation/catalogue.h"
+#include "players/endgame.h"
 #include "players/player.h"
 #include "players/random.h"
 #include "rules/state.h"
@@ -60,6 +65,40 @@ State play_out(const Game& game, const std::vector<std::string>& levels, std::ui
     state.apply(action);
   }
   return state;
+}
+
+// All actions, all chances, to the very end, each seat for its own margin: slow and obvious.
+inline Points try_everything(const State& state) {
+  const int players = state.game().players();
+  Points result{};
+  if (state.is_over()) {
+    for (int i = 0; i < players; ++i) {
+      result[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
+    }
+    return result;
+  }
+  if (state.is_chance()) {
+    std::vector<Chance> chances;
+    state.chances(chances);
+    for (const Chance& chance : chances) {
+      State next = state;
+      next.apply(chance.action);
+      const Points each = try_everything(next);
+      const float share = static_cast<float>(chance.weight) / static_cast<float>(state.chance_total());
+      for (std::size_t i = 0; i < each.size(); ++i) result[i] += share * each[i];
+    }
+    return result;
+  }
+  ActionList legal;
+  state.legal_actions(legal);
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    State next = state;
+    next.apply(legal[i]);
+    const Points each = try_everything(next);
+    if (i == 0 || margin(each, state.actor(), players) > margin(result, state.actor(), players))
+      result = each;
+  }
+  return result;
 }
 
 }  // namespace aude::players

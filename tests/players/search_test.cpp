@@ -10,42 +10,6 @@
 namespace aude::players {
 namespace {
 
-// All actions, all chances, to the very end; each for his own margin.
-Points try_everything(const State& state) {
-  const int players = state.game().players();
-  Points result{};
-  if (state.is_over()) {
-    for (int i = 0; i < players; ++i) {
-      result[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
-    }
-    return result;
-  }
-  if (state.is_chance()) {
-    std::vector<Chance> chances;
-    state.chances(chances);
-    for (const Chance& chance : chances) {
-      State next = state;
-      next.apply(chance.action);
-      const Points each = try_everything(next);
-      const float share = static_cast<float>(chance.weight) / static_cast<float>(state.chance_total());
-      for (std::size_t i = 0; i < each.size(); ++i) result[i] += share * each[i];
-    }
-    return result;
-  }
-  ActionList legal;
-  state.legal_actions(legal);
-  bool any = false;
-  for (const Action& action : legal) {
-    State next = state;
-    next.apply(action);
-    const Points each = try_everything(next);
-    if (!any || margin(each, state.actor(), players) > margin(result, state.actor(), players))
-      result = each;
-    any = true;
-  }
-  return result;
-}
-
 TEST(Endgame, agrees_with_trying_everything) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U"});

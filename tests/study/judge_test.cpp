@@ -53,8 +53,7 @@ TEST(Judge, near_the_end_every_loss_is_what_trying_everything_says) {
     for (const Plan& plan : judgement.plans) {
       State after = state;
       for (const Action& each : plan.actions()) after.apply(each);
-      const Worth worth = try_everything(after);
-      EXPECT_NEAR(plan.loss, best - margin(worth, state.actor(), 2), 1e-3);
+      EXPECT_NEAR(plan.loss, best - margin(try_everything(after), state.actor(), 2), 1e-3);
     }
   }
 }
