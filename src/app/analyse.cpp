@@ -15,10 +15,11 @@ constexpr std::string_view kHelp =
     R"(usage: aude analyse [--nodes N] [--seed N] [--json] RECORD|-
 
 Judges every decision of a record against the best plan that search can find, and the luck of every draw
-and token against the mean over what might have come. docs/analysis.md tells what the figures mean.
+and token against the mean over what might have come. docs/analysis.md explains the figures.
 
-  --nodes N    positions looked at for one decision, about (default: 20000); more is slower and surer
-  --seed N     names the courses of chance that plans are tried on (default: 1)
+  --nodes N    about how many positions to look at for one decision (default: 20000); more is slower
+               and more certain
+  --seed N     chooses the courses of chance that plans are tried on (default: 1)
   --json       one JSON object per record; the same nodes and seed give the same bytes everywhere
   -            read standard input
 )";

@@ -21,10 +21,10 @@ constexpr std::string_view kHelp =
                   [--time-ms N] [--json]
        aude arena --tune STEPS [--sets S] [--players N] [--seed N] [--threads N] [--weights NAMES]
 
-A contestant is a level (easy medium hard master random greedy harvest uct), with a budget if wished:
+A contestant is a level (easy medium hard master random greedy harvest uct), optionally with a budget:
 "hard:2000" nodes, "hard:50ms", "uct:1000" simulations; "hard+6x8x3x1" looks at 6 candidates over 8 courses
 of 3 turns and works out the last 1 tile; or a program with a '/' in its name that speaks
-the bot protocol (docs/bots.md), such as ./mybot.py. As many sit at the table as are named; --players adds
+the bot protocol (docs/bots.md), such as ./mybot.py. All contestants named sit at the table; --players adds
 more of the last one.
 
 Games are duplicate games: every deck of tiles is played once from every seat, and the 95% intervals are
@@ -33,13 +33,14 @@ computed on decks.
   --games N         games to play in all, rounded up to whole decks (default: 1000)
   --sets S          base,river,inns,traders,hills,wheel (default: base)
   --options O       such as farmers=false,small_city=2
-  --seed N          names the decks; the same seed gives the same decks (default: 1)
+  --seed N          chooses the decks; the same seed gives the same decks (default: 1)
   --threads N       games played at the same time (default: 1)
-  --sprt A,B        stop when it is proven that the first contestant is B Elo stronger than each other, or only A
-  --results FILE    append every finished game to FILE and do not play again what is in it
-  --first-deck N    begin at this deck, to spread a match over machines; files put together with cat are
+  --sprt A,B        stop once it is decided whether the first contestant is B Elo stronger than each other one,
+                    or only A
+  --results FILE    append every finished game to FILE; games already in it are not played again
+  --first-deck N    begin at this deck, to spread a match over machines; concatenated, their files are
                     one match again (default: 0)
-  --time-ms N       what a program may think about one decision (default: 5000)
+  --time-ms N       how long a program may think about one decision (default: 5000)
   --json            the summary as one JSON object
   --tune STEPS      tune the weights of the evaluation by self-play, and print them
   --weights NAMES   only these weights, separated by commas

@@ -140,7 +140,7 @@ SetGroup sets_from_words(std::string_view words) {
   each_part(words, [&](std::string_view part) {
     const auto set = notation::from_word<SetId>(part);
     if (!set) {
-      throw WrongUsage("--sets: unknown set " + quoted(part) + "; known are " +
+      throw WrongUsage("--sets: unknown set " + quoted(part) + "; the sets are " +
                        notation::known_words<SetId>());
     }
     sets.add(*set);

@@ -25,8 +25,8 @@ constexpr std::string_view kHelp =
 
 Measures uniformly random games and the single steps of one, each R times, and prints the median with
 the lowest and highest value. One thread is measured in its own processor time; several threads together
-in real time. Many short measurements: on a shared machine others disturb some of them and leave the
-median alone, as long as they are fewer than half.
+in real time. There are many short measurements: on a shared machine other programs disturb some of them, but not
+the median, as long as they are fewer than half.
 
   --json            one flat JSON object
   --threads N       also: base games on N threads at once, and how that scales

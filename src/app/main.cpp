@@ -26,7 +26,7 @@ void print_help() {
   }
   std::cout
       << "\n"
-         "aude COMMAND --help tells all about a command; aude --version prints the version.\n"
+         "aude COMMAND --help explains a command; aude --version prints the version.\n"
          "Data goes to standard output, messages to standard error. The exit status is 0 on success,\n"
          "1 when an input was refused, 2 when the command line was wrong.\n";
 }
@@ -57,7 +57,7 @@ int run(const Command& command, Arguments words) {
     }
     return command.run(words);
   } catch (const WrongUsage& wrong) {
-    std::cerr << who << wrong.what() << " (aude " << command.name << " --help tells more)\n";
+    std::cerr << who << wrong.what() << " (aude " << command.name << " --help explains it)\n";
     return kWrongUsage;
   } catch (const Refused& refused) {
     std::cout.flush();

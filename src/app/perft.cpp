@@ -17,7 +17,7 @@ Prints the number of action paths of length N from the start of a game or from t
 record reaches; each outcome of chance counts once.
 
   --depth N      length of the paths
-  --divide       first one line per first action: the action, a tab, its number of paths
+  --divide       begin with one line per first action: the action, a tab, its number of paths
   --sets S       base,river,inns,traders,hills,wheel (default: base)
   --players N    2 to 8 (default: 2)
   --options O    such as farmers=false,small_city=2

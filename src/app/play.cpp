@@ -19,14 +19,14 @@ namespace {
 constexpr std::string_view kHelp =
     R"(usage: aude play [--sets S] [--players NAMES] [--seed N] [--options O] [--resume FILE|last]
 
-A game in this terminal. Without sets and players it asks for them.
+Plays a game in this terminal. Asks for sets and players where they are not given.
 
   --sets S         base,river,inns,traders,hills,wheel (default: base)
   --players NAMES  "Anna,Ben,hard": people by name, bots by their level: easy, medium, hard, master
                    or random (default: You,medium)
-  --seed N         draw tiles and move bots by this number (default: by chance)
+  --seed N         seeds the tiles and the bots (default: random)
   --options O      such as farmers=false,small_city=2
-  --resume FILE    go on with a saved game, or from the position of any record; last: the latest game
+  --resume FILE    continue a saved game, or from the position of any record; last: the latest game
 
 The game is saved after every step. Colours and signs follow the terminal, NO_COLOR and the locale.
 )";
@@ -43,7 +43,7 @@ std::vector<std::string> names_from(const std::string& text) {
     name.erase(0, name.find_first_not_of(' '));
     name.erase(name.find_last_not_of(' ') + 1);
     if (name.empty())
-      throw WrongUsage("--players wants names with commas between them, such as Anna,medium");
+      throw WrongUsage("--players takes names separated by commas, such as Anna,medium");
     names.push_back(name);
     from = comma + 1;
   }
@@ -131,7 +131,7 @@ constexpr Preset kPresets[] = {
     {"First game: base game without farmers", "base", false},
     {"Classic: the base game", "base", true},
     {"With the river", "base,river", true},
-    {"Wheel of Fortune, the game of its own", "wheel", true},
+    {"Wheel of Fortune, as a game of its own", "wheel", true},
     {"Big Box: everything", "base,river,inns,traders,hills,wheel", true},
 };
 
@@ -146,13 +146,13 @@ Setup ask_for_setup() {
   Setup setup;
   setup.sets = sets_from_words(preset.sets);
   setup.options.farmers = preset.farmers;
-  std::cout << "\nWho plays? Names with commas between them; easy, medium, hard and master are bots.\n";
+  std::cout << "\nWho plays? Names separated by commas; easy, medium, hard and master are bots.\n";
   while (true) {
     const std::string names = ask("Names (Enter for You,medium)> ");
     try {
       setup.players = names_from(names.empty() ? "You,medium" : names);
       if (setup.players.size() >= kMinPlayers && setup.players.size() <= kMaxPlayers) return setup;
-      std::cout << "Two to eight can play.\n";
+      std::cout << "Two to eight players can play.\n";
     } catch (const WrongUsage& wrong) {
       std::cout << wrong.what() << "\n";
     }
@@ -184,7 +184,7 @@ Beginning from_file(const std::string& name) {
 Beginning by_asking() {
   const std::string last = latest_game();
   if (is_unfinished(last)) {
-    const std::string answer = ask("A game was left unfinished. Go on with it? [Y/n] ");
+    const std::string answer = ask("A game was left unfinished. Continue it? [Y/n] ");
     if (answer.empty() || answer[0] == 'y' || answer[0] == 'Y') return from_file(last);
   }
   return {new_game_file(), new_position(ask_for_setup())};

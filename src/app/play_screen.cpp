@@ -23,7 +23,7 @@ std::string PlaySession::headline() const {
     case Phase::Place:
       return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
     case Phase::Deploy:
-      return who + " may deploy one figure.";
+      return who + " may deploy one piece.";
     case Phase::Recall:
       return "Plague: " + who + " takes one follower home.";
     case Phase::Tend:
@@ -171,7 +171,7 @@ void PlaySession::print_choices() {
 
 void PlaySession::print_help() {
   around_.out << R"(
-Lay a tile:  type the letter of a cell and the number of the picture, such as b2; only b where it fits in
+Lay a tile:  type the letter of a cell and the number of a picture, such as b2; just b where it fits in
              one way only. The words of the notation work too: place 3,-1 r2.
 Deploy:      type the number of a choice; Enter or 0 deploys nothing.
 u            take back the last step; what was drawn stays drawn
@@ -181,8 +181,8 @@ q            quit; the game can be resumed
 
 On the board A is a follower of Anna, Al the large one, Ab builder, Ap pig, As shepherd (or 1, 1l, ...).
 City marks: diamond or P pennant, double cross or + cathedral, w wine, h wheat, c cloth. I an inn by the
-road, [+] or [M] a cloister, s printed sheep, triangle or ^ a hill, club or v a vineyard. Dots of hedge
-part two fields on one tile. After each name: score, then what is at home: 5f five followers, l b p s.
+road, [+] or [M] a cloister, s printed sheep, triangle or ^ a hill, club or v a vineyard. A dotted
+hedge parts two fields on one tile. After each name: the score, then the supply: 5f five followers, l b p s.
 )";
 }
 

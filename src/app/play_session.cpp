@@ -66,7 +66,7 @@ void PlaySession::run() {
   if (quit_) {
     around_.out << "\nGoodbye.";
     if (!around_.save_file.empty() && !record_.actions.empty()) {
-      around_.out << " The game is saved; go on with\n  aude play --resume " << around_.save_file;
+      around_.out << " The game is saved; continue it with\n  aude play --resume " << around_.save_file;
     }
     around_.out << "\n";
     return;
@@ -128,13 +128,13 @@ PlaySession::Answer PlaySession::ask() {
 
 // The last moment to take something back: the next tile is not yet drawn.
 PlaySession::Answer PlaySession::confirm_turn() {
-  show(state_.left() == 0 ? "That was the last tile." : "The turn is played.");
+  show(state_.left() == 0 ? "That was the last tile." : "Your turn is complete.");
   const auto line = read_line("Enter to end the turn, u to take back> ");
   if (!line) return Answer::Quit;
   const Answer answer = obey(*line);
   if (answer != Answer::Acted) return answer;
   if (!line->empty()) {
-    message_ = "Press Enter to go on, u to take back, ? for help.";
+    message_ = "Press Enter to continue, u to take back, ? for help.";
     return Answer::Again;
   }
   news_.clear();
@@ -227,7 +227,7 @@ std::optional<Action> PlaySession::understand(const std::string& line, std::stri
   }
   auto spoken = notation::legal_action(state_, line);
   if (spoken) return *spoken;
-  why_not = notation::quoted(line) + " is none of the choices. ? for help.";
+  why_not = notation::quoted(line) + " is not one of the choices. ? for help.";
   if (line.find(' ') != line.npos) why_not = spoken.refusal().what;
   return std::nullopt;
 }

@@ -22,7 +22,7 @@ constexpr std::string_view kHelp =
                          [--threads N] [--seconds N] [--longest N]
 
 Plays games by strong self-play and prints, one JSON line each, the positions where one plan is better
-than all others by at least 3 points, which deep search over many courses of chance must confirm
+than all others by at least 3 points, as confirmed by deep search over many courses of chance
 (docs/analysis.md). The same arguments give the same puzzles, in another order with several threads.
 
   --games N      games to play (default: 1)
@@ -31,8 +31,8 @@ than all others by at least 3 points, which deep search over many courses of cha
   --seed N       names the games (default: 1)
   --nodes N      positions looked at for one decision of the games (default: 6000)
   --threads N    games played at the same time (default: 1)
-  --seconds N    begin no game after so many seconds (default: no limit)
-  --longest N    only positions reached by at most so many actions (default: 160)
+  --seconds N    begin no new game after this many seconds (default: no limit)
+  --longest N    only positions reached by at most this many actions (default: 160)
 )";
 
 struct Order {
@@ -92,7 +92,7 @@ int run(Arguments& words) {
   Setup setup = take_setup(words);
   const auto what = words.file();
   words.finish();
-  if (!what || *what != "make") throw WrongUsage("what about puzzles? There is: make");
+  if (!what || *what != "make") throw WrongUsage("which subcommand? There is one: make");
   order.game = value_or_refuse(Game::create(notation::catalogue(), std::move(setup)));
 
   const auto start = Clock::now();

@@ -22,8 +22,8 @@ every decision uniform over the legal actions. The same arguments give the same 
 
   --sets S       base,river,inns,traders,hills,wheel (default: base)
   --players N    2 to 8 (default: 2)
-  --seed N       a number from 0 on (default: 1)
-  --games N      how many (default: 1); fewer games are the beginning of more
+  --seed N       a whole number, 0 or more (default: 1)
+  --games N      how many (default: 1); more games begin with the same ones
   --options O    such as farmers=false,small_city=2
 )";
 

@@ -17,8 +17,8 @@ namespace {
 constexpr std::string_view kHelp =
     R"(usage: aude render [-o FILE] [--size N] [--detail LEVEL] FILE|-
 
-Draws the position that a record reaches: tiles, pieces, the last move and the scores. Of several records
-in a file the last one is drawn.
+Draws the position that a record reaches: tiles, pieces, the last move and the scores. If a file has several
+records, the last one is drawn.
 
   -o FILE      where to write; a name that ends in .png is converted with rsvg-convert (Debian package
                librsvg2-bin); without it the SVG goes to standard output

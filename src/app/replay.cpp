@@ -12,8 +12,8 @@ namespace {
 constexpr std::string_view kHelp =
     R"(usage: aude replay [--every] FILE|-
 
-Reads records, one JSON document or one per line, checks everything in them and prints for each one
-JSON line of the position reached. A refused record ends with exit status 1 and a message that says
+Reads records, one JSON document or one per line, checks everything in them and prints, for each,
+one JSON line of the position it reaches. A refused record ends with exit status 1 and a message that says
 where, what was wrong and what would have been legal.
 
   --every    one line after the setup and after each action

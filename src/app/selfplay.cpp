@@ -20,7 +20,7 @@ constexpr std::string_view kHelp =
 Plays games against itself and writes lessons: decisions with some of the plans that were possible and what
 became of each over the same draws. training/README.md says how they become weights.
 
-  --shards N           shards to make; those that are in FOLDER already are not made again (default: 1)
+  --shards N           shards to make; those already in FOLDER are not made again (default: 1)
   --first-shard N      begin at this shard, to spread the work over machines (default: 0)
   --games-per-shard N  (default: 16)
   --courses N          courses of chance tried for each plan (default: 1)
@@ -37,7 +37,7 @@ players::Network network_in(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   const std::string bytes((std::istreambuf_iterator<char>(in)), {});
   const auto network = players::network_from_bytes(bytes);
-  if (!network) throw WrongUsage("--network: " + file + " is no network");
+  if (!network) throw WrongUsage("--network: " + file + " is not a network");
   return *network;
 }
 

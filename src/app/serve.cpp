@@ -33,14 +33,14 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
   --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
   --origin URL       another origin whose pages may connect, "https://aude.example"
   --bot-threads N    threads on which bots think (default: all processors but one)
-  --bot-ms N         what a bot may think about one action (default 2000)
-  --connections N    at most so many connections in all (default 20000)
-  --connections-each N   from one address (default 100)
+  --bot-ms N         milliseconds that a bot may think about one action (default 2000)
+  --connections N    connections allowed in all (default 20000)
+  --connections-each N   connections allowed from one address (default 100)
   --rate N           requests a second from one address (default 50)
   --messages N       WebSocket messages a second on one connection (default 20)
   --tables N         tables that one address may make at once (default 30; then one in 10 s)
   --open             open the browser
-  --backup FILE      write a copy of the data to FILE and end; a server may be running meanwhile
+  --backup FILE      write a copy of the data to FILE and exit; a server may be running meanwhile
 )";
 
 fs::path usual_data() {
@@ -102,7 +102,7 @@ void print_addresses(const server::ServerConfig& config, unsigned short port) {
   }
   if (config.client.empty()) {
     std::cout
-        << "  The browser client is not built: scripts/client builds it, --client tells where it is.\n";
+        << "  The browser client is not built: scripts/client builds it, --client says where it is.\n";
   }
   std::cout << std::flush;
 }
@@ -122,7 +122,7 @@ void make_folder(const fs::path& folder) {
   std::error_code error;
   const bool made = fs::create_directories(folder, error);
   if (!error && made) fs::permissions(folder, fs::perms::owner_all, error);
-  if (error) throw Refused{{"--data " + folder.string(), "cannot be made: " + error.message()}};
+  if (error) throw Refused{{"--data " + folder.string(), "cannot be created: " + error.message()}};
   if (access(folder.c_str(), W_OK | X_OK) != 0)
     throw Refused{{"--data " + folder.string(), "this user may not write there"}};
 }

@@ -34,7 +34,7 @@ const json::value& field(const json::object& message, std::string_view name) {
 
 std::string_view text_field(const json::object& message, std::string_view name) {
   const json::value& value = field(message, name);
-  if (!value.is_string()) throw Nonsense("\"" + std::string(name) + "\" is no text");
+  if (!value.is_string()) throw Nonsense("\"" + std::string(name) + "\" is not text");
   return value.get_string();
 }
 
@@ -65,7 +65,7 @@ class Bot {
     if (const json::value* given = message.if_contains("seed")) {
       json::error_code error;
       seed = given->to_number<std::uint64_t>(error);
-      if (error) throw Nonsense("\"seed\" is no whole number");
+      if (error) throw Nonsense("\"seed\" is not a whole number");
     }
     state_.reset();
     game_ = or_nonsense(Game::create(notation::catalogue(), std::move(setup)));
@@ -85,7 +85,7 @@ class Bot {
     if (const json::value* time = message.if_contains("time_ms")) {
       json::error_code error;
       const auto all = time->to_number<std::int64_t>(error);
-      if (error || all < 0) throw Nonsense("\"time_ms\" is no number of milliseconds");
+      if (error || all < 0) throw Nonsense("\"time_ms\" is not a number of milliseconds");
       limits.time = std::chrono::milliseconds(all * 9 / 10);  // the rest for the way
     }
     return notation::to_text(*game_, player_->choose(*state_, limits));

@@ -89,7 +89,7 @@ std::vector<GameResult> read_results(const std::filesystem::path& file, const Ma
     } catch (const std::exception&) {
       if (in.eof()) break;
       throw std::runtime_error(file.string() + ": line " + std::to_string(number) +
-                               " is no result of a game");
+                               " is not the result of a game");
     }
   }
   std::vector<GameResult> results;

@@ -99,7 +99,7 @@ class Page {
 // Bots that think elsewhere than the tables, so that nobody waits for them.
 class Thinkers {
  public:
-  // The action for the player in turn after the record's actions, as text; empty when the record or the
+  // The action for whoever must act after the record's actions, as text; empty when the record or the
   // level is wrong. A bot keeps its plans for as long as its key is asked for with the same level.
   std::string choose(const std::string& key, std::string_view level, std::uint64_t seed,
                      std::string_view record, const players::Limits& limits);

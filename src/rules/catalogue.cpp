@@ -51,7 +51,7 @@ std::optional<std::string> fault_in_segment(const Tile& tile, std::size_t i) {
   for (std::size_t c = 0; c < kMaxSegments; ++c) {
     const bool touches = segment.cities >> c & 1U;
     if (touches && (c >= tile.segments.size() || tile.segments[c].terrain != Terrain::City)) {
-      return segment_named(i) + " touches " + segment_named(c) + ", which is no city";
+      return segment_named(i) + " touches " + segment_named(c) + ", which is not a city";
     }
   }
   return std::nullopt;
@@ -289,7 +289,7 @@ std::optional<std::string> fault_in(const TileSet& set) {
   std::set<std::string_view> ids;
   for (const Tile& tile : set.tiles) {
     if (auto fault = fault_in(tile)) return "tile " + tile.id + ": " + *fault;
-    if (!ids.insert(tile.id).second) return "tile " + tile.id + ": stands in the set twice";
+    if (!ids.insert(tile.id).second) return "tile " + tile.id + ": appears twice in the set";
   }
   return std::nullopt;
 }

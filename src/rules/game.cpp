@@ -325,7 +325,7 @@ class GameMaker {
 
   static std::optional<std::string> misfit(const std::map<Cell, const TurnedTile*>& laid, Cell at,
                                            const TurnedTile& tile) {
-    if (laid.contains(at)) return "its cell is taken already";
+    if (laid.contains(at)) return "its cell is already taken";
     for (Side side : kSides) {
       const auto beside = laid.find(neighbour(at, side));
       if (beside == laid.end()) continue;

@@ -35,7 +35,7 @@ void find_faults(Catalogue& catalogue) {
     if (auto fault = fault_in(file)) file.fault = *fault;
     for (const Tile& tile : file.tiles) {
       if (!ids.insert(tile.id).second && file.fault.empty()) {
-        file.fault = "tile " + tile.id + ": the id is used in another set already";
+        file.fault = "tile " + tile.id + ": the id is already used in another set";
       }
     }
   }

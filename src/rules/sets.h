@@ -36,8 +36,8 @@ static_assert(
     }(),
     "the list has the order of SetId");
 
-// Whether a set has something to say. Told by types: under sanitizers g++ 12 takes a comparison of a
-// function's address for no constant.
+// Whether a set has something to say. Told by types: under sanitizers g++ 12 does not
+// see that a comparison of a function's address is constant.
 template <auto moment>
 inline constexpr bool kSpeaks = !std::is_same_v<std::integral_constant<decltype(moment), moment>,
                                                 std::integral_constant<decltype(moment), nullptr>>;

@@ -1,5 +1,5 @@
 // What is agreed before a game begins: sets, players, options and, for puzzles and duplicate games,
-// a supply and a start of one's own.
+// a custom supply and start.
 #pragma once
 
 #include <optional>

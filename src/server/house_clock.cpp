@@ -42,7 +42,7 @@ void HouseClock::keep() const {
   const int handle = open(file_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
   if (handle < 0) return;
   if (pwrite(handle, text, 21, 0) != 21)
-    std::fprintf(stderr, "%s: the time could not be kept\n", file_.c_str());
+    std::fprintf(stderr, "%s: the time could not be stored\n", file_.c_str());
   close(handle);
 }
 

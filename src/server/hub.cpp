@@ -13,7 +13,8 @@ namespace {
 constexpr int kPiece = 250;  // entries of a log that are read in one go
 
 const Problem kFull{503, "full", "The server is full; please try again later.", {}};
-const Problem kBusy{429, "busy", "Too much of yours is being worked on; please wait a moment.", {}};
+const Problem kBusy{
+    429, "busy", "Too many of your requests are being worked on; please wait a moment.", {}};
 
 // Milliseconds that working an answer out may take: what costs is the number of places to try.
 double guess_of(const State& state, const Ask& ask) {
@@ -263,14 +264,14 @@ std::string Hub::why_too_fast(Room& room, Visit& visit, Millis now) {
   // Those who watch share what a table allows them; who plays there is not held up by them.
   if (visit.member_.seats == 0 && !visit.member_.host && visit.greeted_ &&
       !room.messages.take(limits.table_messages, now)) {
-    return "Too many people ask at this table at once; please wait a moment.";
+    return "Too many people are asking at this table; please wait a moment.";
   }
   return {};
 }
 
 std::string Hub::why_not_yet(Visit& visit, const Request& request, Millis now) {
   if (std::holds_alternative<Chat>(request.body) && !visit.chat_.take(config_.limits.chat, now))
-    return "Please speak a little less.";
+    return "Please write a little less often.";
   if (std::holds_alternative<Rematch>(request.body) && !ledger_.tables.take(visit.address_, now))
     return "Too many tables at once; please wait a little.";
   if (std::holds_alternative<Ask>(request.body) && !ledger_.questions.take(visit.address_, now))

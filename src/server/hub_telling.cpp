@@ -73,7 +73,7 @@ void Hub::give_up(Room& room) {
   gone->lost = true;
   if (gone->thinking) bots_.cancel(gone->thinking->ticket);
   const auto text = std::make_shared<const std::string>(
-      error_text({}, "storage", "This could not be kept; please come back and try again."));
+      error_text({}, "storage", "This could not be stored; please come back and try again."));
   for (const auto& visit : gone->visits) {
     visit->table_.clear();
     visit->member_ = {};

@@ -393,7 +393,7 @@ net::awaitable<HttpAnswer> Server::Inside::make_table(const HttpRequest& request
 net::awaitable<HttpAnswer> Server::Inside::work_out(const HttpRequest& request, const Caller& caller,
                                                     std::function<Answer<std::string>()> work,
                                                     double guess) {
-  Answer<std::string> answer = Problem{429, "busy", "Too much is being worked on; please wait.", {}};
+  Answer<std::string> answer = Problem{429, "busy", "The server is busy; please wait a moment.", {}};
   const bool packs = accepts(view_of(request[http::field::accept_encoding]), "gzip");
   Reply reply;
   auto working = on_crew(caller.address, guess, [&] {
@@ -483,7 +483,7 @@ net::awaitable<HttpAnswer> Server::Inside::respond(const HttpRequest& request, c
     co_return replies_.give(request, {std::get<std::string>(health), status, "text/plain"});
   }
   if (read && path == "/metrics") {
-    if (!caller.local) co_return refuse({403, "not_allowed", "Only for this machine.", {}});
+    if (!caller.local) co_return refuse({403, "not_allowed", "Only available on this machine.", {}});
     co_return replies_.give(request, {metrics(), http::status::ok, "text/plain; version=0.0.4"});
   }
   if (path.starts_with("/ws/")) {
@@ -534,7 +534,7 @@ Problem problem_of(const boost::system::error_code& error) {
   if (error == http::error::body_limit) return {413, "too_large", "The request is too large.", {}};
   if (error == http::error::header_limit)
     return {431, "too_large", "The request's header is too large.", {}};
-  return {400, "malformed", "This is not HTTP as it should be: " + error.message() + ".", {}};
+  return {400, "malformed", "This is not valid HTTP: " + error.message() + ".", {}};
 }
 
 bool is_parse_error(const boost::system::error_code& error) {

@@ -15,7 +15,7 @@ inline constexpr std::uint64_t kMostNodesAsked = 100'000;  // for one answer
 // they were played. Whoever asks goes on at "next", shows how far it is, and stops when he likes.
 std::string judge_step(const Game& game, std::span<const Action> actions, int n, const Effort& effort);
 
-// The best plans for who must act, and why the first is better than the second.
+// The best plans for whoever must act, and why the first is better than the second.
 std::string hint(const State& state, const Effort& effort);
 
 // How likely it is that a tile comes that fits an empty cell: with the next draw, and by seat with any

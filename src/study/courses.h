@@ -30,7 +30,7 @@ class Courses {
 
   // By the evaluation alone, once the choices until the next chance are made as it says.
   Worth glance(const State& state);
-  // The worth after `turns` turn parts more.
+  // The worth after `turns` more turn parts.
   Worth play(const State& from, Lots lots, int turns);
   // All chances, all answers, true scores; each seat for its own margin. Nothing when that would take
   // more nodes than are given.

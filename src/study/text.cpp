@@ -145,7 +145,7 @@ std::string worst_decisions(const Game& game, const Analysis& analysis) {
   std::stable_sort(worst.begin(), worst.end(),
                    [](const Decision* a, const Decision* b) { return a->loss > b->loss; });
   if (worst.empty()) return "No decision lost a point or more.\n";
-  std::string out = "The dearest decisions:\n";
+  std::string out = "The most expensive decisions:\n";
   for (std::size_t i = 0; i < std::min(worst.size(), kShown); ++i) {
     const Decision& each = *worst[i];
     out += padded(std::to_string(each.n), 6) + "  " + name_of(game, each.seat) + " played " +
@@ -169,7 +169,7 @@ std::string luckiest_draws(const Game& game, const Analysis& analysis) {
   std::stable_sort(most.begin(), most.end(), [&](const ChanceEvent* a, const ChanceEvent* b) {
     return std::abs(own(*a)) > std::abs(own(*b));
   });
-  std::string out = "What chance did most:\n";
+  std::string out = "The largest strokes of luck:\n";
   for (std::size_t i = 0; i < std::min(most.size(), kShown); ++i) {
     const ChanceEvent& each = *most[i];
     out += padded(std::to_string(each.n), 6) + "  " + notation::to_text(game, each.outcome) + " for " +

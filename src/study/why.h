@@ -27,7 +27,7 @@ std::string_view word(Why why);
 struct Reason {
   Why why{};
   Seat seat{};       // whose points, feature or followers
-  float points = 0;  // what it makes of the difference between the plans, for who must act
+  float points = 0;  // what it makes of the difference between the plans, for whoever must act
   float with = 0;    // by the better plan
   float without = 0;
   bool on_feature = false;  // the rest is about a feature

@@ -35,7 +35,7 @@ float margin(const Worth& worth, Seat seat, int players);
 // are still to be drawn. A model fitted to self-play; docs/analysis.md shows how well it holds.
 Points win_chances(const Points& points, Seat next, int left, int players);
 
-// The shares of the win when the game is over: who ties shares.
+// The shares of the win when the game is over: those who tie share.
 Points win_shares(const State& over);
 
 }  // namespace aude::study

@@ -57,7 +57,7 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"random", "--games", "1", "--games", "2"}, "--games is given twice"},
       {{"random", "--players", "1"}, "--players: expected a whole number from 2 to 8"},
       {{"random", "--players", "9"}, "--players: expected a whole number from 2 to 8"},
-      {{"random", "--sets", "base,dragons"}, "--sets: unknown set \"dragons\"; known are base"},
+      {{"random", "--sets", "base,dragons"}, "--sets: unknown set \"dragons\"; the sets are base"},
       {{"random", "--sets", ""}, "--sets: unknown set \"\""},
       {{"random", "--options", "farmers"}, "--options: expected NAME=VALUE"},
       {{"random", "--options", "cows=true"}, "--options: unknown name \"cows\""},

@@ -68,7 +68,7 @@ std::vector<Nasty> nasty_inputs() {
       {"no sets", record(R"({"sets":[],"players":["A","B"]})"), "setup.sets"},
       {"nested 100,000 deep in a list", "{\"aude\":" + std::string(100'000, '['), "levels deep"},
       {"NaN", record(setup_with("")).replace(8, 1, "NaN"), "not valid JSON"},
-      {"duplicate keys", R"({"aude":1,"aude":1,"setup":{},"actions":[]})", "\"aude\" comes twice"},
+      {"duplicate keys", R"({"aude":1,"aude":1,"setup":{},"actions":[]})", "\"aude\" appears twice"},
       {"truncated", record(setup_with(""), "[\"draw E\"]").substr(0, 60), "ends in the middle"},
       {"invalid UTF-8",
        record(R"({"sets":["base"],"players":["A","B)"

@@ -183,7 +183,7 @@ TEST_F(PlayTest, words_of_the_notation_are_understood_too) {
 TEST_F(PlayTest, wrong_input_is_named_and_changes_nothing) {
   const Played played = play_lines(one_road(), {"zz9", "place 7,7 r0", "", "pass"});
   EXPECT_EQ(played.record.actions, (std::vector<std::string>{"draw U"}));
-  EXPECT_NE(played.screens.find("\"zz9\" is none of the choices"), std::string::npos);
+  EXPECT_NE(played.screens.find("\"zz9\" is not one of the choices"), std::string::npos);
   EXPECT_NE(played.screens.find("place -1,0 r0"), std::string::npos)
       << "the refusal says what would be legal";
 }

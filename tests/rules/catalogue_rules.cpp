@@ -39,7 +39,7 @@ TEST(CatalogueRules, segments_own_the_ports_of_their_kind) {
   expect_mentions(fault_after("B", [](Tile& t) { t.segments[0].ports = 1; }), "cloister");
   expect_mentions(fault_after("EB", [](Tile& t) { t.segments[4].cities = 0; }), "field");
   expect_mentions(fault_after("E", [](Tile& t) { t.segments[0].pennants = 10; }), "pennants");
-  expect_mentions(fault_after("E", [](Tile& t) { t.segments[1].cities = 2; }), "no city");
+  expect_mentions(fault_after("E", [](Tile& t) { t.segments[1].cities = 2; }), "not a city");
   expect_mentions(fault_after("E", [](Tile& t) { t.segments[1].ports |= 1; }), "twice");
 }
 

@@ -80,7 +80,7 @@ TEST(WheelRules, R41_a_discard_that_empties_the_supply_ends_the_game_without_a_c
 
 // --- the plague ------------------------------------------------------------------------------------
 
-// Two draws that lead to the plague: the first by the player before the one in turn.
+// Two draws that lead to the plague: the first by the player before.
 TEST(WheelRules, R42_the_plague_is_answered_in_turn_order_from_the_player_in_turn) {
   Scene scene("base wheel", 3);
   scene.start("B 0,10; U 0,12; U 0,14").bag("B 2*U B:3 U:2 B");
@@ -147,7 +147,7 @@ TEST(WheelRules, R24_the_builder_goes_home_at_once_when_its_last_follower_leaves
   scene.lay("U 2,10", "builder 0");
   scene.lay("B:3 3,12", "follower 0");
   scene.play("draw U:2");
-  EXPECT_EQ(scene.actor(), 0);  // the player in turn has nobody on land
+  EXPECT_EQ(scene.actor(), 0);  // the player whose turn it is has nobody on land
   scene.play("recall 1,10 0 follower");
   EXPECT_EQ(scene.heard(), (Heard{"returned 0 follower 1,10 0", "returned 0 builder 2,10 0"}));
   EXPECT_EQ(scene.phase(), "recall");  // before the next player answers
