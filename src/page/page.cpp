@@ -46,7 +46,7 @@ Reply Page::make_table(std::string_view body, Millis now) {
   auto answer = table::read_order(body, chance_, now);
   if (const auto* problem = std::get_if<Problem>(&answer)) return refusal(*problem);
   const auto& order = std::get<table::TableOrder>(answer);
-  const std::string id = table::random_word(chance_, table::kTableLetters);
+  const std::string id = table::next_table_id("here.", chance_);
   Outcome outcome;
   auto table = Table::create(id, order.plan, order.start, chance_, now, outcome);
   if (!table) return refusal(table::problem("bad_setup", table.refusal()));

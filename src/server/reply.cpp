@@ -9,12 +9,13 @@ namespace http = beast::http;
 
 namespace {
 
+// The page may compile WebAssembly, to play without us; it may evaluate nothing.
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src "
-    "'self' "
-    "data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr "
+    "'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src "
+    "'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+    "'none'";
 
 }  // namespace
 

@@ -13,6 +13,12 @@ std::string random_word(const ChanceSource& chance, std::size_t letters) {
   return word;
 }
 
+std::string next_table_id(std::string_view like, const ChanceSource& chance) {
+  const std::size_t dot = like.rfind('.');
+  const std::string_view mark = dot == std::string_view::npos ? "" : like.substr(0, dot + 1);
+  return std::string(mark) + random_word(chance, kTableLetters);
+}
+
 std::string hash_of(std::string_view token) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;

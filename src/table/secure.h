@@ -18,6 +18,10 @@ std::string random_word(const ChanceSource& chance, std::size_t letters);
 inline constexpr std::size_t kTableLetters = 22;  // 132 bits
 inline constexpr std::size_t kTokenLetters = 32;  // 192 bits
 
+// An address for a table that comes after `like`. A carrier may mark its tables by what stands before a
+// dot ("here." in a page); their rematches keep the mark.
+std::string next_table_id(std::string_view like, const ChanceSource& chance);
+
 // What is stored instead of a token: its SHA-256 in hexadecimal.
 std::string hash_of(std::string_view token);
 // Takes the same time wherever the two differ.

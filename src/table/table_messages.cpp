@@ -215,7 +215,7 @@ struct Table::Handler {
     if (!table.is_over()) return refuse("not_now", "The game is not over yet.");
     if (!table.rematch_.empty()) return refuse("not_now", "There is already a rematch.");
     Outcome first;
-    const std::string next = random_word(table.chance_, kTableLetters);
+    const std::string next = next_table_id(table.id_, table.chance_);
     auto made = Table::create(next, table.rematch_plan(wall), true, table.chance_, now, first);
     if (!made) return refuse("not_now", made.refusal().what);
     const Mark before = table.mark();

@@ -56,5 +56,11 @@ TEST(Secure, secrets_are_the_same_when_every_letter_is) {
   EXPECT_FALSE(same_secret("", "a"));
 }
 
+TEST(Secrets, the_table_of_a_rematch_keeps_its_carriers_mark) {
+  const ChanceSource first = [](std::uint32_t) { return 0U; };
+  EXPECT_EQ(next_table_id("here.xyz", first), "here." + std::string(kTableLetters, 'A'));
+  EXPECT_EQ(next_table_id("xyz", first), std::string(kTableLetters, 'A'));
+}
+
 }  // namespace
 }  // namespace aude::table

@@ -1,80 +1,33 @@
 // Starts the real server and the real browser, and plays by what is on the page.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Language } from '../src/i18n/languages';
-import type { MadeTable, NewTable, View } from '../src/lib/protocol';
+import type { MadeTable, NewTable } from '../src/lib/protocol';
+import { Server } from './server';
+import { StaticHost } from './static_host';
 
-const kProgram = process.env['AUDE_BIN'] ?? resolve('../build/release/aude');
-const kClient = resolve('dist');
 const kChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? 'chromium';
 const kPatience = 60_000;
 
 type Point = [number, number];
 
-export class Server {
-  address = '';
-  #process: ChildProcess | null = null;
-  readonly #data = mkdtempSync(join(tmpdir(), 'aude-e2e-'));
+// Who carries the tables: a server, the page that a server sent, or the page of a host that has nothing but files.
+export type Place = 'server' | 'page' | 'site';
 
-  async start(port = 0): Promise<void> {
-    const process_ = spawn(kProgram, ['serve', '--port', String(port), '--data', this.#data, '--client', kClient, '--tables', '1000', '--rate', '2000', '--messages', '500'], { stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#process = process_;
-    this.address = await new Promise<string>((found, failed) => {
-      const said: string[] = [];
-      const read = (line: string): void => {
-        said.push(line);
-        const match = /http:\/\/127\.0\.0\.1:\d+/.exec(line);
-        if (match !== null) found(match[0]);
-      };
-      createInterface({ input: process_.stdout! }).on('line', read);
-      createInterface({ input: process_.stderr! }).on('line', read);
-      process_.once('error', failed);
-      process_.once('exit', (code) => failed(new Error(`aude serve ended with ${code}: ${said.join('\n')}`)));
-    });
-  }
-
-  // Ends the process as a power cut would.
-  kill = (): Promise<void> => this.#end('SIGKILL');
-  // Starts it again where it was.
-  revive = (): Promise<void> => this.start(Number(new URL(this.address).port));
-
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
-    rmSync(this.#data, { recursive: true, force: true });
-  }
-
-  async make(wish: NewTable): Promise<MadeTable> {
-    const response = await fetch(`${this.address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish) });
-    if (!response.ok) throw new Error(`POST /api/tables: ${response.status} ${await response.text()}`);
-    return (await response.json()) as MadeTable;
-  }
-
-  async view(table: string): Promise<View> {
-    return (await (await fetch(`${this.address}/api/tables/${table}`)).json()) as View;
-  }
-
-  #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const process_ = this.#process;
-    if (process_ === null || process_.exitCode !== null) return Promise.resolve();
-    return new Promise((done) => {
-      process_.removeAllListeners('exit');
-      process_.once('exit', () => done());
-      process_.kill(signal);
-    });
-  }
+export interface Stage {
+  server: Server;
+  host: StaticHost;
+  browser: Browser;
+  link: (path: string) => string;   // to one of our pages
+  open: (options?: Opening) => Promise<Guest>;
+  sit: (wish: NewTable, options?: Opening) => Promise<Guest>;   // somebody at a new table
 }
-
-export interface Stage { server: Server; browser: Browser; open: (options?: Opening) => Promise<Guest> }
 export interface Opening { language?: Language; pace?: 'slow' | 'normal' | 'fast' | 'at_once'; confirm_at_once?: boolean; theme?: 'light' | 'dark'; context?: BrowserContextOptions; path?: string; tokens?: MadeTable }
 
 // One person in front of one browser.
 export class Guest {
-  constructor(readonly page: Page, readonly context: BrowserContext, readonly server: Server) {}
+  constructor(public page: Page, readonly context: BrowserContext, readonly server: Server) {}
 
   readonly troubles: string[] = [];
   #version = '';  // what the page showed when it asked
@@ -90,6 +43,22 @@ export class Guest {
     await this.page.addInitScript(([id, tokens]) => localStorage.setItem(`aude.table.${id}`, JSON.stringify(tokens)), [table.table, [table.host, ...table.seats.map((seat) => seat.token)]] as const);
     await this.page.goto(`${this.server.address}/t/${table.table}`);
     await this.at('board').waitFor();
+  }
+
+  // Opens a saved game on the home page, in whatever position it is.
+  async open_saved(game: NewTable): Promise<void> {
+    await this.at('kept-games').locator('summary').click();
+    await this.at('open-saved').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ aude: 1, actions: [], ...game })) });
+    await this.at('board').waitFor();
+  }
+
+  // Closes the tab, and comes back in another one.
+  async come_back(to = this.page.url()): Promise<void> {
+    const next = await this.context.newPage();
+    await this.page.close();
+    this.page = next;
+    this.#acted = '';
+    await this.page.goto(to);
   }
 
   // Waits until the page asks this person something new since the last answer, or the game is over.
@@ -196,51 +165,67 @@ export class Guest {
       const phase = await this.my_phase();
       seen.add(phase);
       if (phase === 'over') return seen;
-      if (phase === 'place') await this.lay_by_mouse();
-      else if (phase === 'deploy') seen.add(await this.deploy(...wishes));
-      else if (phase === 'pending') await this.press('[data-testid="confirm"]');
-      else if (phase === 'tend') seen.add(await this.deploy('gather'));
-      else if (phase === 'recall') {
-        await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
-        await this.at('recall').waitFor();
-        await this.press('[data-testid="recall"]');
-      } else throw new Error(`what is ${phase}?`);
+      seen.add(await this.take_a_step(phase, ...wishes));
     }
+  }
+
+  // Answers what is asked in this phase, by mouse; says what it was.
+  async take_a_step(phase: string, ...wishes: string[]): Promise<string> {
+    if (phase === 'place') await this.lay_by_mouse();
+    else if (phase === 'deploy') return this.deploy(...wishes);
+    else if (phase === 'pending') await this.press('[data-testid="confirm"]');
+    else if (phase === 'tend') return this.deploy('gather');
+    else if (phase === 'recall') {
+      await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
+      await this.at('recall').waitFor();
+      await this.press('[data-testid="recall"]');
+    } else throw new Error(`what is ${phase}?`);
+    return phase;
   }
 }
 
-export function stage(): Stage {
+export function stage(place: Place = 'server'): Stage {
   const server = new Server();
+  const host = new StaticHost();
   const guests: Guest[] = [];
   const made: Stage = {
     server,
+    host,
     browser: null as unknown as Browser,
+    link: (path) => (place === 'site' ? `${host.address}#${path}` : server.address + path),
     open: async (options = {}) => {
       const { language = 'en', pace = 'at_once', confirm_at_once = false, theme = 'light' } = options;
-      const context = await made.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language, reducedMotion: 'reduce', ...options.context });
+      const context = await made.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language, reducedMotion: 'reduce', serviceWorkers: 'block', ...options.context });
       context.setDefaultTimeout(kPatience);
       await context.addInitScript((settings) => {
-        if (localStorage.getItem('aude.settings') === null) localStorage.setItem('aude.settings', JSON.stringify(settings));
-      }, { language, pace, confirm_at_once, theme });
+        if (location.protocol !== 'about:' && localStorage.getItem('aude.settings') === null) localStorage.setItem('aude.settings', JSON.stringify(settings));
+      }, { language, pace, confirm_at_once, theme, here: place === 'page' });
       const page = await context.newPage();
       const guest = new Guest(page, context, server);
-      page.on('pageerror', (error) => guest.troubles.push(String(error)));
-      page.on('console', (message) => {
+      context.on('weberror', (error) => guest.troubles.push(String(error.error())));
+      context.on('console', (message) => {
         if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) guest.troubles.push(message.text());
       });
       guests.push(guest);
       if (options.tokens !== undefined) await guest.sit_at(options.tokens);
-      else if (options.path !== undefined) await page.goto(server.address + options.path);
+      else if (options.path !== undefined) await page.goto(made.link(options.path));
+      return guest;
+    },
+    sit: async (wish, options = {}) => {
+      if (place === 'server') return made.open({ ...options, tokens: await server.make(wish) });
+      const guest = await made.open({ ...options, path: '/' });
+      await guest.open_saved(wish);
       return guest;
     },
   };
   beforeAll(async () => {
-    await server.start();
+    if (place !== 'site') await server.start();
+    else await host.start();
     made.browser = await chromium.launch({ executablePath: kChromium, args: ['--disable-background-networking', '--no-first-run'] });
   });
   afterAll(async () => {
     await made.browser?.close();
-    await server.stop();
+    await Promise.all([server.stop(), host.stop()]);
     const troubles = guests.flatMap((guest) => guest.troubles);
     if (troubles.length > 0) throw new Error(`the pages complained:\n${troubles.join('\n')}`);
   });

@@ -9,8 +9,11 @@ export interface StoredEntry { table: string; n: number; entry: string }
 // Where logs are kept: entry after entry, as the tables write them.
 export interface LogStore {
   load(table: string): Promise<string[] | null>;   // null when there is none
-  append(entries: readonly StoredEntry[]): Promise<void>;
+  append(entries: readonly StoredEntry[]): Promise<void>;   // all or nothing; rejects with Overtaken, see there
 }
+
+// Somebody else, most likely another tab, has written these entries of the table already.
+export class Overtaken extends Error {}
 
 export class MemoryStore implements LogStore {
   readonly #logs = new Map<string, string[]>();
@@ -31,6 +34,7 @@ export interface PageOptions {
   store: LogStore;
   longest_thought?: number;                    // milliseconds that a bot may take, whatever its level
   on_trouble?: (what: 'storage' | 'table', why: string) => void;
+  on_stored?: () => void;                      // everything is stored
 }
 
 class PageLine implements Line {
@@ -60,15 +64,18 @@ export class PageCarrier implements Carrier {
   readonly #lines = new Map<number, PageLine>();
   readonly #opened = new Map<string, Promise<void>>();
   #telling: Promise<void> = Promise.resolve();   // news are told one after the other
+  #unstored: StoredEntry[] = [];                 // what could not be stored is tried again with what follows
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PageOptions) {
-    this.#options = { longest_thought: 1500, on_trouble: () => undefined, ...options };
+    this.#options = { longest_thought: 1500, on_trouble: () => undefined, on_stored: () => undefined, ...options };
   }
 
   async request(method: 'GET' | 'POST', path: string, body = ''): Promise<Reply> {
     const table = /^\/api\/tables\/([^/]+)/.exec(path)?.[1];
     if (table !== undefined) await this.#open(decodeURIComponent(table));
+    // What is best in a position of a record takes thought: no table waits for it.
+    if (path === '/api/ask') return (await this.#options.thinker.call('request', method, path, body)).value;
     return this.#call('request', method, path, body);
   }
 
@@ -85,6 +92,13 @@ export class PageCarrier implements Carrier {
   leave(line: PageLine): void {
     if (!this.#lines.delete(line.visit)) return;
     void this.#call('leave', line.visit);
+  }
+
+  // Lets go of a table that has been deleted, or that another tab has played on.
+  async forget(table: string): Promise<void> {
+    this.#unstored = this.#unstored.filter((entry) => entry.table !== table);
+    await this.#options.tables.call('close', table);
+    this.#drop(table);
   }
 
   close(): void {
@@ -130,16 +144,32 @@ export class PageCarrier implements Carrier {
 
   async #tell(news: readonly News[]): Promise<void> {
     const entries = news.filter((each) => each.kind === 'store');
-    if (entries.length > 0) {
-      const stored = entries.map((each) => ({ table: each.table, n: each.number, entry: each.text }));
-      // A game that cannot be kept goes on, and whoever plays is told.
-      await this.#options.store.append(stored).catch((error: unknown) => this.#options.on_trouble('storage', String(error)));
-    }
+    const stored = entries.map((each) => ({ table: each.table, n: each.number, entry: each.text }));
+    if (stored.length > 0 && !(await this.#store(stored))) return;
     for (const each of news) {
       if (each.kind === 'send') this.#lines.get(each.number)?.hooks.on_text(each.text);
       if (each.kind === 'think') void this.#think(each);
       if (each.kind === 'lost') this.#lose(each);
     }
+  }
+
+  // A game that cannot be kept goes on, and whoever plays is told. False: none of this has happened, another tab was
+  // faster, and the tables are read anew.
+  async #store(entries: readonly StoredEntry[]): Promise<boolean> {
+    const { store, on_stored, on_trouble } = this.#options;
+    this.#unstored.push(...entries);
+    try {
+      await store.append(this.#unstored);
+      this.#unstored = [];
+      on_stored();
+    } catch (error) {
+      if (error instanceof Overtaken) {
+        for (const table of new Set(this.#unstored.map((entry) => entry.table))) await this.forget(table);
+        return false;
+      }
+      on_trouble('storage', String(error));
+    }
+    return true;
   }
 
   async #think(turn: News): Promise<void> {
@@ -154,9 +184,14 @@ export class PageCarrier implements Carrier {
 
   #lose(news: News): void {
     this.#options.on_trouble('table', news.text);
-    this.#opened.delete(news.table);
+    this.#drop(news.table);
+  }
+
+  // Whoever is at the table comes back by itself, and finds it as it is stored.
+  #drop(table: string): void {
+    this.#opened.delete(table);
     for (const [visit, line] of this.#lines) {
-      if (line.table !== news.table) continue;
+      if (line.table !== table) continue;
       this.#lines.delete(visit);
       line.lose();
     }

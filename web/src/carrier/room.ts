@@ -35,17 +35,18 @@ interface Waiting { resolve: (done: Done<never>) => void; reject: (reason: Error
 export class WorkerRoom implements Room {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #ready: Promise<void>;
   #next = 1;
 
-  // `module`: where aude.wasm lies.
-  constructor(module: string) {
+  constructor(module: Promise<WebAssembly.Module>) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = (event: MessageEvent<Answered>) => this.#hear(event.data);
     this.#worker.onerror = (event) => this.#fail(event.message);
-    this.#worker.postMessage(new URL(module, location.href).href);
+    this.#ready = module.then((compiled) => this.#worker.postMessage(compiled));
   }
 
-  call<C extends Call>(name: C, ...args: Parameters<Calls[C]>): Promise<Done<ReturnType<Calls[C]>>> {
+  async call<C extends Call>(name: C, ...args: Parameters<Calls[C]>): Promise<Done<ReturnType<Calls[C]>>> {
+    await this.#ready;
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });

@@ -1,4 +1,5 @@
-// Runs aude.wasm away from the page. The first message says where it lies; the others are calls.
+// Runs aude.wasm away from the page. The first message is the module, which the page has compiled; the
+// others are calls.
 import { PageModule } from './module';
 import { carry_out, type Answered, type Asked } from './room';
 
@@ -12,8 +13,8 @@ async function answer({ id, call, args }: Asked): Promise<Answered> {
   }
 }
 
-onmessage = (event: MessageEvent<string | Asked>) => {
+onmessage = (event: MessageEvent<WebAssembly.Module | Asked>) => {
   const said = event.data;
-  if (typeof said === 'string') module = WebAssembly.compileStreaming(fetch(said)).then((compiled) => PageModule.load(compiled));
+  if (said instanceof WebAssembly.Module) module = PageModule.load(said);
   else void answer(said).then((answered) => postMessage(answered));
 };

@@ -1,7 +1,7 @@
 // What is asked once, of whoever carries the tables.
 import type { Detail } from './detail';
 import type { Carrier, Reply } from '../carrier/carrier';
-import { server } from '../carrier/server';
+import { everywhere } from '../carrier/everywhere';
 import type { Answers, Catalogue, GameRecord, MadeTable, NewTable, Question, Replay, View } from './protocol';
 
 export class Refusal extends Error {
@@ -65,4 +65,4 @@ export function api_of(carrier: Carrier) {
   };
 }
 
-export const api = api_of(server);
+export const api = api_of(everywhere);

@@ -1,5 +1,9 @@
-// Sets up a table on the server, keeps its tokens and goes there.
-import { api } from './api';
+// Sets up a table, keeps its tokens and goes there.
+import type { Carrier } from '../carrier/carrier';
+import { everywhere } from '../carrier/everywhere';
+import { kServer } from '../carrier/places';
+import { server } from '../carrier/server';
+import { api_of } from './api';
 import { i18n } from '../i18n/index.svelte';
 import type { GameRecord, NewTable, SeatView } from './protocol';
 import { router } from './router.svelte';
@@ -7,8 +11,14 @@ import { remember_table } from './recent';
 import { settings } from './settings.svelte';
 import { keep_tokens } from './tokens';
 
-export async function make_table(wish: NewTable): Promise<void> {
-  const made = await api.make_table(wish);
+// Who waits for others by a link needs a server; everybody else may play in the page, and does when no server answers.
+async function carrier_of(wish: NewTable, here: boolean): Promise<Carrier> {
+  if (wish.seats.some((seat) => seat.kind === 'open')) return server;
+  return here || !kServer ? (await import('../carrier/here')).page_carrier() : everywhere;
+}
+
+export async function make_table(wish: NewTable, here = settings.here): Promise<void> {
+  const made = await api_of(await carrier_of(wish, here)).make_table(wish);
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
   remember_table(made.table);
   router.go(`/t/${made.table}`);

@@ -13,11 +13,18 @@ export function recent_tables(): Recent[] {
   }
 }
 
+function keep(tables: readonly Recent[]): void {
+  try {
+    localStorage.setItem(kKey, JSON.stringify(tables.slice(0, kMost)));
+  } catch {
+    // A browser that forbids storage still plays; it only forgets.
+  }
+}
+
 export function remember_table(table: string): void {
-  const others = recent_tables().filter((one) => one.table !== table);
-  localStorage.setItem(kKey, JSON.stringify([{ table, time: Date.now() }, ...others].slice(0, kMost)));
+  keep([{ table, time: Date.now() }, ...recent_tables().filter((one) => one.table !== table)]);
 }
 
 export function forget_table(table: string): void {
-  localStorage.setItem(kKey, JSON.stringify(recent_tables().filter((one) => one.table !== table)));
+  keep(recent_tables().filter((one) => one.table !== table));
 }

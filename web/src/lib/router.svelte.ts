@@ -1,4 +1,8 @@
-// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET. Plain paths, so that links can be shared.
+// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET. Plain paths, so that
+// links can be shared; where no server answers paths they stand behind the #. A record in a link (#record=...) is shown
+// on the replay page.
+import { kServer } from '../carrier/places';
+import { has_record } from './record_link';
 
 export type Route =
   | { page: 'home' }
@@ -23,17 +27,26 @@ export function route_of(path: string): Route {
   return { page: 'missing' };
 }
 
+// What a link to one of our pages says.
+export const link_to = (path: string): string => (kServer ? path : `#${path}`);
+
+function current(): Route {
+  if (has_record(location.hash)) return { page: 'replay', table: null };
+  if (kServer) return route_of(location.pathname);
+  return route_of(location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
+}
+
 class Router {
-  route: Route = $state(route_of(location.pathname));
+  route: Route = $state(current());
 
   constructor() {
-    addEventListener('popstate', () => (this.route = route_of(location.pathname)));
-    addEventListener('click', (event) => this.#follow(event));
+    addEventListener('popstate', () => (this.route = current()));
+    if (kServer) addEventListener('click', (event) => this.#follow(event));
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
-    this.route = route_of(location.pathname);
+    history.pushState(null, '', link_to(path));
+    this.route = current();
     scrollTo(0, 0);
   }
 

@@ -1,7 +1,7 @@
 // One table as this device knows it: the view, what has happened, and the ways to act.
 import { i18n, word } from '../i18n/index.svelte';
 import { people } from '../i18n/who';
-import { server } from '../carrier/server';
+import { everywhere } from '../carrier/everywhere';
 import { api, Refusal } from './api';
 import { Connection, type LinkState } from './connection';
 import type { Answers, ChatLine, ClientMessage, Question, ServerMessage, Step, Update, View } from './protocol';
@@ -164,7 +164,7 @@ export class Session {
 }
 
 function connected(session: Session): Connection {
-  return new Connection(server, session.table, {
+  return new Connection(everywhere, session.table, {
     tokens: () => tokens_of(session.table),
     on_message: (message) => session.receive(message),
     on_state: (state) => {

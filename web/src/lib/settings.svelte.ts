@@ -16,13 +16,14 @@ interface Stored {
   bots: number;
   level: string;
   name: string;
+  here: boolean;   // games without guests are played in the page, not on the server
 }
 
 const kKey = 'aude.settings';
 
 function stored(): Stored {
   const fresh: Stored = {
-    language: language_of(navigator.languages), theme: 'auto', confirm_at_once: false, sound: false, pace: 'normal', tile_size: 90, bots: 1, level: 'medium', name: '',
+    language: language_of(navigator.languages), theme: 'auto', confirm_at_once: false, sound: false, pace: 'normal', tile_size: 90, bots: 1, level: 'medium', name: '', here: false,
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Stored>) };
@@ -52,6 +53,8 @@ class Settings {
   set level(value: string) { this.#keep({ level: value }); }
   get name(): string { return this.#values.name; }
   set name(value: string) { this.#keep({ name: value }); }
+  get here(): boolean { return this.#values.here; }
+  set here(value: boolean) { this.#keep({ here: value }); }
 
   #keep(change: Partial<Stored>): void {
     Object.assign(this.#values, change);

@@ -1,10 +1,11 @@
 // The secret tokens of this device's seats, by table.
 
+const unkept = new Map<string, string[]>();   // where the browser keeps nothing
 const key_of = (table: string): string => `aude.table.${table}`;
 
 export function tokens_of(table: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key_of(table)) ?? '[]');
+    const kept: unknown = unkept.get(table) ?? JSON.parse(localStorage.getItem(key_of(table)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((token): token is string => typeof token === 'string') : [];
   } catch {
     return [];
@@ -13,5 +14,10 @@ export function tokens_of(table: string): string[] {
 
 export function keep_tokens(table: string, tokens: readonly string[]): void {
   const all = [...new Set([...tokens_of(table), ...tokens])];
-  localStorage.setItem(key_of(table), JSON.stringify(all));
+  try {
+    localStorage.setItem(key_of(table), JSON.stringify(all));
+  } catch {
+    // A browser that forbids storage still plays, until the tab is closed.
+    unkept.set(table, all);
+  }
 }

@@ -1,0 +1,44 @@
+// Keeps the page for the times without network. The build puts the version and the list of files in here.
+//
+// Every version has a cache of its own, filled whole before it is used, so a page never mixes files of two
+// versions. A new version waits until the page asks for it: no game is interrupted. The version before stays until the
+// next one comes, for tabs in which it still runs and has not fetched everything yet.
+const kVersion = '__VERSION__';
+const kFiles = __FILES__;
+const kPrefix = 'aude-';
+const kCache = kPrefix + kVersion;
+const kKept = 2;   // versions
+
+addEventListener('install', (event) => {
+  // Past the browser's own cache: it may still hold a file of the version before.
+  const wanted = kFiles.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(wanted)));
+});
+
+async function activate() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(kPrefix) && name !== kCache);   // oldest first
+  await Promise.all(others.slice(0, Math.max(0, others.length - kKept + 1)).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+addEventListener('activate', (event) => event.waitUntil(activate()));
+
+addEventListener('message', (event) => {
+  if (event.data === 'take over') skipWaiting();
+});
+
+async function kept(file, request) {
+  const cache = await caches.open(kCache);
+  return (await cache.match(file)) ?? (await caches.match(request)) ?? fetch(request);
+}
+
+// Pages are all the same file; files of a build come from its cache; everything else, a server's answers
+// above all, is none of our business.
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const scope = new URL(registration.scope);
+  if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
+  const path = url.pathname.slice(scope.pathname.length);
+  const file = request.mode === 'navigate' && !path.startsWith('api/') ? 'index.html' : path;
+  if (kFiles.includes(file) || file.startsWith('assets/')) event.respondWith(kept(file, request));
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { GameRecord } from '../src/lib/protocol';
+import { fragment_of, has_record, record_in } from '../src/lib/record_link';
+
+const kActions = ['draw E', 'place 0,-1 r2', 'follower 1', 'draw H', 'place 0,-2 r1', 'pass'];
+const record = (actions: string[]): GameRecord => ({ aude: 1, setup: { sets: ['base'], players: ['Zoë', '李'], options: {} }, actions }) as GameRecord;
+
+describe('a record in a link', () => {
+  it('comes back as it was', async () => {
+    const fragment = await fragment_of(record(kActions));
+    expect(fragment).toMatch(/^#record=[A-Za-z0-9_-]+$/);
+    expect(JSON.parse((await record_in(fragment))!)).toEqual(record(kActions));
+  });
+
+  it('is short for a long game', async () => {
+    const long = Array.from({ length: 430 }, (_, i) => [`draw ${'ABCDEFGH'[i % 8]}`, `place ${i % 17},-${i % 13} r${i % 4}`, i % 3 === 0 ? 'follower 1' : 'pass'][i % 3]!);
+    expect((await fragment_of(record(long))).length).toBeLessThan(4000);
+  });
+
+  it('is refused when it was cut short, is something else or unpacks to very much', async () => {
+    const fragment = await fragment_of(record(kActions));
+    expect(await record_in(fragment.slice(0, -20))).toBeNull();
+    expect(await record_in('#record=%%%')).toBeNull();
+    expect(await record_in('#tiles')).toBeNull();
+    expect(has_record('#tiles')).toBe(false);
+    const bomb = await fragment_of(record(['x'.repeat(3_000_000)]));
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(await record_in(bomb)).toBeNull();
+  });
+});
