@@ -52,6 +52,7 @@ describe('a static host', () => {
     expect(await guest.at('friends').count()).toBe(0);
     expect(await guest.at('play-here').count()).toBe(0);
     expect(await guest.page.locator('option[value="open"]').count()).toBe(0);
+    expect(await guest.page.locator('main').textContent()).not.toContain('link');
     await guest.context.close();
   });
 

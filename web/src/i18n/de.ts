@@ -48,6 +48,7 @@ export const de: Words = {
   intro: 'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
   nav: { home: 'Start', learn: 'Lernen', puzzles: 'Rätsel', rules: 'Regeln', replay: 'Nachspielen', settings: 'Einstellungen', skip: 'Zum Inhalt', menu: 'Menü' },
   offline: {
+    intro: 'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots oder gemeinsam an einem Gerät, auch ohne Netz. Ohne Konto, ohne Installation.',
     here: 'In dieser Seite spielen',
     here_hint: 'Ohne Server: geht auch ohne Netz, nur auf diesem Gerät.',
     kept: 'In diesem Browser gespeicherte Spiele',

@@ -40,6 +40,7 @@ export const en = {
   intro: 'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots, with friends through a link, or together on one device. No account, nothing to install.',
   nav: { home: 'Home', learn: 'Learn', puzzles: 'Puzzles', rules: 'Rules', replay: 'Replay', settings: 'Settings', skip: 'Skip to content', menu: 'Menu' },
   offline: {
+    intro: 'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots or together on one device, even without a network. No account, nothing to install.',   // where there is no server, hence no links
     here: 'Play in this page',
     here_hint: 'No server needed: works without network, on this device only.',
     kept: 'Games kept in this browser',

@@ -45,6 +45,7 @@ export const es: Words = {
   intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
   nav: { home: 'Inicio', learn: 'Lecciones', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Repetición', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
   offline: {
+    intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots o juntos en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
     here: 'Jugar en esta página',
     here_hint: 'Sin servidor: funciona sin conexión, solo en este dispositivo.',
     kept: 'Partidas guardadas en este navegador',

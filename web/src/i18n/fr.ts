@@ -41,6 +41,7 @@ export const fr: Words = {
   intro: 'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots, entre amis grâce à un lien ou à plusieurs sur le même appareil. Sans compte, rien à installer.',
   nav: { home: 'Accueil', learn: 'Leçons', puzzles: 'Énigmes', rules: 'Règles', replay: 'Revoir', settings: 'Réglages', skip: 'Aller au contenu', menu: 'Menu' },
   offline: {
+    intro: 'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots ou à plusieurs sur le même appareil, même hors connexion. Sans compte, rien à installer.',
     here: 'Jouer dans cette page',
     here_hint: 'Sans serveur : fonctionne hors connexion, sur cet appareil seulement.',
     kept: 'Parties conservées dans ce navigateur',

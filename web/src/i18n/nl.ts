@@ -42,6 +42,7 @@ export const nl: Words = {
   intro: 'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots, met vrienden via een link of samen op één apparaat. Zonder account, zonder installatie.',
   nav: { home: 'Start', learn: 'Leren', puzzles: 'Puzzels', rules: 'Regels', replay: 'Terugkijken', settings: 'Instellingen', skip: 'Naar de inhoud', menu: 'Menu' },
   offline: {
+    intro: 'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots of samen op één apparaat, ook zonder internet. Zonder account, zonder installatie.',
     here: 'In deze pagina spelen',
     here_hint: 'Zonder server: werkt ook zonder internet, alleen op dit apparaat.',
     kept: 'Spellen bewaard in deze browser',

@@ -53,6 +53,7 @@ export const pl: Words = {
   intro: 'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami, ze znajomymi przez link albo razem na jednym urządzeniu. Bez konta i bez instalacji.',
   nav: { home: 'Start', learn: 'Nauka', puzzles: 'Zagadki', rules: 'Zasady', replay: 'Powtórki', settings: 'Ustawienia', skip: 'Przejdź do treści', menu: 'Menu' },
   offline: {
+    intro: 'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami albo razem na jednym urządzeniu, także bez internetu. Bez konta i bez instalacji.',
     here: 'Graj na tej stronie',
     here_hint: 'Bez serwera: działa bez internetu, tylko na tym urządzeniu.',
     kept: 'Gry zapisane w tej przeglądarce',
