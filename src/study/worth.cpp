@@ -24,7 +24,7 @@ double exponential(double x) {
   return sum * std::bit_cast<double>(exponent << 52U);
 }
 
-// The model's numbers, fitted by bench/study.cpp and a script; docs/analysis.md tells how.
+// The model's numbers, fitted by bench/win_chance.py to games of bench/study.cpp; see docs/analysis.md.
 constexpr double kLast = 0.4;        // points of difference that count at the very end
 constexpr double kEach = 1.28;       // growth of the variance with the tiles to come
 constexpr double kNextDraw = 1.1;    // points that the next draw is worth to whoever has it

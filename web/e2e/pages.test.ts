@@ -35,6 +35,27 @@ const pages: Record<string, (guest: Guest) => Promise<void>> = {
     await guest.page.locator('figure').first().waitFor();
   },
   replay: async (guest) => void (await guest.page.goto(`${theatre.server.address}/replay`)),
+  analysis: async (guest) => {
+    const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] });
+    await guest.sit_at(table);
+    await guest.at('ranks').waitFor();
+    await guest.page.goto(`${theatre.server.address}/analysis/${table.table}`);
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    await guest.at('back').click();
+    await guest.at('move').waitFor();
+  },
+  lessons: async (guest) => {
+    await guest.page.goto(`${theatre.server.address}/lessons`);
+    await guest.at('lesson-lay').waitFor();
+  },
+  lesson: async (guest) => {
+    await guest.page.goto(`${theatre.server.address}/lessons/road`);
+    await guest.at('say').waitFor();
+  },
+  puzzle: async (guest) => {
+    await guest.page.goto(`${theatre.server.address}/puzzles`);
+    await guest.page.locator('[data-testid="try-dock"]').waitFor();
+  },
   lobby: async (guest) => {
     await guest.sit_at(await theatre.server.make({ setup: { sets: ['base', 'inns'] }, seats: [here('Ann'), { kind: 'open' }, bot()] }));
     await guest.at('begin').waitFor();

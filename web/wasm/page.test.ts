@@ -6,7 +6,7 @@ import { DirectRoom } from '../src/carrier/room';
 import { api_of, Refusal } from '../src/lib/api';
 import { Connection } from '../src/lib/connection';
 import { kPresets } from '../src/lib/presets';
-import type { MadeTable, NewTable, ServerMessage, Update, View } from '../src/lib/protocol';
+import type { GameRecord, MadeTable, NewTable, ServerMessage, Update, View } from '../src/lib/protocol';
 
 let module: WebAssembly.Module;
 beforeAll(async () => {
@@ -84,6 +84,13 @@ describe('a table in the page', () => {
     const made = await api.make_table(against(['base'], 1, 'easy'));
     const record = await api.record(made.table);
     expect((await api.ask(record, record.actions.length, { what: 'cells' })).cells.length).toBe(4);
+    // What the study knows is known here as well.
+    const game: GameRecord = { aude: 1, setup: { sets: ['base'], players: ['A', 'B'], bag: ['E', 'E', 'U'] }, actions: ['draw E', 'place 0,-1 r2', 'pass'] };
+    expect(await api.ask<'odds'>(game, 0, { what: 'odds', at: [0, -1] })).toMatchObject({ tiles: 2, unseen: 3 });
+    expect((await api.ask<'position'>(game, 2, { what: 'position' })).legal).toEqual(['follower 0', 'follower 1', 'pass']);
+    expect((await api.ask<'hint'>(game, 1, { what: 'hint' })).plans[0]?.actions).toEqual(['place 0,-1 r2', 'follower 0']);
+    const judged = await api.ask<'judge'>(game, 1, { what: 'judge' });
+    expect([judged.next, judged.decisions.at(-1)?.best]).toEqual([3, 'follower 0']);
   });
 
   it('refuses in the words of the server', async () => {
