@@ -43,7 +43,7 @@ export const es: Words = {
   you: 'Tú',
   tagline: 'Loseta a loseta, una tierra tuya.',
   intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
-  nav: { home: 'Inicio', learn: 'Lecciones', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Repetición', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
+  nav: { home: 'Inicio', learn: 'Aprender', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Revisar', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
   offline: {
     intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots o juntos en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
     here: 'Jugar en esta página',
