@@ -36,7 +36,7 @@ describe('a static host', () => {
         expect((await guest.scores()).length, id).toBe(5);
       }
       await guest.come_back(theatre.link('/rules/wheel'));
-      await guest.page.getByRole('heading', { name: 'The Wheel of Fortune' }).waitFor();
+      await guest.page.getByRole('heading', { name: 'Wheel of Fortune' }).waitFor();
       await guest.page.evaluate(() => localStorage.setItem('aude.settings', JSON.stringify({ language: 'de' })));
       await guest.page.reload();
       await guest.page.getByRole('heading', { name: 'Das Schicksalsrad' }).waitFor();

@@ -176,7 +176,8 @@ export class Guest {
     else if (phase === 'pending') await this.press('[data-testid="confirm"]');
     else if (phase === 'tend') return this.deploy('gather');
     else if (phase === 'recall') {
-      await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
+      // Whoever has only one follower out has chosen it already.
+      if ((await this.at('recall').count()) === 0) await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
       await this.at('recall').waitFor();
       await this.press('[data-testid="recall"]');
     } else throw new Error(`what is ${phase}?`);

@@ -1,6 +1,6 @@
 // `npm run here`: a game in the page of a static host on a slowed-down phone: how long until somebody can lay the first
 // tile, how long until a bot has answered it, and what the page's own thread does while a bot thinks. And how fast the
-// rules are in this browser: `bench/wasm` puts that beside the native program. Needs build/site, and build/wasm/probe.wasm.
+// rules are in this browser, to be put beside `bench/wasm`. Needs build/site and build/wasm/probe.wasm.
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
 import type { CDPSession } from 'playwright-core';
