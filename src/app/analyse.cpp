@@ -11,7 +11,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kAnalyseHelp =
     R"(usage: aude analyse [--nodes N] [--seed N] [--json] RECORD|-
 
 Judges every decision of a record against the best plan that search can find, and the luck of every draw
@@ -39,7 +39,7 @@ std::vector<Action> actions_of(const RecordFile& file, const notation::Record& r
 }
 
 // A person sees one line that counts; a program that reads along gets a line at every tenth.
-class Progress {
+class AnalyseProgress {
  public:
   void at(int done, int total) {
     const int tenth = total == 0 ? 10 : done * 10 / total;
@@ -57,7 +57,7 @@ class Progress {
   int tenth_ = 0;
 };
 
-int run(Arguments& words) {
+int run_analyse(Arguments& words) {
   study::Effort effort;
   effort.nodes = static_cast<std::uint64_t>(
       words.whole("--nodes", static_cast<std::int64_t>(effort.nodes), 0, 1'000'000'000'000));
@@ -71,7 +71,7 @@ int run(Arguments& words) {
     std::shared_ptr<const Game> game;
     std::vector<Action> actions = actions_of(file, *record, game);
     study::Analyst analyst(*game, std::move(actions), effort);
-    Progress progress;
+    AnalyseProgress progress;
     while (analyst.step()) progress.at(analyst.done(), analyst.total());
     std::cout << (as_json ? study::to_json(*game, analyst.analysis()) + "\n"
                           : study::to_words(*game, analyst.analysis()))
@@ -82,6 +82,7 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kAnalyse{"analyse", "judge the decisions and the luck of a game", kHelp, run};
+extern const Command kAnalyse{"analyse", "judge the decisions and the luck of a game", kAnalyseHelp,
+                              run_analyse};
 
 }  // namespace aude::app

@@ -15,7 +15,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kArenaHelp =
     R"(usage: aude arena CONTESTANT CONTESTANT... [--games N] [--sets S] [--players N] [--options O]
                   [--seed N] [--threads N] [--sprt ELO0,ELO1] [--results FILE] [--first-deck N]
                   [--time-ms N] [--json]
@@ -46,8 +46,8 @@ computed on decks.
   --weights NAMES   only these weights, separated by commas
 )";
 
-std::atomic<bool> stop_requested{false};
-extern "C" void request_stop(int) { stop_requested = true; }
+std::atomic<bool> arena_is_to_stop{false};
+extern "C" void request_stop(int) { arena_is_to_stop = true; }
 
 // From now on an interrupt ends the match and not the program, so that what was played is reported.
 void heed_interrupts() {
@@ -86,7 +86,7 @@ int run_tune(Arguments& words, std::int64_t steps) {
   words.finish();
   options.sets = setup.sets;
   options.players = static_cast<int>(setup.players.size());
-  options.stop = &stop_requested;
+  options.stop = &arena_is_to_stop;
   options.progress = [](std::int64_t step, const players::Weights&) {
     if (isatty(STDERR_FILENO)) std::cerr << "\rstep " << step + 1 << std::flush;
   };
@@ -101,7 +101,7 @@ void show_progress(const arena::Match& match, const std::vector<arena::GameResul
             << first.draws << "-" << first.losses << " " << std::flush;
 }
 
-int run(Arguments& words) {
+int run_arena(Arguments& words) {
   if (const std::int64_t steps = words.whole("--tune", 0, 1, 1'000'000); steps > 0)
     return run_tune(words, steps);
   arena::Match match;
@@ -110,7 +110,7 @@ int run(Arguments& words) {
   options.first_deck = words.whole("--first-deck", 0, 0, INT64_MAX / 16);
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   options.time.per_decision = std::chrono::milliseconds(words.whole("--time-ms", 5000, 1, 86'400'000));
-  options.time.stop = &stop_requested;
+  options.time.stop = &arena_is_to_stop;
   if (const auto test = words.text("--sprt")) options.sprt = sprt_from_words(*test);
   if (const auto file = words.text("--results")) options.results = *file;
   const bool as_json = words.flag("--json");
@@ -145,6 +145,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kArena{"arena", "let bots play matches", kHelp, run};
+extern const Command kArena{"arena", "let bots play matches", kArenaHelp, run_arena};
 
 }  // namespace aude::app

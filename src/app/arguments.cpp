@@ -10,8 +10,6 @@
 namespace aude::app {
 namespace {
 
-using notation::quoted;
-
 constexpr std::string_view kColours[] = {"Red",   "Blue", "Green",  "Yellow",
                                          "Black", "Pink", "Orange", "Violet"};
 
@@ -53,7 +51,8 @@ Options options_from_words(std::string_view words) {
   each_part(words, [&](std::string_view part) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos) {
-      throw WrongUsage("--options: expected NAME=VALUE, as in farmers=false, found " + quoted(part));
+      throw WrongUsage("--options: expected NAME=VALUE, as in farmers=false, found " +
+                       notation::quoted(part));
     }
     auto changed = notation::with_option(options, part.substr(0, equals), part.substr(equals + 1));
     if (!changed) throw WrongUsage("--" + changed.refusal().where + ": " + changed.refusal().what);
@@ -106,7 +105,7 @@ std::int64_t Arguments::whole(std::string_view name, std::int64_t otherwise, std
   if (given->empty() || error != std::errc{} || end != given->data() + given->size() || value < low ||
       value > high) {
     throw WrongUsage(std::string(name) + ": expected a whole number from " + std::to_string(low) +
-                     " to " + std::to_string(high) + ", found " + quoted(*given));
+                     " to " + std::to_string(high) + ", found " + notation::quoted(*given));
   }
   return value;
 }
@@ -125,12 +124,12 @@ std::optional<std::string> Arguments::file() {
 void Arguments::finish() const {
   for (const std::string& word : words_) {
     if (word == "--") continue;
-    if (!is_option(word)) throw WrongUsage("one argument too many: " + quoted(word));
+    if (!is_option(word)) throw WrongUsage("one argument too many: " + notation::quoted(word));
     const std::string name = word.substr(0, word.find('='));
     if (std::find(known_.begin(), known_.end(), name) != known_.end())
       throw WrongUsage(name + " is given twice");
     const auto meant = nearest(name, {known_.begin(), known_.end()});
-    throw WrongUsage("unknown option " + quoted(name) +
+    throw WrongUsage("unknown option " + notation::quoted(name) +
                      (meant ? "; did you mean " + std::string(*meant) + "?" : ""));
   }
 }
@@ -140,7 +139,7 @@ SetGroup sets_from_words(std::string_view words) {
   each_part(words, [&](std::string_view part) {
     const auto set = notation::from_word<SetId>(part);
     if (!set) {
-      throw WrongUsage("--sets: unknown set " + quoted(part) + "; the sets are " +
+      throw WrongUsage("--sets: unknown set " + notation::quoted(part) + "; the sets are " +
                        notation::known_words<SetId>());
     }
     sets.add(*set);

@@ -19,7 +19,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kBenchHelp =
     R"(usage: aude bench [--json] [--threads N] [--repeat R] [--seconds S]
        aude bench --only WORKLOAD --games N
 
@@ -339,7 +339,7 @@ int play_only(const std::string& name, int games) {
   throw WrongUsage("there is no workload '" + name + "'");
 }
 
-int run(Arguments& words) {
+int run_bench(Arguments& words) {
   const bool json = words.flag("--json");
   const int threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   const int repeat = static_cast<int>(words.whole("--repeat", 25, 1, 1000));
@@ -371,6 +371,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kBench{"bench", "measure the speed of the rules", kHelp, run};
+extern const Command kBench{"bench", "measure the speed of the rules", kBenchHelp, run_bench};
 
 }  // namespace aude::app

@@ -8,14 +8,14 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kBotHelp =
     R"(usage: aude bot LEVEL
 
 Plays a level (easy, medium, hard, master, ...; aude arena --help) in the bot protocol: JSON lines on
 standard input and output. docs/bots.md describes it.
 )";
 
-int run(Arguments& words) {
+int run_bot(Arguments& words) {
   const auto level = words.file();
   words.finish();
   if (!level) throw WrongUsage("the level is missing");
@@ -26,6 +26,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kBot{"bot", "play in the bot protocol", kHelp, run};
+extern const Command kBot{"bot", "play in the bot protocol", kBotHelp, run_bot};
 
 }  // namespace aude::app

@@ -9,7 +9,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kPerftHelp =
     R"(usage: aude perft --depth N [--divide] [--sets S] [--players N] [--options O]
        aude perft --depth N [--divide] FILE|-     (a record brings its own setup)
 
@@ -47,7 +47,7 @@ Replay replayed(RecordFile& file) {
   return std::move(*replay);
 }
 
-int run(Arguments& words) {
+int run_perft(Arguments& words) {
   constexpr int kDeepest = 100;
   const bool by_first_action = words.flag("--divide");
   const auto depth = static_cast<int>(words.whole("--depth", -1, 0, kDeepest));
@@ -67,6 +67,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kPerft{"perft", "count action paths", kHelp, run};
+extern const Command kPerft{"perft", "count action paths", kPerftHelp, run_perft};
 
 }  // namespace aude::app

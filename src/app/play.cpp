@@ -16,7 +16,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kPlayHelp =
     R"(usage: aude play [--sets S] [--players NAMES] [--seed N] [--options O] [--resume FILE|last]
 
 Plays a game in this terminal. Asks for sets and players where they are not given.
@@ -190,7 +190,7 @@ Beginning by_asking() {
   return {new_game_file(), new_position(ask_for_setup())};
 }
 
-int run(Arguments& words) {
+int run_play(Arguments& words) {
   const auto resume = words.text("--resume");
   const auto names = words.text("--players");
   const std::int64_t seed = words.whole("--seed", -1, 0, INT64_MAX);
@@ -215,6 +215,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kPlay{"play", "play a game in the terminal", kHelp, run};
+extern const Command kPlay{"play", "play a game in the terminal", kPlayHelp, run_play};
 
 }  // namespace aude::app

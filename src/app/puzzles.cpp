@@ -17,7 +17,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kPuzzlesHelp =
     R"(usage: aude puzzles make [--games N] [--sets S] [--players N] [--options O] [--seed N] [--nodes N]
                          [--threads N] [--seconds N] [--longest N]
 
@@ -80,7 +80,7 @@ void play_game(const Order& order, std::int64_t number, Found found) {
   }
 }
 
-int run(Arguments& words) {
+int run_puzzles(Arguments& words) {
   using Clock = std::chrono::steady_clock;
   const std::int64_t games = words.whole("--games", 1, 0, 100'000'000);
   const std::int64_t threads = words.whole("--threads", 1, 1, 1024);
@@ -126,6 +126,7 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kPuzzles{"puzzles", "find positions with one clearly best plan", kHelp, run};
+extern const Command kPuzzles{"puzzles", "find positions with one clearly best plan", kPuzzlesHelp,
+                              run_puzzles};
 
 }  // namespace aude::app

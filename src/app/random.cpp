@@ -14,7 +14,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kRandomHelp =
     R"(usage: aude random [--sets S] [--players N] [--seed N] [--games N] [--options O]
 
 Prints records of random games, one per line: every tile and token as likely as the supply makes it,
@@ -39,11 +39,11 @@ notation::Record random_record(const Game& game, players::Random& random, Action
 }
 
 // Tells a person at a terminal how far a long run has come; silent otherwise.
-class Progress {
+class GameProgress {
  public:
-  explicit Progress(std::int64_t total)
+  explicit GameProgress(std::int64_t total)
       : total_(total), watched_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0) {}
-  ~Progress() {
+  ~GameProgress() {
     if (shown_) std::cerr << "\n";
   }
   void at(std::int64_t done) {
@@ -62,7 +62,7 @@ class Progress {
   Clock::time_point last_ = Clock::now();
 };
 
-int run(Arguments& words) {
+int run_random(Arguments& words) {
   constexpr std::int64_t kMost = 1'000'000'000'000;
   Setup setup = take_setup(words);
   const std::int64_t seed = words.whole("--seed", 1, 0, INT64_MAX);
@@ -71,7 +71,7 @@ int run(Arguments& words) {
   const auto game = value_or_refuse(Game::create(notation::catalogue(), std::move(setup)));
   players::Random random(static_cast<std::uint64_t>(seed));
   ActionList scratch;
-  Progress progress(games);
+  GameProgress progress(games);
   for (std::int64_t i = 0; i < games && std::cout; ++i) {
     std::cout << notation::to_json(random_record(*game, random, scratch)) << "\n";
     progress.at(i + 1);
@@ -81,6 +81,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kRandom{"random", "print records of random games", kHelp, run};
+extern const Command kRandom{"random", "print records of random games", kRandomHelp, run_random};
 
 }  // namespace aude::app

@@ -14,7 +14,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kRenderHelp =
     R"(usage: aude render [-o FILE] [--size N] [--detail LEVEL] FILE|-
 
 Draws the position that a record reaches: tiles, pieces, the last move and the scores. If a file has several
@@ -99,7 +99,7 @@ art::Detail detail_named(std::string_view word) {
   throw WrongUsage("--detail is near, middle or far");
 }
 
-int run(Arguments& words) {
+int run_render(Arguments& words) {
   const auto output = words.text("-o");
   art::BoardOptions options;
   options.tile_pixels = static_cast<int>(words.whole("--size", options.tile_pixels, 10, 1000));
@@ -121,6 +121,7 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kRender{"render", "draw the position that a record reaches", kHelp, run};
+extern const Command kRender{"render", "draw the position that a record reaches", kRenderHelp,
+                             run_render};
 
 }  // namespace aude::app

@@ -9,7 +9,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kReplayHelp =
     R"(usage: aude replay [--every] FILE|-
 
 Reads records, one JSON document or one per line, checks everything in them and prints, for each,
@@ -43,7 +43,7 @@ void replay_to_end(const RecordFile& file, const notation::Record& record, Repla
   print(replay, record.actions.empty() ? std::optional<std::string>() : record.actions.back(), all);
 }
 
-int run(Arguments& words) {
+int run_replay(Arguments& words) {
   const bool every = words.flag("--every");
   const auto name = words.file();
   words.finish();
@@ -59,6 +59,7 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kReplay{"replay", "read records and print the positions they reach", kHelp, run};
+extern const Command kReplay{"replay", "read records and print the positions they reach", kReplayHelp,
+                             run_replay};
 
 }  // namespace aude::app

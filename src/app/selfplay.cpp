@@ -13,7 +13,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kSelfplayHelp =
     R"(usage: aude selfplay FOLDER [--shards N] [--first-shard N] [--games-per-shard N] [--courses N]
                      [--one-in N] [--base] [--network FILE|none] [--threads N]
 
@@ -30,8 +30,8 @@ became of each over the same draws. training/README.md says how they become weig
   --threads N          shards made at the same time (default: 1)
 )";
 
-std::atomic<bool> stop_requested{false};
-extern "C" void stop_selfplay(int) { stop_requested = true; }
+std::atomic<bool> selfplay_is_to_stop{false};
+extern "C" void stop_selfplay(int) { selfplay_is_to_stop = true; }
 
 players::Network network_in(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
@@ -41,7 +41,7 @@ players::Network network_in(const std::string& file) {
   return *network;
 }
 
-int run(Arguments& words) {
+int run_selfplay(Arguments& words) {
   arena::SelfplayOptions options;
   options.shards = words.whole("--shards", 1, 1, 1'000'000'000);
   options.first_shard = words.whole("--first-shard", 0, 0, INT64_MAX / 2);
@@ -59,7 +59,7 @@ int run(Arguments& words) {
   words.finish();
   if (!folder) throw WrongUsage("the folder for the lessons is missing");
   options.folder = *folder;
-  options.stop = &stop_requested;
+  options.stop = &selfplay_is_to_stop;
   std::int64_t shards = 0;
   std::int64_t lessons = 0;
   options.progress = [&](std::int64_t, std::int64_t more) {
@@ -77,6 +77,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kSelfplay{"selfplay", "make lessons for the network", kHelp, run};
+extern const Command kSelfplay{"selfplay", "make lessons for the network", kSelfplayHelp, run_selfplay};
 
 }  // namespace aude::app

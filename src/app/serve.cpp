@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kServeHelp =
     R"(usage: aude serve [OPTIONS]
 Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; nothing is lost.
   --host ADDRESS     where to listen (default 127.0.0.1: this machine only; 0.0.0.0: everybody)
@@ -169,7 +169,7 @@ server::ServerConfig take_config(Arguments& words) {
   return config;
 }
 
-int run(Arguments& words) {
+int run_serve(Arguments& words) {
   const auto backup = words.text("--backup");
   const bool open = words.flag("--open");
   server::ServerConfig config = take_config(words);
@@ -207,6 +207,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kServe{"serve", "serve the game to browsers", kHelp, run};
+extern const Command kServe{"serve", "serve the game to browsers", kServeHelp, run_serve};
 
 }  // namespace aude::app

@@ -19,8 +19,8 @@ constexpr Colour kWall{122, 74, 46};
 constexpr Colour kHouse{140, 60, 40};
 constexpr Colour kBlue{30, 70, 160};
 constexpr Colour kPurple{110, 30, 110};
-constexpr Colour kGold{120, 80, 0};
-constexpr Colour kWhite{255, 255, 255};
+constexpr Colour kWheatGold{120, 80, 0};
+constexpr Colour kSheepWhite{255, 255, 255};
 constexpr Colour kEarth{92, 70, 30};
 
 constexpr std::uint8_t bit(Side side) { return static_cast<std::uint8_t>(1U << index(side)); }
@@ -408,14 +408,15 @@ void TilePicture::place_marks() {
       if (segment.extra > 0) mark(free_near({near.x + 1, near.y}, i), U'◆', 'P', kBlue);
       if (segment.special) mark(free_near({near.x - 1, near.y}, i), U'‡', '+', kWall);
       if (segment.goods == Goods::Wine) mark(free_near({near.x - 1, near.y}, i), U'w', 'w', kPurple);
-      if (segment.goods == Goods::Wheat) mark(free_near({near.x - 1, near.y}, i), U'h', 'h', kGold);
+      if (segment.goods == Goods::Wheat)
+        mark(free_near({near.x - 1, near.y}, i), U'h', 'h', kWheatGold);
       if (segment.goods == Goods::Cloth) mark(free_near({near.x - 1, near.y}, i), U'c', 'c', kBlue);
     }
     if (segment.terrain == Terrain::Road && segment.special) {
       mark(free_near({near.x + 1, near.y - 1}, -1), U'I', 'I', kBlue);
     }
     if (segment.terrain == Terrain::Field && segment.extra > 0) {
-      mark(free_near({near.x + 1, near.y}, i), U's', 's', kWhite);
+      mark(free_near({near.x + 1, near.y}, i), U's', 's', kSheepWhite);
     }
   }
   if (kind_.hill) mark(free_near({size_.width - 2, 0}, -1), U'▲', '^', kEarth);

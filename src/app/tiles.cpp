@@ -16,7 +16,7 @@
 namespace aude::app {
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kTilesHelp =
     R"(usage: aude tiles [--sets S] [--json]
        aude tiles --sheet
        aude tiles --check FOLDER
@@ -151,7 +151,7 @@ int check_folder(const std::string& folder) {
   return kSuccess;
 }
 
-int run(Arguments& words) {
+int run_tiles(Arguments& words) {
   const auto folder = words.text("--check");
   const auto names = words.text("--sets");
   const bool json = words.flag("--json");
@@ -174,6 +174,6 @@ int run(Arguments& words) {
 
 }  // namespace
 
-extern const Command kTiles{"tiles", "list the tiles", kHelp, run};
+extern const Command kTiles{"tiles", "list the tiles", kTilesHelp, run_tiles};
 
 }  // namespace aude::app

@@ -383,7 +383,7 @@ net::awaitable<bool> Server::Inside::on_crew(const std::string& address, double 
 net::awaitable<HttpAnswer> Server::Inside::make_table(const HttpRequest& request,
                                                       const Caller& caller) {
   auto waiting = from_hub(
-      [&](Done done) { hub_.create(caller.address, std::string(request.body()), std::move(done)); });
+      [&](const Done& done) { hub_.create(caller.address, std::string(request.body()), done); });
   auto answer = co_await std::move(waiting);
   if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
   co_return replies_.give(request, {std::move(std::get<std::string>(answer)), http::status::created});
@@ -445,10 +445,10 @@ net::awaitable<HttpAnswer> Server::Inside::respond_api(const HttpRequest& reques
     const std::string table(rest.substr(0, rest.find('/')));
     rest.remove_prefix(table.size());
     if (rest.empty()) {
-      auto waiting = from_hub([&](Done done) { hub_.view(caller.address, table, std::move(done)); });
+      auto waiting = from_hub([&](const Done& done) { hub_.view(caller.address, table, done); });
       answer = co_await std::move(waiting);
     } else if (rest == "/record" || rest == "/replay") {
-      auto waiting = from_hub([&](Done done) { hub_.record(caller.address, table, std::move(done)); });
+      auto waiting = from_hub([&](const Done& done) { hub_.record(caller.address, table, done); });
       answer = co_await std::move(waiting);
     }
     if (rest == "/record") file = "aude-" + table + ".json";
