@@ -260,7 +260,7 @@ TEST_F(TablesTest, questions_are_answered) {
   const json::object fields = ann->ask({{"type", "ask"}, {"what", "fields"}});
   int owned = 0;
   for (const json::value& field : fields.at("fields").as_array()) {
-    if (field.at("owners") == json::value({0})) {
+    if (field.at("owners") == json::value(json::array{0})) {
       ++owned;
       EXPECT_EQ(field.at("now"), 3);
       EXPECT_EQ(field.at("cities").as_array().size(), 1U);
