@@ -9,6 +9,7 @@ namespace aude::notation {
 namespace json = boost::json;
 
 json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
+
 Cell read_cell(const Field& field) {
   const auto numbers = field.items();
   if (numbers.size() != 2) {

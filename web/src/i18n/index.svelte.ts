@@ -1,4 +1,5 @@
 // The words of the language that is chosen: `i18n.t.home.play`. A dictionary is loaded when its language is first spoken.
+import { Dictionary } from './dictionary.svelte';
 import type { Words } from './en';
 import type { Language } from './languages';
 
@@ -16,20 +17,4 @@ export const words_of = (language: Language): Promise<Words> => dictionaries[lan
 // The word for a code that comes from the server, which may know codes that we do not.
 export const word = (words: Readonly<Record<string, string>>, code: string): string | undefined => words[code];
 
-class Dictionary {
-  #words: Words | null = $state.raw(null);
-  #wanted: Language | null = null;
-
-  get t(): Words {
-    if (this.#words === null) throw new Error('no language has been loaded yet');
-    return this.#words;
-  }
-
-  async speak(language: Language): Promise<void> {
-    this.#wanted = language;
-    const words = await words_of(language);
-    if (this.#wanted === language) this.#words = words;
-  }
-}
-
-export const i18n = new Dictionary();
+export const i18n = new Dictionary(words_of);
