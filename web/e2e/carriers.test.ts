@@ -104,8 +104,7 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
       const phase = await guest.my_phase();
       if (phase === 'over') break;
       if (phase === 'place') {
-        const box = (await guest.page.locator('[data-cell]').first().boundingBox())!;
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const [x, y] = await guest.middle_of('[data-cell]');
         await guest.page.touchscreen.tap(x, y);
         await guest.at('ghost').waitFor();
         await guest.at('hand-tile').tap();
