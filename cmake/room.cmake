@@ -26,15 +26,24 @@ function(aude_optimise_across_files target)
   endif()
 endfunction()
 
-# aude_tests(NAME rooms...): one GoogleTest program aude_NAME_tests of all .cpp files in the folder.
+# aude_tests(NAME rooms... [TOGETHER filter]): one GoogleTest program aude_NAME_tests of all .cpp files in
+# the folder. Each test runs in a process of its own, but those of the filter in one: they share what is
+# dear to set up.
 function(aude_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TOGETHER" "")
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_executable(aude_${name}_tests ${sources})
   target_include_directories(aude_${name}_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-  foreach(room IN LISTS ARGN)
+  foreach(room IN LISTS arg_UNPARSED_ARGUMENTS)
     target_link_libraries(aude_${name}_tests PRIVATE aude_${room})
   endforeach()
   target_link_libraries(aude_${name}_tests PRIVATE GTest::gtest GTest::gtest_main)
   target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  gtest_discover_tests(aude_${name}_tests DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900 LABELS ${name})
+  set(each "")
+  if(arg_TOGETHER)
+    add_test(NAME ${name}_together COMMAND aude_${name}_tests --gtest_filter=${arg_TOGETHER})
+    set_tests_properties(${name}_together PROPERTIES TIMEOUT 900 LABELS ${name})
+    set(each TEST_FILTER -${arg_TOGETHER})
+  endif()
+  gtest_discover_tests(aude_${name}_tests ${each} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900 LABELS ${name})
 endfunction()

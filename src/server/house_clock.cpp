@@ -1,11 +1,7 @@
 #include "server/house_clock.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 
 namespace aude::server {
 namespace {
@@ -18,32 +14,22 @@ Millis millis_of() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
 }
 
-Millis read_or_begin(const std::filesystem::path& file) {
-  Millis kept = 0;
-  std::ifstream in(file);
-  return in >> kept && kept > 0 ? kept : millis_of<std::chrono::system_clock>();
-}
-
 }  // namespace
 
-HouseClock::HouseClock(std::filesystem::path file)
-    : HouseClock(std::move(file), millis_of<std::chrono::steady_clock>) {}
+HouseClock::HouseClock(Store& store) : HouseClock(store, millis_of<std::chrono::steady_clock>) {}
 
-HouseClock::HouseClock(std::filesystem::path file, Source steady)
-    : file_(std::move(file)),
+HouseClock::HouseClock(Store& store, Source steady)
+    : store_(store),
       steady_(std::move(steady)),
       started_(steady_()),
-      base_(read_or_begin(file_)) {}
+      base_(store_.kept_time().value_or(millis_of<std::chrono::system_clock>())) {}
 
-// Always as many bytes, written over the old ones: a full disk has room for them.
 void HouseClock::keep() const {
-  char text[24];
-  std::snprintf(text, sizeof text, "%020lld\n", static_cast<long long>(now()));
-  const int handle = open(file_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-  if (handle < 0) return;
-  if (pwrite(handle, text, 21, 0) != 21)
-    std::fprintf(stderr, "%s: the time could not be stored\n", file_.c_str());
-  close(handle);
+  try {
+    store_.keep_time(now());
+  } catch (const StoreError& error) {
+    std::fprintf(stderr, "the time could not be stored: %s\n", error.what());
+  }
 }
 
 }  // namespace aude::server

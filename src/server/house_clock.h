@@ -2,9 +2,9 @@
 // not move it, and after a restart it goes on where it stood.
 #pragma once
 
-#include <filesystem>
 #include <functional>
 
+#include "server/store.h"
 #include "table/log.h"
 
 namespace aude::server {
@@ -13,16 +13,16 @@ class HouseClock {
  public:
   using Source = std::function<table::Millis()>;
 
-  // Goes on from what the file says; from now, where there is none. `steady` never jumps.
-  explicit HouseClock(std::filesystem::path file);
-  HouseClock(std::filesystem::path file, Source steady);
+  // Goes on from what the store has kept; from now, where that is nothing. `steady` never jumps.
+  explicit HouseClock(Store& store);
+  HouseClock(Store& store, Source steady);
 
   table::Millis now() const { return base_ + steady_() - started_; }
-  // Writes the time down, once a second or so. From any thread.
+  // Has the store keep the time, once a second or so. From any thread.
   void keep() const;
 
  private:
-  std::filesystem::path file_;
+  Store& store_;
   Source steady_;
   table::Millis started_;
   table::Millis base_;

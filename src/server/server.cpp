@@ -27,7 +27,7 @@
 #include "server/random.h"
 #include "server/reply.h"
 #include "server/socket.h"
-#include "server/sqlite_store.h"
+#include "server/stores.h"
 #include "server/system.h"
 #include "server/work.h"
 #include "table/pictures.h"
@@ -178,8 +178,8 @@ class Server::Inside {
   net::ssl::context tls_{net::ssl::context::tls_server};
   tcp::acceptor acceptor_{io_};
   Assets assets_;
-  SqliteStore store_;
-  HouseClock clock_{config_.data.parent_path() / "aude.clock"};
+  std::unique_ptr<Store> store_;
+  HouseClock clock_{*store_};
   Crew crew_;
   Hub hub_;
   std::int64_t http_requests_ = 0;
@@ -207,10 +207,10 @@ Hub::Config hub_config(const ServerConfig& config, const HouseClock& clock) {
 
 Server::Inside::Inside(ServerConfig config)
     : config_(std::move(config)),
-      store_(config_.data),
+      store_(open_store(config_.store.empty() ? config_.data.string() : config_.store)),
       crew_({kWorkers, 5, config_.limits.errands_each, config_.limits.errands},
             [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
-      hub_(store_, crew_, ledger_, hub_config(config_, clock_),
+      hub_(*store_, crew_, ledger_, hub_config(config_, clock_),
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }) {
   if (!config_.certificate.empty()) use_certificate();
   load_assets();

@@ -16,6 +16,7 @@ struct ServerConfig {
   unsigned short port = 8080;         // 0: any that is free
   int more_ports = 0;                 // when it is taken, try so many behind it
   std::filesystem::path data;         // the database file
+  std::string store;                  // a PostgreSQL address, to be used instead
   std::filesystem::path client;       // the folder of the browser client
   std::filesystem::path certificate;  // with the key: TLS
   std::filesystem::path key;

@@ -4,9 +4,10 @@
 #include <sqlite3.h>
 #include <sys/file.h>
 #include <unistd.h>
-#include <zlib.h>
 
 #include <condition_variable>
+#include <cstdio>
+#include <fstream>
 #include <thread>
 
 namespace aude::server {
@@ -29,7 +30,8 @@ constexpr const char* kMigrations[] = {
 };
 constexpr int kSchema = static_cast<int>(std::size(kMigrations));
 
-constexpr const char* kAddTable = "INSERT INTO tables (id, made) VALUES (?1, unixepoch())";
+constexpr const char* kAddTable =
+    "INSERT INTO tables (id, made) VALUES (?1, coalesce(nullif(?2, 0), unixepoch()))";
 // Only behind the entry before it, so that no log ever has a gap.
 constexpr const char* kAddEntry =
     "INSERT INTO log (table_no, n, entry, sum) SELECT no, ?2, ?3, ?4 FROM tables WHERE id = ?1"
@@ -37,16 +39,7 @@ constexpr const char* kAddEntry =
 constexpr const char* kReadLog =
     "SELECT n, entry, sum FROM log JOIN tables ON no = table_no WHERE id = ?1 AND n >= ?2 ORDER BY n"
     " LIMIT ?3";
-
-// Tells whether an entry is still what was stored, and where.
-std::int64_t sum_of(const std::string& table, int n, std::string_view entry) {
-  const std::string place = table + " " + std::to_string(n) + " ";
-  auto sum = crc32(0, nullptr, 0);
-  for (const std::string_view text : {std::string_view(place), entry}) {
-    sum = crc32(sum, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size()));
-  }
-  return static_cast<std::int64_t>(sum);
-}
+constexpr const char* kReadTables = "SELECT id, made FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
 
 }  // namespace
 
@@ -66,7 +59,8 @@ class SqliteStore::Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   ~Connection() {
-    for (sqlite3_stmt* statement : {add_table_, add_entry_, read_log_}) sqlite3_finalize(statement);
+    for (sqlite3_stmt* statement : {add_table_, add_entry_, read_log_, read_tables_})
+      sqlite3_finalize(statement);
   }
 
   void run(const char* sql) {
@@ -108,6 +102,7 @@ class SqliteStore::Connection {
     add_table_ = prepared(kAddTable);
     add_entry_ = prepared(kAddEntry);
     read_log_ = prepared(kReadLog);
+    read_tables_ = prepared(kReadTables);
   }
 
   void append(std::span<const Append> entries) {
@@ -143,6 +138,20 @@ class SqliteStore::Connection {
     sqlite3_reset(read_log_);
     if (result != SQLITE_DONE) fail("reading a log");
     return entries;
+  }
+
+  std::vector<Kept> tables(const std::string& behind, int at_most) {
+    bind(read_tables_, 1, behind);
+    sqlite3_bind_int(read_tables_, 2, at_most);
+    std::vector<Kept> found;
+    int result = SQLITE_OK;
+    while ((result = sqlite3_step(read_tables_)) == SQLITE_ROW) {
+      found.push_back({reinterpret_cast<const char*>(sqlite3_column_text(read_tables_, 0)),
+                       sqlite3_column_int64(read_tables_, 1)});
+    }
+    sqlite3_reset(read_tables_);
+    if (result != SQLITE_DONE) fail("reading the list of tables");
+    return found;
   }
 
   // Calls `commit_happened(context, pages in the write-ahead log)` after each commit.
@@ -191,6 +200,7 @@ class SqliteStore::Connection {
   void add(const Append& each) {
     if (each.n == 0) {
       bind(add_table_, 1, each.table);
+      sqlite3_bind_int64(add_table_, 2, each.made);
       step(add_table_, "adding table " + each.table);
     }
     bind(add_entry_, 1, each.table);
@@ -218,6 +228,7 @@ class SqliteStore::Connection {
   sqlite3_stmt* add_table_ = nullptr;
   sqlite3_stmt* add_entry_ = nullptr;
   sqlite3_stmt* read_log_ = nullptr;
+  sqlite3_stmt* read_tables_ = nullptr;
 };
 
 // Tidies the write-ahead log on a thread of its own. SQLite would do so in the midst of every so many
@@ -296,7 +307,8 @@ class SqliteStore::Lock {
 };
 
 SqliteStore::SqliteStore(const std::filesystem::path& file)
-    : lock_(std::make_unique<Lock>(file)),
+    : clock_(file.parent_path() / "aude.clock"),
+      lock_(std::make_unique<Lock>(file)),
       tidier_(std::make_unique<Tidier>(file)),
       writing_(std::make_unique<Connection>(file)),
       reading_(std::make_unique<Connection>(file)) {
@@ -314,9 +326,30 @@ std::vector<std::string> SqliteStore::load(const std::string& table, int from, i
   return reading_->load(table, from, at_most);
 }
 
+std::vector<Store::Kept> SqliteStore::tables(const std::string& behind, int at_most) {
+  const std::lock_guard lock(reading_mutex_);
+  return reading_->tables(behind, at_most);
+}
+
 void SqliteStore::append(std::span<const Append> entries) {
   const std::lock_guard lock(writing_mutex_);
   writing_->append(entries);
+}
+
+std::optional<std::int64_t> SqliteStore::kept_time() {
+  std::int64_t kept = 0;
+  std::ifstream in(clock_);
+  return in >> kept && kept > 0 ? std::optional(kept) : std::nullopt;
+}
+
+// Always as many bytes, written over the old ones: a full disk has room for them.
+void SqliteStore::keep_time(std::int64_t millis) {
+  char text[24];
+  std::snprintf(text, sizeof text, "%020lld\n", static_cast<long long>(millis));
+  const int handle = open(clock_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  const bool written = handle >= 0 && pwrite(handle, text, 21, 0) == 21;
+  if (handle >= 0) close(handle);
+  if (!written) throw StoreError(clock_.string() + " cannot be written");
 }
 
 void SqliteStore::back_up(const std::filesystem::path& from, const std::filesystem::path& to) {

@@ -1,4 +1,5 @@
-// Logs in one SQLite file: write-ahead logging, synchronised with the disk at every commit.
+// Logs in one SQLite file: write-ahead logging, synchronised with the disk at every commit. The clock
+// of the house is in aude.clock beside it.
 #pragma once
 
 #include <filesystem>
@@ -21,6 +22,9 @@ class SqliteStore final : public Store {
 
   std::vector<std::string> load(const std::string& table, int from, int at_most) override;
   void append(std::span<const Append> entries) override;
+  std::vector<Kept> tables(const std::string& behind, int at_most) override;
+  std::optional<std::int64_t> kept_time() override;
+  void keep_time(std::int64_t millis) override;
 
   // A consistent copy of a file that may be in use; `to` must not exist. Throws StoreError.
   static void back_up(const std::filesystem::path& from, const std::filesystem::path& to);
@@ -29,6 +33,7 @@ class SqliteStore final : public Store {
   class Connection;
   class Tidier;
   class Lock;
+  std::filesystem::path clock_;
   std::unique_ptr<Lock> lock_;
   std::unique_ptr<Tidier> tidier_;
   std::unique_ptr<Connection> writing_;  // each is used by one thread at a time

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -18,6 +20,7 @@ struct Append {
   std::string table;
   int n = 0;  // its number in the table's log
   std::string entry;
+  std::int64_t made = 0;  // with entry 0: when the table was made, in seconds since 1970; 0: now
 };
 
 class StoreError : public std::runtime_error {
@@ -27,6 +30,12 @@ class StoreError : public std::runtime_error {
 
 // Somebody else has written to this log.
 class StoreConflict : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
+// The store cannot be reached now. Of what was to be appended, nobody knows whether it was.
+class StoreGone : public StoreError {
  public:
   using StoreError::StoreError;
 };
@@ -48,7 +57,22 @@ class Store {
   // All or nothing, and on disk when it returns. Throws StoreConflict for an entry whose number is not
   // the next one, StoreError for anything else. Nothing at all is written as well: it proves the disk.
   virtual void append(std::span<const Append> entries) = 0;
+
+  // At most so many tables, in the order of their names, behind this one; all come behind "".
+  struct Kept {
+    std::string table;
+    std::int64_t made = 0;  // seconds since 1970
+    bool operator==(const Kept&) const = default;
+  };
+  virtual std::vector<Kept> tables(const std::string& behind, int at_most) = 0;
+
+  // The clock of the house (house_clock.h), in milliseconds; nothing when it never was kept.
+  virtual std::optional<std::int64_t> kept_time() = 0;
+  virtual void keep_time(std::int64_t millis) = 0;
 };
+
+// Tells whether an entry is still what was stored, and where. The same in every store.
+std::int64_t sum_of(const std::string& table, int n, std::string_view entry);
 
 // Runs a task later on the thread that owns tables and connections. Safe from any thread.
 using Post = std::function<void(std::function<void()>)>;

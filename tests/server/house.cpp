@@ -65,6 +65,16 @@ void MemoryStore::append(std::span<const Append> entries) {
   logs_ = std::move(copy);
 }
 
+std::vector<Store::Kept> MemoryStore::tables(const std::string& behind, int at_most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Kept> found;
+  for (auto each = logs_.upper_bound(behind);
+       each != logs_.end() && static_cast<int>(found.size()) < at_most; ++each) {
+    if (!each->second.empty()) found.push_back({each->first, 1});
+  }
+  return found;
+}
+
 void MemoryStore::set_full(bool full) {
   const std::lock_guard lock(mutex_);
   full_ = full;

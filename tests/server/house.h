@@ -31,6 +31,9 @@ class MemoryStore final : public Store {
  public:
   std::vector<std::string> load(const std::string& table, int from, int at_most) override;
   void append(std::span<const Append> entries) override;
+  std::vector<Kept> tables(const std::string& behind, int at_most) override;
+  std::optional<std::int64_t> kept_time() override { return {}; }  // the test is the clock
+  void keep_time(std::int64_t) override {}
 
   void set_full(bool full);
   std::vector<std::string> log(const std::string& table);

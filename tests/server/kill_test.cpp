@@ -11,15 +11,13 @@
 #include <stdexcept>
 
 #include "players/random.h"
-#include "server/running.h"
+#include "server/cluster.h"
 
 namespace aude::server {
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kTables = 200;
-constexpr int kKills = 20;
 constexpr std::size_t kAtOnce = 10;
 
 volatile pid_t server_pid = 0;
@@ -28,11 +26,11 @@ void kill_server(int) { kill(server_pid, SIGKILL); }
 // A server in a process of its own.
 class ServerProcess {
  public:
-  ServerProcess(const std::filesystem::path& folder, unsigned short port) {
+  explicit ServerProcess(const ServerConfig& config) {
     int ends[2];
     if (pipe(ends) != 0) throw std::runtime_error("no pipe");
     pid_ = fork();
-    if (pid_ == 0) serve(folder, port, ends[1]);
+    if (pid_ == 0) serve(config, ends[1]);
     server_pid = pid_;
     close(ends[1]);
     if (read(ends[0], &port_, sizeof port_) != sizeof port_)
@@ -49,13 +47,11 @@ class ServerProcess {
   unsigned short port() const { return port_; }
 
  private:
-  [[noreturn]] static void serve(const std::filesystem::path& folder, unsigned short port, int ready) {
+  [[noreturn]] static void serve(const ServerConfig& config, int ready) {
     // The clients' sockets are not the server's business.
     dup2(ready, 3);
     close_range(4, ~0U, 0);
     try {
-      ServerConfig config = test_config(folder);
-      config.port = port;
       Server server(config);
       const unsigned short found = server.port();
       if (write(3, &found, sizeof found) == sizeof found) server.run();
@@ -137,29 +133,42 @@ void play_until_killed(std::vector<Player>& players, unsigned short port, player
   }
 }
 
-TEST(Kill, acknowledged_actions_survive_twenty_kills_at_two_hundred_tables) {
+struct Ordeal {
+  const char* store;
+  std::size_t tables;
+  int kills;
+};
+
+class Kill : public testing::TestWithParam<Ordeal> {};
+
+INSTANTIATE_TEST_SUITE_P(Every, Kill,
+                         testing::Values(Ordeal{"sqlite", 200, 20}, Ordeal{"postgres", 20, 5}),
+                         [](const auto& ordeal) { return ordeal.param.store; });
+
+TEST_P(Kill, acknowledged_actions_survive_kills_of_the_server) {
   const TemporaryFolder folder;
+  ServerConfig config = test_config(folder.path());
+  if (GetParam().store == std::string("postgres")) config.store = cluster().fresh_address();
   players::Random random(20);
-  std::vector<Player> players(kTables);
-  unsigned short port = 0;
+  std::vector<Player> players(GetParam().tables);
   {
-    const ServerProcess server(folder.path(), port);
-    port = server.port();
+    const ServerProcess server(config);
+    config.port = server.port();
     const json::object order{
         {"setup", {{"sets", {"base", "inns"}}}},
         {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "bot"}, {"level", "random"}}}}};
-    for (Player& player : players) player.table = make_table(port, order);
+    for (Player& player : players) player.table = make_table(config.port, order);
   }
-  for (int round = 0; round < kKills; ++round) {
-    const ServerProcess server(folder.path(), port);
-    play_until_killed(players, port, random);
+  for (int round = 0; round < GetParam().kills; ++round) {
+    const ServerProcess server(config);
+    play_until_killed(players, config.port, random);
   }
   EXPECT_GT(acknowledged_by(players), players.size());
   RecordProperty("acknowledged", static_cast<int>(acknowledged_by(players)));
-  const ServerProcess server(folder.path(), port);
+  const ServerProcess server(config);
   for (Player& player : players) {
     const json::object record =
-        request(port, "GET", "/api/tables/" + player.table.id + "/record").json();
+        request(config.port, "GET", "/api/tables/" + player.table.id + "/record").json();
     const json::array& actions = record.at("actions").as_array();
     for (const auto& [n, action] : player.acknowledged) {
       ASSERT_LT(n, actions.size());
@@ -168,7 +177,7 @@ TEST(Kill, acknowledged_actions_survive_twenty_kills_at_two_hundred_tables) {
     // It goes on: another action is accepted, unless the game is over.
     const std::size_t before = player.acknowledged.size();
     do {
-      player.begin(port, random);
+      player.begin(config.port, random);
       player.finish();
     } while (player.acknowledged.size() == before && !player.client->is_over());
     player.client.reset();
