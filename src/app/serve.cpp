@@ -13,8 +13,10 @@
 #include <thread>
 
 #include "app/commands.h"
+#include "app/places.h"
 #include "server/server.h"
 #include "server/sqlite_store.h"
+#include "server/stores.h"
 #include "server/system.h"
 
 namespace aude::app {
@@ -28,6 +30,8 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
   --host ADDRESS     where to listen (default 127.0.0.1: this machine only; 0.0.0.0: everybody)
   --port N           the port (default 8080, or the next free one when no port is asked for)
   --data FOLDER      where tables are kept (default: aude in the user's data folder)
+  --store ADDRESS    keep tables in PostgreSQL instead: postgresql://USER@HOST:PORT/DATABASE (default: what
+                     AUDE_STORE says); the password comes from PGPASSWORD, PGPASSFILE or AUDE_STORE
   --client FOLDER    the browser client (default: web/dist beside the program)
   --cert FILE --key FILE   serve with TLS
   --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
@@ -135,6 +139,16 @@ void raise_handle_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// An address in the environment may hold a password, one on the command line may not.
+std::string take_store(Arguments& words) {
+  if (const auto word = words.text("--store")) return database_from_word("--store", *word);
+  const char* set = std::getenv("AUDE_STORE");
+  if (set == nullptr || *set == '\0') return {};
+  if (!server::is_database_address(set))
+    throw WrongUsage("AUDE_STORE expects postgresql://USER@HOST:PORT/DATABASE");
+  return set;
+}
+
 server::ServerConfig take_config(Arguments& words) {
   server::ServerConfig config;
   config.host = words.text("--host").value_or(config.host);
@@ -142,6 +156,7 @@ server::ServerConfig take_config(Arguments& words) {
   config.port = static_cast<unsigned short>(port < 0 ? 8080 : port);
   config.more_ports = port < 0 ? 20 : 0;
   config.data = words.text("--data").value_or(usual_data().string());
+  config.store = take_store(words);
   config.client = words.text("--client").value_or(usual_client().string());
   if (!config.client.empty() && !fs::is_regular_file(config.client / "index.html"))
     throw Refused{{"--client " + config.client.string(), "there is no index.html"}};
@@ -177,10 +192,12 @@ int run_serve(Arguments& words) {
   const fs::path folder = config.data;
   config.data = folder / "aude.sqlite";
   if (backup) {
+    if (!config.store.empty())
+      throw WrongUsage("--backup copies a file of SQLite's; use pg_dump for a PostgreSQL database");
     server::SqliteStore::back_up(config.data, *backup);
     return kSuccess;
   }
-  make_folder(folder);
+  if (config.store.empty()) make_folder(folder);
   raise_handle_limit();
   // Signals are taken by one thread that waits for them; all others never see them.
   sigset_t ending;

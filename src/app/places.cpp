@@ -1,0 +1,29 @@
+#include "app/places.h"
+
+#include <filesystem>
+
+#include "app/arguments.h"
+#include "server/postgres_store.h"
+#include "server/stores.h"
+
+namespace aude::app {
+
+std::string database_from_word(const std::string& option, const std::string& word) {
+  if (!server::is_database_address(word))
+    throw WrongUsage(option + " expects postgresql://USER@HOST:PORT/DATABASE");
+  if (server::PostgresStore::has_password(word)) {
+    throw WrongUsage(option +
+                     " holds a password, which others can read in the list of processes; put it into "
+                     "PGPASSWORD, a file that PGPASSFILE names, or the whole address into AUDE_STORE");
+  }
+  return word;
+}
+
+std::string place_from_word(const std::string& word) {
+  if (word.find("://") != std::string::npos) return database_from_word("the address", word);
+  const std::filesystem::path path = word;
+  const bool is_file = path.extension() == ".sqlite" || std::filesystem::is_regular_file(path);
+  return (is_file ? path : path / "aude.sqlite").string();
+}
+
+}  // namespace aude::app
