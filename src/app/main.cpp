@@ -13,7 +13,7 @@ namespace {
 
 constexpr const Command* kCommands[] = {
     &kPlay,  &kReplay, &kRandom,   &kPerft, &kBench,   &kRender,  &kServe,
-    &kTiles, &kArena,  &kSelfplay, &kBot,   &kAnalyse, &kPuzzles,
+    &kTiles, &kArena,  &kSelfplay, &kBot,   &kAnalyse, &kPuzzles, &kMoveHouse,
 };
 
 void print_help() {
@@ -21,7 +21,7 @@ void print_help() {
                ": Carcassonne as the Big Box tells it\n\n"
                "usage: aude COMMAND [OPTIONS]\n\n";
   for (const Command* command : kCommands) {
-    std::cout << "  " << command->name << std::string(10 - command->name.size(), ' ')
+    std::cout << "  " << command->name << std::string(12 - command->name.size(), ' ')
               << command->summary << "\n";
   }
   std::cout

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "app/process.h"
 
@@ -65,6 +66,14 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"perft"}, "--depth N is missing"},
       {{"perft", "--depth", "1.5"}, "--depth: expected a whole number"},
       {{"tiles", "--xml"}, "unknown option \"--xml\""},
+      {{"serve", "--store", "mysql://host/db"}, "--store expects postgresql://"},
+      {{"serve", "--store", "postgresql://ann:secret@host/db"}, "--store holds a password"},
+      {{"serve", "--store", "postgresql://ann@host/db", "--backup", "b"}, "use pg_dump"},
+      {{"move-house"}, "FROM is missing"},
+      {{"move-house", "a"}, "TO is missing"},
+      {{"move-house", "a", "a"}, "FROM and TO are the same"},
+      {{"move-house", "a", "mysql://host/db"}, "the address expects postgresql://"},
+      {{"move-house", "a", "postgres://host/db?password=secret"}, "the address holds a password"},
   };
   for (const Misuse& misuse : misuses) {
     const Outcome outcome = run_aude(misuse.words);
@@ -72,7 +81,21 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
     EXPECT_EQ(outcome.out, "") << misuse.message;
     EXPECT_TRUE(has(outcome.err, misuse.message)) << outcome.err;
     EXPECT_EQ(lines_in(outcome.err), 1U) << outcome.err;
+    EXPECT_FALSE(has(outcome.err, "secret")) << outcome.err;
   }
+}
+
+TEST(MoveHouse, makes_the_new_house_and_leaves_the_old_one) {
+  const TemporaryFile house("aude.sqlite", "");  // nothing at all is a database without tables
+  const std::string fresh = house.folder() + "/fresh/home";
+  const Outcome moved = run_aude({"move-house", house.folder(), fresh});
+  EXPECT_EQ(moved.status, 0) << moved.err;
+  EXPECT_EQ(moved.out, "moved 0 tables with 0 entries\n");
+  EXPECT_TRUE(std::filesystem::is_regular_file(fresh + "/aude.sqlite"));
+  EXPECT_TRUE(std::filesystem::is_regular_file(house.path()));
+  const Outcome nothing = run_aude({"move-house", house.folder() + "/none", fresh});
+  EXPECT_EQ(nothing.status, 1);
+  EXPECT_TRUE(has(nothing.err, "there is no such file")) << nothing.err;
 }
 
 TEST(Replay, prints_one_line_of_the_position_reached) {
