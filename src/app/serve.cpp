@@ -32,6 +32,7 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
   --data FOLDER      where tables are kept (default: aude in the user's data folder)
   --store ADDRESS    keep tables in PostgreSQL instead: postgresql://USER@HOST:PORT/DATABASE (default: what
                      AUDE_STORE says); the password comes from PGPASSWORD, PGPASSFILE or AUDE_STORE
+  --stand-by         when another server has the tables, wait until it ends, and go on in its place
   --client FOLDER    the browser client (default: web/dist beside the program)
   --cert FILE --key FILE   serve with TLS
   --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
@@ -184,9 +185,18 @@ server::ServerConfig take_config(Arguments& words) {
   return config;
 }
 
+// For a server that stands by: lets a moment pass, and says whether it was told to end.
+bool is_ended_meanwhile(const sigset_t& ending) {
+  server::tell_system("READY=1");
+  server::tell_system("WATCHDOG=1");
+  constexpr timespec kMoment{0, 100'000'000};
+  return sigtimedwait(&ending, nullptr, &kMoment) > 0;
+}
+
 int run_serve(Arguments& words) {
   const auto backup = words.text("--backup");
   const bool open = words.flag("--open");
+  const bool waits = words.flag("--stand-by");
   server::ServerConfig config = take_config(words);
   words.finish();
   const fs::path folder = config.data;
@@ -207,7 +217,10 @@ int run_serve(Arguments& words) {
   pthread_sigmask(SIG_BLOCK, &ending, nullptr);
   signal(SIGPIPE, SIG_IGN);
   umask(S_IRWXG | S_IRWXO);  // what is stored is nobody else's business
-  server::Server server(config);
+  const auto begun = waits ? server::stand_by(config, [&] { return is_ended_meanwhile(ending); })
+                           : std::make_unique<server::Server>(config);
+  if (begun == nullptr) return kSuccess;
+  server::Server& server = *begun;
   server.prepare_assets();
   server::tell_system("READY=1");
   print_addresses(config, server.port());
@@ -217,8 +230,10 @@ int run_serve(Arguments& words) {
     sigwait(&ending, &which);
     server.stop();
   });
-  server.run();
+  const bool had_house = server.run();
+  if (!had_house) kill(getpid(), SIGTERM);  // for the listener
   listener.join();
+  if (!had_house) throw std::runtime_error("another server has taken the tables; this one ends");
   return kSuccess;
 }
 

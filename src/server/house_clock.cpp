@@ -24,12 +24,14 @@ HouseClock::HouseClock(Store& store, Source steady)
       started_(steady_()),
       base_(store_.kept_time().value_or(millis_of<std::chrono::system_clock>())) {}
 
-void HouseClock::keep() const {
+bool HouseClock::keep() const {
   try {
     store_.keep_time(now());
   } catch (const StoreError& error) {
     std::fprintf(stderr, "the time could not be stored: %s\n", error.what());
+    return dynamic_cast<const StoreInUse*>(&error) == nullptr;
   }
+  return true;
 }
 
 }  // namespace aude::server

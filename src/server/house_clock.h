@@ -18,8 +18,9 @@ class HouseClock {
   HouseClock(Store& store, Source steady);
 
   table::Millis now() const { return base_ + steady_() - started_; }
-  // Has the store keep the time, once a second or so. From any thread.
-  void keep() const;
+  // Has the store keep the time, once a second or so. From any thread. False when that is no longer
+  // ours to do: another server has the house.
+  bool keep() const;
 
  private:
   Store& store_;

@@ -10,6 +10,8 @@
 #include <mutex>
 #include <string_view>
 
+#include "server/postgres_schema.h"
+
 namespace aude::server {
 namespace {
 
@@ -17,56 +19,9 @@ using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
 constexpr milliseconds kConnectWithin{3000};
+constexpr milliseconds kMoment{1500};
 constexpr milliseconds kFirstPause{100};  // before trying to connect again
 constexpr milliseconds kLongestPause{2000};
-
-// Each step brings the schema from its number to the next; aude_house.version counts them.
-constexpr const char* kMigrations[] = {
-    R"(
-CREATE TABLE aude_house (
-  version integer NOT NULL,
-  name text NOT NULL,
-  clock bigint,
-  proved timestamptz NOT NULL,
-  one boolean PRIMARY KEY DEFAULT true CHECK (one)
-);
-INSERT INTO aude_house (version, name, proved) VALUES (0, gen_random_uuid(), now());
-CREATE TABLE aude_tables (
-  id text COLLATE "C" PRIMARY KEY,
-  made timestamptz NOT NULL
-);
-CREATE TABLE aude_log (
-  table_id text COLLATE "C" NOT NULL REFERENCES aude_tables ON DELETE CASCADE,
-  n integer NOT NULL,
-  entry text NOT NULL,
-  sum bigint NOT NULL,
-  PRIMARY KEY (table_id, n)
-);
--- Each entry only behind the one before it. Nothing at all is written as well: it proves the disk.
-CREATE FUNCTION aude_append(ids text[], numbers integer[], entries text[], sums bigint[], mades bigint[])
-RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF cardinality(ids) = 0 THEN
-    UPDATE aude_house SET proved = now();
-  END IF;
-  FOR i IN 1 .. cardinality(ids) LOOP
-    IF numbers[i] = 0 THEN
-      INSERT INTO aude_tables (id, made)
-      VALUES (ids[i], coalesce(to_timestamp(nullif(mades[i], 0)), now()));
-    ELSE
-      PERFORM FROM aude_log WHERE table_id = ids[i] AND n = numbers[i] - 1;
-      IF NOT FOUND THEN
-        RAISE unique_violation
-        USING MESSAGE = format('entry %s is not the next one of table %s', numbers[i], ids[i]);
-      END IF;
-    END IF;
-    INSERT INTO aude_log (table_id, n, entry, sum) VALUES (ids[i], numbers[i], entries[i], sums[i]);
-  END LOOP;
-END
-$$;
-)",
-};
-constexpr int kSchema = static_cast<int>(std::size(kMigrations));
 
 constexpr const char* kAppend = "SELECT aude_append($1, $2, $3, $4, $5)";
 constexpr const char* kReadLog =
@@ -75,12 +30,15 @@ constexpr const char* kReadTables =
     "SELECT id, extract(epoch FROM made)::bigint FROM aude_tables WHERE id > $1 ORDER BY id LIMIT $2";
 constexpr const char* kHasHouse =
     "SELECT to_regclass(quote_ident(current_schema()) || '.aude_house') IS NOT NULL";
-// Released by the server when the connection ends, however it ends; whoever follows at once waits for
-// that.
-constexpr const char* kWaitAMoment = "SET lock_timeout = 1500";
+// Released by the server when the connection ends, however it ends.
 constexpr const char* kTakeHouse =
     "SELECT pg_advisory_lock(hashtext('aude'), hashtext(current_schema()))";
 constexpr const char* kNotAvailable = "55P03";
+// A machine that falls silent says no goodbye: its session ends after three seconds without a sign of
+// it.
+constexpr const char* kNoticeDeath[] = {"SET tcp_keepalives_idle = 1",
+                                        "SET tcp_keepalives_interval = 1",
+                                        "SET tcp_keepalives_count = 2", "SET tcp_user_timeout = 3000"};
 constexpr const char* kMayDoAll =
     "SELECT has_table_privilege('aude_house', 'UPDATE') AND has_table_privilege('aude_tables', "
     "'INSERT')"
@@ -243,12 +201,13 @@ class PostgresStore::Connection {
     if (session_ != nullptr && has_broken()) session_.reset();
     if (session_ != nullptr) return;
     if (Clock::now() < next_try_) throw StoreGone(name_ + " cannot be reached");
+    pause_ = std::clamp(pause_ * 2, kFirstPause, kLongestPause);
     try {
       open();
     } catch (const StoreError& error) {
       session_.reset();
-      pause_ = std::clamp(pause_ * 2, kFirstPause, kLongestPause);
       next_try_ = Clock::now() + pause_;
+      if (dynamic_cast<const StoreInUse*>(&error) != nullptr) throw;
       throw StoreGone(error.what());
     }
     pause_ = milliseconds(0);
@@ -268,17 +227,23 @@ class PostgresStore::Connection {
   void take_house() {
     if (checked(exchange("SELECT current_schema() IS NULL", {})).is_true())
       throw StoreError(name_ + ": its search path names no schema that is there");
-    checked(exchange(kWaitAMoment, {}));
+    for (const char* setting : kNoticeDeath) checked(exchange(setting, {}));
+    // Whoever follows at once waits a moment for the other session to end; whoever comes back waits
+    // longer: it may be its own that has not been noticed to be dead.
+    const milliseconds most = answer_within_ * 9 / 10;
+    const auto patience = prepared_ ? most : std::min(most, kMoment);
+    const std::string waiting = "SET lock_timeout = " + std::to_string(patience.count());
+    checked(exchange(waiting.c_str(), {}));
     Answer taken = exchange(kTakeHouse, {});
     if (taken.code() == kNotAvailable) {
-      throw StoreError(name_ +
+      throw StoreInUse(name_ +
                        ": another server has the house in this schema; for a house of its own "
                        "give this one a schema of its own");
     }
     checked(std::move(taken));
     checked(exchange("SET lock_timeout = 0", {}));
-    if (prepared_ && version() != kSchema)
-      throw StoreError(name_ + ": a server of a newer version has had the house meanwhile");
+    if (prepared_ && version() != kPostgresSchema)
+      throw StoreInUse(name_ + ": a server of a newer version has had the house meanwhile");
   }
 
   int version() {
@@ -293,13 +258,14 @@ class PostgresStore::Connection {
     if (checked(exchange("SHOW server_encoding", {})).text(0, 0) != "UTF8")
       throw StoreError(name_ + ": its encoding should be UTF8");
     const int found = version();
-    if (found > kSchema) {
+    if (found > kPostgresSchema) {
       throw StoreError(name_ + " was written by a newer version: its schema is " +
-                       std::to_string(found) + ", this program knows " + std::to_string(kSchema));
+                       std::to_string(found) + ", this program knows " +
+                       std::to_string(kPostgresSchema));
     }
-    for (int step = found; step < kSchema; ++step) {
+    for (int step = found; step < kPostgresSchema; ++step) {
       // Several statements sent as one are all done or none.
-      const std::string sql = std::string(kMigrations[step]) +
+      const std::string sql = std::string(kPostgresMigrations[step]) +
                               "UPDATE aude_house SET version = " + std::to_string(step + 1);
       send(PQsendQuery(session_.get(), sql.c_str()));
       checked(receive());

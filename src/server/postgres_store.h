@@ -1,5 +1,5 @@
 // Logs in a PostgreSQL database, see docs/nodes.md. Connections that break are made anew; until then
-// every call throws StoreGone at once.
+// every call throws StoreGone at once, and StoreInUse when another server was quicker.
 #pragma once
 
 #include <chrono>

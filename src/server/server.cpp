@@ -116,7 +116,10 @@ class Server::Inside {
     };
     crew_.submit({{}, 0, kLongWork, made, [](bool) {}});
   }
-  void run() { io_.run(); }
+  bool run() {
+    io_.run();
+    return has_house_;
+  }
   void stop() { io_.stop(); }
 
  private:
@@ -136,6 +139,7 @@ class Server::Inside {
   net::awaitable<void> accept();
   net::awaitable<void> greet(tcp::socket socket, Gate::Place place, bool proxy);
   net::awaitable<void> keep_time();
+  void keep_clock();
 
   net::awaitable<void> serve(Line line, Gate::Place place, bool proxy);
   net::awaitable<boost::system::error_code> read_first_bytes(Line& line, beast::flat_buffer& buffer,
@@ -184,6 +188,7 @@ class Server::Inside {
   Hub hub_;
   std::int64_t http_requests_ = 0;
   std::int64_t turned_away_ = 0;
+  bool has_house_ = true;
 };
 
 namespace {
@@ -280,11 +285,28 @@ net::awaitable<void> Server::Inside::keep_time() {
     hub_.tick();
     if (beat % 10 == 0) {
       tell_system("WATCHDOG=1");
-      crew_.submit({{}, 0, 1, [this](const auto&) { return clock_.keep(), false; }, [](bool) {}});
+      keep_clock();
     }
     if (beat % 100 != 0) continue;
     ledger_.forget_idle(steady_millis());
   }
+}
+
+// Whoever has lost the house goes: what it has in memory is no longer what is true.
+void Server::Inside::keep_clock() {
+  const auto ours = std::make_shared<bool>(true);
+  crew_.submit({{},
+                0,
+                1,
+                [this, ours](const auto&) {
+                  *ours = clock_.keep();
+                  return false;
+                },
+                [this, ours](bool) {
+                  if (*ours) return;
+                  has_house_ = false;
+                  io_.stop();
+                }});
 }
 
 net::awaitable<void> Server::Inside::accept() {
@@ -686,7 +708,18 @@ Server::Server(ServerConfig config) : inside_(std::make_unique<Inside>(std::move
 Server::~Server() = default;
 unsigned short Server::port() const { return inside_->port(); }
 void Server::prepare_assets() { inside_->prepare_assets(); }
-void Server::run() { inside_->run(); }
+bool Server::run() { return inside_->run(); }
 void Server::stop() { inside_->stop(); }
+
+std::unique_ptr<Server> stand_by(const ServerConfig& config, const std::function<bool()>& stop) {
+  do {
+    try {
+      return std::make_unique<Server>(config);
+    } catch (const StoreInUse&) {
+      // As expected: another server has the house.
+    }
+  } while (!stop());
+  return nullptr;
+}
 
 }  // namespace aude::server

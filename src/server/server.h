@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,12 +39,16 @@ class Server {
   unsigned short port() const;
   // Draws and compresses in the background what browsers will ask for first.
   void prepare_assets();
-  void run();   // until stop()
+  bool run();   // until stop(); false when it has ended because another server took the house
   void stop();  // from any thread or a signal handler's thread
 
  private:
   class Inside;
   std::unique_ptr<Inside> inside_;
 };
+
+// The server, as soon as nobody else has the house. `stop` is asked now and then, and may take its
+// time; nothing when it says yes.
+std::unique_ptr<Server> stand_by(const ServerConfig& config, const std::function<bool()>& stop);
 
 }  // namespace aude::server

@@ -294,7 +294,7 @@ class SqliteStore::Lock {
     // Where no file can be made at all, opening the database says why.
     if (handle_ < 0 || flock(handle_, LOCK_EX | LOCK_NB) == 0) return;
     close(handle_);
-    throw StoreError(file.string() + " is in use: another server runs with this folder");
+    throw StoreInUse(file.string() + " is in use: another server runs with this folder");
   }
   ~Lock() {
     if (handle_ >= 0) close(handle_);

@@ -40,6 +40,12 @@ class StoreGone : public StoreError {
   using StoreError::StoreError;
 };
 
+// Another server has this house.
+class StoreInUse : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
 // What was stored is not what is read.
 class StoreDamaged : public StoreError {
  public:

@@ -5,6 +5,7 @@
 
 #include <condition_variable>
 #include <fstream>
+#include <future>
 
 #include "server/cluster.h"
 #include "server/postgres_store.h"
@@ -172,21 +173,43 @@ TEST(Postgres, the_number_is_the_fence) {
   EXPECT_EQ(cluster().run(house, "SELECT string_agg(entry, ' ' ORDER BY n) FROM aude_log"), "a theirs");
 }
 
+// Cuts the sessions of whoever has the house and takes it, quicker than they come back.
+std::unique_ptr<PostgresStore> take_from_others(const std::string& house) {
+  while (true) {
+    cluster().run(house,
+                  "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+                  " WHERE application_name = 'aude'");
+    try {
+      return std::make_unique<PostgresStore>(house);
+    } catch (const StoreInUse&) {
+      // They were quicker; once more.
+    }
+  }
+}
+
 TEST(Postgres, who_loses_the_house_stores_nothing_more) {
   const std::string house = cluster().fresh_address();
-  const auto first = std::make_unique<PostgresStore>(house);
-  first->append(std::vector<Append>{{"one", 0, "a"}});
-  // Its sessions are cut, and another server is quicker than it.
-  cluster().run(house,
-                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
-                " WHERE application_name = 'aude'");
+  PostgresStore first(house, milliseconds(1000));
+  first.append(std::vector<Append>{{"one", 0, "a"}});
   {
-    PostgresStore second(house);
-    EXPECT_THROW(first->append(std::vector<Append>{{"one", 1, "b"}}), StoreGone);
-    second.append(std::vector<Append>{{"one", 1, "c"}});
+    const auto second = take_from_others(house);
+    EXPECT_THROW(first.append(std::vector<Append>{{"one", 1, "b"}}), StoreInUse);
+    second->append(std::vector<Append>{{"one", 1, "c"}});
   }
-  append_at_last(*first, {"one", 2, "d"});
-  EXPECT_EQ(first->load("one", 0, 10), (std::vector<std::string>{"a", "c", "d"}));
+  append_at_last(first, {"one", 2, "d"});
+  EXPECT_EQ(first.load("one", 0, 10), (std::vector<std::string>{"a", "c", "d"}));
+}
+
+TEST(Postgres, a_server_that_has_lost_the_house_ends) {
+  const TemporaryFolder folder;
+  ServerConfig config = test_config(folder.path());
+  config.store = cluster().fresh_address();
+  Server server(config);
+  std::promise<bool> had_house;
+  std::thread running([&] { had_house.set_value(server.run()); });
+  const auto other = take_from_others(config.store);
+  EXPECT_FALSE(had_house.get_future().get());
+  running.join();
 }
 
 TEST(Postgres, a_restart_while_nobody_asks_costs_nobody_anything) {

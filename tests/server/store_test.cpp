@@ -4,6 +4,7 @@
 
 #include <boost/json/serialize.hpp>
 #include <future>
+#include <utility>
 
 #include "server/cluster.h"
 #include "server/house_clock.h"
@@ -152,6 +153,7 @@ TEST_P(Stores, a_second_server_is_refused) {
   {
     const auto store = open_store(place);
     EXPECT_NE(why_not(place).find("another server"), std::string::npos) << why_not(place);
+    EXPECT_THROW(open_store(place), StoreInUse);
   }
   EXPECT_EQ(why_not(place), "it was opened");
 }
@@ -200,6 +202,43 @@ TEST_P(Stores, tables_survive_a_restart_of_the_server) {
   do {
     ASSERT_TRUE(ann.follow());
   } while (ann.legal().empty());
+}
+
+TEST_P(Stores, who_stands_by_goes_on_when_the_server_ends) {
+  ServerConfig config = test_config(folder.path());
+  if (!is_file()) config.store = place;
+  auto first = std::make_unique<RunningServer>(config);
+  const MadeTable table = make_table(
+      first->port(),
+      json::object{
+          {"setup", {{"sets", {"base"}}}},
+          {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "here"}, {"name", "Ben"}}}}});
+  Client people(first->port(), table.id, {table.tokens.at(0), table.tokens.at(1)});
+  ASSERT_EQ(people.act(people.legal()[0]).at("type"), "ok");
+  ASSERT_TRUE(people.follow());
+  const json::value before = people.view().at("n");
+  std::promise<void> refused;
+  auto waiting = std::async(std::launch::async, [&] {
+    bool told = false;
+    return stand_by(config, [&] {
+      if (!std::exchange(told, true)) refused.set_value();
+      return false;
+    });
+  });
+  refused.get_future().wait();
+  first.reset();
+  std::unique_ptr<Server> second = waiting.get();
+  std::thread running([&] { second->run(); });
+  {
+    const Client again(second->port(), table.id, {table.tokens.at(0), table.tokens.at(1)});
+    EXPECT_EQ(again.view().at("n"), before);
+  }
+  second->stop();
+  running.join();
+  second.reset();
+  // Who is told to end meanwhile never becomes one.
+  const RunningServer third(config);
+  EXPECT_EQ(stand_by(config, [] { return true; }), nullptr);
 }
 
 TEST_P(Stores, the_clock_goes_on_where_it_stood) {
