@@ -301,8 +301,10 @@ class PostgresStore::Connection {
   [[noreturn]] void refuse_connection() {
     const std::string all = PQerrorMessage(session_.get());
     for (const Meaning& each : kMeanings) {
-      if (all.find(std::string(each.code) + ":") != std::string::npos)
-        throw StoreError(name_ + ": " + each.words);
+      if (all.find(std::string(each.code) + ":") == std::string::npos) continue;
+      // Full, or on its way up or down: it will pass.
+      if (each.code.starts_with("5")) throw StoreGone(name_ + ": " + each.words);
+      throw StoreError(name_ + ": " + each.words);
     }
     if (PQconnectionNeedsPassword(session_.get()) != 0)
       throw StoreError(name_ + ": " + meaning_of("28P01"));

@@ -712,11 +712,15 @@ bool Server::run() { return inside_->run(); }
 void Server::stop() { inside_->stop(); }
 
 std::unique_ptr<Server> stand_by(const ServerConfig& config, const std::function<bool()>& stop) {
+  bool has_seen_house = false;
   do {
     try {
       return std::make_unique<Server>(config);
     } catch (const StoreInUse&) {
-      // As expected: another server has the house.
+      has_seen_house = true;
+    } catch (const StoreGone&) {
+      // A database that was there will be back; one that never was is a mistake in the set-up.
+      if (!has_seen_house) throw;
     }
   } while (!stop());
   return nullptr;

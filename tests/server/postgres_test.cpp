@@ -212,6 +212,26 @@ TEST(Postgres, a_server_that_has_lost_the_house_ends) {
   running.join();
 }
 
+TEST(Postgres, who_stands_by_waits_for_a_database_that_was_there) {
+  const TemporaryFolder folder;
+  ServerConfig config = test_config(folder.path());
+  config.store = cluster().fresh_address();
+  {
+    const PostgresStore first(config.store);
+    int asked = 0;
+    const auto stop = [&] {
+      ++asked;
+      if (asked == 1) cluster().stop();
+      return asked == 3;
+    };
+    EXPECT_EQ(stand_by(config, stop), nullptr);
+    EXPECT_EQ(asked, 3);
+    EXPECT_THROW(stand_by(config, [] { return true; }), StoreGone);  // never was there
+  }
+  cluster().start();
+  EXPECT_NE(stand_by(config, [] { return true; }), nullptr);
+}
+
 TEST(Postgres, a_restart_while_nobody_asks_costs_nobody_anything) {
   const std::string house = cluster().fresh_address();
   PostgresStore store(house);
