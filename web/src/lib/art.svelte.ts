@@ -1,8 +1,9 @@
-// The art: symbols put into the page once, and where pieces stand on them.
+// The art: symbols put into the page once, tiles when they are first drawn, and where pieces stand on them.
 import { api } from './api';
 import { turned } from './camera';
 import { kLeastSign, type Detail } from './detail';
 import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector, type Spot } from './protocol';
+import { layers_of } from './paint';
 import { base_id, symbol_of } from './view';
 
 export type Point = [number, number];
@@ -14,9 +15,10 @@ export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector
 interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas: string[]; roads: string[] }
 interface Stands { tiles: Record<string, TileStands>; board: { areas: string[] }[]; wheel: WheelStands }
 
-interface Loaded { tiles: Map<string, CatalogueTile>; board: readonly CatalogueTile[]; stands: Stands; shadow: number }
+interface Loaded { tiles: Map<string, CatalogueTile>; board: readonly CatalogueTile[]; stands: Stands; near: Document; shadow: number }
 
-// A document of symbols: the page itself has the near one, the others stay beside it, since their names are the same.
+// A document of symbols. The page itself has of the near one what it shows: a browser builds and styles all that is in a
+// page, shown or not. The others stay beside it, since their names are the same.
 export interface Sheet { find: (id: string) => Element | null; shared: Element | null; shadow: number }
 
 const kWheelSignSize = 17;
@@ -82,9 +84,13 @@ class Art {
     return all.map((mark) => ({ ...mark, at: turned(mark.at, rotation) }));
   }
 
-  // How far shadows fall in the page's own sheet.
-  get shadow(): number {
-    return this.loaded?.shadow ?? 0;
+  // A tile as it lies, in symbols that the page has.
+  layers(id: string, rotation: number): { symbol: string; transform: string }[] {
+    if (this.loaded === null) return [];
+    const { near, shadow } = this.loaded;
+    const [symbol, page] = [near.getElementById(`tile-${id}`), document.getElementById('art')];
+    if (symbol !== null) page?.append(symbol);   // out of the one into the other: it is brought once
+    return layers_of({ id, rotation, hill: this.is_hill(id) }, shadow);
   }
 
   // The symbols of a level, fetched when first needed.
@@ -97,7 +103,8 @@ class Art {
   async #sheet(detail: Detail): Promise<Sheet> {
     if (detail === 'near') {
       await this.load();
-      return { find: (id) => document.getElementById(id), shared: document.querySelector('#art > defs'), shadow: this.shadow };
+      const { near, shadow } = this.loaded!;
+      return { find: (id) => document.getElementById(id) ?? near.getElementById(id), shared: document.querySelector('#art > defs'), shadow };
     }
     try {
       const parsed = new DOMParser().parseFromString(await api.sheet(detail), 'image/svg+xml');
@@ -124,10 +131,11 @@ class Art {
       api.stands<Stands>(),
       api.catalogue(),
     ]);
-    put_into_page(sheet);
+    const near = new DOMParser().parseFromString(sheet, 'image/svg+xml');
+    put_into_page(near);
     const tiles = new Map<string, CatalogueTile>();
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
-    this.loaded = { tiles, board: catalogue.board, stands, shadow: shadow_of(document.getElementById('art')) };
+    this.loaded = { tiles, board: catalogue.board, stands, near, shadow: shadow_of(near.documentElement) };
   }
 }
 
@@ -157,9 +165,10 @@ function add_wheel(sheet: Document, detail: Detail): void {
   page.append(copy);
 }
 
-function put_into_page(sheet: string): void {
-  const parsed = new DOMParser().parseFromString(sheet, 'image/svg+xml').documentElement;
-  const svg = document.importNode(parsed, true) as unknown as SVGElement;
+// All but the tiles.
+function put_into_page(sheet: Document): void {
+  const svg = document.importNode(sheet.documentElement, false) as unknown as SVGElement;
+  svg.append(...sheet.querySelectorAll(':root > :not([id^="tile-"])'));
   svg.id = 'art';
   svg.setAttribute('aria-hidden', 'true');
   svg.setAttribute('width', '0');
