@@ -1,7 +1,8 @@
 // What the engine knows, for people: analysis, hints, puzzles, lessons.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../src/lib/study/lessons.svelte';
-import type { Replay } from '../src/lib/protocol';
+import type { GameRecord, Replay } from '../src/lib/protocol';
 import courses from '../src/study/lessons.json';
 import { bot, here, stage } from './support';
 
@@ -75,6 +76,18 @@ describe('a hint', () => {
     await guest.page.mouse.move(...(await guest.middle_of('[data-cell="0,-1"]')));
     await guest.at('odds').waitFor();
     expect(await guest.at('odds').textContent()).toMatch(/1 tile of 3 unseen fits.*The next draw fits with 33 %.*Ann still draws one/);
+  });
+
+  it('brings the place it speaks of into sight, beside its card', async () => {
+    const record = JSON.parse(readFileSync('e2e/records/base.json', 'utf8')) as GameRecord;
+    const guest = await theatre.open({ tokens: await theatre.server.make({ setup: record.setup, seats: [here('Ann'), here('Bob')], actions: record.actions.slice(0, 61) }), context: { viewport: { width: 1024, height: 768 } } });
+    expect(await guest.my_phase()).toBe('place');
+    await guest.page.getByRole('button', { name: 'Hint' }).click();
+    await guest.at('hint-more').click();
+    await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
+    await guest.at('hint-more').click();
+    await guest.at('why').waitFor();
+    await guest.middle_of('[data-plan="1"]');
   });
 
   it('is not given where the host does not allow it', async () => {

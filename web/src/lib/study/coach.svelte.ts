@@ -13,11 +13,12 @@ export class Coach {
 
   constructor(private readonly table: string) {}
 
-  // Where the best plan lays its tile, while it is shown.
-  readonly cells: Cell[] = $derived.by(() => {
+  // Where the best plan lays its tile, if it lays one.
+  readonly at: Cell | null = $derived.by(() => {
     const first = action_of(this.hint?.plans[0]?.actions[0] ?? '');
-    return this.stage === 'where' && 'at' in first ? [first.at] : [];
+    return 'at' in first ? first.at : null;
   });
+  readonly cells: Cell[] = $derived(this.stage === 'where' && this.at !== null ? [this.at] : []);   // to be lit
   readonly plan = $derived.by(() => (this.stage === 'how' || this.stage === 'why' ? (this.hint?.plans[0] ?? null) : null));
 
   async ask(): Promise<void> {
@@ -29,7 +30,7 @@ export class Coach {
       if (asked !== this.#asked) return;
       this.hint = hint;
       // A choice of pieces has no place of its own to be looked at first.
-      this.stage = 'at' in action_of(hint.plans[0]?.actions[0] ?? '') ? 'where' : 'how';
+      this.stage = this.at !== null ? 'where' : 'how';
     } catch {
       if (asked === this.#asked) this.stage = 'failed';
     }
