@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kPresets } from '../src/lib/presets';
+import { serious_findings } from './axe';
 import { bot, here, stage, type Guest } from './support';
 import { kSite } from './static_host';
 
@@ -99,6 +100,7 @@ describe('a static host', () => {
     const file = JSON.parse((await guest.download('Save as a file')).toString()) as { actions: string[]; seats: object[] };
     expect(file.actions.slice(0, 3)).toEqual(['draw E', 'place 0,-1 r2', 'follower 0']);
     await games.getByRole('button', { name: 'Delete' }).click();
+    expect(await serious_findings(guest)).toEqual([]);
     await games.getByRole('button', { name: 'Delete for good?' }).click();
     await games.waitFor({ state: 'detached' });
     await guest.page.reload();
@@ -118,6 +120,7 @@ describe('a static host', () => {
     await guest.page.goto(theatre.link('/'));
     await guest.open_saved({ setup: { sets: ['base'], bag: ['E', 'U', 'V'] }, seats: [here('Ann'), bot()] });
     expect(await guest.at('not-kept').textContent()).toContain('You can play on');
+    expect(await serious_findings(guest)).toEqual([]);
     await guest.page.getByRole('button', { name: 'Got it' }).click();
     await guest.play_to_the_end();
     expect(await guest.at('not-kept').count()).toBe(0);
