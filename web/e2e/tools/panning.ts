@@ -1,42 +1,69 @@
-// `npm run panning`: frames a second while a board of about 160 tiles is moved on a slowed-down phone.
+// `npm run panning`: frames a second on a slowed-down phone while the board of a whole Big Box game is moved, and while
+// four bots take their turns on it, with tiles that fly and pieces that walk.
+import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
-import { bot, here, stage } from '../support';
+import type { GameRecord, NewTable } from '../../src/lib/protocol';
+import { bot, here, stage, type Guest } from '../support';
 
 const theatre = stage();
 const kSlowDown = Number(process.env['SLOW_DOWN'] ?? 4);
-const kMoreTiles = 18;  // than the sets have, some of which lie under hills
+const kPhone = { viewport: { width: 412, height: 840 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true };
 
-it('measures panning', async () => {
-  const sets = ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] as const;
-  const usual = await theatre.server.view((await theatre.server.make({ setup: { sets: [...sets] }, seats: [here('Ann'), here('Bob')] })).table);
-  const bag = Object.entries(usual.remaining ?? {}).flatMap(([tile, count]) => Array.from({ length: count }, () => tile));
-  const setup = { sets: [...sets], bag: [...bag, ...Array.from({ length: kMoreTiles }, () => 'V')] };
-  const bots = await theatre.server.make({ setup, seats: [bot(), bot()] });
-  for (;;) {
-    const view = await theatre.server.view(bots.table);
-    if (view.stage === 'over') break;
-    await new Promise((go) => setTimeout(go, 300));
-  }
-  const record = (await (await fetch(`${theatre.server.address}/api/tables/${bots.table}/record`)).json()) as { actions: string[] };
-  const table = await theatre.server.make({ setup, seats: [here('Ann'), here('Bob')], actions: record.actions.slice(0, -9) });
-  const guest = await theatre.open({ tokens: table, context: { viewport: { width: 412, height: 840 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true } });
+const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
+
+// The last moment before this share of the game at which the first player lays a tile.
+async function late(share: number): Promise<string[]> {
+  const { steps } = (await (await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) })).json()) as { steps: { view?: unknown; steps?: { n: number; action: string; player: number | null }[] }[] };
+  const laid = steps.flatMap((update) => update.steps ?? []).filter(({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length);
+  return record.actions.slice(0, laid.at(-1)!.n - 1);
+}
+
+async function slow_phone(wish: NewTable, moves: boolean): Promise<Guest> {
+  const guest = await theatre.open({ tokens: await theatre.server.make(wish), confirm_at_once: true, pace: 'normal', context: { ...kPhone, reducedMotion: moves ? 'no-preference' : 'reduce' } });
+  await guest.my_phase();
   await guest.page.locator('[data-tile] image').first().waitFor({ state: 'attached' });  // the bitmaps come together
   await guest.page.waitForTimeout(1500);
-  const tiles = await guest.page.locator('[data-tile]').count();
   const session = await guest.context.newCDPSession(guest.page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: kSlowDown });
-  await guest.page.evaluate(() => {
-    const frames: number[] = [];
-    (window as unknown as { frames: number[] }).frames = frames;
-    const count = (now: number): void => {
-      frames.push(now);
-      requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
-  await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, xDistance: -260, yDistance: -160, speed: 300, gestureSourceType: 'touch', repeatCount: 3 });
+  return guest;
+}
+
+// Frames from now on.
+const count = (guest: Guest): Promise<void> => guest.page.evaluate(() => {
+  const frames: number[] = [];
+  (window as unknown as { frames: number[] }).frames = frames;
+  const next = (now: number): void => {
+    frames.push(now);
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+});
+
+async function tell(what: string, guest: Guest): Promise<void> {
   const frames = await guest.page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   const gaps = frames.slice(1).map((time, i) => time - frames[i]!).sort((a, b) => a - b);
-  const share = (part: number): number => gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))] ?? 0;
-  console.log(JSON.stringify({ tiles, slow_down: kSlowDown, frames: gaps.length, median_ms: share(0.5), p95_ms: share(0.95), worst_ms: share(1), fps: Math.round(1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)) }));
+  const share = (part: number): number => Math.round(10 * (gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))] ?? 0)) / 10;
+  const tiles = await guest.page.locator('[data-tile]').count();
+  console.log(JSON.stringify({ what, tiles, slow_down: kSlowDown, frames: gaps.length, median_ms: share(0.5), p95_ms: share(0.95), worst_ms: share(1), fps: Math.round(1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)) }));
+}
+
+it('measures panning', async () => {
+  const guest = await slow_phone({ setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) }, false);
+  await count(guest);
+  const session = await guest.context.newCDPSession(guest.page);
+  await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, xDistance: -260, yDistance: -160, speed: 300, gestureSourceType: 'touch', repeatCount: 3 });
+  await tell('panning', guest);
+  await guest.context.close();
+});
+
+it('measures bots at play', async () => {
+  const guest = await slow_phone({ setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) }, true);
+  await guest.page.keyboard.press('ArrowUp');
+  await guest.at('ghost').waitFor({ state: 'attached' });
+  await count(guest);
+  await guest.answer(() => guest.page.keyboard.press('Enter'));
+  if ((await guest.my_phase()) === 'deploy') await guest.answer(() => guest.page.keyboard.press('0'));
+  await guest.my_phase();
+  await tell('bots at play', guest);
+  await guest.context.close();
 });
