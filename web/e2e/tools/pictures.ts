@@ -30,14 +30,17 @@ async function shoot(name: string, act: (guest: Guest) => Promise<void>, full = 
   }
 }
 
-// A game among bots, at least so far.
+// A game among bots, at least so far. They play while somebody watches.
 async function bots_play(wish: NewTable, actions: number): Promise<MadeTable> {
   const table = await theatre.server.make({ ...wish, seats: wish.seats.map(() => bot('medium')) });
+  const watcher = await theatre.open({ path: `/t/${table.table}` });
   for (;;) {
     const view = await theatre.server.view(table.table);
-    if (view.n >= actions || view.stage === 'over') return table;
+    if (view.n >= actions || view.stage === 'over') break;
     await new Promise((go) => setTimeout(go, 200));
   }
+  await watcher.context.close();
+  return table;
 }
 
 // The same position with people at the table.
