@@ -58,17 +58,23 @@ void Choices::read(const Encoding& encoding, const State& state, Cell origin) {
   const std::size_t count = actions_.size();
   const Action* const actions = actions_.begin();
   std::int32_t* const numbers = numbers_.data();
+  int outside = 0;
   if (state.phase() == Phase::Place) {  // the long lists
     const int window = encoding.window();
     for (std::size_t i = 0; i < count; ++i) {
       const InWindow at = in_window(actions[i].cell, origin);
       const int number = (at.y * window + at.x) * 4 + index(actions[i].rotation);
-      numbers[i] = at.inside(window) ? number : elsewhere;
+      const bool inside = at.inside(window);
+      numbers[i] = inside ? number : elsewhere;
+      outside += !inside;
     }
   } else {
-    for (std::size_t i = 0; i < count; ++i) numbers[i] = number_of(encoding, origin, actions[i]);
+    for (std::size_t i = 0; i < count; ++i) {
+      numbers[i] = number_of(encoding, origin, actions[i]);
+      outside += numbers[i] == elsewhere;
+    }
   }
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; outside > 0 && i < count; ++i) {
     if (numbers[i] == elsewhere && beyond_++ > 0) numbers[i] = kUnreachable;
   }
 }
@@ -82,6 +88,10 @@ const Action* Choices::find(std::int32_t number) const {
 void mark(const Choices& choices, std::uint8_t* mask, std::uint8_t value) {
   const std::int32_t* const numbers = choices.numbers().data();
   const std::size_t count = choices.numbers().size();
+  if (choices.beyond() <= 1) {  // nearly always: each has a number
+    for (std::size_t i = 0; i < count; ++i) mask[numbers[i]] = value;
+    return;
+  }
   for (std::size_t i = 0; i < count; ++i) {
     if (numbers[i] >= 0) mask[numbers[i]] = value;
   }

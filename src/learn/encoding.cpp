@@ -15,6 +15,25 @@ int usual_window(const Game& game) {
   return tiles_of(game) <= 200 ? 47 : 63;
 }
 
+Encoding::HandRows hand_rows(const KindInfo& kind, Rotation rotation) {
+  std::array<std::uint8_t, kMaxSegments> sides{};  // that a segment touches, a bit each
+  for (int port = 0; port < kPorts; ++port) {
+    const std::uint8_t segment = kind.at(rotation).port_segment[static_cast<std::size_t>(port)];
+    if (segment != kNoSegment) sides[segment] |= static_cast<std::uint8_t>(1U << port / 3);
+  }
+  Encoding::HandRows rows{};
+  for (std::size_t s = 0; s < kind.segment_count; ++s) {
+    const SegmentInfo& segment = kind.segments[s];
+    std::uint8_t* row = rows.data() + s * Encoding::kHandWidth;
+    const int goods = segment.goods == Goods::None ? 0 : index(segment.goods) + 1;
+    row[0] = static_cast<std::uint8_t>(index(segment.terrain) + 1);
+    row[1] = sides[s];
+    row[2] = byte_of(segment.extra);
+    row[3] = static_cast<std::uint8_t>((segment.special ? 1 : 0) | goods << 1);
+  }
+  return rows;
+}
+
 }  // namespace
 
 Encoding::Encoding(const Game& game, int window)
@@ -31,12 +50,16 @@ Encoding::Encoding(const Game& game, int window)
   constexpr int kMostRows = 2000;
   const int tiles = tiles_of(game);
   globals_ = section(1, 24);
-  hand_ = section(kMaxSegments, 8);
+  hand_ = section(kMaxSegments, kHandWidth);
   players_ = section(game.players(), 16);
   crowns_ = section(kSectors, 2);
   bag_ = section(1, rounded_up(game.supply_kinds(), 4));
   features_ = section(std::min(kMostRows, rounded_up(tiles * 9 / 4, 16)), 12);
   cells_ = section(std::min(kMostRows, rounded_up(tiles * 4 / 3, 16)), 8);
+  for (int k = 0; k < game.supply_kinds(); ++k) {
+    for (Rotation rotation : kRotations)
+      hands_.push_back(hand_rows(game.kind(static_cast<Kind>(k)), rotation));
+  }
 }
 
 }  // namespace aude::learn

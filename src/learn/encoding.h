@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "rules/state.h"
 
@@ -54,6 +55,13 @@ class Encoding {
   const Section& bag() const { return bag_; }
   const Section& features() const { return features_; }
   const Section& cells() const { return cells_; }
+  // The section of the hand as far as it does not depend on the position: each segment's terrain, sides
+  // and signs.
+  static constexpr int kHandWidth = 8;
+  using HandRows = std::array<std::uint8_t, kMaxSegments * kHandWidth>;
+  const HandRows& hand_of(Kind kind, Rotation rotation) const {
+    return hands_[static_cast<std::size_t>(index(kind) * 4 + index(rotation))];
+  }
   int info_size() const { return bag_.end(); }  // what planes need besides
   int token_size() const { return cells_.end(); }
 
@@ -62,6 +70,7 @@ class Encoding {
   int window_;
   int recalls_;
   Section globals_, hand_, players_, crowns_, bag_, features_, cells_;
+  std::vector<HandRows> hands_;  // by kind and rotation
 };
 
 // A cell's column and row in a window, or -1 and -1 outside.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 #include "learn/encoding.h"
 
@@ -11,7 +12,6 @@ void Notes::forget() {
   tiles_ = 0;
   std::fill_n(surroundings_.begin(), nodes_.size(), std::uint8_t{0});
   nodes_.clear();
-  candidates_.clear();
 }
 
 void Notes::update(const State& state) {
@@ -24,7 +24,6 @@ void Notes::update(const State& state) {
     surroundings_.resize(nodes);
     counted_.resize(nodes);
     nodes_.reserve(nodes);
-    candidates_.reserve(nodes);
   }
   if (known == 0) {
     west_ = east_ = tiles[0].cell.x;
@@ -32,14 +31,16 @@ void Notes::update(const State& state) {
   }
   for (int t = known; t < tiles_; ++t) add(state, tiles[static_cast<std::size_t>(t)]);
   if (known == 0 || tiles_ > known + 1) {
-    // Nothing is known of the claims so far: look at every field.
+    for (const DeployedFollower& follower : board.followers()) look_around(board, follower);
+  } else if (tiles_ > known) {
+    look_around_tile(board);
+  } else {
+    // A follower can only have come to the last tile.
+    const Node first = board.last_tile().first;
     for (const DeployedFollower& follower : board.followers()) {
-      if (follower.terrain != Terrain::Field) continue;
-      const Node field = board.feature(follower.node);
-      surroundings_[static_cast<std::size_t>(field)] = cities_of(board, field);
+      if (follower.node >= first) look_around(board, follower);
     }
   }
-  look_around(state, tiles_ > known);
 }
 
 void Notes::add(const State& state, const PlacedTile& tile) {
@@ -50,36 +51,41 @@ void Notes::add(const State& state, const PlacedTile& tile) {
   const KindInfo& kind = state.board().kind_of(tile);
   for (int s = 0; s < kind.segment_count; ++s) {
     const SegmentInfo& segment = kind.segments[static_cast<std::size_t>(s)];
-    if (segment.terrain != Terrain::River)
-      candidates_.push_back(static_cast<std::uint16_t>(nodes_.size()));
     nodes_.push_back({tile.cell, static_cast<std::uint16_t>(tile.first),
                       static_cast<std::uint8_t>(segment.terrain), segment.cities});
   }
 }
 
-// A new tile changes the fields that it shows and, where it completes a city, those around that city. A
-// follower can only have come to a field of the last tile.
-void Notes::look_around(const State& state, bool tile_is_new) {
-  const Board& board = state.board();
+void Notes::look_around(const Board& board, const DeployedFollower& follower) {
+  if (follower.terrain == Terrain::Field) {
+    const Node field = board.feature(follower.node);
+    surroundings_[static_cast<std::size_t>(field)] = cities_of(board, field);
+  } else if (follower.terrain == Terrain::Cloister) {
+    surroundings_[static_cast<std::size_t>(follower.node)] =
+        byte_of(board.tiles_around(node(index(follower.node)).cell));
+  }
+}
+
+// A new tile changes the fields that it shows, the cloisters beside it and, where it completes a city,
+// the fields around that city.
+void Notes::look_around_tile(const Board& board) {
   const PlacedTile& last = board.last_tile();
-  const KindInfo& kind = board.kind_of(last);
+  const int segments = board.kind_of(last).segment_count;
   bool city_completed = false;
-  for (int s = 0; s < kind.segment_count; ++s) {
+  for (int s = 0; s < segments; ++s) {
     const Node feature = board.feature(board.node(last, s));
     const auto terrain = static_cast<Terrain>(node(index(board.node(last, s))).terrain);
-    city_completed |= tile_is_new && terrain == Terrain::City && !board.is_open(feature);
+    city_completed |= terrain == Terrain::City && !board.is_open(feature);
     if (terrain == Terrain::Field && board.claims_on(feature) != 0)
       surroundings_[static_cast<std::size_t>(feature)] = cities_of(board, feature);
   }
   for (const DeployedFollower& follower : board.followers()) {
     if (follower.terrain == Terrain::Cloister) {
-      const bool is_new = tile_is_new || index(follower.node) >= index(last.first);
-      if (!is_new) continue;
-      surroundings_[static_cast<std::size_t>(follower.node)] =
-          byte_of(board.tiles_around(node(index(follower.node)).cell));
+      const Cell cell = node(index(follower.node)).cell;
+      const bool is_beside = std::abs(cell.x - last.cell.x) <= 1 && std::abs(cell.y - last.cell.y) <= 1;
+      if (is_beside) look_around(board, follower);
     } else if (city_completed && follower.terrain == Terrain::Field) {
-      const Node field = board.feature(follower.node);
-      surroundings_[static_cast<std::size_t>(field)] = cities_of(board, field);
+      look_around(board, follower);
     }
   }
 }

@@ -30,20 +30,17 @@ class Notes {
   // By feature. Of a claimed field: completed cities it touches; of a claimed cloister: tiles around
   // it.
   const std::vector<std::uint8_t>& surroundings() const { return surroundings_; }
-  // Nodes that may name a feature that is open or claimed, oldest first. Whoever looks at them all may
-  // leave out those that no longer can.
-  std::vector<std::uint16_t>& candidates() { return candidates_; }
 
  private:
   void add(const State& state, const PlacedTile& tile);
-  void look_around(const State& state, bool tile_is_new);
+  void look_around(const Board& board, const DeployedFollower& follower);
+  void look_around_tile(const Board& board);
   std::uint8_t cities_of(const Board& board, Node field);
 
   int tiles_ = 0;
   int west_ = 0, east_ = 0, north_ = 0, south_ = 0;
   std::vector<NodeNote> nodes_;
   std::vector<std::uint8_t> surroundings_;
-  std::vector<std::uint16_t> candidates_;
   std::vector<std::uint32_t> counted_;  // by city, the round in which it was counted last
   std::uint32_t round_ = 0;
 };

@@ -65,26 +65,15 @@ Channels pattern_of(const Game& game, Kind number, Rotation rotation) {
   return out;
 }
 
-// What may change of a laid tile: who is how strong in its features, and how far these are.
-void add_claims(const Board& board, const View& view, const PlacedTile& tile, std::uint8_t* out) {
-  const KindInfo& kind = board.kind_of(tile);
-  const TurnedTile& turned = kind.at(tile.rotation());
-  for (int side = 0; side < 4; ++side) {
-    const std::uint8_t segment = middle_segment(turned, side);
-    if (segment == kNoSegment) continue;
-    const LaidSegment& feature = board.at(board.feature(board.node(tile, segment)));
-    out[channel::kOpen + side] = byte_of(feature.open);
-    if (feature.claims == 0) continue;
-    const Strengths strengths = view.strengths(feature.claims);
-    out[channel::kOwn + side] = strengths.own;
-    out[channel::kOthers + side] = strengths.strongest;
-  }
-  for (unsigned rest = kind.fields; rest != 0; rest &= rest - 1) {
-    const Claims claims = board.claims_on(board.feature(board.node(tile, std::countr_zero(rest))));
-    if (claims == 0) continue;
-    const Strengths strengths = view.strengths(claims);
-    out[channel::kOwnFields] = std::max(out[channel::kOwnFields], strengths.own);
-    out[channel::kOthersFields] = std::max(out[channel::kOthersFields], strengths.strongest);
+}  // namespace
+
+PlanePatterns::PlanePatterns(const Encoding& encoding) {
+  const Game& game = encoding.game();
+  int kinds = game.supply_kinds();
+  for (const Game::Laid& laid : game.laid_first()) kinds = std::max(kinds, index(laid.kind) + 1);
+  for (int k = 0; k < kinds; ++k) {
+    for (Rotation rotation : kRotations)
+      patterns_.push_back(pattern_of(game, static_cast<Kind>(k), rotation));
   }
 }
 
@@ -109,88 +98,169 @@ class Canvas {
   std::uint8_t* out_;
 };
 
-void add_pieces(const Canvas& canvas, const State& state, const View& view) {
-  const Board& board = state.board();
-  const auto first_of = [&](Seat seat) {
-    return view.relative(seat) == 0 ? channel::kOwnPieces : channel::kOthersPieces;
-  };
-  for (const DeployedFollower& follower : board.followers()) {
-    std::uint8_t* out = canvas.at(board.tile(follower.node).cell);
-    if (out == nullptr) continue;
-    out[first_of(follower.seat)] = follower.piece == Piece::Large ? 2 : 1;
-    out[channel::kPieceOn] = static_cast<std::uint8_t>(board.segment(follower.node) + 1);
+// Brings a buffer up to date. Most lines of memory stay as they were, and are not even looked at.
+class PlaneWriter {
+ public:
+  PlaneWriter(const Encoding& encoding, const PlanePatterns& patterns, const State& state, Seat viewer,
+              Cell origin, PlaneMemory& memory, std::uint8_t* out)
+      : patterns_(patterns),
+        state_(state),
+        board_(state.board()),
+        view_(state, viewer),
+        canvas_(encoding.window(), origin, out),
+        memory_(memory) {
+    const std::size_t tiles = board_.tiles().size();
+    if (!memory.known_) {
+      std::memset(out, 0, plane_size(encoding));
+      begin_anew();
+    } else if (memory.origin_ != origin || tiles < memory.tiles_.size()) {
+      for (const std::uint16_t number : memory.cells_) std::memset(canvas_.at(number), 0, kChannels);
+      begin_anew();
+    } else {
+      take_away_what_passes();
+    }
+    memory.known_ = true;
+    memory.origin_ = origin;
   }
-  for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-    if (state.game().pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
-    for (int s = 0; s < state.game().players(); ++s) {
-      const Seat seat = static_cast<Seat>(s);
-      const Node node = board.figure(piece, seat);
-      if (node == kNoNode) continue;
-      std::uint8_t* out = canvas.at(board.tile(node).cell);
-      if (out != nullptr) out[first_of(seat) + 1 + index(piece) - index(Piece::Builder)] = 1;
+
+  void write(const Choices& choices) {
+    const auto tiles = board_.tiles();
+    for (const PlacedTile& tile : tiles.subspan(memory_.tiles_.size())) lay(tile);
+    memory_.tiles_.resize(tiles.size());
+    for (std::size_t t = 0; t < tiles.size(); ++t) {
+      const PlaneMemory::Changing now = changing_of(tiles[t]);
+      if (now == memory_.tiles_[t]) continue;
+      memory_.tiles_[t] = now;
+      if (std::uint8_t* out = canvas_.at(tiles[t].cell)) {
+        std::memcpy(out + channel::kOwn, now.by_side.data(), now.by_side.size());
+        std::memcpy(out + channel::kOwnFields, now.fields.data(), now.fields.size());
+      }
+    }
+    if (view_.tile_is_laid()) {
+      memory_.last_ = canvas_.number(board_.last_tile().cell);
+      if (memory_.last_ >= 0) canvas_.at(memory_.last_)[channel::kLast] = 1;
+    }
+    add_pieces();
+    if (state_.phase() == Phase::Place) add_fits(choices);
+  }
+
+ private:
+  void begin_anew() {
+    memory_.tiles_.clear();
+    memory_.cells_.clear();
+    memory_.pieces_.clear();
+    memory_.fits_.clear();
+    memory_.last_ = -1;
+  }
+
+  void take_away_what_passes() {
+    if (memory_.last_ >= 0) canvas_.at(memory_.last_)[channel::kLast] = 0;
+    memory_.last_ = -1;
+    for (const std::uint16_t number : memory_.pieces_) {
+      std::uint8_t* out = canvas_.at(number);
+      std::memset(out + channel::kOwnPieces, 0, 8);
+      out[channel::kPieceOn] = 0;
+    }
+    memory_.pieces_.clear();
+    for (const std::uint16_t number : memory_.fits_)
+      std::memset(canvas_.at(number) + channel::kFits, 0, 4);
+    memory_.fits_.clear();
+  }
+
+  // A tile that the buffer does not show yet, and the open cells beside it.
+  void lay(const PlacedTile& tile) {
+    if (std::uint8_t* out = note_cell(tile.cell))
+      std::memcpy(out, patterns_.of(tile).data(), kChannels);
+    for (const Cell step : kStepTo) {
+      const Cell beside{static_cast<std::int16_t>(tile.cell.x + step.x),
+                        static_cast<std::int16_t>(tile.cell.y + step.y)};
+      if (board_.frontier_at(beside) < 0) continue;
+      if (std::uint8_t* out = note_cell(beside)) out[channel::kOpenCell] = 1;
     }
   }
-}
-
-void add_open_cells(const Canvas& canvas, const State& state, const Choices& choices,
-                    std::vector<std::uint16_t>& written) {
-  for (const Cell cell : state.board().frontier()) {
-    const int number = canvas.number(cell);
-    if (number < 0) continue;
-    std::uint8_t* out = canvas.at(number);
-    std::memset(out, 0, kChannels);
-    out[channel::kOpenCell] = 1;
-    written.push_back(static_cast<std::uint16_t>(number));
+  std::uint8_t* note_cell(Cell cell) {
+    const int number = canvas_.number(cell);
+    if (number < 0) return nullptr;
+    memory_.cells_.push_back(static_cast<std::uint16_t>(number));
+    return canvas_.at(number);
   }
-  if (state.phase() != Phase::Place) return;
-  for (const Action& action : choices.actions()) {
-    if (std::uint8_t* out = canvas.at(action.cell)) out[channel::kFits + index(action.rotation)] = 1;
-  }
-}
 
-}  // namespace
-
-PlanePatterns::PlanePatterns(const Encoding& encoding) {
-  const Game& game = encoding.game();
-  int kinds = game.supply_kinds();
-  for (const Game::Laid& laid : game.laid_first()) kinds = std::max(kinds, index(laid.kind) + 1);
-  for (int k = 0; k < kinds; ++k) {
-    for (Rotation rotation : kRotations)
-      patterns_.push_back(pattern_of(game, static_cast<Kind>(k), rotation));
+  // Who is how strong in the tile's features, and how far these are.
+  PlaneMemory::Changing changing_of(const PlacedTile& tile) const {
+    const KindInfo& kind = board_.kind_of(tile);
+    const TurnedTile& turned = kind.at(tile.rotation());
+    PlaneMemory::Changing now;
+    for (int side = 0; side < 4; ++side) {
+      const std::uint8_t segment = middle_segment(turned, side);
+      if (segment == kNoSegment) continue;
+      const LaidSegment& feature = board_.at(board_.feature(board_.node(tile, segment)));
+      std::uint8_t* const out = now.by_side.data() + side;
+      out[channel::kOpen - channel::kOwn] = byte_of(feature.open);
+      if (feature.claims == 0) continue;
+      const Strengths strengths = view_.strengths(feature.claims);
+      out[0] = strengths.own;
+      out[channel::kOthers - channel::kOwn] = strengths.strongest;
+    }
+    for (unsigned rest = kind.fields; rest != 0; rest &= rest - 1) {
+      const Claims claims = board_.claims_on(board_.feature(board_.node(tile, std::countr_zero(rest))));
+      if (claims == 0) continue;
+      const Strengths strengths = view_.strengths(claims);
+      now.fields[0] = std::max(now.fields[0], strengths.own);
+      now.fields[1] = std::max(now.fields[1], strengths.strongest);
+    }
+    return now;
   }
-}
+
+  // The cell on whose tile a segment lies, to get a piece; nullptr outside the window.
+  std::uint8_t* cell_for_piece(Node node) {
+    const int number = canvas_.number(board_.tile(node).cell);
+    if (number < 0) return nullptr;
+    memory_.pieces_.push_back(static_cast<std::uint16_t>(number));
+    return canvas_.at(number);
+  }
+  void add_pieces() {
+    const auto first_of = [&](Seat seat) {
+      return view_.relative(seat) == 0 ? channel::kOwnPieces : channel::kOthersPieces;
+    };
+    for (const DeployedFollower& follower : board_.followers()) {
+      std::uint8_t* out = cell_for_piece(follower.node);
+      if (out == nullptr) continue;
+      out[first_of(follower.seat)] = follower.piece == Piece::Large ? 2 : 1;
+      out[channel::kPieceOn] = static_cast<std::uint8_t>(board_.segment(follower.node) + 1);
+    }
+    for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+      if (state_.game().pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
+      for (int s = 0; s < state_.game().players(); ++s) {
+        const Seat seat = static_cast<Seat>(s);
+        const Node node = board_.figure(piece, seat);
+        if (node == kNoNode) continue;
+        if (std::uint8_t* out = cell_for_piece(node))
+          out[first_of(seat) + 1 + index(piece) - index(Piece::Builder)] = 1;
+      }
+    }
+  }
+
+  void add_fits(const Choices& placements) {
+    for (const Action& action : placements.actions()) {
+      const int number = canvas_.number(action.cell);
+      if (number < 0) continue;
+      canvas_.at(number)[channel::kFits + index(action.rotation)] = 1;
+      memory_.fits_.push_back(static_cast<std::uint16_t>(number));
+    }
+  }
+
+  const PlanePatterns& patterns_;
+  const State& state_;
+  const Board& board_;
+  View view_;
+  Canvas canvas_;
+  PlaneMemory& memory_;
+};
 
 void write_planes(const Encoding& encoding, const PlanePatterns& patterns, const State& state,
                   Seat viewer, Cell origin, const Choices& choices, PlaneMemory& memory,
                   std::uint8_t* out) {
-  const Board& board = state.board();
-  const View view(state, viewer);
-  const Canvas canvas(encoding.window(), origin, out);
-  // Within a game and a window, what was a tile stays one and what was open stays open or becomes a
-  // tile: all of it is written again below.
-  const int tiles = static_cast<int>(board.tiles().size());
-  if (!memory.known_) {
-    std::memset(out, 0, plane_size(encoding));
-  } else if (memory.origin_ != origin || tiles < memory.tiles_) {
-    for (const std::uint16_t number : memory.cells_) std::memset(canvas.at(number), 0, kChannels);
-  }
-  memory.known_ = true;
-  memory.origin_ = origin;
-  memory.tiles_ = tiles;
-  memory.cells_.clear();
-  for (const PlacedTile& tile : board.tiles()) {
-    const int number = canvas.number(tile.cell);
-    if (number < 0) continue;
-    std::uint8_t* cell = canvas.at(number);
-    std::memcpy(cell, patterns.of(tile).data(), kChannels);
-    add_claims(board, view, tile, cell);
-    memory.cells_.push_back(static_cast<std::uint16_t>(number));
-  }
-  if (view.tile_is_laid()) {
-    if (std::uint8_t* last = canvas.at(board.last_tile().cell)) last[channel::kLast] = 1;
-  }
-  add_pieces(canvas, state, view);
-  add_open_cells(canvas, state, choices, memory.cells_);
+  PlaneWriter(encoding, patterns, state, viewer, origin, memory, out).write(choices);
 }
 
 }  // namespace aude::learn

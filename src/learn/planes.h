@@ -61,12 +61,21 @@ class PlaneMemory {
   void forget() { known_ = false; }  // the buffer holds anything
 
  private:
-  friend void write_planes(const Encoding&, const PlanePatterns&, const State&, Seat, Cell,
-                           const Choices&, PlaneMemory&, std::uint8_t*);
+  friend class PlaneWriter;
+  // What may change of a laid tile: the channels from kOwn on, by side, and those of its fields.
+  struct Changing {
+    std::array<std::uint8_t, 12> by_side{};
+    std::array<std::uint8_t, 2> fields{};
+    friend bool operator==(const Changing&, const Changing&) = default;
+  };
+
   bool known_ = false;
   Cell origin_;
-  int tiles_ = 0;
-  std::vector<std::uint16_t> cells_;  // that are not empty, by number
+  std::vector<Changing> tiles_;        // by number of the tile
+  std::vector<std::uint16_t> cells_;   // that are not empty, by number; some twice
+  std::vector<std::uint16_t> pieces_;  // cells with a piece
+  std::vector<std::uint16_t> fits_;    // open cells that the tile in hand fits
+  int last_ = -1;                      // the cell of the tile just laid
 };
 
 inline std::size_t plane_size(const Encoding& encoding) {

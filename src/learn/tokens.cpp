@@ -50,26 +50,19 @@ void write_globals(const Encoding& encoding, const State& state, Seat viewer, Ce
 
 // The segments of the tile of this turn part; once it is laid, with the features they belong to.
 void write_hand(const Encoding& encoding, const State& state, Seat viewer, std::uint8_t* out) {
-  std::memset(out, 0, static_cast<std::size_t>(encoding.hand().size()));
   const View view(state, viewer);
-  if (!view.tile_is_known()) return;
+  if (!view.tile_is_known()) {
+    std::memset(out, 0, sizeof(Encoding::HandRows));
+    return;
+  }
   const Board& board = state.board();
   const bool laid = view.tile_is_laid();
-  const KindInfo& kind = encoding.game().kind(state.tile_in_hand());
-  const TurnedTile& turned = kind.at(laid ? board.last_tile().rotation() : Rotation::r0);
-  std::array<std::uint8_t, kMaxSegments> sides{};  // that a segment touches, a bit each
-  for (int port = 0; port < kPorts; ++port) {
-    const std::uint8_t segment = turned.port_segment[static_cast<std::size_t>(port)];
-    if (segment != kNoSegment) sides[segment] |= static_cast<std::uint8_t>(1U << port / 3);
-  }
-  for (int s = 0; s < kind.segment_count; ++s, out += encoding.hand().width) {
-    const SegmentInfo& info = kind.segments[static_cast<std::size_t>(s)];
-    out[0] = static_cast<std::uint8_t>(index(info.terrain) + 1);
-    out[1] = sides[static_cast<std::size_t>(s)];
-    out[2] = byte_of(info.extra);
-    out[3] = static_cast<std::uint8_t>((info.special ? 1 : 0) |
-                                       (info.goods == Goods::None ? 0 : (index(info.goods) + 1) << 1));
-    if (!laid) continue;
+  const Rotation rotation = laid ? board.last_tile().rotation() : Rotation::r0;
+  const Encoding::HandRows& rows = encoding.hand_of(state.tile_in_hand(), rotation);
+  std::memcpy(out, rows.data(), sizeof rows);
+  if (!laid) return;
+  const int segments = encoding.game().kind(state.tile_in_hand()).segment_count;
+  for (int s = 0; s < segments; ++s, out += encoding.hand().width) {
     const Node feature = board.feature(board.node(board.last_tile(), s));
     const Strengths strengths = view.strengths(board.claims_on(feature));
     out[4] = byte_of(board.open_sides(feature));
@@ -133,206 +126,121 @@ constexpr std::array<std::uint16_t, 256> edges_wanted() {
 }
 constexpr auto kEdgesWanted = edges_wanted();
 
-// Every open cell inside the window, with the rotations in which the tile in hand fits.
-int write_cells(const Encoding& encoding, const State& state, Cell origin, const Choices& choices,
-                std::vector<std::uint16_t>& row_of_cell, std::uint8_t* out) {
-  const Board& board = state.board();
-  const int window = encoding.window();
-  const int most = encoding.cells().rows;
-  const Cell* const cells = board.frontier_cell.begin();
-  const EdgeBits* const bars = board.frontier_barred.begin();
-  const int open = board.head->frontier_count;
-  std::uint16_t* const row_of = row_of_cell.data();
-  int count = 0;
-  for (int f = 0; f < open && count < most; ++f) {
-    const InWindow at = in_window(cells[f], origin);
-    if (!at.inside(window)) continue;
-    const EdgeBits barred = bars[f];
+}  // namespace
+
+// Every open cell inside the window, with the rotations in which the tile in hand fits. Of the cells
+// only a few change when a tile is laid, and all when the window moves.
+class CellWriter {
+ public:
+  CellWriter(const Encoding& encoding, const State& state, Cell origin, TokenMemory& memory,
+             std::uint8_t* begin)
+      : board_(state.board()),
+        window_(encoding.window()),
+        elsewhere_(encoding.elsewhere()),
+        origin_(origin),
+        memory_(memory),
+        begin_(begin) {}
+
+  // The number of rows.
+  int write(const Choices* placements) {
+    const bool known = memory_.tiles_ != 0 && origin_ == memory_.origin_;
+    for (const std::uint16_t row : memory_.fitting_) begin_[row * kWidth + 6] = 0;
+    memory_.fitting_.clear();
+    const int tiles = board_.head->placed_count;
+    if (!known || tiles != memory_.tiles_) {
+      const int count = write_rows(known ? memory_.cells_ : 0);
+      if (count < memory_.cells_)
+        std::memset(begin_ + count * kWidth, 0,
+                    static_cast<std::size_t>(memory_.cells_ - count) * kWidth);
+      memory_.cells_ = count;
+      memory_.tiles_ = tiles;
+      memory_.origin_ = origin_;
+    }
+    if (placements != nullptr && board_.head->frontier_count <= memory_.most_cells_)
+      write_rotations(*placements);
+    return memory_.cells_;
+  }
+
+ private:
+  static constexpr int kWidth = 8;
+
+  // The first `known` rows hold the cells that are remembered: those that are the same are not touched.
+  int write_rows(int known) {
+    const int most = memory_.most_cells_;
+    const Cell* const cells = board_.frontier_cell.begin();
+    const EdgeBits* const bars = board_.frontier_barred.begin();
+    TokenMemory::OpenCell* const remembered = memory_.open_cells_.data();
+    const int open = board_.head->frontier_count;
+    int count = 0;
+    for (int f = 0; f < open && count < most; ++f) {
+      const TokenMemory::OpenCell cell{cells[f], bars[f]};
+      if (count < known && cell == remembered[count]) {
+        ++count;
+        continue;
+      }
+      const InWindow at = in_window(cell.cell, origin_);
+      if (!at.inside(window_)) continue;
+      remembered[count] = cell;
+      write_row(at, cell.barred, count++);
+    }
+    return count;
+  }
+
+  // Eight bytes, lowest first: column and row (from 1), the four sides, rotations, 1 for "a cell".
+  void write_row(InWindow at, EdgeBits barred, int number) {
     const std::uint64_t low = kEdgesWanted[barred & 0xFFU];
     const std::uint64_t high = kEdgesWanted[barred >> 8U];
-    // Eight bytes, lowest first: column and row (from 1), the four sides, rotations, 1 for "a cell".
     const std::uint64_t row = static_cast<std::uint64_t>(at.x + 1) |
                               static_cast<std::uint64_t>(at.y + 1) << 8U | low << 16U | high << 32U |
                               std::uint64_t{1} << 56U;
-    row_of[at.y * window + at.x] = static_cast<std::uint16_t>(count);
-    std::memcpy(out + static_cast<std::size_t>(count++) * 8, &row, sizeof row);
+    memory_.row_of_cell_[static_cast<std::size_t>(at.y * window_ + at.x)] =
+        static_cast<std::uint16_t>(number);
+    std::memcpy(begin_ + number * kWidth, &row, sizeof row);
   }
-  if (state.phase() != Phase::Place || open > most) return count;
-  const std::int32_t* const numbers = choices.numbers().data();
-  const std::size_t placements = choices.size();
-  const std::int32_t elsewhere = encoding.elsewhere();
-  for (std::size_t i = 0; i < placements; ++i) {
-    const std::int32_t number = numbers[i];
-    if (either(number < 0, number == elsewhere)) continue;
-    const std::size_t row = row_of[number / 4];
-    out[row * 8 + 6] |= static_cast<std::uint8_t>(1U << (number & 3));
-  }
-  return count;
-}
 
-void clear_rows(const Section& section, std::uint8_t* section_begin, int from, int to) {
-  if (from < to) {
-    std::memset(section_begin + from * section.width, 0,
-                static_cast<std::size_t>((to - from) * section.width));
+  void write_rotations(const Choices& placements) {
+    const std::int32_t* const numbers = placements.numbers().data();
+    const std::size_t count = placements.size();
+    const std::uint16_t* const row_of = memory_.row_of_cell_.data();
+    memory_.fitting_.resize(count);
+    std::uint16_t* fitting = memory_.fitting_.data();
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::int32_t number = numbers[i];
+      if (either(number < 0, number == elsewhere_)) continue;
+      const std::uint16_t row = row_of[number / 4];
+      begin_[row * kWidth + 6] |= static_cast<std::uint8_t>(1U << (number & 3));
+      *fitting++ = row;
+    }
+    memory_.fitting_.resize(static_cast<std::size_t>(fitting - memory_.fitting_.data()));
   }
-}
 
-}  // namespace
+  const Board& board_;
+  int window_;
+  std::int32_t elsewhere_;
+  Cell origin_;
+  TokenMemory& memory_;
+  std::uint8_t* begin_;
+};
 
 TokenMemory::TokenMemory(const Encoding& encoding)
-    : most_features_(encoding.features().rows),
+    : features_(encoding),
       most_cells_(encoding.cells().rows),
-      nodes_(encoding.game().layout().nodes),
-      rows_(static_cast<std::size_t>(encoding.game().players() * nodes_)),
+      open_cells_(static_cast<std::size_t>(most_cells_)),
       row_of_cell_(static_cast<std::size_t>(encoding.window() * encoding.window())) {
   forget();
 }
 
 void TokenMemory::forget() {
-  features_ = most_features_;
+  features_.forget();
   cells_ = most_cells_;
   begin_game();
 }
 
-void TokenMemory::begin_game() { next_round(); }
-
-void TokenMemory::next_round() {
-  if (++round_ != 0) return;
-  std::fill(rows_.begin(), rows_.end(), Row{});
-  round_ = 1;
+void TokenMemory::begin_game() {
+  features_.begin_game();
+  tiles_ = 0;
+  fitting_.clear();
 }
-
-// Which features builders, pigs and shepherds stand in, by the node that names the feature.
-struct Figures {
-  std::array<Node, 3 * kMaxPlayers> feature{};
-  std::array<std::uint8_t, 3 * kMaxPlayers> bit{};
-  int count = 0;
-
-  Figures(const State& state, const View& view) {
-    const Game& game = state.game();
-    for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-      if (game.pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
-      for (int s = 0; s < game.players(); ++s) {
-        const Node node = state.board().figure(piece, static_cast<Seat>(s));
-        if (node == kNoNode) continue;
-        const int kind = index(piece) - index(Piece::Builder);
-        const bool own = view.relative(static_cast<Seat>(s)) == 0;
-        feature[static_cast<std::size_t>(count)] = state.board().feature(node);
-        bit[static_cast<std::size_t>(count++)] =
-            static_cast<std::uint8_t>(1U << (own ? kind : 4 + kind));
-      }
-    }
-  }
-  std::uint8_t in(Node asked) const {
-    std::uint8_t bits = 0;
-    for (int i = 0; i < count; ++i) {
-      if (feature[static_cast<std::size_t>(i)] == asked) bits |= bit[static_cast<std::size_t>(i)];
-    }
-    return bits;
-  }
-};
-
-// Writes the features. Most of them stay as they were since the viewer looked last: their rows are
-// kept, and made again only when one of their numbers has changed.
-class FeatureWriter {
- public:
-  FeatureWriter(const Encoding& encoding, const State& state, Seat viewer, Notes& notes,
-                TokenMemory& memory)
-      : board_(state.board()),
-        view_(state, viewer),
-        figures_(state, view_),
-        notes_(notes),
-        memory_(memory),
-        rows_(memory.rows_.data() + index(viewer) * memory.nodes_),
-        window_(encoding.window()) {}
-
-  // Every feature that is open or claimed, in the order in which the segments that name them were laid.
-  // Nobody can predict which these are, so every candidate is written and only those that count are
-  // kept. What the loop needs is at hand in variables: bytes that are written might be anything's.
-  int write(const Section& section, std::uint8_t* begin) {
-    const PlacedTile& last = board_.last_tile();
-    const bool has_figures = figures_.count > 0;
-    const LaidSegment* const segments = board_.segments.begin();
-    const std::uint8_t* const surroundings = notes_.surroundings().data();
-    const std::uint16_t round = memory_.round_;
-    TokenMemory::Row* const rows = rows_;
-    const std::uint8_t* const end = begin + section.size();
-    std::vector<std::uint16_t>& candidates = notes_.candidates();
-    const std::size_t count = candidates.size();
-    std::uint16_t* const nodes = candidates.data();
-    std::uint16_t* kept = nodes;
-    std::uint8_t* out = begin;
-    for (std::size_t i = 0; i < count; ++i) {
-      const unsigned n = nodes[i];
-      const LaidSegment& segment = segments[n];
-      if (static_cast<unsigned>(segment.feature) != n) continue;  // joined to another, for good
-      *kept++ = static_cast<std::uint16_t>(n);
-      if ((segment.open | segment.claims) == 0) [[unlikely]] {
-        // Done with, but a closed field of the last tile may still be claimed.
-        if (!is_shown_by(last, segment.feature)) --kept;
-        continue;
-      }
-      if (out == end) [[unlikely]]
-        continue;
-      TokenMemory::Row& row = rows[n];
-      const TokenMemory::Key key = key_of(segment, surroundings[n], round);
-      if (row.key != key) [[unlikely]] {
-        row.key = key;
-        make(static_cast<std::uint16_t>(n), segment, row.bytes);
-      }
-      std::memcpy(out, row.bytes.data(), row.bytes.size());
-      if (has_figures) out[11] = figures_.in(segment.feature);
-      out += row.bytes.size();
-    }
-    candidates.resize(static_cast<std::size_t>(kept - nodes));
-    return static_cast<int>(out - begin) / section.width;
-  }
-
- private:
-  bool is_shown_by(const PlacedTile& tile, Node feature) const {
-    return board_.shows(tile, (1U << board_.kind_of(tile).segment_count) - 1, feature);
-  }
-
-  // Size, extra and claims lie together; open sides, surroundings and the round make the other half.
-  static TokenMemory::Key key_of(const LaidSegment& segment, std::uint8_t surroundings,
-                                 std::uint16_t round) {
-    static_assert(offsetof(LaidSegment, claims) + sizeof(Claims) - offsetof(LaidSegment, size) == 8);
-    TokenMemory::Key key;
-    std::memcpy(&key.counts, &segment.size, sizeof key.counts);
-    key.rest = segment.open | static_cast<std::uint64_t>(round) << 16U |
-               static_cast<std::uint64_t>(surroundings) << 32U;
-    return key;
-  }
-
-  // Seldom needed, so it stays out of the loop's way.
-  [[gnu::noinline]] void make(std::uint16_t n, const LaidSegment& segment,
-                              std::array<std::uint8_t, 12>& row) const {
-    const NodeNote& note = notes_.node(n);
-    const InWindow at = in_window(note.cell, memory_.origin_);
-    const bool inside = at.inside(window_);
-    const Strengths strengths = view_.strengths(segment.claims);
-    row = {static_cast<std::uint8_t>(note.terrain + 1),
-           byte_of(segment.open),
-           byte_of(segment.size),
-           byte_of(segment.extra & LaidSegment::kExtra),
-           static_cast<std::uint8_t>(segment.extra / LaidSegment::kSpecial),
-           strengths.own,
-           strengths.strongest,
-           strengths.whose,
-           static_cast<std::uint8_t>(inside ? at.x + 1 : 0),
-           static_cast<std::uint8_t>(inside ? at.y + 1 : 0),
-           segment.claims != 0 ? notes_.surroundings()[n] : std::uint8_t{0},
-           0};
-  }
-
-  const Board& board_;
-  View view_;
-  Figures figures_;
-  Notes& notes_;
-  TokenMemory& memory_;
-  TokenMemory::Row* rows_;  // of this viewer
-  int window_;
-};
 
 void write_info(const Encoding& encoding, const State& state, Seat viewer, Cell origin,
                 std::uint8_t* out) {
@@ -343,26 +251,17 @@ void write_info(const Encoding& encoding, const State& state, Seat viewer, Cell 
   write_bag(encoding, state, out + encoding.bag().begin);
 }
 
-void write_tokens(const Encoding& encoding, const State& state, Seat viewer, Notes& notes,
+void write_tokens(const Encoding& encoding, const State& state, Seat viewer, const Notes& notes,
                   const Choices& choices, TokenMemory& memory, std::uint8_t* out) {
   static_assert(std::endian::native == std::endian::little, "rows are written as whole words");
   const Cell origin = notes.origin(encoding.window());
-  if (origin != memory.origin_) memory.next_round();
-  memory.origin_ = origin;
   write_info(encoding, state, viewer, origin, out);
-  std::uint8_t* features = out + encoding.features().begin;
-  std::uint8_t* cells = out + encoding.cells().begin;
-  const int feature_rows =
-      FeatureWriter(encoding, state, viewer, notes, memory).write(encoding.features(), features);
-  const int cell_rows = write_cells(encoding, state, origin, choices, memory.row_of_cell_, cells);
-  clear_rows(encoding.features(), features, feature_rows, memory.features_);
-  clear_rows(encoding.cells(), cells, cell_rows, memory.cells_);
   std::uint8_t* globals = out + encoding.globals().begin;
-  globals[19] = byte_of(feature_rows);
-  globals[20] = byte_of(cell_rows);
+  globals[19] = byte_of(write_features(encoding, state, viewer, notes, memory.features_,
+                                       out + encoding.features().begin));
+  globals[20] = byte_of(CellWriter(encoding, state, origin, memory, out + encoding.cells().begin)
+                            .write(state.phase() == Phase::Place ? &choices : nullptr));
   globals[21] = byte_of(choices.beyond());
-  memory.features_ = feature_rows;
-  memory.cells_ = cell_rows;
 }
 
 }  // namespace aude::learn
