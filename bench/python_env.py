@@ -1,11 +1,13 @@
 """How fast aude.VectorEnv steps random games: python bench/python_env.py [--seconds S].
-With --window N instead: plays N random games of base and of all sets and counts what no number could express.
+--beside: the same for games of OpenSpiel's own, written in C++ too and driven from Python, for scale.
+--window N: plays N random games (of --sets, from --seed on) and counts the legal actions without a number.
 
-Other work on the machine disturbs any single figure, so each is the fastest of many short stretches, and what is
-compared is measured by turns. One thread is measured in its own processor time, two in real time.
+Other work on the machine disturbs any single figure, so each is the fastest of many stretches of whole games, and
+what is compared is measured by turns. One thread is measured in its own processor time, two in real time.
 """
 
 import argparse
+import random
 import time
 
 import numpy as np
@@ -18,64 +20,105 @@ ALL = "base,river,inns,traders,hills,wheel"
 class Case:
     """One way to run; remembers its fastest stretch."""
 
-    def __init__(self, name: str, sets: str, observation: str | None, threads: int = 1, games: int = 64):
+    def __init__(
+        self, name: str, sets: str, observation: str | None, threads: int = 1, games: int = 64, real: bool = False
+    ):
         self.name = name
         self.env = aude.VectorEnv(games, aude.Game(sets=sets), observation=observation, threads=threads, seed=1)
-        self.clock = time.process_time if threads == 1 else time.perf_counter
+        self.clock = time.perf_counter if real or threads > 1 else time.process_time
         self.scratch = np.zeros(games, np.int32)
-        self.steps = max(1, 8192 // games)
+        # The games begin together, and a late decision costs more than an early one: only whole games count.
+        self.steps = 142 if sets == "base" else 400
         self.best = 0.0
+
+    def run(self) -> None:
+        self.env._engine.run_random(self.scratch, self.steps)
 
     def stretch(self) -> None:
         began = self.clock()
-        self.env._engine.run_random(self.scratch, self.steps)
+        self.run()
         self.best = max(self.best, self.steps * self.env.num_envs / (self.clock() - began))
 
-    def stepwise(self) -> None:
-        """The same through the public calls, one step at a time."""
-        began = self.clock()
+
+class Stepwise(Case):
+    """The same through the public calls, one step at a time."""
+
+    def run(self) -> None:
         for _ in range(self.steps):
             self.env.step(self.env.sample())
-        self.best = max(self.best, self.steps * self.env.num_envs / (self.clock() - began))
 
 
-def try_window(games: int) -> None:
-    for sets in ("base", ALL):
-        env = aude.VectorEnv(64, aude.Game(sets=sets), observation=None, seed=7)
-        scratch = np.zeros(64, np.int32)
-        while env.games_ended < games:
-            env._engine.run_random(scratch, 1000)
-        print(f"{sets}: {env.games_ended} games, {env.decisions} decisions, {env.beyond_window} legal actions "
-              f"outside a window of {env.encoding.window}")
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--window", type=int, metavar="N")
-    asked = parser.parse_args()
-    if asked.window is not None:
-        try_window(asked.window)
-        return
-    seconds = asked.seconds
+def measure(seconds: float) -> None:
     cases = [
         Case("base, mask alone", "base", None),
         Case("base, tokens and mask", "base", "tokens"),
         Case("base, planes and mask", "base", "planes"),
         Case("all sets, tokens and mask", ALL, "tokens"),
-        Case("base, tokens and mask, 1 thread, real time", "base", "tokens", 1, 512),
-        Case("base, tokens and mask, 2 threads, real time", "base", "tokens", 2, 512),
+        Stepwise("base, tokens and mask, step by step from Python, 512 games", "base", "tokens", games=512),
     ]
-    cases[4].clock = time.perf_counter
-    public = Case("base, tokens and mask, step by step from Python", "base", "tokens", 1, 512)
+    pairs = [
+        [Case(f"base, {kind} and mask, {n} threads, real time", "base", kind, n, 128, True) for n in (1, 2)]
+        for kind in ("tokens", "planes")
+    ]
+    everything = [*cases, *(case for pair in pairs for case in pair)]
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        for case in cases:
+        for case in everything:
             case.stretch()
-        public.stepwise()
-    for case in [*cases, public]:
+    for case in everything:
         print(f"{case.best:12,.0f} decisions/s  {case.name}")
-    print(f"{cases[5].best / cases[4].best:12.2f} times one thread's pace with two")
+    for kind, (one, two) in zip(("tokens", "planes"), pairs):
+        print(f"{two.best / one.best:12.2f} times one thread's pace with two, {kind}")
+
+
+def measure_beside(seconds: float) -> None:
+    """Random play with observation and mask, as an agent in Python would see it."""
+    import pyspiel
+
+    picks = random.Random(1)
+    for name in ("backgammon", "connect_four", "chess"):
+        game = pyspiel.load_game(name)
+        decisions = 0
+        began = time.process_time()
+        while time.process_time() - began < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, odds = zip(*state.chance_outcomes())
+                    state.apply_action(picks.choices(outcomes, odds)[0])
+                    continue
+                np.asarray(state.observation_tensor(), np.float32)
+                state.legal_actions_mask()
+                state.apply_action(picks.choice(state.legal_actions()))
+                decisions += 1
+        print(f"{decisions / (time.process_time() - began):12,.0f} decisions/s  OpenSpiel's {name}")
+
+
+def try_window(games: int, sets: str, seed: int) -> None:
+    env = aude.VectorEnv(32, aude.Game(sets=sets), observation=None, seed=seed)
+    scratch = np.zeros(32, np.int32)
+    while env.games_ended < games:
+        env._engine.run_random(scratch, 1000)
+    print(
+        f"{sets}, seed {seed}: {env.games_ended} games, {env.decisions} decisions, {env.beyond_window} legal actions "
+        f"outside a window of {env.encoding.window}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--beside", action="store_true")
+    parser.add_argument("--window", type=int, metavar="N")
+    parser.add_argument("--sets", default=ALL)
+    parser.add_argument("--seed", type=int, default=7)
+    asked = parser.parse_args()
+    if asked.window is not None:
+        try_window(asked.window, asked.sets, asked.seed)
+    elif asked.beside:
+        measure_beside(asked.seconds / 3)
+    else:
+        measure(asked.seconds)
 
 
 if __name__ == "__main__":

@@ -107,6 +107,7 @@ class PlaneWriter {
         state_(state),
         board_(state.board()),
         view_(state, viewer),
+        viewer_(viewer),
         canvas_(encoding.window(), origin, out),
         memory_(memory) {
     const std::size_t tiles = board_.tiles().size();
@@ -124,17 +125,12 @@ class PlaneWriter {
   }
 
   void write(const Choices& choices) {
+    mark_stale();
     const auto tiles = board_.tiles();
     for (const PlacedTile& tile : tiles.subspan(memory_.tiles_.size())) lay(tile);
     memory_.tiles_.resize(tiles.size());
     for (std::size_t t = 0; t < tiles.size(); ++t) {
-      const PlaneMemory::Changing now = changing_of(tiles[t]);
-      if (now == memory_.tiles_[t]) continue;
-      memory_.tiles_[t] = now;
-      if (std::uint8_t* out = canvas_.at(tiles[t].cell)) {
-        std::memcpy(out + channel::kOwn, now.by_side.data(), now.by_side.size());
-        std::memcpy(out + channel::kOwnFields, now.fields.data(), now.fields.size());
-      }
+      if (memory_.stale_[t] != 0) bring_up_to_date(tiles[t], memory_.tiles_[t]);
     }
     if (view_.tile_is_laid()) {
       memory_.last_ = canvas_.number(board_.last_tile().cell);
@@ -183,6 +179,44 @@ class PlaneWriter {
     if (number < 0) return nullptr;
     memory_.cells_.push_back(static_cast<std::uint16_t>(number));
     return canvas_.at(number);
+  }
+
+  // A new tile changes the features that it shows. Claims come only to the last tile, but leave any
+  // feature, and another viewer sees all of them with other eyes.
+  void mark_stale() {
+    const auto tiles = board_.tiles();
+    const std::size_t known = memory_.tiles_.size();
+    const bool is_next = known > 0 && tiles.size() <= known + 1;
+    memory_.stale_.assign(tiles.size(), is_next ? 0 : 1);
+    if (is_next) {
+      const PlacedTile& last = board_.last_tile();
+      const int segments = board_.kind_of(last).segment_count;
+      for (int s = 0; s < segments; ++s) mark_feature(board_.feature(board_.node(last, s)));
+      for (const PlaneMemory::Claimed& before : memory_.claimed_) {
+        const Node feature = board_.feature(before.feature);
+        if (viewer_ != memory_.viewer_ || board_.claims_on(feature) != before.claims)
+          mark_feature(feature);
+      }
+    }
+    memory_.viewer_ = viewer_;
+    memory_.claimed_.clear();
+    for (const DeployedFollower& follower : board_.followers()) {
+      const Node feature = board_.feature(follower.node);
+      memory_.claimed_.push_back({feature, board_.claims_on(feature)});
+    }
+  }
+  void mark_feature(Node feature) {
+    board_.each_member(feature, [&](Node node) { memory_.stale_[board_.at(node).tile] = 1; });
+  }
+
+  void bring_up_to_date(const PlacedTile& tile, PlaneMemory::Changing& known) const {
+    const PlaneMemory::Changing now = changing_of(tile);
+    if (now == known) return;
+    known = now;
+    std::uint8_t* out = canvas_.at(tile.cell);
+    if (out == nullptr) return;
+    std::memcpy(out + channel::kOwn, now.by_side.data(), now.by_side.size());
+    std::memcpy(out + channel::kOwnFields, now.fields.data(), now.fields.size());
   }
 
   // Who is how strong in the tile's features, and how far these are.
@@ -253,6 +287,7 @@ class PlaneWriter {
   const State& state_;
   const Board& board_;
   View view_;
+  Seat viewer_;
   Canvas canvas_;
   PlaneMemory& memory_;
 };

@@ -69,9 +69,17 @@ class PlaneMemory {
     friend bool operator==(const Changing&, const Changing&) = default;
   };
 
+  struct Claimed {
+    Node feature{};
+    Claims claims = 0;
+  };
+
   bool known_ = false;
   Cell origin_;
+  Seat viewer_{};
   std::vector<Changing> tiles_;        // by number of the tile
+  std::vector<std::uint8_t> stale_;    // by number of the tile: to be looked at, while that is done
+  std::vector<Claimed> claimed_;       // features, some twice
   std::vector<std::uint16_t> cells_;   // that are not empty, by number; some twice
   std::vector<std::uint16_t> pieces_;  // cells with a piece
   std::vector<std::uint16_t> fits_;    // open cells that the tile in hand fits
