@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';
 import { words_of } from '../src/i18n/index.svelte';
 import { Refusal } from '../src/lib/api';
-import type { Decision, GameRecord, Judged, PlayerJudged, PositionThere, Replay, Update, View } from '../src/lib/protocol';
+import type { CatalogueTile, Decision, GameRecord, Judged, PlayerJudged, PositionThere, Replay, Update, View } from '../src/lib/protocol';
 import { Analysis } from '../src/lib/study/analysis.svelte';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
 import { added, adjusted_margin, curve_of, loss_each, moments_of, nothing_judged, standard_of, strength_of, value_at } from '../src/lib/study/judgement';
@@ -203,6 +203,12 @@ describe('puzzles', () => {
   });
 });
 
+const ports_of = (text: string): string[] => text.split(' ');
+const tile_of = (id: string, segments: CatalogueTile['segments']): CatalogueTile => ({ id, sides: [], segments, copies: [1], hill: false, vineyard: false });
+const kStraight = tile_of('U', [{ terrain: 'road', ports: ports_of('Em Wm') }, { terrain: 'field', ports: ports_of('Nl Nm Nr El Wr') }, { terrain: 'field', ports: ports_of('Er Sl Sm Sr Wl') }]);
+const kBend = tile_of('V', [{ terrain: 'road', ports: ports_of('Sm Wm') }, { terrain: 'field', ports: ports_of('Nl Nm Nr El Em Er Sl Wr') }, { terrain: 'field', ports: ports_of('Sr Wl') }]);
+const kCloister = tile_of('B', [{ terrain: 'cloister', ports: [] }, { terrain: 'field', ports: ports_of('Nl Nm Nr El Em Er Sl Sm Sr Wl Wm Wr') }]);
+
 describe('lessons', () => {
   it('are those that are listed, and their prompts are actions of the pupil', () => {
     expect(kCourses.map((course) => course.id)).toEqual([...kLessons]);
@@ -211,8 +217,17 @@ describe('lessons', () => {
 
   it('offer the cell that is spoken of, turned in any way', () => {
     const legal = ['place 0,1 r0', 'place 0,1 r2', 'place 1,0 r0'];
-    expect(offered(legal, 'place 0,1 r2')).toEqual(['place 0,1 r0', 'place 0,1 r2']);
-    expect(offered(['follower 0', 'pass'], 'pass')).toEqual(['follower 0', 'pass']);
+    expect(offered(legal, 'place 0,1 r2', kBend)).toEqual(['place 0,1 r0', 'place 0,1 r2']);
+    expect(offered(['follower 0', 'pass'], 'pass', kBend)).toEqual(['follower 0', 'pass']);
+  });
+
+  it('ask for no turn that nobody can see', () => {
+    const legal = ['place 0,1 r0', 'place 0,1 r1', 'place 0,1 r2', 'place 0,1 r3', 'place 1,0 r0'];
+    expect(offered(legal, 'place 0,1 r2', kStraight)).toEqual(['place 0,1 r1', 'place 0,1 r2', 'place 0,1 r3']);
+    expect(offered(legal, 'place 0,1 r0', kStraight)).toEqual(['place 0,1 r0', 'place 0,1 r1', 'place 0,1 r3']);
+    expect(offered(legal, 'place 0,1 r2', kCloister)).toEqual(['place 0,1 r2']);
+    expect(offered(legal, 'place 0,1 r2', kBend)).toEqual(legal.slice(0, 4));
+    expect(offered(legal, 'place 0,1 r2', { ...kStraight, segments: kStraight.segments.map((segment, i) => (i === 1 ? { ...segment, sheep: 1 } : segment)) })).toEqual(legal.slice(0, 4));
   });
 
   it('are remembered when they are done', () => {

@@ -1,8 +1,10 @@
 // Lessons: short courses of a game in which the pupil does the marked actions and everything else happens by itself.
-import { action_of } from '../actions';
+import { action_of, same_cell } from '../actions';
+import { art } from '../art.svelte';
 import type { Acting } from '../hand.svelte';
-import type { Cell, GameRecord, SetName, View } from '../protocol';
+import type { CatalogueTile, Cell, GameRecord, SetName, View } from '../protocol';
 import { motion_reduced, settings } from '../settings.svelte';
+import { lies_alike } from './alike';
 import type { Explorer } from './explorer.svelte';
 import courses from '../../study/lessons.json';
 
@@ -34,13 +36,15 @@ export function remember_lesson(id: LessonId): void {
   }
 }
 
-// Of what is legal, what the lesson speaks of: a tile goes into the cell that is shown, turned in any way that fits.
-export function offered(legal: readonly string[], wanted: string): string[] {
+// Of what is legal, what the lesson speaks of: a tile goes into the cell that is shown, turned in any way that fits. Ways
+// in which it lies as it is wanted are one: nobody can see that he should turn it.
+export function offered(legal: readonly string[], wanted: string, tile: CatalogueTile | undefined): string[] {
   const goal = action_of(wanted);
   if (goal.verb !== 'place') return [...legal];
   return legal.filter((text) => {
     const action = action_of(text);
-    return action.verb === 'place' && action.at[0] === goal.at[0] && action.at[1] === goal.at[1];
+    if (action.verb !== 'place' || !same_cell(action.at, goal.at)) return false;
+    return text === wanted || tile === undefined || !lies_alike(tile, action.rotation, goal.rotation);
   });
 }
 
@@ -57,7 +61,7 @@ export class Pupil implements Acting {
   readonly busy = $derived.by(() => this.explorer.busy);
   readonly view: View = $derived.by(() => {
     const { view } = this.explorer;
-    return this.wanted === null ? { ...view, can_undo: false } : { ...view, legal: offered(view.legal, this.wanted), can_undo: false };
+    return this.wanted === null ? { ...view, can_undo: false } : { ...view, legal: offered(view.legal, this.wanted, art.tile(view.tile ?? '')), can_undo: false };
   });
   readonly cells: Cell[] = $derived.by(() => {
     const goal = this.wanted === null || !this.my_turn ? null : action_of(this.wanted);
