@@ -1,16 +1,20 @@
 // Measures what docs/analysis.md says of the analysis.
 //
-//   aude_study_bench calibrate GAMES THREADS SEED   positions of self-play and how the games ended, as
-//   CSV aude_study_bench quality POSITIONS THREADS SEED NODES TIMES
-//                     the plan called best, held against a search with TIMES as many nodes
-#include <atomic>
+//   aude_study_bench calibrate FROM TO SEED          positions of self-play and how the games ended
+//   aude_study_bench deep FROM TO SEED NODES         plans of positions and what they lose
+//   aude_study_bench quality FROM TO SEED NODES FILE what the plan called best with NODES loses by the
+//                                                    deep search in FILE
+//
+// Games and positions are numbered, so that a large run can be made in pieces.
 #include <cstdio>
 #include <cstdlib>
-#include <mutex>
+#include <fstream>
+#include <map>
+#include <sstream>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "notation/actions.h"
 #include "notation/catalogue.h"
 #include "players/player.h"
 #include "players/random.h"
@@ -57,22 +61,7 @@ std::shared_ptr<const Game> game_of(const Variant& variant) {
   return *Game::create(notation::catalogue(), std::move(setup));
 }
 
-// Calls work(number) for every number below `count`, on several threads.
-template <typename Work>
-void spread(std::int64_t count, int threads, Work work) {
-  std::atomic<std::int64_t> next{0};
-  const auto run = [&] {
-    for (std::int64_t number = next++; number < count; number = next++) work(number);
-  };
-  std::vector<std::thread> crew;
-  for (int i = 1; i < threads; ++i) crew.emplace_back(run);
-  run();
-  for (std::thread& each : crew) each.join();
-}
-
-std::mutex output;
-
-// What a row says of a position, until the result is known: about one in ten of the draws.
+// What a row says of a position, until the result is known: about one in three of the draws.
 void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   const auto game = game_of(variant_of(number));
   const int players = game->players();
@@ -86,7 +75,7 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   State state(*game);
   while (!state.is_over()) {
     if (state.is_chance()) {
-      if (state.phase() == Phase::Draw && (random.below(10) == 0 || state.left() <= 2)) {
+      if (state.phase() == Phase::Draw && (random.below(3) == 0 || state.left() <= 2)) {
         const Worth worth = courses.glance(state);
         std::string row = std::to_string(number) + "," + std::to_string(players) + "," +
                           std::to_string(state.left()) + "," + std::to_string(index(state.actor()));
@@ -113,7 +102,6 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   }
   std::string result;
   for (int i = 0; i < players; ++i) result += "," + std::to_string(state.score(static_cast<Seat>(i)));
-  const std::lock_guard lock(output);
   for (const std::string& row : rows) std::printf("%s%s\n", row.c_str(), result.c_str());
 }
 
@@ -134,30 +122,72 @@ State position(const Game& game, players::Random& random) {
   return state;
 }
 
-void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes, std::uint64_t times) {
-  const auto game = game_of(variant_of(number));
+// The position of that number, always the same.
+State position_of(const Game& game, std::int64_t number, std::uint64_t seed) {
   players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
-  const State state = position(*game, random);
+  return position(game, random);
+}
+
+std::string text_of(const Game& game, const Plan& plan) {
+  std::string text;
+  for (const Action& action : plan.actions())
+    text += (text.empty() ? "" : ", ") + notation::to_text(game, action);
+  return text;
+}
+
+// One line: the number, what is left, the ways, and all plans looked into with their losses.
+void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes) {
+  const auto game = game_of(variant_of(number));
+  const State state = position_of(*game, number, seed);
+  Judge judge(*game);
+  Effort effort;
+  effort.nodes = nodes;
+  effort.seed = 1000 + static_cast<std::uint64_t>(number);
+  effort.candidates = 16;
+  effort.doubt = 0.05F;
+  effort.opinion = 4.0F;  // the courses speak for themselves
+  const Judgement deep = judge.judge(state, {}, effort);
+  std::printf("%lld;%d", static_cast<long long>(number), deep.exact ? 1 : 0);
+  for (const Plan& each : deep.plans)
+    std::printf(";%s=%.3f", text_of(*game, each).c_str(), static_cast<double>(each.loss));
+  std::printf("\n");
+}
+
+using Losses = std::map<std::string, double, std::less<>>;
+
+std::map<std::int64_t, Losses> deep_losses(const char* name) {
+  std::map<std::int64_t, Losses> all;
+  std::ifstream file(name);
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream parts(line);
+    std::string part;
+    std::getline(parts, part, ';');
+    Losses& losses = all[std::stoll(part)];
+    std::getline(parts, part, ';');
+    while (std::getline(parts, part, ';')) {
+      const std::size_t at = part.rfind('=');
+      losses[part.substr(0, at)] = std::stod(part.substr(at + 1));
+    }
+  }
+  return all;
+}
+
+// One line: the number, players, tiles left, ways, nodes, the loss of the plan called best and that of
+// the plan that the evaluation alone would choose.
+void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes, const Losses& losses) {
+  const auto game = game_of(variant_of(number));
+  const State state = position_of(*game, number, seed);
   Judge judge(*game);
   Effort effort;
   effort.nodes = nodes;
   const Judgement quick = judge.judge(state, {}, effort);
-  const Plan* first = &quick.plans.front();  // what the evaluation alone would choose
+  const Plan* first = &quick.plans.front();
   for (const Plan& each : quick.plans) {
     if (each.turn.value > first->turn.value) first = &each;
   }
-  effort.nodes = nodes * times;
-  effort.seed = 1000 + static_cast<std::uint64_t>(number);
-  effort.candidates = 16;
-  const Judgement deep = judge.judge(state, quick.best().actions(), effort);
-  const Plan* played = deep.best_from(quick.best().actions());
-  const Plan* glanced = deep.best_from(first->actions());
-  const std::lock_guard lock(output);
-  std::printf("%lld,%d,%d,%d,%.3f,%.3f,%.3f,%d,%d\n", static_cast<long long>(number), game->players(),
-              state.left(), quick.ways, static_cast<double>(played->loss),
-              static_cast<double>(played->error),
-              glanced == nullptr ? -1.0 : static_cast<double>(glanced->loss), played->courses,
-              deep.exact ? 1 : 0);
+  std::printf("%lld,%d,%d,%d,%llu,%.3f,%.3f\n", static_cast<long long>(number), game->players(),
+              state.left(), quick.ways, static_cast<unsigned long long>(judge.nodes()),
+              losses.at(text_of(*game, quick.best())), losses.at(text_of(*game, *first)));
 }
 
 }  // namespace
@@ -165,22 +195,22 @@ void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes,
 
 int main(int argc, char** argv) {
   const std::string what = argc > 4 ? argv[1] : "";
-  if (what != "calibrate" && (what != "quality" || argc < 7)) {
+  const int wanted = what == "calibrate" ? 5 : what == "deep" ? 6 : what == "quality" ? 7 : -1;
+  if (argc != wanted) {
     std::fputs(
-        "usage: aude_study_bench calibrate GAMES THREADS SEED\n"
-        "       aude_study_bench quality POSITIONS THREADS SEED NODES TIMES\n",
+        "usage: aude_study_bench calibrate FROM TO SEED\n"
+        "       aude_study_bench deep FROM TO SEED NODES\n"
+        "       aude_study_bench quality FROM TO SEED NODES FILE\n",
         stderr);
     return 2;
   }
   std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);  // what there is, is kept when a run is cut short
   const auto number = [&](int i) { return std::strtoull(argv[i], nullptr, 10); };
-  const auto threads = static_cast<int>(number(3));
-  if (what == "calibrate") {
-    aude::study::spread(static_cast<std::int64_t>(number(2)), threads,
-                        [&](std::int64_t i) { aude::study::play_for_calibration(i, number(4)); });
-  } else {
-    aude::study::spread(static_cast<std::int64_t>(number(2)), threads, [&](std::int64_t i) {
-      aude::study::check_quality(i, number(4), number(5), number(6));
-    });
+  using namespace aude::study;
+  const auto losses = what == "quality" ? deep_losses(argv[6]) : std::map<std::int64_t, Losses>{};
+  for (auto i = static_cast<std::int64_t>(number(2)); i < static_cast<std::int64_t>(number(3)); ++i) {
+    if (what == "calibrate") play_for_calibration(i, number(4));
+    if (what == "deep") search_deeply(i, number(4), number(5));
+    if (what == "quality") check_quality(i, number(4), number(5), losses.at(i));
   }
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Holds the model of the chance to win (src/study/worth.cpp) against games, and fits its numbers.
 
-    aude_study_bench calibrate 10000 16 1 > games.csv
-    bench/win_chance.py games.csv          how well the numbers hold, by tenths
-    bench/win_chance.py --fit games.csv    other numbers, fitted on every other block of 40 games; shown for the others
+    aude_study_bench calibrate 0 10000 1 > games.csv
+    bench/win_chance.py games.csv...          how well the numbers hold, by tenths
+    bench/win_chance.py --fit games.csv...    other numbers, fitted on every other block of 40 games; shown for the others
 
 Which games a row belongs to follows from its number: see kVariants in bench/study.cpp.
 """
@@ -12,9 +12,10 @@ import sys
 from collections import namedtuple
 
 Row = namedtuple("Row", "game players left turn points shares")
-NOW = {"last": 0.4, "each": 1.28, "next": 1.1, "surprise": 0.015}
+NOW = {"last": 0.7, "each": 1.0, "next": 0.63, "surprise": 0.015}
 BASE_OF_TWO = 8  # of 20 games, the first
 BLOCK = 40
+SPARSE = 2  # half of the positions are enough to fit four numbers
 
 
 def row_of(line):
@@ -80,15 +81,19 @@ def show(title, rows, model):
 def main():
     fit = "--fit" in sys.argv[1:]
     names = [name for name in sys.argv[1:] if name != "--fit"]
-    if len(names) != 1:
+    if not names:
         sys.exit(__doc__)
-    with open(names[0], encoding="utf-8") as file:
-        rows = [row_of(line) for line in file if line.strip()]
+    rows = []
+    for name in names:
+        with open(name, encoding="utf-8") as file:
+            rows += [row_of(line) for line in file if line.strip()]
     learned = [row for row in rows if row.game // BLOCK % 2 == 0]
     others = [row for row in rows if row.game // BLOCK % 2 == 1]
-    model = fitted(learned) if fit else NOW
-    print(", ".join(f"{name} {value:.4g}" for name, value in model.items()))
+    model = fitted(learned[::SPARSE]) if fit else NOW
+    games = len({row.game for row in rows})
+    print(f"{games} games; " + ", ".join(f"{name} {value:.4g}" for name, value in model.items()))
     show("all", others, model)
+    show("three players and more", [row for row in others if row.players > 2], model)
     show("games of two", [row for row in others if row.players == 2], model)
     show("the base game of two", [row for row in others if row.game % 20 < BASE_OF_TWO], model)
 

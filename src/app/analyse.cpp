@@ -17,7 +17,7 @@ constexpr std::string_view kAnalyseHelp =
 Judges every decision of a record against the best plan that search can find, and the luck of every draw
 and token against the mean over what might have come. docs/analysis.md explains the figures.
 
-  --nodes N    about how many positions to look at for one decision (default: 20000); more is slower
+  --nodes N    about how many positions to look at for one decision (default: 8000); more is slower
                and more certain
   --seed N     chooses the courses of chance that plans are tried on (default: 1)
   --json       one JSON object per record; the same nodes and seed give the same bytes everywhere

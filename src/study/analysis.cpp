@@ -1,6 +1,7 @@
 #include "study/analysis.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace aude::study {
 namespace {
@@ -23,6 +24,9 @@ std::vector<Plan> plans_from(const Judgement& judgement, std::span<const Action>
   for (Plan& plan : out) plan.loss -= first;
   return out;
 }
+
+// What is told as 4.00 counts as a blunder, whatever the last bits say.
+float as_shown(float points) { return std::round(points * 100.0F) / 100.0F; }
 
 }  // namespace
 
@@ -101,7 +105,7 @@ Decision Analyst::decision(const Judgement& judgement, std::span<const Action> p
   const auto chosen = std::find_if(made.plans.begin(), made.plans.end(), same);
   if (chosen == made.plans.end() || chosen->loss <= 0) return made;
   made.best = made.plans.front().turn.actions[0];
-  made.loss = chosen->loss;
+  made.loss = as_shown(chosen->loss);
   made.error = chosen->error;
   if (made.loss >= kError) made.why = judge_.why(state_, made.plans.front(), *chosen);
   return made;

@@ -7,8 +7,9 @@ namespace {
 
 // Losses are counted in points of the margin: what the best other gains counts as much as what one
 // loses.
-players::Weights weights_for_margins() {
+players::Weights weights_for_margins(bool learned) {
   players::Weights weights;
+  if (!learned) weights.network = nullptr;
   weights.rivalry = 1.0F;
   return weights;
 }
@@ -27,7 +28,8 @@ Action Lots::next(const State& state) {
   return state.chance_at(static_cast<int>(lot));
 }
 
-Courses::Courses(const Game& game) : chooser_(game, weights_for_margins()) {}
+Courses::Courses(const Game& game)
+    : chooser_(game, weights_for_margins(true)), quick_(game, weights_for_margins(false)) {}
 
 Worth Courses::worth_of(const State& state) {
   budget_.spend(1);
@@ -70,7 +72,7 @@ Worth Courses::play(const State& from, Lots lots, int turns) {
       continue;
     }
     if (state.phase() == Phase::Place) --turns;
-    const players::TurnPlan plan = chooser_.best(state, budget_);
+    const players::TurnPlan plan = quick_.best(state, budget_);
     for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
   }
   return worth_of(state);

@@ -11,9 +11,8 @@ using players::TurnPlan;
 
 constexpr int kRound = 4;  // courses between two looks at who is clearly worse
 constexpr int kMostCourses = 4096;
-// The evaluation's own opinion counts as so many courses: few courses are noisy.
-constexpr float kOpinion = 4.0F;
 constexpr double kUsualSpread = 4.0;  // of the difference between two plans over courses, in points
+constexpr double kUsual = 4.0;        // so many courses it counts as, beside those met
 constexpr float kClearly = 2.5F;      // standard errors
 
 bool begins_with(const TurnPlan& plan, std::span<const Action> beginning) {
@@ -54,14 +53,15 @@ struct Judge::Candidate {
   State after;
   bool played = false;
   Worth opinion;               // of the evaluation alone
+  float opinion_weight;        // in courses
   std::vector<Worth> courses;  // what it led to in each
   Worth solved;
 
   // The worth by the first courses and the evaluation's opinion.
   Worth worth(std::size_t count) const {
-    Worth sum = kOpinion * opinion;
+    Worth sum = opinion_weight * opinion;
     for (std::size_t i = 0; i < count; ++i) sum += courses[i];
-    return 1.0F / (kOpinion + static_cast<float>(count)) * sum;
+    return 1.0F / (opinion_weight + static_cast<float>(count)) * sum;
   }
 };
 
@@ -80,7 +80,7 @@ Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) 
     return static_cast<double>(margin(a, seat, players)) -
            static_cast<double>(margin(b, seat, players));
   };
-  const auto opinion = static_cast<double>(kOpinion);
+  const auto opinion = static_cast<double>(one.opinion_weight);
   double sum = 0;
   double squares = 0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -91,9 +91,16 @@ Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) 
   const auto courses = static_cast<double>(count);
   const double weight = opinion + courses;
   const double around_mean = count == 0 ? 0.0 : squares - sum * sum / courses;
-  const double variance = (around_mean + opinion * kUsualSpread * kUsualSpread) / weight;
+  const double variance = (around_mean + kUsual * kUsualSpread * kUsualSpread) / (courses + kUsual);
   return {static_cast<float>((opinion * difference(one.opinion, other.opinion) + sum) / weight),
           static_cast<float>(std::sqrt(variance / weight))};
+}
+
+// The most that may be hoped for from a plan that is so far behind, whatever the errors are like: the
+// mean of what exceeds zero, bounded by mean and variance alone.
+float hope(const Lead& behind) {
+  const float mean = std::max(0.0F, behind.mean);
+  return (std::sqrt(mean * mean + behind.error * behind.error) - mean) / 2;
 }
 
 }  // namespace
@@ -162,7 +169,7 @@ std::vector<Judge::Candidate> Judge::candidates(const State& state, const std::v
       if (wanted[share]-- > 0) take = true;
     }
     if (!take) continue;
-    chosen.push_back({plan, state, false, {}, {}, {}});
+    chosen.push_back({plan, state, false, {}, effort.opinion, {}, {}});
     Candidate& added = chosen.back();
     for (const Action& action : std::span(plan.actions).first(static_cast<std::size_t>(plan.count)))
       added.after.apply(action);
@@ -207,7 +214,8 @@ void Judge::compare(std::vector<Candidate>& all, const Effort& effort) {
     std::erase_if(alive, [&](const Candidate* each) {
       if (each == best) return false;
       const Lead behind = lead(*best, *each, seat_, players_);
-      if (behind.mean - kClearly * behind.error < effort.lead) return false;
+      const bool is_clear = behind.mean - kClearly * behind.error >= effort.lead;
+      if (!is_clear && hope(behind) > effort.doubt) return false;
       // What was played is looked at until its loss is known well.
       return !each->played || behind.error < std::max(0.4F, behind.mean / 6.0F);
     });

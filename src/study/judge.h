@@ -15,7 +15,7 @@
 namespace aude::study {
 
 struct Effort {
-  std::uint64_t nodes = 20'000;  // positions looked at for one decision, about
+  std::uint64_t nodes = 8'000;  // positions looked at for one decision, about
   std::uint64_t seed = 1;
   int candidates = 8;    // plans that are played through courses, the best by evaluation
   float window = 10.0F;  // and at most so many points worse than the best by evaluation
@@ -23,7 +23,11 @@ struct Effort {
   // Plans are dropped when they are surely behind by more than this; when one surely is not, a search
   // that asks for a lead gives up.
   float lead = 0;
+  // Plans are dropped, too, when what they may be hoped to be better than the best is less than this.
+  float doubt = 0.1F;
   int fewest = 4;  // courses before any is dropped
+  // The evaluation's own opinion counts as so many courses: few courses are noisy.
+  float opinion = 16.0F;
 };
 
 struct Plan {

@@ -120,7 +120,9 @@ Effort certifying(std::uint64_t seed) {
           .window = 15.0F,
           .turns = 4,
           .lead = kPuzzleLead,
-          .fewest = kFewest};
+          .doubt = 0,
+          .fewest = kFewest,
+          .opinion = 4.0F};
 }
 
 std::optional<Puzzle> certified_puzzle(Judge& judge, const State& state, const Effort& deep) {

@@ -161,11 +161,14 @@ std::string worst_decisions(const Game& game, const Analysis& analysis) {
 
 std::string luckiest_draws(const Game& game, const Analysis& analysis) {
   constexpr std::size_t kShown = 5;
+  constexpr double kStroke = 0.5;  // points; less is nothing to speak of
   const auto own = [](const ChanceEvent& event) {
     return static_cast<double>(event.luck[static_cast<std::size_t>(event.seat)]);
   };
   std::vector<const ChanceEvent*> most;
-  for (const ChanceEvent& each : analysis.chances) most.push_back(&each);
+  for (const ChanceEvent& each : analysis.chances) {
+    if (std::abs(own(each)) >= kStroke) most.push_back(&each);
+  }
   std::stable_sort(most.begin(), most.end(), [&](const ChanceEvent* a, const ChanceEvent* b) {
     return std::abs(own(*a)) > std::abs(own(*b));
   });
@@ -211,7 +214,8 @@ std::string to_words(const Game& game, const Reason& reason) {
                         percent(reason.without);
       if (reason.tiles_with >= 0 && reason.tiles_without >= 0 &&
           reason.tiles_with != reason.tiles_without)
-        out += ": " + std::to_string(reason.tiles_with) + " unseen tiles fit, not " +
+        out += ": " + std::to_string(reason.tiles_with) +
+               (reason.tiles_with == 1 ? " unseen tile fits, not " : " unseen tiles fit, not ") +
                std::to_string(reason.tiles_without);
       return out;
     }
@@ -229,7 +233,8 @@ std::string to_words(const Game& game, const Reason& reason) {
       break;
   }
   return "the " + what + " of " + who + " can be joined by " +
-         decimal(static_cast<double>(reason.with), 0) + " unseen tiles" + instead +
+         decimal(static_cast<double>(reason.with), 0) +
+         (reason.with == 1.0F ? " unseen tile" : " unseen tiles") + instead +
          decimal(static_cast<double>(reason.without), 0);
 }
 

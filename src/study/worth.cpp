@@ -25,9 +25,9 @@ double exponential(double x) {
 }
 
 // The model's numbers, fitted by bench/win_chance.py to games of bench/study.cpp; see docs/analysis.md.
-constexpr double kLast = 0.4;        // points of difference that count at the very end
-constexpr double kEach = 1.28;       // growth of the variance with the tiles to come
-constexpr double kNextDraw = 1.1;    // points that the next draw is worth to whoever has it
+constexpr double kLast = 0.7;        // points of difference that count at the very end
+constexpr double kEach = 1.0;        // growth of the variance with the tiles to come
+constexpr double kNextDraw = 0.63;   // points that the next draw is worth to whoever has it
 constexpr double kSurprise = 0.015;  // the share of games that go against all odds
 
 double fourth_root(double x) { return std::sqrt(std::sqrt(x)); }

@@ -97,6 +97,30 @@ TEST(Analysis, luck_and_losses_add_up_to_the_result) {
   EXPECT_EQ(analysis.players[0].margin, 0);
 }
 
+// Whoever reads 4.00 reads of a blunder: the sums count what is told.
+TEST(Analysis, counts_errors_and_blunders_as_they_are_told) {
+  const auto game = make_game({SetId::Base}, 2, {"E", "E", "U", "V"});
+  State state(*game);
+  std::vector<Action> actions;
+  for (const char* each : {"draw E", "place 0,-1 r2", "pass", "draw E", "place 0,1 r1", "pass", "draw U",
+                           "place -1,0 r0", "pass", "draw V", "place -1,1 r0", "pass"}) {
+    actions.push_back(action(state, each));
+    state.apply(actions.back());
+  }
+  for (const std::uint64_t nodes : {2000U, 8000U, 20000U}) {
+    const Analysis analysis = analyse(*game, actions, nodes);
+    int errors = 0;
+    int blunders = 0;
+    for (const Decision& each : analysis.decisions) {
+      const double told = std::stod(decimal(static_cast<double>(each.loss), 2));
+      errors += told >= 1.0;
+      blunders += told >= 4.0;
+    }
+    EXPECT_EQ(analysis.players[0].errors + analysis.players[1].errors, errors);
+    EXPECT_EQ(analysis.players[0].blunders + analysis.players[1].blunders, blunders);
+  }
+}
+
 // Over many games played alike, luck is nothing: half of the games of a seat are lucky.
 TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
   const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U", "B", "C", "W", "R", "N"});
@@ -136,6 +160,25 @@ TEST(Text, numbers_are_rounded_and_never_minus_zero) {
   EXPECT_EQ(decimal(-1.25, 1), "-1.3");
   EXPECT_EQ(decimal(12.345, 0), "12");
   EXPECT_EQ(decimal(0.05, 2), "0.05");
+}
+
+TEST(Text, one_tile_fits_and_two_fit) {
+  const auto game = make_game({SetId::Base}, 2);
+  Reason reason;
+  reason.why = Why::Blocks;
+  reason.seat = Seat{1};
+  reason.with = 0.15F;
+  reason.without = 0.54F;
+  reason.on_feature = true;
+  reason.terrain = Terrain::City;
+  reason.tiles_with = 1;
+  reason.tiles_without = 9;
+  const std::string name = game->setup().players[1];
+  EXPECT_EQ(to_words(*game, reason),
+            name + " finishes the city with 15% instead of 54%: 1 unseen tile fits, not 9");
+  reason.tiles_with = 2;
+  EXPECT_EQ(to_words(*game, reason),
+            name + " finishes the city with 15% instead of 54%: 2 unseen tiles fit, not 9");
 }
 
 TEST(WinChances, grow_with_the_margin_and_as_the_end_comes_near) {
