@@ -3,12 +3,14 @@
 
     aude_study_bench calibrate 0 10000 1 > games.csv
     bench/win_chance.py games.csv...          how well the numbers hold, by tenths
-    bench/win_chance.py --fit games.csv...    other numbers, fitted on every other block of 40 games; shown for the others
+    bench/win_chance.py --fit games.csv...    other numbers, fitted on every other block of 40 games
+
+Shown are the blocks that nothing was fitted on. With --svg FILE it draws the diagram, too.
 
 Which games a row belongs to follows from its number: see kVariants in bench/study.cpp.
 """
+import argparse
 import math
-import sys
 from collections import namedtuple
 
 Row = namedtuple("Row", "game players left turn points shares")
@@ -63,7 +65,8 @@ def fitted(rows):
     return model
 
 
-def show(title, rows, model):
+def tenths_of(rows, model):
+    """By tenth of what is said: how many seats, their mean chance and how many of them won, both in percent."""
     tenths = [[0, 0.0, 0.0] for _ in range(10)]
     for row in rows:
         for said, won in zip(chances(row, model), row.shares):
@@ -71,31 +74,62 @@ def show(title, rows, model):
             tenth[0] += 1
             tenth[1] += said
             tenth[2] += won
+    return [(seats, 100 * said / seats, 100 * won / seats) if seats else (0, 0.0, 0.0) for seats, said, won in tenths]
+
+
+def show(title, rows, model):
     print(f"\n{title}: {len(rows)} positions\n\n| said | seats | mean said | won | off by |\n|---|---|---|---|---|")
-    for i, (seats, said, won) in enumerate(tenths):
+    for i, (seats, said, won) in enumerate(tenths_of(rows, model)):
         if seats:
-            said, won = 100 * said / seats, 100 * won / seats
             print(f"| {10 * i} – {10 * i + 10}% | {seats} | {said:.1f}% | {won:.1f}% | {won - said:+.1f} |")
 
 
+def diagram(groups, model):
+    """What was said to the right, what came true upwards; the band is 3% wide to either side."""
+    colours = ["#222222", "#2a6fb0", "#c05a1c"]
+    out = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -6 132 124" font-family="sans-serif" font-size="4">',
+        '<rect x="-14" y="-6" width="132" height="124" fill="#fff"/>',
+        '<path d="M0 100V97L97 0H100V3L3 100Z" fill="#dfe8d8"/>',
+        '<path d="M0 100L100 0" stroke="#7a9a6a" stroke-width=".4"/>',
+        '<path d="M0 0V100H100" fill="none" stroke="#222" stroke-width=".5"/>',
+    ]
+    for each in range(0, 101, 20):
+        out.append(f'<text x="{each}" y="106" text-anchor="middle">{each}%</text>')
+        out.append(f'<text x="-2" y="{101.4 - each:g}" text-anchor="end">{each}%</text>')
+    out.append('<text x="50" y="113" text-anchor="middle">chance to win, as said</text>')
+    out.append('<text x="3" y="0">games won</text>')
+    for i, (title, rows) in enumerate(groups):
+        dots = [(said, 100 - won) for seats, said, won in tenths_of(rows, model) if seats] + [(58, 80 + 6 * i)]
+        out.append(f'<g fill="none" stroke="{colours[i]}" stroke-width=".6">')
+        out += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="1.3"/>' for x, y in dots]
+        out.append(f'</g><text x="61" y="{81.4 + 6 * i:g}">{title}</text>')
+    return "\n".join(out + ["</svg>", ""])
+
+
 def main():
-    fit = "--fit" in sys.argv[1:]
-    names = [name for name in sys.argv[1:] if name != "--fit"]
-    if not names:
-        sys.exit(__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+")
+    parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--svg")
+    wish = parser.parse_args()
     rows = []
-    for name in names:
+    for name in wish.files:
         with open(name, encoding="utf-8") as file:
             rows += [row_of(line) for line in file if line.strip()]
     learned = [row for row in rows if row.game // BLOCK % 2 == 0]
     others = [row for row in rows if row.game // BLOCK % 2 == 1]
-    model = fitted(learned[::SPARSE]) if fit else NOW
+    model = fitted(learned[::SPARSE]) if wish.fit else NOW
     games = len({row.game for row in rows})
     print(f"{games} games; " + ", ".join(f"{name} {value:.4g}" for name, value in model.items()))
-    show("all", others, model)
-    show("three players and more", [row for row in others if row.players > 2], model)
-    show("games of two", [row for row in others if row.players == 2], model)
-    show("the base game of two", [row for row in others if row.game % 20 < BASE_OF_TWO], model)
+    two = [row for row in others if row.players == 2]
+    groups = [("all", others), ("the base game of two", [row for row in two if row.game % 20 < BASE_OF_TWO])]
+    groups.append(("three players and more", [row for row in others if row.players > 2]))
+    for title, some in [*groups, ("games of two", two)]:
+        show(title, some, model)
+    if wish.svg:
+        with open(wish.svg, "w", encoding="utf-8") as file:
+            file.write(diagram(groups, model))
 
 
 if __name__ == "__main__":
