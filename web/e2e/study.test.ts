@@ -140,6 +140,15 @@ describe('lessons', () => {
     }
   });
 
+  it('take a straight road however it is turned', async () => {
+    const guest = await theatre.open({ path: '/lessons/road' });
+    await guest.page.locator('[data-testid="lesson"][data-prompt="0"]').waitFor();
+    for (let i = 0; i < 2; ++i) await guest.at('hand-tile').click();   // to where it looks the same
+    await guest.page.mouse.click(...(await guest.middle_of('[data-cell="1,0"]')));
+    await guest.page.locator('[data-testid="lesson"][data-prompt="1"]').waitFor();
+    expect(await guest.at('missed').count()).toBe(0);
+  });
+
   it('lead newcomers from the home page through a city by touch', async () => {
     const guest = await theatre.open({ path: '/', context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
     await guest.at('to-lessons').tap();
