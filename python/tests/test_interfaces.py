@@ -110,11 +110,11 @@ def test_openspiel_mcts_plays_a_game():
         if state.is_chance_node():
             outcomes, odds = zip(*state.chance_outcomes())
             state.apply_action(numbers.choice(outcomes, p=odds))
-        elif state.current_player() == 0 and moves < 12:
+        elif state.current_player() == 0:
             moves += 1
             state.apply_action(bot.step(state))
         else:
             state.apply_action(numbers.choice(state.legal_actions()))
-    assert sum(state.returns()) == 0 and moves == 12
+    assert sum(state.returns()) == 0 and moves > 60
     assert state.position.is_over
     assert str(pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]) == str(state)
