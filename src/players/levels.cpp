@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 
 #include "players/greedy.h"
+#include "players/ladder.h"
 #include "players/player.h"
 #include "players/thinker.h"
 #include "players/uct.h"
@@ -10,10 +13,11 @@ namespace aude::players {
 namespace {
 
 constexpr std::array kLevels{
-    Level{"easy", "sees what a move promises, but often misjudges it", true},
-    Level{"medium", "weighs every move by what it promises, with small mistakes", true},
+    Level{"easy", "plays as people do in their first games", true},
+    Level{"medium", "sees most of the board, thinks little of others, farms late", true},
     Level{"hard", "makes no small mistakes and thinks three turns ahead", true},
     Level{"master", "thinks several turns ahead, up to a second a move", true},
+    Level{"elo", "as strong as the rating says: elo:300 to elo:2000", false},
     Level{"random", "any legal action", false},
     Level{"greedy", "takes the most points at once", false},
     Level{"harvest", "takes the most points, unfinished features counted as they stand", false},
@@ -92,26 +96,38 @@ Weights harvest_weights() {
   return weights;
 }
 
-// The steps from level to level are measured (docs/strength.md), each wide enough to be felt.
-Skill skill_of(std::string_view level) {
-  using std::chrono::milliseconds;
-  Skill skill;
-  if (level == "easy") skill.clumsiness = 8.0F;
-  if (level == "medium") skill.clumsiness = 2.0F;
-  if (level == "hard") {
-    skill.search = {6, 8, 3, 1};
-    skill.budget.time = milliseconds(90);
+// The rating of the levels that are weaker than we can make them: as far apart as `medium` and `hard`.
+constexpr int kEasyRating = 800;
+constexpr int kMediumRating = 1400;
+
+// "elo" alone is `medium`.
+bool lacks_rating(const LevelRequest& request) {
+  if (request.name != "elo") return false;
+  const std::uint64_t rating = request.nodes.value_or(kMediumRating);
+  return request.time || request.search || rating < kLowestRating || rating > kHighestRating;
+}
+
+Strength strength_of(const LevelRequest& request, const Weights& weights) {
+  if (request.name == "elo")
+    return strength_of(static_cast<int>(request.nodes.value_or(kMediumRating)), weights);
+  if (request.name == "easy") return strength_of(kEasyRating, weights);
+  if (request.name == "medium") return strength_of(kMediumRating, weights);
+  Strength strength{hard_skill(), weights};
+  if (request.name == "master") {
+    strength.skill.search = {12, 64, 3, 2};
+    strength.skill.budget.time = std::chrono::milliseconds(900);
   }
-  if (level == "master") {
-    skill.search = {12, 64, 3, 2};
-    skill.budget.time = milliseconds(900);
-  }
-  return skill;
+  return strength;
 }
 
 }  // namespace
 
 std::span<const Level> levels() { return kLevels; }
+
+bool is_rating(std::string_view name) {
+  const std::optional<LevelRequest> request = read_request(name);
+  return request && request->name == "elo" && request->nodes && !lacks_rating(*request);
+}
 
 bool is_level(std::string_view name) {
   for (const Level& each : kLevels) {
@@ -127,7 +143,7 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed) 
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
                                     const Weights& weights) {
   const std::optional<LevelRequest> request = read_request(level);
-  if (!request || !is_level(request->name)) return nullptr;
+  if (!request || !is_level(request->name) || lacks_rating(*request)) return nullptr;
   if (request->name == "random") return std::make_unique<RandomPlayer>(seed);
   if (request->name == "greedy") return std::make_unique<GreedyPlayer>(seed);
   if (request->name == "harvest") {
@@ -140,14 +156,18 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
     if (!own.nodes && !own.time) own.nodes = 1000;
     return std::make_unique<UctPlayer>(seed, own);
   }
-  Skill skill = skill_of(request->name);
+  auto [skill, judgement] = strength_of(*request, weights);
   if (request->search) skill.search = *request->search;
-  if (own.nodes || own.time) skill.budget = own;
-  return std::make_unique<Thinker>(seed, skill, weights);
+  if ((own.nodes || own.time) && request->name != "elo") skill.budget = own;
+  return std::make_unique<Thinker>(seed, skill, judgement);
 }
 
 std::string why_no_level(std::string_view level) {
   const std::optional<LevelRequest> request = read_request(level);
+  if (request && lacks_rating(*request)) {
+    return "a rating is a number from " + std::to_string(kLowestRating) + " to " +
+           std::to_string(kHighestRating) + " (\"elo:1250\")";
+  }
   if (request && is_level(request->name)) return {};
   std::string names;
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);

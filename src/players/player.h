@@ -43,10 +43,16 @@ struct Level {
 std::span<const Level> levels();
 bool is_level(std::string_view name);  // one of them, without a budget
 
-// "medium", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000"; for measuring
-// also "hard+6x8x3x1" with a search of another shape (candidates, courses, turns, exact draws). The
-// same level, seed, position and node budget give the same action on every machine; a time budget does
-// not. nullptr when there is no such level; why_no_level() says what is wrong.
+// Elo points of our own ladder, fitted from matches between its rungs (docs/strength.md); no site's
+// ratings are meant. 400 points more win ten games of eleven.
+inline constexpr int kLowestRating = 300;
+inline constexpr int kHighestRating = 2000;
+bool is_rating(std::string_view name);  // "elo:1250", within the ladder
+
+// "medium", "elo:1250", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000";
+// for measuring also "hard+6x8x3x1" with a search of another shape (candidates, courses, turns, exact
+// draws). The same level, seed, position and node budget give the same action on every machine; a time
+// budget does not. nullptr when there is no such level; why_no_level() says what is wrong.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights);
 std::string why_no_level(std::string_view level);

@@ -1,5 +1,8 @@
 #include "players/thinker.h"
 
+#include <algorithm>
+#include <chrono>
+
 namespace aude::players {
 
 Action Thinker::choose(const State& state, const Limits& limits) {
@@ -23,17 +26,41 @@ Action Thinker::choose(const State& state, const Limits& limits) {
   return action;
 }
 
+Skill hard_skill() {
+  Skill skill;
+  skill.search = {6, 8, 3, 1};
+  skill.budget.time = std::chrono::milliseconds(90);
+  return skill;
+}
+
+// All plans with the tile in a cell that is overlooked go; the cell that catches the eye most stays.
+void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
+  if (plans.front().actions[0].verb != Verb::Place) return;
+  const std::uint64_t glance = random_.next();
+  const auto salience = [&](const TurnPlan& plan) {
+    const Cell cell = plan.actions[0].cell;
+    Random look(glance + static_cast<std::uint64_t>(cell.x * 1000 + cell.y));
+    return static_cast<float>(look.below(1000)) / 1000.0F;
+  };
+  float most = 0;
+  for (const TurnPlan& plan : plans) most = std::max(most, salience(plan));
+  const float seen = std::min(skill_.overlook, most);
+  std::erase_if(plans, [&](const TurnPlan& plan) { return salience(plan) < seen; });
+}
+
 TurnPlan Thinker::decide(const State& state, Budget& budget) {
   TurnChooser chooser(state.game(), weights_);
   std::vector<TurnPlan> plans;
   chooser.plans(state, budget, plans);
+  if (skill_.overlook > 0) overlook_some(plans);
   if (skill_.clumsiness > 0) {
     for (TurnPlan& plan : plans) {
       const float slip = static_cast<float>(random_.below(2001)) / 1000.0F - 1.0F;
       plan.value += slip * skill_.clumsiness;
     }
   }
-  if (skill_.search.courses > 0 && plans.size() > 1) {
+  if (skill_.search.courses > 0 && plans.size() > 1 &&
+      (skill_.ponder >= 1 || by_chance(skill_.ponder))) {
     return search(state, plans, skill_.search, chooser, random_, budget);
   }
   const TurnPlan* best = &plans.front();

@@ -14,9 +14,14 @@ namespace aude::players {
 
 struct Skill {
   Limits budget;         // of one decision
+  SearchShape search;    // no courses: the evaluation alone decides
+  float ponder = 1;      // the share of decisions that are searched at all
+  float overlook = 0;    // the share of cells for the tile that are not looked at
   float clumsiness = 0;  // points by which a plan may be misjudged, either way
-  SearchShape search;    // no samples: the evaluation alone decides
 };
+
+// The search of `hard`, for the time that people like to wait.
+Skill hard_skill();
 
 class Thinker final : public Player {
  public:
@@ -26,6 +31,8 @@ class Thinker final : public Player {
 
  private:
   TurnPlan decide(const State& state, Budget& budget);
+  void overlook_some(std::vector<TurnPlan>& plans);
+  bool by_chance(float share) { return static_cast<float>(random_.below(1000)) < 1000.0F * share; }
 
   Random random_;
   Skill skill_;

@@ -151,7 +151,7 @@ Ask read_question(const Field& field) {
 }
 
 std::string why_no_bot(std::string_view level) {
-  if (players::is_level(level)) return {};
+  if (players::is_level(level) || players::is_rating(level)) return {};
   const std::string unknown = players::why_no_level(level);
   return unknown.empty() ? "a bot at a table has no budget of its own: write its level alone" : unknown;
 }

@@ -50,6 +50,7 @@ std::string catalogue_text() {
       levels.push_back(json::object{{"name", level.name}, {"description", level.description}});
   }
   out["levels"] = std::move(levels);
+  out["ratings"] = json::array{players::kLowestRating, players::kHighestRating};
   out["limits"] = json::object{{"name", kMaxNameLetters}, {"chat", kMaxChatLetters}};
   return json::serialize(out);
 }

@@ -1,4 +1,4 @@
-// Another way to play: in German.
+// Other ways to play: in German, and against a bot of a chosen rating.
 import { expect, it } from 'vitest';
 import { here, stage } from './support';
 
@@ -19,4 +19,16 @@ it('speaks German, with the words of the rulebook', async () => {
   await guest.page.getByText('2 Karten × 2 = 4').first().waitFor();
   await guest.page.goto(`${theatre.server.address}/rules/wheel`);
   await guest.page.getByRole('heading', { name: 'Das Schicksalsrad' }).waitFor();
+});
+
+it('plays against a bot of the rating that was chosen', async () => {
+  const guest = await theatre.open({ path: '/' });
+  await guest.at('rating').fill('650');
+  await guest.page.getByText('Elo 650').waitFor();
+  await guest.page.getByRole('button', { name: 'Play now' }).click();
+  await guest.at('board').waitFor();
+  expect(await guest.at('player-1').getAttribute('title')).toContain('Elo 650');
+  await guest.my_phase();
+  await guest.lay_by_mouse();
+  await guest.context.close();
 });

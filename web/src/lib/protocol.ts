@@ -233,6 +233,7 @@ export interface Catalogue {
   board: CatalogueTile[];
   crowns: Record<Sector, number>;
   levels: { name: string; description: string }[];
+  ratings: [number, number];  // the lowest and the highest
   limits: { name: number; chat: number };
 }
 

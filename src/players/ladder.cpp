@@ -1,0 +1,84 @@
+#include "players/ladder.h"
+
+#include <algorithm>
+#include <array>
+
+namespace aude::players {
+namespace {
+
+struct Rung {
+  float rating;
+  float naivety;   // 0: judges as well as we can; 1: as somebody in the first games
+  float overlook;  // the share of cells that are not looked at
+  float ponder;    // the share of decisions that are thought about, not only judged
+};
+
+constexpr std::array kRungs{
+    Rung{300, 1.0F, 0.93F, 0},  Rung{400, 1.0F, 0.88F, 0},  Rung{590, 1.0F, 0.80F, 0},
+    Rung{810, 1.0F, 0.66F, 0},  Rung{940, 1.0F, 0.50F, 0},  Rung{1220, 0.8F, 0.25F, 0},
+    Rung{1520, 0.5F, 0.10F, 0}, Rung{1810, 0.2F, 0.03F, 0}, Rung{1950, 0, 0, 0},
+    Rung{2000, 0, 0, 1},
+};
+static_assert(kRungs.front().rating == kLowestRating && kRungs.back().rating == kHighestRating);
+
+// Somebody in the first games: looks at their own points, trusts that what is begun will be finished,
+// and so has no follower left when one is wanted; does not see who may join in, and takes fields
+// seriously when it is late.
+Weights naive() {
+  Weights weights;
+  weights.follower = 3.0F;
+  weights.follower_home = 0.9F;
+  weights.city_pace = 1.2F;
+  weights.city_extend = 0.5F;
+  weights.city_crowd = 0.5F;
+  weights.road_pace = 0.9F;
+  weights.busy = 0;
+  weights.gain = 0.9F;
+  weights.invasion = 0;
+  weights.field_city_pace = 0.1F;
+  weights.field_growth = 0;
+  weights.field_hold = 0.25F;
+  weights.city_join = 0;
+  weights.road_join = 0;
+  weights.field_join = 0;
+  weights.opportunity = 0;
+  weights.rivalry = 0.2F;
+  return weights;
+}
+
+// The network was taught on top of sound judgement and would mend what is meant to be wrong.
+Weights mixed(const Weights& sound, float naivety) {
+  if (naivety == 0) return sound;
+  const Weights other = naive();
+  Weights weights = sound;
+  weights.network = nullptr;
+  for (const WeightInfo& info : kWeightInfos) {
+    float& value = weights.*info.value;
+    value += naivety * (other.*info.value - value);
+  }
+  return weights;
+}
+
+Rung rung_at(float rating) {
+  const auto* above = std::find_if(kRungs.begin(), kRungs.end() - 1,
+                                   [&](const Rung& each) { return each.rating >= rating; });
+  if (above == kRungs.begin()) return *above;
+  const Rung& a = *(above - 1);
+  const Rung& b = *above;
+  const float way = std::clamp((rating - a.rating) / (b.rating - a.rating), 0.0F, 1.0F);
+  const auto between = [&](float from, float to) { return from + way * (to - from); };
+  return {rating, between(a.naivety, b.naivety), between(a.overlook, b.overlook),
+          between(a.ponder, b.ponder)};
+}
+
+}  // namespace
+
+Strength strength_of(int rating, const Weights& sound) {
+  const Rung rung = rung_at(static_cast<float>(rating));
+  Strength strength{hard_skill(), mixed(sound, rung.naivety)};
+  strength.skill.overlook = rung.overlook;
+  strength.skill.ponder = rung.ponder;
+  return strength;
+}
+
+}  // namespace aude::players

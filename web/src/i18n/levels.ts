@@ -1,0 +1,25 @@
+// How strong a bot is, in words: a level by its name, a rating ("elo:1250") by its number.
+import type { Catalogue } from '../lib/protocol';
+import { i18n, word } from './index.svelte';
+
+const kRating = /^elo:(\d+)$/;
+
+export const level_of = (rating: number): string => `elo:${rating}`;
+
+export function rating_of(level: string): number | null {
+  const number = kRating.exec(level)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+export function level_name(level: string): string {
+  const rating = rating_of(level);
+  return rating === null ? (word(i18n.t.level, level) ?? level) : `Elo ${rating}`;
+}
+
+// What a list offers: the names, then the ladder in steps that are felt.
+export function levels_in(catalogue: Catalogue): string[] {
+  const [lowest, highest] = catalogue.ratings;
+  const kStep = 200;
+  const ladder = Array.from({ length: Math.floor((highest - lowest) / kStep) + 1 }, (_, i) => level_of(lowest + i * kStep));
+  return [...catalogue.levels.map((level) => level.name), ...ladder];
+}
