@@ -148,6 +148,7 @@ export class Guest {
   // Closes the result and opens the log.
   async read_the_log(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await this.at('ranks').waitFor({ state: 'detached' });   // a dialog tells later that it is closed, and until then keys are its own
     await this.page.keyboard.press('l');
     await this.at('side-log').waitFor();
   }
