@@ -200,7 +200,7 @@ std::unique_ptr<PostgresStore> take_from_others(const std::string& house) {
 
 TEST(Postgres, who_loses_the_house_stores_nothing_more) {
   const std::string house = cluster().fresh_address();
-  PostgresStore first(house, milliseconds(1000));
+  PostgresStore first(house);
   first.append(std::vector<Append>{{"one", 0, "a"}});
   {
     const auto second = take_from_others(house);
@@ -268,7 +268,7 @@ TEST(Postgres, while_it_is_gone_nothing_is_stored_and_nobody_waits) {
 
 TEST(Postgres, an_answer_that_does_not_come_counts_as_none) {
   const std::string house = cluster().fresh_address();
-  PostgresStore store(house, milliseconds(300));
+  PostgresStore store(house, milliseconds(2000));
   store.append(std::vector<Append>{{"one", 0, "a"}});
   PGconn* other = PQconnectdb(house.c_str());
   PQclear(PQexec(other, "BEGIN; LOCK TABLE aude_log IN ACCESS EXCLUSIVE MODE"));
