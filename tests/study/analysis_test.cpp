@@ -102,8 +102,8 @@ TEST(Analysis, counts_errors_and_blunders_as_they_are_told) {
   const auto game = make_game({SetId::Base}, 2, {"E", "E", "U", "V"});
   State state(*game);
   std::vector<Action> actions;
-  for (const char* each : {"draw E", "place 0,-1 r2", "pass", "draw E", "place 0,1 r1", "pass", "draw U",
-                           "place -1,0 r0", "pass", "draw V", "place -1,1 r0", "pass"}) {
+  for (const char* each : {"draw E", "place 0,-1 r2", "pass", "draw E", "place 0,1 r1", "pass",
+                           "draw U", "place -1,0 r0", "pass", "draw V", "place -1,1 r0", "pass"}) {
     actions.push_back(action(state, each));
     state.apply(actions.back());
   }
