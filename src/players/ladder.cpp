@@ -60,11 +60,11 @@ Weights mixed(const Weights& sound, float naivety) {
 }
 
 Rung rung_at(float rating) {
-  const auto* above = std::find_if(kRungs.begin(), kRungs.end() - 1,
-                                   [&](const Rung& each) { return each.rating >= rating; });
-  if (above == kRungs.begin()) return *above;
-  const Rung& a = *(above - 1);
-  const Rung& b = *above;
+  std::size_t above = 0;
+  while (above + 1 < kRungs.size() && kRungs[above].rating < rating) ++above;
+  if (above == 0) return kRungs.front();
+  const Rung& a = kRungs[above - 1];
+  const Rung& b = kRungs[above];
   const float way = std::clamp((rating - a.rating) / (b.rating - a.rating), 0.0F, 1.0F);
   const auto between = [&](float from, float to) { return from + way * (to - from); };
   return {rating, between(a.naivety, b.naivety), between(a.overlook, b.overlook),
