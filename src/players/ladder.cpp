@@ -75,7 +75,8 @@ Rung rung_at(float rating) {
 
 Strength strength_of(int rating, const Weights& sound) {
   const Rung rung = rung_at(static_cast<float>(rating));
-  Strength strength{hard_skill(), mixed(sound, rung.naivety)};
+  // Who does not search needs no limit of time, and plays the same games on a slow machine.
+  Strength strength{rung.ponder > 0 ? hard_skill() : Skill{}, mixed(sound, rung.naivety)};
   strength.skill.overlook = rung.overlook;
   strength.skill.ponder = rung.ponder;
   return strength;

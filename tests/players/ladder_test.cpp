@@ -25,6 +25,12 @@ TEST(Ladder, the_weak_err_where_people_err) {
   EXPECT_EQ(weak.network, nullptr);
 }
 
+TEST(Ladder, who_only_judges_plays_the_same_on_a_slow_machine) {
+  for (const int rating : {kLowestRating, 1400, 1950}) {
+    EXPECT_FALSE(strength_of(rating, Weights{}).skill.budget.time) << rating;
+  }
+}
+
 TEST(Ladder, every_step_up_sees_more_and_misjudges_less) {
   for (int rating = kLowestRating; rating < kHighestRating; rating += 25) {
     const Strength lower = strength_of(rating, Weights{});
