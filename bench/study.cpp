@@ -18,6 +18,7 @@
 #include "notation/catalogue.h"
 #include "players/player.h"
 #include "players/random.h"
+#include "players/thinker.h"
 #include "study/judge.h"
 
 namespace aude::study {
@@ -69,7 +70,10 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   Courses courses(*game);
   // Half of the games are played by the evaluation alone, half with its small mistakes.
   std::vector<std::unique_ptr<players::Player>> seats;
-  for (int i = 0; i < players; ++i) seats.push_back(players::make_player("medium", random.next()));
+  players::Skill skill;
+  skill.clumsiness = 2.0F;
+  for (int i = 0; i < players; ++i)
+    seats.push_back(std::make_unique<players::Thinker>(random.next(), skill, players::Weights{}));
   const bool sharp = number / 20 % 2 == 0;
   std::vector<std::string> rows;
   State state(*game);

@@ -1,6 +1,6 @@
 // `npm run here`: a game in the page of a static host on a slowed-down phone: how long until somebody can lay the first
-// tile, how long until a bot has answered it, and what the page's own thread does while a bot thinks. And how fast the
-// rules are in this browser, to be put beside `bench/wasm`. Needs build/site and build/wasm/probe.wasm.
+// tile, how long until a bot has answered it, and what the page's own thread does while a bot thinks. How long the analysis
+// of a game takes, and how fast the rules are in this browser, to be put beside `bench/wasm`. Needs build/site and build/wasm/probe.wasm.
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
 import type { CDPSession } from 'playwright-core';
@@ -45,6 +45,22 @@ it.skipIf(process.env['ONLY'] === 'speed')('measures the first move against a bo
   }
   const round = (values: number[]): number => Math.round(middle(values));
   console.log(JSON.stringify({ slow_down: kSlowDown, times: kTimes, home_ms: round(loads), first_tile_offered_ms: round(asked), bot_has_answered_ms: round(answered) }));
+});
+
+// As on a desktop: not slowed down.
+it.skipIf(process.env['ONLY'] === 'speed')('measures the analysis of a whole base game of two', async () => {
+  const times: number[] = [];
+  for (let i = 0; i < kTimes; ++i) {
+    const guest = await theatre.open({ path: '/analysis' });
+    await guest.page.getByText('or paste it').click();
+    await guest.page.locator('textarea').fill(readFileSync('e2e/records/base.json', 'utf8'));
+    const began = performance.now();
+    await guest.page.getByRole('button', { name: 'Open' }).click();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    times.push(performance.now() - began);
+    await guest.context.close();
+  }
+  console.log(JSON.stringify({ times: kTimes, analysis_ms: Math.round(middle(times)) }));
 });
 
 it.skipIf(process.env['ONLY'] === 'speed')('measures the page’s own thread while a bot thinks', async () => {
