@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "app/arguments.h"
-#include "server/postgres_store.h"
+#include "server/postgres_session.h"
 #include "server/stores.h"
 
 namespace aude::app {
@@ -11,7 +11,7 @@ namespace aude::app {
 std::string database_from_word(const std::string& option, const std::string& word) {
   if (!server::is_database_address(word))
     throw WrongUsage(option + " expects postgresql://USER@HOST:PORT/DATABASE");
-  if (server::PostgresStore::has_password(word)) {
+  if (server::has_password(word)) {
     throw WrongUsage(option +
                      " holds a password, which others can read in the list of processes; put it into "
                      "PGPASSWORD, a file that PGPASSFILE names, or the whole address into AUDE_STORE");

@@ -16,6 +16,7 @@
 #include "app/places.h"
 #include "server/server.h"
 #include "server/sqlite_store.h"
+#include "server/stand_by.h"
 #include "server/stores.h"
 #include "server/system.h"
 
@@ -33,6 +34,8 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
   --store ADDRESS    keep tables in PostgreSQL instead: postgresql://USER@HOST:PORT/DATABASE (default: what
                      AUDE_STORE says); the password comes from PGPASSWORD, PGPASSFILE or AUDE_STORE
   --stand-by         when another server has the tables, wait until it ends, and go on in its place
+  --node ADDRESS     share the database with other servers that say so too: be one node of a house of
+                     several, who reach this one at ADDRESS (10.0.0.2) and its port
   --client FOLDER    the browser client (default: web/dist beside the program)
   --cert FILE --key FILE   serve with TLS
   --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
@@ -165,6 +168,12 @@ server::ServerConfig take_config(Arguments& words) {
   config.key = words.text("--key").value_or("");
   if (config.certificate.empty() != config.key.empty())
     throw WrongUsage("--cert and --key go together");
+  config.node = words.text("--node").value_or("");
+  config.version = AUDE_VERSION;
+  if (!config.node.empty() && config.store.empty())
+    throw WrongUsage("--node goes with --store: nodes share a database");
+  if (!config.node.empty() && !config.certificate.empty())
+    throw WrongUsage("--node goes without --cert: TLS ends at the proxy in front of the nodes");
   config.behind_proxy = words.flag("--proxy");
   if (const auto origin = words.text("--origin")) config.origins.push_back(*origin);
   const int processors = static_cast<int>(std::thread::hardware_concurrency());
@@ -199,6 +208,9 @@ int run_serve(Arguments& words) {
   const bool waits = words.flag("--stand-by");
   server::ServerConfig config = take_config(words);
   words.finish();
+  if (waits && !config.node.empty())
+    throw WrongUsage(
+        "--stand-by is for a server that has the tables alone; nodes go on for each other");
   const fs::path folder = config.data;
   config.data = folder / "aude.sqlite";
   if (backup) {

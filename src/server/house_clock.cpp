@@ -16,13 +16,20 @@ Millis millis_of() {
 
 }  // namespace
 
-HouseClock::HouseClock(Store& store) : HouseClock(store, millis_of<std::chrono::steady_clock>) {}
+Millis system_millis() { return millis_of<std::chrono::system_clock>(); }
+Millis steady_millis() { return millis_of<std::chrono::steady_clock>(); }
+
+HouseClock::HouseClock(Store& store) : HouseClock(store, steady_millis) {}
 
 HouseClock::HouseClock(Store& store, Source steady)
     : store_(store),
       steady_(std::move(steady)),
       started_(steady_()),
-      base_(store_.kept_time().value_or(millis_of<std::chrono::system_clock>())) {}
+      base_(store_.kept_time().value_or(system_millis())) {}
+
+void HouseClock::follow(Millis house) {
+  if (const Millis ahead = house - now(); ahead > 0) base_ += ahead;
+}
 
 bool HouseClock::keep() const {
   try {

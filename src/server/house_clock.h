@@ -2,12 +2,16 @@
 // not move it, and after a restart it goes on where it stood.
 #pragma once
 
+#include <atomic>
 #include <functional>
 
 #include "server/store.h"
 #include "table/log.h"
 
 namespace aude::server {
+
+table::Millis system_millis();  // the machine's clock, since 1970
+table::Millis steady_millis();  // never jumps
 
 class HouseClock {
  public:
@@ -18,6 +22,8 @@ class HouseClock {
   HouseClock(Store& store, Source steady);
 
   table::Millis now() const { return base_ + steady_() - started_; }
+  // Goes on from there, if it is behind: with several nodes the database has the time. From any thread.
+  void follow(table::Millis house);
   // Has the store keep the time, once a second or so. From any thread. False when that is no longer
   // ours to do: another server has the house.
   bool keep() const;
@@ -26,7 +32,7 @@ class HouseClock {
   Store& store_;
   Source steady_;
   table::Millis started_;
-  table::Millis base_;
+  std::atomic<table::Millis> base_;
 };
 
 }  // namespace aude::server

@@ -88,11 +88,17 @@ void Hub::with_room(const std::string& address, const std::string& table, Then t
   read_log(address, table);
 }
 
+// Nobody has asked for it: it has a share of the threads of its own.
+void Hub::wake(const std::string& table) {
+  with_room(table, table, [](const Answer<Room*>&) {});
+}
+
 // A log that is being read, a piece at a time.
 struct Hub::Reading {
   std::string id;
   std::string address;
   std::unique_ptr<Table> table;
+  int partings = 0;  // when it began
   int next = 0;
   bool damaged = false;
 
@@ -122,6 +128,7 @@ void Hub::read_log(const std::string& address, const std::string& table) {
   auto reading = std::make_shared<Reading>();
   reading->id = table;
   reading->address = address;
+  reading->partings = partings_;
   reading->table = Table::blank(table, config_.chance, config_.clock());
   const auto ticket =
       crew_.submit({address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
@@ -142,6 +149,8 @@ void Hub::has_read(Reading& reading, bool finished) {
     answer = Problem{500, "damaged", "The log of this table is damaged; it cannot be read.", {}};
   } else if (!finished) {
     answer = Problem{500, "storage", "The table could not be read.", {}};
+  } else if (reading.partings != partings_) {
+    answer = kMoving;
   } else if (reading.next > 0) {
     Room* room = add(std::move(reading.table), reading.address);
     wake_bot(*room);
@@ -151,7 +160,7 @@ void Hub::has_read(Reading& reading, bool finished) {
 }
 
 void Hub::create(const std::string& address, std::string order, const Done<std::string>& done) {
-  if (static_cast<int>(rooms_.size()) >= config_.limits.tables_loaded) return done(kFull);
+  if (frozen_ || static_cast<int>(rooms_.size()) >= config_.limits.tables_loaded) return done(kFull);
   if (!ledger_.tables.take(address, config_.steady())) {
     return done(Problem{429, "too_fast", "Too many tables at once; please wait a little.", {}});
   }
@@ -281,7 +290,7 @@ std::string Hub::why_not_yet(Visit& visit, const Request& request, Millis now) {
 
 bool Hub::hear(Visit& visit, std::string_view text) {
   const auto found = rooms_.find(visit.table_);
-  if (found == rooms_.end()) return true;
+  if (found == rooms_.end() || frozen_) return true;
   Room& room = *found->second;
   const Millis now = config_.steady();
   const double begin = thread_millis();

@@ -29,6 +29,10 @@ class Peer {
   virtual void close(const std::string& why) = 0;
 };
 
+// Of a table that another node carries, or will soon.
+inline const Problem kMoving{
+    503, "moving", "This table is on its way to another server; please come back.", {}};
+
 class Hub {
  public:
   struct Config {
@@ -39,6 +43,8 @@ class Hub {
     std::function<Millis()> steady;  // never jumps
     std::function<Millis()> clock;   // of games: never jumps either, and goes on after a restart
     ChanceSource chance;             // from any thread
+    // Tables that are no longer in memory, because nobody needed them.
+    std::function<void(const std::vector<std::string>& tables)> closed = [](const auto&) {};
     // nullptr for a level that there is none of.
     std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
         make_player;
@@ -69,6 +75,17 @@ class Hub {
 
   // To be called a few times a second: clocks, silent visitors, tables that nobody needs any more.
   void tick();
+
+  // --- for a node of several, see docs/nodes.md ---
+  bool has(const std::string& table) const {
+    return rooms_.contains(table) || loading_.contains(table);
+  }
+  void wake(const std::string& table);  // brings it into memory, so that its bots and clocks go on
+  // Everybody is sent away and all tables forgotten: somebody else may carry them.
+  void send_all_away();
+  // Nothing is done any more. is_still(): and all that was done is stored.
+  void freeze() { frozen_ = true; }
+  bool is_still() const;
 
   // For /metrics.
   struct Count {
@@ -102,7 +119,7 @@ class Hub {
   void store(Room& room, Outcome& outcome);
   void stored(const std::string& table, int ticket, bool good);
   void guarded(Room& room, const Task& task);
-  void give_up(Room& room);
+  void give_up(Room& room, const Problem& why);
   void later(Room& room, Task task);
 
   // Telling.
@@ -140,6 +157,8 @@ class Hub {
   Thoughts thoughts_{static_cast<double>(config_.longest_thought.count())};
   std::unordered_set<std::string> unserved_;  // tables whose bot found no place
   int tickets_ = 0;
+  bool frozen_ = false;
+  int partings_ = 0;  // how often all were sent away
   Count count_;
   std::optional<std::pair<Millis, bool>> proved_;
   Crew bots_;

@@ -91,7 +91,7 @@ void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
 void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
                       std::optional<Action> action, double millis) {
   const auto found = rooms_.find(table);
-  if (found == rooms_.end() || found->second->ticket != ticket) return;
+  if (found == rooms_.end() || found->second->ticket != ticket || frozen_) return;
   Room& room = *found->second;
   room.thinking.reset();
   if (!action) {
@@ -106,9 +106,15 @@ void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
 
 void Hub::tick() {
   const Millis now = config_.steady();
+  if (frozen_) return;
+  std::vector<std::string> closed;
   std::erase_if(rooms_, [&](const auto& each) {
-    return each.second->is_idle() && each.second->used + config_.limits.keep_idle_tables < now;
+    const bool idle =
+        each.second->is_idle() && each.second->used + config_.limits.keep_idle_tables < now;
+    if (idle) closed.push_back(each.first);
+    return idle;
   });
+  if (!closed.empty()) config_.closed(closed);
   std::vector<Room*> out_of_time;
   for (const auto& [table, room] : rooms_) {
     const auto deadline = room->table->deadline();

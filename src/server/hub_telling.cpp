@@ -1,4 +1,5 @@
 // What a table has done is stored, and then told.
+#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 
@@ -8,6 +9,9 @@ namespace aude::server {
 namespace {
 
 constexpr Millis kViewKept = 250;  // while a clock runs, which a view shows
+
+const Problem kNotStored{
+    500, "storage", "This could not be stored; please come back and try again.", {}};
 
 }  // namespace
 
@@ -41,7 +45,7 @@ void Hub::stored(const std::string& table, int ticket, bool good) {
   const auto found = rooms_.find(table);
   if (found == rooms_.end() || found->second->ticket != ticket) return;
   Room& room = *found->second;
-  if (!good) return give_up(room);
+  if (!good) return give_up(room, kNotStored);
   const std::vector<Task> tasks = std::move(room.unstored.front());
   room.unstored.pop_front();
   for (const Task& task : tasks) task();
@@ -62,30 +66,39 @@ void Hub::guarded(Room& room, const Task& task) {
     task();
   } catch (const std::exception& error) {
     std::fprintf(stderr, "table %s: %s\n", room.table->id().c_str(), error.what());
-    give_up(room);
+    give_up(room, kNotStored);
   }
 }
 
 // Everybody is sent away and the table forgotten; whoever comes back finds what is on disk.
-void Hub::give_up(Room& room) {
+void Hub::give_up(Room& room, const Problem& why) {
   const std::unique_ptr<Room> gone = std::move(rooms_.at(room.table->id()));
   rooms_.erase(gone->table->id());
   gone->lost = true;
   if (gone->thinking) bots_.cancel(gone->thinking->ticket);
-  const auto text = std::make_shared<const std::string>(
-      error_text({}, "storage", "This could not be stored; please come back and try again."));
+  const auto text = std::make_shared<const std::string>(error_text({}, why.code, why.message));
   for (const auto& visit : gone->visits) {
     visit->table_.clear();
     visit->member_ = {};
     if (const auto peer = visit->peer_.lock()) {
       peer->send(text);
-      peer->close("storage");
+      peer->close(why.code);
     }
   }
   // Requests that wait see that the table is lost.
   for (const auto& tasks : gone->unstored) {
     for (const Task& task : tasks) task();
   }
+}
+
+void Hub::send_all_away() {
+  ++partings_;
+  while (!rooms_.empty()) give_up(*rooms_.begin()->second, kMoving);
+}
+
+bool Hub::is_still() const {
+  return std::all_of(rooms_.begin(), rooms_.end(),
+                     [](const auto& each) { return each.second->unstored.empty(); });
 }
 
 // --- telling ---

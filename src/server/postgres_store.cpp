@@ -1,400 +1,16 @@
 #include "server/postgres_store.h"
 
-#include <libpq-fe.h>
-#include <poll.h>
-
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <charconv>
-#include <mutex>
 #include <string_view>
-
-#include "server/postgres_schema.h"
 
 namespace aude::server {
 namespace {
 
-using std::chrono::milliseconds;
-using Clock = std::chrono::steady_clock;
-
-constexpr milliseconds kConnectWithin{3000};
-constexpr milliseconds kMoment{1500};
-constexpr milliseconds kFirstPause{100};  // before trying to connect again
-constexpr milliseconds kLongestPause{2000};
-
-constexpr const char* kAppend = "SELECT aude_append($1, $2, $3, $4, $5)";
+constexpr const char* kAppend = "SELECT aude_append($1, $2, $3, $4, $5, $6)";
 constexpr const char* kReadLog =
     "SELECT n, entry, sum FROM aude_log WHERE table_id = $1 AND n >= $2 ORDER BY n LIMIT $3";
 constexpr const char* kReadTables =
     "SELECT id, extract(epoch FROM made)::bigint FROM aude_tables WHERE id > $1 ORDER BY id LIMIT $2";
-constexpr const char* kHasHouse =
-    "SELECT to_regclass(quote_ident(current_schema()) || '.aude_house') IS NOT NULL";
-// Released by the server when the connection ends, however it ends.
-constexpr const char* kTakeHouse =
-    "SELECT pg_advisory_lock(hashtext('aude'), hashtext(current_schema()))";
-constexpr const char* kNotAvailable = "55P03";
-// A machine that falls silent says no goodbye: its session ends after three seconds without a sign of
-// it.
-constexpr const char* kNoticeDeath[] = {"SET tcp_keepalives_idle = 1",
-                                        "SET tcp_keepalives_interval = 1",
-                                        "SET tcp_keepalives_count = 2", "SET tcp_user_timeout = 3000"};
-constexpr const char* kMayDoAll =
-    "SELECT has_table_privilege('aude_house', 'UPDATE') AND has_table_privilege('aude_tables', "
-    "'INSERT')"
-    " AND has_table_privilege('aude_tables', 'SELECT') AND has_table_privilege('aude_log', 'INSERT')"
-    " AND has_table_privilege('aude_log', 'SELECT')";
-
-// What a code of PostgreSQL's means to whoever sets a server up.
-struct Meaning {
-  std::string_view code;
-  const char* words;
-};
-constexpr std::array kMeanings{
-    Meaning{"28P01",
-            "the password is missing or wrong; it is taken from PGPASSWORD, from the file that "
-            "PGPASSFILE names, or from AUDE_STORE"},
-    Meaning{"28000",
-            "this user may not connect: there is none of this name, or pg_hba.conf forbids it"},
-    Meaning{"3D000", "there is no such database"},
-    Meaning{"42501",
-            "this user has not the rights: it needs CREATE in the schema for the first start, "
-            "SELECT, INSERT and UPDATE on aude_* afterwards"},
-    Meaning{"53300", "all its connections are taken (max_connections); a server of ours needs two"},
-    Meaning{"57P03", "it is starting or stopping"},
-};
-
-const char* meaning_of(std::string_view code) {
-  for (const Meaning& each : kMeanings) {
-    if (each.code == code) return each.words;
-  }
-  return nullptr;
-}
-
-std::string first_line(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
-
-struct Clearer {
-  void operator()(PGresult* result) const { PQclear(result); }
-  void operator()(PGconn* connection) const { PQfinish(connection); }
-  void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
-};
-
-using Options = std::unique_ptr<PQconninfoOption, Clearer>;
-
-std::string option(const Options& options, std::string_view keyword) {
-  for (const PQconninfoOption* each = options.get(); each->keyword != nullptr; ++each) {
-    if (each->keyword == keyword && each->val != nullptr) return each->val;
-  }
-  return {};
-}
-
-// What PostgreSQL would say of a bad address repeats parts of it, and there may be a password in it.
-Options parsed(const std::string& address) {
-  Options options(PQconninfoParse(address.c_str(), nullptr));
-  if (options == nullptr)
-    throw StoreError("this is no address of a database: expected postgresql://USER@HOST:PORT/DATABASE");
-  return options;
-}
-
-// For messages: where it is, without secrets.
-std::string name_of(const std::string& address) {
-  const Options options = parsed(address);
-  std::string name = "database";
-  if (const std::string database = option(options, "dbname"); !database.empty()) name += " " + database;
-  if (const std::string host = option(options, "host"); !host.empty()) name += " at " + host;
-  return name;
-}
-
-class Answer {
- public:
-  explicit Answer(PGresult* result) : result_(result) {}
-  bool is_good() const {
-    const auto status = PQresultStatus(result_.get());
-    return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
-  }
-  std::string code() const {
-    const char* code = PQresultErrorField(result_.get(), PG_DIAG_SQLSTATE);
-    return code == nullptr ? "" : code;
-  }
-  std::string message() const {
-    const char* text = PQresultErrorField(result_.get(), PG_DIAG_MESSAGE_PRIMARY);
-    return first_line(text == nullptr ? PQresultErrorMessage(result_.get()) : text);
-  }
-  int rows() const { return PQntuples(result_.get()); }
-  std::string text(int row, int column) const {
-    return {PQgetvalue(result_.get(), row, column),
-            static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
-  }
-  std::int64_t whole(int row, int column) const {
-    const std::string digits = text(row, column);
-    std::int64_t number = 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return number;
-  }
-  bool is_true() const { return rows() == 1 && text(0, 0) == "t"; }
-
- private:
-  std::unique_ptr<PGresult, Clearer> result_;
-};
-
-// '{"a","b"}', as PostgreSQL reads arrays.
-class ArrayText {
- public:
-  void add(std::string_view text) {
-    if (text.find('\0') != std::string_view::npos) throw StoreError("an entry has a zero byte in it");
-    text_ += text_.size() == 1 ? "\"" : ",\"";
-    for (const char letter : text) {
-      if (letter == '"' || letter == '\\') text_ += '\\';
-      text_ += letter;
-    }
-    text_ += '"';
-  }
-  std::string finish() { return std::move(text_) + "}"; }
-
- private:
-  std::string text_ = "{";
-};
-
-}  // namespace
-
-// One session, used by one thread at a time; begun again when it has broken.
-class PostgresStore::Connection {
- public:
-  // `holds_house`: each session takes the house first, and is none when another server has it.
-  Connection(std::string address, milliseconds answer_within, bool holds_house)
-      : address_(std::move(address)),
-        name_(name_of(address_)),
-        answer_within_(answer_within),
-        holds_house_(holds_house) {}
-
-  // The first session: what is wrong now is wrong with the set-up.
-  void begin() {
-    const std::lock_guard lock(mutex_);
-    open();
-    if (holds_house_) prepare_house();
-  }
-
-  Answer ask(const char* sql, const std::vector<std::string>& values = {}) {
-    const std::lock_guard lock(mutex_);
-    make_ready();
-    return checked(exchange(sql, values));
-  }
-
-  // What of the server's set-up may lose something.
-  std::vector<std::string> risks() {
-    std::vector<std::string> found;
-    if (was_asynchronous_) {
-      found.push_back(name_ +
-                      ": synchronous_commit is off; it is switched on for this server's own sessions");
-    }
-    for (const char* setting : {"fsync", "full_page_writes"}) {
-      if (ask("SELECT current_setting($1)", {setting}).text(0, 0) == "off") {
-        found.push_back(name_ + ": " + setting +
-                        " is off; what was acknowledged can be lost when its machine fails");
-      }
-    }
-    return found;
-  }
-
- private:
-  void make_ready() {
-    if (session_ != nullptr && has_broken()) session_.reset();
-    if (session_ != nullptr) return;
-    if (Clock::now() < next_try_) throw StoreGone(name_ + " cannot be reached");
-    pause_ = std::clamp(pause_ * 2, kFirstPause, kLongestPause);
-    try {
-      open();
-    } catch (const StoreError& error) {
-      session_.reset();
-      next_try_ = Clock::now() + pause_;
-      if (dynamic_cast<const StoreInUse*>(&error) != nullptr) throw;
-      throw StoreGone(error.what());
-    }
-    pause_ = milliseconds(0);
-  }
-
-  void open() {
-    connect();
-    const Answer was = checked(exchange("SHOW synchronous_commit", {}));
-    was_asynchronous_ = was.text(0, 0) == "off";
-    if (was_asynchronous_) checked(exchange("SET synchronous_commit = on", {}));
-    checked(exchange("SET default_transaction_isolation = 'read committed'", {}));
-    const std::string limit = "SET statement_timeout = " + std::to_string(answer_within_.count());
-    checked(exchange(limit.c_str(), {}));
-    if (holds_house_) take_house();
-  }
-
-  void take_house() {
-    if (checked(exchange("SELECT current_schema() IS NULL", {})).is_true())
-      throw StoreError(name_ + ": its search path names no schema that is there");
-    for (const char* setting : kNoticeDeath) checked(exchange(setting, {}));
-    // Whoever follows at once waits a moment for the other session to end; whoever comes back waits
-    // longer: it may be its own that has not been noticed to be dead.
-    const milliseconds most = answer_within_ * 9 / 10;
-    const auto patience = prepared_ ? most : std::min(most, kMoment);
-    const std::string waiting = "SET lock_timeout = " + std::to_string(patience.count());
-    checked(exchange(waiting.c_str(), {}));
-    Answer taken = exchange(kTakeHouse, {});
-    if (taken.code() == kNotAvailable) {
-      throw StoreInUse(name_ +
-                       ": another server has the house in this schema; for a house of its own "
-                       "give this one a schema of its own");
-    }
-    checked(std::move(taken));
-    checked(exchange("SET lock_timeout = 0", {}));
-    if (prepared_ && version() != kPostgresSchema)
-      throw StoreInUse(name_ + ": a server of a newer version has had the house meanwhile");
-  }
-
-  int version() {
-    if (!checked(exchange(kHasHouse, {})).is_true()) return 0;
-    const Answer found = checked(exchange("SELECT version FROM aude_house", {}));
-    if (found.rows() != 1) throw StoreError(name_ + ": aude_house should have one row");
-    return static_cast<int>(found.whole(0, 0));
-  }
-
-  // Makes the house where there is none, and brings its schema up to date step by step.
-  void prepare_house() {
-    if (checked(exchange("SHOW server_encoding", {})).text(0, 0) != "UTF8")
-      throw StoreError(name_ + ": its encoding should be UTF8");
-    const int found = version();
-    if (found > kPostgresSchema) {
-      throw StoreError(name_ + " was written by a newer version: its schema is " +
-                       std::to_string(found) + ", this program knows " +
-                       std::to_string(kPostgresSchema));
-    }
-    for (int step = found; step < kPostgresSchema; ++step) {
-      // Several statements sent as one are all done or none.
-      const std::string sql = std::string(kPostgresMigrations[step]) +
-                              "UPDATE aude_house SET version = " + std::to_string(step + 1);
-      send(PQsendQuery(session_.get(), sql.c_str()));
-      checked(receive());
-    }
-    if (!checked(exchange(kMayDoAll, {})).is_true())
-      throw StoreError(name_ + ": " + meaning_of("42501"));
-    prepared_ = true;
-  }
-
-  void connect() {
-    const std::string timeout = std::to_string(answer_within_.count());
-    // What comes later wins: the address over our own wishes, but for the encoding.
-    const char* keywords[] = {
-        "fallback_application_name", "keepalives_idle", "keepalives_interval", "keepalives_count",
-        "tcp_user_timeout",          "dbname",          "client_encoding",     nullptr};
-    const char* values[] = {"aude", "5", "1", "3", timeout.c_str(), address_.c_str(), "UTF8", nullptr};
-    session_.reset(PQconnectStartParams(keywords, values, 1));
-    if (session_ == nullptr) throw StoreError(name_ + ": out of memory");
-    // With the codes, which are the same in all languages.
-    PQsetErrorVerbosity(session_.get(), PQERRORS_VERBOSE);
-    PQsetNoticeProcessor(session_.get(), [](void*, const char*) {}, nullptr);
-    const auto end = Clock::now() + kConnectWithin;
-    for (auto state = PGRES_POLLING_WRITING; state != PGRES_POLLING_OK;
-         state = PQconnectPoll(session_.get())) {
-      if (state == PGRES_POLLING_FAILED || PQstatus(session_.get()) == CONNECTION_BAD)
-        refuse_connection();
-      if (!wait(state == PGRES_POLLING_READING ? POLLIN : POLLOUT, end))
-        throw StoreGone(name_ + " does not answer");
-    }
-    PQsetnonblocking(session_.get(), 1);
-  }
-
-  [[noreturn]] void refuse_connection() {
-    const std::string all = PQerrorMessage(session_.get());
-    for (const Meaning& each : kMeanings) {
-      if (all.find(std::string(each.code) + ":") == std::string::npos) continue;
-      // Full, or on its way up or down: it will pass.
-      if (each.code.starts_with("5")) throw StoreGone(name_ + ": " + each.words);
-      throw StoreError(name_ + ": " + each.words);
-    }
-    if (PQconnectionNeedsPassword(session_.get()) != 0)
-      throw StoreError(name_ + ": " + meaning_of("28P01"));
-    throw StoreGone(name_ + ": " + first_line(all));
-  }
-
-  // The other end has hung up since the last answer.
-  bool has_broken() {
-    pollfd socket{PQsocket(session_.get()), POLLIN | POLLRDHUP, 0};
-    return poll(&socket, 1, 0) > 0 && (socket.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
-  }
-
-  Answer exchange(const char* sql, const std::vector<std::string>& values) {
-    std::vector<const char*> texts;
-    for (const std::string& value : values) texts.push_back(value.c_str());
-    send(PQsendQueryParams(session_.get(), sql, static_cast<int>(texts.size()), nullptr, texts.data(),
-                           nullptr, nullptr, 0));
-    return receive();
-  }
-
-  void send(int accepted) {
-    if (accepted == 0) lose();
-    const auto end = Clock::now() + answer_within_;
-    int left = 1;
-    while ((left = PQflush(session_.get())) == 1) {
-      // The server may want to be rid of an answer before it reads on.
-      if (!wait(POLLIN | POLLOUT, end) || PQconsumeInput(session_.get()) == 0) lose();
-    }
-    if (left < 0) lose();
-  }
-
-  // Of several answers the last, or the first that is none.
-  Answer receive() {
-    const auto end = Clock::now() + answer_within_;
-    Answer latest(nullptr);
-    bool good = true;
-    while (true) {
-      while (PQisBusy(session_.get()) != 0) {
-        if (!wait(POLLIN, end) || PQconsumeInput(session_.get()) == 0) lose();
-      }
-      PGresult* result = PQgetResult(session_.get());
-      if (result == nullptr) return latest;
-      Answer next(result);
-      if (good) latest = std::move(next);
-      good = latest.is_good();
-    }
-  }
-
-  Answer checked(Answer answer) {
-    if (answer.is_good()) return answer;
-    const std::string code = answer.code();
-    // Shut down, crashed, took too long, or became one that only reads.
-    const bool gone = PQstatus(session_.get()) == CONNECTION_BAD || code.empty() ||
-                      code.starts_with("57") || code.starts_with("08") || code == "25006";
-    const char* meaning = meaning_of(code);
-    const std::string text = name_ + ": " + (meaning != nullptr ? meaning : answer.message());
-    if (code == "23505") throw StoreConflict(text);
-    if (!gone) throw StoreError(text);
-    session_.reset();
-    throw StoreGone(text);
-  }
-
-  [[noreturn]] void lose() {
-    session_.reset();
-    throw StoreGone(name_ + ": the connection is lost");
-  }
-
-  bool wait(int what, Clock::time_point end) {
-    pollfd socket{PQsocket(session_.get()), static_cast<short>(what), 0};
-    while (true) {
-      const auto left = std::chrono::ceil<milliseconds>(end - Clock::now()).count();
-      if (left <= 0) return false;
-      const int ready = poll(&socket, 1, static_cast<int>(left));
-      if (ready >= 0 || errno != EINTR) return ready > 0;
-    }
-  }
-
-  std::string address_;
-  std::string name_;
-  milliseconds answer_within_;
-  bool holds_house_;
-  std::mutex mutex_;
-  std::unique_ptr<PGconn, Clearer> session_;
-  bool prepared_ = false;
-  bool was_asynchronous_ = false;  // the server's default; our sessions are not
-  milliseconds pause_{0};
-  Clock::time_point next_try_{};
-};
-
-namespace {
 
 // Names of tables are letters and signs; what else is asked for is not there, and may be no text at
 // all.
@@ -405,22 +21,22 @@ bool may_be_table(std::string_view name) {
 
 }  // namespace
 
-PostgresStore::PostgresStore(const std::string& address, milliseconds answer_within)
-    : writing_(std::make_unique<Connection>(address, answer_within, true)),
-      reading_(std::make_unique<Connection>(address, answer_within, false)) {
-  writing_->begin();
-  reading_->begin();
+PostgresStore::PostgresStore(const std::string& address, DatabaseWaits waits, std::string node)
+    : node_(std::move(node)),
+      writing_(address, waits,
+               node_.empty() ? PostgresSession::Takes::House : PostgresSession::Takes::Share),
+      reading_(address, waits, PostgresSession::Takes::Nothing) {
+  writing_.begin();
+  reading_.begin();
   append({});
-  warnings_ = writing_->risks();
+  warnings_ = writing_.risks();
 }
-
-PostgresStore::~PostgresStore() = default;
 
 std::vector<std::string> PostgresStore::load(const std::string& table, int from, int at_most) {
   if (!may_be_table(table)) return {};
-  const Answer answer = reading_->ask(kReadLog, {table, std::to_string(from), std::to_string(at_most)});
+  const Rows answer = reading_.ask(kReadLog, {table, std::to_string(from), std::to_string(at_most)});
   std::vector<std::string> entries;
-  for (int row = 0; row < answer.rows(); ++row) {
+  for (int row = 0; row < answer.size(); ++row) {
     const auto n = static_cast<int>(answer.whole(row, 0));
     entries.push_back(answer.text(row, 1));
     if (n != from + row || answer.whole(row, 2) != sum_of(table, n, entries.back()))
@@ -442,30 +58,25 @@ void PostgresStore::append(std::span<const Append> entries) {
     sums.add(std::to_string(sum_of(each.table, each.n, each.entry)));
     mades.add(std::to_string(each.made));
   }
-  writing_->ask(kAppend,
-                {tables.finish(), numbers.finish(), texts.finish(), sums.finish(), mades.finish()});
+  writing_.ask(kAppend, {tables.finish(), numbers.finish(), texts.finish(), sums.finish(),
+                         mades.finish(), node_});
 }
 
 std::vector<Store::Kept> PostgresStore::tables(const std::string& behind, int at_most) {
-  const Answer answer = reading_->ask(kReadTables, {behind, std::to_string(at_most)});
+  const Rows answer = reading_.ask(kReadTables, {behind, std::to_string(at_most)});
   std::vector<Kept> found;
-  for (int row = 0; row < answer.rows(); ++row)
+  for (int row = 0; row < answer.size(); ++row)
     found.push_back({answer.text(row, 0), answer.whole(row, 1)});
   return found;
 }
 
 std::optional<std::int64_t> PostgresStore::kept_time() {
-  const Answer answer = reading_->ask("SELECT clock FROM aude_house WHERE clock IS NOT NULL");
-  return answer.rows() == 1 ? std::optional(answer.whole(0, 0)) : std::nullopt;
+  const Rows answer = reading_.ask("SELECT clock FROM aude_house WHERE clock IS NOT NULL");
+  return answer.size() == 1 ? std::optional(answer.whole(0, 0)) : std::nullopt;
 }
 
 void PostgresStore::keep_time(std::int64_t millis) {
-  writing_->ask("UPDATE aude_house SET clock = $1", {std::to_string(millis)});
-}
-
-bool PostgresStore::has_password(const std::string& address) {
-  const Options options = parsed(address);
-  return !option(options, "password").empty() || !option(options, "sslpassword").empty();
+  writing_.ask("UPDATE aude_house SET clock = $1", {std::to_string(millis)});
 }
 
 }  // namespace aude::server

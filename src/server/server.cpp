@@ -1,6 +1,6 @@
 #include "server/server.h"
 
-#include <boost/asio/as_tuple.hpp>
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -8,75 +8,49 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <cstdio>
 
 #include "server/assets.h"
 #include "server/backlog.h"
+#include "server/caller.h"
 #include "server/gate.h"
+#include "server/guide.h"
 #include "server/house_clock.h"
 #include "server/hub.h"
 #include "server/line.h"
+#include "server/node.h"
 #include "server/random.h"
-#include "server/reply.h"
+#include "server/reading.h"
+#include "server/relay.h"
+#include "server/responder.h"
 #include "server/socket.h"
 #include "server/stores.h"
 #include "server/system.h"
-#include "server/work.h"
+#include "server/waiting.h"
 #include "table/pictures.h"
+#include "table/secure.h"
 
 namespace aude::server {
 namespace {
 
 namespace net = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
 using tcp = net::ip::tcp;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-// A note on style: g++ 12 destroys some temporaries in expressions with co_await twice. So whatever is
-// more than a number gets a name first, and the co_await stands alone.
-
-// Waiting that gives the error back instead of throwing it.
-constexpr auto kTuple = net::as_tuple(net::use_awaitable);
-
-constexpr std::size_t kHeaderBytes = 16U << 10U;
-constexpr std::size_t kRecordBytes = 1U << 20U;
-constexpr std::size_t kOrderBytes = 256U << 10U;
-constexpr std::size_t kWorthPacking = 1000;
-constexpr int kQuickly = 6;  // of zlib's nine levels
 constexpr auto kWriteTime = seconds(120);
-constexpr auto kProxyIdle =
-    seconds(90);  // longer than a proxy keeps a connection that it may use again
-constexpr std::size_t kFirstBytes = 4096;
+// Longer than a proxy keeps a connection that it may use again.
+constexpr auto kProxyIdle = seconds(90);
 constexpr int kWorkers = 2;
+constexpr std::string_view kSockets = "/ws/";
 
 constexpr std::string_view kNoClient =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Aude</title><p>The server runs. "
-    "The browser "
-    "client is not built; see the README.</p></html>";
-
-Millis system_millis() {
-  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-Millis steady_millis() {
-  return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
-// Milliseconds that a record of so many bytes may take: replays are long, and so are their answers.
-double guess_for_record(std::size_t bytes) { return static_cast<double>(bytes) / 100; }
+    "The browser client is not built; see the README.</p></html>";
 
 // How a coroutine ends that nobody waits for.
 void note_end(const std::exception_ptr& failure) {
@@ -109,29 +83,22 @@ class Server::Inside {
   ~Inside();
 
   unsigned short port() const { return acceptor_.local_endpoint().port(); }
-  void prepare_assets() {
-    const auto made = [this](const auto&) {
-      assets_.make_all();
-      return false;
-    };
-    crew_.submit({{}, 0, kLongWork, made, [](bool) {}});
-  }
+  void prepare_assets() { responder_.prepare_assets(); }
   bool run() {
     io_.run();
     return has_house_;
   }
-  void stop() { io_.stop(); }
+  void stop();
 
  private:
-  static constexpr double kLongWork = 1000;
-
-  // Who asks, found anew for each request: behind a proxy many people share a connection.
-  struct Caller {
-    std::string address;
-    bool local = false;
-    std::optional<Gate::Place> place;  // behind a proxy: for as long as the request lasts
-    Backlog::Account* bytes = nullptr;
+  struct Connection {
+    Line line;
+    Gate::Place place;
+    bool proxy = false;  // requests of many people come over it
+    net::ip::address peer;
+    beast::flat_buffer buffer{};
   };
+  enum class Next { Request, Goodbye, Nothing };
 
   void listen();
   void use_certificate();
@@ -140,40 +107,26 @@ class Server::Inside {
   net::awaitable<void> greet(tcp::socket socket, Gate::Place place, bool proxy);
   net::awaitable<void> keep_time();
   void keep_clock();
+  void join_nodes();
+  net::awaitable<void> hand_over();
 
-  net::awaitable<void> serve(Line line, Gate::Place place, bool proxy);
-  net::awaitable<boost::system::error_code> read_first_bytes(Line& line, beast::flat_buffer& buffer,
-                                                             milliseconds within);
-  using Parser = http::request_parser<http::string_body>;
-  net::awaitable<boost::system::error_code> read_body(Line& line, beast::flat_buffer& buffer,
-                                                      Parser& parser, Backlog::Account& bytes);
-  bool wants_socket(const HttpRequest& request, const Caller& caller, const Gate::Place& place);
-
-  net::awaitable<HttpAnswer> answer(const HttpRequest& request, Caller& caller, bool too_many);
-  net::awaitable<HttpAnswer> respond(const HttpRequest& request, const Caller& caller);
-  net::awaitable<HttpAnswer> respond_api(const HttpRequest& request, const Caller& caller,
-                                         std::string_view path);
-  net::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
-  net::awaitable<HttpAnswer> work_out(const HttpRequest& request, const Caller& caller,
-                                      std::function<Answer<std::string>()> work, double guess);
-  net::awaitable<HttpAnswer> give_packed(const HttpRequest& request, const Caller& caller,
-                                         Answer<std::string> answer, std::string file);
-
-  bool is_proxy(const net::ip::address& peer) const {
+  net::awaitable<void> serve(Connection connection);
+  net::awaitable<Next> serve_request(Connection& connection, milliseconds within);
+  net::awaitable<Guide::Way> lead(Connection& connection, const HttpRequest& request,
+                                  const Caller& caller, bool socket);
+  net::awaitable<void> serve_socket(Connection& connection, HttpRequest request, Caller& caller);
+  bool wants_socket(const HttpRequest& request, const Caller& caller, const Gate::Place& counted);
+  bool is_trusted_proxy(const net::ip::address& peer) const {
     return config_.behind_proxy && peer.is_loopback();
   }
-  bool is_same_origin(const HttpRequest& request) const;
-  Caller caller_of(const HttpRequest& request, const Gate::Place& place, bool proxy, bool local);
+  bool is_proxy(const net::ip::address& peer) const {
+    return is_trusted_proxy(peer) || (node_ != nullptr && node_->is_host(peer.to_string()));
+  }
+  Caller caller_of(const HttpRequest& request, const Connection& connection);
   std::string metrics() const;
-
-  // A hub's answer, or a piece of work for the crew, as something to wait for. The latter is false
-  // when too much of the caller's waits already, or it has failed.
-  using Done = std::function<void(Answer<std::string>)>;
-  net::awaitable<Answer<std::string>> from_hub(std::function<void(Done)> start);
-  net::awaitable<bool> on_crew(const std::string& address, double guess, std::function<void()> work);
+  std::string node_metrics() const;
 
   ServerConfig config_;
-  Replies replies_{!config_.certificate.empty()};
   // Connections count themselves out of these when the io_context goes: they must outlive it.
   Ledger ledger_{config_.limits};
   Gate gate_{config_.limits};
@@ -182,19 +135,26 @@ class Server::Inside {
   net::ssl::context tls_{net::ssl::context::tls_server};
   tcp::acceptor acceptor_{io_};
   Assets assets_;
+  const std::string node_name_;
   std::unique_ptr<Store> store_;
   HouseClock clock_{*store_};
   Crew crew_;
   Hub hub_;
-  std::int64_t http_requests_ = 0;
+  Responder responder_{{io_, assets_, crew_, hub_, ledger_, config_.origins,
+                        !config_.certificate.empty(), [this] { return metrics(); }}};
   std::int64_t turned_away_ = 0;
   bool has_house_ = true;
+  // Of one of several nodes only.
+  std::unique_ptr<Node> node_;
+  std::unique_ptr<Guide> guide_;
 };
 
 namespace {
 
-Hub::Config hub_config(const ServerConfig& config, const HouseClock& clock) {
+Hub::Config hub_config(const ServerConfig& config, const HouseClock& clock,
+                       std::function<void(const std::vector<std::string>&)> closed) {
   Hub::Config out;
+  out.closed = std::move(closed);
   out.limits = config.limits;
   out.bot_threads = config.bot_threads;
   out.longest_thought = milliseconds(config.bot_millis);
@@ -212,14 +172,21 @@ Hub::Config hub_config(const ServerConfig& config, const HouseClock& clock) {
 
 Server::Inside::Inside(ServerConfig config)
     : config_(std::move(config)),
-      store_(open_store(config_.store.empty() ? config_.data.string() : config_.store)),
+      node_name_(config_.node.empty() ? "" : random_word(random_below, kTableLetters)),
+      store_(open_store(config_.store.empty() ? config_.data.string() : config_.store, config_.database,
+                        node_name_)),
       crew_({kWorkers, 5, config_.limits.errands_each, config_.limits.errands},
             [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
-      hub_(*store_, crew_, ledger_, hub_config(config_, clock_),
+      hub_(*store_, crew_, ledger_,
+           hub_config(config_, clock_,
+                      [this](const auto& tables) {
+                        if (guide_ != nullptr) guide_->note_closed(tables);
+                      }),
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }) {
   if (!config_.certificate.empty()) use_certificate();
   load_assets();
   listen();
+  if (!node_name_.empty()) join_nodes();
   net::co_spawn(io_, accept(), note_end);
   net::co_spawn(io_, keep_time(), note_end);
 }
@@ -227,7 +194,52 @@ Server::Inside::Inside(ServerConfig config)
 Server::Inside::~Inside() {
   io_.stop();
   crew_.stop();
-  clock_.keep();
+  if (node_ == nullptr) clock_.keep();
+}
+
+// --- one of several nodes ---
+
+void Server::Inside::join_nodes() {
+  const std::string place = config_.node + ":" + std::to_string(port());
+  if (endpoint_of(place).port() == 0)
+    throw std::runtime_error("cannot be reached by other nodes at \"" + config_.node +
+                             "\": expected an address such as 10.0.0.2");
+  node_ = std::make_unique<Node>(
+      std::make_unique<Carriers>(config_.store, NodeName{node_name_, place}, config_.version,
+                                 config_.database),
+      clock_,
+      Node::Hooks{[this](std::function<void()> task) { net::post(io_, std::move(task)); },
+                  [this] { hub_.send_all_away(); },
+                  [this](const std::string& table) { hub_.wake(table); }, config_.node_time});
+  guide_ = std::make_unique<Guide>(io_, *node_, hub_, crew_, ledger_);
+}
+
+void Server::Inside::stop() {
+  if (node_ == nullptr) return io_.stop();
+  net::post(io_, [this] { net::co_spawn(io_, hand_over(), note_end); });
+}
+
+// What is being stored is waited for, then the tables are given up and whoever sits there is sent away,
+// to come back at another node.
+net::awaitable<void> Server::Inside::hand_over() {
+  constexpr milliseconds kMoment(5);
+  constexpr int kMoments = 400;
+  acceptor_.close();
+  hub_.freeze();
+  net::steady_timer timer(io_);
+  for (int i = 0; i < kMoments && !hub_.is_still(); ++i) {
+    timer.expires_after(kMoment);
+    co_await timer.async_wait(kTuple);
+  }
+  try {
+    node_->leave();
+  } catch (const StoreError& error) {
+    std::fprintf(stderr, "leaving: %s\n", error.what());
+  }
+  hub_.send_all_away();
+  timer.expires_after(milliseconds(200));  // for goodbyes
+  co_await timer.async_wait(kTuple);
+  io_.stop();
 }
 
 void Server::Inside::use_certificate() {
@@ -283,9 +295,10 @@ net::awaitable<void> Server::Inside::keep_time() {
     timer.expires_after(milliseconds(100));
     co_await timer.async_wait(kTuple);
     hub_.tick();
+    if (node_ != nullptr) node_->tick();
     if (beat % 10 == 0) {
       tell_system("WATCHDOG=1");
-      keep_clock();
+      if (node_ == nullptr) keep_clock();  // beats move it on
     }
     if (beat % 100 != 0) continue;
     ledger_.forget_idle(steady_millis());
@@ -341,365 +354,150 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket, Gate::Place place
   line.expires_after(milliseconds(config_.limits.header_within));
   auto [error] = co_await line.async_handshake(kTuple);
   if (error) co_return;
-  auto session = serve(std::move(line), std::move(place), proxy);
+  const net::ip::address peer = line.peer();
+  auto session = serve({std::move(line), std::move(place), proxy, peer});
   co_await std::move(session);
 }
 
 // --- HTTP ---
 
-bool Server::Inside::is_same_origin(const HttpRequest& request) const {
-  const auto found = request.find(http::field::origin);
-  if (found == request.end()) return true;  // no browser
-  const std::string_view origin = view_of(found->value());
-  const std::size_t scheme = origin.find("://");
-  if (scheme != std::string_view::npos &&
-      origin.substr(scheme + 3) == view_of(request[http::field::host]))
-    return true;
-  return std::find(config_.origins.begin(), config_.origins.end(), origin) != config_.origins.end();
-}
-
-Server::Inside::Caller Server::Inside::caller_of(const HttpRequest& request, const Gate::Place& place,
-                                                 bool proxy, bool local) {
-  if (!proxy) return {place.address(), local, {}, nullptr};
-  std::string_view all = view_of(request["X-Forwarded-For"]);
-  all = all.substr(all.rfind(',') + 1);
-  while (all.starts_with(' ')) all.remove_prefix(1);
-  boost::system::error_code error;
-  auto real = net::ip::make_address(std::string(all), error);
-  if (error) real = net::ip::address_v4::loopback();  // the proxy's own, or somebody beside it
+Caller Server::Inside::caller_of(const HttpRequest& request, const Connection& connection) {
+  if (!connection.proxy)
+    return {connection.place.address(), connection.peer.is_loopback(), false, {}, nullptr};
+  const bool passed_on = guide_ != nullptr && guide_->is_passed_on(request);
+  auto real = connection.peer;
+  if (passed_on || is_trusted_proxy(connection.peer)) {
+    std::string_view all = view_of(request["X-Forwarded-For"]);
+    all = all.substr(all.rfind(',') + 1);
+    while (all.starts_with(' ')) all.remove_prefix(1);
+    boost::system::error_code error;
+    real = net::ip::make_address(std::string(all), error);
+    if (error) real = net::ip::address_v4::loopback();  // the proxy's own, or somebody beside it
+  }
   const std::string address = limit_key(real);
-  Caller caller{address, real.is_loopback(), {}, nullptr};
+  Caller caller{address, real.is_loopback(), passed_on, {}, nullptr};
   caller.place.emplace(gate_, address);
   caller.place->has_sent_header();
   return caller;
 }
 
-net::awaitable<Answer<std::string>> Server::Inside::from_hub(std::function<void(Done)> start) {
-  return net::async_initiate<const net::use_awaitable_t<>, void(Answer<std::string>)>(
-      [this](auto handler, const std::function<void(Done)>& begin) {
-        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        begin([this, waiting](Answer<std::string> answer) {
-          net::post(io_,
-                    [waiting, answer = std::move(answer)]() mutable { (*waiting)(std::move(answer)); });
-        });
-      },
-      net::use_awaitable, std::move(start));
-}
-
-net::awaitable<bool> Server::Inside::on_crew(const std::string& address, double guess,
-                                             std::function<void()> work) {
-  return net::async_initiate<const net::use_awaitable_t<>, void(bool)>(
-      [this](auto handler, const std::string& owner, double millis, std::function<void()> job) {
-        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        const auto ticket = crew_.submit({owner, 0, millis,
-                                          [job = std::move(job)](const auto&) {
-                                            job();
-                                            return false;
-                                          },
-                                          [waiting](bool finished) { (*waiting)(finished); }});
-        if (ticket == nullptr) net::post(io_, [waiting] { (*waiting)(false); });
-      },
-      net::use_awaitable, address, guess, std::move(work));
-}
-
-net::awaitable<HttpAnswer> Server::Inside::make_table(const HttpRequest& request,
-                                                      const Caller& caller) {
-  auto waiting = from_hub(
-      [&](const Done& done) { hub_.create(caller.address, std::string(request.body()), done); });
-  auto answer = co_await std::move(waiting);
-  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
-  co_return replies_.give(request, {std::move(std::get<std::string>(answer)), http::status::created});
-}
-
-// An answer that takes a while, compressed for those who understand that.
-net::awaitable<HttpAnswer> Server::Inside::work_out(const HttpRequest& request, const Caller& caller,
-                                                    std::function<Answer<std::string>()> work,
-                                                    double guess) {
-  Answer<std::string> answer = Problem{429, "busy", "The server is busy; please wait a moment.", {}};
-  const bool packs = accepts(view_of(request[http::field::accept_encoding]), "gzip");
-  Reply reply;
-  auto working = on_crew(caller.address, guess, [&] {
-    answer = work();
-    auto* text = std::get_if<std::string>(&answer);
-    if (text == nullptr) return;
-    reply.packed = packs && text->size() > kWorthPacking;
-    reply.body = reply.packed ? gzipped(*text, kQuickly) : std::move(*text);
-  });
-  co_await std::move(working);
-  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
-  caller.bytes->add(reply.body.size());
-  co_return replies_.give(request, std::move(reply));
-}
-
-net::awaitable<HttpAnswer> Server::Inside::give_packed(const HttpRequest& request, const Caller& caller,
-                                                       Answer<std::string> answer, std::string file) {
-  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
-  Reply reply{std::move(std::get<std::string>(answer))};
-  reply.file = std::move(file);
-  if (reply.body.size() > kWorthPacking &&
-      accepts(view_of(request[http::field::accept_encoding]), "gzip")) {
-    std::string packed;
-    auto packing = on_crew(caller.address, static_cast<double>(reply.body.size()) / 20000,
-                           [&] { packed = gzipped(reply.body, kQuickly); });
-    reply.packed = co_await std::move(packing);
-    if (reply.packed) reply.body = std::move(packed);
-  }
-  caller.bytes->add(reply.body.size());
-  co_return replies_.give(request, std::move(reply));
-}
-
-net::awaitable<HttpAnswer> Server::Inside::respond_api(const HttpRequest& request, const Caller& caller,
-                                                       std::string_view path) {
-  constexpr std::string_view kTables = "/api/tables/";
-  const bool post = request.method() == http::verb::post;
-  if (post && (path == "/api/replay" || path == "/api/ask")) {
-    const bool replay = path == "/api/replay";
-    auto working = work_out(
-        request, caller,
-        [&request, replay] { return replay ? replay_text(request.body()) : ask_text(request.body()); },
-        guess_for_record(request.body().size()));
-    co_return co_await std::move(working);
-  }
-  Answer<std::string> answer = Problem{404, "not_found", "There is nothing here.", {}};
-  std::string file;
-  if (!post && path.starts_with(kTables)) {
-    std::string_view rest = path.substr(kTables.size());
-    const std::string table(rest.substr(0, rest.find('/')));
-    rest.remove_prefix(table.size());
-    if (rest.empty()) {
-      auto waiting = from_hub([&](const Done& done) { hub_.view(caller.address, table, done); });
-      answer = co_await std::move(waiting);
-    } else if (rest == "/record" || rest == "/replay") {
-      auto waiting = from_hub([&](const Done& done) { hub_.record(caller.address, table, done); });
-      answer = co_await std::move(waiting);
-    }
-    if (rest == "/record") file = "aude-" + table + ".json";
-    if (const auto* record = std::get_if<std::string>(&answer); record && rest == "/replay") {
-      auto working = work_out(
-          request, caller, [record] { return replay_text(*record); }, guess_for_record(record->size()));
-      co_return co_await std::move(working);
-    }
-  }
-  auto giving = give_packed(request, caller, std::move(answer), std::move(file));
-  co_return co_await std::move(giving);
-}
-
-net::awaitable<HttpAnswer> Server::Inside::respond(const HttpRequest& request, const Caller& caller) {
-  const std::string_view target = view_of(request.target());
-  const std::string path(target.substr(0, target.find('?')));
-  const bool read = request.method() == http::verb::get || request.method() == http::verb::head;
-  const auto refuse = [&](const Problem& problem) { return replies_.refuse(request, problem); };
-  if (!ledger_.requests.take(caller.address, steady_millis()))
-    co_return refuse({429, "too_fast", "Too many requests; please wait a moment.", {}});
-  if (!read && request.method() != http::verb::post)
-    co_return refuse({405, "bad_method", "Only GET, HEAD and POST are understood.", {}});
-  if (!read && !is_same_origin(request))
-    co_return refuse({403, "bad_origin", "This request comes from another site.", {}});
-  if (read && path == "/healthz") {
-    auto proving = from_hub([this](const Done& done) {
-      hub_.prove_disk([done](bool good) { done(std::string(good ? "ok\n" : "cannot store\n")); });
-    });
-    const auto health = co_await std::move(proving);
-    const bool well = std::get<std::string>(health) == "ok\n";
-    const auto status = well ? http::status::ok : http::status::service_unavailable;
-    co_return replies_.give(request, {std::get<std::string>(health), status, "text/plain"});
-  }
-  if (read && path == "/metrics") {
-    if (!caller.local) co_return refuse({403, "not_allowed", "Only available on this machine.", {}});
-    co_return replies_.give(request, {metrics(), http::status::ok, "text/plain; version=0.0.4"});
-  }
-  if (path.starts_with("/ws/")) {
-    const bool stranger = !is_same_origin(request);
-    if (!stranger && websocket::is_upgrade(request))
-      co_return refuse({429, "too_fast", "Too many connections; please wait a moment.", {}});
-    co_return refuse(stranger ? Problem{403, "bad_origin", "This page comes from another site.", {}}
-                              : Problem{426, "websocket", "This address speaks WebSocket.", {}});
-  }
-  if (read) {
-    if (LazyAsset* asset = assets_.find(path)) {
-      if (!asset->is_made()) {
-        auto making = on_crew(caller.address, kLongWork, [asset] { asset->get(); });
-        if (const bool made = co_await std::move(making); !made)
-          co_return refuse({429, "busy", "Please try again in a moment.", {}});
-      }
-      co_return replies_.give_asset(request, asset->get());
-    }
-  }
-  if (!read && path == "/api/tables") {
-    auto answering = make_table(request, caller);
-    co_return co_await std::move(answering);
-  }
-  if (path.starts_with("/api/")) {
-    auto answering = respond_api(request, caller, path);
-    co_return co_await std::move(answering);
-  }
-  co_return refuse({404, "not_found", "There is nothing here.", {}});
-}
-
-std::string Server::Inside::metrics() const {
-  const auto line = [](const char* name, const char* type, auto value) {
-    return std::string("# TYPE aude_") + name + " " + type + "\naude_" + name + " " +
-           std::to_string(value) + "\n";
-  };
-  return hub_.metrics() + line("connections", "gauge", gate_.open()) +
-         line("connections_turned_away_total", "counter", turned_away_) +
-         line("unsent_bytes", "gauge", backlog_.bytes()) +
-         line("slow_readers_cut_off_total", "counter", backlog_.cuts()) +
-         line("http_requests_total", "counter", http_requests_);
-}
-
-// --- reading requests ---
-
 namespace {
 
-Problem problem_of(const boost::system::error_code& error) {
-  if (error == http::error::body_limit) return {413, "too_large", "The request is too large.", {}};
-  if (error == http::error::header_limit)
-    return {431, "too_large", "The request's header is too large.", {}};
-  return {400, "malformed", "This is not valid HTTP: " + error.message() + ".", {}};
-}
-
-bool is_parse_error(const boost::system::error_code& error) {
-  return error.category() == boost::system::error_code(http::error::bad_method).category() &&
-         error != http::error::end_of_stream && error != http::error::partial_message;
-}
-
-// What a header must not say or leave out: it would be read in two ways, by us and by a proxy.
-std::optional<Problem> wrong_with(const HttpRequest& request) {
-  const auto wrong = [](const char* what) { return Problem{400, "malformed", what, {}}; };
-  if (request.count(http::field::host) != 1 && request.version() >= 11)
-    return wrong("A request has exactly one Host.");
-  if (request.count(http::field::host) > 1) return wrong("A request has exactly one Host.");
-  const auto codings = request.count(http::field::transfer_encoding);
-  if (codings > 1 ||
-      (codings == 1 && !beast::iequals(request[http::field::transfer_encoding], "chunked")))
-    return wrong("Of transfer codings only \"chunked\" is understood.");
-  if (codings == 1 && request.count(http::field::content_length) > 0)
-    return wrong("A request has a length or is chunked, not both.");
-  const auto expected = request[http::field::expect];
-  if (!expected.empty() && !beast::iequals(expected, "100-continue"))
-    return Problem{417, "malformed", "Only 100-continue can be expected.", {}};
-  return {};
-}
-
-std::size_t body_limit_for(std::string_view target) {
-  if (target.starts_with("/api/replay") || target.starts_with("/api/ask")) return kRecordBytes;
-  if (target.starts_with("/api/tables")) return kOrderBytes;
-  return 0;
+std::string figure(const char* name, const char* type, auto value) {
+  return std::string("# TYPE aude_") + name + " " + type + "\naude_" + name + " " +
+         std::to_string(value) + "\n";
 }
 
 }  // namespace
 
-net::awaitable<boost::system::error_code> Server::Inside::read_first_bytes(Line& line,
-                                                                           beast::flat_buffer& buffer,
-                                                                           milliseconds within) {
-  if (buffer.size() > 0) co_return boost::system::error_code{};
-  line.expires_after(within);
-  const auto room = buffer.prepare(kFirstBytes);
-  auto [error, count] = co_await line.async_read_some(room, kTuple);
-  buffer.commit(count);
-  co_return error;
+std::string Server::Inside::metrics() const {
+  return hub_.metrics() + figure("connections", "gauge", gate_.open()) +
+         figure("connections_turned_away_total", "counter", turned_away_) +
+         figure("unsent_bytes", "gauge", backlog_.bytes()) +
+         figure("slow_readers_cut_off_total", "counter", backlog_.cuts()) +
+         figure("http_requests_total", "counter", responder_.requests()) + node_metrics();
 }
 
-// The body's room is accounted for before it is filled.
-net::awaitable<boost::system::error_code> Server::Inside::read_body(Line& line,
-                                                                    beast::flat_buffer& buffer,
-                                                                    Parser& parser,
-                                                                    Backlog::Account& bytes) {
-  const std::size_t limit = body_limit_for(view_of(parser.get().target()));
-  const std::size_t length = parser.content_length().value_or(parser.chunked() ? limit : 0);
-  parser.body_limit(limit);
-  if (length > limit) co_return http::error::body_limit;
-  bytes.add(length);
-  line.expires_after(milliseconds(config_.limits.body_within));
-  if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
-    constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
-    const auto go_on = net::buffer(kGoOn.data(), kGoOn.size());
-    auto [unsent, sent] = co_await net::async_write(line, go_on, kTuple);
-    if (unsent) co_return unsent;
-  }
-  auto [error, count] = co_await http::async_read(line, buffer, parser, kTuple);
-  co_return error;
+std::string Server::Inside::node_metrics() const {
+  if (node_ == nullptr) return {};
+  const Node::Count count = node_->count();
+  return figure("node_beats_total", "counter", count.beats) +
+         figure("node_silent_milliseconds", "gauge", count.silent) +
+         figure("node_cut_off_total", "counter", count.cut_offs) +
+         figure("node_tables_adopted_total", "counter", count.adopted) +
+         figure("node_requests_passed_on_total", "counter", guide_->count().passed_on) +
+         figure("node_requests_waiting", "gauge", guide_->count().waiting) +
+         figure("nodes_alive", "gauge", static_cast<std::int64_t>(count.hosts));
 }
 
 bool Server::Inside::wants_socket(const HttpRequest& request, const Caller& caller,
-                                  const Gate::Place& place) {
-  const Gate::Place& counted = caller.place ? *caller.place : place;
-  return websocket::is_upgrade(request) && view_of(request.target()).starts_with("/ws/") &&
-         is_same_origin(request) && !counted.is_too_many() &&
+                                  const Gate::Place& counted) {
+  return beast::websocket::is_upgrade(request) && view_of(request.target()).starts_with(kSockets) &&
+         is_same_origin(request, config_.origins) && !counted.is_too_many() &&
          ledger_.sockets.take(caller.address, steady_millis());
 }
 
-net::awaitable<HttpAnswer> Server::Inside::answer(const HttpRequest& request, Caller& caller,
-                                                  bool too_many) {
-  ++http_requests_;
-  if (too_many) {
-    co_return replies_.refuse(request,
-                              {429, "too_many", "Too many connections from your address.", {}});
+net::awaitable<void> Server::Inside::serve(Connection connection) {
+  const Limits& limits = config_.limits;
+  // A fresh connection has to say something soon; one that has been of use may rest a while.
+  milliseconds within(limits.first_byte_within);
+  Next next = Next::Request;
+  while (next == Next::Request) {
+    auto serving = serve_request(connection, within);
+    next = co_await std::move(serving);
+    within = connection.proxy ? milliseconds(kProxyIdle) : milliseconds(limits.header_within);
   }
-  try {
-    auto answering = respond(request, caller);
-    co_return co_await std::move(answering);
-  } catch (const std::exception& failure) {
-    // Ours, not the caller's; it ends here.
-    std::fprintf(stderr, "request: %s\n", failure.what());
-  }
-  co_return replies_.refuse(request, {500, "internal", "Something went wrong here.", {}});
+  if (next == Next::Nothing) co_return;
+  connection.line.expires_after(milliseconds(limits.goodbye_within));
+  co_await connection.line.async_shutdown(kTuple);
 }
 
-net::awaitable<void> Server::Inside::serve(Line line, Gate::Place place, bool proxy) {
-  const bool local = line.peer().is_loopback();
+net::awaitable<Server::Inside::Next> Server::Inside::serve_request(Connection& connection,
+                                                                   milliseconds within) {
   const Limits& limits = config_.limits;
-  beast::flat_buffer buffer;
-  for (bool first = true;; first = false) {
-    // A fresh connection has to say something soon; one that has been of use may rest a while.
-    const milliseconds rest = proxy ? milliseconds(kProxyIdle) : milliseconds(limits.header_within);
-    auto beginning =
-        read_first_bytes(line, buffer, first ? milliseconds(limits.first_byte_within) : rest);
-    boost::system::error_code error = co_await std::move(beginning);
-    if (error) co_return;
-    Parser parser;
-    parser.header_limit(kHeaderBytes);
-    parser.body_limit(boost::none);
-    line.expires_after(milliseconds(limits.header_within));
-    std::tie(error, std::ignore) = co_await http::async_read_header(line, buffer, parser, kTuple);
-    if (error && !is_parse_error(error)) co_return;
-    place.has_sent_header();
-    Caller caller = caller_of(parser.get(), place, proxy, local);
-    Backlog::Account bytes(backlog_, caller.address, [&line] { line.close(); });
-    caller.bytes = &bytes;
-    const auto wrong = error ? std::optional<Problem>() : wrong_with(parser.get());
-    if (!error && !wrong && wants_socket(parser.get(), caller, place)) {
-      constexpr std::string_view kPrefix = "/ws/";
-      std::string table(view_of(parser.get().target()).substr(kPrefix.size()));
-      Gate::Place kept = caller.place ? std::move(*caller.place) : std::move(place);
-      auto session = serve_websocket(std::move(line), parser.release(), std::move(table),
-                                     std::move(kept), hub_, backlog_, limits);
+  Line& line = connection.line;
+  auto beginning = read_first_bytes(line, connection.buffer, within);
+  boost::system::error_code error = co_await std::move(beginning);
+  if (error) co_return Next::Nothing;
+  Parser parser;
+  auto heading = read_header(line, connection.buffer, parser, milliseconds(limits.header_within));
+  error = co_await std::move(heading);
+  if (error && !is_parse_error(error)) co_return Next::Nothing;
+  connection.place.has_sent_header();
+  Caller caller = caller_of(parser.get(), connection);
+  Backlog::Account bytes(backlog_, caller.address, [&line] { line.close(); });
+  caller.bytes = &bytes;
+  const Gate::Place& counted = caller.place ? *caller.place : connection.place;
+  std::optional<Problem> wrong = error ? problem_of(error) : wrong_with(parser.get());
+  if (!wrong) {
+    const bool socket = wants_socket(parser.get(), caller, counted);
+    auto leading = lead(connection, parser.get(), caller, socket);
+    const Guide::Way way = co_await std::move(leading);
+    if (way == Guide::Way::There) co_return Next::Nothing;
+    if (way == Guide::Way::Nowhere) wrong = kMoving;
+    if (way == Guide::Way::Here && socket) {
+      auto session = serve_socket(connection, parser.release(), caller);
       co_await std::move(session);
-      co_return;
+      co_return Next::Nothing;
     }
-    const bool too_many = (caller.place ? *caller.place : place).is_too_many();
-    if (!error && !too_many && !wrong) {
-      auto reading = read_body(line, buffer, parser, bytes);
-      error = co_await std::move(reading);
-    }
-    if (error && !is_parse_error(error)) co_return;
-    HttpRequest request = parser.release();
-    if (error || too_many || wrong) request.keep_alive(false);
-    std::optional<HttpAnswer> response;
-    if (error || wrong) {
-      response.emplace(replies_.refuse(request, wrong ? *wrong : problem_of(error)));
-    } else {
-      auto answering = answer(request, caller, too_many);
-      response.emplace(co_await std::move(answering));
-    }
-    const bool keep = response->keep_alive();
-    line.expires_after(kWriteTime);
-    std::tie(error, std::ignore) = co_await beast::async_write(line, std::move(*response), kTuple);
-    if (error || !keep) break;
   }
-  line.expires_after(milliseconds(limits.goodbye_within));
-  co_await line.async_shutdown(kTuple);
+  const bool too_many = counted.is_too_many();
+  if (!wrong && !too_many) {
+    auto reading = read_body(line, connection.buffer, parser, bytes, milliseconds(limits.body_within));
+    error = co_await std::move(reading);
+    if (error && !is_parse_error(error)) co_return Next::Nothing;
+    if (error) wrong = problem_of(error);
+  }
+  HttpRequest request = parser.release();
+  // What follows a request that was passed on is the visitor's, not the node's.
+  if (wrong || too_many || caller.passed_on) request.keep_alive(false);
+  std::optional<HttpAnswer> response;
+  if (wrong) {
+    response.emplace(responder_.replies().refuse(request, *wrong));
+  } else {
+    auto answering = responder_.answer(request, caller, too_many);
+    response.emplace(co_await std::move(answering));
+  }
+  const bool keep = response->keep_alive();
+  line.expires_after(kWriteTime);
+  std::tie(error, std::ignore) = co_await beast::async_write(line, std::move(*response), kTuple);
+  co_return error || !keep ? Next::Goodbye : Next::Request;
+}
+
+net::awaitable<Guide::Way> Server::Inside::lead(Connection& connection, const HttpRequest& request,
+                                                const Caller& caller, bool socket) {
+  if (guide_ == nullptr) co_return Guide::Way::Here;
+  auto leading = guide_->lead(connection.line, connection.buffer, request, caller, socket);
+  co_return co_await std::move(leading);
+}
+
+net::awaitable<void> Server::Inside::serve_socket(Connection& connection, HttpRequest request,
+                                                  Caller& caller) {
+  std::string table(view_of(request.target()).substr(kSockets.size()));
+  Gate::Place kept = caller.place ? std::move(*caller.place) : std::move(connection.place);
+  auto session = serve_websocket(std::move(connection.line), std::move(request), std::move(table),
+                                 std::move(kept), hub_, backlog_, config_.limits);
+  co_await std::move(session);
 }
 
 // --- outside ---
@@ -710,20 +508,5 @@ unsigned short Server::port() const { return inside_->port(); }
 void Server::prepare_assets() { inside_->prepare_assets(); }
 bool Server::run() { return inside_->run(); }
 void Server::stop() { inside_->stop(); }
-
-std::unique_ptr<Server> stand_by(const ServerConfig& config, const std::function<bool()>& stop) {
-  bool has_seen_house = false;
-  do {
-    try {
-      return std::make_unique<Server>(config);
-    } catch (const StoreInUse&) {
-      has_seen_house = true;
-    } catch (const StoreGone&) {
-      // A database that was there will be back; one that never was is a mistake in the set-up.
-      if (!has_seen_house) throw;
-    }
-  } while (!stop());
-  return nullptr;
-}
 
 }  // namespace aude::server

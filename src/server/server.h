@@ -8,16 +8,22 @@
 #include <string>
 #include <vector>
 
+#include "server/house_clock.h"
 #include "server/limits.h"
 
 namespace aude::server {
 
 struct ServerConfig {
   std::string host = "127.0.0.1";
-  unsigned short port = 8080;         // 0: any that is free
-  int more_ports = 0;                 // when it is taken, try so many behind it
-  std::filesystem::path data;         // the database file
-  std::string store;                  // a PostgreSQL address, to be used instead
+  unsigned short port = 8080;  // 0: any that is free
+  int more_ports = 0;          // when it is taken, try so many behind it
+  std::filesystem::path data;  // the database file
+  std::string store;           // a PostgreSQL address, to be used instead
+  std::string node;            // shares it with other nodes, who reach this one at that host
+  std::string version;         // of the program, for them to see
+  DatabaseWaits database;
+  // By which a node notices that it is cut off; from any thread.
+  std::function<Millis()> node_time = steady_millis;
   std::filesystem::path client;       // the folder of the browser client
   std::filesystem::path certificate;  // with the key: TLS
   std::filesystem::path key;
@@ -39,16 +45,13 @@ class Server {
   unsigned short port() const;
   // Draws and compresses in the background what browsers will ask for first.
   void prepare_assets();
-  bool run();   // until stop(); false when it has ended because another server took the house
-  void stop();  // from any thread or a signal handler's thread
+  bool run();  // until stop(); false when it has ended because another server took the house
+  // From any thread or a signal handler's thread. A node hands its tables over first.
+  void stop();
 
  private:
   class Inside;
   std::unique_ptr<Inside> inside_;
 };
-
-// The server, as soon as nobody else has the house. `stop` is asked now and then, and may take its
-// time; nothing when it says yes.
-std::unique_ptr<Server> stand_by(const ServerConfig& config, const std::function<bool()>& stop);
 
 }  // namespace aude::server

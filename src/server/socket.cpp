@@ -1,15 +1,14 @@
 #include "server/socket.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <optional>
 
 #include "server/frames.h"
+#include "server/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -20,7 +19,6 @@ namespace websocket = beast::websocket;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr auto kTuple = net::as_tuple(net::use_awaitable);
 constexpr auto kBreath = milliseconds(50);  // before the next message of somebody who is too fast
 
 // One open WebSocket. Writes are queued: one at a time is under way.

@@ -2,6 +2,7 @@
 // processes behind that; and a writer that stores what has come together in one go.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -50,6 +51,14 @@ class StoreInUse : public StoreError {
 class StoreDamaged : public StoreError {
  public:
   using StoreError::StoreError;
+};
+
+// How long a database is waited for.
+struct DatabaseWaits {
+  std::chrono::milliseconds to_connect{3000};
+  std::chrono::milliseconds for_answer{5000};  // one that takes longer counts as none
+  // For a house that somebody has: a server that has ended a moment ago may still be in there.
+  std::chrono::milliseconds for_house{1500};
 };
 
 class Store {

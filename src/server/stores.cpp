@@ -68,9 +68,10 @@ bool is_database_address(std::string_view place) {
   return place.starts_with("postgresql://") || place.starts_with("postgres://");
 }
 
-std::unique_ptr<Store> open_store(const std::string& place) {
+std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits,
+                                  const std::string& node) {
   if (!is_database_address(place)) return std::make_unique<SqliteStore>(place);
-  auto store = std::make_unique<PostgresStore>(place);
+  auto store = std::make_unique<PostgresStore>(place, waits, node);
   for (const std::string& warning : store->warnings())
     std::fprintf(stderr, "storage: %s\n", warning.c_str());
   return store;

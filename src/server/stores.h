@@ -12,8 +12,10 @@ namespace aude::server {
 bool is_database_address(std::string_view place);  // postgresql://... or postgres://...
 
 // The store at a place: a PostgreSQL address, or else a file of SQLite's. Says on standard error what
-// is not as it should be there. Throws StoreError.
-std::unique_ptr<Store> open_store(const std::string& place);
+// is not as it should be there. `node`: a database that several nodes share, for this one of them.
+// Throws StoreError.
+std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits = {},
+                                  const std::string& node = {});
 
 struct Moved {
   std::int64_t tables = 0;

@@ -69,6 +69,9 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"serve", "--store", "mysql://host/db"}, "--store expects postgresql://"},
       {{"serve", "--store", "postgresql://ann:secret@host/db"}, "--store holds a password"},
       {{"serve", "--store", "postgresql://ann@host/db", "--backup", "b"}, "use pg_dump"},
+      {{"serve", "--node", "10.0.0.1"}, "--node goes with --store"},
+      {{"serve", "--store", "postgresql://h/db", "--node", "10.0.0.1", "--stand-by"},
+       "--stand-by is for"},
       {{"move-house"}, "FROM is missing"},
       {{"move-house", "a"}, "TO is missing"},
       {{"move-house", "a", "a"}, "FROM and TO are the same"},
@@ -82,6 +85,17 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
     EXPECT_TRUE(has(outcome.err, misuse.message)) << outcome.err;
     EXPECT_EQ(lines_in(outcome.err), 1U) << outcome.err;
     EXPECT_FALSE(has(outcome.err, "secret")) << outcome.err;
+  }
+}
+
+TEST(Serve, a_database_that_is_not_there_ends_with_status_1_and_is_named) {
+  for (const std::string node : {"", "10.0.0.1"}) {
+    std::vector<std::string> words{"serve", "--port", "0", "--store", "postgresql:///db?host=/nowhere"};
+    if (!node.empty()) words.insert(words.end(), {"--node", node});
+    const Outcome outcome = run_aude(words);
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(lines_in(outcome.err), 1U) << outcome.err;
+    EXPECT_TRUE(has(outcome.err, "database db at /nowhere: ")) << outcome.err;
   }
 }
 

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/time.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -22,48 +20,6 @@ constexpr std::size_t kAtOnce = 10;
 
 volatile pid_t server_pid = 0;
 void kill_server(int) { kill(server_pid, SIGKILL); }
-
-// A server in a process of its own.
-class ServerProcess {
- public:
-  explicit ServerProcess(const ServerConfig& config) {
-    int ends[2];
-    if (pipe(ends) != 0) throw std::runtime_error("no pipe");
-    pid_ = fork();
-    if (pid_ == 0) serve(config, ends[1]);
-    server_pid = pid_;
-    close(ends[1]);
-    if (read(ends[0], &port_, sizeof port_) != sizeof port_)
-      throw std::runtime_error("the server did not start");
-    close(ends[0]);
-  }
-  ~ServerProcess() {
-    kill(pid_, SIGKILL);
-    waitpid(pid_, nullptr, 0);
-  }
-  ServerProcess(const ServerProcess&) = delete;
-  ServerProcess& operator=(const ServerProcess&) = delete;
-
-  unsigned short port() const { return port_; }
-
- private:
-  [[noreturn]] static void serve(const ServerConfig& config, int ready) {
-    // The clients' sockets are not the server's business.
-    dup2(ready, 3);
-    close_range(4, ~0U, 0);
-    try {
-      Server server(config);
-      const unsigned short found = server.port();
-      if (write(3, &found, sizeof found) == sizeof found) server.run();
-    } catch (const std::exception& error) {
-      std::fprintf(stderr, "%s\n", error.what());
-    }
-    _exit(1);
-  }
-
-  pid_t pid_ = 0;
-  unsigned short port_ = 0;
-};
 
 // Kills the server after a while; the test goes on meanwhile.
 void kill_in(std::chrono::microseconds time) {
@@ -161,6 +117,7 @@ TEST_P(Kill, acknowledged_actions_survive_kills_of_the_server) {
   }
   for (int round = 0; round < GetParam().kills; ++round) {
     const ServerProcess server(config);
+    server_pid = server.pid();
     play_until_killed(players, config.port, random);
   }
   EXPECT_GT(acknowledged_by(players), players.size());

@@ -9,6 +9,7 @@
 
 #include "server/cluster.h"
 #include "server/postgres_store.h"
+#include "server/stand_by.h"
 
 namespace aude::server {
 namespace {
@@ -105,12 +106,12 @@ TEST(Postgres, passwords_come_from_the_environment_or_a_file_and_are_never_repea
 }
 
 TEST(Postgres, an_address_with_a_password_is_known) {
-  EXPECT_TRUE(PostgresStore::has_password("postgresql://ann:secret@host/db"));
-  EXPECT_TRUE(PostgresStore::has_password("postgresql://ann@host/db?password=secret"));
-  EXPECT_TRUE(PostgresStore::has_password("postgresql://ann@host/db?sslpassword=secret"));
-  EXPECT_FALSE(PostgresStore::has_password("postgresql://ann@host:5432/db?sslmode=require"));
+  EXPECT_TRUE(has_password("postgresql://ann:secret@host/db"));
+  EXPECT_TRUE(has_password("postgresql://ann@host/db?password=secret"));
+  EXPECT_TRUE(has_password("postgresql://ann@host/db?sslpassword=secret"));
+  EXPECT_FALSE(has_password("postgresql://ann@host:5432/db?sslmode=require"));
   try {
-    PostgresStore::has_password("postgresql://ann:se%zzcret@host/db");
+    has_password("postgresql://ann:se%zzcret@host/db");
     ADD_FAILURE() << "it was read";
   } catch (const StoreError& error) {
     expect_word(error.what(), "no address of a database");
@@ -177,7 +178,7 @@ TEST(Postgres, the_number_is_the_fence) {
   PostgresStore store(house);
   store.append(std::vector<Append>{{"one", 0, "a"}});
   // Somebody else, who believes that the table is theirs.
-  cluster().run(house, "SELECT aude_append('{one}', '{1}', '{theirs}', '{0}', '{0}')");
+  cluster().run(house, "SELECT aude_append('{one}', '{1}', '{theirs}', '{0}', '{0}', '')");
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "ours"}}), StoreConflict);
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 5, "ours"}}), StoreConflict);
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 0, "ours"}}), StoreConflict);
@@ -268,8 +269,10 @@ TEST(Postgres, while_it_is_gone_nothing_is_stored_and_nobody_waits) {
 
 TEST(Postgres, an_answer_that_does_not_come_counts_as_none) {
   const std::string house = cluster().fresh_address();
-  PostgresStore store(house, milliseconds(2000));
-  store.append(std::vector<Append>{{"one", 0, "a"}});
+  DatabaseWaits waits;
+  waits.for_answer = milliseconds(500);
+  PostgresStore store(house, waits);
+  append_at_last(store, {"one", 0, "a"});
   PGconn* other = PQconnectdb(house.c_str());
   PQclear(PQexec(other, "BEGIN; LOCK TABLE aude_log IN ACCESS EXCLUSIVE MODE"));
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "b"}}), StoreGone);

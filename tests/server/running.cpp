@@ -1,6 +1,8 @@
 #include "server/running.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <boost/json/parse.hpp>
@@ -38,6 +40,42 @@ ServerConfig test_config(const std::filesystem::path& folder) {
   config.limits.connects = {1e6, 1e6};
   config.limits.sockets = {1e6, 1e6};
   return config;
+}
+
+namespace {
+
+[[noreturn]] void serve_in_child(const ServerConfig& config, int ready) {
+  // The clients' sockets are not the server's business.
+  dup2(ready, 3);
+  close_range(4, ~0U, 0);
+  try {
+    Server server(config);
+    const unsigned short found = server.port();
+    if (write(3, &found, sizeof found) == sizeof found) server.run();
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+  }
+  _exit(1);
+}
+
+}  // namespace
+
+ServerProcess::ServerProcess(const ServerConfig& config) {
+  int ends[2];
+  if (pipe(ends) != 0) throw std::runtime_error("no pipe");
+  pid_ = fork();
+  if (pid_ == 0) serve_in_child(config, ends[1]);
+  close(ends[1]);
+  const bool told = read(ends[0], &port_, sizeof port_) == sizeof port_;
+  close(ends[0]);
+  if (!told) throw std::runtime_error("the server did not start");
+}
+
+void ServerProcess::kill() {
+  if (pid_ == 0) return;
+  ::kill(pid_, SIGKILL);
+  waitpid(pid_, nullptr, 0);
+  pid_ = 0;
 }
 
 MadeTable make_table(unsigned short port, const json::value& order) {

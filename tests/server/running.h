@@ -1,6 +1,8 @@
 // A server for tests: on a free port of this machine, with a database of its own.
 #pragma once
 
+#include <sys/types.h>
+
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -43,6 +45,22 @@ class RunningServer {
  private:
   Server server_;
   std::thread thread_;
+};
+
+// A server in a process of its own, which is killed in the end.
+class ServerProcess {
+ public:
+  explicit ServerProcess(const ServerConfig& config);
+  ~ServerProcess() { kill(); }
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+  unsigned short port() const { return port_; }
+  pid_t pid() const { return pid_; }
+  void kill();
+
+ private:
+  pid_t pid_ = 0;
+  unsigned short port_ = 0;
 };
 
 // A table as its maker knows it.

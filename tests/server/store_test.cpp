@@ -8,6 +8,7 @@
 
 #include "server/cluster.h"
 #include "server/house_clock.h"
+#include "server/stand_by.h"
 #include "server/stores.h"
 
 namespace aude::server {

@@ -1,0 +1,64 @@
+// Several nodes over one database: who lives, and who carries which table (docs/nodes.md).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/postgres_session.h"
+#include "table/log.h"
+
+namespace aude::server {
+
+// A node of the house. Each start of a program is a node of its own.
+struct NodeName {
+  std::string node;
+  std::string place;  // HOST:PORT, where the others reach it
+};
+
+class Carriers {
+ public:
+  // The house must have been opened before, by a store. Throws StoreError, as everything here.
+  Carriers(const std::string& address, NodeName self, std::string version, DatabaseWaits waits = {});
+
+  // Says that this node lives, moves the clock of the house on and reads it.
+  struct Beat {
+    table::Millis clock = 0;
+    bool was_dead = false;             // for the others; or it is new to them
+    std::vector<std::string> hosts;    // of all nodes that live
+    std::vector<std::string> orphans;  // open tables of dead nodes, which are this node's now
+  };
+  Beat beat(table::Millis clock);
+  // The last: all its tables are free from now on.
+  void leave();
+
+  // Where the table is carried: at this node, which takes it if nobody living has it; at a place; or it
+  // is no table at all.
+  struct Carrier {
+    bool here = false;
+    std::string place;
+  };
+  Carrier find(const std::string& table);
+  // Nobody needs these for now: they need not go on when the node dies.
+  void close(const std::vector<std::string>& tables);
+
+  // What nodes know each other by.
+  const std::string& secret() const { return customs_.secret; }
+  // A node that was not heard of for so long is dead for the others. The same for all nodes.
+  table::Millis patience() const { return customs_.patience; }
+  const NodeName& self() const { return self_; }
+
+ private:
+  struct Customs {
+    std::string secret;
+    table::Millis patience = 0;
+  };
+  static Customs learn(PostgresSession& session);
+
+  NodeName self_;
+  std::string version_;
+  PostgresSession asking_;
+  Customs customs_;
+  PostgresSession beating_;
+};
+
+}  // namespace aude::server

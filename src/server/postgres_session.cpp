@@ -1,0 +1,398 @@
+#include "server/postgres_session.h"
+
+#include <libpq-fe.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+
+#include "server/postgres_schema.h"
+
+namespace aude::server {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kFirstPause{100};  // before trying to connect again
+constexpr milliseconds kLongestPause{2000};
+
+constexpr const char* kHasHouse =
+    "SELECT to_regclass(quote_ident(current_schema()) || '.aude_house') IS NOT NULL";
+constexpr const char* kTakeHouse =
+    "SELECT pg_advisory_lock(hashtext('aude'), hashtext(current_schema()))";
+constexpr const char* kLeaveHouse =
+    "SELECT pg_advisory_unlock(hashtext('aude'), hashtext(current_schema()))";
+constexpr const char* kShareHouse =
+    "SELECT pg_advisory_lock_shared(hashtext('aude'), hashtext(current_schema()))";
+constexpr const char* kUnshareHouse =
+    "SELECT pg_advisory_unlock_shared(hashtext('aude'), hashtext(current_schema()))";
+constexpr const char* kNotAvailable = "55P03";
+// A machine that falls silent says no goodbye: its session ends after three seconds without a sign of
+// it.
+constexpr const char* kNoticeDeath[] = {"SET tcp_keepalives_idle = 1",
+                                        "SET tcp_keepalives_interval = 1",
+                                        "SET tcp_keepalives_count = 2", "SET tcp_user_timeout = 3000"};
+constexpr const char* kMayDoAll =
+    "SELECT has_table_privilege('aude_house', 'UPDATE')"
+    " AND has_table_privilege('aude_tables', 'INSERT')"
+    " AND has_table_privilege('aude_tables', 'SELECT')"
+    " AND has_table_privilege('aude_log', 'INSERT')"
+    " AND has_table_privilege('aude_log', 'SELECT')";
+constexpr const char* kMayBeNode =
+    "SELECT bool_and(has_table_privilege(name, may)) FROM (VALUES"
+    " ('aude_nodes', 'SELECT'), ('aude_nodes', 'INSERT'), ('aude_nodes', 'UPDATE'),"
+    " ('aude_nodes', 'DELETE'), ('aude_leases', 'SELECT'), ('aude_leases', 'INSERT'),"
+    " ('aude_leases', 'UPDATE'), ('aude_living', 'SELECT')) AS needed (name, may)";
+
+// What a code of PostgreSQL's means to whoever sets a server up.
+struct Meaning {
+  std::string_view code;
+  const char* words;
+};
+constexpr std::array kMeanings{
+    Meaning{"28P01",
+            "the password is missing or wrong; it is taken from PGPASSWORD, from the file that "
+            "PGPASSFILE names, or from AUDE_STORE"},
+    Meaning{"28000",
+            "this user may not connect: there is none of this name, or pg_hba.conf forbids it"},
+    Meaning{"3D000", "there is no such database"},
+    Meaning{"42501",
+            "this user has not the rights: it needs CREATE in the schema for the first start, "
+            "SELECT, INSERT, UPDATE and DELETE on aude_* afterwards"},
+    Meaning{"53300",
+            "all its connections are taken (max_connections); a server of ours needs two, a node four"},
+    Meaning{"57P03", "it is starting or stopping"},
+};
+
+const char* meaning_of(std::string_view code) {
+  for (const Meaning& each : kMeanings) {
+    if (each.code == code) return each.words;
+  }
+  return nullptr;
+}
+
+std::string first_line(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
+
+struct OptionsClearer {
+  void operator()(PQconninfoOption* options) const { PQconninfoFree(options); }
+};
+
+using Options = std::unique_ptr<PQconninfoOption, OptionsClearer>;
+
+std::string option(const Options& options, std::string_view keyword) {
+  for (const PQconninfoOption* each = options.get(); each->keyword != nullptr; ++each) {
+    if (each->keyword == keyword && each->val != nullptr) return each->val;
+  }
+  return {};
+}
+
+// What PostgreSQL would say of a bad address repeats parts of it, and there may be a password in it.
+Options parsed(const std::string& address) {
+  Options options(PQconninfoParse(address.c_str(), nullptr));
+  if (options == nullptr)
+    throw StoreError("this is no address of a database: expected postgresql://USER@HOST:PORT/DATABASE");
+  return options;
+}
+
+// For messages: where it is, without secrets.
+std::string name_of(const std::string& address) {
+  const Options options = parsed(address);
+  std::string name = "database";
+  if (const std::string database = option(options, "dbname"); !database.empty()) name += " " + database;
+  if (const std::string host = option(options, "host"); !host.empty()) name += " at " + host;
+  return name;
+}
+
+}  // namespace
+
+// --- rows ---
+
+void Rows::Clearer::operator()(pg_result* result) const { PQclear(result); }
+
+bool Rows::is_good() const {
+  const auto status = PQresultStatus(result_.get());
+  return status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK;
+}
+
+std::string Rows::code() const {
+  const char* code = PQresultErrorField(result_.get(), PG_DIAG_SQLSTATE);
+  return code == nullptr ? "" : code;
+}
+
+std::string Rows::message() const {
+  const char* text = PQresultErrorField(result_.get(), PG_DIAG_MESSAGE_PRIMARY);
+  return first_line(text == nullptr ? PQresultErrorMessage(result_.get()) : text);
+}
+
+int Rows::size() const { return PQntuples(result_.get()); }
+
+std::string Rows::text(int row, int column) const {
+  return {PQgetvalue(result_.get(), row, column),
+          static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+}
+
+std::int64_t Rows::whole(int row, int column) const {
+  const std::string digits = text(row, column);
+  std::int64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+void ArrayText::add(std::string_view text) {
+  if (text.find('\0') != std::string_view::npos) throw StoreError("an entry has a zero byte in it");
+  text_ += text_.size() == 1 ? "\"" : ",\"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') text_ += '\\';
+    text_ += letter;
+  }
+  text_ += '"';
+}
+
+// --- sessions ---
+
+void PostgresSession::Clearer::operator()(pg_conn* connection) const { PQfinish(connection); }
+
+PostgresSession::PostgresSession(std::string address, DatabaseWaits waits, Takes takes)
+    : address_(std::move(address)), name_(name_of(address_)), waits_(waits), takes_(takes) {}
+
+PostgresSession::~PostgresSession() = default;
+
+void PostgresSession::begin() {
+  const std::lock_guard lock(mutex_);
+  open();
+  if (takes_ != Takes::Nothing) prepare_house();
+}
+
+Rows PostgresSession::ask(const char* sql, const std::vector<std::string>& values) {
+  const std::lock_guard lock(mutex_);
+  make_ready();
+  return checked(exchange(sql, values));
+}
+
+// What of the server's set-up may lose something.
+std::vector<std::string> PostgresSession::risks() {
+  std::vector<std::string> found;
+  if (was_asynchronous_) {
+    found.push_back(name_ +
+                    ": synchronous_commit is off; it is switched on for this server's own sessions");
+  }
+  for (const char* setting : {"fsync", "full_page_writes"}) {
+    if (ask("SELECT current_setting($1)", {setting}).text(0, 0) == "off") {
+      found.push_back(name_ + ": " + setting +
+                      " is off; what was acknowledged can be lost when its machine fails");
+    }
+  }
+  return found;
+}
+
+void PostgresSession::make_ready() {
+  if (session_ != nullptr && has_broken()) session_.reset();
+  if (session_ != nullptr) return;
+  if (Clock::now() < next_try_) throw StoreGone(name_ + " cannot be reached");
+  pause_ = std::clamp(pause_ * 2, kFirstPause, kLongestPause);
+  try {
+    open();
+  } catch (const StoreError& error) {
+    session_.reset();
+    next_try_ = Clock::now() + pause_;
+    if (dynamic_cast<const StoreInUse*>(&error) != nullptr) throw;
+    throw StoreGone(error.what());
+  }
+  pause_ = milliseconds(0);
+}
+
+void PostgresSession::open() {
+  connect();
+  const Rows was = checked(exchange("SHOW synchronous_commit", {}));
+  was_asynchronous_ = was.text(0, 0) == "off";
+  if (was_asynchronous_) checked(exchange("SET synchronous_commit = on", {}));
+  checked(exchange("SET default_transaction_isolation = 'read committed'", {}));
+  const std::string limit = "SET statement_timeout = " + std::to_string(waits_.for_answer.count());
+  checked(exchange(limit.c_str(), {}));
+  if (takes_ != Takes::Nothing) take_house();
+}
+
+int PostgresSession::version() {
+  if (!checked(exchange(kHasHouse, {})).is_true()) return 0;
+  const Rows found = checked(exchange("SELECT version FROM aude_house", {}));
+  if (found.size() != 1) throw StoreError(name_ + ": aude_house should have one row");
+  return static_cast<int>(found.whole(0, 0));
+}
+
+void PostgresSession::connect() {
+  const std::string timeout = std::to_string(waits_.for_answer.count());
+  // What comes later wins: the address over our own wishes, but for the encoding.
+  const char* keywords[] = {
+      "fallback_application_name", "keepalives_idle", "keepalives_interval", "keepalives_count",
+      "tcp_user_timeout",          "dbname",          "client_encoding",     nullptr};
+  const char* values[] = {"aude", "5", "1", "3", timeout.c_str(), address_.c_str(), "UTF8", nullptr};
+  session_.reset(PQconnectStartParams(keywords, values, 1));
+  if (session_ == nullptr) throw StoreError(name_ + ": out of memory");
+  // With the codes, which are the same in all languages.
+  PQsetErrorVerbosity(session_.get(), PQERRORS_VERBOSE);
+  PQsetNoticeProcessor(session_.get(), [](void*, const char*) {}, nullptr);
+  const auto end = Clock::now() + waits_.to_connect;
+  for (auto state = PGRES_POLLING_WRITING; state != PGRES_POLLING_OK;
+       state = PQconnectPoll(session_.get())) {
+    if (state == PGRES_POLLING_FAILED || PQstatus(session_.get()) == CONNECTION_BAD)
+      refuse_connection();
+    if (!wait(state == PGRES_POLLING_READING ? POLLIN : POLLOUT, end))
+      throw StoreGone(name_ + " does not answer");
+  }
+  PQsetnonblocking(session_.get(), 1);
+}
+
+void PostgresSession::refuse_connection() {
+  const std::string all = PQerrorMessage(session_.get());
+  for (const Meaning& each : kMeanings) {
+    if (all.find(std::string(each.code) + ":") == std::string::npos) continue;
+    // Full, or on its way up or down: it will pass.
+    if (each.code.starts_with("5")) throw StoreGone(name_ + ": " + each.words);
+    throw StoreError(name_ + ": " + each.words);
+  }
+  if (PQconnectionNeedsPassword(session_.get()) != 0)
+    throw StoreError(name_ + ": " + meaning_of("28P01"));
+  throw StoreGone(name_ + ": " + first_line(all));
+}
+
+// The other end has hung up since the last answer.
+bool PostgresSession::has_broken() {
+  pollfd socket{PQsocket(session_.get()), POLLIN | POLLRDHUP, 0};
+  return poll(&socket, 1, 0) > 0 && (socket.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
+}
+
+Rows PostgresSession::exchange(const char* sql, const std::vector<std::string>& values) {
+  std::vector<const char*> texts;
+  for (const std::string& value : values) texts.push_back(value.c_str());
+  send(PQsendQueryParams(session_.get(), sql, static_cast<int>(texts.size()), nullptr, texts.data(),
+                         nullptr, nullptr, 0));
+  return receive();
+}
+
+void PostgresSession::send(int accepted) {
+  if (accepted == 0) lose();
+  const auto end = Clock::now() + waits_.for_answer;
+  int left = 1;
+  while ((left = PQflush(session_.get())) == 1) {
+    // The server may want to be rid of an answer before it reads on.
+    if (!wait(POLLIN | POLLOUT, end) || PQconsumeInput(session_.get()) == 0) lose();
+  }
+  if (left < 0) lose();
+}
+
+// Of several answers the last, or the first that is none.
+Rows PostgresSession::receive() {
+  const auto end = Clock::now() + waits_.for_answer;
+  Rows latest(nullptr);
+  bool good = true;
+  while (true) {
+    while (PQisBusy(session_.get()) != 0) {
+      if (!wait(POLLIN, end) || PQconsumeInput(session_.get()) == 0) lose();
+    }
+    PGresult* result = PQgetResult(session_.get());
+    if (result == nullptr) return latest;
+    Rows next(result);
+    if (good) latest = std::move(next);
+    good = latest.is_good();
+  }
+}
+
+Rows PostgresSession::checked(Rows answer) {
+  if (answer.is_good()) return answer;
+  const std::string code = answer.code();
+  // Shut down, crashed, took too long, or became one that only reads.
+  const bool gone = PQstatus(session_.get()) == CONNECTION_BAD || code.empty() ||
+                    code.starts_with("57") || code.starts_with("08") || code == "25006";
+  const char* meaning = meaning_of(code);
+  const std::string text = name_ + ": " + (meaning != nullptr ? meaning : answer.message());
+  if (code == "23505") throw StoreConflict(text);
+  if (!gone) throw StoreError(text);
+  session_.reset();
+  throw StoreGone(text);
+}
+
+void PostgresSession::lose() {
+  session_.reset();
+  throw StoreGone(name_ + ": the connection is lost");
+}
+
+bool PostgresSession::wait(int what, Clock::time_point end) {
+  pollfd socket{PQsocket(session_.get()), static_cast<short>(what), 0};
+  while (true) {
+    const auto left = std::chrono::ceil<milliseconds>(end - Clock::now()).count();
+    if (left <= 0) return false;
+    const int ready = poll(&socket, 1, static_cast<int>(left));
+    if (ready >= 0 || errno != EINTR) return ready > 0;
+  }
+}
+
+void PostgresSession::take_house() {
+  if (checked(exchange("SELECT current_schema() IS NULL", {})).is_true())
+    throw StoreError(name_ + ": its search path names no schema that is there");
+  for (const char* setting : kNoticeDeath) checked(exchange(setting, {}));
+  lock_house(takes_ == Takes::Share);
+  if (prepared_ && version() != kPostgresSchema)
+    throw StoreInUse(name_ + ": a server of a newer version has had the house meanwhile");
+}
+
+// Released by the database when the session ends, however it ends.
+void PostgresSession::lock_house(bool shared) {
+  // Whoever follows at once waits a moment for the other session to end; whoever comes back waits
+  // longer: it may be its own that has not been noticed to be dead.
+  const milliseconds most = waits_.for_answer * 9 / 10;
+  const auto patience = prepared_ ? most : std::min(most, waits_.for_house);
+  const std::string waiting = "SET lock_timeout = " + std::to_string(patience.count());
+  checked(exchange(waiting.c_str(), {}));
+  Rows taken = exchange(shared ? kShareHouse : kTakeHouse, {});
+  if (taken.code() == kNotAvailable) {
+    throw StoreInUse(name_ + (shared ? ": a server that is no node has the house in this schema"
+                                     : ": another server has the house in this schema; for a house of "
+                                       "its own give this one a schema of its own"));
+  }
+  checked(std::move(taken));
+  checked(exchange("SET lock_timeout = 0", {}));
+}
+
+// Makes the house where there is none, and brings its schema up to date step by step.
+void PostgresSession::prepare_house() {
+  if (checked(exchange("SHOW server_encoding", {})).text(0, 0) != "UTF8")
+    throw StoreError(name_ + ": its encoding should be UTF8");
+  if (takes_ == Takes::House) {
+    bring_up_to_date();
+  } else if (version() != kPostgresSchema) {
+    // That is not done while other nodes are there.
+    checked(exchange(kUnshareHouse, {}));
+    lock_house(false);
+    bring_up_to_date();
+    lock_house(true);
+    checked(exchange(kLeaveHouse, {}));
+  }
+  const bool may = checked(exchange(kMayDoAll, {})).is_true() &&
+                   (takes_ == Takes::House || checked(exchange(kMayBeNode, {})).is_true());
+  if (!may) throw StoreError(name_ + ": " + meaning_of("42501"));
+  prepared_ = true;
+}
+
+void PostgresSession::bring_up_to_date() {
+  const int found = version();
+  if (found > kPostgresSchema) {
+    throw StoreError(name_ + " was written by a newer version: its schema is " + std::to_string(found) +
+                     ", this program knows " + std::to_string(kPostgresSchema));
+  }
+  for (int step = found; step < kPostgresSchema; ++step) {
+    // Several statements sent as one are all done or none.
+    const std::string sql = std::string(kPostgresMigrations[step]) +
+                            "UPDATE aude_house SET version = " + std::to_string(step + 1);
+    send(PQsendQuery(session_.get(), sql.c_str()));
+    checked(receive());
+  }
+}
+
+bool has_password(const std::string& address) {
+  const Options options = parsed(address);
+  return !option(options, "password").empty() || !option(options, "sslpassword").empty();
+}
+
+}  // namespace aude::server

@@ -1,0 +1,106 @@
+#include "server/relay.h"
+
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/write.hpp>
+#include <charconv>
+
+#include "server/waiting.h"
+
+namespace aude::server {
+namespace {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+using net::ip::tcp;
+using std::chrono::seconds;
+
+constexpr auto kConnectWithin = seconds(1);
+// Both ends of a WebSocket are heard of more often than that.
+constexpr auto kQuiet = seconds(120);
+constexpr std::size_t kPiece = 4096;
+
+struct Ends {
+  Line line;
+  std::unique_ptr<beast::tcp_stream> node;
+};
+
+// A node's machine that falls silent is noticed within seconds, also while nobody says anything.
+void notice_death(tcp::socket& socket) {
+  boost::system::error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  socket.set_option(net::socket_base::keep_alive(true), ignored);
+  const int handle = socket.native_handle();
+  for (const auto& [option, value] : {std::pair{TCP_KEEPIDLE, 1}, std::pair{TCP_KEEPINTVL, 1},
+                                      std::pair{TCP_KEEPCNT, 2}, std::pair{TCP_USER_TIMEOUT, 3000}}) {
+    setsockopt(handle, IPPROTO_TCP, option, &value, sizeof value);
+  }
+}
+
+template <typename From, typename To>
+net::awaitable<void> pump(From& from, To& to) {
+  std::array<char, kPiece> bytes{};
+  const auto room = net::buffer(bytes);
+  while (true) {
+    from.expires_after(kQuiet);
+    auto [error, count] = co_await from.async_read_some(room, kTuple);
+    if (error) co_return;
+    const auto some = net::buffer(bytes.data(), count);
+    to.expires_after(kQuiet);
+    auto [unsent, sent] = co_await net::async_write(to, some, kTuple);
+    if (unsent) co_return;
+  }
+}
+
+net::awaitable<void> pump_there(std::shared_ptr<Ends> ends) {
+  auto pumping = pump(ends->line, *ends->node);
+  co_await std::move(pumping);
+  ends->node->close();
+}
+
+}  // namespace
+
+tcp::endpoint endpoint_of(const std::string& place) {
+  const std::size_t colon = place.rfind(':');
+  unsigned short port = 0;
+  boost::system::error_code wrong;
+  if (colon == std::string::npos) return {};
+  std::from_chars(place.data() + colon + 1, place.data() + place.size(), port);
+  const auto address = net::ip::make_address(place.substr(0, colon), wrong);
+  return wrong ? tcp::endpoint() : tcp::endpoint(address, port);
+}
+
+net::awaitable<std::unique_ptr<beast::tcp_stream>> reach(net::any_io_executor executor,
+                                                         std::string place) {
+  auto node = std::make_unique<beast::tcp_stream>(executor);
+  const tcp::endpoint there = endpoint_of(place);
+  node->expires_after(kConnectWithin);
+  auto [error] = co_await node->async_connect(there, kTuple);
+  if (error) co_return nullptr;
+  notice_death(node->socket());
+  co_return node;
+}
+
+net::awaitable<void> relay(Line line, beast::flat_buffer rest, HttpRequest request,
+                           std::unique_ptr<beast::tcp_stream> node) {
+  const auto ends = std::make_shared<Ends>(Ends{std::move(line), std::move(node)});
+  ends->node->expires_after(kQuiet);
+  auto [error, count] = co_await beast::http::async_write(*ends->node, request, kTuple);
+  if (error) co_return;
+  const auto more = rest.cdata();
+  auto [unsent, sent] = co_await net::async_write(*ends->node, more, kTuple);
+  if (unsent) co_return;
+  net::co_spawn(ends->node->get_executor(), pump_there(ends), net::detached);
+  auto pumping = pump(*ends->node, ends->line);
+  co_await std::move(pumping);
+  co_await ends->line.async_shutdown(kTuple);
+  ends->line.close();
+  ends->node->close();
+}
+
+}  // namespace aude::server

@@ -1,0 +1,32 @@
+// Waiting in coroutines for what the hub and the crew do.
+#pragma once
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <functional>
+#include <string>
+
+#include "server/hub.h"
+#include "server/work.h"
+
+namespace aude::server {
+
+// A note on style: g++ 12 destroys some temporaries in expressions with co_await twice. So whatever is
+// more than a number gets a name first, and the co_await stands alone.
+
+// Waiting that gives the error back instead of throwing it.
+inline constexpr auto kTuple = boost::asio::as_tuple(boost::asio::use_awaitable);
+
+// What the hub answers; `start` asks it.
+using Done = std::function<void(Answer<std::string>)>;
+boost::asio::awaitable<Answer<std::string>> from_hub(boost::asio::io_context& io,
+                                                     std::function<void(Done)> start);
+
+// A piece of work on another thread. False when too much of its owner's waits already, or it has
+// failed.
+boost::asio::awaitable<bool> on_crew(boost::asio::io_context& io, Crew& crew, std::string owner,
+                                     double guess, std::function<void()> work);
+
+}  // namespace aude::server

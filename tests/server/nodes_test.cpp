@@ -1,0 +1,266 @@
+// Several nodes over one database: one carries a table, all lead to it, and it goes on when one of them
+// goes.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <fstream>
+#include <future>
+#include <regex>
+
+#include "server/carriers.h"
+#include "server/cluster.h"
+#include "server/postgres_store.h"
+
+namespace aude::server {
+namespace {
+
+namespace json = boost::json;
+using std::chrono::minutes;
+
+constexpr Millis kHour = 3'600'000;
+constexpr DatabaseWaits kPatient{minutes(10), minutes(10), minutes(10)};
+
+// Nodes of such a house have an hour before they are dead: nothing here depends on how fast they are.
+class Nodes : public testing::Test {
+ protected:
+  void SetUp() override {
+    const PostgresStore made(house, kPatient);
+    ask("UPDATE aude_house SET patience = " + std::to_string(kHour));
+  }
+  ServerConfig config() {
+    ServerConfig config = test_config(folder.path());
+    config.store = house;
+    config.node = "127.0.0.1";
+    config.database = kPatient;
+    return config;
+  }
+  std::string ask(const std::string& sql) { return cluster().run(house, sql); }
+  // As if nothing had been heard of it for longer than that.
+  void let_time_pass_for(unsigned short port) {
+    ask("UPDATE aude_nodes SET beat = beat - 2 * " + std::to_string(kHour) +
+        " WHERE place = '127.0.0.1:" + std::to_string(port) + "'");
+  }
+
+  const TemporaryFolder folder;
+  const std::string house = cluster().fresh_address();
+};
+
+const json::object kTwoPeople{
+    {"setup", {{"sets", {"base"}}}},
+    {"seats", {{{"kind", "here"}, {"name", "Ann"}}, {{"kind", "here"}, {"name", "Ben"}}}}};
+
+std::vector<std::string> all_tokens(const MadeTable& table) {
+  return {table.tokens.at(0), table.tokens.at(1)};
+}
+
+bool has_figure(unsigned short port, const std::string& line) {
+  return request(port, "GET", "/metrics").body.find("\naude_" + line + "\n") != std::string::npos;
+}
+
+void wait_for_figure(unsigned short port, const std::string& line) {
+  while (!has_figure(port, line)) std::this_thread::yield();
+}
+
+void act_once(Client& people) {
+  ASSERT_EQ(people.act(people.legal()[0]).at("type"), "ok");
+  ASSERT_TRUE(people.follow());
+}
+
+TEST_F(Nodes, a_table_is_reached_through_every_node) {
+  const RunningServer one(config());
+  const RunningServer two(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  Client here(one.port(), table.id, all_tokens(table));
+  Client there(two.port(), table.id, all_tokens(table));
+  act_once(there);
+  ASSERT_TRUE(here.follow());
+  EXPECT_EQ(here.view().at("n"), there.view().at("n"));
+  const std::string record = "/api/tables/" + table.id + "/record";
+  const HttpReply passed_on = request(two.port(), "GET", record);
+  EXPECT_EQ(passed_on.status, 200);
+  EXPECT_EQ(passed_on.body, request(one.port(), "GET", record).body);
+  EXPECT_EQ(request(two.port(), "GET", "/api/tables/" + std::string(table.id.size(), 'x')).status, 404);
+  EXPECT_TRUE(has_figure(two.port(), "node_requests_passed_on_total 2"));
+  EXPECT_TRUE(has_figure(two.port(), "tables_open 0"));
+  EXPECT_TRUE(has_figure(one.port(), "tables_open 1"));
+}
+
+TEST_F(Nodes, the_tables_of_a_dead_node_go_on_at_another) {
+  ServerProcess one(config());
+  const ServerProcess two(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  json::value before;
+  {
+    Client people(two.port(), table.id, all_tokens(table));
+    act_once(people);
+    before = people.view().at("n");
+    one.kill();
+    EXPECT_FALSE(people.follow());
+  }
+  let_time_pass_for(one.port());
+  // Nobody asks for it, and it goes on: somebody's clock may be running there.
+  wait_for_figure(two.port(), "node_tables_adopted_total 1");
+  wait_for_figure(two.port(), "tables_open 1");
+  Client people(two.port(), table.id, all_tokens(table));
+  EXPECT_EQ(people.view().at("n"), before);
+  act_once(people);
+  EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
+}
+
+TEST_F(Nodes, whoever_comes_at_once_is_let_in_when_the_table_has_moved) {
+  ServerProcess one(config());
+  const ServerProcess two(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  one.kill();
+  auto coming = std::async(std::launch::async, [&] {
+    Client people(two.port(), table.id, all_tokens(table));  // waits, and is not refused
+    act_once(people);
+  });
+  wait_for_figure(two.port(), "node_requests_waiting 1");
+  let_time_pass_for(one.port());
+  coming.get();
+  EXPECT_TRUE(has_figure(two.port(), "node_requests_waiting 0"));
+}
+
+TEST_F(Nodes, who_ends_hands_its_tables_over_at_once) {
+  auto one = std::make_unique<RunningServer>(config());
+  const RunningServer two(config());
+  const MadeTable table = make_table(one->port(), kTwoPeople);
+  Client people(two.port(), table.id, all_tokens(table));
+  act_once(people);
+  const json::value before = people.view().at("n");
+  one.reset();
+  EXPECT_FALSE(people.follow());
+  EXPECT_EQ(ask("SELECT count(*) FROM aude_nodes"), "1");  // it has not died: it has gone
+  people.connect();
+  EXPECT_EQ(people.view().at("n"), before);
+  act_once(people);
+}
+
+TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
+  cluster().run(house, "CREATE ROLE far LOGIN SUPERUSER");
+  ServerConfig far = config();
+  far.store = cluster().address(Cluster::schema_of(house), "far");
+  std::atomic<Millis> time = 0;
+  far.node_time = [&] { return time.load(); };
+  const RunningServer two(config());
+  const RunningServer one(far);
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  Client people(one.port(), table.id, all_tokens(table));
+  act_once(people);
+  cluster().run(house, "ALTER ROLE far NOLOGIN");
+  cluster().run(house,
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = 'far'");
+  time += kHour;
+  EXPECT_FALSE(people.follow());  // though nobody did anything
+  EXPECT_EQ(request(one.port(), "GET", "/api/tables/" + table.id).status, 503);
+  let_time_pass_for(one.port());
+  Client again(two.port(), table.id, all_tokens(table));
+  act_once(again);
+  cluster().run(house, "ALTER ROLE far LOGIN");
+  while (request(one.port(), "GET", "/api/tables/" + table.id).status != 200) std::this_thread::yield();
+  EXPECT_TRUE(has_figure(one.port(), "tables_open 0"));  // it leads to the other now
+}
+
+TEST_F(Nodes, a_table_that_nobody_needs_need_not_go_on) {
+  ServerConfig quick = config();
+  quick.limits.keep_idle_tables = 0;
+  const RunningServer node(quick);
+  const MadeTable table = make_table(node.port(), kTwoPeople);
+  while (ask("SELECT open FROM aude_leases") != "f") std::this_thread::yield();
+  Client people(node.port(), table.id, all_tokens(table));
+  EXPECT_EQ(ask("SELECT open FROM aude_leases"), "t");
+  act_once(people);
+}
+
+// Whoever looks at deploy/dashboard.json sees something in every picture.
+TEST_F(Nodes, every_figure_of_the_dashboard_is_told) {
+  const RunningServer node(config());
+  const std::string figures = request(node.port(), "GET", "/metrics").body;
+  std::ifstream file(AUDE_SOURCE_DIR "/deploy/dashboard.json");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::regex name("aude_[a-z_]+");
+  int found = 0;
+  for (std::sregex_iterator each(text.begin(), text.end(), name), end; each != end; ++each, ++found)
+    EXPECT_NE(figures.find("\n" + each->str()), std::string::npos) << each->str();
+  EXPECT_GT(found, 10);
+}
+
+// --- in the database, without servers ---
+
+TEST_F(Nodes, only_the_node_that_carries_a_table_can_write_to_it) {
+  PostgresStore first(house, kPatient, "a");
+  PostgresStore second(house, kPatient, "b");
+  Carriers a(house, {"a", "10.0.0.1:80"}, "1", kPatient);
+  Carriers b(house, {"b", "10.0.0.2:80"}, "1", kPatient);
+  a.beat(0);
+  b.beat(0);
+  EXPECT_FALSE(b.find("none").here);
+  EXPECT_EQ(b.find("none").place, "");
+  first.append(std::vector<Append>{{"one", 0, "x"}});
+  EXPECT_TRUE(a.find("one").here);
+  EXPECT_EQ(b.find("one").place, "10.0.0.1:80");
+  first.append(std::vector<Append>{{"one", 1, "x"}});
+  EXPECT_THROW(second.append(std::vector<Append>{{"one", 2, "x"}}), StoreConflict);
+  EXPECT_TRUE(b.beat(0).orphans.empty());
+  // Nothing is heard of the first one for a while.
+  ask("UPDATE aude_house SET pulse = pulse + " + std::to_string(kHour));
+  EXPECT_EQ(b.beat(0).orphans, std::vector<std::string>{"one"});
+  EXPECT_THROW(first.append(std::vector<Append>{{"one", 2, "x"}}), StoreConflict);
+  second.append(std::vector<Append>{{"one", 2, "y"}});
+  const Carriers::Beat late = a.beat(0);
+  EXPECT_TRUE(late.was_dead);
+  EXPECT_TRUE(late.orphans.empty());
+  EXPECT_FALSE(a.beat(0).was_dead);
+  EXPECT_EQ(a.find("one").place, "10.0.0.2:80");
+  EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
+  // A table that nobody needs waits until somebody asks.
+  b.close({"one"});
+  b.leave();
+  EXPECT_TRUE(a.beat(0).orphans.empty());
+  EXPECT_TRUE(a.find("one").here);
+  first.append(std::vector<Append>{{"one", 3, "x"}});
+  EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "3");
+}
+
+TEST_F(Nodes, all_have_one_clock_and_a_time_without_database_makes_nobody_dead) {
+  const PostgresStore store(house, kPatient, "a");
+  Carriers a(house, {"a", "10.0.0.1:80"}, "1", kPatient);
+  Carriers b(house, {"b", "10.0.0.2:80"}, "1", kPatient);
+  EXPECT_GE(a.beat(1'000'000).clock, 1'000'000);
+  EXPECT_GE(b.beat(5).clock, 1'000'000);
+  ask("UPDATE aude_house SET patience = 1200, pulse = 10000, clock = 2000000,"
+      " beaten = beaten - interval '1 hour'");
+  ask("UPDATE aude_nodes SET beat = 10000");
+  const Carriers::Beat late = b.beat(5);
+  EXPECT_EQ(late.clock, 2'001'000);  // of all that time, a second
+  EXPECT_FALSE(late.was_dead);
+  EXPECT_EQ(late.hosts.size(), 2U);
+  // Then it goes on, as long as anybody beats.
+  ask("UPDATE aude_house SET beaten = clock_timestamp() - interval '0.5 second'");
+  EXPECT_GE(b.beat(5).clock, 2'001'500);
+}
+
+TEST_F(Nodes, a_house_is_shared_or_it_is_not) {
+  {
+    const PostgresStore node(house, kPatient, "a");
+    const PostgresStore other(house, kPatient, "b");
+    EXPECT_THROW(PostgresStore alone(house), StoreInUse);
+  }
+  const PostgresStore alone(house, kPatient);
+  EXPECT_THROW(PostgresStore(house, {}, "a"), StoreInUse);
+}
+
+TEST_F(Nodes, a_house_of_the_first_schema_is_brought_up_to_date) {
+  ask("DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append; DROP VIEW aude_living;"
+      "DROP TABLE aude_leases, aude_nodes;"
+      "ALTER TABLE aude_house DROP secret, DROP patience, DROP pulse, DROP beaten;"
+      "UPDATE aude_house SET version = 1;"
+      "CREATE FUNCTION aude_append() RETURNS void LANGUAGE sql AS ''");
+  PostgresStore node(house, kPatient, "a");
+  node.append(std::vector<Append>{{"one", 0, "x"}});
+  EXPECT_EQ(ask("SELECT version FROM aude_house"), "2");
+}
+
+}  // namespace
+}  // namespace aude::server
