@@ -1,6 +1,6 @@
 // What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished roads paved.
 import { cell_key } from './actions';
-import type { CatalogueTile, Finished } from './protocol';
+import type { CatalogueTile, Finished, LaidTile } from './protocol';
 
 export interface Progress { finished: ReadonlySet<number>; banner: number | null }  // segments of one tile
 
@@ -20,6 +20,23 @@ export function progress_of(finished: readonly Finished[], bears: (cell: string)
     }
   }
   return all;
+}
+
+// A tile as it lies, with what is finished on it; null where nobody knows.
+export interface Laid { key: string; tile: LaidTile; progress: Progress | null }
+
+const same_tile = (a: LaidTile, b: LaidTile): boolean => a.tile === b.tile && a.rotation === b.rotation;
+const same_progress = (a: Progress | null, b: Progress | null): boolean =>
+  a === b || (a !== null && b !== null && a.banner === b.banner && a.finished.size === b.finished.size && [...a.finished].every((segment) => b.finished.has(segment)));
+
+// All tiles, where what is as it was before is the same object: only what has changed is drawn anew.
+export function laid_tiles(tiles: readonly LaidTile[], progress: ReadonlyMap<string, Progress> | null, before: ReadonlyMap<string, Laid>): ReadonlyMap<string, Laid> {
+  return new Map(tiles.map((tile) => {
+    const key = cell_key(tile.at);
+    const now: Laid = { key, tile, progress: progress === null ? null : (progress.get(key) ?? kNothingFinished) };
+    const was = before.get(key);
+    return [key, was !== undefined && same_tile(was.tile, tile) && same_progress(was.progress, now.progress) ? was : now];
+  }));
 }
 
 export type Look = 'lit' | 'sketched' | 'paved';

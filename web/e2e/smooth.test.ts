@@ -1,0 +1,67 @@
+// What a browser does while the board moves, told by its own trace: no times, only how often.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { GameRecord, Replay } from '../src/lib/protocol';
+import { here, stage } from './support';
+
+const theatre = stage();
+
+interface TraceEvent { name: string; ph: string; args?: { elementCount?: number } }
+
+async function traced(act: () => Promise<void>): Promise<TraceEvent[]> {
+  const session = await theatre.browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['blink', 'cc', 'devtools.timeline'] } });
+  await act();
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return events;
+}
+
+const count = (events: readonly TraceEvent[], name: string): number => events.filter((event) => event.name === name && event.ph === 'X').length;
+const styled = (events: readonly TraceEvent[]): number => Math.max(0, ...events.filter((event) => event.name === 'UpdateLayoutTree').map((event) => event.args?.elementCount ?? 0));
+
+const kLayered = 'PaintArtifactCompositor::Update';   // all of the page is gone through for layers
+const kMoves = 40;
+
+it('moves a late Big Box board as one layer, and works out few styles anew when the dock changes', async () => {
+  const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
+  const replay = (await (await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) })).json()) as Replay;
+  const laid = replay.steps.flatMap((update) => update.steps ?? []).filter(({ action, player }) => action.startsWith('place') && player === 0);
+  const guest = await theatre.sit({ setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: record.actions.slice(0, laid.at(-1)!.n - 1) }, { context: { viewport: { width: 412, height: 840 } } });
+  await guest.my_phase();
+  await guest.page.locator('[data-tile] image').first().waitFor({ state: 'attached' });
+  const frame = (): Promise<void> => guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+  await guest.page.mouse.move(300, 400);
+  await guest.page.mouse.down();
+  await guest.page.mouse.move(280, 400);   // a hand that has begun to move
+  await frame();
+  const before = await guest.at('board').getAttribute('data-x');
+  const moved = await traced(async () => {
+    for (let i = 1; i <= kMoves; ++i) {
+      await guest.page.mouse.move(280 - 4 * i, 400);
+      await frame();
+    }
+  });
+  await guest.page.mouse.up();
+  expect(Number(before) - Number(await guest.at('board').getAttribute('data-x'))).toBe(4 * kMoves);
+  expect(count(moved, 'UpdateLayoutTree')).toBeGreaterThanOrEqual(kMoves);
+  expect(count(moved, kLayered)).toBeLessThan(kMoves / 4);
+  expect(styled(moved)).toBeLessThan(50);
+
+  // The dock grows by what it asks, and with it everything that keeps clear of it.
+  const all = await guest.page.locator('*').count();
+  const asked = await traced(async () => {
+    await guest.page.keyboard.press('ArrowUp');
+    await guest.page.keyboard.press('Enter');
+    await guest.page.locator('[data-testid="dock"][data-phase="deploy"]').waitFor();
+    await frame();
+  });
+  expect(count(asked, kLayered)).toBeGreaterThan(0);   // the browser still calls it so
+  expect(styled(asked)).toBeGreaterThan(50);
+  expect(styled(asked)).toBeLessThan(all / 3);
+});
