@@ -14,6 +14,7 @@
 
 #include "app/commands.h"
 #include "app/places.h"
+#include "server/journal.h"
 #include "server/server.h"
 #include "server/sqlite_store.h"
 #include "server/stand_by.h"
@@ -39,6 +40,7 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
   --client FOLDER    the browser client (default: web/dist beside the program)
   --cert FILE --key FILE   serve with TLS
   --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
+  --proxy-at ADDRESS the same for a proxy at that address
   --origin URL       another origin whose pages may connect, "https://aude.example"
   --bot-threads N    threads on which bots think (default: all processors but one)
   --bot-ms N         milliseconds that a bot may think about one action (default 2000)
@@ -47,6 +49,7 @@ Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; noth
   --rate N           requests a second from one address (default 50)
   --messages N       WebSocket messages a second on one connection (default 20)
   --tables N         tables that one address may make at once (default 30; then one in 10 s)
+  --log json         what happens as JSON on standard error, a line each (default: in words)
   --open             open the browser
   --backup FILE      write a copy of the data to FILE and exit; a server may be running meanwhile
 )";
@@ -175,6 +178,7 @@ server::ServerConfig take_config(Arguments& words) {
   if (!config.node.empty() && !config.certificate.empty())
     throw WrongUsage("--node goes without --cert: TLS ends at the proxy in front of the nodes");
   config.behind_proxy = words.flag("--proxy");
+  if (const auto proxy = words.text("--proxy-at")) config.proxies.push_back(*proxy);
   if (const auto origin = words.text("--origin")) config.origins.push_back(*origin);
   const int processors = static_cast<int>(std::thread::hardware_concurrency());
   config.bot_threads =
@@ -202,11 +206,19 @@ bool is_ended_meanwhile(const sigset_t& ending) {
   return sigtimedwait(&ending, nullptr, &kMoment) > 0;
 }
 
+bool takes_json_log(Arguments& words) {
+  const std::string style = words.text("--log").value_or("words");
+  if (style != "json" && style != "words") throw WrongUsage("--log expects json or words");
+  if (style == "json") server::set_journal_style(server::JournalStyle::Json);
+  return style == "json";
+}
+
 int run_serve(Arguments& words) {
   const auto backup = words.text("--backup");
   const bool open = words.flag("--open");
   const bool waits = words.flag("--stand-by");
   server::ServerConfig config = take_config(words);
+  const bool json = takes_json_log(words);
   words.finish();
   if (waits && !config.node.empty())
     throw WrongUsage(
@@ -236,6 +248,7 @@ int run_serve(Arguments& words) {
   server.prepare_assets();
   server::tell_system("READY=1");
   print_addresses(config, server.port());
+  if (json) server::note("started", "version " AUDE_VERSION, {{"port", std::to_string(server.port())}});
   if (open) open_browser(own_address(config, server.port()));
   std::thread listener([&] {
     int which = 0;
@@ -245,6 +258,7 @@ int run_serve(Arguments& words) {
   const bool had_house = server.run();
   if (!had_house) kill(getpid(), SIGTERM);  // for the listener
   listener.join();
+  if (json) server::note("ended", "no more requests are answered");
   if (!had_house) throw std::runtime_error("another server has taken the tables; this one ends");
   return kSuccess;
 }

@@ -12,6 +12,17 @@ constexpr const char* kFind = "SELECT carrier, place FROM aude_find($1, $2) WHER
 constexpr const char* kClose =
     "UPDATE aude_leases SET open = false WHERE node = $1 AND table_id = ANY ($2)";
 
+constexpr const char* kTell =
+    "INSERT INTO aude_usage AS u SELECT $1, address, what, amount, pulse"
+    " FROM aude_house, unnest($2::text[], $3::text[], $4::float8[])"
+    " AS here (address, what, amount)"
+    " ON CONFLICT (node, address, what) DO UPDATE SET told = excluded.told,"
+    " amount = excluded.amount + CASE WHEN u.what = 'connections' THEN 0 ELSE u.amount END";
+// How many connections there were a while ago says nothing.
+constexpr const char* kOthers =
+    "SELECT node, address, what, amount FROM aude_usage, aude_house"
+    " WHERE node <> $1 AND (what <> 'connections' OR told > pulse - 3000)";
+
 std::vector<std::string> first_column(const Rows& rows) {
   std::vector<std::string> texts;
   for (int row = 0; row < rows.size(); ++row) texts.push_back(rows.text(row, 0));
@@ -63,6 +74,25 @@ void Carriers::close(const std::vector<std::string>& tables) {
   ArrayText names;
   for (const std::string& table : tables) names.add(table);
   asking_.ask(kClose, {self_.node, names.finish()});
+}
+
+std::vector<Usage> Carriers::share(const std::vector<Usage>& here) {
+  if (!here.empty()) {
+    ArrayText addresses;
+    ArrayText whats;
+    ArrayText amounts;
+    for (const Usage& usage : here) {
+      addresses.add(usage.address);
+      whats.add(usage.what);
+      amounts.add(std::to_string(usage.amount));
+    }
+    asking_.ask(kTell, {self_.node, addresses.finish(), whats.finish(), amounts.finish()});
+  }
+  std::vector<Usage> others;
+  const Rows told = asking_.ask(kOthers, {self_.node});
+  for (int row = 0; row < told.size(); ++row)
+    others.push_back({told.text(row, 0), told.text(row, 1), told.text(row, 2), told.number(row, 3)});
+  return others;
 }
 
 }  // namespace aude::server

@@ -15,6 +15,15 @@ struct NodeName {
   std::string place;  // HOST:PORT, where the others reach it
 };
 
+// What an address has used of a limit at a node: all in all, or how many connections it has now.
+struct Usage {
+  static constexpr const char* kConnections = "connections";
+  std::string node;
+  std::string address;
+  std::string what;
+  double amount = 0;
+};
+
 class Carriers {
  public:
   // The house must have been opened before, by a store. Throws StoreError, as everything here.
@@ -40,6 +49,10 @@ class Carriers {
   Carrier find(const std::string& table);
   // Nobody needs these for now: they need not go on when the node dies.
   void close(const std::vector<std::string>& tables);
+
+  // Tells the others what addresses have used here (whose node need not be said), and gives back what
+  // they have told so far.
+  std::vector<Usage> share(const std::vector<Usage>& here);
 
   // What nodes know each other by.
   const std::string& secret() const { return customs_.secret; }

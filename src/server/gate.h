@@ -13,11 +13,14 @@ class Gate {
  public:
   explicit Gate(const Limits& limits) : limits_(limits) {}
 
-  // One connection of an address, for as long as it lives.
+  // One connection of an address, for as long as it lives. `elsewhere`: another node, over which it
+  // came, counts it for its address.
   class Place {
    public:
-    Place(Gate& gate, std::string address) : gate_(&gate), address_(std::move(address)) {
+    Place(Gate& gate, std::string address, bool elsewhere = false)
+        : gate_(&gate), address_(std::move(address)), elsewhere_(elsewhere), headerless_(!elsewhere) {
       ++gate_->open_;
+      if (elsewhere_) return;
       Count& count = gate_->counts_[address_];
       ++count.open;
       ++count.headerless;
@@ -25,6 +28,7 @@ class Gate {
     Place(Place&& other) noexcept
         : gate_(std::exchange(other.gate_, nullptr)),
           address_(std::move(other.address_)),
+          elsewhere_(other.elsewhere_),
           headerless_(other.headerless_) {}
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
@@ -33,6 +37,7 @@ class Gate {
       if (gate_ == nullptr) return;
       has_sent_header();
       --gate_->open_;
+      if (elsewhere_) return;
       const auto count = gate_->counts_.find(address_);
       if (--count->second.open == 0) gate_->counts_.erase(count);
     }
@@ -41,27 +46,42 @@ class Gate {
       headerless_ = false;
     }
     // True when it is more than one address may have: to be told so, and closed.
-    bool is_too_many() const { return gate_->open_from(address_) > gate_->limits_.connections_each; }
+    bool is_too_many() const {
+      return !elsewhere_ && gate_->open_from(address_) > gate_->limits_.connections_each;
+    }
     const std::string& address() const { return address_; }
 
    private:
     Gate* gate_;
     std::string address_;
-    bool headerless_ = true;
+    bool elsewhere_;
+    bool headerless_;
   };
 
   // Whether another connection may come in at all. A few too many are let in, to be told.
   bool may_enter(const std::string& address) const {
     const auto found = counts_.find(address);
-    return open_ < limits_.connections &&
-           (found == counts_.end() || (found->second.headerless < limits_.headerless_each &&
-                                       found->second.open < limits_.connections_each + kTold));
+    return open_ < limits_.connections && open_from(address) < limits_.connections_each + kTold &&
+           (found == counts_.end() || found->second.headerless < limits_.headerless_each);
   }
   bool has_room() const { return open_ < limits_.connections; }
   int open() const { return open_; }
+  // At all nodes.
   int open_from(const std::string& address) const {
-    const auto found = counts_.find(address);
-    return found == counts_.end() ? 0 : found->second.open;
+    const auto here = counts_.find(address);
+    const auto there = elsewhere_.find(address);
+    return (here == counts_.end() ? 0 : here->second.open) +
+           (there == elsewhere_.end() ? 0 : static_cast<int>(there->second));
+  }
+
+  // What other nodes count.
+  void set_elsewhere(std::unordered_map<std::string, double> open) { elsewhere_ = std::move(open); }
+  // Calls `hear` with the addresses that have more than a few open here, and how many.
+  template <typename Hear>
+  void tell(const Hear& hear) const {
+    for (const auto& [address, count] : counts_) {
+      if (!address.empty() && count.open > limits_.connections_each / 10) hear(address, count.open);
+    }
   }
 
  private:
@@ -73,6 +93,7 @@ class Gate {
   const Limits& limits_;
   int open_ = 0;
   std::unordered_map<std::string, Count> counts_;
+  std::unordered_map<std::string, double> elsewhere_;
 };
 
 }  // namespace aude::server

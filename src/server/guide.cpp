@@ -85,7 +85,6 @@ net::awaitable<bool> Guide::pass_on(Line& line, beast::flat_buffer& buffer, cons
   auto node = co_await std::move(reaching);
   if (node == nullptr) co_return false;
   ++count_.passed_on;
-  if (!socket) ledger_.requests.charge(caller.address, steady_millis(), 1);
   auto passing = relay(std::move(line), std::move(buffer), passed_on(request, caller.address, socket),
                        std::move(node));
   co_await std::move(passing);

@@ -1,7 +1,8 @@
 #include "server/house_clock.h"
 
 #include <chrono>
-#include <cstdio>
+
+#include "server/journal.h"
 
 namespace aude::server {
 namespace {
@@ -35,7 +36,7 @@ bool HouseClock::keep() const {
   try {
     store_.keep_time(now());
   } catch (const StoreError& error) {
-    std::fprintf(stderr, "the time could not be stored: %s\n", error.what());
+    note("clock_not_stored", error.what());
     return dynamic_cast<const StoreInUse*>(&error) == nullptr;
   }
   return true;

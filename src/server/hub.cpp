@@ -1,8 +1,8 @@
 #include "server/hub.h"
 
-#include <cstdio>
 #include <stdexcept>
 
+#include "server/journal.h"
 #include "server/room.h"
 #include "table/questions.h"
 #include "table/secure.h"
@@ -118,7 +118,7 @@ struct Hub::Reading {
 
  private:
   bool note_damage(const std::string& what) {
-    std::fprintf(stderr, "table %s is damaged: %s\n", id.c_str(), what.c_str());
+    note("table_damaged", "table " + id + " is damaged: " + what, {{"table", id}});
     damaged = true;
     return false;
   }

@@ -1,5 +1,6 @@
 // Bots think, clocks run out, and what nobody needs any more is put away.
 #include "players/player.h"
+#include "server/journal.h"
 #include "server/random.h"
 #include "server/room.h"
 
@@ -95,7 +96,8 @@ void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
   Room& room = *found->second;
   room.thinking.reset();
   if (!action) {
-    std::fprintf(stderr, "table %s: the bot %s has failed\n", table.c_str(), turn.level.c_str());
+    note("bot_failed", "table " + table + ": the bot " + turn.level + " has failed",
+         {{"table", table}, {"bot", turn.level}});
     room.bots_failed = true;
     return;
   }

@@ -1,8 +1,8 @@
 // What a table has done is stored, and then told.
 #include <algorithm>
-#include <cstdio>
 #include <stdexcept>
 
+#include "server/journal.h"
 #include "server/room.h"
 
 namespace aude::server {
@@ -65,7 +65,8 @@ void Hub::guarded(Room& room, const Task& task) {
   try {
     task();
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "table %s: %s\n", room.table->id().c_str(), error.what());
+    const std::string& table = room.table->id();
+    note("table_failed", "table " + table + ": " + error.what(), {{"table", table}});
     give_up(room, kNotStored);
   }
 }

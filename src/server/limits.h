@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "table/log.h"
 
@@ -77,12 +79,23 @@ class Meter {
     settle(allowance, now);
     if (used_ + amount > allowance.at_once) return false;
     used_ += amount;
+    untold_ += amount;
     return true;
   }
   // For what is known only afterwards: charge() it, and ask has_room() before the next.
   void charge(const Allowance& allowance, Millis now, double amount) {
+    charge_elsewhere(allowance, now, amount);
+    untold_ += amount;
+  }
+  // The same, for what another node has counted.
+  void charge_elsewhere(const Allowance& allowance, Millis now, double amount) {
     settle(allowance, now);
     used_ += amount;
+  }
+  // What was counted here since this was last asked, for other nodes; nothing as long as it is little.
+  double tell(const Allowance& allowance, Millis now) {
+    settle(allowance, now);
+    return used_ > allowance.at_once / 10 ? std::exchange(untold_, 0) : 0;
   }
   bool has_room(const Allowance& allowance, Millis now) {
     settle(allowance, now);
@@ -101,6 +114,7 @@ class Meter {
   }
 
   double used_ = 0;
+  double untold_ = 0;
   Millis seen_ = 0;
 };
 
@@ -114,6 +128,16 @@ class Meters {
   }
   bool has_room(const std::string& address, Millis now) {
     return meters_[address].has_room(allowance_, now);
+  }
+  void charge_elsewhere(const std::string& address, Millis now, double amount) {
+    meters_[address].charge_elsewhere(allowance_, now, amount);
+  }
+  // Calls `hear` with the addresses that have used some of it, and how much.
+  template <typename Hear>
+  void tell(Millis now, const Hear& hear) {
+    for (auto& [address, meter] : meters_) {
+      if (const double amount = meter.tell(allowance_, now); amount > 0) hear(address, amount);
+    }
   }
   void forget_idle(Millis now) {
     std::erase_if(meters_, [&](const auto& each) { return each.second.is_idle(allowance_, now); });
@@ -135,9 +159,24 @@ struct Ledger {
         questions(limits.questions),
         carried(limits.carried) {}
 
+  // All meters, with the names by which nodes tell each other.
+  template <typename Use>
+  void for_each(const Use& use) {
+    use("requests", requests);
+    use("tables", tables);
+    use("connects", connects);
+    use("sockets", sockets);
+    use("messages", messages);
+    use("questions", questions);
+    use("carried", carried);
+  }
   void forget_idle(Millis now) {
-    for (Meters* meters : {&requests, &tables, &connects, &sockets, &messages, &questions, &carried})
-      meters->forget_idle(now);
+    for_each([&](const char*, Meters& meters) { meters.forget_idle(now); });
+  }
+  void charge_elsewhere(std::string_view what, const std::string& address, Millis now, double amount) {
+    for_each([&](const char* name, Meters& meters) {
+      if (name == what) meters.charge_elsewhere(address, now, amount);
+    });
   }
 
   Meters requests, tables, connects, sockets, messages, questions, carried;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 #include <utility>
+
+#include "server/journal.h"
 
 namespace aude::server {
 namespace {
@@ -53,7 +54,7 @@ void Node::work() {
       hooks_.post([this, beat, sent] { heard(*beat, sent); });
       failing = false;
     } catch (const StoreError& error) {
-      if (!std::exchange(failing, true)) std::fprintf(stderr, "beat: %s\n", error.what());
+      if (!std::exchange(failing, true)) note("beat_failed", error.what());
     }
     lock.lock();
   }
@@ -64,9 +65,12 @@ void Node::heard(const Carriers::Beat& beat, Millis sent) {
   confirmed_ = sent;
   // What it has in memory may be somebody else's by now.
   if (beat.was_dead) hooks_.lost();
-  cut_off_ = false;
+  if (std::exchange(cut_off_, false)) note("heard_again", "this node is heard again");
   hosts_ = beat.hosts;
   count_.adopted += static_cast<std::int64_t>(beat.orphans.size());
+  if (beat.orphans.empty()) return;
+  const std::string tables = std::to_string(beat.orphans.size());
+  note("tables_adopted", tables + " tables of nodes that are gone go on here", {{"tables", tables}});
   for (const std::string& table : beat.orphans) hooks_.adopt(table);
 }
 
@@ -74,8 +78,8 @@ void Node::tick() {
   const Millis silent = hooks_.steady() - confirmed_;
   // Earlier than the others believe it dead.
   if (cut_off_ || silent < carriers_->patience() * 3 / 4) return;
-  std::fprintf(stderr, "cut off: no beat was heard for %lld ms; all tables are given up\n",
-               static_cast<long long>(silent));
+  note("cut_off", "no beat was heard for " + std::to_string(silent) + " ms; all tables are given up",
+       {{"silent_ms", std::to_string(silent)}});
   cut_off_ = true;
   ++count_.cut_offs;
   hooks_.lost();

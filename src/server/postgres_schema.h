@@ -72,6 +72,15 @@ CREATE TABLE aude_leases (
   open boolean NOT NULL
 );
 CREATE INDEX ON aude_leases (node) WHERE open;
+-- What addresses have used of their limits at each node; connections are a number, all else grows.
+CREATE UNLOGGED TABLE aude_usage (
+  node text NOT NULL,
+  address text NOT NULL,
+  what text NOT NULL,
+  amount double precision NOT NULL,
+  told bigint NOT NULL,
+  PRIMARY KEY (node, address, what)
+);
 -- Beats need not be on disk: whatever crashes, the next one is soon. `dead`: for the others it was, or is new to them.
 CREATE FUNCTION aude_beat(me text, at text, program text, mine bigint, OUT clock bigint, OUT dead boolean)
 LANGUAGE plpgsql AS $$
@@ -89,6 +98,7 @@ BEGIN
   INSERT INTO aude_nodes VALUES (me, at, program, felt)
   ON CONFLICT (node) DO UPDATE SET beat = excluded.beat;
   DELETE FROM aude_nodes n WHERE n.beat < felt - 60000 - (SELECT patience FROM aude_house);
+  DELETE FROM aude_usage u WHERE u.told < felt - 60000;
 END
 $$;
 -- Takes the table if nobody living has it, and says who has it.

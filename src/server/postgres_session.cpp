@@ -44,7 +44,9 @@ constexpr const char* kMayBeNode =
     "SELECT bool_and(has_table_privilege(name, may)) FROM (VALUES"
     " ('aude_nodes', 'SELECT'), ('aude_nodes', 'INSERT'), ('aude_nodes', 'UPDATE'),"
     " ('aude_nodes', 'DELETE'), ('aude_leases', 'SELECT'), ('aude_leases', 'INSERT'),"
-    " ('aude_leases', 'UPDATE'), ('aude_living', 'SELECT')) AS needed (name, may)";
+    " ('aude_leases', 'UPDATE'), ('aude_living', 'SELECT'), ('aude_usage', 'SELECT'),"
+    " ('aude_usage', 'INSERT'), ('aude_usage', 'UPDATE'), ('aude_usage', 'DELETE'))"
+    " AS needed (name, may)";
 
 // What a code of PostgreSQL's means to whoever sets a server up.
 struct Meaning {
@@ -136,6 +138,13 @@ std::string Rows::text(int row, int column) const {
 std::int64_t Rows::whole(int row, int column) const {
   const std::string digits = text(row, column);
   std::int64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+double Rows::number(int row, int column) const {
+  const std::string digits = text(row, column);
+  double number = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), number);
   return number;
 }

@@ -26,6 +26,7 @@ class Rows {
   int size() const;
   std::string text(int row, int column) const;
   std::int64_t whole(int row, int column) const;
+  double number(int row, int column) const;
   bool is_true() const { return size() == 1 && text(0, 0) == "t"; }
 
  private:

@@ -1,9 +1,9 @@
 #include "server/responder.h"
 
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <cstdio>
 
 #include "server/house_clock.h"
+#include "server/journal.h"
 #include "server/reading.h"
 #include "server/waiting.h"
 
@@ -48,7 +48,7 @@ net::awaitable<HttpAnswer> Responder::answer(const HttpRequest& request, const C
     co_return co_await std::move(answering);
   } catch (const std::exception& failure) {
     // Ours, not the caller's; it ends here.
-    std::fprintf(stderr, "request: %s\n", failure.what());
+    note("request_failed", failure.what());
   }
   co_return replies_.refuse(request, {500, "internal", "Something went wrong here.", {}});
 }

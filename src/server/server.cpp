@@ -11,7 +11,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <cstdio>
 
 #include "server/assets.h"
 #include "server/backlog.h"
@@ -20,12 +19,14 @@
 #include "server/guide.h"
 #include "server/house_clock.h"
 #include "server/hub.h"
+#include "server/journal.h"
 #include "server/line.h"
 #include "server/node.h"
 #include "server/random.h"
 #include "server/reading.h"
 #include "server/relay.h"
 #include "server/responder.h"
+#include "server/shared_limits.h"
 #include "server/socket.h"
 #include "server/stores.h"
 #include "server/system.h"
@@ -58,15 +59,20 @@ void note_end(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "connection: %s\n", error.what());
+    note("connection_failed", error.what());
   }
+}
+
+// An IPv4 address is one, also where IPv6 is spoken.
+net::ip::address plain(net::ip::address address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped())
+    return net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
+  return address;
 }
 
 // Whom limits are counted for: an IPv4 address, or the 64 bits that an IPv6 household has.
 std::string limit_key(net::ip::address address) {
-  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-    address = net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
-  }
+  address = plain(address);
   if (address.is_v4()) return address.to_string();
   auto bytes = address.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
@@ -100,6 +106,7 @@ class Server::Inside {
   };
   enum class Next { Request, Goodbye, Nothing };
 
+  void check_proxies();
   void listen();
   void use_certificate();
   void load_assets();
@@ -117,7 +124,9 @@ class Server::Inside {
   net::awaitable<void> serve_socket(Connection& connection, HttpRequest request, Caller& caller);
   bool wants_socket(const HttpRequest& request, const Caller& caller, const Gate::Place& counted);
   bool is_trusted_proxy(const net::ip::address& peer) const {
-    return config_.behind_proxy && peer.is_loopback();
+    return (config_.behind_proxy && peer.is_loopback()) ||
+           std::find(config_.proxies.begin(), config_.proxies.end(), peer.to_string()) !=
+               config_.proxies.end();
   }
   bool is_proxy(const net::ip::address& peer) const {
     return is_trusted_proxy(peer) || (node_ != nullptr && node_->is_host(peer.to_string()));
@@ -147,6 +156,7 @@ class Server::Inside {
   // Of one of several nodes only.
   std::unique_ptr<Node> node_;
   std::unique_ptr<Guide> guide_;
+  std::unique_ptr<SharedLimits> shared_limits_;
 };
 
 namespace {
@@ -184,6 +194,7 @@ Server::Inside::Inside(ServerConfig config)
                       }),
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }) {
   if (!config_.certificate.empty()) use_certificate();
+  check_proxies();
   load_assets();
   listen();
   if (!node_name_.empty()) join_nodes();
@@ -212,6 +223,9 @@ void Server::Inside::join_nodes() {
                   [this] { hub_.send_all_away(); },
                   [this](const std::string& table) { hub_.wake(table); }, config_.node_time});
   guide_ = std::make_unique<Guide>(io_, *node_, hub_, crew_, ledger_);
+  set_journal_node(place);
+  note("node_joined", "the other nodes reach this one at " + place);
+  shared_limits_ = std::make_unique<SharedLimits>(node_->carriers(), crew_, ledger_, gate_);
 }
 
 void Server::Inside::stop() {
@@ -234,8 +248,9 @@ net::awaitable<void> Server::Inside::hand_over() {
   try {
     node_->leave();
   } catch (const StoreError& error) {
-    std::fprintf(stderr, "leaving: %s\n", error.what());
+    note("leaving_failed", error.what());
   }
+  note("handed_over", "this node ends; the others go on with its tables");
   hub_.send_all_away();
   timer.expires_after(milliseconds(200));  // for goodbyes
   co_await timer.async_wait(kTuple);
@@ -253,6 +268,16 @@ void Server::Inside::use_certificate() {
     throw std::runtime_error("certificate " + config_.certificate.string() + ": " + error.message());
   tls_.use_private_key_file(config_.key.string(), net::ssl::context::pem, error);
   if (error) throw std::runtime_error("key " + config_.key.string() + ": " + error.message());
+}
+
+void Server::Inside::check_proxies() {
+  for (std::string& proxy : config_.proxies) {
+    boost::system::error_code wrong;
+    const auto address = net::ip::make_address(proxy, wrong);
+    if (wrong)
+      throw std::runtime_error("no proxy at \"" + proxy + "\": expected an address such as 10.0.0.9");
+    proxy = plain(address).to_string();
+  }
 }
 
 void Server::Inside::listen() {
@@ -298,7 +323,11 @@ net::awaitable<void> Server::Inside::keep_time() {
     if (node_ != nullptr) node_->tick();
     if (beat % 10 == 0) {
       tell_system("WATCHDOG=1");
-      if (node_ == nullptr) keep_clock();  // beats move it on
+      if (node_ == nullptr) {
+        keep_clock();
+      } else {
+        shared_limits_->exchange(steady_millis());  // the clock is moved on by beats
+      }
     }
     if (beat % 100 != 0) continue;
     ledger_.forget_idle(steady_millis());
@@ -333,7 +362,7 @@ net::awaitable<void> Server::Inside::accept() {
       continue;
     }
     boost::system::error_code gone;
-    const auto peer = socket.remote_endpoint(gone).address();
+    const auto peer = plain(socket.remote_endpoint(gone).address());
     if (gone) continue;
     const bool proxy = is_proxy(peer);
     const std::string address = proxy ? "" : limit_key(peer);
@@ -354,7 +383,7 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket, Gate::Place place
   line.expires_after(milliseconds(config_.limits.header_within));
   auto [error] = co_await line.async_handshake(kTuple);
   if (error) co_return;
-  const net::ip::address peer = line.peer();
+  const net::ip::address peer = plain(line.peer());
   auto session = serve({std::move(line), std::move(place), proxy, peer});
   co_await std::move(session);
 }
@@ -376,7 +405,7 @@ Caller Server::Inside::caller_of(const HttpRequest& request, const Connection& c
   }
   const std::string address = limit_key(real);
   Caller caller{address, real.is_loopback(), passed_on, {}, nullptr};
-  caller.place.emplace(gate_, address);
+  caller.place.emplace(gate_, address, passed_on);
   caller.place->has_sent_header();
   return caller;
 }
@@ -407,6 +436,7 @@ std::string Server::Inside::node_metrics() const {
          figure("node_tables_adopted_total", "counter", count.adopted) +
          figure("node_requests_passed_on_total", "counter", guide_->count().passed_on) +
          figure("node_requests_waiting", "gauge", guide_->count().waiting) +
+         figure("node_limits_shared_total", "counter", shared_limits_->exchanges()) +
          figure("nodes_alive", "gauge", static_cast<std::int64_t>(count.hosts));
 }
 
@@ -414,7 +444,7 @@ bool Server::Inside::wants_socket(const HttpRequest& request, const Caller& call
                                   const Gate::Place& counted) {
   return beast::websocket::is_upgrade(request) && view_of(request.target()).starts_with(kSockets) &&
          is_same_origin(request, config_.origins) && !counted.is_too_many() &&
-         ledger_.sockets.take(caller.address, steady_millis());
+         (caller.passed_on || ledger_.sockets.take(caller.address, steady_millis()));
 }
 
 net::awaitable<void> Server::Inside::serve(Connection connection) {

@@ -29,6 +29,7 @@ struct ServerConfig {
   std::filesystem::path key;
   std::vector<std::string> origins;  // "https://aude.example", besides the server's own
   bool behind_proxy = false;         // believe X-Forwarded-For from this machine
+  std::vector<std::string> proxies;  // and from these addresses
   int bot_threads = 1;
   int bot_millis = 2000;  // what a bot may think about one action
   Limits limits;

@@ -2,8 +2,9 @@
 
 #include <zlib.h>
 
-#include <cstdio>
 #include <memory>
+
+#include "server/journal.h"
 
 namespace aude::server {
 
@@ -74,7 +75,7 @@ void Writer::store_together(std::vector<Job>& jobs) {
     } catch (const StoreError& error) {
       gone = dynamic_cast<const StoreGone*>(&error) != nullptr;
       ++count.failures;
-      std::fprintf(stderr, "storage: %s\n", error.what());
+      note("storage_failed", error.what());
       return false;
     }
   };

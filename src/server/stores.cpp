@@ -1,8 +1,8 @@
 #include "server/stores.h"
 
 #include <algorithm>
-#include <cstdio>
 
+#include "server/journal.h"
 #include "server/postgres_store.h"
 #include "server/sqlite_store.h"
 
@@ -72,8 +72,7 @@ std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits,
                                   const std::string& node) {
   if (!is_database_address(place)) return std::make_unique<SqliteStore>(place);
   auto store = std::make_unique<PostgresStore>(place, waits, node);
-  for (const std::string& warning : store->warnings())
-    std::fprintf(stderr, "storage: %s\n", warning.c_str());
+  for (const std::string& warning : store->warnings()) note("storage_warning", warning);
   return store;
 }
 

@@ -4,8 +4,9 @@
 #include <time.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <limits>
+
+#include "server/journal.h"
 
 namespace aude::server {
 namespace {
@@ -162,7 +163,7 @@ void Crew::work(bool quick) {
     try {
       more = ticket->errand.work(ticket->stop);
     } catch (const std::exception& error) {
-      std::fprintf(stderr, "work: %s\n", error.what());
+      note("work_failed", error.what());
       good = false;
     }
     {

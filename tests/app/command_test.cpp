@@ -70,6 +70,7 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"serve", "--store", "postgresql://ann:secret@host/db"}, "--store holds a password"},
       {{"serve", "--store", "postgresql://ann@host/db", "--backup", "b"}, "use pg_dump"},
       {{"serve", "--node", "10.0.0.1"}, "--node goes with --store"},
+      {{"serve", "--log", "xml"}, "--log expects json or words"},
       {{"serve", "--store", "postgresql://h/db", "--node", "10.0.0.1", "--stand-by"},
        "--stand-by is for"},
       {{"move-house"}, "FROM is missing"},

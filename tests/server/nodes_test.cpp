@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <boost/json/serialize.hpp>
 #include <fstream>
 #include <future>
 #include <regex>
@@ -173,6 +174,43 @@ TEST_F(Nodes, a_table_that_nobody_needs_need_not_go_on) {
   act_once(people);
 }
 
+double figure_of(unsigned short port, const std::string& name) {
+  const std::string figures = request(port, "GET", "/metrics").body;
+  const std::string line = "\naude_" + name + " ";
+  return std::stod(figures.substr(figures.find(line) + line.size()));
+}
+
+TEST_F(Nodes, limits_of_an_address_hold_over_all_nodes) {
+  ServerConfig strict = config();
+  strict.behind_proxy = true;
+  strict.limits.tables = {3, 1e-9};
+  strict.limits.connections_each = 4;
+  const RunningServer one(strict);
+  const RunningServer two(strict);
+  const auto make = [](const RunningServer& node, const std::string& visitor) {
+    return request(node.port(), "POST", "/api/tables", json::serialize(kTwoPeople),
+                   {{"X-Forwarded-For", visitor}});
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(make(one, "203.0.113.7").status, 201);
+  while (ask("SELECT sum(amount) FROM aude_usage WHERE what = 'tables'") != "3")
+    std::this_thread::yield();
+  // An exchange that begins after that knows of it.
+  const double before = figure_of(two.port(), "node_limits_shared_total");
+  while (figure_of(two.port(), "node_limits_shared_total") < before + 2) std::this_thread::yield();
+  EXPECT_EQ(make(two, "203.0.113.7").status, 429);
+  const HttpReply made = make(two, "203.0.113.8");
+  EXPECT_EQ(made.status, 201);
+  // Connections, of which another one passes some on.
+  const std::string path = "/ws/" + std::string(made.json().at("table").as_string());
+  const Headers visitor{{"X-Forwarded-For", "203.0.113.9"}};
+  std::vector<std::unique_ptr<WebSocket>> open;
+  for (int i = 0; i < 4; ++i) {
+    open.push_back(std::make_unique<WebSocket>(one.port(), path, visitor));
+    EXPECT_EQ(open.back()->status(), 101);
+  }
+  while (WebSocket(two.port(), path, visitor).status() == 101) std::this_thread::yield();
+}
+
 // Whoever looks at deploy/dashboard.json sees something in every picture.
 TEST_F(Nodes, every_figure_of_the_dashboard_is_told) {
   const RunningServer node(config());
@@ -253,7 +291,7 @@ TEST_F(Nodes, a_house_is_shared_or_it_is_not) {
 
 TEST_F(Nodes, a_house_of_the_first_schema_is_brought_up_to_date) {
   ask("DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append; DROP VIEW aude_living;"
-      "DROP TABLE aude_leases, aude_nodes;"
+      "DROP TABLE aude_leases, aude_nodes, aude_usage;"
       "ALTER TABLE aude_house DROP secret, DROP patience, DROP pulse, DROP beaten;"
       "UPDATE aude_house SET version = 1;"
       "CREATE FUNCTION aude_append() RETURNS void LANGUAGE sql AS ''");

@@ -296,5 +296,19 @@ TEST_F(SafetyTest, metrics_and_catalogue_are_there) {
       request(port(), "GET", "/api/art/stands.json").json().at("tiles").as_object().contains("D"));
 }
 
+TEST_F(SafetyTest, a_proxy_is_believed_at_the_address_that_was_named_only) {
+  const auto status_for_stranger = [&](std::vector<std::string> proxies) {
+    ServerConfig config = test_config(folder_.path());
+    config.proxies = std::move(proxies);
+    const RunningServer server(config);
+    const Headers stranger{{"X-Forwarded-For", "203.0.113.7"}};
+    return request(server.port(), "GET", "/metrics", {}, stranger).status;
+  };
+  EXPECT_EQ(status_for_stranger({"127.0.0.1"}), 403);
+  EXPECT_EQ(status_for_stranger({"203.0.113.1"}), 200);
+  EXPECT_EQ(status_for_stranger({}), 200);
+  EXPECT_THROW(status_for_stranger({"nowhere"}), std::runtime_error);
+}
+
 }  // namespace
 }  // namespace aude::server
