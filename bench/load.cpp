@@ -1,10 +1,11 @@
-// load: holds many connections at many tables of one `aude serve` on this machine, lets people act at a
-// steady rate and measures how long it takes until an action is acknowledged, which is when it is on
-// disk.
+// load: holds many connections at many tables of one `aude serve` on this machine, or of several nodes,
+// lets people act at a steady rate and measures how long it takes until an action is acknowledged,
+// which is when it is on disk.
 //
-//   load --port 8080 [--tables 1000] [--each 5] [--rate 1000] [--seconds 60] [--pid SERVER]
+//   load --port 8080[,8081...] [--tables 1000] [--each 5] [--rate 1000] [--seconds 60] [--pid SERVER]
 //
-// Four people sit at each table; the other connections watch. The server must allow so many
+// Four people sit at each table; the other connections watch. Tables are made and connections opened at
+// all ports by turns, so that of three nodes two lead to the third. The servers must allow so many
 // connections, tables and requests from one address (see docs/hosting.md).
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -21,6 +22,7 @@
 #include <cstring>
 #include <fstream>
 #include <random>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -32,7 +34,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int kPeople = 4;
 
 struct Settings {
-  unsigned short port = 8080;
+  std::vector<unsigned short> ports{8080};
   int tables = 1000;
   int each = 5;
   int rate = 1000;
@@ -135,7 +137,8 @@ class Load {
 
  private:
   void make_tables() {
-    const int handle = connect_to(settings_.port);
+    std::vector<int> handles;
+    for (const unsigned short port : settings_.ports) handles.push_back(connect_to(port));
     std::string seats;
     for (int i = 0; i < kPeople; ++i) {
       seats +=
@@ -146,6 +149,7 @@ class Load {
                                 std::to_string(body.size()) + "\r\n\r\n" + body;
     std::string in;
     for (int i = 0; i < settings_.tables; ++i) {
+      const int handle = handles[static_cast<std::size_t>(i) % handles.size()];
       send_all(handle, request);
       while (in.find("]}", in.find("\r\n\r\n")) == std::string::npos) {
         char some[4096];
@@ -165,15 +169,18 @@ class Load {
       tables_.push_back(std::move(table));
       in.clear();
     }
-    close(handle);
+    for (const int handle : handles) close(handle);
   }
 
   void open(std::size_t i) {
     Connection& connection = connections_[i];
-    connection.handle = connect_to(settings_.port);
     connection.table = static_cast<int>(i) % settings_.tables;
     const Table& table = tables_[static_cast<std::size_t>(connection.table)];
     const std::size_t number = i / static_cast<std::size_t>(settings_.tables);
+    // The first of a table are where it was made, the next at the next node.
+    connection.handle = connect_to(
+        settings_
+            .ports[(static_cast<std::size_t>(connection.table) + number) % settings_.ports.size()]);
     const std::string tokens = number < kPeople ? "\"" + table.tokens[number] + "\"" : "";
     send_all(connection.handle,
              "GET /ws/" + table.id +
@@ -328,6 +335,14 @@ class Load {
   long bytes_ = 0;
 };
 
+std::vector<unsigned short> ports_of(const std::string& words) {
+  std::vector<unsigned short> ports;
+  std::istringstream all(words);
+  for (std::string word; std::getline(all, word, ',');)
+    ports.push_back(static_cast<unsigned short>(std::atoi(word.c_str())));
+  return ports;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -336,7 +351,7 @@ int main(int count, char** words) {
     const std::string_view name = words[i];
     const int value = std::atoi(words[i + 1]);
     if (name == "--port")
-      settings.port = static_cast<unsigned short>(value);
+      settings.ports = ports_of(words[i + 1]);
     else if (name == "--tables")
       settings.tables = value;
     else if (name == "--each")
