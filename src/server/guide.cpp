@@ -42,8 +42,9 @@ class Counted {
 
 }  // namespace
 
-// While the node that carries the table cannot be reached it is waited for: it will be there, or
-// somebody else will carry the table, soon. What another node has passed on is not passed on again.
+// While the node that carries the table cannot be reached, or nobody has time to look where it is, that
+// is waited for: it will be there, or somebody else will carry the table, soon. What another node has
+// passed on is not passed on again.
 net::awaitable<Guide::Way> Guide::lead(Line& line, beast::flat_buffer& buffer,
                                        const HttpRequest& request, const Caller& caller, bool socket) {
   constexpr Millis kMoment = 200;
@@ -57,9 +58,8 @@ net::awaitable<Guide::Way> Guide::lead(Line& line, beast::flat_buffer& buffer,
   for (Millis waited = 0; waited < patience && !node_.is_cut_off(); waited += kMoment) {
     auto finding = find(caller.address, table);
     const auto carrier = co_await std::move(finding);
-    if (!carrier) co_return Way::Nowhere;
-    if (carrier->here || carrier->place.empty()) co_return Way::Here;
-    if (!caller.passed_on && carrier->place != node_.carriers().self().place) {
+    if (carrier && (carrier->here || carrier->place.empty())) co_return Way::Here;
+    if (carrier && !caller.passed_on && carrier->place != node_.carriers().self().place) {
       auto passing = pass_on(line, buffer, request, caller, socket, carrier->place);
       const bool there = co_await std::move(passing);
       if (there) co_return Way::There;

@@ -123,6 +123,23 @@ TEST_F(Nodes, whoever_comes_at_once_is_let_in_when_the_table_has_moved) {
   EXPECT_TRUE(has_figure(two.port(), "node_requests_waiting 0"));
 }
 
+TEST_F(Nodes, a_crowd_at_the_wrong_node_is_let_in_one_after_another) {
+  ServerConfig narrow = config();
+  narrow.limits.errands_each = 1;  // so many look at once where a table is
+  const RunningServer one(config());
+  const RunningServer two(narrow);
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  std::vector<Wire> crowd;
+  for (int i = 0; i < 5; ++i) {
+    crowd.emplace_back(two.port());
+    crowd.back().write(
+        "GET /ws/" + table.id +
+        " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  }
+  for (Wire& each : crowd) EXPECT_EQ(each.read_until("\r\n").value_or("").substr(9, 3), "101");
+}
+
 TEST_F(Nodes, who_ends_hands_its_tables_over_at_once) {
   auto one = std::make_unique<RunningServer>(config());
   const RunningServer two(config());
@@ -139,7 +156,7 @@ TEST_F(Nodes, who_ends_hands_its_tables_over_at_once) {
 }
 
 TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
-  cluster().run(house, "CREATE ROLE far LOGIN SUPERUSER");
+  cluster().run(house, "DROP ROLE IF EXISTS far; CREATE ROLE far LOGIN SUPERUSER");
   ServerConfig far = config();
   far.store = cluster().address(Cluster::schema_of(house), "far");
   std::atomic<Millis> time = 0;
@@ -222,6 +239,29 @@ TEST_F(Nodes, every_figure_of_the_dashboard_is_told) {
   for (std::sregex_iterator each(text.begin(), text.end(), name), end; each != end; ++each, ++found)
     EXPECT_NE(figures.find("\n" + each->str()), std::string::npos) << each->str();
   EXPECT_GT(found, 10);
+}
+
+TEST_F(Nodes, what_a_node_needs_besides_is_named_when_it_is_missing) {
+  const std::string schema = Cluster::schema_of(house);
+  ask("CREATE ROLE helper LOGIN CONNECTION LIMIT 3; GRANT USAGE ON SCHEMA " + schema + " TO helper;" +
+      "GRANT SELECT, INSERT, UPDATE ON aude_house, aude_tables, aude_log TO helper");
+  ServerConfig poor = config();
+  poor.store = cluster().address(schema, "helper");
+  const auto expect_refusal = [&](const std::string& word) {
+    try {
+      const Server server(poor);
+      ADD_FAILURE() << "it was started";
+    } catch (const std::exception& error) {
+      EXPECT_NE(std::string(error.what()).find(word), std::string::npos) << error.what();
+    }
+  };
+  expect_refusal("has not the rights");
+  ask("GRANT ALL ON ALL TABLES IN SCHEMA " + schema + " TO helper");
+  expect_refusal("all its connections are taken");
+  poor.store = house;
+  poor.node = "here";
+  expect_refusal("cannot be reached by other nodes at \"here\"");
+  ask("DROP OWNED BY helper; DROP ROLE helper");
 }
 
 // --- in the database, without servers ---
