@@ -19,7 +19,7 @@ def loss(net, table, which, value_weight):
 
 
 def check_gradients(table):
-    net = nets.Network(nets.NumpyArrays(), 16)
+    net = nets.Network(nets.NumpyArrays(), 32)
     which = np.arange(min(table.count, 8))
     grads, _, _ = train.step(net, table, which, 0.1)
     random = np.random.default_rng(1)
@@ -39,7 +39,7 @@ def check_gradients(table):
 
 
 def check_training(folder, weights):
-    options = argparse.Namespace(folder=folder, weights=weights, seconds=60, steps=150, units=16, batch=16,
+    options = argparse.Namespace(folders=[folder], weights=weights, seconds=60, steps=400, units=32, batch=16,
                                  rate=3e-3, decay=1e-4, value_weight=0.1, looks="0,1,1,1", seed=1, begin=None, numpy=True)
     report = train.train(options)
     if not report["last error"] < 0.9 * report["first error"]:

@@ -131,17 +131,32 @@ class Network:
             out.write(MAGIC + np.concatenate(numbers).tobytes())
 
     def load(self, file):
+        """A narrower network is widened: the units that are new listen, but have no say yet."""
         with open(file, "rb") as data:
             if data.read(len(MAGIC)) != MAGIC:
                 raise ValueError(f"{file} is no network")
             numbers = np.frombuffer(data.read(), "<f4")
-        for name in self.order():
-            shape = tuple(self.parameters[name].shape)
-            count = shape[0] * shape[1]
-            self.parameters[name] = self.ops.floats(numbers[:count].reshape(shape).copy())
-            numbers = numbers[count:]
-        if len(numbers):
+        units = units_of(len(numbers))
+        if units is None or units > self.units:
             raise ValueError(f"{file} has other units")
+        for name in self.order():
+            mine = self.ops.numbers(self.parameters[name]).copy()
+            rows = units if name == "pooled_in" else len(mine)
+            mine[:rows, :units] = numbers[:rows * units].reshape(rows, units)
+            mine[rows:, :units] = 0
+            if "out" in name:
+                mine[:, units:] = 0
+            self.parameters[name] = self.ops.floats(mine)
+            numbers = numbers[rows * units:]
+
+
+def units_of(numbers):
+    """How many units a network of so many numbers has; None where there is no such network."""
+    rows = SORTS * (HOLDING_INPUTS + 1) + SEAT_INPUTS + 1
+    for units in range(1, 257):
+        if units * (rows + units) == numbers:
+            return units
+    return None
 
 
 class Adam:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lessons to weights: python3 training/train.py FOLDER WEIGHTS [--seconds N]; see README.md."""
+"""Lessons to weights: python3 training/train.py FOLDER... WEIGHTS [--seconds N]; see README.md."""
 
 import argparse
 import json
@@ -14,8 +14,9 @@ from lessons import PLANS, SCALE, Lessons, shards_in
 class Table:
     """Lessons of one number of players, ready to be taken in batches."""
 
-    def __init__(self, ops, lessons, players, looks):
+    def __init__(self, ops, lessons, players, looks, folder=""):
         self.ops = ops
+        self.folder = folder
         self.players = players
         which = np.nonzero(lessons.lessons["players"] == players)[0]
         self.count = len(which)
@@ -82,6 +83,7 @@ def examine(net, tables):
     for table in tables:
         if table.count == 0:
             continue
+        name = f"{table.players} players, {table.folder}"
         parts = [[], [], []]
         for first in range(0, table.count, 512):
             which = np.arange(first, min(first + 512, table.count))
@@ -93,7 +95,7 @@ def examine(net, tables):
                 part.append(net.ops.numbers(centred(values[mover] - values[other])))
         before, after, truth = (np.concatenate(part) for part in parts)
         chosen = np.arange(len(truth))
-        report[f"{table.players} players"] = {
+        report[name] = {
             "lessons": table.count,
             "tau before": kendall(before, truth), "tau after": kendall(after, truth),
             "error before": float(((before - truth)**2).mean()**0.5),
@@ -102,34 +104,49 @@ def examine(net, tables):
             "chosen after": float(truth[chosen, after.argmax(1)].mean()),
         }
         late = table.info["left"]
-        for name, phase in (("early", late > 48), ("middle", (late > 20) & (late <= 48)), ("late", late <= 20)):
+        for part, phase in (("early", late > 48), ("middle", (late > 20) & (late <= 48)), ("late", late <= 20)):
             if phase.any():
-                report[f"{table.players} players"][name] = [
+                report[name][part] = [
                     round(kendall(before[phase], truth[phase]), 4), round(kendall(after[phase], truth[phase]), 4)]
     return report
+
+
+def open_folder(ops, options, folder):
+    """Tables of one folder, to train on and held out, less what the network it was made with had added."""
+    folder, _, made_with = folder.partition("@")
+    files = shards_in(folder)
+    if len(files) < 2:
+        raise SystemExit(f"{folder} has {len(files)} shards; two are needed, one of them to be held out")
+    held = max(1, len(files) // 20)
+    looks = np.asarray([float(part) for part in options.looks.split(",")])
+    result = []
+    for part in (files[:-held], files[-held:]):
+        lessons = Lessons(part)
+        players = sorted(set(lessons.lessons["players"].tolist()))
+        tables = [Table(ops, lessons, each, looks / looks.sum(), folder) for each in players]
+        if made_with:
+            net = nets.Network(ops, options.units)
+            net.load(made_with)
+            for table in tables:
+                table.take_back(net)
+        result.append(tables)
+    return result
 
 
 def train(options):
     began = time.time()
     ops = nets.NumpyArrays() if options.numpy else nets.arrays()
-    files = shards_in(options.folder)
-    held = max(1, len(files) // 20)
-    looks = np.asarray([float(part) for part in options.looks.split(",")])
-    looks = looks / looks.sum()
-    tables = {}
-    for name, part in (("train", files[:-held]), ("held", files[-held:])):
-        lessons = Lessons(part)
-        players = sorted(set(lessons.lessons["players"].tolist()))
-        tables[name] = [Table(ops, lessons, each, looks) for each in players]
+    tables = {"train": [], "held": []}
+    for folder in options.folders:
+        learned, held = open_folder(ops, options, folder)
+        tables["train"] += learned
+        tables["held"] += held
     total = sum(table.count for table in tables["train"])
-    print(f"{total} lessons in {len(files) - held} shards, {ops.name}, read in {time.time() - began:.0f} s",
-          flush=True)
+    print(f"{total} lessons, {ops.name}, read in {time.time() - began:.0f} s", flush=True)
     random = np.random.default_rng(options.seed)
     net = nets.Network(ops, options.units, options.seed)
     if options.begin:
         net.load(options.begin)
-        for table in tables["train"] + tables["held"]:
-            table.take_back(net)
         print("at the beginning", json.dumps(examine(net, tables["held"])), flush=True)
     adam = nets.Adam(net)
     shares = np.asarray([table.count for table in tables["train"]]) / total
@@ -156,17 +173,18 @@ def train(options):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("folder", help="where `aude selfplay` wrote its shards")
+    parser.add_argument("folders", nargs="+", metavar="folder[@network]",
+                        help="where `aude selfplay` wrote its shards, and the network it played with, if any")
     parser.add_argument("weights", help="the file to write")
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--steps", type=int, default=10**9)
-    parser.add_argument("--units", type=int, default=16)
+    parser.add_argument("--units", type=int, default=32)
     parser.add_argument("--batch", type=int, default=1024, help="lessons per step")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--decay", type=float, default=1e-4)
     parser.add_argument("--value-weight", type=float, default=0.1)
     parser.add_argument("--looks", default="0,1,1,1", help="how much the values after 2, 4, 6, 8 turns count")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--begin", help="the network that the lessons were made with, to be improved")
+    parser.add_argument("--begin", help="a network to be improved")
     parser.add_argument("--numpy", action="store_true", help="without PyTorch")
     train(parser.parse_args())

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kSelfplayHelp =
     R"(usage: aude selfplay FOLDER [--shards N] [--first-shard N] [--games-per-shard N] [--courses N]
-                     [--one-in N] [--base] [--network FILE|none] [--threads N]
+                     [--one-in N] [--base|--others] [--network FILE|none] [--threads N]
 
 Plays games against itself and writes lessons: decisions with some of the plans that were possible and what
 became of each over the same draws. training/README.md says how they become weights.
@@ -26,6 +26,7 @@ became of each over the same draws. training/README.md says how they become weig
   --courses N          courses of chance tried for each plan (default: 1)
   --one-in N           one decision in N becomes a lesson (default: 4)
   --base               only the base game with two players; otherwise every fourth game is of another kind
+  --others             only games of those other kinds: more players, more sets
   --network FILE       play and judge with this network instead of the one built in; "none": with none
   --threads N          shards made at the same time (default: 1)
 )";
@@ -50,6 +51,10 @@ int run_selfplay(Arguments& words) {
   options.one_in = static_cast<int>(words.whole("--one-in", 4, 1, 1000));
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   if (words.flag("--base")) options.games = "base";
+  if (words.flag("--others")) {
+    if (options.games == "base") throw WrongUsage("--base and --others exclude each other");
+    options.games = "others";
+  }
   std::optional<players::Network> network;
   if (const auto file = words.text("--network")) {
     if (*file != "none") network = network_in(*file);

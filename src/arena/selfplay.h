@@ -26,7 +26,7 @@ struct SelfplayOptions {
   int games_per_shard = 16;
   int courses = 1;              // of chance, for each plan
   int one_in = 4;               // decisions that become lessons, at random
-  std::string games = "mixed";  // "base": two players, base game; "mixed": all sizes and sets too
+  std::string games = "mixed";  // "base": two players, base game; "others": all but that; "mixed": both
   int threads = 1;
   players::Weights weights;
   const std::atomic<bool>* stop = nullptr;

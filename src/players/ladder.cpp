@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 namespace aude::players {
 namespace {
@@ -72,6 +73,13 @@ Rung rung_at(float rating) {
 }
 
 }  // namespace
+
+Skill hard_skill() {
+  Skill skill;
+  skill.search = {6, 8, 3, 1};
+  skill.budget.time = std::chrono::milliseconds(90);
+  return skill;
+}
 
 Strength strength_of(int rating, const Weights& sound) {
   const Rung rung = rung_at(static_cast<float>(rating));

@@ -6,6 +6,9 @@
 
 namespace aude::players {
 
+// The search of `hard`, the ladder's top, for the time that people like to wait.
+Skill hard_skill();
+
 struct Strength {
   Skill skill;
   Weights weights;

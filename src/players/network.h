@@ -15,7 +15,7 @@ namespace aude::players {
 
 inline constexpr std::size_t kHoldingInputs = 24;
 inline constexpr std::size_t kSeatInputs = 28;
-inline constexpr std::size_t kHiddenUnits = 16;
+inline constexpr std::size_t kHiddenUnits = 32;
 inline constexpr std::size_t kHoldingSorts = 4;  // city, road, cloister, field
 
 using HoldingInputs = std::array<float, kHoldingInputs>;

@@ -30,12 +30,14 @@ bool is_better(const Candidate& a, const Candidate& b) { return a.mean() > b.mea
 
 class Lookahead {
  public:
-  Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, Budget& budget)
+  Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, TurnChooser& quick,
+            Budget& budget)
       : root_(root),
         seat_(root.actor()),
         state_(root),
         shape_(shape),
         chooser_(chooser),
+        quick_(quick),
         budget_(budget) {}
 
   // Plays one course: the plan, some turn parts by the evaluation alone, then the standing.
@@ -48,7 +50,7 @@ class Lookahead {
         continue;
       }
       if (state_.phase() == Phase::Place) --turns;
-      const TurnPlan answer = chooser_.best(state_, budget_);
+      const TurnPlan answer = quick_.best(state_, budget_);
       for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
     }
     budget_.spend(1);
@@ -72,6 +74,7 @@ class Lookahead {
   State state_;
   const SearchShape& shape_;
   TurnChooser& chooser_;
+  TurnChooser& quick_;
   Budget& budget_;
 };
 
@@ -100,7 +103,7 @@ void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const Sear
 }  // namespace
 
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
-                TurnChooser& chooser, Random& random, Budget& budget) {
+                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
   if (state.left() == 0) return plans.front();  // its value is the true score
@@ -110,7 +113,7 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
   for (const TurnPlan& plan : plans) {
     if (alive.size() < most) alive.push_back({plan});
   }
-  Lookahead lookahead(state, shape, chooser, budget);
+  Lookahead lookahead(state, shape, chooser, quick, budget);
   if (exact) {
     for (Candidate& each : alive) {
       if (budget.is_used_up()) break;

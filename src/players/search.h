@@ -17,8 +17,8 @@ struct SearchShape {
 };
 
 // The plan that does best against the answers. Every candidate meets the same draws; after each round
-// of draws the worse half is dropped.
+// of draws the worse half is dropped. `quick` plays the courses, `chooser` judges where they lead.
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
-                TurnChooser& chooser, Random& random, Budget& budget);
+                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget);
 
 }  // namespace aude::players

@@ -1,7 +1,6 @@
 #include "players/thinker.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace aude::players {
 
@@ -24,13 +23,6 @@ Action Thinker::choose(const State& state, const Limits& limits) {
     expected_ = next.hash();
   }
   return action;
-}
-
-Skill hard_skill() {
-  Skill skill;
-  skill.search = {6, 8, 3, 1};
-  skill.budget.time = std::chrono::milliseconds(90);
-  return skill;
 }
 
 // All plans with the tile in a cell that is overlooked go; the cell that catches the eye most stays.
@@ -61,7 +53,8 @@ TurnPlan Thinker::decide(const State& state, Budget& budget) {
   }
   if (skill_.search.courses > 0 && plans.size() > 1 &&
       (skill_.ponder >= 1 || by_chance(skill_.ponder))) {
-    return search(state, plans, skill_.search, chooser, random_, budget);
+    TurnChooser quick(state.game(), by_hand(weights_));
+    return search(state, plans, skill_.search, chooser, quick, random_, budget);
   }
   const TurnPlan* best = &plans.front();
   for (const TurnPlan& plan : plans) {

@@ -20,9 +20,6 @@ struct Skill {
   float clumsiness = 0;  // points by which a plan may be misjudged, either way
 };
 
-// The search of `hard`, for the time that people like to wait.
-Skill hard_skill();
-
 class Thinker final : public Player {
  public:
   Thinker(std::uint64_t seed, const Skill& skill, const Weights& weights)

@@ -8,8 +8,7 @@ namespace {
 // Losses are counted in points of the margin: what the best other gains counts as much as what one
 // loses.
 players::Weights weights_for_margins(bool learned) {
-  players::Weights weights;
-  if (!learned) weights.network = nullptr;
+  players::Weights weights = learned ? players::Weights{} : players::by_hand({});
   weights.rivalry = 1.0F;
   return weights;
 }

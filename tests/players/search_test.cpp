@@ -56,7 +56,7 @@ TEST(Search, without_a_budget_the_evaluation_decides) {
   none.nodes = 0;
   Budget nothing(none, {});
   Random random(1);
-  const TurnPlan chosen = search(state, plans, {8, 32, 2, 1}, chooser, random, nothing);
+  const TurnPlan chosen = search(state, plans, {8, 32, 2, 1}, chooser, chooser, random, nothing);
   EXPECT_EQ(chosen.actions, best.actions);
 }
 
