@@ -1,6 +1,6 @@
 // What a table offers beside the moves: aids and strict games, clocks, rematches, settings.
 import { expect, it } from 'vitest';
-import { here, stage } from './support';
+import { bot, here, stage } from './support';
 
 const theatre = stage();
 const kTwo = [here('Ann'), here('Bob')];
@@ -128,4 +128,18 @@ it('shows the score track as a picture', async () => {
   await guest.page.getByRole('button', { name: 'Score track' }).click();
   await guest.page.getByRole('img', { name: 'Ann: 4 points, Bob: 0 points' }).waitFor();
   await guest.context.close();
+});
+
+it('says at home whose turn it is: yours, or whose of those who share the device', async () => {
+  const alone = await theatre.sit({ setup: { sets: ['base'] }, seats: [here('Bob'), bot()] });
+  await alone.my_phase();
+  await alone.page.goto(theatre.link('/'));
+  await alone.page.locator('[data-testid^="recent-"] b').getByText('Your turn', { exact: true }).waitFor();
+  await alone.context.close();
+
+  const shared = await theatre.sit({ setup: { sets: ['base'] }, seats: [here('Bob'), here('Ann')] });
+  await shared.my_phase();
+  await shared.page.goto(theatre.link('/'));
+  await shared.page.locator('[data-testid^="recent-"] b').getByText('Bob, your turn', { exact: true }).waitFor();
+  await shared.context.close();
 });

@@ -20,7 +20,7 @@ async function carrier_of(wish: NewTable, here: boolean): Promise<Carrier> {
 export async function make_table(wish: NewTable, here = settings.here): Promise<void> {
   const made = await api_of(await carrier_of(wish, here)).make_table(wish);
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
-  remember_table(made.table);
+  remember_table(made.table, made.seats.map((seat) => seat.seat));
   router.go(`/t/${made.table}`);
 }
 

@@ -5,6 +5,7 @@ import { action_of } from './actions';
 import { art } from './art.svelte';
 import type { Choice, Hand } from './hand.svelte';
 import { event_line } from './log';
+import type { GameEvent } from './protocol';
 import type { Session } from './session.svelte';
 import type { Beat } from './story';
 
@@ -44,6 +45,10 @@ export function told_words(beat: Beat | null, people: readonly Who[], t: Words):
   if (beat.kind === 'piece') return t.table.places(who(beat.seat));
   return beat.event.type === 'placed' ? t.log.laid(who(beat.event.player)) : (event_line(beat.event, people, t)?.text ?? null);
 }
+
+// Whom an event is about.
+export const seats_in = (event: GameEvent): readonly number[] =>
+  event.type === 'scored' ? event.players : 'player' in event ? [event.player] : [];
 
 export function prompt_of(session: Session, hand: Hand, t: Words): string {
   const view = session.view;

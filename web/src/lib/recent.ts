@@ -2,7 +2,7 @@
 const kKey = 'aude.recent';
 const kMost = 4;
 
-export interface Recent { table: string; time: number }
+export interface Recent { table: string; time: number; mine?: number[] }   // the seats of whoever uses this device
 
 export function recent_tables(): Recent[] {
   try {
@@ -21,8 +21,8 @@ function keep(tables: readonly Recent[]): void {
   }
 }
 
-export function remember_table(table: string): void {
-  keep([{ table, time: Date.now() }, ...recent_tables().filter((one) => one.table !== table)]);
+export function remember_table(table: string, mine: readonly number[]): void {
+  keep([{ table, time: Date.now(), mine: [...mine] }, ...recent_tables().filter((one) => one.table !== table)]);
 }
 
 export function forget_table(table: string): void {

@@ -58,8 +58,9 @@ class Telling {
     const seen = own && (event.type === 'placed' || event.type === 'deployed');  // by whom has done it
     if (!seen) this.#on_the_way(event, step);
     if (event.type === 'wheel') this.#walk(event, step);
-    this.view = home.reduce(told, told(this.view, event));
-    const time = event.type === 'scored' && event.final ? finale_time(finals) : time_of(event);
+    const ends = event.type === 'scored' && event.final;   // nobody's turn any more
+    this.view = home.reduce(told, told(ends ? { ...this.view, turn: null } : this.view, event));
+    const time = ends ? finale_time(finals) : time_of(event);
     this.#show({ kind: 'event', event, home }, step, seen || this.#is_silent(event) ? 0 : time);
   }
 
