@@ -113,7 +113,8 @@ class Load {
     connections_.resize(static_cast<std::size_t>(settings_.tables * settings_.each));
     for (std::size_t i = 0; i < connections_.size(); ++i) {
       open(i);
-      if (i % 200 == 199) listen_until([&] { return waiting_ < 100; });
+      // No more at a time than errands of one address may wait for a thread.
+      if (i % 20 == 19) listen_until([&] { return waiting_ < 10; });
     }
     listen_until([&] { return waiting_ == 0; });
     std::printf("%zu connections at %d tables\n", connections_.size(), settings_.tables);
