@@ -22,7 +22,9 @@ async function traced(act: () => Promise<void>): Promise<TraceEvent[]> {
 }
 
 const count = (events: readonly TraceEvent[], name: string): number => events.filter((event) => event.name === name && event.ph === 'X').length;
-const styled = (events: readonly TraceEvent[]): number => Math.max(0, ...events.filter((event) => event.name === 'UpdateLayoutTree').map((event) => event.args?.elementCount ?? 0));
+// How many elements had their styles worked out, each time. A tile that is being painted counts too: it is a document.
+const styled = (events: readonly TraceEvent[]): number[] => events.filter((event) => event.name === 'UpdateLayoutTree').map((event) => event.args?.elementCount ?? 0);
+const kMany = 50;
 
 const kLayered = 'PaintArtifactCompositor::Update';   // all of the page is gone through for layers
 const kMoves = 40;
@@ -51,7 +53,7 @@ it('moves a late Big Box board as one layer, and works out few styles anew when 
   expect(Number(before) - Number(await guest.at('board').getAttribute('data-x'))).toBe(4 * kMoves);
   expect(count(moved, 'UpdateLayoutTree')).toBeGreaterThanOrEqual(kMoves);
   expect(count(moved, kLayered)).toBeLessThan(kMoves / 4);
-  expect(styled(moved)).toBeLessThan(50);
+  expect(styled(moved).filter((elements) => elements > kMany).length).toBeLessThan(kMoves / 4);
 
   // The dock grows by what it asks, and with it everything that keeps clear of it.
   const all = await guest.page.locator('*').count();
@@ -62,6 +64,6 @@ it('moves a late Big Box board as one layer, and works out few styles anew when 
     await frame();
   });
   expect(count(asked, kLayered)).toBeGreaterThan(0);   // the browser still calls it so
-  expect(styled(asked)).toBeGreaterThan(50);
-  expect(styled(asked)).toBeLessThan(all / 3);
+  expect(Math.max(...styled(asked))).toBeGreaterThan(kMany);
+  expect(Math.max(...styled(asked))).toBeLessThan(all / 3);
 });
