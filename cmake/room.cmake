@@ -19,10 +19,15 @@ function(aude_without_exceptions target)
 endfunction()
 
 # The rules are many small files that call each other in every step of a search: release builds compile
-# such a room as one, so that the compiler may inline across its files.
+# such a room as one, so that the compiler may inline across its files. A call is dear in WebAssembly, whose
+# engines inline nothing: there the linker goes on with it across the rooms, and further than it would by itself.
 function(aude_optimise_across_files target)
   if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT AUDE_SANITIZE)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+      target_compile_options(${target} PRIVATE -flto)
+      target_link_options(${target} INTERFACE -flto -Wl,-mllvm,-inline-threshold=1000)
+    endif()
   endif()
 endfunction()
 
