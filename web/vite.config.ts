@@ -5,8 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-// Leaves a .gz and a .br beside every text file of the build, so that the server only has to send them.
-function precompressed(): Plugin {
+// Leaves a .gz and a .br beside every text file of the build, so that the server only has to send them. The last tenth
+// of their size takes ten times as long: ./play, which somebody waits for, goes without.
+function precompressed(quickly: boolean): Plugin {
   const wanted = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/;
   const visit = (folder: string): void => {
     for (const name of readdirSync(folder)) {
@@ -18,7 +19,7 @@ function precompressed(): Plugin {
   const compress = (path: string): void => {
     const bytes = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: quickly ? 9 : constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
   };
   return {
@@ -110,11 +111,11 @@ function policy(): Plugin {
   return { name: 'policy', apply: 'build', transformIndexHtml: () => [meta] };
 }
 
-// Two ways: the client of a server, whose pages have paths of their own, and (--mode site) files for any static host
-// and folder, where everything happens in the page.
+// Two ways: the client of a server, whose pages have paths of their own (--mode play: built quickly), and (--mode site)
+// files for any static host and folder, where everything happens in the page.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [svelte(), precompressed(), small_enough(), ...(mode === 'site' ? [policy()] : []), offline()],
+  plugins: [svelte(), precompressed(mode === 'play'), small_enough(), ...(mode === 'site' ? [policy()] : []), offline()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: mode === 'site' ? '../build/site' : 'dist', emptyOutDir: true },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true }, '/ws': { target: server, ws: true } } },
