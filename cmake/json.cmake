@@ -13,4 +13,5 @@ file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/boost_json.cpp CONTENT "#include <bo
 add_library(boost_json STATIC ${PROJECT_BINARY_DIR}/boost_json.cpp)
 target_include_directories(boost_json SYSTEM PUBLIC ${headers})
 target_compile_definitions(boost_json PUBLIC BOOST_SYSTEM_DISABLE_THREADS)
+aude_optimise_little(boost_json)
 add_library(Boost::json ALIAS boost_json)

@@ -1,10 +1,11 @@
 # aude_room(NAME rooms-it-knows...): the static library aude_NAME of all .cpp files in the folder, which
-# others call aude::NAME.
+# others call aude::NAME. Where several files are compiled as one, a room is one: half of what the compiler
+# does is reading the same headers.
 function(aude_room name)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_library(aude_${name} STATIC ${sources})
   add_library(aude::${name} ALIAS aude_${name})
-  set_target_properties(aude_${name} PROPERTIES EXPORT_NAME ${name} CXX_EXTENSIONS OFF)
+  set_target_properties(aude_${name} PROPERTIES EXPORT_NAME ${name} CXX_EXTENSIONS OFF UNITY_BUILD_BATCH_SIZE 0)
   target_compile_features(aude_${name} PUBLIC cxx_std_20)
   target_include_directories(aude_${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
                                                  $<INSTALL_INTERFACE:include/aude>)
@@ -16,6 +17,12 @@ endfunction()
 # What runs in several carriers, a page among them, throws nothing: faults are values.
 function(aude_without_exceptions target)
   target_compile_options(${target} PRIVATE -fno-exceptions)
+endfunction()
+
+# Rooms that wait for people, files and the network: release builds optimise them a little, which saves a
+# third of the time. The speed of the game is in the rules and the players.
+function(aude_optimise_little target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
 # The rules are many small files that call each other in every step of a search: release builds compile

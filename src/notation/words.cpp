@@ -9,41 +9,41 @@ namespace {
 // The words of an enumeration in its order. A value without a word, or a word without a value, does not
 // compile.
 template <typename Enum>
-struct Words;
+struct WordsOf;
 template <>
-struct Words<Phase> {
+struct WordsOf<Phase> {
   static constexpr std::string_view kAll[] = {"draw",  "recall", "place", "deploy",
                                               "token", "tend",   "over"};
   static constexpr int kCount = kPhases;
 };
 template <>
-struct Words<Piece> {
+struct WordsOf<Piece> {
   static constexpr std::string_view kAll[] = {"follower", "large", "builder", "pig", "shepherd"};
   static constexpr int kCount = kPieceKinds;
 };
 template <>
-struct Words<Sector> {
+struct WordsOf<Sector> {
   static constexpr std::string_view kAll[] = {"fortune", "taxes",       "famine",
                                               "storm",   "inquisition", "plague"};
   static constexpr int kCount = kSectors;
 };
 template <>
-struct Words<Goods> {
+struct WordsOf<Goods> {
   static constexpr std::string_view kAll[] = {"wine", "wheat", "cloth"};
   static constexpr int kCount = kGoodsKinds;
 };
 template <>
-struct Words<Terrain> {
+struct WordsOf<Terrain> {
   static constexpr std::string_view kAll[] = {"city", "road", "field", "river", "cloister"};
   static constexpr int kCount = kTerrains;
 };
 template <>
-struct Words<Edge> {
+struct WordsOf<Edge> {
   static constexpr std::string_view kAll[] = {"city", "road", "field", "river"};
   static constexpr int kCount = kEdgeKinds;
 };
 template <>
-struct Words<ScoreFor> {
+struct WordsOf<ScoreFor> {
   static constexpr std::string_view kAll[] = {"road",  "city",   "cloister", "field",
                                               "flock", "goods",  "crown",    "fortune",
                                               "taxes", "famine", "storm",    "inquisition"};
@@ -52,8 +52,8 @@ struct Words<ScoreFor> {
 
 template <typename Enum>
 std::span<const std::string_view> words_of() {
-  static_assert(std::size(Words<Enum>::kAll) == Words<Enum>::kCount);
-  return Words<Enum>::kAll;
+  static_assert(std::size(WordsOf<Enum>::kAll) == WordsOf<Enum>::kCount);
+  return WordsOf<Enum>::kAll;
 }
 
 template <typename Enum>

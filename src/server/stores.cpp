@@ -9,16 +9,16 @@
 namespace aude::server {
 namespace {
 
-constexpr int kPiece = 500;  // tables or entries that are read or written in one go
+constexpr int kBatch = 500;  // tables or entries that are read or written in one go
 
 // Calls `visit` with every table of the store.
 template <typename Visit>
 void for_each_table(Store& store, Visit visit) {
   std::vector<Store::Kept> some;
   do {
-    some = store.tables(some.empty() ? "" : some.back().table, kPiece);
+    some = store.tables(some.empty() ? "" : some.back().table, kBatch);
     for (const Store::Kept& each : some) visit(each);
-  } while (static_cast<int>(some.size()) == kPiece);
+  } while (static_cast<int>(some.size()) == kBatch);
 }
 
 // Takes the entries of many small logs together.
@@ -31,8 +31,8 @@ class Mover {
     std::vector<std::string> entries;
     int n = 0;
     do {
-      entries = from_.load(table.table, n, kPiece);
-      const std::vector<std::string> there = to_.load(table.table, n, kPiece);
+      entries = from_.load(table.table, n, kBatch);
+      const std::vector<std::string> there = to_.load(table.table, n, kBatch);
       if (there.size() > entries.size() || !std::equal(there.begin(), there.end(), entries.begin())) {
         throw StoreError("table " + table.table + " is there already, and it is another one");
       }
@@ -40,8 +40,8 @@ class Mover {
       for (std::size_t i = there.size(); i < entries.size(); ++i)
         waiting_.push_back({table.table, n + static_cast<int>(i), std::move(entries[i]), table.made});
       n += static_cast<int>(entries.size());
-      if (static_cast<int>(waiting_.size()) >= kPiece) write();
-    } while (static_cast<int>(entries.size()) == kPiece);
+      if (static_cast<int>(waiting_.size()) >= kBatch) write();
+    } while (static_cast<int>(entries.size()) == kBatch);
     moved_.entries += n;
   }
 
