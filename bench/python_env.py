@@ -52,6 +52,7 @@ def measure(seconds: float) -> None:
     cases = [
         Case("base, mask alone", "base", None),
         Case("base, tokens and mask", "base", "tokens"),
+        Case("base, tokens and mask, 16 games", "base", "tokens", games=16),
         Case("base, planes and mask", "base", "planes"),
         Case("all sets, tokens and mask", ALL, "tokens"),
         Stepwise("base, tokens and mask, step by step from Python, 512 games", "base", "tokens", games=512),
