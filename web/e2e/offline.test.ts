@@ -1,4 +1,6 @@
 // The page without anybody behind it: no network, closed tabs, newer versions, browsers that keep nothing.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -231,3 +233,24 @@ function make_newer(folder: string): void {
   change(join(folder, 'sw.js'), /const kVersion = '[^']*'/g, "const kVersion = 'newer'");
   change(join(folder, 'index.html'), '<html', '<html data-newer');
 }
+
+describe('a server that is still being compiled', () => {
+  const theatre = stage();
+
+  it('leaves the page to play by itself meanwhile', async () => {
+    const host = spawn(process.execPath, ['../scripts/page-host.mjs', 'dist', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const address = String((await once(host.stdout, 'data'))[0]).trim();
+      const guest = await theatre.open({ path: '/', confirm_at_once: true });
+      await guest.come_back(address);
+      await guest.at(`preset-${kPresets[0]!.id}`).click();
+      expect(await guest.my_phase()).toBe('place');
+      expect(guest.page.url()).toContain(address);
+      await guest.come_back();
+      expect(await guest.my_phase()).toBe('place');
+      await guest.context.close();
+    } finally {
+      host.kill();
+    }
+  });
+});
