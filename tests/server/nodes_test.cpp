@@ -108,6 +108,39 @@ TEST_F(Nodes, the_tables_of_a_dead_node_go_on_at_another) {
   EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
 }
 
+TEST_F(Nodes, clocks_bots_and_what_is_not_confirmed_yet_go_on_with_a_table) {
+  ServerProcess one(config());
+  const ServerProcess two(config());
+  json::object order = kTwoPeople;
+  order["seats"].as_array()[1] = json::object{{"kind", "bot"}, {"level", "greedy"}};
+  order["clock"] = json::object{{"total", kHour}, {"increment", 0}};
+  const MadeTable table = make_table(one.port(), order);
+  const auto clock_in = [](const Client& people) {
+    return people.view().at("seats").at(0).at("clock").to_number<Millis>();
+  };
+  json::value held;
+  Millis clock = 0;
+  {
+    Client ann(two.port(), table.id, {table.tokens.at(0)});
+    ann.act(ann.legal()[0], false);
+    ASSERT_TRUE(ann.follow());
+    ann.act("pass", false);
+    ASSERT_TRUE(ann.follow());
+    held = ann.view().at("pending");
+    clock = clock_in(ann);
+  }
+  one.kill();
+  let_time_pass_for(one.port());
+  Client ann(two.port(), table.id, {table.tokens.at(0)});
+  EXPECT_EQ(ann.view().at("pending"), held);
+  EXPECT_EQ(held.at("action"), "pass");
+  EXPECT_LT(clock_in(ann), clock);  // it has been running all the while
+  EXPECT_GT(clock_in(ann), 0);
+  ASSERT_EQ(ann.ask({{"type", "confirm"}, {"version", ann.version()}}).at("type"), "ok");
+  // Draw, place and pass of hers, and then as much of the bot.
+  while (ann.view().at("n").to_number<int>() < 6) ASSERT_TRUE(ann.follow());
+}
+
 TEST_F(Nodes, whoever_comes_at_once_is_let_in_when_the_table_has_moved) {
   ServerProcess one(config());
   const ServerProcess two(config());
