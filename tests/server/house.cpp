@@ -4,6 +4,7 @@
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <thread>
 
 #include "server/random.h"
 
@@ -120,9 +121,16 @@ std::optional<json::object> Guest::answer_to(int id) const {
 
 void Latch::wait_or(const std::atomic<bool>& stop) {
   ++waiting_;
-  std::unique_lock lock(mutex_);
-  while (!open_ && !stop) wake_.wait_for(lock, std::chrono::milliseconds(1));
-  --waiting_;
+  {
+    std::unique_lock lock(mutex_);
+    while (!open_ && !stop) wake_.wait_for(lock, std::chrono::milliseconds(1));
+  }
+  --waiting_;  // the last that is touched
+}
+
+Latch::~Latch() {
+  open();
+  while (is_waited_for()) std::this_thread::yield();
 }
 
 void Latch::open() {

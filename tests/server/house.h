@@ -62,12 +62,15 @@ class Guest final : public Peer {
   std::string closed;
 };
 
-// A blocking errand or thought: it waits until it is let go.
+// A blocking errand or thought: it waits until it is let go. Goes when nobody waits any more; whoever
+// may begin to wait later must be gone before.
 class Latch {
  public:
+  ~Latch();
   void wait_or(const std::atomic<bool>& stop);
   void open();
   bool is_waited_for() const { return waiting_ > 0; }
+  int waiting() const { return waiting_; }
 
  private:
   std::mutex mutex_;

@@ -3,6 +3,7 @@
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <thread>
 
 #include "server/house.h"
 #include "table/secure.h"
@@ -18,8 +19,7 @@ void hold(House& house, Latch& latch) {
   for (int i = 0; i < 2; ++i) {
     house.crew.submit({"holder" + std::to_string(i), 0, 1, wait, [](bool) {}});
   }
-  while (house.crew.count().running < 2) {
-  }
+  while (latch.waiting() < 2) std::this_thread::yield();
 }
 
 // --- questions ---

@@ -85,8 +85,8 @@ TEST(FairQueue, owners_who_have_nothing_to_do_are_forgotten) {
 
 TEST(Crew, short_errands_are_done_while_long_ones_hold_all_other_threads) {
   Loop loop;
-  Crew crew({3, 0, 100, 1000}, loop.post());
   Latch latch;
+  Crew crew({3, 0, 100, 1000}, loop.post());
   const auto wait = [&](const std::atomic<bool>& stop) { return latch.wait_or(stop), false; };
   for (int i = 0; i < 20; ++i) crew.submit({"a" + std::to_string(i), 0, 1000, wait, [](bool) {}});
   while (crew.count().running < 2) {
@@ -102,8 +102,8 @@ TEST(Crew, short_errands_are_done_while_long_ones_hold_all_other_threads) {
 
 TEST(Crew, what_is_cancelled_is_cut_short_and_nobody_hears_of_it) {
   Loop loop;
-  Crew crew({1, 0, 100, 1000}, loop.post());
   Latch never;
+  Crew crew({1, 0, 100, 1000}, loop.post());
   bool heard = false;
   const auto wait = [&](const std::atomic<bool>& stop) { return never.wait_or(stop), false; };
   const auto first = crew.submit({"a", 0, 1, wait, [&](bool) { heard = true; }});
@@ -133,10 +133,10 @@ TEST(Crew, what_is_done_is_not_done_again_when_its_rank_changes) {
 
 TEST(Crew, an_errand_in_pieces_lets_others_go_between) {
   Loop loop;
-  Crew crew({1, 0, 100, 1000}, loop.post());
   std::string order;
   int pieces = 0;
   Latch begun;
+  Crew crew({1, 0, 100, 1000}, loop.post());
   const auto piece = [&](const std::atomic<bool>& stop) {
     begun.wait_or(stop);
     order += 'a';
