@@ -42,16 +42,23 @@ it('moves a late Big Box board as one layer, and works out few styles anew when 
   await guest.page.mouse.down();
   await guest.page.mouse.move(280, 400);   // a hand that has begun to move
   await frame();
-  const before = await guest.at('board').getAttribute('data-x');
-  const moved = await traced(async () => {
-    for (let i = 1; i <= kMoves; ++i) {
-      await guest.page.mouse.move(280 - 4 * i, 400);
-      await frame();
-    }
-  });
+  let at = 280;
+  const pan = async (by: number): Promise<TraceEvent[]> => {
+    const before = Number(await guest.at('board').getAttribute('data-x'));
+    const events = await traced(async () => {
+      for (let i = 0; i < kMoves; ++i) {
+        await guest.page.mouse.move(at += by, 400);
+        await frame();
+      }
+    });
+    expect(Number(await guest.at('board').getAttribute('data-x')) - before).toBe(by * kMoves);
+    expect(count(events, 'UpdateLayoutTree')).toBeGreaterThanOrEqual(kMoves);
+    return events;
+  };
+  // On a slow machine the page is still being finished while the hand moves already: then the board is moved again.
+  let moved = await pan(-4);
+  for (let i = 1; i < 10 && count(moved, kLayered) >= kMoves / 4; ++i) moved = await pan(i % 2 === 1 ? 4 : -4);
   await guest.page.mouse.up();
-  expect(Number(before) - Number(await guest.at('board').getAttribute('data-x'))).toBe(4 * kMoves);
-  expect(count(moved, 'UpdateLayoutTree')).toBeGreaterThanOrEqual(kMoves);
   expect(count(moved, kLayered)).toBeLessThan(kMoves / 4);
   expect(styled(moved).filter((elements) => elements > kMany).length).toBeLessThan(kMoves / 4);
 
