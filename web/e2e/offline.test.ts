@@ -238,7 +238,7 @@ describe('a server that is still being compiled', () => {
   const theatre = stage();
 
   it('leaves the page to play by itself meanwhile', async () => {
-    const host = spawn(process.execPath, ['../scripts/page-host.mjs', 'dist', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const host = spawn(process.execPath, ['scripts/page-host.mjs', 'dist', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const address = String((await once(host.stdout, 'data'))[0]).trim();
       const guest = await theatre.open({ path: '/', confirm_at_once: true });
