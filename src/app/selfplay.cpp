@@ -50,11 +50,11 @@ int run_selfplay(Arguments& words) {
   options.courses = static_cast<int>(words.whole("--courses", 1, 1, 1000));
   options.one_in = static_cast<int>(words.whole("--one-in", 4, 1, 1000));
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
-  if (words.flag("--base")) options.games = "base";
-  if (words.flag("--others")) {
-    if (options.games == "base") throw WrongUsage("--base and --others exclude each other");
-    options.games = "others";
-  }
+  const bool base = words.flag("--base");
+  const bool others = words.flag("--others");
+  if (base && others) throw WrongUsage("--base and --others exclude each other");
+  if (base) options.games = arena::GameKinds::Base;
+  if (others) options.games = arena::GameKinds::Others;
   std::optional<players::Network> network;
   if (const auto file = words.text("--network")) {
     if (*file != "none") network = network_in(*file);

@@ -78,10 +78,10 @@ std::size_t best_other(const Points& points, std::size_t seat, std::size_t playe
 }
 
 // Three games of four, or all, or none: base with two. The others: any sets, more players.
-Match some_match(const std::string& games, players::Random& random) {
+Match some_match(GameKinds games, players::Random& random) {
   Match match;
   std::size_t players = 2;
-  if (games == "others" || (games == "mixed" && random.below(4) == 0)) {
+  if (games == GameKinds::Others || (games == GameKinds::Mixed && random.below(4) == 0)) {
     const bool all = random.below(3) == 0;
     const bool some = random.below(2) == 0;
     for (const SetRules& set : kSets) {

@@ -19,14 +19,16 @@ inline constexpr int kPlansInLesson = 8;
 // Turn parts after which a plan is judged again. Far ones know more and are less certain.
 inline constexpr std::array<int, 4> kLooks{2, 4, 6, 8};
 
+enum class GameKinds { Mixed, Base, Others };  // base with two players alone, all but that, or both
+
 struct SelfplayOptions {
   std::filesystem::path folder;
   std::int64_t first_shard = 0;
   std::int64_t shards = 1;
   int games_per_shard = 16;
-  int courses = 1;              // of chance, for each plan
-  int one_in = 4;               // decisions that become lessons, at random
-  std::string games = "mixed";  // "base": two players, base game; "others": all but that; "mixed": both
+  int courses = 1;  // of chance, for each plan
+  int one_in = 4;   // decisions that become lessons, at random
+  GameKinds games = GameKinds::Mixed;
   int threads = 1;
   players::Weights weights;
   const std::atomic<bool>* stop = nullptr;

@@ -37,7 +37,7 @@ SelfplayOptions few_lessons(const Folder& folder) {
   options.folder = folder.path();
   options.games_per_shard = 1;
   options.one_in = 15;
-  options.games = "base";
+  options.games = GameKinds::Base;
   return options;
 }
 
