@@ -195,7 +195,7 @@ describe('a static host', () => {
     await other.getByTestId('update').waitFor();
     expect(await guest.at('update').count()).toBe(0);
     await guest.take_a_step(await guest.my_phase());
-    await other.getByRole('button', { name: 'Use it now' }).click();
+    await other.getByRole('button', { name: 'Update now' }).click();
     await other.locator('html[data-newer]').waitFor({ state: 'attached' });
 
     // The game goes on in the older version, with parts that its host has no longer.

@@ -123,6 +123,20 @@ describe.each(kLanguageCodes)('%s', (code) => {
   });
 });
 
+describe('a supply that is read aloud', () => {
+  it.each<[Language, string[]]>([
+    ['en', ['no meeples left', '1 meeple', '2 meeples', '7 meeples', '1 large meeple', 'no tiles left']],
+    ['de', ['keine Meeple mehr', '1 Meeple', '2 Meeple', '7 Meeple', '1 großer Meeple', 'keine Karten übrig']],
+    ['fr', ['plus de meeples', '1 meeple', '2 meeples', '7 meeples', '1 grand meeple', 'plus aucune tuile']],
+    ['es', ['no quedan meeples', '1 meeple', '2 meeples', '7 meeples', '1 meeple grande', 'no quedan losetas']],
+    ['nl', ['geen meeples meer', '1 meeple', '2 meeples', '7 meeples', '1 grote meeple', 'geen tegels over']],
+    ['pl', ['brak meepli', '1 meeple', '2 meeple', '7 meepli', '1 duży meeple', 'nie ma już kafelków']],
+  ])('says none, one and many in %s', async (code, said) => {
+    const { table } = await words_of(code);
+    expect([...[0, 1, 2, 7].map((n) => table.pieces('follower', n)), table.pieces('large', 1), table.left(0)]).toEqual(said);
+  });
+});
+
 describe('cases', () => {
   const large_farmer: GameEvent = { type: 'deployed', player: 0, piece: 'large', at: [0, 0], segment: 0, on: 'field' };
   const pig: GameEvent = { type: 'returned', player: 0, piece: 'pig', at: [0, 0], segment: 0 };

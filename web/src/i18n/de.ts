@@ -8,6 +8,9 @@ const list = (items: readonly string[]): string => items.length < 2 ? (items[0] 
 
 const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'Wegelagerer', city: 'Ritter', cloister: 'Mönch', field: 'Bauer' };
 const piece: Record<Piece, string> = { follower: 'Meeple', large: 'großer Meeple', builder: 'Baumeister', pig: 'Schwein', shepherd: 'Schäfer' };
+const pieces: Record<Piece, string[]> = {
+  follower: ['Meeple', 'Meeple'], large: ['großer Meeple', 'große Meeple'], builder: ['Baumeister', 'Baumeister'], pig: ['Schwein', 'Schweine'], shepherd: ['Schäfer', 'Schäfer'],
+};
 const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition', plague: 'Pest' };
 const goods: Record<Goods, string> = { wine: 'Wein', wheat: 'Korn', cloth: 'Tuch' };
 const feature: Record<ScoreFor, string> = {
@@ -49,8 +52,8 @@ export const de: Words = {
   nav: { home: 'Start', learn: 'Lernen', puzzles: 'Rätsel', rules: 'Regeln', replay: 'Nachspielen', settings: 'Einstellungen', skip: 'Zum Inhalt', menu: 'Menü' },
   offline: {
     intro: 'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots oder gemeinsam an einem Gerät, auch ohne Netz. Ohne Konto, ohne Installation.',
-    here: 'In dieser Seite spielen',
-    here_hint: 'Ohne Server: geht auch ohne Netz, nur auf diesem Gerät.',
+    here: 'Offline spielen',
+    here_hint: 'Alles läuft in dieser Seite, nur auf diesem Gerät. Kein Netz nötig.',
     kept: 'In diesem Browser gespeicherte Spiele',
     none: 'Noch keine.',
     open: 'Gespeichertes Spiel öffnen',
@@ -58,25 +61,26 @@ export const de: Words = {
     remove: 'Löschen',
     sure: 'Endgültig löschen?',
     newer: 'Eine neuere Version ist bereit.',
-    take: 'Jetzt verwenden',
-    not_kept: 'Dieser Browser speichert nichts für Seiten (privates Fenster, oder der Speicher ist voll). Du kannst weiterspielen, aber nach dem Schließen des Tabs ist das Spiel weg.',
+    take: 'Jetzt aktualisieren',
+    not_kept: 'In diesem Browser können Seiten nichts speichern (privates Fenster, oder der Speicher ist voll). Du kannst weiterspielen, aber nach dem Schließen des Tabs ist das Spiel weg.',
     understood: 'Verstanden',
   },
   home: {
-    newcomer: 'Neu im Spiel?',
-    newcomer_hint: 'In zehn Minuten auf dem Brett lernen',
+    newcomer: 'Noch nie gespielt?',
+    newcomer_hint: 'In zehn Minuten lernen, direkt am Spielfeld',
     daily: 'Rätsel des Tages',
     daily_hint: 'Ein Plan ist besser als alle anderen. Finde ihn.',
     play: 'Jetzt spielen',
     friends: 'Mit Freunden per Link',
     bots: 'Bots',
     strength: 'Stärke',
+    against: (bots, level) => `Gegen ${plural(bots, 'Bot', 'Bots')} · ${level}`,
     your_name: 'Dein Name',
     presets: 'Gleich losspielen',
     preset: {
       first: ['Erstes Spiel', 'Grundspiel ohne Bauern: Straßen, Städte, Klöster.'],
       classic: ['Klassisch', 'Das ganze Grundspiel.'],
-      river: ['Mit dem Fluss', 'Ein Fluss öffnet das Land vor der ersten Straße.'],
+      river: ['Mit dem Fluss', 'Das Grundspiel, eröffnet mit einem Fluss.'],
       bigbox: ['Big Box', 'Alles: Fluss, Wirtshäuser, Händler, Hügel und das Rad.'],
       wheel: ['Das Schicksalsrad', 'Ein Spiel für sich, rund um das große Rad.'],
     },
@@ -97,7 +101,7 @@ export const de: Words = {
       farmers: ['Bauern', 'Meeple dürfen auf Wiesen liegen und zählen am Ende.'],
       small_city: ['Kleine Städte zählen weniger', 'Eine fertige Stadt aus zwei Karten bringt 2 statt 4 Punkte.'],
       hill_tiebreak: ['Meeple auf Hügeln zählen', 'Bei Gleichstand gewinnt, wer die meisten Meeple auf Hügeln hat; sonst genügt einer.'],
-      closed_farm_gathers: ['Geschlossene Wiesen werten', 'Kann eine Wiese nicht mehr wachsen, werden ihre Schafe sofort gewertet.'],
+      closed_farm_gathers: ['Abgeschlossene Wiesen werten', 'Kann eine Wiese nicht mehr wachsen, werden ihre Schafe sofort gewertet.'],
       pig_in_famine: ['Schweine bei Hungersnot', 'Bringt das Rad eine Hungersnot, zählt ein Schwein für die Bauern seines Besitzers 1 Punkt mehr je Stadt.'],
     },
     aids: ['Hinweise', 'Alle können Wiesen, Werte und die übrigen Karten sehen. Aus: ein strenges Spiel.'],
@@ -106,7 +110,7 @@ export const de: Words = {
     clock_choice: (minutes, seconds) => `${minutes} Min. + ${seconds} Sek. je Zug`,
     seats: 'Plätze',
     seat_kind: { here: 'An diesem Gerät', open: 'Über Link', bot: 'Bot' },
-    add_seat: 'Noch ein Platz',
+    add_seat: 'Platz hinzufügen',
     remove_seat: (n) => `Platz ${n} entfernen`,
     who: (n) => `Wer auf Platz ${n} spielt`,
     name: 'Name',
@@ -127,7 +131,7 @@ export const de: Words = {
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Der Tisch steht bereit',
-    waiting: 'Gleich geht es los: Das Spiel startet, wer eingeladen hat.',
+    waiting: 'Gleich geht es los, sobald der Gastgeber startet.',
     share: 'Schick den anderen diesen Link oder lass sie den Code scannen:',
     copy: 'Link kopieren',
     copied: 'Kopiert',
@@ -185,10 +189,11 @@ export const de: Words = {
     which_piece: 'Welche Figur',
     crown_at: (name) => `Kronenfeld: ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Baumeister (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => plural(n, 'Karte übrig', 'Karten übrig'),
+    left: (n) => n === 0 ? 'keine Karten übrig' : plural(n, 'Karte übrig', 'Karten übrig'),
+    pieces: (kind, n) => n === 0 ? `keine ${kind === 'large' ? 'großen Meeple' : pieces[kind][1]} mehr` : plural(n, ...pieces[kind]),
     notice: {
-      handed_over: (name) => `Wer eingeladen hat, lässt einen Bot für ${name} weiterspielen.`,
-      opened: (name) => `Wer eingeladen hat, hat den Platz von ${name} freigegeben.`,
+      handed_over: (name) => `Der Gastgeber lässt einen Bot für ${name} weiterspielen.`,
+      opened: (name) => `Der Gastgeber hat den Platz von ${name} freigegeben.`,
       out_of_time: (name) => `${name} hat keine Zeit mehr: Ein Bot spielt weiter.`,
     },
     hidden: (n) => `${n} unter Hügeln`,
@@ -219,7 +224,7 @@ export const de: Words = {
     goods: 'Waren',
     supply: 'Vorrat',
     points: (n) => plural(n, 'Punkt', 'Punkte'),
-    remaining_hint: 'Zeige auf ein leeres Feld, um zu sehen, was dort noch passt.',
+    remaining_hint: 'Zeige oder tippe auf ein leeres Feld, um zu sehen, was dort noch passt.',
     fits_here: 'Was hier noch passt',
     fits_none: 'Keine der übrigen Karten passt hier.',
     unseen: (n) => `${plural(n, 'Karte', 'Karten')} verdeckt`,

@@ -7,6 +7,9 @@ const list = (items: readonly string[]): string => items.length < 2 ? (items[0] 
 
 const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'thief', city: 'knight', cloister: 'monk', field: 'farmer' };
 const piece: Record<Piece, string> = { follower: 'meeple', large: 'large meeple', builder: 'builder', pig: 'pig', shepherd: 'shepherd' };
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeples'], large: ['large meeple', 'large meeples'], builder: ['builder', 'builders'], pig: ['pig', 'pigs'], shepherd: ['shepherd', 'shepherds'],
+};
 const sector: Record<Sector, string> = { fortune: 'Fortune', taxes: 'Taxes', famine: 'Famine', storm: 'Storm', inquisition: 'Inquisition', plague: 'Plague' };
 const goods: Record<Goods, string> = { wine: 'wine', wheat: 'wheat', cloth: 'cloth' };
 const feature: Record<ScoreFor, string> = {
@@ -41,17 +44,17 @@ export const en = {
   nav: { home: 'Home', learn: 'Learn', puzzles: 'Puzzles', rules: 'Rules', replay: 'Replay', settings: 'Settings', skip: 'Skip to content', menu: 'Menu' },
   offline: {
     intro: 'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots or together on one device, even without a network. No account, nothing to install.',   // where there is no server, hence no links
-    here: 'Play in this page',
-    here_hint: 'No server needed: works without network, on this device only.',
-    kept: 'Games kept in this browser',
+    here: 'Play offline',
+    here_hint: 'Everything happens in this page, on this device only. No network needed.',
+    kept: 'Games saved in this browser',
     none: 'None yet.',
     open: 'Open a saved game',
     save: 'Save as a file',
     remove: 'Delete',
     sure: 'Delete for good?',
     newer: 'A newer version is ready.',
-    take: 'Use it now',
-    not_kept: 'This browser keeps nothing for pages (a private window, or its storage is full). You can play on, but the game will be gone when you close the tab.',
+    take: 'Update now',
+    not_kept: 'This browser does not let pages save anything (a private window, or its storage is full). You can keep playing, but the game will be gone when you close the tab.',
     understood: 'Got it',
   },
   home: {
@@ -63,12 +66,13 @@ export const en = {
     friends: 'With friends by link',
     bots: 'Bots',
     strength: 'Level',
+    against: (bots: number, level: string) => `Against ${plural(bots, 'bot', 'bots')} · ${level}`,
     your_name: 'Your name',
     presets: 'Quick start',
     preset: {
       first: ['First game', 'Base game without farmers: roads, cities, cloisters.'],
       classic: ['Classic', 'The full base game.'],
-      river: ['With the river', 'A river opens the land before the first road.'],
+      river: ['With the river', 'The base game, opening with a winding river.'],
       bigbox: ['Big Box', 'Everything: river, inns, traders, hills and the wheel.'],
       wheel: ['Wheel of Fortune', 'A game in its own right, all around the great wheel.'],
     } satisfies Record<string, [string, string]>,
@@ -177,11 +181,12 @@ export const en = {
     which_piece: 'Which piece',
     crown_at: (name: string) => `Crown space: ${name}`,
     figure_on: (kind: Piece, on: Terrain) => kind === 'builder' ? `Builder on the ${terrain[on]}` : capital(figure(kind, on)),
-    left: (n: number) => plural(n, 'tile left', 'tiles left'),
+    left: (n: number) => n === 0 ? 'no tiles left' : plural(n, 'tile left', 'tiles left'),
+    pieces: (kind: Piece, n: number) => n === 0 ? `no ${pieces[kind][1]} left` : plural(n, ...pieces[kind]),
     notice: {
-      handed_over: (name: string) => `The host lets a bot play on for ${name}.`,
-      opened: (name: string) => `The host has made the seat of ${name} free.`,
-      out_of_time: (name: string) => `${name} is out of time: a bot plays on.`,
+      handed_over: (name: string) => `The host has let a bot take over for ${name}.`,
+      opened: (name: string) => `The host has freed ${name}’s seat.`,
+      out_of_time: (name: string) => `${name} has run out of time: a bot takes over.`,
     },
     hidden: (n: number) => `${n} under hills`,
     watching: (n: number) => plural(n, 'spectator', 'spectators'),
@@ -211,7 +216,7 @@ export const en = {
     goods: 'Goods',
     supply: 'Supply',
     points: (n: number) => plural(n, 'point', 'points'),
-    remaining_hint: 'Point at an empty space to see what still fits there.',
+    remaining_hint: 'Point at or tap an empty space to see what still fits there.',
     fits_here: 'What still fits here',
     fits_none: 'No remaining tile fits here.',
     unseen: (n: number) => `${plural(n, 'tile', 'tiles')} unseen`,

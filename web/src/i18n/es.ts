@@ -12,6 +12,9 @@ const list = (items: readonly string[]): string => {
 
 const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'ladrón', city: 'caballero', cloister: 'monje', field: 'granjero' };
 const piece: Record<Piece, string> = { follower: 'meeple', large: 'meeple grande', builder: 'constructor', pig: 'cerdo', shepherd: 'pastor' };
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeples'], large: ['meeple grande', 'meeples grandes'], builder: ['constructor', 'constructores'], pig: ['cerdo', 'cerdos'], shepherd: ['pastor', 'pastores'],
+};
 const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Impuestos', famine: 'Hambruna', storm: 'Tormenta', inquisition: 'Inquisición', plague: 'Peste' };
 const goods: Record<Goods, string> = { wine: 'vino', wheat: 'trigo', cloth: 'tela' };
 const feature: Record<ScoreFor, string> = {
@@ -41,13 +44,13 @@ export const es: Words = {
   plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
   title: 'Aude',
   you: 'Tú',
-  tagline: 'Loseta a loseta, una tierra tuya.',
+  tagline: 'Loseta a loseta, tu propia tierra.',
   intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
-  nav: { home: 'Inicio', learn: 'Aprender', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Revisar', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
+  nav: { home: 'Inicio', learn: 'Aprender', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Repetición', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
   offline: {
     intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots o juntos en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
-    here: 'Jugar en esta página',
-    here_hint: 'Sin servidor: funciona sin conexión, solo en este dispositivo.',
+    here: 'Jugar sin conexión',
+    here_hint: 'Todo ocurre en esta página, solo en este dispositivo. No hace falta red.',
     kept: 'Partidas guardadas en este navegador',
     none: 'Ninguna todavía.',
     open: 'Abrir una partida guardada',
@@ -55,25 +58,26 @@ export const es: Words = {
     remove: 'Eliminar',
     sure: '¿Eliminar para siempre?',
     newer: 'Hay una versión nueva.',
-    take: 'Usarla ahora',
+    take: 'Actualizar',
     not_kept: 'Este navegador no guarda nada (ventana privada o almacenamiento lleno). Puedes seguir jugando, pero la partida se perderá al cerrar la pestaña.',
     understood: 'Entendido',
   },
   home: {
     newcomer: '¿Primera vez?',
-    newcomer_hint: 'Apréndelo en el tablero en diez minutos',
+    newcomer_hint: 'Aprende a jugar en diez minutos, en el tablero',
     daily: 'Enigma del día',
     daily_hint: 'Un plan es mejor que todos los demás. Encuéntralo.',
     play: 'Jugar',
     friends: 'Con amigos por enlace',
     bots: 'Bots',
     strength: 'Nivel',
+    against: (bots, level) => `Contra ${plural(bots, 'bot', 'bots')} · ${level}`,
     your_name: 'Tu nombre',
     presets: 'Partida rápida',
     preset: {
       first: ['Primera partida', 'El juego básico sin granjeros: caminos, ciudades y monasterios.'],
       classic: ['Clásico', 'El juego básico completo.'],
-      river: ['Con el río', 'Un río abre el terreno antes del primer camino.'],
+      river: ['Con el río', 'El juego básico, que empieza con un río.'],
       bigbox: ['Big Box', 'Todo: río, posadas, comerciantes, colinas y la rueda.'],
       wheel: ['La Rueda de la Fortuna', 'Un juego propio alrededor de la gran rueda.'],
     },
@@ -182,7 +186,8 @@ export const es: Words = {
     which_piece: 'Qué pieza',
     crown_at: (name) => `Casilla de corona: ${name}`,
     figure_on: (kind, on) => kind === 'builder' ? `Constructor (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => plural(n, 'loseta restante', 'losetas restantes'),
+    left: (n) => n === 0 ? 'no quedan losetas' : plural(n, 'loseta restante', 'losetas restantes'),
+    pieces: (kind, n) => n === 0 ? `no quedan ${pieces[kind][1]}` : plural(n, ...pieces[kind]),
     notice: {
       handed_over: (name) => `El anfitrión deja que un bot siga jugando por ${name}.`,
       opened: (name) => `El anfitrión ha dejado libre el asiento de ${name}.`,
@@ -198,7 +203,7 @@ export const es: Words = {
     connecting: 'Conectando …',
     strict: 'Una partida estricta: sin ayudas.',
     invite: 'Invitar',
-    hint: 'Consejo',
+    hint: 'Pista',
     fit: 'Ver todo el tablero',
     zoom_in: 'Acercar',
     zoom_out: 'Alejar',
@@ -216,9 +221,9 @@ export const es: Words = {
     goods: 'Mercancías',
     supply: 'Reserva',
     points: (n) => plural(n, 'punto', 'puntos'),
-    remaining_hint: 'Señala una casilla vacía para ver qué cabe todavía.',
-    fits_here: 'Lo que aún cabe aquí',
-    fits_none: 'Ninguna loseta restante cabe aquí.',
+    remaining_hint: 'Señala o toca una casilla vacía para ver qué encaja todavía.',
+    fits_here: 'Lo que aún encaja aquí',
+    fits_none: 'Ninguna loseta restante encaja aquí.',
     unseen: (n) => plural(n, 'loseta oculta', 'losetas ocultas'),
     back_to_all: 'Todas las losetas',
     tokens_left: 'Fichas boca abajo',
@@ -305,7 +310,7 @@ export const es: Words = {
     laid: (who) => `${does(who, 'Colocas', 'coloca')} una loseta`,
     deployed: (who, kind, on) => `${does(who, 'Colocas', 'coloca')} un ${figure(kind, on)}.`,
     crowned: (who, kind, at) => `${does(who, 'Colocas', 'coloca')} un ${figure(kind, undefined)} en una casilla de corona: ${sector[at]}.`,
-    discarded: (who) => `La loseta que ${who.you ? 'has robado' : `ha robado ${who.name}`} no cabe en ningún sitio y sale del juego.`,
+    discarded: (who) => `La loseta que ${who.you ? 'has robado' : `ha robado ${who.name}`} no encaja en ningún sitio y sale del juego.`,
     buried: 'Una loseta oculta va bajo la colina.',
     wheel: (steps, to) => `El cerdo avanza ${plural(steps, 'paso', 'pasos')}: ${sector[to]}.`,
     goods: (who, count, kind) => `${does(who, 'Recibes', 'recibe')} ${count} × ${goods[kind]}.`,

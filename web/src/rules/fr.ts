@@ -94,7 +94,7 @@ export const rules: RuleBook = {
       lead: 'Le pays commence par une grande roue. Un cochon y marche de secteur en secteur, et là où il s’arrête, quelque chose arrive à tout le monde.',
       blocks: [
         h('Le plateau'),
-        p('Le plateau de la roue, grand de 4 × 4 tuiles, remplace la tuile de départ. Ses cases comptent comme des tuiles posées ; on ne place aucune pièce sur ses terres, mais ses routes, ses villes et ses prés se prolongent au-dehors. Le cochon part de la Fortune.'),
+        p('Le plateau de la roue, grand de 4 × 4 tuiles, remplace la tuile de départ. Ses cases comptent comme des tuiles posées ; on ne place aucune figurine sur ses terres, mais ses routes, ses villes et ses prés se prolongent au-dehors. Le cochon part de la Fortune.'),
         pic('wheel', 'La roue avec ses six secteurs et ses neuf cases couronne.'),
         h('Quand elle tourne'),
         p('Si la tuile piochée porte un symbole de roue, le cochon avance d’autant de secteurs dans le sens des aiguilles d’une montre avant que vous posiez la tuile. Seul agit le secteur où il s’arrête :'),
@@ -106,7 +106,7 @@ export const rules: RuleBook = {
           'Peste : en commençant par celui dont c’est le tour, chacun reprend un meeple du pays, sans points.'),
         p('Tous les joueurs marquent ainsi en même temps ; seule la Fortune est réservée à celui dont c’est le tour.'),
         h('Les cases couronne'),
-        p('Au lieu de placer une pièce sur votre tuile, vous pouvez mettre un meeple sur une case couronne libre de n’importe quel secteur. Quand le cochon s’y arrête, les meeples de ses cases couronne marquent après l’effet du secteur, puis reviennent : 3 points chacun, ou 6 pour un meeple seul dans un secteur à deux cases.'),
+        p('Au lieu de placer une figurine sur votre tuile, vous pouvez mettre un meeple sur une case couronne libre de n’importe quel secteur. Quand le cochon s’y arrête, les meeples de ses cases couronne marquent après l’effet du secteur, puis reviennent : 3 points chacun, ou 6 pour un meeple seul dans un secteur à deux cases.'),
         h('Seule ou avec le jeu de base'),
         p('La Roue de la Fortune est un jeu à part entière de 72 tuiles. Avec le jeu de base, elle ajoute douze tuiles, et des symboles de roue sur seize autres.'),
       ],

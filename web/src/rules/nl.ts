@@ -94,7 +94,7 @@ export const rules: RuleBook = {
       lead: 'Het land begint met een groot rad. Een varken loopt er van sector naar sector, en waar het stopt, overkomt iedereen iets.',
       blocks: [
         h('Het bord'),
-        p('Het bord met het rad, 4 × 4 tegels groot, ligt op tafel in plaats van de starttegel. De vakken tellen als gelegde tegels; niemand plaatst stukken op het land ervan, maar de wegen, steden en weiden lopen daarbuiten door. Het varken begint bij Fortuin.'),
+        p('Het bord met het rad, 4 × 4 tegels groot, ligt op tafel in plaats van de starttegel. De vakken tellen als gelegde tegels; niemand plaatst figuren op het land ervan, maar de wegen, steden en weiden lopen daarbuiten door. Het varken begint bij Fortuin.'),
         pic('wheel', 'Het rad met zijn zes sectoren en negen kroonvelden.'),
         h('Als het draait'),
         p('Staat er een radsymbool op de getrokken tegel, dan loopt het varken zoveel sectoren met de klok mee voordat je de tegel legt. Alleen de sector waar het stopt, heeft effect:'),
@@ -106,7 +106,7 @@ export const rules: RuleBook = {
           'Pest: te beginnen met wie aan de beurt is, neemt iedereen een meeple van het land terug, zonder punten.'),
         p('Zo tellen alle spelers tegelijk; alleen Fortuin is voor wie aan de beurt is.'),
         h('Kroonvelden'),
-        p('In plaats van een stuk op je tegel te plaatsen, mag je een meeple op een vrij kroonveld van een willekeurige sector zetten. Stopt het varken daar, dan tellen de meeples op de kroonvelden na het effect van de sector en komen ze terug: 3 punten elk, of 6 voor een meeple die alleen staat in een sector met twee kroonvelden.'),
+        p('In plaats van een figuur op je tegel te plaatsen, mag je een meeple op een vrij kroonveld van een willekeurige sector zetten. Stopt het varken daar, dan tellen de meeples op de kroonvelden na het effect van de sector en komen ze terug: 3 punten elk, of 6 voor een meeple die alleen staat in een sector met twee kroonvelden.'),
         h('Alleen of met het basisspel'),
         p('Het Rad van Fortuin is een spel op zich met 72 tegels. Met het basisspel komen er twaalf tegels bij, en radsymbolen op zestien andere.'),
       ],

@@ -77,7 +77,7 @@ export const nl: StudyWords = {
     line: (n, moves) => `Vanaf zet ${n}: ${plural(moves, 'zet', 'zetten')}`,
     back_to_game: 'Terug naar het spel',
     forget: 'Deze zetten vergeten',
-    pass: 'geen stuk',
+    pass: 'geen figuur',
     then: (plan) => plan.join(' · '),
   },
   why: {
