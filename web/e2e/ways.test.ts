@@ -1,4 +1,4 @@
-// Other ways to play: in German, and against a bot of a chosen rating.
+// Other ways to play: in German, against a bot of a chosen rating, against as many as one likes.
 import { expect, it } from 'vitest';
 import { here, stage } from './support';
 
@@ -24,11 +24,29 @@ it('speaks German, with the words of the rulebook', async () => {
 it('plays against a bot of the rating that was chosen', async () => {
   const guest = await theatre.open({ path: '/' });
   await guest.at('rating').fill('650');
-  await guest.page.getByText('Elo 650').waitFor();
+  await guest.page.getByText('Elo 650', { exact: true }).waitFor();
   await guest.page.getByRole('button', { name: 'Play now' }).click();
   await guest.at('board').waitFor();
   expect(await guest.at('player-1').getAttribute('title')).toContain('Elo 650');
   await guest.my_phase();
   await guest.lay_by_mouse();
+  await guest.context.close();
+});
+
+it('says beside the quick games against whom they go, and changes it there', async () => {
+  const guest = await theatre.open({ path: '/' });
+  const against = guest.at('against');
+  expect((await against.textContent())?.trim()).toBe('Against 1 bot · medium');
+  await against.click();
+  const quick = guest.page.locator('section', { has: against });
+  await quick.getByRole('button', { name: '3', exact: true }).click();
+  await quick.getByRole('button', { name: 'easy' }).click();
+  expect((await against.textContent())?.trim()).toBe('Against 3 bots · easy');
+  await guest.at('preset-first').click();
+  await guest.at('player-3').waitFor();
+  expect(await guest.page.locator('[data-testid^="player-"]').evaluateAll((players) => players.map((one) => one.getAttribute('title')))).toEqual(['Guest', ...[2, 3, 4].map((n) => `Bot ${n}, Bot, easy`)]);
+  // Whoever hears the page hears numbers with what they count, and each once.
+  await guest.my_phase();
+  expect(await guest.at('player-0').ariaSnapshot()).toMatch(/Guest 0 points 7 meeples$/);
   await guest.context.close();
 });
