@@ -40,6 +40,31 @@ it('zooms and moves by wheel and keys, and fits again', async () => {
   await guest.context.close();
 });
 
+it('is never moved so far that nothing of the land is left', async () => {
+  const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
+  const guest = await theatre.open({ tokens: table, context: { viewport: { width: 390, height: 844 } } });
+  await guest.my_phase();
+  // How much of the first tile can be seen, in pixels of its smaller side.
+  const seen = (): Promise<number> => guest.page.locator('[data-tile]').first().evaluate((tile) => {
+    const box = tile.getBoundingClientRect();
+    const dock = document.querySelector('[data-testid="dock"]')!.getBoundingClientRect();
+    return Math.min(Math.min(box.right, innerWidth) - Math.max(box.left, 0), Math.min(box.bottom, dock.top) - Math.max(box.top, 0));
+  });
+  for (const [dx, dy] of [[-300, 0], [0, -300], [300, 300], [0, 300], [300, -300]] as const) {
+    for (let i = 0; i < 6; ++i) {
+      await guest.page.mouse.move(195 - dx / 2, 400 - dy / 2);
+      await guest.page.mouse.down();
+      await guest.page.mouse.move(195 + dx / 2, 400 + dy / 2, { steps: 3 });
+      await guest.page.mouse.up();
+    }
+    expect(await seen(), `after moving by ${dx}, ${dy}`).toBeGreaterThan(20);
+  }
+  for (let i = 0; i < 8; ++i) await guest.page.keyboard.press('Shift+ArrowLeft');
+  for (let i = 0; i < 6; ++i) await guest.page.keyboard.press('+');
+  expect(await seen()).toBeGreaterThan(20);
+  await guest.context.close();
+});
+
 it('turns the tile in hand by wheel and right click, through the rotations that fit', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['V', 'V'] }, seats: kTwo });
   const guest = await theatre.open({ tokens: table });

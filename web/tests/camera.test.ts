@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box_of, brought_into_view, covered_by, fitted, fitted_around, is_seen, kMostScale, on_screen, turned, zoomed } from '../src/lib/camera';
+import { box_of, brought_into_view, covered_by, fitted, fitted_around, is_seen, kept_in_sight, kMostScale, on_screen, turned, zoomed } from '../src/lib/camera';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -52,6 +52,24 @@ describe('around panels', () => {
     expect(is_seen(box_of([[3, 3]]), camera, screen, [corner])).toBe(true);
     expect(is_seen(box_of([[9, 5]]), { ...camera, x: 1 }, screen, [])).toBe(false);
     expect(on_screen(box_of([[1, 1]]), { x: 10, y: 20, scale: 0.5 })).toEqual({ left: 60, top: 70, right: 110, bottom: 120 });
+  });
+});
+
+describe('somebody who moves the board', () => {
+  const screen = { width: 400, height: 800 };
+  const land: [number, number][] = [[0, 0], [1, 0], [1, 1]];
+
+  it('may move it freely while some land is in the middle', () => {
+    const camera = { x: 300, y: 400, scale: 1 };
+    expect(kept_in_sight(camera, land, screen)).toBe(camera);
+  });
+
+  it('keeps the nearest of the land in sight', () => {
+    expect(kept_in_sight({ x: 1000, y: 300, scale: 1 }, land, screen)).toEqual({ x: 320, y: 300, scale: 1 });
+    expect(kept_in_sight({ x: -1000, y: 300, scale: 1 }, land, screen)).toEqual({ x: -120, y: 300, scale: 1 });
+    // Of a bent land a corner of its box is empty: what counts is where tiles lie.
+    expect(kept_in_sight({ x: 150, y: -2000, scale: 1 }, land, screen)).toEqual({ x: 150, y: -40, scale: 1 });
+    expect(kept_in_sight({ x: -70, y: -70, scale: 0.5 }, land, screen)).toEqual({ x: -20, y: 60, scale: 0.5 });
   });
 });
 

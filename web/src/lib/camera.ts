@@ -56,6 +56,24 @@ export function brought_into_view(camera: Camera, box: Box, screen: Size, covere
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
 }
 
+// The middle of the screen, which panels leave free, as shares of its width and height.
+const kMiddle: Readonly<Box> = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.6 };
+
+// Whoever moves the board does not lose the land: the cell nearest to the middle of the screen at least touches it.
+export function kept_in_sight(camera: Camera, cells: readonly (readonly [number, number])[], screen: Size): Camera {
+  const middle: Box = { left: kMiddle.left * screen.width, top: kMiddle.top * screen.height, right: kMiddle.right * screen.width, bottom: kMiddle.bottom * screen.height };
+  const side = kTile * camera.scale;
+  const beyond = (start: number, least: number, most: number): number => (start > most ? most - start : start + side < least ? least - start - side : 0);
+  let nearest: { dx: number; dy: number } | null = null;
+  for (const [x, y] of cells) {
+    const dx = beyond(x * side + camera.x, middle.left, middle.right);
+    const dy = beyond(y * side + camera.y, middle.top, middle.bottom);
+    if (nearest === null || Math.hypot(dx, dy) < Math.hypot(nearest.dx, nearest.dy)) nearest = { dx, dy };
+    if (dx === 0 && dy === 0) return camera;
+  }
+  return nearest === null ? camera : panned(camera, nearest.dx, nearest.dy);
+}
+
 // A point of a tile after its quarter turns clockwise, in the tile's own 100 x 100.
 export function turned(point: readonly [number, number], rotation: number): [number, number] {
   let [x, y] = point;

@@ -1,6 +1,6 @@
 // Where the board is seen from, and when that may change: near the action at a comfortable size, all of it, or
 // wherever its viewer has moved it. While a person is choosing a cell it stays where it is.
-import { box_of, brought_into_view, covered_by, fitted_around, is_seen, kTile, panned, zoomed, type Box, type Camera, type Obstacle, type Size } from './camera';
+import { box_of, brought_into_view, covered_by, fitted_around, is_seen, kept_in_sight, kTile, panned, zoomed, type Box, type Camera, type Obstacle, type Size } from './camera';
 import type { Cell } from './protocol';
 import { motion_reduced, settings } from './settings.svelte';
 
@@ -25,8 +25,8 @@ export class Viewpoint {
   #mode: Mode = 'near';
   #animation = 0;
 
-  // `obstacles`: what covers the board at the moment, in its own pixels.
-  constructor(private readonly obstacles: () => Obstacle[]) {}
+  // `obstacles`: what covers the board at the moment, in its own pixels; `land`: what somebody who moves the board must not lose.
+  constructor(private readonly obstacles: () => Obstacle[], private readonly land: () => readonly Cell[]) {}
 
   get ready(): boolean {
     return this.size.width > 0 && this.size.height > 0;
@@ -47,12 +47,12 @@ export class Viewpoint {
 
   zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2, smooth = true): void {
     this.#mode = 'own';
-    this.#go(zoomed(smooth ? this.goal : this.camera, factor, x, y), smooth);
+    this.#go(this.#kept(zoomed(smooth ? this.goal : this.camera, factor, x, y)), smooth);
   }
 
   pan(dx: number, dy: number, smooth = true): void {
     this.#mode = 'own';
-    this.#go(panned(smooth ? this.goal : this.camera, dx, dy), smooth);
+    this.#go(this.#kept(panned(smooth ? this.goal : this.camera, dx, dy)), smooth);
   }
 
   // Puts this point of the board into the middle.
@@ -60,7 +60,7 @@ export class Viewpoint {
     this.#mode = 'own';
     const free = this.#free();
     const { scale } = this.goal;
-    this.#go({ scale, x: (free.left + free.right) / 2 - x * scale, y: (free.top + free.bottom) / 2 - y * scale }, smooth);
+    this.#go(this.#kept({ scale, x: (free.left + free.right) / 2 - x * scale, y: (free.top + free.bottom) / 2 - y * scale }), smooth);
   }
 
   // Brings these cells into view, as little as needed: not at all where they are seen already.
@@ -83,6 +83,10 @@ export class Viewpoint {
     if (cells.some((cell) => this.#sees(cell))) return;
     const far = (cell: Cell): number => Math.abs(cell[0] - from[0]) + Math.abs(cell[1] - from[1]);
     this.show([cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best))], land);
+  }
+
+  #kept(camera: Camera): Camera {
+    return kept_in_sight(camera, this.land(), this.size);
   }
 
   #sees(cell: Cell): boolean {
