@@ -8,6 +8,11 @@ interface Tone { type: OscillatorType; from: number; to: number; loud: number; a
 function sound(...tones: Tone[]): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
+  if (context.state === 'suspended') {
+    // Until somebody has touched the page a browser keeps it silent; what is made meanwhile would all sound at once.
+    void context.resume();
+    if (navigator.userActivation?.hasBeenActive === false) return;
+  }
   for (const { type, from, to, loud, after = 0, long } of tones) {
     const now = context.currentTime + after;
     const tone = context.createOscillator();
