@@ -23,6 +23,11 @@ const pages: Record<string, (guest: Guest) => Promise<void>> = {
     await guest.page.locator('figure').first().waitFor();
   },
   replay: async (guest) => void (await guest.page.goto(`${theatre.server.address}/replay`)),
+  replayed: async (guest) => {
+    const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), here('A rather long name here'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] });
+    await guest.page.goto(`${theatre.server.address}/replay/${table.table}`);
+    await guest.at('position').waitFor();
+  },
   analysis: async (guest) => {
     const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] });
     await guest.sit_at(table);
@@ -79,6 +84,24 @@ describe.each(kWidths)('at %i x %i', (width, height) => {
     await pages[name]!(guest);
     expect(await too_wide(guest)).toEqual([]);
     expect(await serious_findings(guest)).toEqual([]);
+    await guest.context.close();
+  });
+});
+
+// What a finger presses is at least 44 pixels high and wide; links within a text and spots on a tile are as they are.
+const kFinger = 44;
+const too_small = (guest: Guest): Promise<string[]> => guest.page.evaluate((least) => [...document.querySelectorAll<HTMLElement>('button, a, select, summary, input')].flatMap((one) => {
+  const box = (one.closest('label') ?? one).getBoundingClientRect();
+  if (box.width === 0 || one.closest('.spot, .skip, .hidden-text, .sheet') !== null || getComputedStyle(one).display === 'inline') return [];
+  return box.width < least - 0.5 || box.height < least - 0.5 ? [`${one.outerHTML.slice(0, 100)}: ${box.width} x ${box.height}`] : [];
+}), kFinger);
+
+describe.each([[390, 844], [844, 390]])('on a phone of %i x %i', (width, height) => {
+  it.each(['home', 'replayed', 'lobby', 'table'])('%s fits, and fingers find room', async (name) => {
+    const guest = await theatre.open({ context: { viewport: { width, height }, hasTouch: true, isMobile: true } });
+    await pages[name]!(guest);
+    expect(await too_wide(guest)).toEqual([]);
+    expect(await too_small(guest)).toEqual([]);
     await guest.context.close();
   });
 });
