@@ -35,7 +35,7 @@ it('moves a late Big Box board as one layer, and works out few styles anew when 
   const laid = replay.steps.flatMap((update) => update.steps ?? []).filter(({ action, player }) => action.startsWith('place') && player === 0);
   const guest = await theatre.sit({ setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: record.actions.slice(0, laid.at(-1)!.n - 1) }, { context: { viewport: { width: 412, height: 840 } } });
   await guest.my_phase();
-  await guest.page.locator('[data-tile] image').first().waitFor({ state: 'attached' });
+  await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' });
   const frame = (): Promise<void> => guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
   await guest.page.mouse.move(300, 400);

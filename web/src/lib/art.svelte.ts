@@ -15,11 +15,11 @@ export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector
 interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas: string[]; roads: string[] }
 interface Stands { tiles: Record<string, TileStands>; board: { areas: string[] }[]; wheel: WheelStands }
 
-interface Loaded { tiles: Map<string, CatalogueTile>; board: readonly CatalogueTile[]; stands: Stands; near: Document; shadow: number }
+interface Loaded { tiles: Map<string, CatalogueTile>; board: readonly CatalogueTile[]; stands: Stands; text: string; near: Document; shadow: number }
 
 // A document of symbols. The page itself has of the near one what it shows: a browser builds and styles all that is in a
 // page, shown or not. The others stay beside it, since their names are the same.
-export interface Sheet { find: (id: string) => Element | null; shared: Element | null; shadow: number }
+export interface Sheet { text: string; find: (id: string) => Element | null; shared: Element | null; shadow: number }
 
 const kWheelSignSize = 17;
 
@@ -103,14 +103,14 @@ class Art {
   async #sheet(detail: Detail): Promise<Sheet> {
     if (detail === 'near') {
       await this.load();
-      const { near, shadow } = this.loaded!;
-      return { find: (id) => document.getElementById(id) ?? near.getElementById(id), shared: document.querySelector('#art > defs'), shadow };
+      const { text, near, shadow } = this.loaded!;
+      return { text, find: (id) => document.getElementById(id) ?? near.getElementById(id), shared: document.querySelector('#art > defs'), shadow };
     }
     try {
-      const parsed = new DOMParser().parseFromString(await api.sheet(detail), 'image/svg+xml');
-      add_wheel(parsed, detail);
+      const text = await api.sheet(detail);
+      add_wheel(text, detail);
       this.levels = new Set([...this.levels, detail]);
-      return { find: (id) => parsed.getElementById(id), shared: parsed.querySelector(':root > defs'), shadow: shadow_of(parsed.documentElement) };
+      return new SheetBeside(text);
     } catch (error) {
       this.#sheets.delete(detail);
       throw error;
@@ -126,16 +126,16 @@ class Art {
   }
 
   async #fetch(): Promise<void> {
-    const [sheet, stands, catalogue] = await Promise.all([
+    const [text, stands, catalogue] = await Promise.all([
       api.sheet('near'),
       api.stands<Stands>(),
       api.catalogue(),
     ]);
-    const near = new DOMParser().parseFromString(sheet, 'image/svg+xml');
+    const near = new DOMParser().parseFromString(text, 'image/svg+xml');
     put_into_page(near);
     const tiles = new Map<string, CatalogueTile>();
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
-    this.loaded = { tiles, board: catalogue.board, stands, near, shadow: shadow_of(near.documentElement) };
+    this.loaded = { tiles, board: catalogue.board, stands, text, near, shadow: shadow_of(near.documentElement) };
   }
 }
 
@@ -152,11 +152,31 @@ export function name_sectors(names: Record<Sector, string>): void {
 
 const shadow_of = (sheet: Element | null): number => Number(sheet?.getAttribute('data-shadow') ?? 0);
 
+// A level beside the page. It becomes a document where the page has to paint it by itself only, for that takes long.
+class SheetBeside implements Sheet {
+  readonly shadow: number;
+  #parsed: Document | null = null;
+
+  constructor(readonly text: string) {
+    this.shadow = Number(/data-shadow="([^"]*)"/.exec(text)?.[1] ?? 0);
+  }
+
+  find = (id: string): Element | null => this.#document.getElementById(id);
+  get shared(): Element | null {
+    return this.#document.querySelector(':root > defs');
+  }
+
+  get #document(): Document {
+    return (this.#parsed ??= new DOMParser().parseFromString(this.text, 'image/svg+xml'));
+  }
+}
+
 // The wheel is one large picture with words in it, so it is never a bitmap: each level's one joins the page.
-function add_wheel(sheet: Document, detail: Detail): void {
-  const wheel = sheet.getElementById('wheel');
+function add_wheel(sheet: string, detail: Detail): void {
+  const [text] = /<symbol id="wheel".*?<\/symbol>/s.exec(sheet) ?? [];
   const page = document.getElementById('art');
-  if (wheel === null || page === null) return;
+  if (text === undefined || page === null) return;
+  const wheel = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, 'image/svg+xml').documentElement.firstElementChild!;
   const copy = document.importNode(wheel, true);
   copy.id = `wheel-${detail}`;
   copy.setAttribute('data-wheel', detail);

@@ -1,5 +1,6 @@
 // Our own SVG, painted into pixels.
 import type { Sheet } from './art.svelte';
+import type { Drawing, Layer } from './painter/drawing';
 
 const kSvg = 'http://www.w3.org/2000/svg';
 
@@ -29,7 +30,7 @@ function use_of(symbol: string, transform = ''): SVGUseElement {
 
 // A tile as it lies, in layers: land and works turn with it, light and shadow do not.
 export interface LyingTile { id: string; rotation: number; hill: boolean }
-export function layers_of({ id, rotation, hill }: LyingTile, shadow: number): { symbol: string; transform: string }[] {
+export function layers_of({ id, rotation, hill }: LyingTile, shadow: number): Layer[] {
   const turn = rotation === 0 ? '' : `rotate(${rotation * 90} 50 50)`;
   return [
     { symbol: `land-${id}`, transform: turn },
@@ -45,6 +46,28 @@ export function laid_tile(tile: LyingTile, shadow: number, place = ''): SVGGElem
   if (place !== '') group.setAttribute('transform', place);
   group.append(...layers_of(tile, shadow).map(({ symbol, transform }) => use_of(symbol, transform)));
   return group;
+}
+
+export function drawn({ layers, box }: Drawing, sheet: Sheet): SVGGElement {
+  const group = document.createElementNS(kSvg, 'g');
+  for (const { symbol, transform } of layers) {
+    const use = use_of(symbol, transform);
+    // A symbol is fitted into a place; anything else is where it is.
+    if (sheet.find(symbol)?.localName === 'symbol') for (const [name, value] of Object.entries(box)) use.setAttribute(name, String(value));
+    group.append(use);
+  }
+  return group;
+}
+
+// The symbol that a bitmap on the board was painted from, in its place.
+export function sign_again(bitmap: SVGImageElement): SVGUseElement {
+  const { sign = '', reach, lies } = bitmap.dataset;
+  const at = (name: string): number => Number(bitmap.getAttribute(name));
+  const [x, y] = [at('x') + at('width') / 2, at('y') + at('height') / 2];
+  if (reach !== undefined) return use_of(sign, `translate(${x} ${y}) scale(${at('width') / 2 / Number(reach)})`);
+  const use = use_of(sign, lies === undefined ? '' : `rotate(-90 ${x} ${y})`);
+  for (const name of ['x', 'y', 'width', 'height']) use.setAttribute(name, bitmap.getAttribute(name) ?? '0');
+  return use;
 }
 
 // A part of a picture as a file of its own, with all it refers to.

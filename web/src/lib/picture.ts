@@ -1,6 +1,6 @@
 // The board as it is seen, saved as a picture: our own SVG with the symbols it uses, painted once.
 import { art, type Sheet } from './art.svelte';
-import { file_of, laid_tile, painted, png_of } from './paint';
+import { file_of, laid_tile, painted, png_of, sign_again } from './paint';
 
 const kMostPixels = 4096;
 const kMargin = 60;
@@ -26,6 +26,7 @@ export function board_svg(board: SVGSVGElement, sheet: Sheet): string {
     const place = `translate(${bitmap.getAttribute('x')} ${bitmap.getAttribute('y')})`;
     bitmap.replaceWith(laid_tile({ id: lying, rotation: Number(rotation), hill: art.is_hill(lying) }, sheet.shadow, place));
   }
+  for (const bitmap of copy.querySelectorAll<SVGImageElement>('image[data-sign]')) bitmap.replaceWith(sign_again(bitmap));
   return file_of(copy, land_of(board), sheet);
 }
 

@@ -1,47 +1,29 @@
 // Tiles as bitmaps, for the board: its vector art has so many shapes that a land of it takes seconds to paint.
-// Each kind of tile has one for each way it lies, made when the page has nothing else to do.
+// Each kind of tile has one for each way it lies.
 import { tick, untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { art } from './art.svelte';
+import { bitmap_of, dropped, serves, step_for, type Bitmap } from './bitmap';
 import { detail_for, type Detail } from './detail';
-import { file_of, laid_tile, painted, png_of } from './paint';
+import { layers_of } from './paint';
 import { base_id } from './view';
 
-const kSteps = [32, 48, 64, 96, 144, 216, 324, 486] as const;  // pixels a side
-const kTooFine = 4;
-const kRest = 24;  // milliseconds: more than there are between two frames
+const kRest = 100;  // milliseconds from one bitmap that may be wanted later to the next
 const kTogether = 16;  // bitmaps that take the place of coarser ones at once
 const kFew = 12;  // tiles: so few are seldom seen from afar, and the first load stays small
 const kLargest = { middle: 60, far: 30 };  // pixels of the page that a tile of these levels is wide at most
-
-interface Bitmap { pixels: number; url: string | null; image: HTMLImageElement | null }
-
-export const step_for = (pixels: number): number => kSteps.find((step) => step >= pixels) ?? kSteps.at(-1)!;
-
-const serves = (bitmap: Bitmap | undefined, pixels: number): boolean =>
-  bitmap !== undefined && bitmap.pixels >= pixels && bitmap.pixels <= kTooFine * pixels;
-
-function dropped(bitmap: Bitmap): void {
-  if (bitmap.url !== null) URL.revokeObjectURL(bitmap.url);
-}
 
 interface Lying { tile: string; rotation: number }
 const key_of = ({ tile, rotation }: Lying): string => `${base_id(tile)} ${rotation}`;
 
 async function made(key: string, pixels: number, detail: Detail): Promise<Bitmap> {
   const [id = '', rotation] = key.split(' ');
-  const sheet = await art.sheet(detail).catch(() => art.sheet('near'));
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.append(laid_tile({ id, rotation: Number(rotation), hill: art.is_hill(id) }, sheet.shadow));
-  const png = await png_of(await painted(file_of(svg, { x: 0, y: 0, width: 100, height: 100 }, sheet), pixels, pixels));
-  if (png === null) throw new Error(`tile ${key} could not be painted ${pixels} pixels wide`);
-  const image = new Image();
-  image.src = URL.createObjectURL(png);
-  await image.decode();  // so that it is there at once where it comes to be shown
-  return { pixels, url: image.src, image };
+  const { shadow } = await art.sheet(detail).catch(() => art.sheet('near'));
+  return bitmap_of({ layers: layers_of({ id, rotation: Number(rotation), hill: art.is_hill(id) }, shadow), box: { x: 0, y: 0, width: 100, height: 100 } }, pixels, detail);
 }
 
 class TileBitmaps {
-  #shown: ReadonlyMap<string, Bitmap> = $state.raw(new Map());
+  #shown = new SvelteMap<string, Bitmap>();   // each tile depends on its own only
   #kept: Record<Detail, Map<string, Bitmap>> = { near: new Map(), middle: new Map(), far: new Map() };
   #replaced: Bitmap[] = [];
   #keys = new Set<string>();
@@ -81,7 +63,7 @@ class TileBitmaps {
     this.#works = true;
     for (let next = this.#missing(), i = 1; next !== undefined; next = this.#missing(), ++i) {
       const { key, detail, pixels } = next;
-      await this.#idle(detail === this.#detail);
+      await this.#rest(detail === this.#detail);
       if (!serves(this.#kept[detail].get(key), pixels)) await this.#make(key, detail, pixels);
       if (i % kTogether === 0 || this.#missing_of(this.#detail) === undefined) this.#show();
     }
@@ -89,29 +71,26 @@ class TileBitmaps {
   }
 
   async #make(key: string, detail: Detail, pixels: number): Promise<void> {
-    const bitmap = await made(key, pixels, detail).catch(() => ({ pixels, url: null, image: null }));  // then it stays vector art
+    const bitmap = await made(key, pixels, detail);
     const old = this.#kept[detail].get(key);
     if (old !== undefined) this.#replaced.push(old);
     this.#kept[detail].set(key, bitmap);
   }
 
-  // When the page has nothing else to do: for what is wanted now in a second at the latest, for what may be wanted later
-  // only while nothing moves.
-  #idle(now: boolean): Promise<void> {
-    return new Promise((go) => {
-      if (!('requestIdleCallback' in window)) return void setTimeout(go, now ? 30 : 200);
-      const ask = (): number => requestIdleCallback((rest) => (!this.waits && (now || rest.timeRemaining() > kRest) ? go() : ask()), now ? { timeout: 1000 } : {});
-      ask();
-    });
+  // What may be wanted later is not hurried, and nothing is while somebody moves the board.
+  async #rest(now: boolean): Promise<void> {
+    do await new Promise((go) => setTimeout(go, now && !this.waits ? 0 : kRest));
+    while (this.waits);
   }
 
   // What is new is shown together, so that the board is painted anew seldom; a level not before all of it is there.
   #show(): void {
     const level = this.#kept[this.#detail];
-    const shown = untrack(() => this.#shown);
-    const same = shown.size === level.size && [...level].every(([key, bitmap]) => shown.get(key) === bitmap);
-    if (same || [...this.#keys].some((key) => !level.has(key))) return;
-    this.#shown = new Map(level);
+    if ([...this.#keys].some((key) => !level.has(key))) return;
+    untrack(() => {
+      for (const key of [...this.#shown.keys()]) if (!level.has(key)) this.#shown.delete(key);
+      for (const [key, bitmap] of level) if (this.#shown.get(key) !== bitmap) this.#shown.set(key, bitmap);
+    });
     const gone = this.#replaced;
     this.#replaced = [];
     void tick().then(() => gone.forEach(dropped));

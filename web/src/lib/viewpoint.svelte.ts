@@ -129,7 +129,8 @@ export class Viewpoint {
     cancelAnimationFrame(this.#animation);
     this.goal = to;
     this.placed = true;
-    this.gliding = smooth && !motion_reduced();
+    const there = to.x === this.camera.x && to.y === this.camera.y && to.scale === this.camera.scale;
+    this.gliding = smooth && !there && !motion_reduced();
     if (!this.gliding) {
       this.camera = to;
       return;

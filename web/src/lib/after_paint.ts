@@ -1,0 +1,10 @@
+// Whoever must know how the page lies asks after it has been painted: then nothing has to be laid out for the answer.
+// Returns how to call it off.
+export function after_paint(ask: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(ask)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
