@@ -121,7 +121,7 @@ describe('a static host', () => {
     await guest.page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('not here', 'SecurityError'); } }));
     await guest.page.goto(theatre.link('/'));
     await guest.open_saved({ setup: { sets: ['base'], bag: ['E', 'U', 'V'] }, seats: [here('Ann'), bot()] });
-    expect(await guest.at('not-kept').textContent()).toContain('You can play on');
+    expect(await guest.at('not-kept').textContent()).toContain('You can keep playing');
     expect(await serious_findings(guest)).toEqual([]);
     await guest.page.getByRole('button', { name: 'Got it' }).click();
     await guest.play_to_the_end();
