@@ -29,6 +29,14 @@ it.each(kLanguageCodes)('%s fits its buttons at 360 pixels', async (language) =>
   await guest.page.keyboard.press('l');
   await guest.at('side-log').waitFor();
   expect(await too_small(guest)).toEqual([]);
+  // Lying on its side the phone keeps the board beside the log, which cuts off nothing, and closes.
+  await guest.page.setViewportSize({ width: 780, height: 360 });
+  const cut_off = await guest.at('side-log').evaluate((panel) => {
+    const inside = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll<HTMLElement>('button, li')].filter((one) => one.getBoundingClientRect().right > inside.right || one.scrollWidth > one.clientWidth + 2).map((one) => one.innerText || one.ariaLabel);
+  });
+  expect(cut_off).toEqual([]);
+  await guest.page.setViewportSize({ width: 360, height: 740 });
   await guest.page.keyboard.press('l');
   await guest.at('menu').click();
   expect(await too_small(guest)).toEqual([]);
