@@ -1,10 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { kServer } from './carrier/places';
 import { i18n } from './i18n/index.svelte';
 import { settings } from './lib/settings.svelte';
 import { updates } from './offline/updates.svelte';
 import './styles.css';
 
-await i18n.speak(settings.language);
+// Where there is no server everything waits for the rules: they are fetched and compiled while the page is being built.
+const rules = kServer ? null : import('./carrier/here').then(({ page_carrier }) => void page_carrier().catch(() => undefined), () => undefined);
+await Promise.all([i18n.speak(settings.language), rules]);
 mount(App, { target: document.getElementById('app')! });
 void updates.begin();

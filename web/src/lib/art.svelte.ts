@@ -126,12 +126,12 @@ class Art {
   }
 
   async #fetch(): Promise<void> {
-    const [text, stands, catalogue] = await Promise.all([
-      api.sheet('near'),
+    const parsed = (text: string): { text: string; near: Document } => ({ text, near: new DOMParser().parseFromString(text, 'image/svg+xml') });
+    const [{ text, near }, stands, catalogue] = await Promise.all([
+      api.sheet('near').then(parsed),   // while the rest is on its way
       api.stands<Stands>(),
       api.catalogue(),
     ]);
-    const near = new DOMParser().parseFromString(text, 'image/svg+xml');
     put_into_page(near);
     const tiles = new Map<string, CatalogueTile>();
     for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
