@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { base_id, joined_steps, symbol_of, updated } from '../src/lib/view';
+import { base_id, joined_steps, kept, symbol_of, updated } from '../src/lib/view';
 import { step, view } from './mock';
+
+describe('kept', () => {
+  it('keeps the objects of what has not changed', () => {
+    const before = { pieces: [{ seat: 0, at: [1, 2] }, { seat: 1, at: [3, 4] }], scores: [1, 2], wheel: null };
+    const now = kept(before, JSON.parse('{"pieces":[{"seat":0,"at":[1,2]},{"seat":1,"at":[3,5]},{"seat":0,"at":[0,0]}],"scores":[1,2],"wheel":{"pig":"fire"}}') as typeof before);
+    expect(now).toEqual({ pieces: [{ seat: 0, at: [1, 2] }, { seat: 1, at: [3, 5] }, { seat: 0, at: [0, 0] }], scores: [1, 2], wheel: { pig: 'fire' } });
+    expect(now.pieces[0]).toBe(before.pieces[0]);
+    expect(now.pieces[1]).not.toBe(before.pieces[1]);
+    expect(now.scores).toBe(before.scores);
+    expect(kept(before, structuredClone(before))).toBe(before);
+    expect(kept([1, 2], [1])).toEqual([1]);
+    expect(kept({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+  });
+});
 
 describe('updated', () => {
   it('puts new tiles behind the known ones and replaces the rest', () => {

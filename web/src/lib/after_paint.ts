@@ -8,3 +8,6 @@ export function after_paint(ask: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+// Where to look for panels: the document as a whole has thousands of parts of pictures besides.
+export const page_around = (element: Element): ParentNode => element.closest('main') ?? document;

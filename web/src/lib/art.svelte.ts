@@ -104,7 +104,7 @@ class Art {
     if (detail === 'near') {
       await this.load();
       const { text, near, shadow } = this.loaded!;
-      return { text, find: (id) => document.getElementById(id) ?? near.getElementById(id), shared: document.querySelector('#art > defs'), shadow };
+      return { text, find: (id) => document.getElementById(id) ?? near.getElementById(id), shared: document.querySelector('#art-paints > defs'), shadow };
     }
     try {
       const text = await api.sheet(detail);
@@ -185,16 +185,23 @@ function add_wheel(sheet: string, detail: Detail): void {
   page.append(copy);
 }
 
-// All but the tiles.
+// All but the tiles. What is only ever used elsewhere is not displayed: thousands of parts are then neither styled nor laid
+// out where they stand. Patterns and the like must be, or nothing is painted with them.
 function put_into_page(sheet: Document): void {
-  const svg = document.importNode(sheet.documentElement, false) as unknown as SVGElement;
-  svg.append(...sheet.querySelectorAll(':root > :not([id^="tile-"])'));
-  svg.id = 'art';
-  svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('width', '0');
-  svg.setAttribute('height', '0');
-  svg.classList.add('art-sheet');
-  document.body.prepend(svg);
+  const [art, paints] = ['art', 'art-paints'].map((id) => {
+    const svg = document.importNode(sheet.documentElement, false) as unknown as SVGElement;
+    svg.id = id;
+    svg.setAttribute('aria-hidden', 'true');
+    svg.setAttribute('width', '0');
+    svg.setAttribute('height', '0');
+    svg.classList.add('art-sheet');
+    return svg;
+  }) as [SVGElement, SVGElement];
+  const shared = sheet.querySelector(':root > defs')!;
+  art.style.display = 'none';
+  art.append(...shared.querySelectorAll(':scope > g, :scope > path'), ...sheet.querySelectorAll(':root > :not(defs, [id^="tile-"])'));
+  paints.append(shared);
+  document.body.prepend(art, paints);
 }
 
 export const art = new Art();

@@ -3,12 +3,12 @@ import { cell_key } from './actions';
 import { art, type Point } from './art.svelte';
 import { kSectors, type Cell, type LaidTile, type Sector, type Spot, type View } from './protocol';
 
-export const tiles_by_cell = (view: View): ReadonlyMap<string, LaidTile> => new Map(view.tiles.map((tile) => [cell_key(tile.at), tile]));
+export const tiles_by_cell = ({ tiles }: Pick<View, 'tiles'>): ReadonlyMap<string, LaidTile> => new Map(tiles.map((tile) => [cell_key(tile.at), tile]));
 
 const kWheelCells: Cell[] = [0, 1, 2, 3].flatMap((y) => [0, 1, 2, 3].map((x): Cell => [x, y]));
 
 // Every cell something lies on, the wheel's among them.
-export const cells_of = (view: View): Cell[] => [...view.tiles.map((tile) => tile.at), ...(view.wheel === null ? [] : kWheelCells)];
+export const cells_of = (tiles: readonly LaidTile[], wheel: boolean): Cell[] => [...tiles.map((tile) => tile.at), ...(wheel ? kWheelCells : [])];
 
 export function point_of(tiles: ReadonlyMap<string, LaidTile>, { at, segment }: { at: Cell; segment: number }): Point {
   const tile = tiles.get(cell_key(at));

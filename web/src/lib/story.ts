@@ -17,8 +17,9 @@ export interface Moment { view: View; beat: Beat | null; step: Step | null; time
 export interface Taste { pace: Pace; mine: readonly number[]; still: boolean }  // still: nothing flies or walks
 
 // While something is told nothing is asked.
+const kNothing: string[] = [];
 const unasked = (view: View, turn: number | null): View =>
-  ({ ...view, legal: [], pending: null, can_undo: false, actor: null, phase: null, turn, stage: view.stage === 'over' ? 'playing' : view.stage, winners: null });
+  ({ ...view, legal: kNothing, pending: null, can_undo: false, actor: null, phase: null, turn, stage: view.stage === 'over' ? 'playing' : view.stage, winners: null });
 
 // Roads, cities and cloisters first, then what was gathered, the fields last.
 const late = (event: GameEvent): number =>

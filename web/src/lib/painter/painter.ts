@@ -31,7 +31,7 @@ class Painter {
   }
 
   #ordered(drawing: Drawing, pixels: number, sheet: Sheet, detail: Detail): Promise<string | null> {
-    const worker = (this.#worker ??= this.#started());
+    const worker = this.#ready();
     if (worker === null) return Promise.resolve(null);
     const order = (one: Order): void => worker.postMessage(one);
     if (!this.#sheets.has(detail)) order({ kind: 'sheet', detail, text: sheet.text });
@@ -41,6 +41,11 @@ class Painter {
       this.#waiting.set(id, done);
       order({ kind: 'paint', id, detail, drawing, pixels });
     });
+  }
+
+  #ready(): Worker | null {
+    if (this.#worker === undefined) this.#worker = this.#started();
+    return this.#worker;
   }
 
   #started(): Worker | null {
