@@ -6,8 +6,12 @@ import { settings } from './lib/settings.svelte';
 import { updates } from './offline/updates.svelte';
 import './styles.css';
 
-// Where there is no server everything waits for the rules: they are fetched and compiled while the page is being built.
-const rules = kServer ? null : import('./carrier/here').then(({ page_carrier }) => void page_carrier().catch(() => undefined), () => undefined);
-await Promise.all([i18n.speak(settings.language), rules]);
-mount(App, { target: document.getElementById('app')! });
-void updates.begin();
+// Not awaited at the top: what is loaded here may need parts of this very file, which would wait for it in turn.
+async function begin(): Promise<void> {
+  // Where there is no server everything waits for the rules: they are fetched and compiled while the page is being built.
+  const rules = kServer ? null : import('./carrier/here').then(({ page_carrier }) => void page_carrier().catch(() => undefined), () => undefined);
+  await Promise.all([i18n.speak(settings.language), rules]);
+  mount(App, { target: document.getElementById('app')! });
+  void updates.begin();
+}
+void begin();
