@@ -5,9 +5,10 @@ The gradients are written out: the network is small, and so the tests need no Py
 
 import numpy as np
 
-from lessons import HOLDING_INPUTS, SEAT_INPUTS, SORTS
+from lessons import PART_INPUTS, SEAT_INPUTS, SORTS
 
-MAGIC = b"AUDENET1"
+MAGIC = b"AUDENET2"
+FIRST_MAGIC = b"AUDENET1"  # weights alone; four sorts, fewer inputs of a seat
 
 
 class NumpyArrays:
@@ -81,14 +82,14 @@ class Network:
 
         self.parameters = {}
         for sort in range(SORTS):
-            self.parameters[f"in{sort}"] = spread(HOLDING_INPUTS, 0.3)
+            self.parameters[f"in{sort}"] = spread(PART_INPUTS, 0.3)
             self.parameters[f"out{sort}"] = spread(1, 0.05)
         self.parameters["seat_in"] = spread(SEAT_INPUTS, 0.3)
         self.parameters["pooled_in"] = spread(units, 0.1)
         self.parameters["seat_out"] = spread(1, 0.05)
 
-    def forward(self, sort, holding, seat):
-        """Corrections, one per seat row. sort: rows x places; holding: with inputs; seat: rows x inputs."""
+    def forward(self, sort, part, seat):
+        """Corrections, one per seat row. sort: rows x places; part: with inputs; seat: rows x inputs."""
         p, ops, rows = self.parameters, self.ops, len(seat)
         self.seat = seat
         self.parts = []
@@ -96,7 +97,7 @@ class Network:
         direct = 0
         for s in range(SORTS):
             row, place = ops.where(sort == s)
-            inputs = ops.floats(holding[row, place])
+            inputs = ops.floats(part[row, place])
             units = inputs @ p[f"in{s}"]
             units = units * (units > 0)
             pooled = pooled + ops.add_rows(rows, row, units)
@@ -125,38 +126,49 @@ class Network:
         return [f"{part}{s}" for s in range(SORTS) for part in ("in", "out")] + [
             "seat_in", "pooled_in", "seat_out"]
 
+    def size(self):
+        return (self.units, SORTS, PART_INPUTS, SEAT_INPUTS)
+
     def save(self, file):
         numbers = [self.ops.numbers(self.parameters[name]).astype("<f4").ravel() for name in self.order()]
         with open(file, "wb") as out:
-            out.write(MAGIC + np.concatenate(numbers).tobytes())
+            out.write(MAGIC + np.asarray(self.size(), "<u4").tobytes() + np.concatenate(numbers).tobytes())
 
     def load(self, file):
-        """A narrower network is widened: the units that are new listen, but have no say yet."""
-        with open(file, "rb") as data:
-            if data.read(len(MAGIC)) != MAGIC:
-                raise ValueError(f"{file} is no network")
-            numbers = np.frombuffer(data.read(), "<f4")
-        units = units_of(len(numbers))
-        if units is None or units > self.units:
-            raise ValueError(f"{file} has other units")
+        """A smaller network is widened: units and inputs that are new have no say yet."""
+        size, numbers = read_file(file)
+        if any(theirs > mine for theirs, mine in zip(size, self.size())):
+            raise ValueError(f"{file} is larger: {size}")
+        units, sorts, part_inputs, seat_inputs = size
         for name in self.order():
             mine = self.ops.numbers(self.parameters[name]).copy()
-            rows = units if name == "pooled_in" else len(mine)
+            rows = {"seat_in": seat_inputs, "pooled_in": units, "seat_out": 1}.get(name)
+            if rows is None:
+                known = int(name[-1]) < sorts
+                rows = 0 if not known else part_inputs if name.startswith("in") else 1
+            mine[:, :None if "out" in name else units] = 0
             mine[:rows, :units] = numbers[:rows * units].reshape(rows, units)
-            mine[rows:, :units] = 0
-            if "out" in name:
-                mine[:, units:] = 0
             self.parameters[name] = self.ops.floats(mine)
             numbers = numbers[rows * units:]
 
 
-def units_of(numbers):
-    """How many units a network of so many numbers has; None where there is no such network."""
-    rows = SORTS * (HOLDING_INPUTS + 1) + SEAT_INPUTS + 1
-    for units in range(1, 257):
-        if units * (rows + units) == numbers:
-            return units
-    return None
+def numbers_of(units, sorts, part_inputs, seat_inputs):
+    return units * (sorts * (part_inputs + 1) + seat_inputs + units + 1)
+
+
+def read_file(file):
+    """The size and the weights of a network, in the order of Network.order()."""
+    with open(file, "rb") as data:
+        magic = data.read(len(MAGIC))
+        size = tuple(np.frombuffer(data.read(16), "<u4").tolist()) if magic == MAGIC else None
+        weights = data.read()
+    if len(weights) % 4 == 0 and magic in (MAGIC, FIRST_MAGIC):
+        numbers = np.frombuffer(weights, "<f4")
+        sizes = [size] if size else [(units, 4, 24, 28) for units in range(1, 257)]
+        for each in sizes:
+            if numbers_of(*each) == len(numbers):
+                return each, numbers
+    raise ValueError(f"{file} is no network")
 
 
 class Adam:

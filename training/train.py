@@ -24,7 +24,7 @@ class Table:
         rows = rows.ravel()
         seats = lessons.seats[rows]
         self.sort = ops.array(lessons.sort[rows])
-        self.holding = ops.array(lessons.holding[rows])
+        self.part = ops.array(lessons.part[rows])
         self.seat = ops.floats(seats["inputs"]) * SCALE
         self.points = ops.floats(seats["points"])
         self.later = ops.floats(seats["later"] @ np.asarray(looks, np.float32))
@@ -38,7 +38,7 @@ class Table:
         """The lessons were made with this network: leaves the points of the hand-made terms alone."""
         for first in range(0, len(self.points), 8192):
             rows = self.ops.array(np.arange(first, min(first + 8192, len(self.points))))
-            self.points[rows] -= net.forward(self.sort[rows], self.ops.floats(self.holding[rows]) * SCALE,
+            self.points[rows] -= net.forward(self.sort[rows], self.ops.floats(self.part[rows]) * SCALE,
                                              self.seat[rows])
 
     def batch(self, which):
@@ -59,7 +59,7 @@ def step(net, table, which, value_weight):
     """The gradients of one batch: plans of a lesson against each other, and seats by themselves."""
     rows, mover, other = table.batch(which)
     ops = net.ops
-    corrections = net.forward(table.sort[rows], ops.floats(table.holding[rows]) * SCALE, table.seat[rows])
+    corrections = net.forward(table.sort[rows], ops.floats(table.part[rows]) * SCALE, table.seat[rows])
     miss = corrections - (table.later[rows] - table.points[rows])
     ranks = centred(miss[mover] - miss[other]).reshape(-1)
     count = len(mover)
@@ -88,7 +88,7 @@ def examine(net, tables):
         for first in range(0, table.count, 512):
             which = np.arange(first, min(first + 512, table.count))
             rows, mover, other = table.batch(which)
-            corrections = net.forward(table.sort[rows], net.ops.floats(table.holding[rows]) * SCALE,
+            corrections = net.forward(table.sort[rows], net.ops.floats(table.part[rows]) * SCALE,
                                       table.seat[rows])
             for part, values in zip(parts, (table.points[rows], table.points[rows] + corrections,
                                             table.later[rows])):

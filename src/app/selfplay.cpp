@@ -23,8 +23,8 @@ became of each over the same draws. training/README.md says how they become weig
   --shards N           shards to make; those already in FOLDER are not made again (default: 1)
   --first-shard N      begin at this shard, to spread the work over machines (default: 0)
   --games-per-shard N  (default: 16)
-  --courses N          courses of chance tried for each plan (default: 1)
-  --one-in N           one decision in N becomes a lesson (default: 4)
+  --courses N          courses of chance tried for each plan (default: 2)
+  --one-in N           one decision in N becomes a lesson (default: 2)
   --base               only the base game with two players; otherwise every fourth game is of another kind
   --others             only games of those other kinds: more players, more sets
   --network FILE       play and judge with this network instead of the one built in; "none": with none
@@ -47,7 +47,7 @@ int run_selfplay(Arguments& words) {
   options.shards = words.whole("--shards", 1, 1, 1'000'000'000);
   options.first_shard = words.whole("--first-shard", 0, 0, INT64_MAX / 2);
   options.games_per_shard = static_cast<int>(words.whole("--games-per-shard", 16, 1, 1'000'000));
-  options.courses = static_cast<int>(words.whole("--courses", 1, 1, 1000));
+  options.courses = static_cast<int>(words.whole("--courses", options.courses, 1, 1000));
   options.one_in = static_cast<int>(words.whole("--one-in", 4, 1, 1000));
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   const bool base = words.flag("--base");

@@ -20,20 +20,20 @@ namespace {
 using players::Points;
 using players::TurnPlan;
 
-// The file: "AUDELES1", three counts, then the three tables, everything little-endian.
+// The file: "AUDELES2", three counts, then the three tables, everything little-endian.
 struct LessonRow {
   std::int32_t players, mover, left, sets;
 };
 struct SeatRow {  // plan by plan, seat by seat
   float points;   // by the evaluation, with its network if it has one
   std::array<float, kLooks.size()> later;
-  std::int16_t holdings;
+  std::int16_t parts;
   std::array<std::int16_t, players::kSeatInputs> inputs;
   std::int16_t other;  // the best other seat
 };
-struct HoldingRow {
+struct PartRow {
   std::int16_t sort;
-  std::array<std::int16_t, players::kHoldingInputs> inputs;
+  std::array<std::int16_t, players::kPartInputs> inputs;
 };
 
 std::int16_t packed(float input) {
@@ -49,7 +49,7 @@ std::array<std::int16_t, N> packed(const std::array<float, N>& inputs) {
 struct Shard {
   std::vector<LessonRow> lessons;
   std::vector<SeatRow> seats;
-  std::vector<HoldingRow> holdings;
+  std::vector<PartRow> parts;
 
   void write(const std::filesystem::path& file) const {
     const std::filesystem::path unfinished = file.string() + ".part";
@@ -57,12 +57,12 @@ struct Shard {
     const auto put = [&](const void* data, std::size_t bytes) {
       out.write(static_cast<const char*>(data), static_cast<std::streamsize>(bytes));
     };
-    const std::array<std::uint64_t, 3> counts{lessons.size(), seats.size(), holdings.size()};
-    put("AUDELES1", 8);
+    const std::array<std::uint64_t, 3> counts{lessons.size(), seats.size(), parts.size()};
+    put("AUDELES2", 8);
     put(counts.data(), sizeof counts);
     put(lessons.data(), lessons.size() * sizeof(LessonRow));
     put(seats.data(), seats.size() * sizeof(SeatRow));
-    put(holdings.data(), holdings.size() * sizeof(HoldingRow));
+    put(parts.data(), parts.size() * sizeof(PartRow));
     out.close();
     if (!out) throw std::runtime_error("cannot write " + unfinished.string());
     std::filesystem::rename(unfinished, file);
@@ -100,6 +100,7 @@ class Teacher {
       : options_(options),
         game_(game),
         chooser_(game, options.weights),
+        quick_(game, players::by_hand(options.weights)),
         random_(seed),
         state_(game),
         scratch_(game),
@@ -195,9 +196,9 @@ class Teacher {
       row.other = static_cast<std::int16_t>(best_other(now, i, players));
       const auto view = chooser_.evaluator().view_of(static_cast<Seat>(i));
       row.inputs = packed(view.inputs);
-      row.holdings = static_cast<std::int16_t>(view.holdings.size());
-      for (const auto& each : view.holdings) {
-        shard_.holdings.push_back({static_cast<std::int16_t>(each.sort), packed(each.inputs)});
+      row.parts = static_cast<std::int16_t>(view.parts.size());
+      for (const auto& each : view.parts) {
+        shard_.parts.push_back({static_cast<std::int16_t>(each.sort), packed(each.inputs)});
       }
       shard_.seats.push_back(row);
     }
@@ -227,7 +228,7 @@ class Teacher {
         scratch_.apply(lots.next(scratch_));
       } else {
         if (scratch_.phase() == Phase::Place) ++turns;
-        carry_out(chooser_.best(scratch_, budget), scratch_);
+        carry_out(quick_.best(scratch_, budget), scratch_);
       }
     }
   }
@@ -236,6 +237,7 @@ class Teacher {
   const Game& game_;
   players::Limits limits_;
   players::TurnChooser chooser_;
+  players::TurnChooser quick_;  // plays the courses, as in a search
   players::Random random_;
   State state_;
   State scratch_;

@@ -16,8 +16,9 @@
 namespace aude::arena {
 
 inline constexpr int kPlansInLesson = 8;
-// Turn parts after which a plan is judged again. Far ones know more and are less certain.
-inline constexpr std::array<int, 4> kLooks{2, 4, 6, 8};
+// Turn parts after which a plan is judged again. Far ones know more, but what they know drowns in luck:
+// see docs/strength.md.
+inline constexpr std::array<int, 4> kLooks{1, 2, 3, 4};
 
 enum class GameKinds { Mixed, Base, Others };  // base with two players alone, all but that, or both
 
@@ -26,8 +27,8 @@ struct SelfplayOptions {
   std::int64_t first_shard = 0;
   std::int64_t shards = 1;
   int games_per_shard = 16;
-  int courses = 1;  // of chance, for each plan
-  int one_in = 4;   // decisions that become lessons, at random
+  int courses = 2;  // of chance, for each plan
+  int one_in = 2;   // decisions that become lessons, at random
   GameKinds games = GameKinds::Mixed;
   int threads = 1;
   players::Weights weights;

@@ -79,19 +79,24 @@ void Evaluator::add_cloister(Node node, Expectation& sum) {
 }
 
 // Each city counts by the chance that it is completed at all.
-void Evaluator::add_field(Node field, Expectation& sum) {
+Evaluator::CitiesBeside Evaluator::cities_beside(Node field) {
   const Board& board = prospects_.board();
-  Promise& made = promise(field);
+  CitiesBeside cities;
   ++city_mark_;
-  float cities = 0;
-  float finished = 0;
   board.each_city_beside(field, [&](Node city) {
     std::uint32_t& seen = city_seen_[static_cast<std::size_t>(city)];
     if (seen == city_mark_) return;
     seen = city_mark_;
-    cities += prospects_.city_chance(city);
-    finished += board.is_open(city) ? 0.0F : 1.0F;
+    cities.expected += prospects_.city_chance(city);
+    cities.finished += board.is_open(city) ? 0.0F : 1.0F;
   });
+  return cities;
+}
+
+void Evaluator::add_field(Node field, Expectation& sum) {
+  const Board& board = prospects_.board();
+  Promise& made = promise(field);
+  auto [cities, finished] = cities_beside(field);
   const float soon = saturate(static_cast<float>(board.head->left) / 20.0F);
   const float ends = saturate(0.25F * static_cast<float>(board.open_sides(field)));
   made.openness = {finished, cities - finished, ends, soon * ends};
@@ -143,16 +148,22 @@ void Evaluator::add_joints(Expectation& sum) {
 void Evaluator::add_opportunities(Expectation& sum) {
   const Board& board = prospects_.board();
   float best = 0;
+  float second = 0;
+  unclaimed_ = 0;
   for (Node feature : prospects_.open_cities_and_roads()) {
     if (board.claims_on(feature) != 0) continue;
+    ++unclaimed_;
     const Terrain terrain = board.info(feature).terrain;
     const float chance = prospects_.finish_chance(feature, terrain, 1.0F);
     if (chance == 0.0F) continue;
     const int gain = terrain == Terrain::City ? prospect_of(board, feature, terrain, 1).complete
                                               : board.size_of(feature) + 1;
-    best = std::max(best, static_cast<float>(gain) * chance);
+    const float worth = static_cast<float>(gain) * chance;
+    second = std::max(second, std::min(best, worth));
+    best = std::max(best, worth);
   }
   opportunity_ = best;
+  second_opportunity_ = second;
   sum.points[static_cast<std::size_t>(prospects_.next())] += weights_.opportunity * best;
 }
 

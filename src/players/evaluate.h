@@ -39,13 +39,13 @@ class Evaluator {
   float standing_on_board(const State& state, Seat seat);
 
   // What the network is shown of the position evaluated last, seat by seat; for training.
-  struct Holding {
+  struct Part {
     std::size_t sort;
-    HoldingInputs inputs;
+    PartInputs inputs;
   };
   struct SeatView {
     SeatInputs inputs{};
-    std::vector<Holding> holdings;
+    std::vector<Part> parts;
   };
   SeatView view_of(Seat seat);
 
@@ -65,6 +65,11 @@ class Evaluator {
   void add_claim(Node feature, Terrain terrain, Expectation& sum);
   void add_cloister(Node node, Expectation& sum);
   void add_field(Node field, Expectation& sum);
+  struct CitiesBeside {
+    float expected = 0;
+    float finished = 0;
+  };
+  CitiesBeside cities_beside(Node field);
   void add_joints(Expectation& sum);
   void add_opportunities(Expectation& sum);
   void add_followers(Expectation& sum) const;
@@ -88,10 +93,22 @@ class Evaluator {
   struct SeatFacts {
     float turns, fade, next, followers, followers_of_others, open_claims;
   };
-  // Calls visit(sort, inputs) for every feature that the seat has followers on.
+  // Two claimed features that a tile may make one with other owners, over all cells where it may.
+  struct ClaimedJoint {
+    Joint joint;
+    std::size_t sort;
+    SeatMask owners;  // of the two together
+  };
+  // What the hand-made terms have no use for.
+  void look_closer();
+  void gather_joints();
+  void add_claimed_joint(const Joint& joint, std::size_t sort);
+  float best_free_field();
+  // Calls visit(sort, inputs) for every holding and joint that the seat has followers in.
   template <typename Visit>
-  void each_holding(Seat seat, const SeatFacts& facts, Visit visit);
-  HoldingInputs holding_inputs(Node feature, Terrain terrain, Seat seat, const SeatFacts& facts);
+  void each_part(Seat seat, const SeatFacts& facts, Visit visit);
+  PartInputs holding_inputs(Node feature, Terrain terrain, Seat seat, const SeatFacts& facts);
+  PartInputs joint_inputs(const ClaimedJoint& each, Seat seat, const SeatFacts& facts);
   SeatInputs seat_inputs(Seat seat, const SeatFacts& facts) const;
   SeatFacts facts_of(Seat seat) const;
 
@@ -117,6 +134,10 @@ class Evaluator {
   std::uint32_t city_mark_ = 0;
   std::array<int, kMaxPlayers> open_claims_{};  // followers on roads, cities and cloisters
   float opportunity_ = 0;                       // the best that lies unclaimed for the next player
+  float second_opportunity_ = 0;
+  int unclaimed_ = 0;     // open cities and roads that are nobody's
+  float free_field_ = 0;  // what the best field may pay that can be claimed and is nobody's
+  std::vector<ClaimedJoint> claimed_joints_;
   Points homecoming_{};
 
   // The wheel's odds, for the bag and the sector seen last (wheel.cpp).

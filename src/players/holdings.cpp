@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "players/evaluate.h"
+#include "players/inputs.h"
 
 namespace aude::players {
 namespace {
@@ -28,8 +29,6 @@ constexpr std::array<std::array<float, 5>, kHoldingSorts> kOpennessScale{{
     {0.25F, 0.25F, 1.0F, 1.0F, 1.0F},
 }};
 
-float flag(bool is) { return is ? 1.0F : 0.0F; }
-
 }  // namespace
 
 Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
@@ -50,28 +49,22 @@ Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
   };
 }
 
-HoldingInputs Evaluator::holding_inputs(Node feature, Terrain terrain, Seat seat,
-                                        const SeatFacts& facts) {
+PartInputs Evaluator::holding_inputs(Node feature, Terrain terrain, Seat seat, const SeatFacts& facts) {
   const Board& board = prospects_.board();
   const Promise& made = promise(feature);
   const std::size_t sort = sort_of(terrain);
-  const Claims claims = board.claims_on(feature);
-  const int mine = claim(claims, seat);
-  int others = 0;
-  for (int i = 0; i < board.game->players(); ++i) {
-    if (i != index(seat)) others = std::max(others, claim(claims, static_cast<Seat>(i)));
-  }
+  const Hold hold = hold_of(board.claims_on(feature), seat, board.game->players());
   const bool owner = (made.owners & mask_of(seat)) != 0;
   const bool traders = board.game->plays(SetId::Traders);
   const Node figure =
       traders ? board.figure(terrain == Terrain::Field ? Piece::Pig : Piece::Builder, seat) : kNoNode;
   const bool cloister = terrain == Terrain::Cloister;
-  HoldingInputs inputs{
+  PartInputs inputs{
       1.0F,
       flag(owner),
       flag(owner && std::popcount(made.owners) == 1),
-      0.5F * static_cast<float>(std::clamp(mine - others, -2, 2)),
-      0.5F * static_cast<float>(std::min(mine, 4)),
+      0.5F * static_cast<float>(hold.lead),
+      0.5F * static_cast<float>(std::min(hold.mine, 4)),
       0.1F * made.points,
       made.finish,
       cloister ? 0.0F : 0.125F * static_cast<float>(board.size_of(feature)),
@@ -143,13 +136,17 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
       flag(game.plays(SetId::Traders)),
       flag(game.plays(SetId::Hills)),
       flag(game.plays(SetId::Wheel)),
+      next ? 0.1F * free_field_ : 0.0F,
+      0.1F * free_field_,
+      0.1F * second_opportunity_,
+      0.125F * static_cast<float>(unclaimed_),
   };
   for (float& each : inputs) each = std::min(each, 4.0F);
   return inputs;
 }
 
 template <typename Visit>
-void Evaluator::each_holding(Seat seat, const SeatFacts& facts, Visit visit) {
+void Evaluator::each_part(Seat seat, const SeatFacts& facts, Visit visit) {
   const Board& board = prospects_.board();
   for (const DeployedFollower& each : board.followers()) {
     if (each.seat != seat) continue;
@@ -159,22 +156,32 @@ void Evaluator::each_holding(Seat seat, const SeatFacts& facts, Visit visit) {
     made.shown |= mask_of(seat);
     visit(sort_of(each.terrain), holding_inputs(feature, each.terrain, seat, facts));
   }
+  for (const ClaimedJoint& each : claimed_joints_) {
+    const Claims together = board.claims_on(each.joint.a) + board.claims_on(each.joint.b);
+    if (claim(together, seat) > 0) visit(each.sort, joint_inputs(each, seat, facts));
+  }
+}
+
+void Evaluator::look_closer() {
+  gather_joints();
+  free_field_ = best_free_field();
 }
 
 void Evaluator::add_correction(Expectation& sum) {
   const Network& network = *weights_.network;
+  look_closer();
   for (int i = 0; i < prospects_.board().game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const SeatFacts facts = facts_of(seat);
     Network::Seat all;
-    each_holding(seat, facts, [&](std::size_t sort, const HoldingInputs& inputs) {
-      network.add_holding(sort, inputs, all);
-    });
+    each_part(seat, facts,
+              [&](std::size_t sort, const PartInputs& inputs) { network.add_part(sort, inputs, all); });
     sum.points[static_cast<std::size_t>(i)] += network.correction(seat_inputs(seat, facts), all);
   }
 }
 
 Evaluator::SeatView Evaluator::view_of(Seat seat) {
+  look_closer();
   const SeatFacts facts = facts_of(seat);
   SeatView view;
   view.inputs = seat_inputs(seat, facts);
@@ -183,9 +190,8 @@ Evaluator::SeatView Evaluator::view_of(Seat seat) {
     Promise& made = promise(board.feature(each.node));
     made.shown &= static_cast<SeatMask>(~mask_of(seat));
   }
-  each_holding(seat, facts, [&](std::size_t sort, const HoldingInputs& inputs) {
-    view.holdings.push_back({sort, inputs});
-  });
+  each_part(seat, facts,
+            [&](std::size_t sort, const PartInputs& inputs) { view.parts.push_back({sort, inputs}); });
   return view;
 }
 

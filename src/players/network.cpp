@@ -10,7 +10,72 @@
 namespace aude::players {
 namespace {
 
-constexpr std::string_view kMagic = "AUDENET1";
+constexpr std::string_view kMagic = "AUDENET2";
+constexpr std::string_view kFirstMagic = "AUDENET1";
+
+struct Size {
+  std::size_t units, sorts, part_inputs, seat_inputs;
+
+  bool fits() const {
+    return units >= 1 && units <= kHiddenUnits && sorts <= kPartSorts && part_inputs <= kPartInputs &&
+           seat_inputs <= kSeatInputs;
+  }
+  std::size_t numbers() const { return units * (sorts * (part_inputs + 1) + seat_inputs + units + 1); }
+};
+
+std::uint32_t number_at(std::string_view bytes, std::size_t at) {
+  std::uint32_t bits = 0;
+  for (std::size_t b = 4; b-- > 0;) bits = bits << 8U | static_cast<unsigned char>(bytes[at + b]);
+  return bits;
+}
+
+// The first kind does not say how many units it has: the length does.
+std::optional<Size> first_size(std::size_t numbers) {
+  for (std::size_t units = 1; units <= kHiddenUnits; ++units) {
+    if (const Size size{units, 4, 24, 28}; size.numbers() == numbers) return size;
+  }
+  return std::nullopt;
+}
+
+// Takes the size off the bytes and leaves the weights.
+std::optional<Size> take_size(std::string_view& bytes) {
+  if (bytes.starts_with(kFirstMagic)) {
+    bytes.remove_prefix(kFirstMagic.size());
+    return bytes.size() % 4 == 0 ? first_size(bytes.size() / 4) : std::nullopt;
+  }
+  constexpr std::size_t kHead = kMagic.size() + 16;
+  if (!bytes.starts_with(kMagic) || bytes.size() < kHead) return std::nullopt;
+  const auto head = [&](std::size_t i) { return number_at(bytes, kMagic.size() + 4 * i); };
+  const Size size{head(0), head(1), head(2), head(3)};
+  bytes.remove_prefix(kHead);
+  if (!size.fits() || bytes.size() != 4 * size.numbers()) return std::nullopt;
+  return size;
+}
+
+// Rows of weights as they lie in a file, into those of a network that may be larger.
+class Widening {
+ public:
+  Widening(std::string_view weights, const Size& size, std::vector<float>& out)
+      : weights_(weights), units_(size.units), out_(out) {}
+
+  void copy_rows(std::size_t rows, std::size_t as_rows) {
+    for (std::size_t row = 0; row < as_rows; ++row) {
+      for (std::size_t unit = 0; unit < kHiddenUnits; ++unit)
+        out_.push_back(row < rows && unit < units_ ? next() : 0.0F);
+    }
+  }
+
+ private:
+  float next() {
+    const auto number = std::bit_cast<float>(number_at(weights_, at_));
+    at_ += 4;
+    return number;
+  }
+  std::string_view weights_;
+  std::size_t units_;
+  std::size_t at_ = 0;
+  std::vector<float>& out_;
+};
 
 Units take_units(const float*& from) {
   Units units;
@@ -25,7 +90,7 @@ Units take_units(const float*& from) {
 
 Network::Network(std::span<const float, kNumbers> numbers) {
   const float* from = numbers.data();
-  for (Holding& each : holdings_) {
+  for (Sort& each : sorts_) {
     for (Units& row : each.in) row = take_units(from);
     each.out = take_units(from);
   }
@@ -34,12 +99,12 @@ Network::Network(std::span<const float, kNumbers> numbers) {
   seat_out_ = take_units(from);
 }
 
-void Network::add_holding(std::size_t sort, const HoldingInputs& inputs, Seat& seat) const {
-  const Holding& holding = holdings_[sort];
-  Units units = holding.in[0];  // the first input is always 1
-  for (std::size_t i = 1; i < kHoldingInputs; ++i) units.add_scaled(holding.in[i], inputs[i]);
+void Network::add_part(std::size_t sort, const PartInputs& inputs, Seat& seat) const {
+  const Sort& layer = sorts_[sort];
+  Units units = layer.in[0];  // the first input is always 1
+  for (std::size_t i = 1; i < kPartInputs; ++i) units.add_scaled(layer.in[i], inputs[i]);
   units.rectify();
-  seat.points += units.product(holding.out);
+  seat.points += units.product(layer.out);
   seat.pooled.add(units);
 }
 
@@ -52,15 +117,20 @@ float Network::correction(const SeatInputs& inputs, const Seat& seat) const {
 }
 
 std::optional<Network> network_from_bytes(std::span<const char> bytes) {
-  const std::string_view text(bytes.data(), bytes.size());
-  if (!text.starts_with(kMagic) || text.size() != kMagic.size() + Network::kNumbers * 4)
-    return std::nullopt;
+  std::string_view rest(bytes.data(), bytes.size());
+  const std::optional<Size> size = take_size(rest);
+  if (!size) return std::nullopt;
   std::vector<float> numbers;
-  for (std::size_t i = kMagic.size(); i < text.size(); i += 4) {
-    std::uint32_t bits = 0;
-    for (std::size_t b = 4; b-- > 0;) bits = bits << 8U | static_cast<unsigned char>(text[i + b]);
-    numbers.push_back(std::bit_cast<float>(bits));
+  numbers.reserve(Network::kNumbers);
+  Widening widening(rest, *size, numbers);
+  for (std::size_t sort = 0; sort < kPartSorts; ++sort) {
+    const bool known = sort < size->sorts;
+    widening.copy_rows(known ? size->part_inputs : 0, kPartInputs);
+    widening.copy_rows(known ? 1 : 0, 1);
   }
+  widening.copy_rows(size->seat_inputs, kSeatInputs);
+  widening.copy_rows(size->units, kHiddenUnits);
+  widening.copy_rows(1, 1);
   return Network(std::span<const float, Network::kNumbers>(numbers));
 }
 

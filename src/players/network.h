@@ -1,8 +1,9 @@
 // A small learned correction of the evaluation: what experience says beyond the hand-made terms.
 //
-// Every seat's share of a feature ("holding") goes through a layer of its terrain; the results are
-// summed, and together with what is known of the seat itself go through a second layer. What comes
-// out is added to the seat's points. The weights are made by training/ (see its README).
+// A seat has a part in the features that it has followers on (holdings) and in what a tile may make of
+// two of them (joints). Each part goes through a layer of its sort; the results are summed, and
+// together with what is known of the seat itself go through a second layer. What comes out is added to
+// the seat's points. The weights are made by training/ (see its README).
 #pragma once
 
 #include <array>
@@ -13,12 +14,14 @@
 
 namespace aude::players {
 
-inline constexpr std::size_t kHoldingInputs = 24;
-inline constexpr std::size_t kSeatInputs = 28;
-inline constexpr std::size_t kHiddenUnits = 32;
+// New inputs and sorts go to the end of theirs: older networks then still play as they did.
+inline constexpr std::size_t kPartInputs = 24;
+inline constexpr std::size_t kSeatInputs = 32;
+inline constexpr std::size_t kHiddenUnits = 64;
 inline constexpr std::size_t kHoldingSorts = 4;  // city, road, cloister, field
+inline constexpr std::size_t kPartSorts = 7;     // those, and joints of cities, roads and fields
 
-using HoldingInputs = std::array<float, kHoldingInputs>;
+using PartInputs = std::array<float, kPartInputs>;
 using SeatInputs = std::array<float, kSeatInputs>;
 
 // A row of units, added and scaled four at a time: the same floats on every machine.
@@ -47,31 +50,33 @@ struct Units {
 class Network {
  public:
   static constexpr std::size_t kNumbers =
-      kHiddenUnits * (kHoldingSorts * (kHoldingInputs + 1) + kSeatInputs + kHiddenUnits + 1);
+      kHiddenUnits * (kPartSorts * (kPartInputs + 1) + kSeatInputs + kHiddenUnits + 1);
 
   explicit Network(std::span<const float, kNumbers> numbers);
 
-  // What one seat has: its holdings one by one, then the sum of it all.
+  // What one seat has: its parts one by one, then the sum of it all.
   struct Seat {
     Units pooled;
     float points = 0;
   };
-  void add_holding(std::size_t sort, const HoldingInputs& inputs, Seat& seat) const;
+  void add_part(std::size_t sort, const PartInputs& inputs, Seat& seat) const;
   float correction(const SeatInputs& inputs, const Seat& seat) const;
 
  private:
-  struct Holding {
-    std::array<Units, kHoldingInputs> in;
+  struct Sort {
+    std::array<Units, kPartInputs> in;
     Units out;
   };
-  std::array<Holding, kHoldingSorts> holdings_;
+  std::array<Sort, kPartSorts> sorts_;
   std::array<Units, kSeatInputs> seat_in_;
   std::array<Units, kHiddenUnits> pooled_in_;
   Units seat_out_;
 };
 
-// A weights file as training/ writes it: "AUDENET1", then the numbers as little-endian floats in the
-// order in which Network reads them. nothing when the bytes are no such file.
+// A weights file as training/ writes it: "AUDENET2", four numbers (units, sorts, inputs of a part and
+// of a seat), then the weights as little-endian floats in the order in which Network reads them. A
+// smaller network, and one of the first kind ("AUDENET1", weights alone), is filled up with zeros, so
+// that it plays as it did. nothing when the bytes are no such file.
 std::optional<Network> network_from_bytes(std::span<const char> bytes);
 
 }  // namespace aude::players

@@ -21,6 +21,7 @@ void Prospects::see_board(const Board& board) {
   joints_.clear();
   field_joints_.clear();
   open_cities_and_roads_.clear();
+  open_fields_.clear();
   for (int cell = 0; cell < static_cast<int>(board.frontier().size()); ++cell) see_cell(cell);
 }
 
@@ -63,6 +64,10 @@ void Prospects::see_cell(int cell) {
       } else if (terrain == Terrain::Field) {
         border_.fields[s][third == 2 ? 1 : 0] = feature;
         ++fields;
+        if (std::uint32_t& seen = ends_[static_cast<std::size_t>(feature)].stamp; seen != stamp_) {
+          seen = stamp_;
+          open_fields_.push_back(feature);
+        }
       }
     }
   }

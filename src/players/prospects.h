@@ -63,6 +63,7 @@ class Prospects {
   const std::vector<Joint>& joints() const { return joints_; }              // of cities and roads
   const std::vector<Joint>& field_joints() const { return field_joints_; }  // of fields
   const std::vector<Node>& open_cities_and_roads() const { return open_cities_and_roads_; }
+  const std::vector<Node>& open_fields() const { return open_fields_; }  // those a tile can be laid at
 
  private:
   static constexpr int kMaxEnds = 8;  // open cells looked at; a feature with more is far from finished
@@ -103,6 +104,7 @@ class Prospects {
   std::vector<Joint> joints_;
   std::vector<Joint> field_joints_;
   std::vector<Node> open_cities_and_roads_;
+  std::vector<Node> open_fields_;
 };
 
 }  // namespace aude::players

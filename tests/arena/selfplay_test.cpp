@@ -55,7 +55,7 @@ TEST(Selfplay, a_shard_depends_on_its_number_alone) {
   selfplay(options);
   EXPECT_EQ(one.shard(1), other.shard(1));
   EXPECT_NE(one.shard(0), one.shard(1));
-  EXPECT_TRUE(one.shard(0).starts_with("AUDELES1"));
+  EXPECT_TRUE(one.shard(0).starts_with("AUDELES2"));
   EXPECT_TRUE(other.shard(0).empty());
 }
 

@@ -34,18 +34,18 @@ class PlainNetwork {
     constexpr std::size_t kRow = kHiddenUnits;
     std::array<double, kRow> pooled{};
     double points = 0;
-    for (const auto& holding : view.holdings) {
-      const std::size_t first = holding.sort * (kHoldingInputs + 1) * kRow;
+    for (const auto& part : view.parts) {
+      const std::size_t first = part.sort * (kPartInputs + 1) * kRow;
       for (std::size_t unit = 0; unit < kRow; ++unit) {
         double sum = 0;
-        for (std::size_t i = 0; i < kHoldingInputs; ++i)
-          sum += at(first + i * kRow + unit) * static_cast<double>(holding.inputs[i]);
+        for (std::size_t i = 0; i < kPartInputs; ++i)
+          sum += at(first + i * kRow + unit) * static_cast<double>(part.inputs[i]);
         sum = std::max(sum, 0.0);
         pooled[unit] += sum;
-        points += sum * at(first + kHoldingInputs * kRow + unit);
+        points += sum * at(first + kPartInputs * kRow + unit);
       }
     }
-    const std::size_t seat = kHoldingSorts * (kHoldingInputs + 1) * kRow;
+    const std::size_t seat = kPartSorts * (kPartInputs + 1) * kRow;
     const std::size_t pool = seat + kSeatInputs * kRow;
     for (std::size_t unit = 0; unit < kRow; ++unit) {
       double sum = 0;
@@ -82,7 +82,7 @@ TEST(Network, adds_to_the_evaluation_what_a_plain_one_would) {
   with.network = &network;
   Weights without;
   without.network = nullptr;
-  int holdings = 0;
+  int parts = 0;
   for (int players : {2, 5}) {
     look_around(players == 2 ? SetGroup{SetId::Base} : kAllSets, players, 3, [&](const State& state) {
       Evaluator corrected(state.game(), with);
@@ -91,7 +91,7 @@ TEST(Network, adds_to_the_evaluation_what_a_plain_one_would) {
       const Points before = bare.points(state);
       for (int i = 0; i < players; ++i) {
         const auto view = bare.view_of(static_cast<Seat>(i));
-        holdings += static_cast<int>(view.holdings.size());
+        parts += static_cast<int>(view.parts.size());
         const auto s = static_cast<std::size_t>(i);
         const double expected = plain.correction(view);
         ASSERT_NEAR(static_cast<double>(after[s] - before[s]), expected,
@@ -99,7 +99,7 @@ TEST(Network, adds_to_the_evaluation_what_a_plain_one_would) {
       }
     });
   }
-  EXPECT_GT(holdings, 100);
+  EXPECT_GT(parts, 100);
 }
 
 TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
@@ -112,38 +112,77 @@ TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
   play(state, {"follower 0"});
   Evaluator evaluator(*game, Weights{});
   evaluator.points(state);
-  EXPECT_EQ(evaluator.view_of(Seat{0}).holdings.size(), 1U);
-  EXPECT_EQ(evaluator.view_of(Seat{0}).holdings.size(), 1U);  // asking again changes nothing
-  EXPECT_TRUE(evaluator.view_of(Seat{1}).holdings.empty());
+  EXPECT_EQ(evaluator.view_of(Seat{0}).parts.size(), 1U);
+  EXPECT_EQ(evaluator.view_of(Seat{0}).parts.size(), 1U);  // asking again changes nothing
+  EXPECT_TRUE(evaluator.view_of(Seat{1}).parts.empty());
+}
+
+std::string little_endian(std::uint32_t number) {
+  std::string bytes;
+  for (unsigned shift : {0U, 8U, 16U, 24U}) bytes += static_cast<char>(number >> shift & 0xFF);
+  return bytes;
+}
+
+std::string bytes_of(const std::vector<float>& numbers) {
+  std::string bytes;
+  for (float number : numbers) bytes += little_endian(std::bit_cast<std::uint32_t>(number));
+  return bytes;
+}
+
+std::string head(std::size_t units, std::size_t sorts, std::size_t part, std::size_t seat) {
+  std::string bytes = "AUDENET2";
+  for (std::size_t each : {units, sorts, part, seat})
+    bytes += little_endian(static_cast<std::uint32_t>(each));
+  return bytes;
 }
 
 std::string file_of(const std::vector<float>& numbers) {
-  std::string bytes = "AUDENET1";
-  for (float number : numbers) {
-    const auto bits = std::bit_cast<std::uint32_t>(number);
-    for (unsigned shift : {0U, 8U, 16U, 24U}) bytes += static_cast<char>(bits >> shift & 0xFF);
-  }
-  return bytes;
+  return head(kHiddenUnits, kPartSorts, kPartInputs, kSeatInputs) + bytes_of(numbers);
+}
+
+float some_correction(const Network& network, std::size_t sort) {
+  Network::Seat seat;
+  network.add_part(sort, {1.0F, 0.5F, 0.25F}, seat);
+  return network.correction({1.0F, 0.0F, 2.0F}, seat);
 }
 
 TEST(Network, is_read_from_its_file) {
   const auto read = network_from_bytes(file_of(some_numbers()));
   ASSERT_TRUE(read);
-  HoldingInputs holding{1.0F, 0.5F, 0.25F};
-  SeatInputs seat{1.0F, 0.0F, 2.0F};
-  Network::Seat one;
-  Network::Seat other;
-  read->add_holding(2, holding, one);
-  some_network().add_holding(2, holding, other);
-  EXPECT_EQ(read->correction(seat, one), some_network().correction(seat, other));
+  EXPECT_EQ(some_correction(*read, 2), some_correction(some_network(), 2));
+}
+
+// One unit: what comes out can be told by heart.
+TEST(Network, smaller_ones_play_as_they_did) {
+  std::vector<float> numbers(4 * 25 + 28 + 1 + 1, 0.0F);
+  numbers[2 * 25] = 3.0F;         // the first input of the third sort
+  numbers[2 * 25 + 1] = -2.0F;    // its second
+  numbers[2 * 25 + 24] = 10.0F;   // what its unit is worth
+  numbers[4 * 25 + 2] = 0.5F;     // the third input of the seat
+  numbers[4 * 25 + 28] = 1.0F;    // what is pooled
+  numbers[4 * 25 + 29] = 100.0F;  // what the seat's unit is worth
+  const auto first = network_from_bytes("AUDENET1" + bytes_of(numbers));
+  const auto second = network_from_bytes(head(1, 4, 24, 28) + bytes_of(numbers));
+  ASSERT_TRUE(first);
+  ASSERT_TRUE(second);
+  for (const auto& network : {first, second}) {
+    EXPECT_EQ(some_correction(*network, 2), 2.0F * 10.0F + (1.0F + 2.0F) * 100.0F);
+    EXPECT_EQ(some_correction(*network, 6), 100.0F);  // a sort that it does not know
+  }
 }
 
 TEST(Network, other_bytes_are_no_network) {
   const std::string file = file_of(some_numbers());
   EXPECT_FALSE(network_from_bytes(std::string()));
+  EXPECT_FALSE(network_from_bytes(std::string("AUDENET2")));
   EXPECT_FALSE(network_from_bytes(file.substr(0, file.size() - 1)));
   EXPECT_FALSE(network_from_bytes(file + "x"));
-  EXPECT_FALSE(network_from_bytes("AUDENET2" + file.substr(8)));
+  EXPECT_FALSE(network_from_bytes("AUDENET1" + file.substr(8)));
+  EXPECT_FALSE(network_from_bytes("AUDENET3" + file.substr(8)));
+  const std::size_t wide = kHiddenUnits + 1;
+  EXPECT_FALSE(
+      network_from_bytes(head(wide, 0, 0, 0) + bytes_of(std::vector<float>(wide * (wide + 1), 0.0F))));
+  EXPECT_FALSE(network_from_bytes(head(0, 4, 24, 28)));
 }
 
 }  // namespace

@@ -1,0 +1,26 @@
+// Small things that all inputs of the network are made with.
+#pragma once
+
+#include <algorithm>
+
+#include "rules/board.h"
+
+namespace aude::players {
+
+inline float flag(bool is) { return is ? 1.0F : 0.0F; }
+
+// A seat's followers on a feature, and by how many it leads the best other: -2 to 2.
+struct Hold {
+  int mine;
+  int lead;
+};
+inline Hold hold_of(Claims claims, Seat seat, int players) {
+  int others = 0;
+  for (int i = 0; i < players; ++i) {
+    if (i != index(seat)) others = std::max(others, claim(claims, static_cast<Seat>(i)));
+  }
+  const int mine = claim(claims, seat);
+  return {mine, std::clamp(mine - others, -2, 2)};
+}
+
+}  // namespace aude::players
