@@ -195,7 +195,7 @@ void Page::wake_bot(Carried& carried) {
   carried.thinking = turn;
   if (!turn) return;
   news_.push_back({News::Kind::Think, carried.table->id(), turn->seat, turn->n, turn->level,
-                   carried.table->record_text()});
+                   carried.table->record_text(), turn->most});
 }
 
 void Page::bot_acts(const std::string& table, int n, std::string_view action, Millis now) {

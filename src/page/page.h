@@ -40,6 +40,7 @@ struct News {
   int n = 0;
   std::string level;
   std::string text;
+  std::optional<Millis> most{};  // that the bot may think
 };
 
 class Page {

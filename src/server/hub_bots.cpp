@@ -68,11 +68,12 @@ void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
   const auto ticket =
       bots_.submit({room.owner, rank, guess,
                     [this, thought, player = room.bots[seat], game = room.table->game(),
-                     state = room.table->state()](const std::atomic<bool>& stop) {
+                     state = room.table->state(), pace = turn.most](const std::atomic<bool>& stop) {
                       // When many wait, each gets less.
                       const int waiting = 1 + bots_.count().waiting / std::max(2, config_.bot_threads);
-                      const auto most = std::max(std::min(kShortest, config_.longest_thought),
-                                                 config_.longest_thought / waiting);
+                      auto most = std::max(std::min(kShortest, config_.longest_thought),
+                                           config_.longest_thought / waiting);
+                      if (pace) most = std::min(most, milliseconds(*pace));
                       const Stopwatch watch;
                       thought->action = player->choose(state, {{}, most, &stop});
                       thought->millis = watch.worth(most);

@@ -285,7 +285,16 @@ std::optional<BotTurn> Table::bot_turn() const {
   if (!is_playing() || state_->is_chance()) return {};
   const int seat = index(state_->actor());
   if (!played_by_bot(seat)) return {};
-  return BotTurn{seat, seats_[static_cast<std::size_t>(seat)].level, static_cast<int>(actions_.size())};
+  return BotTurn{seat, seats_[static_cast<std::size_t>(seat)].level, static_cast<int>(actions_.size()),
+                 pace()};
+}
+
+std::optional<Millis> Table::pace() const {
+  if (!plan_.clock) return {};
+  const int in_hand = state_->phase() == Phase::Place ? 1 : 0;
+  const auto tiles = static_cast<Millis>(state_->board().tiles().size()) + state_->left() + in_hand;
+  const Millis parts = std::max<Millis>(1, tiles / seats());
+  return std::max<Millis>(1, plan_.clock->total / parts + plan_.clock->increment);
 }
 
 std::optional<Millis> Table::clock_left(int seat, Millis now) const {

@@ -63,6 +63,9 @@ struct BotTurn {
   int seat = 0;
   std::string level;
   int n = 0;  // actions before it; an answer for another number is too late
+  // At a table with a clock: the share of it that a turn part of this game can have. A bot's own clock
+  // does not run, but nobody who plays fast should wait longer for a bot than for a person.
+  std::optional<Millis> most{};
 };
 
 struct Presence {
@@ -150,6 +153,7 @@ class Table {
   void draw_chance(Outcome& outcome);
   void act(Outcome& outcome, Action action, bool final, Millis now);
   std::optional<Millis> clock_after(Millis now) const;
+  std::optional<Millis> pace() const;
 
   Mark mark() const;
   void tell_update(Outcome& outcome, const Mark& before, Millis now) const;

@@ -257,6 +257,16 @@ TEST_F(TableTest, the_clock_runs_for_who_must_act) {
   expect_log_rebuilds();
 }
 
+TEST_F(TableTest, a_bot_takes_no_longer_than_the_clock_grants_a_turn_part) {
+  make(kWithClock);
+  say(host_, R"({"type":"hand_over","seat":0,"level":"master"})");
+  ASSERT_TRUE(table_->bot_turn());
+  EXPECT_EQ(table_->bot_turn()->most, 10000 / 36 + 2000);  // 72 tiles, two players
+  make(kTwoHere);
+  say(host_, R"({"type":"hand_over","seat":0,"level":"master"})");
+  EXPECT_FALSE(table_->bot_turn()->most);
+}
+
 TEST_F(TableTest, aids_can_be_switched_off) {
   make(R"({"setup":{"sets":["base"]},"aids":false,
            "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");

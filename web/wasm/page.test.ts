@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStore, PageCarrier, type LogStore } from '../src/carrier/page';
-import { DirectRoom } from '../src/carrier/room';
+import { DirectRoom, type Call, type Calls, type Done } from '../src/carrier/room';
 import { api_of, Refusal } from '../src/lib/api';
 import { Connection } from '../src/lib/connection';
 import { kPresets } from '../src/lib/presets';
@@ -64,6 +64,25 @@ describe('a table in the page', () => {
     expect(record).toEqual(await api_of(carrier).record(made.table));
     const replay = await later.replay(record);
     expect(replay.steps.at(-1)?.scores).toEqual(view.scores);
+  });
+
+  it('lets a bot think no longer than the clock of the table grants a turn part', async () => {
+    class Watched extends DirectRoom {
+      readonly asked = new Set<number>();
+      override call<C extends Call>(name: C, ...args: Parameters<Calls[C]>): Promise<Done<ReturnType<Calls[C]>>> {
+        if (name === 'think') this.asked.add(args[3] as number);
+        return super.call(name, ...args);
+      }
+    }
+    const times_of = async (table: NewTable): Promise<Set<number>> => {
+      const thinker = new Watched(module);
+      const carrier = new PageCarrier({ tables: new DirectRoom(module), thinker, store: new MemoryStore() });
+      await play(carrier, await api_of(carrier).make_table(table), 4);
+      return thinker.asked;
+    };
+    const table = against(['base'], 1, 'easy');
+    expect(await times_of({ ...table, clock: { total: 36_000, increment: 100 } })).toEqual(new Set([1100]));
+    expect(await times_of(table)).toEqual(new Set([1500]));
   });
 
   it('goes on where it was after the page was closed', async () => {

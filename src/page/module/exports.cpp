@@ -62,7 +62,9 @@ std::string line(const News& news) {
   constexpr std::string_view kKinds[] = {"store", "send", "think", "lost"};
   std::string out(kKinds[static_cast<std::size_t>(news.kind)]);
   out.append("\t").append(news.table).append("\t").append(std::to_string(news.number)).append("\t");
-  out.append(std::to_string(news.n)).append("\t").append(news.level).append("\t").append(news.text);
+  out.append(std::to_string(news.n)).append("\t").append(news.level).append("\t");
+  if (news.most) out.append(std::to_string(*news.most));
+  out.append("\t").append(news.text);
   return out + "\n";
 }
 

@@ -6,6 +6,7 @@ export interface News {
   number: number;   // of the entry, the visit or the seat
   n: number;        // think: actions before it
   level: string;    // think
+  most?: number;    // think: milliseconds that the clock of the table leaves it
   text: string;     // the entry, the message, the record, or what went wrong
 }
 
@@ -138,8 +139,9 @@ export class PageModule {
   news(): News[] {
     const lines = this.#text(this.#exports.news(), this.#exports.news_size()).split('\n');
     return lines.slice(0, -1).map((line) => {
-      const [kind = '', table = '', number = '', n = '', level = '', ...text] = line.split('\t');
-      return { kind: kind as News['kind'], table, number: Number(number), n: Number(n), level, text: text.join('\t') };
+      const [kind = '', table = '', number = '', n = '', level = '', most = '', ...text] = line.split('\t');
+      const news = { kind: kind as News['kind'], table, number: Number(number), n: Number(n), level, text: text.join('\t') };
+      return most === '' ? news : { ...news, most: Number(most) };
     });
   }
 

@@ -175,7 +175,8 @@ export class PageCarrier implements Carrier {
   async #think(turn: News): Promise<void> {
     const { thinker, longest_thought, on_trouble } = this.#options;
     try {
-      const { value: action } = await thinker.call('think', `${turn.table} ${turn.number}`, turn.level, turn.text, longest_thought);
+      const most = Math.min(longest_thought, turn.most ?? longest_thought);
+      const { value: action } = await thinker.call('think', `${turn.table} ${turn.number}`, turn.level, turn.text, most);
       await this.#call('bot_acts', turn.table, turn.n, action);
     } catch (error) {
       on_trouble('table', String(error));
