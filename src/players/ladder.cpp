@@ -76,7 +76,7 @@ Rung rung_at(float rating) {
 
 Skill hard_skill() {
   Skill skill;
-  skill.search = {6, 8, 3, 1};
+  skill.search = {6, 8, 3, 1, 3};
   skill.budget.time = std::chrono::milliseconds(90);
   return skill;
 }

@@ -43,13 +43,15 @@ struct LevelRequest {
   std::optional<Clock::duration> time;
 };
 
-// "6x8x3x1": candidates, courses, turns ahead, tiles to come that are worked out.
+// "6x8x3x1x3": candidates, courses, turns ahead, tiles to come that are worked out, trust; the last one
+// may be left out.
 std::optional<SearchShape> read_shape(std::string_view text) {
-  std::array<int, 4> numbers{};
+  std::array<int, 5> numbers{};
   const char* at = text.data();
   const char* end = at + text.size();
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (i > 0) {
+      if (at == end && i == 4) break;
       if (at == end || *at != 'x') return std::nullopt;
       ++at;
     }
@@ -58,10 +60,10 @@ std::optional<SearchShape> read_shape(std::string_view text) {
     at = rest;
   }
   if (at != end || numbers[0] == 0) return std::nullopt;
-  return SearchShape{numbers[0], numbers[1], numbers[2], numbers[3]};
+  return SearchShape{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]};
 }
 
-// "hard", "hard:2000", "hard:50ms" or "hard+6x8x3x1:2000".
+// "hard", "hard:2000", "hard:50ms" or "hard+6x8x3x1x3:2000".
 std::optional<LevelRequest> read_request(std::string_view text) {
   const std::size_t colon = text.find(':');
   LevelRequest request{text.substr(0, colon), {}, {}, {}};
@@ -114,7 +116,7 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
   if (request.name == "medium") return strength_of(kMediumRating, weights);
   Strength strength{hard_skill(), weights};
   if (request.name == "master") {
-    strength.skill.search = {12, 64, 3, 2};
+    strength.skill.search = {16, 256, 3, 2, 3};
     strength.skill.budget.time = std::chrono::milliseconds(900);
   }
   return strength;
@@ -173,7 +175,7 @@ std::string why_no_level(std::string_view level) {
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
   if (!request)
     return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", "
-           "\"hard:50ms\"), the search behind '+' four numbers (\"hard+6x8x3x1\")";
+           "\"hard:50ms\"), the search behind '+' four or five numbers (\"hard+6x8x3x1x3\")";
   return "there is no level \"" + std::string(request->name.substr(0, 40)) + "\"; levels: " + names;
 }
 

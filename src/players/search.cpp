@@ -109,9 +109,11 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
   if (state.left() == 0) return plans.front();  // its value is the true score
   const bool exact = state.left() <= shape.exact_draws;
   const auto most = static_cast<std::size_t>(exact && state.left() == 1 ? 1000 : shape.candidates);
+  const int trust = exact ? 0 : shape.trust;
   std::vector<Candidate> alive;
   for (const TurnPlan& plan : plans) {
-    if (alive.size() < most) alive.push_back({plan});
+    if (alive.size() == most) break;
+    alive.push_back({plan, trust * static_cast<double>(squashed(plan.value)), trust});
   }
   Lookahead lookahead(state, shape, chooser, quick, budget);
   if (exact) {

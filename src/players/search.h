@@ -14,6 +14,7 @@ struct SearchShape {
   int courses = 0;      // courses of chance tried at most; 0: no search
   int turns = 1;        // turn parts played out after the plan before evaluating
   int exact_draws = 1;  // with so few tiles to come, everything is worked out
+  int trust = 0;        // courses that the evaluation's own judgement of a plan counts as
 };
 
 // The plan that does best against the answers. Every candidate meets the same draws; after each round
