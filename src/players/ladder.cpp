@@ -9,16 +9,17 @@ namespace {
 
 struct Rung {
   float rating;
-  float naivety;   // 0: judges as well as we can; 1: as somebody in the first games
-  float overlook;  // the share of cells that are not looked at
-  float ponder;    // the share of decisions that are thought about, not only judged
+  float naivety;     // 0: judges as well as we can; 1: as somebody in the first games
+  float overlook;    // the share of cells that are not looked at
+  float experience;  // the share of decisions judged with what games have taught
+  float ponder;      // the share of decisions that are thought about, not only judged
 };
 
 constexpr std::array kRungs{
-    Rung{300, 1.0F, 0.93F, 0},  Rung{400, 1.0F, 0.88F, 0},  Rung{590, 1.0F, 0.80F, 0},
-    Rung{810, 1.0F, 0.66F, 0},  Rung{940, 1.0F, 0.50F, 0},  Rung{1220, 0.8F, 0.25F, 0},
-    Rung{1520, 0.5F, 0.10F, 0}, Rung{1810, 0.2F, 0.03F, 0}, Rung{1950, 0, 0, 0},
-    Rung{2000, 0, 0, 1},
+    Rung{300, 1.0F, 0.93F, 0, 0},  Rung{400, 1.0F, 0.88F, 0, 0},  Rung{590, 1.0F, 0.80F, 0, 0},
+    Rung{810, 1.0F, 0.66F, 0, 0},  Rung{940, 1.0F, 0.50F, 0, 0},  Rung{1220, 0.8F, 0.25F, 0, 0},
+    Rung{1520, 0.5F, 0.10F, 0, 0}, Rung{1810, 0.2F, 0.03F, 0, 0}, Rung{1900, 0, 0, 0, 0},
+    Rung{2050, 0, 0, 1, 0},        Rung{2150, 0, 0, 1, 1},
 };
 static_assert(kRungs.front().rating == kLowestRating && kRungs.back().rating == kHighestRating);
 
@@ -69,7 +70,7 @@ Rung rung_at(float rating) {
   const float way = std::clamp((rating - a.rating) / (b.rating - a.rating), 0.0F, 1.0F);
   const auto between = [&](float from, float to) { return from + way * (to - from); };
   return {rating, between(a.naivety, b.naivety), between(a.overlook, b.overlook),
-          between(a.ponder, b.ponder)};
+          between(a.experience, b.experience), between(a.ponder, b.ponder)};
 }
 
 }  // namespace
@@ -86,6 +87,7 @@ Strength strength_of(int rating, const Weights& sound) {
   // Who does not search needs no limit of time, and plays the same games on a slow machine.
   Strength strength{rung.ponder > 0 ? hard_skill() : Skill{}, mixed(sound, rung.naivety)};
   strength.skill.overlook = rung.overlook;
+  strength.skill.experience = rung.experience;
   strength.skill.ponder = rung.ponder;
   return strength;
 }

@@ -17,7 +17,7 @@ constexpr std::array kLevels{
     Level{"medium", "sees most of the board, thinks little of others, farms late", true},
     Level{"hard", "makes no small mistakes and thinks three turns ahead", true},
     Level{"master", "thinks several turns ahead, up to a second a move", true},
-    Level{"elo", "as strong as the rating says: elo:300 to elo:2000", false},
+    Level{"elo", "as strong as the rating says: elo:300 to elo:2150", false},
     Level{"random", "any legal action", false},
     Level{"greedy", "takes the most points at once", false},
     Level{"harvest", "takes the most points, unfinished features counted as they stand", false},

@@ -46,7 +46,7 @@ bool is_level(std::string_view name);  // one of them, without a budget
 // Elo points of our own ladder, fitted from matches between its rungs (docs/strength.md); no site's
 // ratings are meant. 400 points more win ten games of eleven.
 inline constexpr int kLowestRating = 300;
-inline constexpr int kHighestRating = 2000;
+inline constexpr int kHighestRating = 2150;
 bool is_rating(std::string_view name);  // "elo:1250", within the ladder
 
 // "medium", "elo:1250", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000";

@@ -40,8 +40,10 @@ void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
   std::erase_if(plans, [&](const TurnPlan& plan) { return salience(plan) < seen; });
 }
 
+Weights Thinker::judgement() { return by_chance(skill_.experience) ? weights_ : by_hand(weights_); }
+
 TurnPlan Thinker::decide(const State& state, Budget& budget) {
-  TurnChooser chooser(state.game(), weights_);
+  TurnChooser chooser(state.game(), judgement());
   std::vector<TurnPlan> plans;
   chooser.plans(state, budget, plans);
   if (skill_.overlook > 0) overlook_some(plans);
@@ -51,8 +53,7 @@ TurnPlan Thinker::decide(const State& state, Budget& budget) {
       plan.value += slip * skill_.clumsiness;
     }
   }
-  if (skill_.search.courses > 0 && plans.size() > 1 &&
-      (skill_.ponder >= 1 || by_chance(skill_.ponder))) {
+  if (skill_.search.courses > 0 && plans.size() > 1 && by_chance(skill_.ponder)) {
     TurnChooser quick(state.game(), by_hand(weights_));
     return search(state, plans, skill_.search, chooser, quick, random_, budget);
   }

@@ -23,14 +23,14 @@ TEST(Levels, every_listed_level_can_be_made_and_describes_itself) {
 
 TEST(Levels, budgets_behind_a_colon_are_nodes_or_milliseconds) {
   for (const char* level : {"hard:2000", "hard:50ms", "uct:10", "master:0", "easy:0ms", "hard+6x8x3x1",
-                            "hard+6x8x3x1x3", "hard+2x0x1x1:50ms", "elo:300", "elo:1250", "elo:2000"}) {
+                            "hard+6x8x3x1x3", "hard+2x0x1x1:50ms", "elo:300", "elo:1250", "elo:2150"}) {
     EXPECT_NE(make_player(level, 1), nullptr) << level;
   }
 }
 
 TEST(Levels, a_rating_is_told_from_a_level_with_a_budget) {
-  for (const char* level : {"elo:300", "elo:2000"}) EXPECT_TRUE(is_rating(level)) << level;
-  for (const char* level : {"elo", "elo:2001", "elo:400ms", "hard:500", "hard", ""})
+  for (const char* level : {"elo:300", "elo:2150"}) EXPECT_TRUE(is_rating(level)) << level;
+  for (const char* level : {"elo", "elo:2151", "elo:400ms", "hard:500", "hard", ""})
     EXPECT_FALSE(is_rating(level)) << level;
 }
 
@@ -38,7 +38,7 @@ TEST(Levels, wrong_names_are_refused_with_a_reason) {
   for (const char* level :
        {"", "expert", "hard+", "hard+6x8x3", "hard+6x8x3x1x", "hard+6x8x3x1x3x2", "hard+0x8x3x1",
         "hard:", "hard:x", "hard:-1", "hard:5s", "hard:99999999999999999999", ":5", "elo:299",
-        "elo:2001", "elo:50ms", "elo+6x8x3x1:500"}) {
+        "elo:2151", "elo:50ms", "elo+6x8x3x1:500"}) {
     EXPECT_EQ(make_player(level, 1), nullptr) << level;
     EXPECT_NE(why_no_level(level), "") << level;
   }
