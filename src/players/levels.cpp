@@ -100,7 +100,7 @@ Weights harvest_weights() {
 
 // The rating of the levels that are weaker than we can make them: as far apart as `medium` and `hard`.
 constexpr int kEasyRating = 800;
-constexpr int kMediumRating = 1400;
+constexpr int kMediumRating = 1500;
 
 // "elo" alone is `medium`.
 bool lacks_rating(const LevelRequest& request) {

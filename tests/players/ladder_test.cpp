@@ -10,6 +10,7 @@ namespace {
 TEST(Ladder, the_top_is_hard_and_judges_as_well_as_we_can) {
   const Strength top = strength_of(kHighestRating, Weights{});
   EXPECT_EQ(top.skill.overlook, 0);
+  EXPECT_EQ(top.skill.experience, 1);
   EXPECT_EQ(top.skill.ponder, 1);
   EXPECT_EQ(top.skill.search.courses, hard_skill().search.courses);
   EXPECT_EQ(top.weights.network, standard_network());
@@ -26,7 +27,7 @@ TEST(Ladder, the_weak_err_where_people_err) {
 }
 
 TEST(Ladder, who_only_judges_plays_the_same_on_a_slow_machine) {
-  for (const int rating : {kLowestRating, 1400, 1950}) {
+  for (const int rating : {kLowestRating, 1400, 2050}) {
     EXPECT_FALSE(strength_of(rating, Weights{}).skill.budget.time) << rating;
   }
 }
@@ -36,9 +37,11 @@ TEST(Ladder, every_step_up_sees_more_and_misjudges_less) {
     const Strength lower = strength_of(rating, Weights{});
     const Strength upper = strength_of(rating + 25, Weights{});
     EXPECT_GE(lower.skill.overlook, upper.skill.overlook) << rating;
+    EXPECT_LE(lower.skill.experience, upper.skill.experience) << rating;
     EXPECT_LE(lower.skill.ponder, upper.skill.ponder) << rating;
     EXPECT_LE(lower.weights.city_join, upper.weights.city_join) << rating;
     const bool differ = lower.skill.overlook != upper.skill.overlook ||
+                        lower.skill.experience != upper.skill.experience ||
                         lower.skill.ponder != upper.skill.ponder ||
                         lower.weights.city_join != upper.weights.city_join;
     EXPECT_TRUE(differ) << rating;
