@@ -117,6 +117,34 @@ TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
   EXPECT_TRUE(evaluator.view_of(Seat{1}).parts.empty());
 }
 
+// With two players the owners of two features change together only where both have followers.
+TEST(Network, shows_a_joint_to_both_whom_it_may_bring_or_cost_something) {
+  const auto joints_of = [](const Evaluator::SeatView& view) {
+    std::vector<Evaluator::Part> joints;
+    for (const auto& part : view.parts) {
+      if (part.sort >= kHoldingSorts) joints.push_back(part);
+    }
+    return joints;
+  };
+  int joints = 0;
+  look_around({SetId::Base}, 2, 8, [&](const State& state) {
+    Evaluator evaluator(state.game(), Weights{});
+    evaluator.points(state);
+    if (state.is_over()) return;
+    const auto mine = joints_of(evaluator.view_of(Seat{0}));
+    const auto theirs = joints_of(evaluator.view_of(Seat{1}));
+    ASSERT_EQ(mine.size(), theirs.size());
+    for (std::size_t i = 0; i < mine.size(); ++i) {
+      EXPECT_EQ(mine[i].sort, theirs[i].sort);
+      EXPECT_EQ(mine[i].inputs[7], -theirs[i].inputs[7]);               // the lead in both together
+      EXPECT_EQ(mine[i].inputs[3] == 1.0F, mine[i].inputs[7] >= 0.0F);  // who leads gets it
+      EXPECT_TRUE(mine[i].inputs[16] != 0.0F || theirs[i].inputs[16] != 0.0F);
+    }
+    joints += static_cast<int>(mine.size());
+  });
+  EXPECT_GT(joints, 20);
+}
+
 std::string little_endian(std::uint32_t number) {
   std::string bytes;
   for (unsigned shift : {0U, 8U, 16U, 24U}) bytes += static_cast<char>(number >> shift & 0xFF);

@@ -43,6 +43,25 @@ TEST(Search, plays_the_best_move_when_one_tile_is_to_come) {
   EXPECT_NEAR(margin(try_everything(state), seat, 2), best, 1e-3);
 }
 
+// What the evaluation thinks first counts as so many courses: with endless trust no course changes its
+// mind.
+TEST(Search, trust_weighs_the_first_judgement_against_the_courses) {
+  const auto game = make_game({SetId::Base}, 2);
+  State state(*game);
+  Random random(4);
+  ActionList scratch;
+  int changed = 0;
+  for (int turn = 0; turn < 30; ++turn) {
+    while (state.phase() != Phase::Place) state.apply(random_action(state, random, scratch));
+    const auto first = [&](std::string_view level) { return make_player(level, 1)->choose(state, {}); };
+    const Action judged = first("hard+1x0x1x1");
+    EXPECT_EQ(first("hard+6x4x1x1x1000000:100000"), judged) << turn;
+    changed += first("hard+6x4x1x1:100000") == judged ? 0 : 1;
+    state.apply(judged);
+  }
+  EXPECT_GT(changed, 0);
+}
+
 TEST(Search, without_a_budget_the_evaluation_decides) {
   const auto game = make_game({SetId::Base}, 2);
   State state(*game);
