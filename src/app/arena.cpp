@@ -23,9 +23,9 @@ constexpr std::string_view kArenaHelp =
 
 A contestant is a level (easy medium hard master random greedy harvest uct), optionally with a budget:
 "hard:2000" nodes, "hard:50ms", "uct:1000" simulations; "hard+6x8x3x1x3" looks at 6 candidates over 8
-courses of 3 turns, works out the last 1 tile, and takes its first judgement for 3 courses; or a program with a '/' in its name that speaks
-the bot protocol (docs/bots.md), such as ./mybot.py. All contestants named sit at the table; --players adds
-more of the last one.
+courses of 3 turns, works out the last 1 tile, and takes its first judgement for 3 courses; or a program
+with a '/' in its name that speaks the bot protocol (docs/bots.md), such as ./mybot.py. All contestants named
+sit at the table; --players adds more of the last one.
 
 Games are duplicate games: every deck of tiles is played once from every seat, and the 95% intervals are
 computed on decks.

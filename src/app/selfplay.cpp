@@ -48,7 +48,7 @@ int run_selfplay(Arguments& words) {
   options.first_shard = words.whole("--first-shard", 0, 0, INT64_MAX / 2);
   options.games_per_shard = static_cast<int>(words.whole("--games-per-shard", 16, 1, 1'000'000));
   options.courses = static_cast<int>(words.whole("--courses", options.courses, 1, 1000));
-  options.one_in = static_cast<int>(words.whole("--one-in", 4, 1, 1000));
+  options.one_in = static_cast<int>(words.whole("--one-in", options.one_in, 1, 1000));
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   const bool base = words.flag("--base");
   const bool others = words.flag("--others");

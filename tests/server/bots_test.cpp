@@ -21,6 +21,7 @@ class Thinkers {
   }
   int thinking() const { return thinking_; }
   int stopped() const { return stopped_; }
+  std::int64_t granted() const { return granted_; }  // milliseconds, to whoever was asked last
   void let_go() { latch_.open(); }
   std::string order() {
     const std::lock_guard lock(mutex_);
@@ -37,6 +38,7 @@ class Thinkers {
         const std::lock_guard lock(all_.mutex_);
         all_.order_ += level_[0];
       }
+      all_.granted_ = std::chrono::duration_cast<std::chrono::milliseconds>(*limits.time).count();
       ++all_.thinking_;
       if (level_ != "easy") all_.latch_.wait_or(*limits.stop);
       if (*limits.stop) ++all_.stopped_;
@@ -54,6 +56,7 @@ class Thinkers {
   Latch latch_;
   std::atomic<int> thinking_ = 0;
   std::atomic<int> stopped_ = 0;
+  std::atomic<std::int64_t> granted_ = 0;
   std::mutex mutex_;
   std::string order_;
 };
@@ -101,6 +104,22 @@ TEST(Bots, stop_when_the_last_watcher_of_a_table_of_bots_goes) {
   house.hub->leave(*watcher.visit);
   while (thinkers.stopped() == 0) house.loop.run_some();
   EXPECT_EQ(house.figure("bots_waiting"), 0);
+}
+
+TEST(Bots, get_no_more_time_than_the_clock_of_their_table_grants_a_turn_part) {
+  const auto granted_at = [](const json::object& order) {
+    Thinkers thinkers;
+    House house(test_limits(), thinkers.maker());
+    const auto table = house.make(order);
+    const auto person = house.come(table.id, {table.tokens.at(1)});
+    while (thinkers.thinking() == 0) house.loop.run_some();
+    thinkers.let_go();
+    return thinkers.granted();
+  };
+  json::object order = small_order({"master", "here"});
+  EXPECT_EQ(granted_at(order), 2000);
+  order["clock"] = {{"total", 3000}, {"increment", 7}};
+  EXPECT_EQ(granted_at(order), 3000 / 3 + 7);  // seven tiles, two players
 }
 
 TEST(Bots, a_thought_is_dropped_when_the_seat_gets_another_level) {
