@@ -45,7 +45,9 @@ function offline(): Plugin {
       sequential: true,
       handler(options) {
         const folder = options.dir ?? 'dist';
-        const files = files_of(folder).filter((file) => !/\.(br|gz|map)$/.test(file) && file !== 'sw.js').sort();
+        const files = files_of(folder)
+          .filter((file) => !/\.(br|gz|map)$/.test(file) && file !== 'sw.js')
+          .sort();
         const version = createHash('sha256');
         for (const file of files) version.update(file).update(readFileSync(join(folder, file)));
         const worker = readFileSync('src/offline/service_worker.js', 'utf8')
@@ -74,7 +76,9 @@ function small_enough(): Plugin {
       order: 'post',
       sequential: true,
       handler(options, bundle) {
-        const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !name.includes('-polish-')));
+        const files = new Set(
+          Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !name.includes('-polish-')),
+        );
         const visit = (chunk: Rolldown.OutputChunk): void => {
           if (files.has(chunk.fileName)) return;
           files.add(chunk.fileName);
@@ -84,7 +88,8 @@ function small_enough(): Plugin {
         for (const part of Object.values(bundle)) {
           if (part.type === 'chunk' && (part.isEntry || part.facadeModuleId?.endsWith('/Table.svelte'))) visit(part);
         }
-        const size_of = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + sent(join(options.dir ?? 'dist', name)), 0);
+        const size_of = (names: Iterable<string>): number =>
+          [...names].reduce((sum, name) => sum + sent(join(options.dir ?? 'dist', name)), 0);
         const hold = (what: string, size: number, most: number): void => {
           if (size > most) this.error(`${what} takes ${size} bytes, more than ${most}`);
           this.info(`${what}: ${size} of ${most} bytes`);
@@ -92,7 +97,8 @@ function small_enough(): Plugin {
         hold('first load without art', size_of(files), kFirstLoad);
         const rules = Object.keys(bundle).filter((name) => name.endsWith('.wasm'));
         hold('rules', size_of(rules), kRules);
-        for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.facadeModuleId?.endsWith('/carrier/here.ts')) visit(part);
+        for (const part of Object.values(bundle))
+          if (part.type === 'chunk' && part.facadeModuleId?.endsWith('/carrier/here.ts')) visit(part);
         const workers = Object.keys(bundle).filter((name) => /\/worker-[^/]*\.js$/.test(name));
         hold('first load of a game in the page', size_of([...files, ...rules, ...workers]), kFirstLoadHere);
       },
@@ -103,11 +109,16 @@ function small_enough(): Plugin {
 const server = process.env.AUDE_SERVER ?? 'http://127.0.0.1:8080';
 
 // A static host sends no policy of its own: the site says it itself. WebAssembly may be compiled, nothing evaluated.
-const kPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-  + "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+const kPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 function policy(): Plugin {
-  const meta = { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: kPolicy }, injectTo: 'head-prepend' as const };
+  const meta = {
+    tag: 'meta',
+    attrs: { 'http-equiv': 'Content-Security-Policy', content: kPolicy },
+    injectTo: 'head-prepend' as const,
+  };
   return { name: 'policy', apply: 'build', transformIndexHtml: () => [meta] };
 }
 
@@ -115,12 +126,25 @@ function policy(): Plugin {
 // files for any static host and folder, where everything happens in the page.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [svelte(), precompressed(mode === 'play'), small_enough(), ...(mode === 'site' ? [policy()] : []), offline()],
+  plugins: [
+    svelte(),
+    precompressed(mode === 'play'),
+    small_enough(),
+    ...(mode === 'site' ? [policy()] : []),
+    offline(),
+  ],
   build: {
-    target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: mode === 'site' ? '../build/site' : 'dist', emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    outDir: mode === 'site' ? '../build/site' : 'dist',
+    emptyOutDir: true,
     // What every page needs is one file: thirty small ones are slower to fetch and pack worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
   },
   worker: { format: 'es' },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true }, '/ws': { target: server, ws: true } } },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true }, '/ws': { target: server, ws: true } },
+  },
 }));

@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 // Real Chromium against the real server, two files at a time (each has its own server, browser and data), and patient on
 // slow machines.
 export default defineConfig({
-  test: { environment: 'node', include: ['e2e/**/*.test.ts'], maxWorkers: 2, testTimeout: 180_000, hookTimeout: 120_000 },
+  test: {
+    environment: 'node',
+    include: ['e2e/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
 });

@@ -5,10 +5,15 @@ import type { Guest } from './support';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Finding { id: string; impact: string | null; nodes: { html: string; failureSummary: string }[] }
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary: string }[];
+}
 
 // The sheet of art and the drawn board are hidden from screen readers and have thousands of parts.
-const kRun = 'axe.run({ exclude: ["#art", ".paper"] }, { resultTypes: ["violations"] }).then((result) => result.violations)';
+const kRun =
+  'axe.run({ exclude: ["#art", ".paper"] }, { resultTypes: ["violations"] }).then((result) => result.violations)';
 
 export async function serious_findings(guest: Guest): Promise<string[]> {
   await guest.page.evaluate(kAxe);

@@ -9,17 +9,20 @@ const scale = async (guest: Guest): Promise<number> => Number(await guest.at('bo
 const corner = async (guest: Guest): Promise<number> => Number(await guest.at('board').getAttribute('data-x'));
 // Waits until the board's scale or corner lies between these two.
 const reaches = (guest: Guest, what: 'scale' | 'x', low: number, high: number): Promise<unknown> =>
-  guest.page.waitForFunction(([name, least, most]) => {
-    const now = Number(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset[name]);
-    return now > least && now < most;
-  }, [what, low, high] as const);
+  guest.page.waitForFunction(
+    ([name, least, most]) => {
+      const now = Number(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset[name]);
+      return now > least && now < most;
+    },
+    [what, low, high] as const,
+  );
 
 it('zooms and moves by wheel and keys, and fits again', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
   const guest = await theatre.open({ tokens: table });
   await guest.my_phase();
   const fitted = await scale(guest);
-  await guest.page.mouse.move(700, 120);  // far from every legal cell
+  await guest.page.mouse.move(700, 120); // far from every legal cell
   await guest.page.mouse.wheel(0, -240);
   await reaches(guest, 'scale', fitted * 1.01, Infinity);
   const larger = await scale(guest);
@@ -45,12 +48,25 @@ it('is never moved so far that nothing of the land is left', async () => {
   const guest = await theatre.open({ tokens: table, context: { viewport: { width: 390, height: 844 } } });
   await guest.my_phase();
   // How much of the first tile can be seen, in pixels of its smaller side.
-  const seen = (): Promise<number> => guest.page.locator('[data-tile]').first().evaluate((tile) => {
-    const box = tile.getBoundingClientRect();
-    const dock = document.querySelector('[data-testid="dock"]')!.getBoundingClientRect();
-    return Math.min(Math.min(box.right, innerWidth) - Math.max(box.left, 0), Math.min(box.bottom, dock.top) - Math.max(box.top, 0));
-  });
-  for (const [dx, dy] of [[-300, 0], [0, -300], [300, 300], [0, 300], [300, -300]] as const) {
+  const seen = (): Promise<number> =>
+    guest.page
+      .locator('[data-tile]')
+      .first()
+      .evaluate((tile) => {
+        const box = tile.getBoundingClientRect();
+        const dock = document.querySelector('[data-testid="dock"]')!.getBoundingClientRect();
+        return Math.min(
+          Math.min(box.right, innerWidth) - Math.max(box.left, 0),
+          Math.min(box.bottom, dock.top) - Math.max(box.top, 0),
+        );
+      });
+  for (const [dx, dy] of [
+    [-300, 0],
+    [0, -300],
+    [300, 300],
+    [0, 300],
+    [300, -300],
+  ] as const) {
     for (let i = 0; i < 6; ++i) {
       await guest.page.mouse.move(195 - dx / 2, 400 - dy / 2);
       await guest.page.mouse.down();
@@ -71,7 +87,12 @@ it('turns the tile in hand by wheel and right click, through the rotations that 
   await guest.my_phase();
   const [x, y] = await guest.middle_of('[data-cell="1,0"]');
   const rotation = async (): Promise<number> => Number(await guest.at('ghost').getAttribute('data-rotation'));
-  const turned = (was: number): Promise<unknown> => guest.page.waitForFunction((before) => document.querySelector<HTMLElement>('[data-testid="ghost"]')?.dataset['rotation'] !== String(before), was);
+  const turned = (was: number): Promise<unknown> =>
+    guest.page.waitForFunction(
+      (before) =>
+        document.querySelector<HTMLElement>('[data-testid="ghost"]')?.dataset['rotation'] !== String(before),
+      was,
+    );
   await guest.page.mouse.move(x, y);
   await guest.at('ghost').waitFor({ state: 'attached' });
   const before = await scale(guest);
@@ -81,21 +102,33 @@ it('turns the tile in hand by wheel and right click, through the rotations that 
   const second = await rotation();
   await guest.page.mouse.click(x, y, { button: 'right' });
   await turned(second);
-  expect([first, second].sort()).toEqual([0, 1]);  // the bend joins the road to the west in these two
+  expect([first, second].sort()).toEqual([0, 1]); // the bend joins the road to the west in these two
   expect(await rotation()).toBe(first);
-  expect(await scale(guest)).toBe(before);  // the wheel turned and did not zoom
+  expect(await scale(guest)).toBe(before); // the wheel turned and did not zoom
   await guest.context.close();
 });
 
 it('is pinched larger by two fingers, without laying anything', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
-  const guest = await theatre.open({ tokens: table, context: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } });
+  const guest = await theatre.open({
+    tokens: table,
+    context: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true },
+  });
   await guest.my_phase();
   const before = await scale(guest);
   const [x, y] = await guest.middle_of('[data-cell]');
   const fingers = await guest.context.newCDPSession(guest.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number): Promise<unknown> =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }] });
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - apart, y, id: 1 },
+              { x: x + apart, y, id: 2 },
+            ],
+    });
   await touch('touchStart', 30);
   for (const apart of [40, 55, 70, 90]) await touch('touchMove', apart);
   await touch('touchEnd', 90);
@@ -107,15 +140,26 @@ it('is pinched larger by two fingers, without laying anything', async () => {
 
 it('shows a score on the board, explains it, and lights the tiles of a line of the log', async () => {
   const table = await theatre.server.make({
-    setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: kTwo, actions: ['draw E', 'place 0,-1 r2'],
+    setup: { sets: ['base'], bag: ['E', 'E', 'E'] },
+    seats: kTwo,
+    actions: ['draw E', 'place 0,-1 r2'],
   });
-  const guest = await theatre.open({ tokens: table, confirm_at_once: true, pace: 'normal', context: { reducedMotion: 'no-preference' } });
+  const guest = await theatre.open({
+    tokens: table,
+    confirm_at_once: true,
+    pace: 'normal',
+    context: { reducedMotion: 'no-preference' },
+  });
   expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('follower 0');
   // All in one moment, which does not last long.
   await guest.page.waitForFunction(() => {
     const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
-    return text('.float') === '+4' && document.querySelector('.lit.scored') !== null && text('[data-testid="banner"]').includes('2 tiles × 2 = 4');
+    return (
+      text('.float') === '+4' &&
+      document.querySelector('.lit.scored') !== null &&
+      text('[data-testid="banner"]').includes('2 tiles × 2 = 4')
+    );
   });
   await guest.page.keyboard.press('l');
   const line = guest.at('side-log').getByText('Ann: 4 points for a city');
@@ -126,9 +170,16 @@ it('shows a score on the board, explains it, and lights the tiles of a line of t
 
 it('lets the pig walk and lights the sectors of the wheel', async () => {
   const table = await theatre.server.make({
-    setup: { sets: ['wheel'], bag: ['RadU', 'RadU:2'] }, seats: kTwo, actions: ['draw RadU', 'place -1,0 r1'],
+    setup: { sets: ['wheel'], bag: ['RadU', 'RadU:2'] },
+    seats: kTwo,
+    actions: ['draw RadU', 'place -1,0 r1'],
   });
-  const guest = await theatre.open({ tokens: table, confirm_at_once: true, pace: 'normal', context: { reducedMotion: 'no-preference' } });
+  const guest = await theatre.open({
+    tokens: table,
+    confirm_at_once: true,
+    pace: 'normal',
+    context: { reducedMotion: 'no-preference' },
+  });
   await guest.page.evaluate(() => {
     const seen: string[] = ((window as unknown as { walked: string[] }).walked = []);
     const look = (): void => {
@@ -141,6 +192,10 @@ it('lets the pig walk and lights the sectors of the wheel', async () => {
   expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('pass');
   await guest.page.waitForFunction(() => (window as unknown as { walked: string[] }).walked.length >= 3);
-  expect(await guest.page.evaluate(() => (window as unknown as { walked: string[] }).walked)).toEqual(['fortune', 'taxes', 'famine']);
+  expect(await guest.page.evaluate(() => (window as unknown as { walked: string[] }).walked)).toEqual([
+    'fortune',
+    'taxes',
+    'famine',
+  ]);
   await guest.context.close();
 });

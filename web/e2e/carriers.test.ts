@@ -6,13 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { bot, here, stage } from './support';
 
 const kSmall = ['E', 'E', 'D', 'U', 'V', 'U'];
-const kRecord = { aude: 1, setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] }, actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'] };
+const kRecord = {
+  aude: 1,
+  setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] },
+  actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'],
+};
 
 describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
   const theatre = stage(place);
 
   it('turns the wheel until the plague comes, and everybody calls a follower home', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['wheel'], bag: Array<string>(8).fill('RadU:1') }, seats: [here('Ann'), here('Bob')] }, { confirm_at_once: true });
+    const guest = await theatre.sit(
+      { setup: { sets: ['wheel'], bag: Array<string>(8).fill('RadU:1') }, seats: [here('Ann'), here('Bob')] },
+      { confirm_at_once: true },
+    );
     await guest.at('wheel').waitFor({ state: 'attached' });
     const seen = await guest.play_to_the_end('follower');
     expect(seen).toContain('recall');
@@ -24,7 +31,10 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
   });
 
   it('puts followers on crown spaces and scores them', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['wheel'], bag: Array<string>(4).fill('RadU:1') }, seats: [here('Ann'), here('Bob')] }, { confirm_at_once: true });
+    const guest = await theatre.sit(
+      { setup: { sets: ['wheel'], bag: Array<string>(4).fill('RadU:1') }, seats: [here('Ann'), here('Bob')] },
+      { confirm_at_once: true },
+    );
     const seen = await guest.play_to_the_end('crown famine', 'crown storm', 'crown');
     expect(seen).toContain('crown famine');
     await guest.read_the_log();
@@ -34,7 +44,10 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
 
   it('lays a hill, and lets shepherds gather sheep', async () => {
     const seats = [here('Ann'), here('Bob')];
-    const first = await theatre.sit({ setup: { sets: ['base', 'hills'], bag: ['SchF-1', 'B', 'B', 'B'] }, seats, actions: ['draw SchF-1'] }, { confirm_at_once: true });
+    const first = await theatre.sit(
+      { setup: { sets: ['base', 'hills'], bag: ['SchF-1', 'B', 'B', 'B'] }, seats, actions: ['draw SchF-1'] },
+      { confirm_at_once: true },
+    );
     const done = await first.play_to_the_end('shepherd', 'follower');
     expect([...done].some((one) => one.startsWith('shepherd'))).toBe(true);
     await first.read_the_log();
@@ -43,10 +56,14 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
     await first.context.close();
 
     // The same with a token that is known: the shepherd's field grows, and the flock goes home.
-    const guest = await theatre.sit({
-      setup: { sets: ['base', 'hills'], bag: Array<string>(3).fill('B') }, seats,
-      actions: ['draw B', 'place 0,1 r0', 'shepherd 1', 'token 3', 'draw B', 'place -1,1 r0', 'pass', 'draw B'],
-    }, { confirm_at_once: true });
+    const guest = await theatre.sit(
+      {
+        setup: { sets: ['base', 'hills'], bag: Array<string>(3).fill('B') },
+        seats,
+        actions: ['draw B', 'place 0,1 r0', 'shepherd 1', 'token 3', 'draw B', 'place -1,1 r0', 'pass', 'draw B'],
+      },
+      { confirm_at_once: true },
+    );
     const seen = await guest.play_to_the_end('follower');
     expect(seen).toContain('gather');
     await guest.read_the_log();
@@ -55,7 +72,10 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
   });
 
   it('takes back and confirms', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: [here('Ann'), here('Bob')] });
+    const guest = await theatre.sit({
+      setup: { sets: ['base'], bag: ['E', 'E', 'E'] },
+      seats: [here('Ann'), here('Bob')],
+    });
     const undo = '[data-testid="undo"]';
     expect(await guest.my_phase()).toBe('place');
     await guest.lay_by_mouse('0,-1');
@@ -99,7 +119,10 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
   });
 
   it('is played by touch on a phone', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['base'], bag: kSmall }, seats: [here('Ann'), bot()] }, { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } });
+    const guest = await theatre.sit(
+      { setup: { sets: ['base'], bag: kSmall }, seats: [here('Ann'), bot()] },
+      { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    );
     for (;;) {
       const phase = await guest.my_phase();
       if (phase === 'over') break;
@@ -109,14 +132,18 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
         await guest.at('ghost').waitFor();
         await guest.at('hand-tile').tap();
         await guest.answer(() => guest.page.touchscreen.tap(x, y));
-      } else if (phase === 'deploy') await guest.answer(() => guest.page.locator('[data-testid="dock"] [data-action]').first().tap());
+      } else if (phase === 'deploy')
+        await guest.answer(() => guest.page.locator('[data-testid="dock"] [data-action]').first().tap());
       else await guest.answer(() => guest.at('confirm').tap());
     }
     await guest.at('ranks').waitFor();
   });
 
   it('shows the board’s truth: feature, fields, tiles left and what fits', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['base'], bag: ['U', 'E', 'E'] }, seats: [here('Ann'), here('Bob')] });
+    const guest = await theatre.sit({
+      setup: { sets: ['base'], bag: ['U', 'E', 'E'] },
+      seats: [here('Ann'), here('Bob')],
+    });
     await guest.page.keyboard.press('t');
     await guest.at('remaining').waitFor();
     await guest.page.locator('.count').first().waitFor();
@@ -150,13 +177,22 @@ describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
   it('refuses a broken record in words', async () => {
     const guest = await theatre.open({ path: '/replay' });
     await guest.page.getByText('or paste it').click();
-    await guest.page.locator('textarea').fill('{"aude": 1, "setup": {"sets": ["base"], "players": ["A", "B"]}, "actions": ["draw E", "pass"]}');
+    await guest.page
+      .locator('textarea')
+      .fill('{"aude": 1, "setup": {"sets": ["base"], "players": ["A", "B"]}, "actions": ["draw E", "pass"]}');
     await guest.page.getByRole('button', { name: 'Open' }).click();
     expect(await guest.page.getByRole('alert').textContent()).toContain('action 2');
   });
 
   it('replays a finished table by its link', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), here('Bob')], actions: kRecord.actions.slice(0, 5) }, { confirm_at_once: true });
+    const guest = await theatre.sit(
+      {
+        setup: { sets: ['base'], bag: ['E', 'E'] },
+        seats: [here('Ann'), here('Bob')],
+        actions: kRecord.actions.slice(0, 5),
+      },
+      { confirm_at_once: true },
+    );
     await guest.play_to_the_end();
     const scores = await guest.scores();
     await guest.page.getByRole('link', { name: 'Replay this game' }).click();

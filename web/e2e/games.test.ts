@@ -36,7 +36,10 @@ it('begins against a bot with one click and goes on to the end', async () => {
   expect(view.tiles.filter((tile) => tile.seat === 1).length).toBeGreaterThanOrEqual(3);
   await guest.context.close();
 
-  const short = await theatre.server.make({ setup: { sets: ['base'], bag: ['D', 'D', 'E', 'U', 'V', 'W', 'U', 'B'] }, seats: [here('Ann'), bot(), bot('medium')] });
+  const short = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['D', 'D', 'E', 'U', 'V', 'W', 'U', 'B'] },
+    seats: [here('Ann'), bot(), bot('medium')],
+  });
   const ann = await theatre.open({ tokens: short });
   await ann.play_to_the_end('follower');
   expect((await theatre.server.view(short.table)).stage).toBe('over');

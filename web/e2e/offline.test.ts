@@ -13,14 +13,17 @@ import { kSite } from './static_host';
 const kAllowed = { serviceWorkers: 'allow' } as const;
 
 // Until the page would come without network.
-const kept = (guest: Guest): Promise<void> => guest.page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (navigator.serviceWorker.controller === null) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-});
-const choose_bots = (guest: Guest, bots: number): Promise<void> => guest.page.evaluate((count) => {
-  const settings = JSON.parse(localStorage.getItem('aude.settings')!) as object;
-  localStorage.setItem('aude.settings', JSON.stringify({ ...settings, bots: count, level: 'easy' }));
-}, bots);
+const kept = (guest: Guest): Promise<void> =>
+  guest.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+const choose_bots = (guest: Guest, bots: number): Promise<void> =>
+  guest.page.evaluate((count) => {
+    const settings = JSON.parse(localStorage.getItem('aude.settings')!) as object;
+    localStorage.setItem('aude.settings', JSON.stringify({ ...settings, bots: count, level: 'easy' }));
+  }, bots);
 
 describe('a static host', () => {
   const theatre = stage('site');
@@ -64,7 +67,11 @@ describe('a static host', () => {
     const games = [
       { setup: { sets: ['base' as const], bag: ['E', 'U', 'U', 'V'] }, seats: [here('Ann'), bot()] },
       { setup: { sets: ['wheel' as const], bag: Array<string>(8).fill('RadU:1') }, seats },
-      { setup: { sets: ['base' as const, 'hills' as const], bag: Array<string>(3).fill('B') }, seats, actions: ['draw B', 'place 0,1 r0', 'shepherd 1', 'token 3', 'draw B', 'place -1,1 r0', 'pass', 'draw B'] },
+      {
+        setup: { sets: ['base' as const, 'hills' as const], bag: Array<string>(3).fill('B') },
+        seats,
+        actions: ['draw B', 'place 0,1 r0', 'shepherd 1', 'token 3', 'draw B', 'place -1,1 r0', 'pass', 'draw B'],
+      },
     ];
     const closed = new Set<string>();
     for (const game of games) {
@@ -92,14 +99,21 @@ describe('a static host', () => {
   });
 
   it('keeps games, saves them as files, takes them back and deletes them', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['base'], bag: ['E', 'E', 'U'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'] });
+    const guest = await theatre.sit({
+      setup: { sets: ['base'], bag: ['E', 'E', 'U'] },
+      seats: [here('Ann'), bot()],
+      actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'],
+    });
     await guest.my_phase();
     await guest.page.goto(theatre.link('/'));
     await guest.page.reload();
     await guest.at('kept-games').locator('summary').click();
     const games = guest.page.locator('[data-testid^="kept-here."]');
     await games.filter({ hasText: /Ann\s4/ }).waitFor();
-    const file = JSON.parse((await guest.download('Save as a file')).toString()) as { actions: string[]; seats: object[] };
+    const file = JSON.parse((await guest.download('Save as a file')).toString()) as {
+      actions: string[];
+      seats: object[];
+    };
     expect(file.actions.slice(0, 3)).toEqual(['draw E', 'place 0,-1 r2', 'follower 0']);
     await games.getByRole('button', { name: 'Delete' }).click();
     expect(await serious_findings(guest)).toEqual([]);
@@ -108,7 +122,9 @@ describe('a static host', () => {
     await guest.page.reload();
     await guest.at('kept-games').locator('summary').click();
     await guest.page.getByText('None yet.').waitFor();
-    await guest.at('open-saved').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
+    await guest
+      .at('open-saved')
+      .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) });
     expect(await guest.my_phase()).toBe('place');
     expect((await guest.scores())[0]).toBe(4);
     await guest.play_to_the_end();
@@ -118,7 +134,13 @@ describe('a static host', () => {
 
   it('says in words when the browser may keep nothing, and plays on', async () => {
     const guest = await theatre.open({ confirm_at_once: true });
-    await guest.page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('not here', 'SecurityError'); } }));
+    await guest.page.addInitScript(() =>
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('not here', 'SecurityError');
+        },
+      }),
+    );
     await guest.page.goto(theatre.link('/'));
     await guest.open_saved({ setup: { sets: ['base'], bag: ['E', 'U', 'V'] }, seats: [here('Ann'), bot()] });
     expect(await guest.at('not-kept').textContent()).toContain('You can keep playing');
@@ -142,8 +164,12 @@ describe('a static host', () => {
       };
     });
     await guest.page.goto(theatre.link('/'));
-    await guest.open_saved({ setup: { sets: ['base'], bag: ['E', 'U', 'U', 'V', 'U', 'V'] }, seats: [here('Ann'), here('Bob')] });
-    const room = (full: boolean): Promise<unknown> => guest.page.evaluate((now) => Object.assign(window, { full: now }), full);
+    await guest.open_saved({
+      setup: { sets: ['base'], bag: ['E', 'U', 'U', 'V', 'U', 'V'] },
+      seats: [here('Ann'), here('Bob')],
+    });
+    const room = (full: boolean): Promise<unknown> =>
+      guest.page.evaluate((now) => Object.assign(window, { full: now }), full);
     const step = async (): Promise<string> => guest.take_a_step(await guest.my_phase());
     await step();
     await room(true);
@@ -161,7 +187,10 @@ describe('a static host', () => {
   });
 
   it('reads a table anew that another tab has played on', async () => {
-    const guest = await theatre.sit({ setup: { sets: ['base'], bag: ['E', 'E', 'E', 'E'] }, seats: [here('Ann'), here('Bob')] }, { confirm_at_once: true });
+    const guest = await theatre.sit(
+      { setup: { sets: ['base'], bag: ['E', 'E', 'E', 'E'] }, seats: [here('Ann'), here('Bob')] },
+      { confirm_at_once: true },
+    );
     expect(await guest.my_phase()).toBe('place');
     const first = guest.page;
     guest.page = await guest.context.newPage();
@@ -169,10 +198,10 @@ describe('a static host', () => {
     expect(await guest.my_phase()).toBe('place');
     await guest.lay_by_mouse('0,-1');
     await guest.my_phase();
-    await guest.deploy('follower');          // a city is closed: four points
+    await guest.deploy('follower'); // a city is closed: four points
     await guest.my_phase();
     guest.page = first;
-    await guest.lay_by_mouse('0,-1');        // and the first tab has not seen it
+    await guest.lay_by_mouse('0,-1'); // and the first tab has not seen it
     await guest.page.locator('[data-testid="score-0"]', { hasText: '4' }).waitFor();
     await guest.context.close();
   });
@@ -190,7 +219,7 @@ describe('a static host', () => {
     const table = guest.page.url();
 
     theatre.host.folder = newer;
-    const other = await guest.context.newPage();   // somebody looks at another page meanwhile: the browser finds the newer one
+    const other = await guest.context.newPage(); // somebody looks at another page meanwhile: the browser finds the newer one
     await other.goto(theatre.link('/rules'));
     await other.getByTestId('update').waitFor();
     expect(await guest.at('update').count()).toBe(0);
@@ -227,8 +256,10 @@ function make_newer(folder: string): void {
   const help = readdirSync(assets).find((file) => /^HelpDialog-.*\.js$/.test(file))!;
   cpSync(join(assets, help), join(assets, 'HelpDialog-newer.js'));
   rmSync(join(assets, help));
-  const change = (file: string, from: string | RegExp, to: string): void => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
-  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) change(join(assets, file), help, 'HelpDialog-newer.js');
+  const change = (file: string, from: string | RegExp, to: string): void =>
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
+    change(join(assets, file), help, 'HelpDialog-newer.js');
   change(join(folder, 'sw.js'), help, 'HelpDialog-newer.js');
   change(join(folder, 'sw.js'), /const kVersion = '[^']*'/g, "const kVersion = 'newer'");
   change(join(folder, 'index.html'), '<html', '<html data-newer');
@@ -238,7 +269,9 @@ describe('a server that is still being compiled', () => {
   const theatre = stage();
 
   it('leaves the page to play by itself meanwhile', async () => {
-    const host = spawn(process.execPath, ['scripts/page-host.mjs', 'dist', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const host = spawn(process.execPath, ['scripts/page-host.mjs', 'dist', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
       const address = String((await once(host.stdout, 'data'))[0]).trim();
       const guest = await theatre.open({ path: '/', confirm_at_once: true });

@@ -4,17 +4,30 @@ import { serious_findings } from './axe';
 import { bot, here, stage, type Guest } from './support';
 
 const theatre = stage();
-const kWidths = [[360, 740], [768, 1024], [1440, 900]] as const;
+const kWidths = [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const;
 
 // What sticks out of the window sideways, apart from the board, which is meant to.
-const too_wide = (guest: Guest): Promise<string[]> => guest.page.evaluate(() => {
-  const out = document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth} > ${innerWidth}`] : [];
-  for (const element of document.querySelectorAll<HTMLElement>('button, input, select, h1, h2, p, .card')) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0 && !element.closest('.hidden-text, .players, .skip') && (box.left < -1 || box.right > innerWidth + 1)) out.push(element.outerHTML.slice(0, 120));
-  }
-  return out;
-});
+const too_wide = (guest: Guest): Promise<string[]> =>
+  guest.page.evaluate(() => {
+    const out =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`page ${document.documentElement.scrollWidth} > ${innerWidth}`]
+        : [];
+    for (const element of document.querySelectorAll<HTMLElement>('button, input, select, h1, h2, p, .card')) {
+      const box = element.getBoundingClientRect();
+      if (
+        box.width > 0 &&
+        !element.closest('.hidden-text, .players, .skip') &&
+        (box.left < -1 || box.right > innerWidth + 1)
+      )
+        out.push(element.outerHTML.slice(0, 120));
+    }
+    return out;
+  });
 
 const pages: Record<string, (guest: Guest) => Promise<void>> = {
   home: async (guest) => void (await guest.page.goto(theatre.server.address)),
@@ -24,12 +37,20 @@ const pages: Record<string, (guest: Guest) => Promise<void>> = {
   },
   replay: async (guest) => void (await guest.page.goto(`${theatre.server.address}/replay`)),
   replayed: async (guest) => {
-    const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), here('A rather long name here'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] });
+    const table = await theatre.server.make({
+      setup: { sets: ['base'], bag: ['E', 'E'] },
+      seats: [here('Ann'), here('A rather long name here'), bot()],
+      actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'],
+    });
     await guest.page.goto(`${theatre.server.address}/replay/${table.table}`);
     await guest.at('position').waitFor();
   },
   analysis: async (guest) => {
-    const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] });
+    const table = await theatre.server.make({
+      setup: { sets: ['base'], bag: ['E', 'E'] },
+      seats: [here('Ann'), bot()],
+      actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'],
+    });
     await guest.sit_at(table);
     await guest.at('ranks').waitFor();
     await guest.page.goto(`${theatre.server.address}/analysis/${table.table}`);
@@ -50,15 +71,28 @@ const pages: Record<string, (guest: Guest) => Promise<void>> = {
     await guest.page.locator('[data-testid="try-dock"]').waitFor();
   },
   lobby: async (guest) => {
-    await guest.sit_at(await theatre.server.make({ setup: { sets: ['base', 'inns'] }, seats: [here('Ann'), { kind: 'open' }, bot()] }));
+    await guest.sit_at(
+      await theatre.server.make({ setup: { sets: ['base', 'inns'] }, seats: [here('Ann'), { kind: 'open' }, bot()] }),
+    );
     await guest.at('begin').waitFor();
   },
   table: async (guest) => {
-    await guest.sit_at(await theatre.server.make({ setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] }, seats: [here('Ann'), here('A rather long name here'), here('Eve')] }));
+    await guest.sit_at(
+      await theatre.server.make({
+        setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] },
+        seats: [here('Ann'), here('A rather long name here'), here('Eve')],
+      }),
+    );
     await guest.page.locator('[data-cell]').first().waitFor();
   },
   end: async (guest) => {
-    await guest.sit_at(await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] }));
+    await guest.sit_at(
+      await theatre.server.make({
+        setup: { sets: ['base'], bag: ['E', 'E'] },
+        seats: [here('Ann'), bot()],
+        actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'],
+      }),
+    );
     await guest.at('ranks').waitFor();
   },
 };
@@ -69,7 +103,7 @@ it.each(['en', 'pl'] as const)('%s loads the home page and a game in less than 2
   const network = await guest.context.newCDPSession(guest.page);
   await network.send('Network.enable');
   let bytes = 0;
-  network.on('Network.dataReceived', (part) => (bytes += part.encodedDataLength));   // as it travels: over plain HTTP with gzip
+  network.on('Network.dataReceived', (part) => (bytes += part.encodedDataLength)); // as it travels: over plain HTTP with gzip
   await guest.page.goto(theatre.server.address);
   await guest.page.locator('.go .strong').click();
   await guest.my_phase();
@@ -90,13 +124,28 @@ describe.each(kWidths)('at %i x %i', (width, height) => {
 
 // What a finger presses is at least 44 pixels high and wide; links within a text and spots on a tile are as they are.
 const kFinger = 44;
-const too_small = (guest: Guest): Promise<string[]> => guest.page.evaluate((least) => [...document.querySelectorAll<HTMLElement>('button, a, select, summary, input')].flatMap((one) => {
-  const box = (one.closest('label') ?? one).getBoundingClientRect();
-  if (box.width === 0 || one.closest('.spot, .skip, .hidden-text, .sheet') !== null || getComputedStyle(one).display === 'inline') return [];
-  return box.width < least - 0.5 || box.height < least - 0.5 ? [`${one.outerHTML.slice(0, 100)}: ${box.width} x ${box.height}`] : [];
-}), kFinger);
+const too_small = (guest: Guest): Promise<string[]> =>
+  guest.page.evaluate(
+    (least) =>
+      [...document.querySelectorAll<HTMLElement>('button, a, select, summary, input')].flatMap((one) => {
+        const box = (one.closest('label') ?? one).getBoundingClientRect();
+        if (
+          box.width === 0 ||
+          one.closest('.spot, .skip, .hidden-text, .sheet') !== null ||
+          getComputedStyle(one).display === 'inline'
+        )
+          return [];
+        return box.width < least - 0.5 || box.height < least - 0.5
+          ? [`${one.outerHTML.slice(0, 100)}: ${box.width} x ${box.height}`]
+          : [];
+      }),
+    kFinger,
+  );
 
-describe.each([[390, 844], [844, 390]])('on a phone of %i x %i', (width, height) => {
+describe.each([
+  [390, 844],
+  [844, 390],
+])('on a phone of %i x %i', (width, height) => {
   it.each(['home', 'replayed', 'lobby', 'table'])('%s fits, and fingers find room', async (name) => {
     const guest = await theatre.open({ context: { viewport: { width, height }, hasTouch: true, isMobile: true } });
     await pages[name]!(guest);

@@ -10,7 +10,11 @@ beforeAll(() => site.start());
 afterAll(() => site.stop());
 
 const kAllowed = { serviceWorkers: 'allow' } as const;
-const kShort = { setup: { sets: ['base' as const], bag: ['E', 'E'] }, seats: [here('Ann'), here('Bob')], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] };
+const kShort = {
+  setup: { sets: ['base' as const], bag: ['E', 'E'] },
+  seats: [here('Ann'), here('Bob')],
+  actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'],
+};
 
 it('plays in the page that a server sent, and goes on when the server is gone', async () => {
   const guest = await theatre.open({ path: '/', confirm_at_once: true, context: kAllowed });
@@ -61,7 +65,10 @@ async function link_of_game(guest: Guest): Promise<string> {
 
 it('opens the link of a game on any page', async () => {
   const guest = await theatre.open({ confirm_at_once: true });
-  for (const [from, to] of [[site.address, `${theatre.server.address}/`], [`${theatre.server.address}/`, site.address]] as const) {
+  for (const [from, to] of [
+    [site.address, `${theatre.server.address}/`],
+    [`${theatre.server.address}/`, site.address],
+  ] as const) {
     await guest.page.goto(from);
     const link = await link_of_game(guest);
     expect(link.startsWith(`${from}#record=`)).toBe(true);
@@ -86,12 +93,18 @@ it.each(['server', 'site'])('can be installed from a %s', async (place) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const { icons, start_url, scope } = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose?: string }[]; start_url: string; scope: string };
+  const { icons, start_url, scope } = JSON.parse(data ?? '') as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    start_url: string;
+    scope: string;
+  };
   expect([start_url, scope]).toEqual(['./', './']);
   expect(icons.filter((icon) => icon.purpose === 'maskable').length).toBeGreaterThan(0);
   for (const icon of icons.filter(({ sizes }) => sizes !== 'any')) {
     const size = await guest.page.evaluate(async (src) => {
-      const image = await createImageBitmap(await (await fetch(new URL(src, document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href))).blob());
+      const image = await createImageBitmap(
+        await (await fetch(new URL(src, document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href))).blob(),
+      );
       return `${image.width}x${image.height}`;
     }, icon.src);
     expect(size, icon.src).toBe(icon.sizes);
@@ -104,19 +117,28 @@ it.each(['server', 'site'])('evaluates nothing in the page of a %s, and needs no
   await guest.page.goto(place === 'site' ? site.address : theatre.server.address);
   await guest.page.getByRole('button', { name: 'Play now' }).waitFor();
   // The tests' own words may evaluate whatever they like; what the page does later by itself may not.
-  const found = await guest.page.evaluate(() => new Promise((done) => setTimeout(() => {
-    const attempt = (act: () => unknown): string => {
-      try {
-        act();
-        return 'allowed';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-    done({ text: attempt(() => new Function('return 1')), module: attempt(() => new WebAssembly.Module(empty)), isolated: crossOriginIsolated });
-  })));
+  const found = await guest.page.evaluate(
+    () =>
+      new Promise((done) =>
+        setTimeout(() => {
+          const attempt = (act: () => unknown): string => {
+            try {
+              act();
+              return 'allowed';
+            } catch (error) {
+              return (error as Error).name;
+            }
+          };
+          const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+          done({
+            text: attempt(() => new Function('return 1')),
+            module: attempt(() => new WebAssembly.Module(empty)),
+            isolated: crossOriginIsolated,
+          });
+        }),
+      ),
+  );
   expect(found).toEqual({ text: 'EvalError', module: 'allowed', isolated: false });
-  guest.troubles.length = 0;   // the browser says aloud what it has refused
+  guest.troubles.length = 0; // the browser says aloud what it has refused
   await guest.context.close();
 });

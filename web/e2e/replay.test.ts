@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { stage } from './support';
 
 const theatre = stage();
-const kRecord = { aude: 1, setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] }, actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'] };
+const kRecord = {
+  aude: 1,
+  setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] },
+  actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'],
+};
 
 it('opens a record that is dropped on the page, plays it by itself, and jumps', async () => {
   const guest = await theatre.open({ path: '/replay', pace: 'normal' });
@@ -15,13 +19,13 @@ it('opens a record that is dropped on the page, plays it by itself, and jumps', 
   }, JSON.stringify(kRecord));
   await guest.at('position').waitFor();
   await guest.page.clock.install();
-  await guest.page.clock.pauseAt(Date.now() + 3_600_000);  // from here on time goes on only as told
+  await guest.page.clock.pauseAt(Date.now() + 3_600_000); // from here on time goes on only as told
   await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
   await guest.page.clock.runFor(2000);
   expect(await guest.at('position').textContent()).toBe('Move 2 of 6');
   await guest.page.clock.runFor(1000);
   expect(await guest.at('position').textContent()).toBe('Move 3 of 6');
-  await guest.at('banner').waitFor();           // Ann's city is explained, and the next move waits for it
+  await guest.at('banner').waitFor(); // Ann's city is explained, and the next move waits for it
   await guest.page.clock.runFor(900);
   expect(await guest.at('position').textContent()).toBe('Move 3 of 6');
   await guest.page.clock.runFor(10_000);

@@ -6,39 +6,68 @@ const theatre = stage();
 const kMotion = { reducedMotion: 'no-preference' as const };
 
 // Watches every change of the page from now on and notes where story, state and question disagree.
-const watch = (guest: Guest): Promise<void> => guest.page.evaluate(() => {
-  interface Told { type: string; to?: string; points?: number; players?: number[]; final?: boolean; feature?: string }
-  const noted = { wrong: [] as string[], told: [] as Told[] };
-  (window as unknown as { noted: typeof noted }).noted = noted;
-  const scores = (): number[] => [...document.querySelectorAll('[data-testid^="score-"]')].map((one) => Number(one.textContent));
-  let before = scores();
-  let last = '';
-  const look = (): void => {
-    const phase = document.querySelector<HTMLElement>('[data-testid="dock"]')?.dataset['phase'] ?? '';
-    const text = document.querySelector<HTMLElement>('[data-testid="banner"]')?.dataset['event'] ?? '';
-    const pig = document.querySelector<HTMLElement>('[data-testid="wheel"]')?.dataset['pig'];
-    if (text !== '' && phase !== 'told') noted.wrong.push(`asks ${phase} while it tells ${text}`);
-    if (text !== '' && document.querySelector('[data-cell], .offer, [data-called]') !== null) noted.wrong.push(`offers something while it tells ${text}`);
-    const now = scores();
-    if (text !== last && text !== '') {
-      const event = JSON.parse(text) as Told;
-      noted.told.push(event);
-      if (event.type === 'wheel' && event.to !== pig) noted.wrong.push(`the pig stands on ${pig} while ${text} is told`);
-      if (event.type === 'scored') {
-        const due = before.map((score, seat) => score + (event.players?.includes(seat) ? event.points! : 0));
-        if (due.join() !== now.join()) noted.wrong.push(`scores ${before.join()} became ${now.join()} by ${text}`);
-      } else if (before.join() !== now.join()) noted.wrong.push(`scores ${before.join()} became ${now.join()} without points by ${text}`);
+const watch = (guest: Guest): Promise<void> =>
+  guest.page.evaluate(() => {
+    interface Told {
+      type: string;
+      to?: string;
+      points?: number;
+      players?: number[];
+      final?: boolean;
+      feature?: string;
     }
-    [before, last] = [now, text];
-  };
-  new MutationObserver(look).observe(document.querySelector('main')!, { subtree: true, childList: true, attributes: true, characterData: true });
-});
-const noted = (guest: Guest) => guest.page.evaluate(() => (window as unknown as { noted: { wrong: string[]; told: { type: string; points: number; players: number[]; final: boolean; feature: string }[] } }).noted);
+    const noted = { wrong: [] as string[], told: [] as Told[] };
+    (window as unknown as { noted: typeof noted }).noted = noted;
+    const scores = (): number[] =>
+      [...document.querySelectorAll('[data-testid^="score-"]')].map((one) => Number(one.textContent));
+    let before = scores();
+    let last = '';
+    const look = (): void => {
+      const phase = document.querySelector<HTMLElement>('[data-testid="dock"]')?.dataset['phase'] ?? '';
+      const text = document.querySelector<HTMLElement>('[data-testid="banner"]')?.dataset['event'] ?? '';
+      const pig = document.querySelector<HTMLElement>('[data-testid="wheel"]')?.dataset['pig'];
+      if (text !== '' && phase !== 'told') noted.wrong.push(`asks ${phase} while it tells ${text}`);
+      if (text !== '' && document.querySelector('[data-cell], .offer, [data-called]') !== null)
+        noted.wrong.push(`offers something while it tells ${text}`);
+      const now = scores();
+      if (text !== last && text !== '') {
+        const event = JSON.parse(text) as Told;
+        noted.told.push(event);
+        if (event.type === 'wheel' && event.to !== pig)
+          noted.wrong.push(`the pig stands on ${pig} while ${text} is told`);
+        if (event.type === 'scored') {
+          const due = before.map((score, seat) => score + (event.players?.includes(seat) ? event.points! : 0));
+          if (due.join() !== now.join()) noted.wrong.push(`scores ${before.join()} became ${now.join()} by ${text}`);
+        } else if (before.join() !== now.join())
+          noted.wrong.push(`scores ${before.join()} became ${now.join()} without points by ${text}`);
+      }
+      [before, last] = [now, text];
+    };
+    new MutationObserver(look).observe(document.querySelector('main')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+const noted = (guest: Guest) =>
+  guest.page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          noted: {
+            wrong: string[];
+            told: { type: string; points: number; players: number[]; final: boolean; feature: string }[];
+          };
+        }
+      ).noted,
+  );
 
-const camera = (guest: Guest): Promise<string> => guest.page.evaluate(() => {
-  const { x, y, scale } = document.querySelector<HTMLElement>('[data-testid="board"]')!.dataset;
-  return [x, y, scale].join(' ');
-});
+const camera = (guest: Guest): Promise<string> =>
+  guest.page.evaluate(() => {
+    const { x, y, scale } = document.querySelector<HTMLElement>('[data-testid="board"]')!.dataset;
+    return [x, y, scale].join(' ');
+  });
 
 // What the page shows when it asks is what the server knows.
 async function agrees(guest: Guest, table: string): Promise<void> {
@@ -49,22 +78,53 @@ async function agrees(guest: Guest, table: string): Promise<void> {
     pig: document.querySelector<HTMLElement>('[data-testid="wheel"]')?.dataset['pig'],
     left: Number(document.querySelector('[data-testid="left"] b')?.textContent),
     scores: [...document.querySelectorAll('[data-testid^="score-"]')].map((one) => Number(one.textContent)),
-    followers: [...document.querySelectorAll('[data-testid^="player-"] .piece:first-child b')].map((one) => Number(one.textContent)),
+    followers: [...document.querySelectorAll('[data-testid^="player-"] .piece:first-child b')].map((one) =>
+      Number(one.textContent),
+    ),
   }));
   expect(shown).toEqual({
-    tiles: view.tiles.length, pieces: view.pieces.length, pig: view.wheel?.pig, left: view.left, scores: view.scores, followers: view.supply.map((supply) => supply.follower ?? 0),
+    tiles: view.tiles.length,
+    pieces: view.pieces.length,
+    pig: view.wheel?.pig,
+    left: view.left,
+    scores: view.scores,
+    followers: view.supply.map((supply) => supply.follower ?? 0),
   });
 }
 
 // Scenes pass twenty times as fast; what is shown in which order stays the same.
-const hurry = async (guest: Guest): Promise<unknown> => guest.page.addInitScript(() => {
-  const real = window.setTimeout.bind(window);
-  window.setTimeout = ((act: () => void, time = 0, ...rest: unknown[]) => real(act, time < 5000 ? time / 20 : time, ...rest)) as typeof window.setTimeout;
-});
+const hurry = async (guest: Guest): Promise<unknown> =>
+  guest.page.addInitScript(() => {
+    const real = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, time = 0, ...rest: unknown[]) =>
+      real(act, time < 5000 ? time / 20 : time, ...rest)) as typeof window.setTimeout;
+  });
 
 it('tells a Big Box game so that state, story and question agree, and keeps the board still under the pointer', async () => {
-  const bag = ['U:1', 'U:2', 'EK', 'HA', 'SchF-1', 'U:3', 'V:1', 'E', 'E', 'V', 'V:2', 'N:1', 'B', 'HB', 'U:2', 'E', 'BB5F4', 'BB5F12'];
-  const table = await theatre.server.make({ setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'], bag }, seats: [here('Ann'), bot(), bot('medium')] });
+  const bag = [
+    'U:1',
+    'U:2',
+    'EK',
+    'HA',
+    'SchF-1',
+    'U:3',
+    'V:1',
+    'E',
+    'E',
+    'V',
+    'V:2',
+    'N:1',
+    'B',
+    'HB',
+    'U:2',
+    'E',
+    'BB5F4',
+    'BB5F12',
+  ];
+  const table = await theatre.server.make({
+    setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'], bag },
+    seats: [here('Ann'), bot(), bot('medium')],
+  });
   const guest = await theatre.open({ confirm_at_once: true, pace: 'fast', context: kMotion });
   await hurry(guest);
   await guest.sit_at(table);
@@ -78,12 +138,12 @@ it('tells a Big Box game so that state, story and question agree, and keeps the 
       const before = await camera(guest);
       await guest.lay_by_mouse();
       const next = await guest.phase_now();
-      if (next === 'deploy') expect(await camera(guest)).toBe(before);  // neither before the press nor by it
+      if (next === 'deploy') expect(await camera(guest)).toBe(before); // neither before the press nor by it
     } else if (phase === 'deploy') await guest.deploy(wishes[turn % wishes.length]!, 'follower');
     else if (phase === 'tend') await guest.deploy('gather');
     else if (phase === 'recall') {
       const count = await guest.at('recall-choice').count();
-      expect(await guest.page.locator('[data-called]').count()).toBe(count);  // the numbers stand on the pieces too
+      expect(await guest.page.locator('[data-called]').count()).toBe(count); // the numbers stand on the pieces too
       if (count > 1) await guest.page.mouse.click(...(await guest.middle_of('[data-testid="recall-choice"]')));
       await guest.press('[data-testid="recall"]');
     } else throw new Error(`what is ${phase}?`);
@@ -98,7 +158,21 @@ it('tells a Big Box game so that state, story and question agree, and keeps the 
 
 it('scores at the end feature by feature on the board, fields last, and can be skipped', async () => {
   const setup = { sets: ['base' as const], bag: ['E', 'E', 'U', 'V', 'U'] };
-  const actions = ['draw E', 'place 0,-1 r2', 'follower 1', 'draw U', 'place 0,1 r0', 'follower 0', 'draw V', 'place 1,0 r1', 'pass', 'draw E', 'place -1,-1 r0', 'follower 0', 'draw U'];
+  const actions = [
+    'draw E',
+    'place 0,-1 r2',
+    'follower 1',
+    'draw U',
+    'place 0,1 r0',
+    'follower 0',
+    'draw V',
+    'place 1,0 r1',
+    'pass',
+    'draw E',
+    'place -1,-1 r0',
+    'follower 0',
+    'draw U',
+  ];
   const end = async (guest: Guest): Promise<void> => {
     expect(await guest.my_phase()).toBe('place');
     await guest.lay_by_mouse();
@@ -131,8 +205,15 @@ it('scores at the end feature by feature on the board, fields last, and can be s
 });
 
 it('shows the tile just laid large, with the spots on it, what they claim and what it is worth', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base', 'inns'], bag: ['E', 'E', 'E'] }, seats: [here('Ann'), here('Bob')], actions: ['draw E', 'place 0,-1 r2'] });
-  const guest = await theatre.open({ tokens: table, context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
+  const table = await theatre.server.make({
+    setup: { sets: ['base', 'inns'], bag: ['E', 'E', 'E'] },
+    seats: [here('Ann'), here('Bob')],
+    actions: ['draw E', 'place 0,-1 r2'],
+  });
+  const guest = await theatre.open({
+    tokens: table,
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
   expect(await guest.my_phase()).toBe('deploy');
   const tile = (await guest.at('large-tile').boundingBox())!;
   expect(tile.width).toBeGreaterThan(150);
@@ -141,7 +222,12 @@ it('shows the tile just laid large, with the spots on it, what they claim and wh
   for (const spot of await spots.all()) {
     const box = (await spot.boundingBox())!;
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
-    expect(box.x >= tile.x && box.x + box.width <= tile.x + tile.width && box.y >= tile.y && box.y + box.height <= tile.y + tile.height).toBe(true);
+    expect(
+      box.x >= tile.x &&
+        box.x + box.width <= tile.x + tile.width &&
+        box.y >= tile.y &&
+        box.y + box.height <= tile.y + tile.height,
+    ).toBe(true);
   }
   const dock = (await guest.at('dock').boundingBox())!;
   expect(dock.height).toBeLessThan(844 * 0.3);
@@ -167,7 +253,10 @@ it('shows the tile just laid large, with the spots on it, what they claim and wh
 });
 
 it('shows unread talk, who watches, and leaves Enter to the board', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U'] }, seats: [here('Ann'), { kind: 'open' }] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['U', 'U', 'U'] },
+    seats: [here('Ann'), { kind: 'open' }],
+  });
   const ann = await theatre.open({ tokens: table, confirm_at_once: true });
   const bob = await theatre.open({ path: `/t/${table.table}` });
   await bob.at('name').fill('Bob');
@@ -202,15 +291,22 @@ it('shows unread talk, who watches, and leaves Enter to the board', async () => 
 it('shows late games at a comfortable size, with a map to find the rest', async () => {
   const cells = Array.from({ length: 24 }, (_, i) => i + 1);
   const actions = cells.flatMap((x) => ['draw U', `place ${x},0 r0`, 'pass']);
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: [...cells.map(() => 'U'), 'U', 'U'] }, seats: [here('Ann'), here('Bob')], actions: [...actions, 'draw U'] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: [...cells.map(() => 'U'), 'U', 'U'] },
+    seats: [here('Ann'), here('Bob')],
+    actions: [...actions, 'draw U'],
+  });
   const guest = await theatre.open({ tokens: table, confirm_at_once: true });
   expect(await guest.my_phase()).toBe('place');
   const scale = async (): Promise<number> => Number(await guest.at('board').getAttribute('data-scale'));
   expect(await scale()).toBeGreaterThanOrEqual(0.7);
   const map = (await guest.at('map').boundingBox())!;
   const x = Number(await guest.at('board').getAttribute('data-x'));
-  await guest.page.mouse.click(map.x + 8, map.y + map.height / 2);  // the western end
-  await guest.page.waitForFunction((before) => Number(document.querySelector<HTMLElement>('[data-testid="board"]')!.dataset['x']) > before + 600, x);
+  await guest.page.mouse.click(map.x + 8, map.y + map.height / 2); // the western end
+  await guest.page.waitForFunction(
+    (before) => Number(document.querySelector<HTMLElement>('[data-testid="board"]')!.dataset['x']) > before + 600,
+    x,
+  );
   expect(await scale()).toBeGreaterThanOrEqual(0.7);
   await guest.page.keyboard.press('h');
   await guest.at('map').waitFor({ state: 'detached' });

@@ -15,7 +15,25 @@ export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), 'aude-e2e-'));
 
   async start(port = 0): Promise<void> {
-    const process_ = spawn(kProgram, ['serve', '--port', String(port), '--data', this.#data, '--client', kClient, '--tables', '1000', '--rate', '2000', '--messages', '500'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const process_ = spawn(
+      kProgram,
+      [
+        'serve',
+        '--port',
+        String(port),
+        '--data',
+        this.#data,
+        '--client',
+        kClient,
+        '--tables',
+        '1000',
+        '--rate',
+        '2000',
+        '--messages',
+        '500',
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     this.#process = process_;
     this.address = await new Promise<string>((found, failed) => {
       const said: string[] = [];
@@ -42,7 +60,11 @@ export class Server {
   }
 
   async make(wish: NewTable): Promise<MadeTable> {
-    const response = await fetch(`${this.address}/api/tables`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish) });
+    const response = await fetch(`${this.address}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    });
     if (!response.ok) throw new Error(`POST /api/tables: ${response.status} ${await response.text()}`);
     return (await response.json()) as MadeTable;
   }

@@ -6,14 +6,24 @@ import { bot, here, stage } from './support';
 
 const theatre = stage();
 
-interface TraceEvent { name: string; ph: string; ts: number; dur?: number; tid: number; args?: { elementCount?: number } }
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tid: number;
+  args?: { elementCount?: number };
+}
 
 async function traced(act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await theatre.browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['blink', 'cc', 'devtools.timeline'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['blink', 'cc', 'devtools.timeline'] },
+  });
   await act();
   await session.send('Tracing.end');
   await complete;
@@ -21,45 +31,68 @@ async function traced(act: () => Promise<void>): Promise<TraceEvent[]> {
   return events;
 }
 
-const count = (events: readonly TraceEvent[], name: string): number => events.filter((event) => event.name === name && event.ph === 'X').length;
+const count = (events: readonly TraceEvent[], name: string): number =>
+  events.filter((event) => event.name === name && event.ph === 'X').length;
 // How many elements had their styles worked out, each time. A tile that is being painted counts too: it is a document.
-const styled = (events: readonly TraceEvent[]): number[] => events.filter((event) => event.name === 'UpdateLayoutTree').map((event) => event.args?.elementCount ?? 0);
+const styled = (events: readonly TraceEvent[]): number[] =>
+  events.filter((event) => event.name === 'UpdateLayoutTree').map((event) => event.args?.elementCount ?? 0);
 const kMany = 50;
 // How often the page had to be laid out at once because somebody asked where things are.
 function forced(events: readonly TraceEvent[]): number {
   const asked = events.filter((event) => event.name === kForced && event.ph === 'X');
-  return events.filter(({ name, ph, ts, tid }) => name === 'Layout' && ph === 'X' && asked.some((one) => one.tid === tid && one.ts <= ts && ts <= one.ts + (one.dur ?? 0))).length;
+  return events.filter(
+    ({ name, ph, ts, tid }) =>
+      name === 'Layout' &&
+      ph === 'X' &&
+      asked.some((one) => one.tid === tid && one.ts <= ts && ts <= one.ts + (one.dur ?? 0)),
+  ).length;
 }
 
-const kLayered = 'PaintArtifactCompositor::Update';   // all of the page is gone through for layers
+const kLayered = 'PaintArtifactCompositor::Update'; // all of the page is gone through for layers
 const kMoves = 40;
-const kPictureRead = 'IsolatedSVGDocumentHost::IsolatedSVGDocumentHost';   // a picture made of vectors becomes a document
-const kForced = 'Blink.ForcedStyleAndLayout.UpdateTime';   // somebody asks where things are, and they must be laid out first
+const kPictureRead = 'IsolatedSVGDocumentHost::IsolatedSVGDocumentHost'; // a picture made of vectors becomes a document
+const kForced = 'Blink.ForcedStyleAndLayout.UpdateTime'; // somebody asks where things are, and they must be laid out first
 
 const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
 // The last moment before this share of the game at which the first player lays a tile.
 async function late(share: number): Promise<string[]> {
-  const replay = (await (await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) })).json()) as Replay;
-  const laid = replay.steps.flatMap((update) => update.steps ?? []).filter(({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length);
+  const replay = (await (
+    await fetch(`${theatre.server.address}/api/replay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(record),
+    })
+  ).json()) as Replay;
+  const laid = replay.steps
+    .flatMap((update) => update.steps ?? [])
+    .filter(
+      ({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length,
+    );
   return record.actions.slice(0, laid.at(-1)!.n - 1);
 }
 
 it('moves a late Big Box board as one layer, and works out few styles anew when the dock changes', async () => {
-  const guest = await theatre.sit({ setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) }, { context: { viewport: { width: 412, height: 840 } } });
+  const guest = await theatre.sit(
+    { setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) },
+    { context: { viewport: { width: 412, height: 840 } } },
+  );
   await guest.my_phase();
   await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' });
-  const frame = (): Promise<void> => guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  const frame = (): Promise<void> =>
+    guest.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
 
   await guest.page.mouse.move(300, 400);
   await guest.page.mouse.down();
-  await guest.page.mouse.move(280, 400);   // a hand that has begun to move
+  await guest.page.mouse.move(280, 400); // a hand that has begun to move
   await frame();
   let at = 280;
   const pan = async (by: number): Promise<TraceEvent[]> => {
     const before = Number(await guest.at('board').getAttribute('data-x'));
     const events = await traced(async () => {
       for (let i = 0; i < kMoves; ++i) {
-        await guest.page.mouse.move(at += by, 400);
+        await guest.page.mouse.move((at += by), 400);
         await frame();
       }
     });
@@ -82,13 +115,20 @@ it('moves a late Big Box board as one layer, and works out few styles anew when 
     await guest.page.locator('[data-testid="dock"][data-phase="deploy"]').waitFor();
     await frame();
   });
-  expect(count(asked, kLayered)).toBeGreaterThan(0);   // the browser still calls it so
+  expect(count(asked, kLayered)).toBeGreaterThan(0); // the browser still calls it so
   expect(Math.max(...styled(asked))).toBeGreaterThan(kMany);
   expect(Math.max(...styled(asked))).toBeLessThan(all / 3);
 });
 
 it('lets bots take their turns without painting pictures itself, and draws anew what has changed only', async () => {
-  const guest = await theatre.sit({ setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) }, { confirm_at_once: true, pace: 'fast', context: { viewport: { width: 412, height: 840 }, reducedMotion: 'no-preference' } });
+  const guest = await theatre.sit(
+    { setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) },
+    {
+      confirm_at_once: true,
+      pace: 'fast',
+      context: { viewport: { width: 412, height: 840 }, reducedMotion: 'no-preference' },
+    },
+  );
   await guest.my_phase();
   await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' });
   await guest.page.locator('[data-stands] image').first().waitFor({ state: 'attached' });
@@ -103,7 +143,12 @@ it('lets bots take their turns without painting pictures itself, and draws anew 
       }
     };
     Object.assign(window, { seen });
-    new MutationObserver(changed).observe(document.querySelector('[data-testid="board"]')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['href', 'x', 'y', 'd', 'width', 'class'] });
+    new MutationObserver(changed).observe(document.querySelector('[data-testid="board"]')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['href', 'x', 'y', 'd', 'width', 'class'],
+    });
   });
   const before = await guest.page.locator('[data-tile]').count();
   const events = await traced(async () => {
@@ -120,8 +165,8 @@ it('lets bots take their turns without painting pictures itself, and draws anew 
   });
   expect(laid).toBeGreaterThan(before + 3);
   expect(moments).toBeGreaterThan(10);
-  expect(tiles).toBeLessThan(before / 3);   // the new ones, and what they finish
+  expect(tiles).toBeLessThan(before / 3); // the new ones, and what they finish
   expect(count(events, kPictureRead)).toBe(0);
-  expect(count(events, kForced)).toBeGreaterThan(0);   // the browser still calls it so
-  expect(forced(events)).toBeLessThan(moments / 2);    // where something is asked of a person
+  expect(count(events, kForced)).toBeGreaterThan(0); // the browser still calls it so
+  expect(forced(events)).toBeLessThan(moments / 2); // where something is asked of a person
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { here, stage, type Guest } from './support';
 
 const theatre = stage();
-const [kKnock, kChime, kCall, kPop] = [[210], [660, 990], [440], [320]];   // hertz where each begins
+const [kKnock, kChime, kCall, kPop] = [[210], [660, 990], [440], [320]]; // hertz where each begins
 
 // Pitches below which nothing is a tone: the loudness of one is set in the same way.
 const kLowest = 50;
@@ -24,7 +24,10 @@ async function listening(guest: Guest): Promise<() => Promise<number[]>> {
 }
 
 it('knocks for a tile, chimes for points, calls for a turn and pops for talk, once it is switched on', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E', 'E', 'E', 'E'] }, seats: [here('Ann'), { kind: 'open' }] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['E', 'E', 'E', 'E', 'E'] },
+    seats: [here('Ann'), { kind: 'open' }],
+  });
   const [ann, bob] = [await theatre.open({ confirm_at_once: true }), await theatre.open({ confirm_at_once: true })];
   const [by_ann, by_bob] = [await listening(ann), await listening(bob)];
   await ann.sit_at(table);
@@ -37,14 +40,14 @@ it('knocks for a tile, chimes for points, calls for a turn and pops for talk, on
   expect(await by_ann()).toEqual([]);
   await ann.page.getByRole('button', { name: 'Settings' }).click();
   await ann.page.getByLabel('Sound').check();
-  expect(await by_ann()).toEqual(kChime);   // that is how it sounds
+  expect(await by_ann()).toEqual(kChime); // that is how it sounds
   await ann.page.keyboard.press('Escape');
   await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await ann.lay_by_mouse('0,-1');
   expect(await ann.phase_now()).toBe('deploy');
   expect(await by_ann()).toEqual(kKnock);
-  await ann.deploy('follower 0');           // the city is complete
+  await ann.deploy('follower 0'); // the city is complete
   expect(await ann.phase_now()).toBe('wait');
   expect(await by_ann()).toEqual(kChime);
 
@@ -60,6 +63,6 @@ it('knocks for a tile, chimes for points, calls for a turn and pops for talk, on
   await bob.deploy();
   expect(await ann.my_phase()).toBe('place');
   expect(await by_ann()).toEqual([...kKnock, ...kCall]);
-  expect(await by_bob()).toEqual([]);       // who has not asked for sounds
+  expect(await by_bob()).toEqual([]); // who has not asked for sounds
   for (const guest of [ann, bob]) await guest.context.close();
 });

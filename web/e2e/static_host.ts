@@ -7,7 +7,7 @@ import { is_file, path_of, send_file } from '../scripts/send_file.mjs';
 export const kSite = resolve('../build/site');
 
 export class StaticHost {
-  address = '';            // of the site, with a slash at its end
+  address = ''; // of the site, with a slash at its end
   folder = kSite;
   #server: HttpServer | null = null;
 

@@ -9,25 +9,45 @@ import { stage } from './support';
 const theatre = stage();
 
 const by_place = (a: LaidPiece, b: LaidPiece): number => JSON.stringify(a).localeCompare(JSON.stringify(b));
-const without_zeros = (supply: Record<string, number>): Record<string, number> => Object.fromEntries(Object.entries(supply).filter(([, count]) => count > 0));
+const without_zeros = (supply: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(supply).filter(([, count]) => count > 0));
 
 // Everything of a table that is seen while something is told.
 const seen = (view: View) => ({
-  tiles: view.tiles, pieces: [...view.pieces].sort(by_place), flocks: view.flocks.filter((flock) => flock.sheep.length > 0).sort((a, b) => a.seat - b.seat), scores: view.scores, goods: view.goods, wheel: view.wheel,
-  supply: view.supply.map((supply) => without_zeros(supply as Record<string, number>)), left: view.left, hidden: view.hidden,
+  tiles: view.tiles,
+  pieces: [...view.pieces].sort(by_place),
+  flocks: view.flocks.filter((flock) => flock.sheep.length > 0).sort((a, b) => a.seat - b.seat),
+  scores: view.scores,
+  goods: view.goods,
+  wheel: view.wheel,
+  supply: view.supply.map((supply) => without_zeros(supply as Record<string, number>)),
+  left: view.left,
+  hidden: view.hidden,
 });
 
 function agrees(moment: Moment, before: readonly number[]): void {
-  expect([moment.view.actor, moment.view.phase, moment.view.legal, moment.view.pending]).toEqual([null, null, [], null]);  // nothing is asked
+  expect([moment.view.actor, moment.view.phase, moment.view.legal, moment.view.pending]).toEqual([
+    null,
+    null,
+    [],
+    null,
+  ]); // nothing is asked
   const event = moment.beat?.kind === 'event' ? moment.beat.event : null;
   if (event?.type === 'wheel') expect(moment.view.wheel?.pig).toBe(event.to);
-  const due = event?.type === 'scored' ? before.map((score, seat) => score + (event.players.includes(seat) ? event.points : 0)) : before;
+  const due =
+    event?.type === 'scored'
+      ? before.map((score, seat) => score + (event.players.includes(seat) ? event.points : 0))
+      : before;
   expect(moment.view.scores).toEqual(due);
 }
 
 it('agree at every step of a whole Big Box game', async () => {
   const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
-  const answer = await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
+  const answer = await fetch(`${theatre.server.address}/api/replay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(record),
+  });
   const replay = (await answer.json()) as Replay;
   expect(replay.steps).toHaveLength(record.actions.length);
   const told = new Set<string>();
@@ -44,5 +64,15 @@ it('agree at every step of a whole Big Box game', async () => {
     expect(seen(moments.at(-2)!.view), record.actions[after.n - 1]).toEqual(seen(after));
     view = after;
   }
-  expect([...told].sort()).toEqual(['buried', 'deployed', 'goods', 'over', 'placed', 'returned', 'scored', 'token', 'wheel']);
+  expect([...told].sort()).toEqual([
+    'buried',
+    'deployed',
+    'goods',
+    'over',
+    'placed',
+    'returned',
+    'scored',
+    'token',
+    'wheel',
+  ]);
 });

@@ -9,7 +9,24 @@ import { bot, here, stage } from './support';
 const theatre = stage();
 
 // Ann lets a finished city go by: she had it for four points.
-const kMissed = { aude: 1, setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] }, actions: ['draw E', 'place 0,-1 r2', 'pass', 'draw E', 'place 0,1 r1', 'pass', 'draw U', 'place -1,0 r0', 'pass', 'draw V', 'place -1,1 r0', 'pass'] };
+const kMissed = {
+  aude: 1,
+  setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] },
+  actions: [
+    'draw E',
+    'place 0,-1 r2',
+    'pass',
+    'draw E',
+    'place 0,1 r1',
+    'pass',
+    'draw U',
+    'place -1,0 r0',
+    'pass',
+    'draw V',
+    'place -1,1 r0',
+    'pass',
+  ],
+};
 
 describe('analysis', () => {
   it('judges a record, shows the dear move with its plans and why, tries others and plays on', async () => {
@@ -19,14 +36,14 @@ describe('analysis', () => {
     await guest.page.getByRole('button', { name: 'Open' }).click();
     await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
     expect(await guest.at('summary').locator('li').count()).toBe(2);
-    await guest.page.locator('[data-moment="blunder"]').first().waitFor({ state: 'attached' });   // in the graph
+    await guest.page.locator('[data-moment="blunder"]').first().waitFor({ state: 'attached' }); // in the graph
 
     await guest.at('tab-moments').click();
     await guest.at('moments').locator('button.blunder').first().click();
     expect(await guest.at('position').textContent()).toBe('Move 2 of 12');
     await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
     expect(await guest.at('why').textContent()).toContain('Ann scores 4 at once instead of 0.');
-    expect(await guest.page.locator('[data-plan]').count()).toBeGreaterThan(1);                    // ghosts on the board
+    expect(await guest.page.locator('[data-plan]').count()).toBeGreaterThan(1); // ghosts on the board
     expect(await guest.at('plans').locator('li').first().textContent()).toContain('Knight');
 
     // The best plan on the board: the game stays as it was, and a tile is drawn in the line of one's own.
@@ -37,7 +54,7 @@ describe('analysis', () => {
     await guest.at('plans').waitFor();
     expect(await guest.at('lines').locator('li').count()).toBe(1);
     const [x, y] = await guest.middle_of('[data-cell]');
-    await guest.page.mouse.click(x, y);                                                            // another move by hand
+    await guest.page.mouse.click(x, y); // another move by hand
     await guest.page.locator('[data-testid="try-dock"][data-phase="deploy"]').waitFor();
     await guest.at('back-to-game').click();
     expect(await guest.scores()).toEqual([0, 0]);
@@ -48,7 +65,13 @@ describe('analysis', () => {
   });
 
   it('tells after a game how one has played', async () => {
-    const guest = await theatre.open({ tokens: await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E'] }, seats: [here('Ann'), bot()], actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'] }) });
+    const guest = await theatre.open({
+      tokens: await theatre.server.make({
+        setup: { sets: ['base'], bag: ['E', 'E'] },
+        seats: [here('Ann'), bot()],
+        actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E'],
+      }),
+    });
     await guest.at('ranks').waitFor();
     await guest.at('how-did-i-play').click();
     await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
@@ -57,7 +80,11 @@ describe('analysis', () => {
 });
 
 describe('a hint', () => {
-  const near_the_end = { setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V'] }, seats: [here('Ann'), bot()], actions: ['draw E'] };
+  const near_the_end = {
+    setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V'] },
+    seats: [here('Ann'), bot()],
+    actions: ['draw E'],
+  };
 
   it('says where, then how, then why; and a cell tells the odds', async () => {
     const guest = await theatre.open({ tokens: await theatre.server.make(near_the_end) });
@@ -75,12 +102,21 @@ describe('a hint', () => {
     await guest.page.locator('.count').first().waitFor({ state: 'attached' });
     await guest.page.mouse.move(...(await guest.middle_of('[data-cell="0,-1"]')));
     await guest.at('odds').waitFor();
-    expect(await guest.at('odds').textContent()).toMatch(/1 tile of 3 unseen fits.*The next draw fits with 33 %.*Ann still draws one/);
+    expect(await guest.at('odds').textContent()).toMatch(
+      /1 tile of 3 unseen fits.*The next draw fits with 33 %.*Ann still draws one/,
+    );
   });
 
   it('brings the place it speaks of into sight, beside its card', async () => {
     const record = JSON.parse(readFileSync('e2e/records/base.json', 'utf8')) as GameRecord;
-    const guest = await theatre.open({ tokens: await theatre.server.make({ setup: record.setup, seats: [here('Ann'), here('Bob')], actions: record.actions.slice(0, 61) }), context: { viewport: { width: 1024, height: 768 } } });
+    const guest = await theatre.open({
+      tokens: await theatre.server.make({
+        setup: record.setup,
+        seats: [here('Ann'), here('Bob')],
+        actions: record.actions.slice(0, 61),
+      }),
+      context: { viewport: { width: 1024, height: 768 } },
+    });
     expect(await guest.my_phase()).toBe('place');
     await guest.page.getByRole('button', { name: 'Hint' }).click();
     await guest.at('hint-more').click();
@@ -104,7 +140,8 @@ describe('puzzles', () => {
     const [x, y] = await guest.middle_of('[data-cell="0,-5"]');
     await guest.page.mouse.move(x, y);
     await guest.at('ghost').waitFor({ state: 'attached' });
-    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i) await guest.page.keyboard.press('r');
+    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i)
+      await guest.page.keyboard.press('r');
     await guest.page.mouse.click(x, y);
     await guest.page.locator('[data-testid="try-dock"][data-phase="deploy"]').waitFor();
     await guest.page.locator('[data-action="pass"]').click();
@@ -132,36 +169,47 @@ describe('puzzles', () => {
 describe('lessons', () => {
   it('show what they promise, by the real rules', async () => {
     for (const { id, record, prompts, does } of courses as unknown as Course[]) {
-      const response = await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
+      const response = await fetch(`${theatre.server.address}/api/replay`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(record),
+      });
       expect(response.status, `${id}: ${response.status}`).toBe(200);
       const steps = ((await response.json()) as Replay).steps.flatMap((step) => step.steps ?? []);
       for (const n of prompts) expect(steps[n]?.player, `${id}, action ${n}`).toBe(0);
-      for (const { n, ...promised } of does) expect(steps[n]?.events, `${id}, action ${n}`).toContainEqual(expect.objectContaining(promised));
+      for (const { n, ...promised } of does)
+        expect(steps[n]?.events, `${id}, action ${n}`).toContainEqual(expect.objectContaining(promised));
     }
   });
 
   it('take a straight road however it is turned', async () => {
     const guest = await theatre.open({ path: '/lessons/road' });
     await guest.page.locator('[data-testid="lesson"][data-prompt="0"]').waitFor();
-    for (let i = 0; i < 2; ++i) await guest.at('hand-tile').click();   // to where it looks the same
+    for (let i = 0; i < 2; ++i) await guest.at('hand-tile').click(); // to where it looks the same
     await guest.page.mouse.click(...(await guest.middle_of('[data-cell="1,0"]')));
     await guest.page.locator('[data-testid="lesson"][data-prompt="1"]').waitFor();
     expect(await guest.at('missed').count()).toBe(0);
   });
 
   it('lead newcomers from the home page through a city by touch', async () => {
-    const guest = await theatre.open({ path: '/', context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
+    const guest = await theatre.open({
+      path: '/',
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
     await guest.at('to-lessons').tap();
     await guest.at('lesson-city').tap();
-    const asked = async (prompt: number): Promise<void> => guest.page.locator(`[data-testid="lesson"][data-prompt="${prompt}"]`).waitFor();
-    const tap_cell = async (cell: string): Promise<void> => guest.page.touchscreen.tap(...(await guest.middle_of(`[data-cell="${cell}"]`)));
+    const asked = async (prompt: number): Promise<void> =>
+      guest.page.locator(`[data-testid="lesson"][data-prompt="${prompt}"]`).waitFor();
+    const tap_cell = async (cell: string): Promise<void> =>
+      guest.page.touchscreen.tap(...(await guest.middle_of(`[data-cell="${cell}"]`)));
     await asked(0);
     await tap_cell('0,-1');
     await guest.at('ghost').waitFor({ state: 'attached' });
-    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i) await guest.at('hand-tile').tap();
+    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i)
+      await guest.at('hand-tile').tap();
     await guest.at('lay').tap();
     await asked(1);
-    await guest.page.locator('[data-testid="try-dock"] [data-action="pass"]').tap();   // allowed, but not what is asked
+    await guest.page.locator('[data-testid="try-dock"] [data-action="pass"]').tap(); // allowed, but not what is asked
     await guest.at('missed').waitFor();
     await guest.page.locator('[data-testid="large-tile"] [data-action="follower 0"]').tap();
     await asked(2);

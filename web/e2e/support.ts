@@ -1,13 +1,22 @@
 // Starts the real server and the real browser, and plays by what is on the page.
 import { existsSync, readFileSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Language } from '../src/i18n/languages';
 import type { MadeTable, NewTable } from '../src/lib/protocol';
 import { Server } from './server';
 import { StaticHost } from './static_host';
 
-const kChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? 'chromium';
+const kChromium =
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
+  'chromium';
 const kPatience = 60_000;
 
 type Point = [number, number];
@@ -19,19 +28,31 @@ export interface Stage {
   server: Server;
   host: StaticHost;
   browser: Browser;
-  link: (path: string) => string;   // to one of our pages
+  link: (path: string) => string; // to one of our pages
   open: (options?: Opening) => Promise<Guest>;
-  sit: (wish: NewTable, options?: Opening) => Promise<Guest>;   // somebody at a new table
+  sit: (wish: NewTable, options?: Opening) => Promise<Guest>; // somebody at a new table
 }
-export interface Opening { language?: Language; pace?: 'slow' | 'normal' | 'fast' | 'at_once'; confirm_at_once?: boolean; theme?: 'light' | 'dark'; context?: BrowserContextOptions; path?: string; tokens?: MadeTable }
+export interface Opening {
+  language?: Language;
+  pace?: 'slow' | 'normal' | 'fast' | 'at_once';
+  confirm_at_once?: boolean;
+  theme?: 'light' | 'dark';
+  context?: BrowserContextOptions;
+  path?: string;
+  tokens?: MadeTable;
+}
 
 // One person in front of one browser.
 export class Guest {
-  constructor(public page: Page, readonly context: BrowserContext, readonly server: Server) {}
+  constructor(
+    public page: Page,
+    readonly context: BrowserContext,
+    readonly server: Server,
+  ) {}
 
   readonly troubles: string[] = [];
-  #version = '';  // what the page showed when it asked
-  #acted = '';    // what it showed at the last answer
+  #version = ''; // what the page showed when it asked
+  #acted = ''; // what it showed at the last answer
 
   at = (id: string): Locator => this.page.getByTestId(id);
   scores = async (): Promise<number[]> => {
@@ -40,7 +61,10 @@ export class Guest {
   };
 
   async sit_at(table: MadeTable): Promise<void> {
-    await this.page.addInitScript(([id, tokens]) => localStorage.setItem(`aude.table.${id}`, JSON.stringify(tokens)), [table.table, [table.host, ...table.seats.map((seat) => seat.token)]] as const);
+    await this.page.addInitScript(
+      ([id, tokens]) => localStorage.setItem(`aude.table.${id}`, JSON.stringify(tokens)),
+      [table.table, [table.host, ...table.seats.map((seat) => seat.token)]] as const,
+    );
     await this.page.goto(`${this.server.address}/t/${table.table}`);
     await this.at('board').waitFor();
   }
@@ -48,7 +72,11 @@ export class Guest {
   // Opens a saved game on the home page, in whatever position it is.
   async open_saved(game: NewTable): Promise<void> {
     await this.at('kept-games').locator('summary').click();
-    await this.at('open-saved').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ aude: 1, actions: [], ...game })) });
+    await this.at('open-saved').setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ aude: 1, actions: [], ...game })),
+    });
     await this.at('board').waitFor();
   }
 
@@ -67,27 +95,37 @@ export class Guest {
   phase_now = (): Promise<string> => this.#next_phase(['busy', 'told']);
 
   async #next_phase(not_yet: string[]): Promise<string> {
-    const asked = await this.page.evaluate(([acted, patience, idle]) => new Promise<{ phase: string; version: string }>((found, failed) => {
-      const late = performance.now() + patience;
-      const where = (): string => JSON.stringify(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset);
-      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-      // Panels that have changed their size may still move the board.
-      const resting = async (): Promise<boolean> => {
-        const before = where();
-        await frame();
-        await frame();
-        return before === where();
-      };
-      const look = async (): Promise<void> => {
-        const dock = document.querySelector<HTMLElement>('[data-testid="dock"]');
-        const { phase = 'busy', version = '' } = dock?.dataset ?? {};
-        if (document.querySelector('[data-testid="ranks"]') !== null) found({ phase: 'over', version });
-        else if (!idle.includes(phase) && version !== acted && (await resting())) found({ phase, version });
-        else if (performance.now() > late) failed(new Error(`nothing is asked; phase ${phase}, version ${version}, after ${acted}: ${document.body.innerText.slice(0, 600)}`));
-        else setTimeout(() => void look(), 4);
-      };
-      void look();
-    }), [this.#acted, kPatience, not_yet] as const);
+    const asked = await this.page.evaluate(
+      ([acted, patience, idle]) =>
+        new Promise<{ phase: string; version: string }>((found, failed) => {
+          const late = performance.now() + patience;
+          const where = (): string =>
+            JSON.stringify(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset);
+          const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+          // Panels that have changed their size may still move the board.
+          const resting = async (): Promise<boolean> => {
+            const before = where();
+            await frame();
+            await frame();
+            return before === where();
+          };
+          const look = async (): Promise<void> => {
+            const dock = document.querySelector<HTMLElement>('[data-testid="dock"]');
+            const { phase = 'busy', version = '' } = dock?.dataset ?? {};
+            if (document.querySelector('[data-testid="ranks"]') !== null) found({ phase: 'over', version });
+            else if (!idle.includes(phase) && version !== acted && (await resting())) found({ phase, version });
+            else if (performance.now() > late)
+              failed(
+                new Error(
+                  `nothing is asked; phase ${phase}, version ${version}, after ${acted}: ${document.body.innerText.slice(0, 600)}`,
+                ),
+              );
+            else setTimeout(() => void look(), 4);
+          };
+          void look();
+        }),
+      [this.#acted, kPatience, not_yet] as const,
+    );
     this.#version = asked.version;
     return asked.phase;
   }
@@ -135,7 +173,13 @@ export class Guest {
       break;
     }
     const buttons = [...wanted, 'pass'].map((action) => `[data-testid="dock"] [data-action^="${action}"]`);
-    const chosen = await this.page.evaluate((selectors) => selectors.map((one) => document.querySelector<HTMLElement>(one)?.dataset['action']).find((one) => one !== undefined), buttons);
+    const chosen = await this.page.evaluate(
+      (selectors) =>
+        selectors
+          .map((one) => document.querySelector<HTMLElement>(one)?.dataset['action'])
+          .find((one) => one !== undefined),
+      buttons,
+    );
     await this.press(...buttons);
     return chosen ?? '';
   }
@@ -148,7 +192,7 @@ export class Guest {
   // Closes the result and opens the log.
   async read_the_log(): Promise<void> {
     await this.page.keyboard.press('Escape');
-    await this.at('ranks').waitFor({ state: 'detached' });   // a dialog tells later that it is closed, and until then keys are its own
+    await this.at('ranks').waitFor({ state: 'detached' }); // a dialog tells later that it is closed, and until then keys are its own
     await this.page.keyboard.press('l');
     await this.at('side-log').waitFor();
   }
@@ -178,7 +222,8 @@ export class Guest {
     else if (phase === 'tend') return this.deploy('gather');
     else if (phase === 'recall') {
       // Whoever has only one follower out has chosen it already.
-      if ((await this.at('recall').count()) === 0) await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
+      if ((await this.at('recall').count()) === 0)
+        await this.page.mouse.click(...(await this.middle_of('[data-testid="recall-choice"]')));
       await this.at('recall').waitFor();
       await this.press('[data-testid="recall"]');
     } else throw new Error(`what is ${phase}?`);
@@ -197,16 +242,27 @@ export function stage(place: Place = 'server'): Stage {
     link: (path) => (place === 'site' ? `${host.address}#${path}` : server.address + path),
     open: async (options = {}) => {
       const { language = 'en', pace = 'at_once', confirm_at_once = false, theme = 'light' } = options;
-      const context = await made.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language, reducedMotion: 'reduce', serviceWorkers: 'block', ...options.context });
+      const context = await made.browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        locale: language,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options.context,
+      });
       context.setDefaultTimeout(kPatience);
-      await context.addInitScript((settings) => {
-        if (location.protocol !== 'about:' && localStorage.getItem('aude.settings') === null) localStorage.setItem('aude.settings', JSON.stringify(settings));
-      }, { language, pace, confirm_at_once, theme, here: place === 'page' });
+      await context.addInitScript(
+        (settings) => {
+          if (location.protocol !== 'about:' && localStorage.getItem('aude.settings') === null)
+            localStorage.setItem('aude.settings', JSON.stringify(settings));
+        },
+        { language, pace, confirm_at_once, theme, here: place === 'page' },
+      );
       const page = await context.newPage();
       const guest = new Guest(page, context, server);
       context.on('weberror', (error) => guest.troubles.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) guest.troubles.push(message.text());
+        if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()))
+          guest.troubles.push(message.text());
       });
       guests.push(guest);
       if (options.tokens !== undefined) await guest.sit_at(options.tokens);
@@ -223,7 +279,10 @@ export function stage(place: Place = 'server'): Stage {
   beforeAll(async () => {
     if (place !== 'site') await server.start();
     else await host.start();
-    made.browser = await chromium.launch({ executablePath: kChromium, args: ['--disable-background-networking', '--no-first-run'] });
+    made.browser = await chromium.launch({
+      executablePath: kChromium,
+      args: ['--disable-background-networking', '--no-first-run'],
+    });
   });
   afterAll(async () => {
     await made.browser?.close();

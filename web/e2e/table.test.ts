@@ -7,7 +7,11 @@ const kTwo = [here('Ann'), here('Bob')];
 
 it.each([false, true])('tells what still fits an open cell and marks dead ones; by touch: %s', async (touch) => {
   // After this E no tile with a city is left: beside the start tile's road U fits, behind its city nothing.
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'U', 'U'] }, seats: kTwo, actions: ['draw E'] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['E', 'U', 'U'] },
+    seats: kTwo,
+    actions: ['draw E'],
+  });
   const guest = await theatre.open({ tokens: table, context: { hasTouch: touch } });
   await guest.my_phase();
   await guest.page.keyboard.press('t');
@@ -17,7 +21,7 @@ it.each([false, true])('tells what still fits an open cell and marks dead ones; 
   if (touch) await guest.page.touchscreen.tap(x, y);
   else await guest.page.mouse.move(x, y);
   await guest.page.getByText('No remaining tile fits here.').waitFor();
-  expect((await theatre.server.view(table.table)).tiles).toHaveLength(1);  // looking lays nothing
+  expect((await theatre.server.view(table.table)).tiles).toHaveLength(1); // looking lays nothing
   await guest.page.getByRole('button', { name: 'All tiles' }).click();
   await guest.at('remaining').waitFor();
   await guest.context.close();
@@ -45,10 +49,14 @@ it('keeps a strict game strict', async () => {
 });
 
 it('runs a clock, and a bot plays on when it has run out', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] }, seats: [here('Ann'), { kind: 'open' }], clock: { total: 4000, increment: 0 } });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] },
+    seats: [here('Ann'), { kind: 'open' }],
+    clock: { total: 4000, increment: 0 },
+  });
   const guest = await theatre.open({ tokens: table });
   await guest.page.getByRole('button', { name: 'Add a bot' }).click();
-  await guest.at('begin').click();  // from here on the clock runs
+  await guest.at('begin').click(); // from here on the clock runs
   await guest.my_phase();
   expect(await guest.page.locator('[data-testid="player-0"] .clock').textContent()).toMatch(/^[0-4]\.\d$/);
   expect(await guest.page.locator('[data-testid="player-1"] .clock').count()).toBe(0);
@@ -61,7 +69,10 @@ it('runs a clock, and a bot plays on when it has run out', async () => {
 
 it('plays again: everybody at the table goes along, and the old table can still be seen', async () => {
   const ann = await theatre.open({ path: '/', confirm_at_once: true });
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['U', 'U'] }, seats: [here('Ann'), { kind: 'open' }] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['U', 'U'] },
+    seats: [here('Ann'), { kind: 'open' }],
+  });
   await ann.sit_at(table);
   const bob = await theatre.open({ path: `/t/${table.table}`, confirm_at_once: true });
   await bob.at('name').fill('Bob');
@@ -74,7 +85,8 @@ it('plays again: everybody at the table goes along, and the old table can still 
   }
   await bob.at('ranks').waitFor();
   await ann.at('rematch').click();
-  for (const guest of [ann, bob]) await guest.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table.table));
+  for (const guest of [ann, bob])
+    await guest.page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table.table));
   expect(ann.page.url()).toBe(bob.page.url());
   const next = await theatre.server.view(ann.page.url().split('/t/')[1]!);
   expect(next.stage).toBe('playing');
@@ -108,7 +120,11 @@ it('changes language and look at once', async () => {
 });
 
 it('shows the score track as a picture', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: kTwo, actions: ['draw E', 'place 0,-1 r2', 'follower 0'] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['E', 'E', 'E'] },
+    seats: kTwo,
+    actions: ['draw E', 'place 0,-1 r2', 'follower 0'],
+  });
   const guest = await theatre.open({ tokens: table });
   await guest.my_phase();
   await guest.page.getByRole('button', { name: 'Score track' }).click();

@@ -8,7 +8,10 @@ it('speaks German, with the words of the rulebook', async () => {
   const guest = await theatre.open({ language: 'de', path: '/' });
   await guest.page.getByRole('button', { name: 'Jetzt spielen' }).waitFor();
   expect(await guest.page.locator('html').getAttribute('lang')).toBe('de');
-  const table = await theatre.server.make({ setup: { sets: ['base'], bag: ['E', 'E', 'E'] }, seats: [here('Anna'), here('Bernd')] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base'], bag: ['E', 'E', 'E'] },
+    seats: [here('Anna'), here('Bernd')],
+  });
   await guest.sit_at(table);
   await guest.page.getByText('Anna, du bist am Zug').first().waitFor();
   await guest.lay_by_mouse('0,-1');
@@ -44,7 +47,11 @@ it('says beside the quick games against whom they go, and changes it there', asy
   expect((await against.textContent())?.trim()).toBe('Against 3 bots · easy');
   await guest.at('preset-first').click();
   await guest.at('player-3').waitFor();
-  expect(await guest.page.locator('[data-testid^="player-"]').evaluateAll((players) => players.map((one) => one.getAttribute('title')))).toEqual(['Guest', ...[2, 3, 4].map((n) => `Bot ${n}, Bot, easy`)]);
+  expect(
+    await guest.page
+      .locator('[data-testid^="player-"]')
+      .evaluateAll((players) => players.map((one) => one.getAttribute('title'))),
+  ).toEqual(['Guest', ...[2, 3, 4].map((n) => `Bot ${n}, Bot, easy`)]);
   // Whoever hears the page hears numbers with what they count, and each once.
   await guest.my_phase();
   expect(await guest.at('player-0').ariaSnapshot()).toMatch(/Guest 0 points 7 meeples$/);

@@ -9,7 +9,7 @@ const [folder, port] = process.argv.slice(2);
 
 // Tables, replays and the like have paths of their own, all of which are the one page.
 function file_of(path) {
-  const file = join(folder, normalize(path));  // stays inside: the path is absolute
+  const file = join(folder, normalize(path)); // stays inside: the path is absolute
   return is_file(file) ? file : join(folder, 'index.html');
 }
 

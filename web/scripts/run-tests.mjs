@@ -13,7 +13,16 @@ const run = (program, ...args) => spawnSync(program, args, { stdio: 'inherit' })
 let passed = 0;
 let failed = 0;
 const config = kind === 'unit' ? 'vitest.config.ts' : `vitest.${kind}.config.ts`;
-const good = run('npx', 'vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+const good = run(
+  'npx',
+  'vitest',
+  'run',
+  '--config',
+  config,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+);
 try {
   const told = JSON.parse(readFileSync(report, 'utf8'));
   passed += told.numPassedTests;

@@ -9,7 +9,12 @@ import './styles.css';
 // Not awaited at the top: what is loaded here may need parts of this very file, which would wait for it in turn.
 async function begin(): Promise<void> {
   // Where there is no server everything waits for the rules: they are fetched and compiled while the page is being built.
-  const rules = kServer ? null : import('./carrier/here').then(({ page_carrier }) => void page_carrier().catch(() => undefined), () => undefined);
+  const rules = kServer
+    ? null
+    : import('./carrier/here').then(
+        ({ page_carrier }) => void page_carrier().catch(() => undefined),
+        () => undefined,
+      );
   await Promise.all([i18n.speak(settings.language), rules]);
   mount(App, { target: document.getElementById('app')! });
   void updates.begin();

@@ -20,7 +20,10 @@ describe('action_of', () => {
 
 it('groups placements by cell', () => {
   const places = places_of(['place 0,-1 r2', 'place 0,1 r0', 'place 0,1 r3', 'pass']);
-  expect([...places]).toEqual([['0,-1', [2]], ['0,1', [0, 3]]]);
+  expect([...places]).toEqual([
+    ['0,-1', [2]],
+    ['0,1', [0, 3]],
+  ]);
 });
 
 describe('rotations', () => {
@@ -39,7 +42,12 @@ describe('rotations', () => {
 });
 
 it('steps to the nearest cell in a direction and stays where there is none', () => {
-  const cells: [number, number][] = [[0, -1], [2, 0], [3, 4], [0, 3]];
+  const cells: [number, number][] = [
+    [0, -1],
+    [2, 0],
+    [3, 4],
+    [0, 3],
+  ];
   expect(step_from(cells, [0, 0], 1, 0)).toEqual([2, 0]);
   expect(step_from(cells, [0, 0], 0, 1)).toEqual([0, 3]);
   expect(step_from(cells, [0, 0], -1, 0)).toEqual([0, 0]);

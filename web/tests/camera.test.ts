@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { box_of, brought_into_view, covered_by, fitted, fitted_around, is_seen, kept_in_sight, kMostScale, on_screen, turned, zoomed } from '../src/lib/camera';
+import {
+  box_of,
+  brought_into_view,
+  covered_by,
+  fitted,
+  fitted_around,
+  is_seen,
+  kept_in_sight,
+  kMostScale,
+  on_screen,
+  turned,
+  zoomed,
+} from '../src/lib/camera';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -17,7 +29,14 @@ describe('camera', () => {
   });
 
   it('fits a box into the free part of the screen', () => {
-    const camera = fitted(box_of([[0, 0], [9, 0]]), { width: 700, height: 500 }, { left: 200, top: 0, right: 0, bottom: 0 });
+    const camera = fitted(
+      box_of([
+        [0, 0],
+        [9, 0],
+      ]),
+      { width: 700, height: 500 },
+      { left: 200, top: 0, right: 0, bottom: 0 },
+    );
     expect(camera.scale).toBeCloseTo(0.5);
     expect(camera.x).toBeCloseTo(200);
     expect(0 * camera.scale + camera.y).toBeCloseTo(225);
@@ -26,7 +45,11 @@ describe('camera', () => {
   it('moves only as far as needed to show a tile', () => {
     const camera = { x: 0, y: 0, scale: 1 };
     expect(brought_into_view(camera, box_of([[1, 1]]), { width: 400, height: 400 }, none)).toBe(camera);
-    expect(brought_into_view(camera, box_of([[5, 1]]), { width: 400, height: 400 }, none)).toEqual({ x: -200, y: 0, scale: 1 });
+    expect(brought_into_view(camera, box_of([[5, 1]]), { width: 400, height: 400 }, none)).toEqual({
+      x: -200,
+      y: 0,
+      scale: 1,
+    });
   });
 });
 
@@ -40,7 +63,18 @@ describe('around panels', () => {
   });
 
   it('uses the corners that the land leaves free', () => {
-    const land: [number, number][] = [[0, 1], [1, 1], [2, 1], [3, 1], [4, 1], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0]];
+    const land: [number, number][] = [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [5, 0],
+      [6, 0],
+    ];
     const camera = fitted_around(land, screen, [corner, strip], 0, 3);
     expect(camera.scale).toBeGreaterThan(fitted(box_of(land), screen, covered_by([corner, strip], screen), 3).scale);
     for (const cell of land) expect(is_seen(box_of([cell], -0.01), camera, screen, [corner, strip])).toBe(true);
@@ -51,13 +85,22 @@ describe('around panels', () => {
     expect(is_seen(box_of([[0, 0]]), camera, screen, [corner])).toBe(false);
     expect(is_seen(box_of([[3, 3]]), camera, screen, [corner])).toBe(true);
     expect(is_seen(box_of([[9, 5]]), { ...camera, x: 1 }, screen, [])).toBe(false);
-    expect(on_screen(box_of([[1, 1]]), { x: 10, y: 20, scale: 0.5 })).toEqual({ left: 60, top: 70, right: 110, bottom: 120 });
+    expect(on_screen(box_of([[1, 1]]), { x: 10, y: 20, scale: 0.5 })).toEqual({
+      left: 60,
+      top: 70,
+      right: 110,
+      bottom: 120,
+    });
   });
 });
 
 describe('somebody who moves the board', () => {
   const screen = { width: 400, height: 800 };
-  const land: [number, number][] = [[0, 0], [1, 0], [1, 1]];
+  const land: [number, number][] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ];
 
   it('may move it freely while some land is in the middle', () => {
     const camera = { x: 300, y: 400, scale: 1 };

@@ -29,7 +29,11 @@ describe('a line', () => {
     vi.useFakeTimers();
     lines = new Lines();
     states = [];
-    connection = new Connection(lines, 't', { tokens: () => [], on_message: () => undefined, on_state: (state) => states.push(state) });
+    connection = new Connection(lines, 't', {
+      tokens: () => [],
+      on_message: () => undefined,
+      on_state: (state) => states.push(state),
+    });
     lines.hooks[0]?.on_open();
     lines.hooks[0]?.on_text(joined);
   });

@@ -9,8 +9,8 @@ describe('levels of detail', () => {
 
   it('keep signs and pieces large enough to be told apart', () => {
     for (const pixels of [20, 24, 33, 47, 60, 120]) {
-      expect(17 * growth(17, pixels, kLeastSign) * pixels / 100).toBeGreaterThan(11.9);
-      expect(28 * growth(28, pixels, kLeastPiece) * pixels / 100).toBeGreaterThan(11.9);
+      expect((17 * growth(17, pixels, kLeastSign) * pixels) / 100).toBeGreaterThan(11.9);
+      expect((28 * growth(28, pixels, kLeastPiece) * pixels) / 100).toBeGreaterThan(11.9);
     }
     expect(growth(17, 300, kLeastSign)).toBe(1);
     expect(17 * growth(17, 5, kLeastSign)).toBeCloseTo(60);

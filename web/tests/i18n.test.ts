@@ -5,14 +5,23 @@ import { kLanguageCodes, language_of, type Language } from '../src/i18n/language
 import { counting } from '../src/i18n/plural';
 import { people } from '../src/i18n/who';
 import { event_line } from '../src/lib/log';
-import { kSectors, type GameEvent, type Goods, type Piece, type Sector, type ScoreFor, type Terrain } from '../src/lib/protocol';
+import {
+  kSectors,
+  type GameEvent,
+  type Goods,
+  type Piece,
+  type Sector,
+  type ScoreFor,
+  type Terrain,
+} from '../src/lib/protocol';
 import { rules_in, type RuleBook } from '../src/rules/blocks';
 
 const others = kLanguageCodes.filter((code) => code !== 'en');
 
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length;
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
   return typeof value;
 }
 
@@ -24,27 +33,82 @@ function strings(value: unknown, way = ''): [string, string][] {
 }
 
 // The same in several languages: names, signs, words that have wandered.
-const kShared = new Set(['Aude', 'Big Box', 'Bot', 'Bots', 'Chat', 'Name', 'Normal', 'Meeple', 'R', '1 – 9', 'P', '0', 'Esc', 'F', 'T', 'H', 'L  C', '+  −', 'Enter', 'Orange', 'orange', 'violet', 'Inquisition', 'Start', 'Menu', 'Replay', 'meeple', 'meeples', 'Fortune', 'Famine', 'west', 'Via link']);
+const kShared = new Set([
+  'Aude',
+  'Big Box',
+  'Bot',
+  'Bots',
+  'Chat',
+  'Name',
+  'Normal',
+  'Meeple',
+  'R',
+  '1 – 9',
+  'P',
+  '0',
+  'Esc',
+  'F',
+  'T',
+  'H',
+  'L  C',
+  '+  −',
+  'Enter',
+  'Orange',
+  'orange',
+  'violet',
+  'Inquisition',
+  'Start',
+  'Menu',
+  'Replay',
+  'meeple',
+  'meeples',
+  'Fortune',
+  'Famine',
+  'west',
+  'Via link',
+]);
 
 // Words of buttons that stand beside others and may not grow: the most letters that fit at 360 pixels.
 const kMost: Record<string, number> = {
-  'table.confirm': 14, 'table.keep': 24, 'table.keep_any': 24, 'table.back': 16, 'table.lay': 16, 'table.turn': 12, 'table.log': 12, 'table.tiles': 12, 'table.chat': 12, 'table.track': 16,
-  'settings.paces.slow': 12, 'settings.paces.normal': 12, 'settings.paces.fast': 12, 'settings.paces.at_once': 12, 'home.play': 20, 'lobby.begin': 24, 'lobby.sit': 20, 'lobby.fill': 20,
+  'table.confirm': 14,
+  'table.keep': 24,
+  'table.keep_any': 24,
+  'table.back': 16,
+  'table.lay': 16,
+  'table.turn': 12,
+  'table.log': 12,
+  'table.tiles': 12,
+  'table.chat': 12,
+  'table.track': 16,
+  'settings.paces.slow': 12,
+  'settings.paces.normal': 12,
+  'settings.paces.fast': 12,
+  'settings.paces.at_once': 12,
+  'home.play': 20,
+  'lobby.begin': 24,
+  'lobby.sit': 20,
+  'lobby.fill': 20,
 };
 
 describe.each(others)('%s', (code: Language) => {
   it('says everything that English says, and nothing in English', async () => {
     const [english, own] = [await words_of('en'), await words_of(code)];
     const { counted: _en, ...fixed } = english;
-    const { counted: _own, ...fixed_own } = own;   // a language counts in as many forms as it has
+    const { counted: _own, ...fixed_own } = own; // a language counts in as many forms as it has
     expect(shape(fixed_own)).toEqual(shape(fixed));
     const known = new Map(strings(english));
-    const left = strings(own).filter(([way, text]) => text.length > 1 && known.get(way) === text && !kShared.has(text));
+    const left = strings(own).filter(
+      ([way, text]) => text.length > 1 && known.get(way) === text && !kShared.has(text),
+    );
     expect(left).toEqual([]);
   });
 
   it('has rules for every set with the same pictures', async () => {
-    const pictures = (book: RuleBook) => Object.entries(book.chapters).map(([set, chapter]) => [set, chapter.blocks.map((block) => (block.kind === 'picture' ? block.name : block.kind))]);
+    const pictures = (book: RuleBook) =>
+      Object.entries(book.chapters).map(([set, chapter]) => [
+        set,
+        chapter.blocks.map((block) => (block.kind === 'picture' ? block.name : block.kind)),
+      ]);
     expect(pictures(await rules_in(code))).toEqual(pictures(await rules_in('en')));
   });
 });
@@ -69,11 +133,26 @@ describe('counting', () => {
     const english = counting('en');
     expect([0, 1, 2].map((n) => english(n, 'tile', 'tiles'))).toEqual(['0 tiles', '1 tile', '2 tiles']);
     const polish = counting('pl');
-    expect([1, 2, 5, 22].map((n) => polish(n, 'płytka', 'płytki', 'płytek'))).toEqual(['1 płytka', '2 płytki', '5 płytek', '22 płytki']);
+    expect([1, 2, 5, 22].map((n) => polish(n, 'płytka', 'płytki', 'płytek'))).toEqual([
+      '1 płytka',
+      '2 płytki',
+      '5 płytek',
+      '22 płytki',
+    ]);
     const french = counting('fr');
-    expect([0, 1, 2, 1_000_000].map((n) => french(n, 'tuile', 'tuiles'))).toEqual(['0 tuile', '1 tuile', '2 tuiles', '1000000 tuiles']);
+    expect([0, 1, 2, 1_000_000].map((n) => french(n, 'tuile', 'tuiles'))).toEqual([
+      '0 tuile',
+      '1 tuile',
+      '2 tuiles',
+      '1000000 tuiles',
+    ]);
     const spanish = counting('es');
-    expect([0, 1, 2, 1_000_000].map((n) => spanish(n, 'loseta', 'losetas'))).toEqual(['0 losetas', '1 loseta', '2 losetas', '1000000 losetas']);
+    expect([0, 1, 2, 1_000_000].map((n) => spanish(n, 'loseta', 'losetas'))).toEqual([
+      '0 losetas',
+      '1 loseta',
+      '2 losetas',
+      '1000000 losetas',
+    ]);
   });
 });
 
@@ -84,7 +163,15 @@ describe.each(kLanguageCodes)('%s', (code) => {
   it('has words for every code of the core and no others', async () => {
     const t = await words_of(code);
     const dictionaries: [object, string][] = [
-      [t.set, 'set'], [t.piece, 'piece'], [t.sector, 'sector'], [t.goods, 'goods'], [t.terrain, 'terrain'], [t.feature, 'score'], [t.log.for, 'score'], [t.counted, 'counted'], [t.because, 'because'],
+      [t.set, 'set'],
+      [t.piece, 'piece'],
+      [t.sector, 'sector'],
+      [t.goods, 'goods'],
+      [t.terrain, 'terrain'],
+      [t.feature, 'score'],
+      [t.log.for, 'score'],
+      [t.counted, 'counted'],
+      [t.because, 'because'],
     ];
     for (const [words, of] of dictionaries) {
       expect(Object.keys(words).sort(), of).toEqual([...codes[of]!].sort());
@@ -96,20 +183,47 @@ describe.each(kLanguageCodes)('%s', (code) => {
 // One event of every kind that has an actor, for each of its codes.
 const told: GameEvent[] = [
   { type: 'placed', player: 0, tile: 'D', at: [1, -2], rotation: 0 },
-  ...codes['piece']!.flatMap((piece) => codes['terrain']!.map((on): GameEvent => ({ type: 'deployed', player: 0, piece: piece as Piece, at: [0, 0], segment: 0, on: on as Terrain }))),
+  ...codes['piece']!.flatMap((piece) =>
+    codes['terrain']!.map((on): GameEvent => ({
+      type: 'deployed',
+      player: 0,
+      piece: piece as Piece,
+      at: [0, 0],
+      segment: 0,
+      on: on as Terrain,
+    })),
+  ),
   ...kSectors.map((crown): GameEvent => ({ type: 'deployed', player: 0, piece: 'large', crown })),
   { type: 'discarded', player: 0, tile: 'C' },
   ...codes['goods']!.map((goods): GameEvent => ({ type: 'goods', player: 0, goods: goods as Goods, count: 2 })),
   ...[1, 2, 4].map((sheep): GameEvent => ({ type: 'token', player: 0, at: [0, 0], segment: 0, sheep, wolf: false })),
   { type: 'token', player: 0, at: [0, 0], segment: 0, sheep: 0, wolf: true },
-  ...codes['piece']!.map((piece): GameEvent => ({ type: 'returned', player: 0, piece: piece as Piece, at: [0, 0], segment: 0 })),
-  ...codes['score']!.map((feature): GameEvent => ({ type: 'scored', feature: feature as ScoreFor, points: 3, players: [0], final: false, sum: '', terms: [], because: [], spots: [] })),
+  ...codes['piece']!.map((piece): GameEvent => ({
+    type: 'returned',
+    player: 0,
+    piece: piece as Piece,
+    at: [0, 0],
+    segment: 0,
+  })),
+  ...codes['score']!.map((feature): GameEvent => ({
+    type: 'scored',
+    feature: feature as ScoreFor,
+    points: 3,
+    players: [0],
+    final: false,
+    sum: '',
+    terms: [],
+    because: [],
+    spots: [],
+  })),
 ];
 
 describe.each(kLanguageCodes)('%s', (code) => {
   it('tells every event of somebody by name and of whoever reads it', async () => {
     const t = await words_of(code);
-    const [of_ann, of_you] = [people(['Ann', 'Bob']), people(['Ann', 'Bob'], [0])].map((who) => told.map((event) => event_line(event, who, t)?.text ?? ''));
+    const [of_ann, of_you] = [people(['Ann', 'Bob']), people(['Ann', 'Bob'], [0])].map((who) =>
+      told.map((event) => event_line(event, who, t)?.text ?? ''),
+    );
     for (const [i, text] of of_ann!.entries()) {
       expect(text).toContain('Ann');
       expect(of_you![i]).not.toContain('Ann');
@@ -119,7 +233,10 @@ describe.each(kLanguageCodes)('%s', (code) => {
 
   it('names every sector the pig walks to', async () => {
     const t = await words_of(code);
-    for (const to of codes['sector'] as Sector[]) expect(event_line({ type: 'wheel', player: 0, from: 'fortune', to, steps: 3 }, [], t)?.text).toContain(t.sector[to]);
+    for (const to of codes['sector'] as Sector[])
+      expect(event_line({ type: 'wheel', player: 0, from: 'fortune', to, steps: 3 }, [], t)?.text).toContain(
+        t.sector[to],
+      );
   });
 });
 
@@ -133,15 +250,31 @@ describe('a supply that is read aloud', () => {
     ['pl', ['brak meepli', '1 meeple', '2 meeple', '7 meepli', '1 duży meeple', 'nie ma już kafelków']],
   ])('says none, one and many in %s', async (code, said) => {
     const { table } = await words_of(code);
-    expect([...[0, 1, 2, 7].map((n) => table.pieces('follower', n)), table.pieces('large', 1), table.left(0)]).toEqual(said);
+    expect([
+      ...[0, 1, 2, 7].map((n) => table.pieces('follower', n)),
+      table.pieces('large', 1),
+      table.left(0),
+    ]).toEqual(said);
   });
 });
 
 describe('cases', () => {
-  const large_farmer: GameEvent = { type: 'deployed', player: 0, piece: 'large', at: [0, 0], segment: 0, on: 'field' };
+  const large_farmer: GameEvent = {
+    type: 'deployed',
+    player: 0,
+    piece: 'large',
+    at: [0, 0],
+    segment: 0,
+    on: 'field',
+  };
   const pig: GameEvent = { type: 'returned', player: 0, piece: 'pig', at: [0, 0], segment: 0 };
   it.each<[Language, string, string, string]>([
-    ['de', 'Ann setzt einen großen Bauern ein.', 'Du setzt einen großen Bauern ein.', 'Ann nimmt das Schwein zurück.'],
+    [
+      'de',
+      'Ann setzt einen großen Bauern ein.',
+      'Du setzt einen großen Bauern ein.',
+      'Ann nimmt das Schwein zurück.',
+    ],
     ['fr', 'Ann place un grand paysan.', 'Vous placez un grand paysan.', 'Ann reprend le cochon.'],
     ['es', 'Ann coloca un granjero grande.', 'Colocas un granjero grande.', 'Ann recupera el cerdo.'],
     ['nl', 'Ann plaatst een grote boer.', 'Je plaatst een grote boer.', 'Ann neemt het varken terug.'],

@@ -9,7 +9,12 @@ describe('how strong a bot is', () => {
     expect(level_name('hard')).toBe('schwer');
     expect(level_name('elo:1250')).toBe('Elo 1250');
     expect(level_name('from a newer server')).toBe('from a newer server');
-    expect([rating_of('hard'), rating_of('elo:'), rating_of('elo:12x'), rating_of(level_of(900))]).toEqual([null, null, null, 900]);
+    expect([rating_of('hard'), rating_of('elo:'), rating_of('elo:12x'), rating_of(level_of(900))]).toEqual([
+      null,
+      null,
+      null,
+      900,
+    ]);
   });
 
   it('is offered by name, then in steps from the lowest rating to the highest', () => {

@@ -6,10 +6,11 @@ vi.mock('../src/lib/art.svelte', () => ({ art: { is_hill: () => false, loaded: n
 vi.mock('../src/lib/bitmap', () => ({
   step_for: (pixels: number) => pixels,
   dropped: () => undefined,
-  bitmap_of: ({ layers }: { layers: { symbol: string }[] }, pixels: number) => new Promise((done) => {
-    const [{ symbol } = { symbol: '' }] = layers;
-    painting.push({ symbols: symbol, done: () => done({ pixels, url: `blob:${symbol}`, image: null }) });
-  }),
+  bitmap_of: ({ layers }: { layers: { symbol: string }[] }, pixels: number) =>
+    new Promise((done) => {
+      const [{ symbol } = { symbol: '' }] = layers;
+      painting.push({ symbols: symbol, done: () => done({ pixels, url: `blob:${symbol}`, image: null }) });
+    }),
 }));
 const { picture_bitmaps } = await import('../src/lib/picture_bitmaps.svelte');
 
@@ -30,7 +31,7 @@ it('paints the tile in hand before the signs of the board, and shows it while th
   await vi.waitUntil(() => tile() !== undefined);
   (await next()).done();
   const last = await next();
-  expect(shown()).toEqual([undefined, undefined]);   // together, or not yet
+  expect(shown()).toEqual([undefined, undefined]); // together, or not yet
   last.done();
   await vi.waitUntil(() => shown().every((url) => url !== undefined));
 });

@@ -6,12 +6,28 @@ import { kHero } from '../src/lib/hero';
 import { kPresets } from '../src/lib/presets';
 import { kPictures, type Picture } from '../src/rules/pictures';
 
-interface RawTile { id: string; sides: string; segments: { kind: string }[] }
+interface RawTile {
+  id: string;
+  sides: string;
+  segments: { kind: string }[];
+}
 const folder = resolve('../tiles') + '/';
-const tiles = new Map(readdirSync(folder).flatMap((name) => ((JSON.parse(readFileSync(folder + name, 'utf8')) as { tiles?: RawTile[] }).tiles ?? []).map((tile): [string, RawTile] => [tile.id, tile])));
+const tiles = new Map(
+  readdirSync(folder).flatMap((name) =>
+    ((JSON.parse(readFileSync(folder + name, 'utf8')) as { tiles?: RawTile[] }).tiles ?? []).map(
+      (tile): [string, RawTile] => [tile.id, tile],
+    ),
+  ),
+);
 
-const side = (id: string, rotation: number, direction: number): string => tiles.get(id)!.sides[(direction - rotation + 4) % 4]!;
-const kSteps = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const side = (id: string, rotation: number, direction: number): string =>
+  tiles.get(id)!.sides[(direction - rotation + 4) % 4]!;
+const kSteps = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 
 const pictures: [string, Picture][] = [...Object.entries(kPictures), ['hero', kHero]];
 
@@ -21,7 +37,10 @@ describe.each(pictures)('%s', (_name, picture) => {
       expect(tiles.has(tile.tile)).toBe(true);
       kSteps.forEach(([dx, dy], direction) => {
         const other = picture.tiles.find((one) => one.at[0] === tile.at[0] + dx && one.at[1] === tile.at[1] + dy);
-        if (other !== undefined) expect(`${tile.tile} ${side(tile.tile, tile.rotation, direction)}`).toBe(`${tile.tile} ${side(other.tile, other.rotation, (direction + 2) % 4)}`);
+        if (other !== undefined)
+          expect(`${tile.tile} ${side(tile.tile, tile.rotation, direction)}`).toBe(
+            `${tile.tile} ${side(other.tile, other.rotation, (direction + 2) % 4)}`,
+          );
       });
     }
   });

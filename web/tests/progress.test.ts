@@ -8,7 +8,11 @@ const told = (finished: Finished[]) => progress_of(finished, () => true);
 
 it('keeps what has not changed, so that only the rest is drawn anew', () => {
   const first = laid_tiles(tiles, told([]), new Map());
-  const same = laid_tiles(tiles.map((tile) => ({ ...tile })), told([]), first);
+  const same = laid_tiles(
+    tiles.map((tile) => ({ ...tile })),
+    told([]),
+    first,
+  );
   expect([...same.values()].every((one) => first.get(one.key) === one)).toBe(true);
 
   const finished = laid_tiles([...tiles, at(3, 0)], told([{ on: 'road', segments: [[1, 0, 1]] }]), same);

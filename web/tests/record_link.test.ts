@@ -3,7 +3,8 @@ import type { GameRecord } from '../src/lib/protocol';
 import { fragment_of, has_record, record_in } from '../src/lib/record_link';
 
 const kActions = ['draw E', 'place 0,-1 r2', 'follower 1', 'draw H', 'place 0,-2 r1', 'pass'];
-const record = (actions: string[]): GameRecord => ({ aude: 1, setup: { sets: ['base'], players: ['Zoë', '李'], options: {} }, actions }) as GameRecord;
+const record = (actions: string[]): GameRecord =>
+  ({ aude: 1, setup: { sets: ['base'], players: ['Zoë', '李'], options: {} }, actions }) as GameRecord;
 
 describe('a record in a link', () => {
   it('comes back as it was', async () => {
@@ -13,7 +14,13 @@ describe('a record in a link', () => {
   });
 
   it('is short for a long game', async () => {
-    const long = Array.from({ length: 430 }, (_, i) => [`draw ${'ABCDEFGH'[i % 8]}`, `place ${i % 17},-${i % 13} r${i % 4}`, i % 3 === 0 ? 'follower 1' : 'pass'][i % 3]!);
+    const long = Array.from(
+      { length: 430 },
+      (_, i) =>
+        [`draw ${'ABCDEFGH'[i % 8]}`, `place ${i % 17},-${i % 13} r${i % 4}`, i % 3 === 0 ? 'follower 1' : 'pass'][
+          i % 3
+        ]!,
+    );
     expect((await fragment_of(record(long))).length).toBeLessThan(4000);
   });
 

@@ -69,7 +69,7 @@ describe('session', () => {
     expect(session.notice).toBe(i18n.t.table.notice.opened(name));
     expect(session.notice).toContain(name);
     session.receive(view({ version: 3, seats }));
-    expect(session.notice).not.toBeNull();  // until it is closed, or somebody goes on
+    expect(session.notice).not.toBeNull(); // until it is closed, or somebody goes on
     await session.confirm();
     expect(session.notice).toBeNull();
     session.receive(view({ version: 4, seats, notice: { code: 'something newer' as 'opened', seat: 1 } }));
@@ -92,7 +92,7 @@ describe('session', () => {
     session.receive({ type: 'update', version: 2, n: 2, steps: [step(2, 'place 0,1 r0', [placed], 1)] });
     session.receive({ type: 'update', version: 3, n: 3, steps: [step(3, 'pass', [], 1)] });
     expect(session.view?.n).toBe(2);
-    expect(session.my_turn).toBe(false);  // nothing is asked while it is told
+    expect(session.my_turn).toBe(false); // nothing is asked while it is told
     vi.runAllTimers();
     expect(session.view?.n).toBe(3);
     vi.useRealTimers();
@@ -134,10 +134,15 @@ describe('hand', () => {
 
   it('numbers the pieces on offer', () => {
     const { session } = joined();
-    session.receive(view({ version: 2, phase: 'deploy', legal: ['follower 0', 'follower 1', 'large 0', 'builder 2', 'pass'] }));
+    session.receive(
+      view({ version: 2, phase: 'deploy', legal: ['follower 0', 'follower 1', 'large 0', 'builder 2', 'pass'] }),
+    );
     const hand = new Hand(session);
     const shown = (): unknown[] => hand.choices.map((choice) => [choice.number, choice.piece, choice.segment]);
-    expect(shown()).toEqual([[1, 'follower', 0], [2, 'follower', 1]]);
+    expect(shown()).toEqual([
+      [1, 'follower', 0],
+      [2, 'follower', 1],
+    ]);
     hand.next_kind();
     expect(shown()).toEqual([[1, 'large', 0]]);
     hand.next_kind();

@@ -3,20 +3,71 @@ import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';
 import { words_of } from '../src/i18n/index.svelte';
 import { Refusal } from '../src/lib/api';
-import type { CatalogueTile, Decision, GameRecord, Judged, PlayerJudged, PositionThere, Replay, Update, View } from '../src/lib/protocol';
+import type {
+  CatalogueTile,
+  Decision,
+  GameRecord,
+  Judged,
+  PlayerJudged,
+  PositionThere,
+  Replay,
+  Update,
+  View,
+} from '../src/lib/protocol';
 import { Analysis } from '../src/lib/study/analysis.svelte';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
-import { added, adjusted_margin, curve_of, loss_each, moments_of, nothing_judged, standard_of, strength_of, value_at } from '../src/lib/study/judgement';
-import { daily, day_of, keep_memory, lengthened, load_memory, next_puzzle, nothing_tried, outcome_of_try, rated, remembered, streak_on, type Puzzle, type Wish } from '../src/lib/study/puzzles';
+import {
+  added,
+  adjusted_margin,
+  curve_of,
+  loss_each,
+  moments_of,
+  nothing_judged,
+  standard_of,
+  strength_of,
+  value_at,
+} from '../src/lib/study/judgement';
+import {
+  daily,
+  day_of,
+  keep_memory,
+  lengthened,
+  load_memory,
+  next_puzzle,
+  nothing_tried,
+  outcome_of_try,
+  rated,
+  remembered,
+  streak_on,
+  type Puzzle,
+  type Wish,
+} from '../src/lib/study/puzzles';
 import { kCourses, kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
 import { reason_in_words } from '../src/lib/study/sayings';
 import { study_words_of } from '../src/study/words.svelte';
 
-const decision = (n: number, loss: number, seat = 0): Decision => ({ n, seat, played: 'a', best: 'b', loss, points: [n, 10], win: [0.5, 0.5], error: 0.1, plans: [] });
+const decision = (n: number, loss: number, seat = 0): Decision => ({
+  n,
+  seat,
+  played: 'a',
+  best: 'b',
+  loss,
+  points: [n, 10],
+  win: [0.5, 0.5],
+  error: 0.1,
+  plans: [],
+});
 const player = (more: Partial<PlayerJudged>): PlayerJudged => ({ ...nothing_judged(), ...more });
 
 describe('a judgement', () => {
-  const step = (players: Partial<PlayerJudged>[]): Judged => ({ next: 2, total: 4, players: players.map(player), decisions: [], chances: [], end: { points: [3, 1], win: [1, 0] } });
+  const step = (players: Partial<PlayerJudged>[]): Judged => ({
+    next: 2,
+    total: 4,
+    players: players.map(player),
+    decisions: [],
+    chances: [],
+    end: { points: [3, 1], win: [1, 0] },
+  });
 
   it('adds losses and luck up, but takes the latest margin', () => {
     let sums = [nothing_judged(), nothing_judged()];
@@ -30,8 +81,20 @@ describe('a judgement', () => {
   });
 
   it('marks errors, blunders and luck of whoever drew, in the order of the game', () => {
-    const moments = moments_of([decision(1, 0.9), decision(5, 1), decision(9, 4.2, 1)], [{ n: 3, seat: 1, outcome: 'draw A', luck: [3.5, -3.5] }, { n: 4, seat: 0, outcome: 'draw B', luck: [2.9, -2.9] }, { n: 7, seat: 0, outcome: 'draw C', luck: [3, -3] }]);
-    expect(moments.map(({ n, kind, seat }) => [n, kind, seat])).toEqual([[3, 'unlucky', 1], [5, 'error', 0], [7, 'lucky', 0], [9, 'blunder', 1]]);
+    const moments = moments_of(
+      [decision(1, 0.9), decision(5, 1), decision(9, 4.2, 1)],
+      [
+        { n: 3, seat: 1, outcome: 'draw A', luck: [3.5, -3.5] },
+        { n: 4, seat: 0, outcome: 'draw B', luck: [2.9, -2.9] },
+        { n: 7, seat: 0, outcome: 'draw C', luck: [3, -3] },
+      ],
+    );
+    expect(moments.map(({ n, kind, seat }) => [n, kind, seat])).toEqual([
+      [3, 'unlucky', 1],
+      [5, 'error', 0],
+      [7, 'lucky', 0],
+      [9, 'blunder', 1],
+    ]);
   });
 
   it('draws a curve that ends where the game does', () => {
@@ -44,22 +107,28 @@ describe('a judgement', () => {
   });
 
   it('has five standards and strengths from 0 to 1', () => {
-    expect([2, 1, 0.5, 0.3, 0.1].map((loss) => standard_of(player({ total_loss: loss, decisions: 1 })))).toEqual([0, 1, 2, 3, 4]);
+    expect([2, 1, 0.5, 0.3, 0.1].map((loss) => standard_of(player({ total_loss: loss, decisions: 1 })))).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
     expect([0, 2, 4, 9].map(strength_of)).toEqual([1, 0.5, 0, 0]);
   });
 
   it('goes on where it was after it was stopped, and waits for a busy server', async () => {
     let busy = true;
     const asked: number[] = [];
-    const analysis = new Analysis((n) => {
-      asked.push(n);
-      if (n === 2 && busy) {
-        busy = false;
-        analysis.stop();
-        return Promise.reject(new Refusal('busy', 'wait', null));
-      }
-      return Promise.resolve({ ...step([{ decisions: 1 }, {}]), next: n + 2 });
-    }, 2, 4);
+    const analysis = new Analysis(
+      (n) => {
+        asked.push(n);
+        if (n === 2 && busy) {
+          busy = false;
+          analysis.stop();
+          return Promise.reject(new Refusal('busy', 'wait', null));
+        }
+        return Promise.resolve({ ...step([{ decisions: 1 }, {}]), next: n + 2 });
+      },
+      2,
+      4,
+    );
     await analysis.run();
     expect([analysis.stage, analysis.done]).toEqual(['stopped', 2]);
     await analysis.run();
@@ -69,8 +138,26 @@ describe('a judgement', () => {
 });
 
 describe('lines that leave a game', () => {
-  const view = { type: 'view', version: 0, n: 0, tiles: [], steps: [], seats: [], remaining: null, stage: 'playing', phase: 'place', actor: 0, legal: [] } as unknown as View;
-  const update = (n: number, action: string): Update => ({ type: 'update', version: n, n, phase: 'place', steps: [{ n, player: 0, action, events: [] }] });
+  const view = {
+    type: 'view',
+    version: 0,
+    n: 0,
+    tiles: [],
+    steps: [],
+    seats: [],
+    remaining: null,
+    stage: 'playing',
+    phase: 'place',
+    actor: 0,
+    legal: [],
+  } as unknown as View;
+  const update = (n: number, action: string): Update => ({
+    type: 'update',
+    version: n,
+    n,
+    phase: 'place',
+    steps: [{ n, player: 0, action, events: [] }],
+  });
   const record: GameRecord = { aude: 1, setup: { sets: ['base'], players: ['A', 'B'] }, actions: ['a', 'b', 'c'] };
   const replay: Replay = { view, steps: record.actions.map((action, i) => update(i + 1, action)) };
   const asked: string[] = [];
@@ -82,25 +169,25 @@ describe('lines that leave a game', () => {
   it('are a tree: the game stays, lines grow at their ends and branch elsewhere', async () => {
     const explorer = new Explorer(record, replay, ask);
     explorer.go(1);
-    await explorer.act('b');                       // as the game went
+    await explorer.act('b'); // as the game went
     expect([explorer.line.id, explorer.n, asked.length]).toEqual([0, 2, 0]);
     explorer.go(1);
     await explorer.act('x');
-    await explorer.act('y');                       // grows
+    await explorer.act('y'); // grows
     expect([explorer.lines.length, explorer.line.actions.join(''), explorer.tried]).toEqual([2, 'axy', true]);
     explorer.go(2);
-    await explorer.act('z');                       // branches off the line
+    await explorer.act('z'); // branches off the line
     expect([explorer.lines.length, explorer.line.parent, explorer.line.from]).toEqual([3, 1, 2]);
     explorer.go(1);
-    await explorer.act('b');                       // back on the game by playing it
+    await explorer.act('b'); // back on the game by playing it
     expect([explorer.line.id, explorer.tried, explorer.view.n]).toEqual([0, false, 2]);
     const questions = asked.length;
     explorer.go(1);
-    await explorer.act('x');                       // known already
+    await explorer.act('x'); // known already
     expect([explorer.line.id, asked.length]).toEqual([1, questions]);
     explorer.return_to_game();
     expect([explorer.line.id, explorer.n]).toEqual([0, 1]);
-    explorer.forget(explorer.lines[1]!);           // with what branched off it
+    explorer.forget(explorer.lines[1]!); // with what branched off it
     expect(explorer.lines.map((line) => line.id)).toEqual([0]);
     expect(explorer.lines[0]!.actions).toEqual(record.actions);
     explorer.close();
@@ -108,14 +195,20 @@ describe('lines that leave a game', () => {
 
   it('draw by the weights', () => {
     const there: PositionThere = { legal: ['draw A', 'draw B'], weights: [1, 3] };
-    expect([0, 0.24, 0.26, 0.999].map((lot) => outcome_of(there, lot))).toEqual(['draw A', 'draw A', 'draw B', 'draw B']);
+    expect([0, 0.24, 0.26, 0.999].map((lot) => outcome_of(there, lot))).toEqual([
+      'draw A',
+      'draw A',
+      'draw B',
+      'draw B',
+    ]);
     expect(outcome_of({ legal: [] }, 0.5)).toBeNull();
   });
 });
 
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length;
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
   return typeof value;
 }
 
@@ -127,7 +220,20 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
   it('have a sentence for every reason', async () => {
     const [s, t] = [await study_words_of(code), await words_of(code)];
     for (const reason of ['scores', 'finishes', 'blocks', 'takes', 'promises', 'followers', 'threat'] as const) {
-      const text = reason_in_words({ code: reason, seat: 1, points: 2, with: 0.71, without: 0.24, terrain: 'city', at: [0, 0, 0], tiles: [6, 2] }, ['Ann', 'Bob'], s);
+      const text = reason_in_words(
+        {
+          code: reason,
+          seat: 1,
+          points: 2,
+          with: 0.71,
+          without: 0.24,
+          terrain: 'city',
+          at: [0, 0, 0],
+          tiles: [6, 2],
+        },
+        ['Ann', 'Bob'],
+        s,
+      );
       expect(text, reason).toMatch(/\d/);
       expect(text, reason).not.toMatch(/undefined|NaN/);
       if (reason !== 'takes') expect(text, reason).toContain('Bob');
@@ -141,14 +247,28 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
       const { steps, done } = lessons.course[course.id];
       expect(steps.length, course.id).toBe(course.prompts.length);
       expect(done, course.id).not.toBe('');
-      steps.forEach((text, i) => expect(text !== '' || course.record.actions[course.prompts[i]!] === 'pass', `${course.id} ${i}`).toBe(true));
+      steps.forEach((text, i) =>
+        expect(text !== '' || course.record.actions[course.prompts[i]!] === 'pass', `${course.id} ${i}`).toBe(true),
+      );
     }
   });
 });
 
 describe('puzzles', () => {
-  const puzzle = (id: string, grade: number, themes: Puzzle['themes'] = ['finish']): Puzzle =>
-    ({ id, grade, themes, lead: 4, surely: 3, answers: [['place 0,1 r0', 'pass'], ['place 0,1 r2', 'pass']], second: [], why: [], record: { aude: 1, setup: { sets: ['base'] }, actions: [] } });
+  const puzzle = (id: string, grade: number, themes: Puzzle['themes'] = ['finish']): Puzzle => ({
+    id,
+    grade,
+    themes,
+    lead: 4,
+    surely: 3,
+    answers: [
+      ['place 0,1 r0', 'pass'],
+      ['place 0,1 r2', 'pass'],
+    ],
+    second: [],
+    why: [],
+    record: { aude: 1, setup: { sets: ['base'] }, actions: [] },
+  });
 
   it('come one a day, each once before any comes again', () => {
     const all = Array.from({ length: 540 }, (_, i) => puzzle(String(i), 1));
@@ -204,15 +324,35 @@ describe('puzzles', () => {
 });
 
 const ports_of = (text: string): string[] => text.split(' ');
-const tile_of = (id: string, segments: CatalogueTile['segments']): CatalogueTile => ({ id, sides: [], segments, copies: [1], hill: false, vineyard: false });
-const kStraight = tile_of('U', [{ terrain: 'road', ports: ports_of('Em Wm') }, { terrain: 'field', ports: ports_of('Nl Nm Nr El Wr') }, { terrain: 'field', ports: ports_of('Er Sl Sm Sr Wl') }]);
-const kBend = tile_of('V', [{ terrain: 'road', ports: ports_of('Sm Wm') }, { terrain: 'field', ports: ports_of('Nl Nm Nr El Em Er Sl Wr') }, { terrain: 'field', ports: ports_of('Sr Wl') }]);
-const kCloister = tile_of('B', [{ terrain: 'cloister', ports: [] }, { terrain: 'field', ports: ports_of('Nl Nm Nr El Em Er Sl Sm Sr Wl Wm Wr') }]);
+const tile_of = (id: string, segments: CatalogueTile['segments']): CatalogueTile => ({
+  id,
+  sides: [],
+  segments,
+  copies: [1],
+  hill: false,
+  vineyard: false,
+});
+const kStraight = tile_of('U', [
+  { terrain: 'road', ports: ports_of('Em Wm') },
+  { terrain: 'field', ports: ports_of('Nl Nm Nr El Wr') },
+  { terrain: 'field', ports: ports_of('Er Sl Sm Sr Wl') },
+]);
+const kBend = tile_of('V', [
+  { terrain: 'road', ports: ports_of('Sm Wm') },
+  { terrain: 'field', ports: ports_of('Nl Nm Nr El Em Er Sl Wr') },
+  { terrain: 'field', ports: ports_of('Sr Wl') },
+]);
+const kCloister = tile_of('B', [
+  { terrain: 'cloister', ports: [] },
+  { terrain: 'field', ports: ports_of('Nl Nm Nr El Em Er Sl Sm Sr Wl Wm Wr') },
+]);
 
 describe('lessons', () => {
   it('are those that are listed, and their prompts are actions of the pupil', () => {
     expect(kCourses.map((course) => course.id)).toEqual([...kLessons]);
-    for (const { record, prompts, id } of kCourses) for (const n of prompts) expect(record.actions[n], id).toMatch(/^(place|follower|large|builder|shepherd|crown|gather|pass)/);
+    for (const { record, prompts, id } of kCourses)
+      for (const n of prompts)
+        expect(record.actions[n], id).toMatch(/^(place|follower|large|builder|shepherd|crown|gather|pass)/);
   });
 
   it('offer the cell that is spoken of, turned in any way', () => {
@@ -227,7 +367,12 @@ describe('lessons', () => {
     expect(offered(legal, 'place 0,1 r0', kStraight)).toEqual(['place 0,1 r0', 'place 0,1 r1', 'place 0,1 r3']);
     expect(offered(legal, 'place 0,1 r2', kCloister)).toEqual(['place 0,1 r2']);
     expect(offered(legal, 'place 0,1 r2', kBend)).toEqual(legal.slice(0, 4));
-    expect(offered(legal, 'place 0,1 r2', { ...kStraight, segments: kStraight.segments.map((segment, i) => (i === 1 ? { ...segment, sheep: 1 } : segment)) })).toEqual(legal.slice(0, 4));
+    expect(
+      offered(legal, 'place 0,1 r2', {
+        ...kStraight,
+        segments: kStraight.segments.map((segment, i) => (i === 1 ? { ...segment, sheep: 1 } : segment)),
+      }),
+    ).toEqual(legal.slice(0, 4));
   });
 
   it('are remembered when they are done', () => {

@@ -4,9 +4,29 @@ import { step, view } from './mock';
 
 describe('kept', () => {
   it('keeps the objects of what has not changed', () => {
-    const before = { pieces: [{ seat: 0, at: [1, 2] }, { seat: 1, at: [3, 4] }], scores: [1, 2], wheel: null };
-    const now = kept(before, JSON.parse('{"pieces":[{"seat":0,"at":[1,2]},{"seat":1,"at":[3,5]},{"seat":0,"at":[0,0]}],"scores":[1,2],"wheel":{"pig":"fire"}}') as typeof before);
-    expect(now).toEqual({ pieces: [{ seat: 0, at: [1, 2] }, { seat: 1, at: [3, 5] }, { seat: 0, at: [0, 0] }], scores: [1, 2], wheel: { pig: 'fire' } });
+    const before = {
+      pieces: [
+        { seat: 0, at: [1, 2] },
+        { seat: 1, at: [3, 4] },
+      ],
+      scores: [1, 2],
+      wheel: null,
+    };
+    const now = kept(
+      before,
+      JSON.parse(
+        '{"pieces":[{"seat":0,"at":[1,2]},{"seat":1,"at":[3,5]},{"seat":0,"at":[0,0]}],"scores":[1,2],"wheel":{"pig":"fire"}}',
+      ) as typeof before,
+    );
+    expect(now).toEqual({
+      pieces: [
+        { seat: 0, at: [1, 2] },
+        { seat: 1, at: [3, 5] },
+        { seat: 0, at: [0, 0] },
+      ],
+      scores: [1, 2],
+      wheel: { pig: 'fire' },
+    });
     expect(now.pieces[0]).toBe(before.pieces[0]);
     expect(now.pieces[1]).not.toBe(before.pieces[1]);
     expect(now.scores).toBe(before.scores);
@@ -18,7 +38,12 @@ describe('kept', () => {
 
 describe('updated', () => {
   it('puts new tiles behind the known ones and replaces the rest', () => {
-    const after = updated(view(), { type: 'update', version: 2, new_tiles: [{ tile: 'E', at: [0, -1], rotation: 2, seat: 0 }], scores: [4, 0] });
+    const after = updated(view(), {
+      type: 'update',
+      version: 2,
+      new_tiles: [{ tile: 'E', at: [0, -1], rotation: 2, seat: 0 }],
+      scores: [4, 0],
+    });
     expect(after?.tiles.map((tile) => tile.tile)).toEqual(['D', 'E']);
     expect(after?.scores).toEqual([4, 0]);
     expect(after?.seats[0]?.name).toBe('Ann');
@@ -30,12 +55,16 @@ describe('updated', () => {
   });
 
   it('says nothing about remaining tiles at a strict table', () => {
-    expect(updated({ ...view(), remaining: null }, { type: 'update', version: 2, remaining: { E: 1 } })?.remaining).toBeNull();
+    expect(
+      updated({ ...view(), remaining: null }, { type: 'update', version: 2, remaining: { E: 1 } })?.remaining,
+    ).toBeNull();
   });
 
   it('finds that actions are missing in between', () => {
     expect(updated(view(), { type: 'update', version: 4, n: 4, steps: [step(4, 'pass')] })).toBeNull();
-    expect(updated(view(), { type: 'update', version: 4, n: 3, steps: [step(2, 'pass'), step(3, 'draw E')] })?.version).toBe(4);
+    expect(
+      updated(view(), { type: 'update', version: 4, n: 3, steps: [step(2, 'pass'), step(3, 'draw E')] })?.version,
+    ).toBe(4);
   });
 
   it('leaves a view alone that is newer', () => {
@@ -46,7 +75,10 @@ describe('updated', () => {
 
 describe('joined_steps', () => {
   it('lets the newer list win where both know a step', () => {
-    const joined = joined_steps([step(1, 'draw E'), step(2, 'place 0,-1 r2')], [step(2, 'place 1,0 r1'), step(3, 'pass')]);
+    const joined = joined_steps(
+      [step(1, 'draw E'), step(2, 'place 0,-1 r2')],
+      [step(2, 'place 1,0 r1'), step(3, 'pass')],
+    );
     expect(joined.map((one) => one.action)).toEqual(['draw E', 'place 1,0 r1', 'pass']);
   });
 });

@@ -14,17 +14,27 @@ beforeAll(async () => {
 });
 
 const carrier_with = (store: LogStore, on_trouble?: (what: string, why: string) => void): PageCarrier =>
-  new PageCarrier({ tables: new DirectRoom(module), thinker: new DirectRoom(module), store, ...(on_trouble === undefined ? {} : { on_trouble }) });
+  new PageCarrier({
+    tables: new DirectRoom(module),
+    thinker: new DirectRoom(module),
+    store,
+    ...(on_trouble === undefined ? {} : { on_trouble }),
+  });
 
-const against = (sets: NewTable['setup']['sets'], bots: number, level: string, options = {}): NewTable => ({
-  setup: { sets, options },
-  seats: [{ kind: 'here', name: 'Ann' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level }))],
-}) as NewTable;
+const against = (sets: NewTable['setup']['sets'], bots: number, level: string, options = {}): NewTable =>
+  ({
+    setup: { sets, options },
+    seats: [{ kind: 'here', name: 'Ann' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level }))],
+  }) as NewTable;
 
 const tokens_of = (made: MadeTable): string[] => [made.host, ...made.seats.map((seat) => seat.token)];
 
 // Plays the first legal action whenever it is Ann's turn; resolves at the end, or after `turns` of her actions.
-function play(carrier: PageCarrier, made: MadeTable, turns = Infinity): Promise<{ view: View | Update; errors: string[] }> {
+function play(
+  carrier: PageCarrier,
+  made: MadeTable,
+  turns = Infinity,
+): Promise<{ view: View | Update; errors: string[] }> {
   const errors: string[] = [];
   let acted = 0;
   return new Promise((resolve) => {
@@ -42,29 +52,36 @@ function play(carrier: PageCarrier, made: MadeTable, turns = Infinity): Promise<
         const action = message.legal?.[0];
         if (action === undefined) return;
         acted += 1;
-        connection.send({ type: 'act', version: message.version, action, confirm: true }).catch((error: Error) => errors.push(error.message));
+        connection
+          .send({ type: 'act', version: message.version, action, confirm: true })
+          .catch((error: Error) => errors.push(error.message));
       },
     });
   });
 }
 
 describe('a table in the page', () => {
-  it.each(kPresets.map((preset) => [preset.id, preset] as const))('plays a whole game of "%s" against bots', async (_id, preset) => {
-    const store = new MemoryStore();
-    const carrier = carrier_with(store);
-    const made = await api_of(carrier).make_table(against(preset.sets, preset.id === 'bigbox' ? 2 : 1, 'easy', preset.options));
-    const { view, errors } = await play(carrier, made);
-    expect(errors).toEqual([]);
-    expect(view.stage).toBe('over');
-    expect(view.winners?.length).toBeGreaterThan(0);
+  it.each(kPresets.map((preset) => [preset.id, preset] as const))(
+    'plays a whole game of "%s" against bots',
+    async (_id, preset) => {
+      const store = new MemoryStore();
+      const carrier = carrier_with(store);
+      const made = await api_of(carrier).make_table(
+        against(preset.sets, preset.id === 'bigbox' ? 2 : 1, 'easy', preset.options),
+      );
+      const { view, errors } = await play(carrier, made);
+      expect(errors).toEqual([]);
+      expect(view.stage).toBe('over');
+      expect(view.winners?.length).toBeGreaterThan(0);
 
-    // Another page finds the same game in the store, and it replays to the same scores.
-    const later = api_of(carrier_with(store));
-    const record = await later.record(made.table);
-    expect(record).toEqual(await api_of(carrier).record(made.table));
-    const replay = await later.replay(record);
-    expect(replay.steps.at(-1)?.scores).toEqual(view.scores);
-  });
+      // Another page finds the same game in the store, and it replays to the same scores.
+      const later = api_of(carrier_with(store));
+      const record = await later.record(made.table);
+      expect(record).toEqual(await api_of(carrier).record(made.table));
+      const replay = await later.replay(record);
+      expect(replay.steps.at(-1)?.scores).toEqual(view.scores);
+    },
+  );
 
   it('lets a bot think no longer than the clock of the table grants a turn part', async () => {
     class Watched extends DirectRoom {
@@ -104,10 +121,21 @@ describe('a table in the page', () => {
     const record = await api.record(made.table);
     expect((await api.ask(record, record.actions.length, { what: 'cells' })).cells.length).toBe(4);
     // What the study knows is known here as well.
-    const game: GameRecord = { aude: 1, setup: { sets: ['base'], players: ['A', 'B'], bag: ['E', 'E', 'U'] }, actions: ['draw E', 'place 0,-1 r2', 'pass'] };
+    const game: GameRecord = {
+      aude: 1,
+      setup: { sets: ['base'], players: ['A', 'B'], bag: ['E', 'E', 'U'] },
+      actions: ['draw E', 'place 0,-1 r2', 'pass'],
+    };
     expect(await api.ask<'odds'>(game, 0, { what: 'odds', at: [0, -1] })).toMatchObject({ tiles: 2, unseen: 3 });
-    expect((await api.ask<'position'>(game, 2, { what: 'position' })).legal).toEqual(['follower 0', 'follower 1', 'pass']);
-    expect((await api.ask<'hint'>(game, 1, { what: 'hint' })).plans[0]?.actions).toEqual(['place 0,-1 r2', 'follower 0']);
+    expect((await api.ask<'position'>(game, 2, { what: 'position' })).legal).toEqual([
+      'follower 0',
+      'follower 1',
+      'pass',
+    ]);
+    expect((await api.ask<'hint'>(game, 1, { what: 'hint' })).plans[0]?.actions).toEqual([
+      'place 0,-1 r2',
+      'follower 0',
+    ]);
     const judged = await api.ask<'judge'>(game, 1, { what: 'judge' });
     expect([judged.next, judged.decisions.at(-1)?.best]).toEqual([3, 'follower 0']);
   });
@@ -115,7 +143,9 @@ describe('a table in the page', () => {
   it('refuses in the words of the server', async () => {
     const api = api_of(carrier_with(new MemoryStore()));
     await expect(api.table('nowhere')).rejects.toMatchObject({ code: 'no_table' });
-    await expect(api.make_table({ setup: { sets: ['base'] }, seats: [] } as unknown as NewTable)).rejects.toBeInstanceOf(Refusal);
+    await expect(
+      api.make_table({ setup: { sets: ['base'] }, seats: [] } as unknown as NewTable),
+    ).rejects.toBeInstanceOf(Refusal);
   });
 
   it('goes on when nothing can be stored, and says so', async () => {
@@ -130,6 +160,8 @@ describe('a table in the page', () => {
 
   it('tells of a line to a table that is not there', async () => {
     const carrier = carrier_with(new MemoryStore());
-    await new Promise<void>((resolve) => carrier.line('nowhere', { on_open: () => undefined, on_text: () => undefined, on_lost: resolve }));
+    await new Promise<void>((resolve) =>
+      carrier.line('nowhere', { on_open: () => undefined, on_text: () => undefined, on_lost: resolve }),
+    );
   });
 });

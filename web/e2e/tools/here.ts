@@ -44,7 +44,15 @@ it.skipIf(process.env['ONLY'] === 'speed')('measures the first move against a bo
     await guest.context.close();
   }
   const round = (values: number[]): number => Math.round(middle(values));
-  console.log(JSON.stringify({ slow_down: kSlowDown, times: kTimes, home_ms: round(loads), first_tile_offered_ms: round(asked), bot_has_answered_ms: round(answered) }));
+  console.log(
+    JSON.stringify({
+      slow_down: kSlowDown,
+      times: kTimes,
+      home_ms: round(loads),
+      first_tile_offered_ms: round(asked),
+      bot_has_answered_ms: round(answered),
+    }),
+  );
 });
 
 // As on a desktop: not slowed down.
@@ -64,33 +72,55 @@ it.skipIf(process.env['ONLY'] === 'speed')('measures the analysis of a whole bas
 });
 
 it.skipIf(process.env['ONLY'] === 'speed')('measures the page’s own thread while a bot thinks', async () => {
-  const guest = await theatre.sit({ setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] }, seats: [here('Ann'), bot('master')] }, { confirm_at_once: true, context: kPhone });
+  const guest = await theatre.sit(
+    { setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] }, seats: [here('Ann'), bot('master')] },
+    { confirm_at_once: true, context: kPhone },
+  );
   await guest.my_phase();
   await guest.page.evaluate(() => {
     const found: { start: number; time: number }[] = [];
     Object.assign(window, { tasks: found });
-    new PerformanceObserver((list) => found.push(...list.getEntries().map((task) => ({ start: task.startTime, time: task.duration })))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) =>
+      found.push(...list.getEntries().map((task) => ({ start: task.startTime, time: task.duration }))),
+    ).observe({ type: 'longtask' });
   });
   // From the answer until the bot's comes: what is drawn for the two moves themselves is not the thought.
   const thoughts: [number, number][] = [];
   for (let turn = 0; turn < kTimes; ++turn) {
     await guest.take_a_step(await guest.my_phase(), 'follower');
     if ((await guest.phase_now()) === 'deploy') await guest.deploy('follower');
-    const began = await guest.page.evaluate(() => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(performance.now())))));
-    const ended = await guest.page.evaluate(() => new Promise<number>((done) => {
-      const dock = document.querySelector('[data-testid="dock"]')!;
-      const look = (): void => {
-        if (dock.getAttribute('data-phase') !== 'wait') done(performance.now());
-        else setTimeout(look, 5);
-      };
-      look();
-    }));
+    const began = await guest.page.evaluate(
+      () =>
+        new Promise<number>((drawn) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => drawn(performance.now()))),
+        ),
+    );
+    const ended = await guest.page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const dock = document.querySelector('[data-testid="dock"]')!;
+          const look = (): void => {
+            if (dock.getAttribute('data-phase') !== 'wait') done(performance.now());
+            else setTimeout(look, 5);
+          };
+          look();
+        }),
+    );
     thoughts.push([began, ended]);
     await guest.my_phase();
   }
-  const tasks = await guest.page.evaluate(() => (window as unknown as { tasks: { start: number; time: number }[] }).tasks);
-  const during = tasks.filter((task) => thoughts.some(([began, ended]) => task.start > began && task.start + task.time < ended));
-  console.log(JSON.stringify({ thoughts: thoughts.map(([began, ended]) => Math.round(ended - began)), tasks_over_50_ms: during.map((task) => Math.round(task.time)) }));
+  const tasks = await guest.page.evaluate(
+    () => (window as unknown as { tasks: { start: number; time: number }[] }).tasks,
+  );
+  const during = tasks.filter((task) =>
+    thoughts.some(([began, ended]) => task.start > began && task.start + task.time < ended),
+  );
+  console.log(
+    JSON.stringify({
+      thoughts: thoughts.map(([began, ended]) => Math.round(ended - began)),
+      tasks_over_50_ms: during.map((task) => Math.round(task.time)),
+    }),
+  );
 });
 
 // Units per second, after a run that warms up.
@@ -98,50 +128,70 @@ it('measures the rules in this browser', async () => {
   const guest = await theatre.open({ path: '/' });
   const bytes = readFileSync('../build/wasm/probe.wasm').toString('base64');
   await guest.page.evaluate(async (text) => {
-    Object.assign(window, { probe: await WebAssembly.compile(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))) });
+    Object.assign(window, {
+      probe: await WebAssembly.compile(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))),
+    });
   }, bytes);
-  const run = (what: string): Promise<number> => guest.page.evaluate(async ([words, seconds]) => {
-    const args = ['probe', 'speed', words, String(seconds)];
-    let memory: WebAssembly.Memory;
-    let said = '';
-    const view = (): DataView => new DataView(memory.buffer);
-    const write = (at: number, value: number): number => (view().setUint32(at, value, true), 0);
-    const known: Record<string, (...args: never[]) => number> = {
-      args_sizes_get: (count: number, size: number) => (write(count, args.length), write(size, args.join(' ').length + 1)),
-      args_get: (pointers: number, at: number) => {
-        args.forEach((word, i) => {
-          write(pointers + 4 * i, at);
-          new Uint8Array(memory.buffer).set(new TextEncoder().encode(`${word}\0`), at);
-          at += word.length + 1;
-        });
-        return 0;
-      },
-      clock_time_get: (_id: number, _precision: bigint, at: number) => (view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true), 0),
-      fd_write: (_file: number, parts: number, count: number, written: number) => {
-        let size = 0;
-        for (let i = 0; i < count; ++i) {
-          const length = view().getUint32(parts + 8 * i + 4, true);
-          said += new TextDecoder().decode(new Uint8Array(memory.buffer, view().getUint32(parts + 8 * i, true), length));
-          size += length;
+  const run = (what: string): Promise<number> =>
+    guest.page.evaluate(
+      async ([words, seconds]) => {
+        const args = ['probe', 'speed', words, String(seconds)];
+        let memory: WebAssembly.Memory;
+        let said = '';
+        const view = (): DataView => new DataView(memory.buffer);
+        const write = (at: number, value: number): number => (view().setUint32(at, value, true), 0);
+        const known: Record<string, (...args: never[]) => number> = {
+          args_sizes_get: (count: number, size: number) => (
+            write(count, args.length),
+            write(size, args.join(' ').length + 1)
+          ),
+          args_get: (pointers: number, at: number) => {
+            args.forEach((word, i) => {
+              write(pointers + 4 * i, at);
+              new Uint8Array(memory.buffer).set(new TextEncoder().encode(`${word}\0`), at);
+              at += word.length + 1;
+            });
+            return 0;
+          },
+          clock_time_get: (_id: number, _precision: bigint, at: number) => (
+            view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true),
+            0
+          ),
+          fd_write: (_file: number, parts: number, count: number, written: number) => {
+            let size = 0;
+            for (let i = 0; i < count; ++i) {
+              const length = view().getUint32(parts + 8 * i + 4, true);
+              said += new TextDecoder().decode(
+                new Uint8Array(memory.buffer, view().getUint32(parts + 8 * i, true), length),
+              );
+              size += length;
+            }
+            return write(written, size);
+          },
+          proc_exit: () => {
+            throw new Error('exit');
+          },
+        };
+        const module = (window as unknown as { probe: WebAssembly.Module }).probe;
+        const wanted = Object.fromEntries(
+          WebAssembly.Module.imports(module).map(({ name }) => [name, known[name] ?? (() => 8)]),
+        );
+        const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wanted });
+        memory = instance.exports['memory'] as WebAssembly.Memory;
+        try {
+          (instance.exports['_start'] as () => void)();
+        } catch (error) {
+          if ((error as Error).message !== 'exit') throw error;
         }
-        return write(written, size);
+        return Number(said);
       },
-      proc_exit: () => { throw new Error('exit'); },
-    };
-    const module = (window as unknown as { probe: WebAssembly.Module }).probe;
-    const wanted = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, known[name] ?? (() => 8)]));
-    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wanted });
-    memory = instance.exports['memory'] as WebAssembly.Memory;
-    try {
-      (instance.exports['_start'] as () => void)();
-    } catch (error) {
-      if ((error as Error).message !== 'exit') throw error;
-    }
-    return Number(said);
-  }, [what, kSeconds] as const);
+      [what, kSeconds] as const,
+    );
   for (const what of ['random', 'hard:2000']) {
-    await run(what);   // the engine compiles well only what has run for a while
-    console.log(`chromium ${what} ${Math.round(await run(what))} per second of the wall clock: only a quiet machine tells the truth`);
+    await run(what); // the engine compiles well only what has run for a while
+    console.log(
+      `chromium ${what} ${Math.round(await run(what))} per second of the wall clock: only a quiet machine tells the truth`,
+    );
   }
   await guest.context.close();
 });

@@ -15,17 +15,35 @@ const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as Ga
 
 // The last moment before this share of the game at which the first player lays a tile.
 async function late(share: number): Promise<string[]> {
-  const { steps } = (await (await fetch(`${theatre.server.address}/api/replay`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) })).json()) as Replay;
-  const laid = steps.flatMap((update) => update.steps ?? []).filter(({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length);
+  const { steps } = (await (
+    await fetch(`${theatre.server.address}/api/replay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(record),
+    })
+  ).json()) as Replay;
+  const laid = steps
+    .flatMap((update) => update.steps ?? [])
+    .filter(
+      ({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length,
+    );
   return record.actions.slice(0, laid.at(-1)!.n - 1);
 }
 
-interface Phone { guest: Guest; session: CDPSession }
+interface Phone {
+  guest: Guest;
+  session: CDPSession;
+}
 
 async function slow_phone(wish: NewTable, moves: boolean): Promise<Phone> {
-  const guest = await theatre.open({ tokens: await theatre.server.make(wish), confirm_at_once: true, pace: 'normal', context: { ...kPhone, reducedMotion: moves ? 'no-preference' : 'reduce' } });
+  const guest = await theatre.open({
+    tokens: await theatre.server.make(wish),
+    confirm_at_once: true,
+    pace: 'normal',
+    context: { ...kPhone, reducedMotion: moves ? 'no-preference' : 'reduce' },
+  });
   await guest.my_phase();
-  await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' });  // the bitmaps come together
+  await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' }); // the bitmaps come together
   await guest.page.waitForTimeout(1500);
   const session = await guest.context.newCDPSession(guest.page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: kSlowDown });
@@ -40,55 +58,90 @@ async function worked({ session }: Phone): Promise<number> {
 }
 
 // Frames from now on.
-const count = ({ guest }: Phone): Promise<void> => guest.page.evaluate(() => {
-  const frames: number[] = [];
-  (window as unknown as { frames: number[] }).frames = frames;
-  const next = (now: number): void => {
-    frames.push(now);
+const count = ({ guest }: Phone): Promise<void> =>
+  guest.page.evaluate(() => {
+    const frames: number[] = [];
+    (window as unknown as { frames: number[] }).frames = frames;
+    const next = (now: number): void => {
+      frames.push(now);
+      requestAnimationFrame(next);
+    };
     requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-});
+  });
 
 async function tell(what: string, phone: Phone, before: number): Promise<void> {
   const { guest } = phone;
   const work = (await worked(phone)) - before;
   const frames = await guest.page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  const gaps = frames.slice(1).map((time, i) => time - frames[i]!).sort((a, b) => a - b);
-  const share = (part: number): number => Math.round(10 * (gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))] ?? 0)) / 10;
+  const gaps = frames
+    .slice(1)
+    .map((time, i) => time - frames[i]!)
+    .sort((a, b) => a - b);
+  const share = (part: number): number =>
+    Math.round(10 * (gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))] ?? 0)) / 10;
   const tiles = await guest.page.locator('[data-tile]').count();
-  console.log(JSON.stringify({ what, tiles, slow_down: kSlowDown, frames: gaps.length, median_ms: share(0.5), p95_ms: share(0.95), worst_ms: share(1), own_thread_ms_per_frame: Math.round(10 * work / gaps.length) / 10, fps: Math.round(1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)) }));
+  console.log(
+    JSON.stringify({
+      what,
+      tiles,
+      slow_down: kSlowDown,
+      frames: gaps.length,
+      median_ms: share(0.5),
+      p95_ms: share(0.95),
+      worst_ms: share(1),
+      own_thread_ms_per_frame: Math.round((10 * work) / gaps.length) / 10,
+      fps: Math.round(1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)),
+    }),
+  );
 }
 
 // Waits until something new is asked, and says what. It watches the dock and nothing else: whoever looks through the page
 // again and again, as tests do, takes a quarter of its time.
-const asked = ({ guest }: Phone, act: () => Promise<void>): Promise<string> => guest.page.evaluate(() => {
-  const dock = document.querySelector<HTMLElement>('[data-testid="dock"]')!;
-  const before = dock.dataset['version'];
-  (window as unknown as { asked: Promise<string> }).asked = new Promise((found) => {
-    const watch = new MutationObserver(() => {
-      const { phase = '', version } = dock.dataset;
-      if (version === before || ['busy', 'wait', 'told'].includes(phase)) return;
-      watch.disconnect();
-      found(phase);
-    });
-    watch.observe(dock, { attributes: true });
-  });
-}).then(act).then(() => guest.page.evaluate(() => (window as unknown as { asked: Promise<string> }).asked));
+const asked = ({ guest }: Phone, act: () => Promise<void>): Promise<string> =>
+  guest.page
+    .evaluate(() => {
+      const dock = document.querySelector<HTMLElement>('[data-testid="dock"]')!;
+      const before = dock.dataset['version'];
+      (window as unknown as { asked: Promise<string> }).asked = new Promise((found) => {
+        const watch = new MutationObserver(() => {
+          const { phase = '', version } = dock.dataset;
+          if (version === before || ['busy', 'wait', 'told'].includes(phase)) return;
+          watch.disconnect();
+          found(phase);
+        });
+        watch.observe(dock, { attributes: true });
+      });
+    })
+    .then(act)
+    .then(() => guest.page.evaluate(() => (window as unknown as { asked: Promise<string> }).asked));
 
 it('measures panning', async () => {
-  const phone = await slow_phone({ setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) }, false);
+  const phone = await slow_phone(
+    { setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) },
+    false,
+  );
   await count(phone);
   const before = await worked(phone);
-  for (const way of [1, 1, 1, -1, -1, -1]) {   // over the land and back again
-    await phone.session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, xDistance: way * 200, yDistance: way * 120, speed: 400, gestureSourceType: 'touch' });
+  for (const way of [1, 1, 1, -1, -1, -1]) {
+    // over the land and back again
+    await phone.session.send('Input.synthesizeScrollGesture', {
+      x: 200,
+      y: 400,
+      xDistance: way * 200,
+      yDistance: way * 120,
+      speed: 400,
+      gestureSourceType: 'touch',
+    });
   }
   await tell('panning', phone, before);
   await phone.guest.context.close();
 });
 
 it('measures bots at play', async () => {
-  const phone = await slow_phone({ setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) }, true);
+  const phone = await slow_phone(
+    { setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) },
+    true,
+  );
   const { guest } = phone;
   await guest.page.keyboard.press('ArrowUp');
   await guest.at('ghost').waitFor({ state: 'attached' });

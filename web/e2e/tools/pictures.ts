@@ -15,12 +15,21 @@ mkdirSync(kFolder, { recursive: true });
 
 const wanted = (name: string): boolean => new RegExp(kOnly).test(name);
 
-async function shoot(name: string, act: (guest: Guest) => Promise<void>, full = false, language: Language = 'en'): Promise<void> {
+async function shoot(
+  name: string,
+  act: (guest: Guest) => Promise<void>,
+  full = false,
+  language: Language = 'en',
+): Promise<void> {
   for (const [size, [width, height]] of Object.entries(kSizes)) {
     for (const theme of kThemes) {
       const file = `${name}-${size}-${theme}`;
       if (!wanted(file)) continue;
-      const options: Opening = { theme, language, context: { viewport: { width, height }, deviceScaleFactor: width < 1000 ? 2 : 1, hasTouch: width < 1000 } };
+      const options: Opening = {
+        theme,
+        language,
+        context: { viewport: { width, height }, deviceScaleFactor: width < 1000 ? 2 : 1, hasTouch: width < 1000 },
+      };
       const guest = await theatre.open(options);
       await act(guest);
       await guest.page.waitForTimeout(600);
@@ -46,7 +55,9 @@ async function bots_play(wish: NewTable, actions: number): Promise<MadeTable> {
 // The same position with people at the table.
 async function played(wish: NewTable, actions: number): Promise<MadeTable> {
   const bots = await bots_play(wish, actions);
-  const record = (await (await fetch(`${theatre.server.address}/api/tables/${bots.table}/record`)).json()) as { actions: string[] };
+  const record = (await (await fetch(`${theatre.server.address}/api/tables/${bots.table}/record`)).json()) as {
+    actions: string[];
+  };
   let played_actions = record.actions.slice(0, actions);
   while (!/^(draw|token)/.test(played_actions.at(-1) ?? 'draw')) played_actions = played_actions.slice(0, -1);
   return theatre.server.make({ ...wish, actions: played_actions });
@@ -61,16 +72,23 @@ it('home, rules, replay', async () => {
   await shoot('home', async (guest) => void (await guest.page.goto(theatre.server.address)), true);
   await shoot('home-de', async (guest) => void (await guest.page.goto(theatre.server.address)), true, 'de');
   for (const chapter of ['base', 'hills', 'wheel']) {
-    await shoot(`rules-${chapter}`, async (guest) => {
-      await guest.page.goto(`${theatre.server.address}/rules/${chapter}`);
-      await guest.page.locator('figure').first().waitFor();
-    }, true);
+    await shoot(
+      `rules-${chapter}`,
+      async (guest) => {
+        await guest.page.goto(`${theatre.server.address}/rules/${chapter}`);
+        await guest.page.locator('figure').first().waitFor();
+      },
+      true,
+    );
   }
   await shoot('replay-empty', async (guest) => void (await guest.page.goto(`${theatre.server.address}/replay`)));
 });
 
 it('lobby', async () => {
-  const table = await theatre.server.make({ setup: { sets: ['base', 'inns', 'traders'] }, seats: [here('Ann'), { kind: 'open' }, bot()] });
+  const table = await theatre.server.make({
+    setup: { sets: ['base', 'inns', 'traders'] },
+    seats: [here('Ann'), { kind: 'open' }, bot()],
+  });
   await shoot('lobby', (guest) => guest.sit_at(table));
 });
 
@@ -114,9 +132,15 @@ it('deploy and pending', async () => {
   for (const name of ['deploy', 'pending']) {
     for (const size of ['phone', 'desktop'] as const) {
       if (!wanted(`${name}-${size}`)) continue;
-      const table = await played({ setup: { sets: ['base', 'inns', 'traders', 'hills', 'wheel'] }, seats: [here('Ann'), here('Bob')] }, 60);
+      const table = await played(
+        { setup: { sets: ['base', 'inns', 'traders', 'hills', 'wheel'] }, seats: [here('Ann'), here('Bob')] },
+        60,
+      );
       const [width, height] = kSizes[size];
-      const guest = await theatre.open({ theme: 'light', context: { viewport: { width, height }, deviceScaleFactor: size === 'phone' ? 2 : 1 } });
+      const guest = await theatre.open({
+        theme: 'light',
+        context: { viewport: { width, height }, deviceScaleFactor: size === 'phone' ? 2 : 1 },
+      });
       await board(guest, table);
       await guest.my_phase();
       await guest.page.keyboard.press('ArrowUp');
@@ -131,12 +155,21 @@ it('deploy and pending', async () => {
 });
 
 it('the whole box', async () => {
-  const box = await played({ setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] }, seats: [here('Ann'), here('Bob'), here('Eve'), here('Max'), here('Zoe')] }, 330);
+  const box = await played(
+    {
+      setup: { sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'] },
+      seats: [here('Ann'), here('Bob'), here('Eve'), here('Max'), here('Zoe')],
+    },
+    330,
+  );
   await shoot('bigbox', (guest) => board(guest, box));
 });
 
 it('the end, and replay', async () => {
-  const over = await bots_play({ setup: { sets: ['base', 'wheel'] }, seats: [here('Ann'), here('Bob'), here('Eve')] }, 10_000);
+  const over = await bots_play(
+    { setup: { sets: ['base', 'wheel'] }, seats: [here('Ann'), here('Bob'), here('Eve')] },
+    10_000,
+  );
   await shoot('end', async (guest) => {
     await guest.sit_at(over);
     await guest.at('ranks').waitFor();

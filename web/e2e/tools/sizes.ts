@@ -9,15 +9,24 @@ import { here, stage, type Guest } from '../support';
 const theatre = stage();
 const wanted = (name: string, one: string): boolean => process.env[name]?.split(',').includes(one) ?? true;
 const kGames = ['base', 'inns', 'bigbox'].filter((game) => wanted('GAMES', game));
-const kWindows = ([[1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844]] as const).filter(([width]) => wanted('WIDTHS', String(width)));
+const kWindows = (
+  [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const
+).filter(([width]) => wanted('WIDTHS', String(width)));
 const kFolder = process.env['PICTURES'];
 if (kFolder !== undefined) mkdirSync(kFolder, { recursive: true });
 
-const tile_size = async (guest: Guest): Promise<number> => Math.round(100 * Number(await guest.at('board').getAttribute('data-scale')));
+const tile_size = async (guest: Guest): Promise<number> =>
+  Math.round(100 * Number(await guest.at('board').getAttribute('data-scale')));
 
 async function picture(guest: Guest, name: string): Promise<void> {
   if (kFolder === undefined) return;
-  await guest.page.waitForTimeout(900);  // until the bitmaps are there
+  await guest.page.waitForTimeout(900); // until the bitmaps are there
   await guest.page.screenshot({ path: `${kFolder}/${name}.png` });
 }
 
@@ -27,7 +36,10 @@ async function position(name: string, share: number) {
   let actions = record.actions.slice(0, Math.floor(record.actions.length * share));
   while (share < 1 && !/^place/.test(actions.at(-1) ?? 'place')) actions = actions.slice(0, -1);
   const seats = (record.setup.players ?? []).map((_, i) => here(['Ann', 'Bob', 'Eve', 'Max', 'Zoe'][i]!));
-  return { before: { setup: record.setup, seats, actions: actions.slice(0, -1) }, laid: { setup: record.setup, seats, actions } };
+  return {
+    before: { setup: record.setup, seats, actions: actions.slice(0, -1) },
+    laid: { setup: record.setup, seats, actions },
+  };
 }
 
 it('measures tiles', async () => {
@@ -36,7 +48,10 @@ it('measures tiles', async () => {
     const late = await position(name, 0.93);
     const end = await position(name, 1);
     for (const [width, height] of kWindows) {
-      const guest = await theatre.open({ confirm_at_once: true, context: { viewport: { width, height }, hasTouch: width < 800 } });
+      const guest = await theatre.open({
+        confirm_at_once: true,
+        context: { viewport: { width, height }, hasTouch: width < 800 },
+      });
       await guest.sit_at(await theatre.server.make(late.before));
       await guest.my_phase();
       const comes = await tile_size(guest);
@@ -47,14 +62,22 @@ it('measures tiles', async () => {
       await guest.sit_at(await theatre.server.make(late.laid));
       await guest.my_phase();
       await picture(guest, `${name}-${width}-deploy`);
-      await guest.sit_at(await theatre.server.make(end.before));  // all but the last choice
+      await guest.sit_at(await theatre.server.make(end.before)); // all but the last choice
       if ((await guest.my_phase()) === 'deploy') await guest.page.keyboard.press('0');
       await guest.at('ranks').waitFor();
       await guest.page.keyboard.press('Escape');
       await guest.page.waitForTimeout(400);
       const over = await tile_size(guest);
       await picture(guest, `${name}-${width}-end`);
-      rows.push(JSON.stringify({ game: name, window: `${width}x${height}`, while_playing: comes, all_while_playing: all, all_at_the_end: over }));
+      rows.push(
+        JSON.stringify({
+          game: name,
+          window: `${width}x${height}`,
+          while_playing: comes,
+          all_while_playing: all,
+          all_at_the_end: over,
+        }),
+      );
       await guest.context.close();
     }
   }

@@ -1,7 +1,10 @@
 // Logs of tables in the browser's own database, entry after entry, so that a closed tab loses nothing.
 import { Overtaken, type LogStore, type StoredEntry } from './page';
 
-export interface KeptTable { table: string; time: number }   // when something last happened at it
+export interface KeptTable {
+  table: string;
+  time: number;
+} // when something last happened at it
 
 const kName = 'aude';
 const kVersion = 1;

@@ -1,11 +1,14 @@
 // Where tables are carried: by a server, or by the page itself. The client talks to both alike.
 
-export interface Reply { status: number; text: string }
+export interface Reply {
+  status: number;
+  text: string;
+}
 
 export interface LineHooks {
   on_open: () => void;
   on_text: (text: string) => void;
-  on_lost: () => void;   // once, even when the line never opened; not after close()
+  on_lost: () => void; // once, even when the line never opened; not after close()
 }
 
 // A line to one table: what goes over it are the messages of docs/protocol.md.

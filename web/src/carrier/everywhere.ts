@@ -13,7 +13,8 @@ async function from_page(method: 'GET' | 'POST', path: string, body?: string): P
 export const everywhere: Carrier = {
   async request(method, path, body) {
     const table = /^\/api\/tables\/([^/]+)/.exec(path)?.[1];
-    if (table !== undefined) return is_here(decodeURIComponent(table)) ? from_page(method, path, body) : server.request(method, path, body);
+    if (table !== undefined)
+      return is_here(decodeURIComponent(table)) ? from_page(method, path, body) : server.request(method, path, body);
     if (!kServer) return from_page(method, path, body);
     return server.request(method, path, body).catch(() => from_page(method, path, body));
   },
@@ -26,9 +27,16 @@ export const everywhere: Carrier = {
 function line_here(table: string, hooks: LineHooks): ReturnType<Carrier['line']> {
   let line: ReturnType<Carrier['line']> | null = null;
   let closed = false;
-  page().then((carrier) => { if (!closed) line = carrier.line(table, hooks); }, () => hooks.on_lost());
+  page().then(
+    (carrier) => {
+      if (!closed) line = carrier.line(table, hooks);
+    },
+    () => hooks.on_lost(),
+  );
   return {
-    get is_open() { return line?.is_open ?? false; },
+    get is_open() {
+      return line?.is_open ?? false;
+    },
     send: (text) => line?.send(text),
     close() {
       closed = true;

@@ -41,7 +41,9 @@ async function begin(): Promise<PageCarrier> {
     thinker: new WorkerRoom(module),
     store: kept,
     on_trouble: (what, why) => (trouble[what] = why),
-    on_stored: () => { if (kept instanceof BrowserStore) trouble.storage = null; },
+    on_stored: () => {
+      if (kept instanceof BrowserStore) trouble.storage = null;
+    },
   });
 }
 

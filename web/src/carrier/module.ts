@@ -3,11 +3,11 @@
 export interface News {
   kind: 'store' | 'send' | 'think' | 'lost';
   table: string;
-  number: number;   // of the entry, the visit or the seat
-  n: number;        // think: actions before it
-  level: string;    // think
-  most?: number;    // think: milliseconds that the clock of the table leaves it
-  text: string;     // the entry, the message, the record, or what went wrong
+  number: number; // of the entry, the visit or the seat
+  n: number; // think: actions before it
+  level: string; // think
+  most?: number; // think: milliseconds that the clock of the table leaves it
+  text: string; // the entry, the message, the record, or what went wrong
 }
 
 interface Exports {
@@ -140,7 +140,14 @@ export class PageModule {
     const lines = this.#text(this.#exports.news(), this.#exports.news_size()).split('\n');
     return lines.slice(0, -1).map((line) => {
       const [kind = '', table = '', number = '', n = '', level = '', most = '', ...text] = line.split('\t');
-      const news = { kind: kind as News['kind'], table, number: Number(number), n: Number(n), level, text: text.join('\t') };
+      const news = {
+        kind: kind as News['kind'],
+        table,
+        number: Number(number),
+        n: Number(n),
+        level,
+        text: text.join('\t'),
+      };
       return most === '' ? news : { ...news, most: Number(most) };
     });
   }

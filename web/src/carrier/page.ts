@@ -4,12 +4,16 @@ import type { Carrier, Line, LineHooks, Reply } from './carrier';
 import type { News } from './module';
 import type { Call, Calls, Room } from './room';
 
-export interface StoredEntry { table: string; n: number; entry: string }
+export interface StoredEntry {
+  table: string;
+  n: number;
+  entry: string;
+}
 
 // Where logs are kept: entry after entry, as the tables write them.
 export interface LogStore {
-  load(table: string): Promise<string[] | null>;   // null when there is none
-  append(entries: readonly StoredEntry[]): Promise<void>;   // all or nothing; rejects with Overtaken, see there
+  load(table: string): Promise<string[] | null>; // null when there is none
+  append(entries: readonly StoredEntry[]): Promise<void>; // all or nothing; rejects with Overtaken, see there
 }
 
 // Somebody else, most likely another tab, has written these entries of the table already.
@@ -32,15 +36,19 @@ export interface PageOptions {
   tables: Room;
   thinker: Room;
   store: LogStore;
-  longest_thought?: number;                    // milliseconds that a bot may take, whatever its level
+  longest_thought?: number; // milliseconds that a bot may take, whatever its level
   on_trouble?: (what: 'storage' | 'table', why: string) => void;
-  on_stored?: () => void;                      // everything is stored
+  on_stored?: () => void; // everything is stored
 }
 
 class PageLine implements Line {
   visit = 0;
   closed = false;
-  constructor(readonly table: string, readonly hooks: LineHooks, private readonly carrier: PageCarrier) {}
+  constructor(
+    readonly table: string,
+    readonly hooks: LineHooks,
+    private readonly carrier: PageCarrier,
+  ) {}
 
   get is_open(): boolean {
     return this.visit !== 0 && !this.closed;
@@ -63,8 +71,8 @@ export class PageCarrier implements Carrier {
   readonly #options: Required<PageOptions>;
   readonly #lines = new Map<number, PageLine>();
   readonly #opened = new Map<string, Promise<void>>();
-  #telling: Promise<void> = Promise.resolve();   // news are told one after the other
-  #unstored: StoredEntry[] = [];                 // what could not be stored is tried again with what follows
+  #telling: Promise<void> = Promise.resolve(); // news are told one after the other
+  #unstored: StoredEntry[] = []; // what could not be stored is tried again with what follows
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PageOptions) {
@@ -176,7 +184,13 @@ export class PageCarrier implements Carrier {
     const { thinker, longest_thought, on_trouble } = this.#options;
     try {
       const most = Math.min(longest_thought, turn.most ?? longest_thought);
-      const { value: action } = await thinker.call('think', `${turn.table} ${turn.number}`, turn.level, turn.text, most);
+      const { value: action } = await thinker.call(
+        'think',
+        `${turn.table} ${turn.number}`,
+        turn.level,
+        turn.text,
+        most,
+      );
       await this.#call('bot_acts', turn.table, turn.n, action);
     } catch (error) {
       on_trouble('table', String(error));
@@ -200,6 +214,7 @@ export class PageCarrier implements Carrier {
 
   #set_timer(deadline: number | null): void {
     clearTimeout(this.#timer);
-    if (deadline !== null) this.#timer = setTimeout(() => void this.#call('tick'), Math.max(0, deadline - Date.now()));
+    if (deadline !== null)
+      this.#timer = setTimeout(() => void this.#call('tick'), Math.max(0, deadline - Date.now()));
   }
 }

@@ -14,7 +14,11 @@ export interface Calls {
 }
 export type Call = keyof Calls;
 
-export interface Done<Value> { value: Value; news: News[]; deadline: number | null }
+export interface Done<Value> {
+  value: Value;
+  news: News[];
+  deadline: number | null;
+}
 
 export interface Room {
   call<C extends Call>(name: C, ...args: Parameters<Calls[C]>): Promise<Done<ReturnType<Calls[C]>>>;
@@ -22,7 +26,11 @@ export interface Room {
 }
 
 // --- what goes between a page and a worker ---
-export interface Asked { id: number; call: Call; args: unknown[] }
+export interface Asked {
+  id: number;
+  call: Call;
+  args: unknown[];
+}
 export type Answered = { id: number; done: Done<unknown> } | { id: number; failed: string };
 
 export function carry_out(module: PageModule, call: Call, args: unknown[]): Done<unknown> {
@@ -30,7 +38,10 @@ export function carry_out(module: PageModule, call: Call, args: unknown[]): Done
   return { value, news: module.news(), deadline: module.deadline() };
 }
 
-interface Waiting { resolve: (done: Done<never>) => void; reject: (reason: Error) => void }
+interface Waiting {
+  resolve: (done: Done<never>) => void;
+  reject: (reason: Error) => void;
+}
 
 export class WorkerRoom implements Room {
   readonly #worker: Worker;

@@ -1,7 +1,7 @@
 // What went wrong with tables of the page, for whoever shows it.
 class Trouble {
-  storage: string | null = $state(null);   // the browser keeps nothing: the game goes on, but not past this tab
-  table: string | null = $state(null);     // a table contradicts itself
+  storage: string | null = $state(null); // the browser keeps nothing: the game goes on, but not past this tab
+  table: string | null = $state(null); // a table contradicts itself
 }
 
 export const trouble = new Trouble();

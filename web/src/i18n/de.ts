@@ -4,22 +4,66 @@ import { counting } from './plural';
 import { does } from './who';
 
 const plural = counting('de');
-const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]!}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'Wegelagerer', city: 'Ritter', cloister: 'Mönch', field: 'Bauer' };
-const piece: Record<Piece, string> = { follower: 'Meeple', large: 'großer Meeple', builder: 'Baumeister', pig: 'Schwein', shepherd: 'Schäfer' };
-const pieces: Record<Piece, string[]> = {
-  follower: ['Meeple', 'Meeple'], large: ['großer Meeple', 'große Meeple'], builder: ['Baumeister', 'Baumeister'], pig: ['Schwein', 'Schweine'], shepherd: ['Schäfer', 'Schäfer'],
+const role: Record<Exclude<Terrain, 'river'>, string> = {
+  road: 'Wegelagerer',
+  city: 'Ritter',
+  cloister: 'Mönch',
+  field: 'Bauer',
 };
-const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition', plague: 'Pest' };
+const piece: Record<Piece, string> = {
+  follower: 'Meeple',
+  large: 'großer Meeple',
+  builder: 'Baumeister',
+  pig: 'Schwein',
+  shepherd: 'Schäfer',
+};
+const pieces: Record<Piece, string[]> = {
+  follower: ['Meeple', 'Meeple'],
+  large: ['großer Meeple', 'große Meeple'],
+  builder: ['Baumeister', 'Baumeister'],
+  pig: ['Schwein', 'Schweine'],
+  shepherd: ['Schäfer', 'Schäfer'],
+};
+const sector: Record<Sector, string> = {
+  fortune: 'Fortuna',
+  taxes: 'Steuern',
+  famine: 'Hungersnot',
+  storm: 'Unwetter',
+  inquisition: 'Inquisition',
+  plague: 'Pest',
+};
 const goods: Record<Goods, string> = { wine: 'Wein', wheat: 'Korn', cloth: 'Tuch' };
 const feature: Record<ScoreFor, string> = {
-  road: 'Straße', city: 'Stadt', cloister: 'Kloster', field: 'Wiese', flock: 'Herde', goods: 'Waren', crown: 'Kronenfeld',
-  fortune: 'Fortuna', taxes: 'Steuern', famine: 'Hungersnot', storm: 'Unwetter', inquisition: 'Inquisition',
+  road: 'Straße',
+  city: 'Stadt',
+  cloister: 'Kloster',
+  field: 'Wiese',
+  flock: 'Herde',
+  goods: 'Waren',
+  crown: 'Kronenfeld',
+  fortune: 'Fortuna',
+  taxes: 'Steuern',
+  famine: 'Hungersnot',
+  storm: 'Unwetter',
+  inquisition: 'Inquisition',
 };
-const terrain: Record<Terrain, string> = { road: 'Straße', city: 'Stadt', cloister: 'Kloster', field: 'Wiese', river: 'Fluss' };
+const terrain: Record<Terrain, string> = {
+  road: 'Straße',
+  city: 'Stadt',
+  cloister: 'Kloster',
+  field: 'Wiese',
+  river: 'Fluss',
+};
 const set: Record<SetName, string> = {
-  base: 'Grundspiel', river: 'Der Fluss', inns: 'Wirtshäuser & Kathedralen', traders: 'Händler & Baumeister', hills: 'Schafe & Hügel', wheel: 'Das Schicksalsrad',
+  base: 'Grundspiel',
+  river: 'Der Fluss',
+  inns: 'Wirtshäuser & Kathedralen',
+  traders: 'Händler & Baumeister',
+  hills: 'Schafe & Hügel',
+  wheel: 'Das Schicksalsrad',
 };
 
 const where = (x: number, y: number): string => {
@@ -38,20 +82,48 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
 // "einen Ritter", "den großen Bauern", "ein Schwein".
 const accusative = (kind: Piece, on: Terrain | undefined, definite = false): string => {
   if (kind === 'pig') return `${definite ? 'das' : 'ein'} Schwein`;
-  const noun = kind !== 'large' && kind !== 'follower' ? piece[kind] : on === undefined || on === 'river' ? piece.follower : on === 'field' ? 'Bauern' : role[on];
+  const noun =
+    kind !== 'large' && kind !== 'follower'
+      ? piece[kind]
+      : on === undefined || on === 'river'
+        ? piece.follower
+        : on === 'field'
+          ? 'Bauern'
+          : role[on];
   return `${definite ? 'den' : 'einen'} ${kind === 'large' ? 'großen ' : ''}${noun}`;
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const de: Words = {
-  plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
+  plural,
+  list,
+  role,
+  piece,
+  sector,
+  goods,
+  feature,
+  terrain,
+  set,
+  where,
+  figure,
   title: 'Aude',
   you: 'Du',
   tagline: 'Karte für Karte ein eigenes Land.',
-  intro: 'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
-  nav: { home: 'Start', learn: 'Lernen', puzzles: 'Rätsel', rules: 'Regeln', replay: 'Nachspielen', settings: 'Einstellungen', skip: 'Zum Inhalt', menu: 'Menü' },
+  intro:
+    'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
+  nav: {
+    home: 'Start',
+    learn: 'Lernen',
+    puzzles: 'Rätsel',
+    rules: 'Regeln',
+    replay: 'Nachspielen',
+    settings: 'Einstellungen',
+    skip: 'Zum Inhalt',
+    menu: 'Menü',
+  },
   offline: {
-    intro: 'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots oder gemeinsam an einem Gerät, auch ohne Netz. Ohne Konto, ohne Installation.',
+    intro:
+      'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots oder gemeinsam an einem Gerät, auch ohne Netz. Ohne Konto, ohne Installation.',
     here: 'Offline spielen',
     here_hint: 'Alles läuft in dieser Seite, nur auf diesem Gerät. Kein Netz nötig.',
     kept: 'In diesem Browser gespeicherte Spiele',
@@ -62,7 +134,8 @@ export const de: Words = {
     sure: 'Endgültig löschen?',
     newer: 'Eine neuere Version ist bereit.',
     take: 'Jetzt aktualisieren',
-    not_kept: 'In diesem Browser können Seiten nichts speichern (privates Fenster, oder der Speicher ist voll). Du kannst weiterspielen, aber nach dem Schließen des Tabs ist das Spiel weg.',
+    not_kept:
+      'In diesem Browser können Seiten nichts speichern (privates Fenster, oder der Speicher ist voll). Du kannst weiterspielen, aber nach dem Schließen des Tabs ist das Spiel weg.',
     understood: 'Verstanden',
   },
   home: {
@@ -93,16 +166,26 @@ export const de: Words = {
       river: 'Zwölf Flusskarten werden zuerst gelegt.',
       inns: 'Wirtshäuser am See verdoppeln Straßen, Kathedralen bereichern Städte; dazu ein großer Meeple.',
       traders: 'Waren in den Städten, ein Baumeister für Doppelzüge, ein Schwein für die Wiese.',
-      hills: 'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
+      hills:
+        'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
       wheel: 'Ein großes Rad in der Mitte bringt Fortuna, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
     },
     options: 'Hausregeln',
     option: {
       farmers: ['Bauern', 'Meeple dürfen auf Wiesen liegen und zählen am Ende.'],
       small_city: ['Kleine Städte zählen weniger', 'Eine fertige Stadt aus zwei Karten bringt 2 statt 4 Punkte.'],
-      hill_tiebreak: ['Meeple auf Hügeln zählen', 'Bei Gleichstand gewinnt, wer die meisten Meeple auf Hügeln hat; sonst genügt einer.'],
-      closed_farm_gathers: ['Abgeschlossene Wiesen werten', 'Kann eine Wiese nicht mehr wachsen, werden ihre Schafe sofort gewertet.'],
-      pig_in_famine: ['Schweine bei Hungersnot', 'Bringt das Rad eine Hungersnot, zählt ein Schwein für die Bauern seines Besitzers 1 Punkt mehr je Stadt.'],
+      hill_tiebreak: [
+        'Meeple auf Hügeln zählen',
+        'Bei Gleichstand gewinnt, wer die meisten Meeple auf Hügeln hat; sonst genügt einer.',
+      ],
+      closed_farm_gathers: [
+        'Abgeschlossene Wiesen werten',
+        'Kann eine Wiese nicht mehr wachsen, werden ihre Schafe sofort gewertet.',
+      ],
+      pig_in_famine: [
+        'Schweine bei Hungersnot',
+        'Bringt das Rad eine Hungersnot, zählt ein Schwein für die Bauern seines Besitzers 1 Punkt mehr je Stadt.',
+      ],
     },
     aids: ['Hinweise', 'Alle können Wiesen, Werte und die übrigen Karten sehen. Aus: ein strenges Spiel.'],
     clock: 'Uhr',
@@ -127,7 +210,16 @@ export const de: Words = {
   side: ['Norden', 'Osten', 'Süden', 'Westen'],
   edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', river: 'Fluss' },
   tile_words: (sides, marks) => `Karte: ${[sides, ...marks].join('; ')}`,
-  mark: { cloister: 'ein Kloster in der Mitte', pennant: 'ein Wappen', inn: 'ein Wirtshaus', cathedral: 'eine Kathedrale', hill: 'ein Hügel', vineyard: 'ein Weinberg', sheep: 'Schafe', wheel: (n) => `Radsymbol ${n}` },
+  mark: {
+    cloister: 'ein Kloster in der Mitte',
+    pennant: 'ein Wappen',
+    inn: 'ein Wirtshaus',
+    cathedral: 'eine Kathedrale',
+    hill: 'ein Hügel',
+    vineyard: 'ein Weinberg',
+    sheep: 'Schafe',
+    wheel: (n) => `Radsymbol ${n}`,
+  },
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Der Tisch steht bereit',
@@ -153,7 +245,8 @@ export const de: Words = {
     crown: 'Kronenfeld',
     tap_spot: 'Wähle eine Stelle auf der Karte.',
     places: (who) => `${does(who, 'Du setzt', 'setzt')} eine Figur ein.`,
-    worth: (now, full, complete) => complete ? `bringt sofort ${plural(now, 'Punkt', 'Punkte')}` : `jetzt ${now} wert, fertig ${full}`,
+    worth: (now, full, complete) =>
+      complete ? `bringt sofort ${plural(now, 'Punkt', 'Punkte')}` : `jetzt ${now} wert, fertig ${full}`,
     unread: (n) => `${n} neu`,
     you_watch: 'Du siehst zu',
     players: 'Spieler',
@@ -188,9 +281,10 @@ export const de: Words = {
     gather_hint: 'Alle Schafe auf dieser Wiese werten.',
     which_piece: 'Welche Figur',
     crown_at: (name) => `Kronenfeld: ${name}`,
-    figure_on: (kind, on) => kind === 'builder' ? `Baumeister (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => n === 0 ? 'keine Karten übrig' : plural(n, 'Karte übrig', 'Karten übrig'),
-    pieces: (kind, n) => n === 0 ? `keine ${kind === 'large' ? 'großen Meeple' : pieces[kind][1]} mehr` : plural(n, ...pieces[kind]),
+    figure_on: (kind, on) => (kind === 'builder' ? `Baumeister (${terrain[on]})` : capital(figure(kind, on))),
+    left: (n) => (n === 0 ? 'keine Karten übrig' : plural(n, 'Karte übrig', 'Karten übrig')),
+    pieces: (kind, n) =>
+      n === 0 ? `keine ${kind === 'large' ? 'großen Meeple' : pieces[kind][1]} mehr` : plural(n, ...pieces[kind]),
     notice: {
       handed_over: (name) => `Der Gastgeber lässt einen Bot für ${name} weiterspielen.`,
       opened: (name) => `Der Gastgeber hat den Platz von ${name} freigegeben.`,
@@ -218,7 +312,8 @@ export const de: Words = {
     log_empty: 'Noch ist nichts geschehen.',
     say: 'Nachricht schreiben',
     send: 'Senden',
-    at_cell: (x, y, turns) => `Feld ${where(x, y)}; ${plural(turns, 'Möglichkeit', 'Möglichkeiten')}, die Karte zu legen`,
+    at_cell: (x, y, turns) =>
+      `Feld ${where(x, y)}; ${plural(turns, 'Möglichkeit', 'Möglichkeiten')}, die Karte zu legen`,
     turned_to: (degrees) => `Um ${degrees} Grad gedreht`,
     summary: (tiles, left) => `${plural(tiles, 'Karte', 'Karten')} auf dem Tisch, noch ${left} zu ziehen.`,
     goods: 'Waren',
@@ -238,9 +333,22 @@ export const de: Words = {
     no_table_hint: 'Vielleicht ist der Link unvollständig.',
   },
   card: {
-    owner: 'Besitzer', owners: 'Besitzer', nobody: 'niemand', size: 'Größe', open: 'Offene Felder', now: 'Jetzt wert', full: 'Wenn fertig',
-    full_field: 'Mit allen Städten', complete: 'fertig', cities: 'Städte', cities_of: (done, all) => `${done} von ${all} fertig`,
-    tiles: (n) => plural(n, 'Karte', 'Karten'), pennants: (n) => plural(n, 'Wappen', 'Wappen'), sheep: 'Schafe', inn: 'mit Wirtshaus', cathedral: 'mit Kathedrale',
+    owner: 'Besitzer',
+    owners: 'Besitzer',
+    nobody: 'niemand',
+    size: 'Größe',
+    open: 'Offene Felder',
+    now: 'Jetzt wert',
+    full: 'Wenn fertig',
+    full_field: 'Mit allen Städten',
+    complete: 'fertig',
+    cities: 'Städte',
+    cities_of: (done, all) => `${done} von ${all} fertig`,
+    tiles: (n) => plural(n, 'Karte', 'Karten'),
+    pennants: (n) => plural(n, 'Wappen', 'Wappen'),
+    sheep: 'Schafe',
+    inn: 'mit Wirtshaus',
+    cathedral: 'mit Kathedrale',
   },
   end: {
     link: 'Link zu diesem Spiel kopieren',
@@ -265,15 +373,22 @@ export const de: Words = {
     open: 'Öffnen',
     own: 'Deine Partien',
     as: 'Weiterspielen als',
-    turn_back: 'Einen Zug zurück', turn_forward: 'Einen Zug weiter',
-    first: 'An den Anfang', back: 'Zurück', play: 'Abspielen', pause: 'Anhalten', forward: 'Weiter', last: 'Ans Ende',
+    turn_back: 'Einen Zug zurück',
+    turn_forward: 'Einen Zug weiter',
+    first: 'An den Anfang',
+    back: 'Zurück',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    forward: 'Weiter',
+    last: 'Ans Ende',
     position: (n, all) => `Schritt ${n} von ${all}`,
     jump: 'Zu einem Schritt springen',
     on: 'Von hier weiterspielen',
     on_hint: 'Du gegen Bots, von dieser Stellung an.',
     bad: 'Diese Datei ist keine Partie von Aude.',
     // What exactly is wrong, the server says in English.
-    refused: (where, why) => `Diese Partie lässt sich nicht nachspielen${where === null ? '' : `, siehe ${where.replace(/^action /, 'Schritt ')}`}. ${why}`,
+    refused: (where, why) =>
+      `Diese Partie lässt sich nicht nachspielen${where === null ? '' : `, siehe ${where.replace(/^action /, 'Schritt ')}`}. ${why}`,
   },
   settings: {
     title: 'Einstellungen',
@@ -304,17 +419,22 @@ export const de: Words = {
       ['H', 'ganzes Spielfeld zeigen'],
       ['Umschalt + Pfeile', 'Spielfeld verschieben'],
     ],
-    touch: 'Tippen: Tippe auf ein markiertes Feld, zum Drehen auf die Karte in deiner Hand und zum Anlegen noch einmal auf das Feld. Ein Finger verschiebt das Spielfeld, zwei zoomen.',
-    mouse: 'Maus: Die Karte erscheint dort, wohin du zeigst; Rechtsklick oder R dreht sie, ein Klick legt sie an. Das Mausrad zoomt; über der Karte dreht es sie.',
-    deploy: 'Die gelegte Karte erscheint groß: Wähle eine Figur und tippe auf die Stelle. Die gelbe Zahl sagt, was sie wert ist.',
+    touch:
+      'Tippen: Tippe auf ein markiertes Feld, zum Drehen auf die Karte in deiner Hand und zum Anlegen noch einmal auf das Feld. Ein Finger verschiebt das Spielfeld, zwei zoomen.',
+    mouse:
+      'Maus: Die Karte erscheint dort, wohin du zeigst; Rechtsklick oder R dreht sie, ein Klick legt sie an. Das Mausrad zoomt; über der Karte dreht es sie.',
+    deploy:
+      'Die gelegte Karte erscheint groß: Wähle eine Figur und tippe auf die Stelle. Die gelbe Zahl sagt, was sie wert ist.',
     feature: 'Zeige oder tippe auf eine Figur oder ein Gebiet, um zu sehen, wem es gehört und was es wert ist.',
     rules: 'Die Regeln, Erweiterung für Erweiterung',
   },
   log: {
     laid: (who) => `${does(who, 'Du legst', 'legt')} eine Karte`,
     deployed: (who, kind, on) => `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, on)} ein.`,
-    crowned: (who, kind, at) => `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, undefined)} auf ein Kronenfeld: ${sector[at]}.`,
-    discarded: (who) => `Die Karte, die ${who.you ? 'du gezogen hast' : `${who.name} gezogen hat`}, passt nirgends und kommt aus dem Spiel.`,
+    crowned: (who, kind, at) =>
+      `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, undefined)} auf ein Kronenfeld: ${sector[at]}.`,
+    discarded: (who) =>
+      `Die Karte, die ${who.you ? 'du gezogen hast' : `${who.name} gezogen hat`}, passt nirgends und kommt aus dem Spiel.`,
     buried: 'Eine verdeckte Karte kommt unter den Hügel.',
     wheel: (steps, to) => `Das Schwein läuft ${plural(steps, 'Schritt', 'Schritte')} weiter: ${sector[to]}.`,
     goods: (who, count, kind) => `${does(who, 'Du bekommst', 'bekommt')} ${count} × ${goods[kind]}.`,
@@ -324,8 +444,18 @@ export const de: Words = {
     scored: (names, points, what) => `${names}: ${plural(points, 'Punkt', 'Punkte')} für ${what}`,
     nothing: (what) => `Keine Punkte für ${what}`,
     for: {
-      road: 'eine Straße', city: 'eine Stadt', cloister: 'ein Kloster', field: 'eine Wiese', flock: 'eine Herde', goods: 'Waren', crown: 'ein Kronenfeld',
-      fortune: 'Fortuna', taxes: 'die Steuern', famine: 'die Hungersnot', storm: 'das Unwetter', inquisition: 'die Inquisition',
+      road: 'eine Straße',
+      city: 'eine Stadt',
+      cloister: 'ein Kloster',
+      field: 'eine Wiese',
+      flock: 'eine Herde',
+      goods: 'Waren',
+      crown: 'ein Kronenfeld',
+      fortune: 'Fortuna',
+      taxes: 'die Steuern',
+      famine: 'die Hungersnot',
+      storm: 'das Unwetter',
+      inquisition: 'die Inquisition',
     },
     over: 'Das Spiel ist aus.',
     final: 'Schlusswertung',
@@ -351,10 +481,19 @@ export const de: Words = {
     crown: 'Zählt, wenn das Schwein in diesem Segment stehen bleibt.',
   },
   counted: {
-    tile: ['Karte', 'Karten'], pennant: ['Wappen', 'Wappen'], vineyard: ['Weinberg', 'Weinberge'], city: ['Stadt', 'Städte'],
-    sheep: ['Schaf', 'Schafe'], wine_majority: ['Mehrheit Wein', 'Mehrheiten Wein'], wheat_majority: ['Mehrheit Korn', 'Mehrheiten Korn'],
-    cloth_majority: ['Mehrheit Tuch', 'Mehrheiten Tuch'], follower: ['Meeple', 'Meeple'], turn: ['Zug', 'Züge'],
-    knight: ['Ritter', 'Ritter'], farmer: ['Bauer', 'Bauern'], monk: ['Mönch', 'Mönche'],
+    tile: ['Karte', 'Karten'],
+    pennant: ['Wappen', 'Wappen'],
+    vineyard: ['Weinberg', 'Weinberge'],
+    city: ['Stadt', 'Städte'],
+    sheep: ['Schaf', 'Schafe'],
+    wine_majority: ['Mehrheit Wein', 'Mehrheiten Wein'],
+    wheat_majority: ['Mehrheit Korn', 'Mehrheiten Korn'],
+    cloth_majority: ['Mehrheit Tuch', 'Mehrheiten Tuch'],
+    follower: ['Meeple', 'Meeple'],
+    turn: ['Zug', 'Züge'],
+    knight: ['Ritter', 'Ritter'],
+    farmer: ['Bauer', 'Bauern'],
+    monk: ['Mönch', 'Mönche'],
   },
   because: {
     inn: 'Mit Wirtshaus zählt jede Karte der Straße 2.',

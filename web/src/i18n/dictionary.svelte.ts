@@ -3,7 +3,7 @@ import type { Language } from './languages';
 // Words that are loaded when their language is first spoken. Of two languages wanted one after the other the later one
 // stays, whichever comes first.
 export class Dictionary<Words> {
-  words: Words | null = $state.raw(null);  // null until a language has come
+  words: Words | null = $state.raw(null); // null until a language has come
   #wanted: Language | null = null;
 
   constructor(readonly words_of: (language: Language) => Promise<Words>) {}

@@ -3,22 +3,66 @@ import { does, type Who } from './who';
 import type { Because, Counted, Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
 
 const plural = counting('en');
-const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]!}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'thief', city: 'knight', cloister: 'monk', field: 'farmer' };
-const piece: Record<Piece, string> = { follower: 'meeple', large: 'large meeple', builder: 'builder', pig: 'pig', shepherd: 'shepherd' };
-const pieces: Record<Piece, string[]> = {
-  follower: ['meeple', 'meeples'], large: ['large meeple', 'large meeples'], builder: ['builder', 'builders'], pig: ['pig', 'pigs'], shepherd: ['shepherd', 'shepherds'],
+const role: Record<Exclude<Terrain, 'river'>, string> = {
+  road: 'thief',
+  city: 'knight',
+  cloister: 'monk',
+  field: 'farmer',
 };
-const sector: Record<Sector, string> = { fortune: 'Fortune', taxes: 'Taxes', famine: 'Famine', storm: 'Storm', inquisition: 'Inquisition', plague: 'Plague' };
+const piece: Record<Piece, string> = {
+  follower: 'meeple',
+  large: 'large meeple',
+  builder: 'builder',
+  pig: 'pig',
+  shepherd: 'shepherd',
+};
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeples'],
+  large: ['large meeple', 'large meeples'],
+  builder: ['builder', 'builders'],
+  pig: ['pig', 'pigs'],
+  shepherd: ['shepherd', 'shepherds'],
+};
+const sector: Record<Sector, string> = {
+  fortune: 'Fortune',
+  taxes: 'Taxes',
+  famine: 'Famine',
+  storm: 'Storm',
+  inquisition: 'Inquisition',
+  plague: 'Plague',
+};
 const goods: Record<Goods, string> = { wine: 'wine', wheat: 'wheat', cloth: 'cloth' };
 const feature: Record<ScoreFor, string> = {
-  road: 'Road', city: 'City', cloister: 'Cloister', field: 'Field', flock: 'Flock', goods: 'Goods', crown: 'Crown space',
-  fortune: 'Fortune', taxes: 'Taxes', famine: 'Famine', storm: 'Storm', inquisition: 'Inquisition',
+  road: 'Road',
+  city: 'City',
+  cloister: 'Cloister',
+  field: 'Field',
+  flock: 'Flock',
+  goods: 'Goods',
+  crown: 'Crown space',
+  fortune: 'Fortune',
+  taxes: 'Taxes',
+  famine: 'Famine',
+  storm: 'Storm',
+  inquisition: 'Inquisition',
 };
-const terrain: Record<Terrain, string> = { road: 'road', city: 'city', cloister: 'cloister', field: 'field', river: 'river' };
+const terrain: Record<Terrain, string> = {
+  road: 'road',
+  city: 'city',
+  cloister: 'cloister',
+  field: 'field',
+  river: 'river',
+};
 const set: Record<SetName, string> = {
-  base: 'Base game', river: 'The River', inns: 'Inns & Cathedrals', traders: 'Traders & Builders', hills: 'Hills & Sheep', wheel: 'Wheel of Fortune',
+  base: 'Base game',
+  river: 'The River',
+  inns: 'Inns & Cathedrals',
+  traders: 'Traders & Builders',
+  hills: 'Hills & Sheep',
+  wheel: 'Wheel of Fortune',
 };
 
 const where = (x: number, y: number): string => {
@@ -36,14 +80,35 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const en = {
-  plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
+  plural,
+  list,
+  role,
+  piece,
+  sector,
+  goods,
+  feature,
+  terrain,
+  set,
+  where,
+  figure,
   title: 'Aude',
   you: 'You',
   tagline: 'Tile by tile, a land of your own.',
-  intro: 'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots, with friends through a link, or together on one device. No account, nothing to install.',
-  nav: { home: 'Home', learn: 'Learn', puzzles: 'Puzzles', rules: 'Rules', replay: 'Replay', settings: 'Settings', skip: 'Skip to content', menu: 'Menu' },
+  intro:
+    'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots, with friends through a link, or together on one device. No account, nothing to install.',
+  nav: {
+    home: 'Home',
+    learn: 'Learn',
+    puzzles: 'Puzzles',
+    rules: 'Rules',
+    replay: 'Replay',
+    settings: 'Settings',
+    skip: 'Skip to content',
+    menu: 'Menu',
+  },
   offline: {
-    intro: 'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots or together on one device, even without a network. No account, nothing to install.',   // where there is no server, hence no links
+    intro:
+      'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots or together on one device, even without a network. No account, nothing to install.', // where there is no server, hence no links
     here: 'Play offline',
     here_hint: 'Everything happens in this page, on this device only. No network needed.',
     kept: 'Games saved in this browser',
@@ -54,7 +119,8 @@ export const en = {
     sure: 'Delete for good?',
     newer: 'A newer version is ready.',
     take: 'Update now',
-    not_kept: 'This browser does not let pages save anything (a private window, or its storage is full). You can keep playing, but the game will be gone when you close the tab.',
+    not_kept:
+      'This browser does not let pages save anything (a private window, or its storage is full). You can keep playing, but the game will be gone when you close the tab.',
     understood: 'Got it',
   },
   home: {
@@ -92,11 +158,23 @@ export const en = {
     option: {
       farmers: ['Farmers', 'Meeples may lie down in fields and score at the end.'],
       small_city: ['Small cities score less', 'A completed two-tile city scores 2 instead of 4.'],
-      hill_tiebreak: ['Count meeples on hills', 'A tie goes to whoever has the most meeples on hills, not to everyone with at least one.'],
-      closed_farm_gathers: ['Closed fields score their flocks', 'When a field can no longer grow, its sheep are scored automatically.'],
-      pig_in_famine: ['Pigs count in a famine', 'When the wheel brings a famine, a pig earns its owner’s farmers 1 more point per city.'],
+      hill_tiebreak: [
+        'Count meeples on hills',
+        'A tie goes to whoever has the most meeples on hills, not to everyone with at least one.',
+      ],
+      closed_farm_gathers: [
+        'Closed fields score their flocks',
+        'When a field can no longer grow, its sheep are scored automatically.',
+      ],
+      pig_in_famine: [
+        'Pigs count in a famine',
+        'When the wheel brings a famine, a pig earns its owner’s farmers 1 more point per city.',
+      ],
     } satisfies Record<string, [string, string]>,
-    aids: ['Hints', 'Everyone can see the fields, what features are worth and which tiles remain. Off: a strict game.'] as [string, string],
+    aids: [
+      'Hints',
+      'Everyone can see the fields, what features are worth and which tiles remain. Off: a strict game.',
+    ] as [string, string],
     clock: 'Clock',
     clock_none: 'No clock',
     clock_choice: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s per turn`,
@@ -119,7 +197,16 @@ export const en = {
   side: ['north', 'east', 'south', 'west'],
   edge: { city: 'city', road: 'road', field: 'field', river: 'river' },
   tile_words: (sides: string, marks: string[]) => `Tile: ${[sides, ...marks].join('; ')}`,
-  mark: { cloister: 'a cloister in the middle', pennant: 'a pennant', inn: 'an inn', cathedral: 'a cathedral', hill: 'a hill', vineyard: 'a vineyard', sheep: 'sheep', wheel: (n: number) => `wheel symbol ${n}` },
+  mark: {
+    cloister: 'a cloister in the middle',
+    pennant: 'a pennant',
+    inn: 'an inn',
+    cathedral: 'a cathedral',
+    hill: 'a hill',
+    vineyard: 'a vineyard',
+    sheep: 'sheep',
+    wheel: (n: number) => `wheel symbol ${n}`,
+  },
   bot: (level: string) => `Bot, ${level}`,
   lobby: {
     title: 'The table is ready',
@@ -145,7 +232,8 @@ export const en = {
     crown: 'Crown space',
     tap_spot: 'Choose a spot on the tile.',
     places: (who: Who) => `${does(who, 'You place', 'places')} a piece.`,
-    worth: (now: number, full: number, complete: boolean) => complete ? `scores ${plural(now, 'point', 'points')} right away` : `worth ${now} now, ${full} when complete`,
+    worth: (now: number, full: number, complete: boolean) =>
+      complete ? `scores ${plural(now, 'point', 'points')} right away` : `worth ${now} now, ${full} when complete`,
     unread: (n: number) => `${n} new`,
     you_watch: 'You are watching',
     players: 'Players',
@@ -180,9 +268,10 @@ export const en = {
     gather_hint: 'Score all the sheep in this field.',
     which_piece: 'Which piece',
     crown_at: (name: string) => `Crown space: ${name}`,
-    figure_on: (kind: Piece, on: Terrain) => kind === 'builder' ? `Builder on the ${terrain[on]}` : capital(figure(kind, on)),
-    left: (n: number) => n === 0 ? 'no tiles left' : plural(n, 'tile left', 'tiles left'),
-    pieces: (kind: Piece, n: number) => n === 0 ? `no ${pieces[kind][1]} left` : plural(n, ...pieces[kind]),
+    figure_on: (kind: Piece, on: Terrain) =>
+      kind === 'builder' ? `Builder on the ${terrain[on]}` : capital(figure(kind, on)),
+    left: (n: number) => (n === 0 ? 'no tiles left' : plural(n, 'tile left', 'tiles left')),
+    pieces: (kind: Piece, n: number) => (n === 0 ? `no ${pieces[kind][1]} left` : plural(n, ...pieces[kind])),
     notice: {
       handed_over: (name: string) => `The host has let a bot take over for ${name}.`,
       opened: (name: string) => `The host has freed ${name}’s seat.`,
@@ -210,7 +299,8 @@ export const en = {
     log_empty: 'Nothing has happened yet.',
     say: 'Say something',
     send: 'Send',
-    at_cell: (x: number, y: number, turns: number) => `Space ${where(x, y)}; ${plural(turns, 'way', 'ways')} to lay the tile`,
+    at_cell: (x: number, y: number, turns: number) =>
+      `Space ${where(x, y)}; ${plural(turns, 'way', 'ways')} to lay the tile`,
     turned_to: (degrees: number) => `Rotated by ${degrees} degrees`,
     summary: (tiles: number, left: number) => `${plural(tiles, 'tile', 'tiles')} on the table, ${left} left to draw.`,
     goods: 'Goods',
@@ -230,9 +320,22 @@ export const en = {
     no_table_hint: 'The link may be incomplete.',
   },
   card: {
-    owner: 'Owner', owners: 'Owners', nobody: 'nobody', size: 'Size', open: 'Open spaces', now: 'Worth now', full: 'When complete',
-    full_field: 'With all cities complete', complete: 'complete', cities: 'Cities', cities_of: (done: number, all: number) => `${done} of ${all} complete`,
-    tiles: (n: number) => plural(n, 'tile', 'tiles'), pennants: (n: number) => plural(n, 'pennant', 'pennants'), sheep: 'Sheep', inn: 'with an inn', cathedral: 'with a cathedral',
+    owner: 'Owner',
+    owners: 'Owners',
+    nobody: 'nobody',
+    size: 'Size',
+    open: 'Open spaces',
+    now: 'Worth now',
+    full: 'When complete',
+    full_field: 'With all cities complete',
+    complete: 'complete',
+    cities: 'Cities',
+    cities_of: (done: number, all: number) => `${done} of ${all} complete`,
+    tiles: (n: number) => plural(n, 'tile', 'tiles'),
+    pennants: (n: number) => plural(n, 'pennant', 'pennants'),
+    sheep: 'Sheep',
+    inn: 'with an inn',
+    cathedral: 'with a cathedral',
   },
   end: {
     link: 'Copy a link to this game',
@@ -257,14 +360,21 @@ export const en = {
     open: 'Open',
     own: 'Your games',
     as: 'Continue as',
-    turn_back: 'One turn back', turn_forward: 'One turn forward',
-    first: 'To the beginning', back: 'Back', play: 'Play', pause: 'Pause', forward: 'Forward', last: 'To the end',
+    turn_back: 'One turn back',
+    turn_forward: 'One turn forward',
+    first: 'To the beginning',
+    back: 'Back',
+    play: 'Play',
+    pause: 'Pause',
+    forward: 'Forward',
+    last: 'To the end',
     position: (n: number, all: number) => `Move ${n} of ${all}`,
     jump: 'Jump to a move',
     on: 'Continue from here',
     on_hint: 'You against bots, from this position.',
     bad: 'This file is not a game saved by Aude.',
-    refused: (where: string | null, why: string) => `This game cannot be replayed${where === null ? '' : `, see ${where}`}. ${why}`,
+    refused: (where: string | null, why: string) =>
+      `This game cannot be replayed${where === null ? '' : `, see ${where}`}. ${why}`,
   },
   settings: {
     title: 'Settings',
@@ -295,16 +405,21 @@ export const en = {
       ['H', 'show the whole board'],
       ['Shift + arrows', 'move the board'],
     ] as [string, string][],
-    touch: 'Touch: tap a marked space, tap the tile in your hand to rotate it, tap the space again to lay it. Move the board with one finger, zoom with two.',
-    mouse: 'Mouse: the tile appears where you point; right-click or R rotates it, a click lays it. The wheel zooms, or rotates the tile while you point at it.',
-    deploy: 'The tile you have laid is shown large: choose a piece, then tap where it goes. The yellow number says what it is worth.',
+    touch:
+      'Touch: tap a marked space, tap the tile in your hand to rotate it, tap the space again to lay it. Move the board with one finger, zoom with two.',
+    mouse:
+      'Mouse: the tile appears where you point; right-click or R rotates it, a click lays it. The wheel zooms, or rotates the tile while you point at it.',
+    deploy:
+      'The tile you have laid is shown large: choose a piece, then tap where it goes. The yellow number says what it is worth.',
     feature: 'Point at or tap any feature or piece to see whose it is and what it is worth.',
     rules: 'The rules, one expansion at a time',
   },
   log: {
     laid: (who: Who) => `${does(who, 'You lay', 'lays')} a tile`,
-    deployed: (who: Who, kind: Piece, on: Terrain | undefined) => `${does(who, 'You place', 'places')} a ${figure(kind, on)}.`,
-    crowned: (who: Who, kind: Piece, at: Sector) => `${does(who, 'You place', 'places')} a ${figure(kind, undefined)} on a crown space of ${sector[at]}.`,
+    deployed: (who: Who, kind: Piece, on: Terrain | undefined) =>
+      `${does(who, 'You place', 'places')} a ${figure(kind, on)}.`,
+    crowned: (who: Who, kind: Piece, at: Sector) =>
+      `${does(who, 'You place', 'places')} a ${figure(kind, undefined)} on a crown space of ${sector[at]}.`,
     discarded: (who: Who) => `The tile ${who.you ? 'you' : who.name} drew fits nowhere and is out of the game.`,
     buried: 'A hidden tile goes under the hill.',
     wheel: (steps: number, to: Sector) => `The pig walks ${plural(steps, 'step', 'steps')} to ${sector[to]}.`,
@@ -312,11 +427,22 @@ export const en = {
     sheep: (who: Who, n: number) => `${does(who, 'You draw', 'draws')} ${plural(n, 'sheep', 'sheep')}.`,
     wolf: (who: Who) => `${does(who, 'You draw', 'draws')} the wolf: the flock is gone.`,
     returned: (who: Who, kind: Piece) => `${does(who, 'You take', 'takes')} the ${figure(kind, undefined)} back.`,
-    scored: (names: string, points: number, what: string) => `${names}: ${plural(points, 'point', 'points')} for ${what}`,
+    scored: (names: string, points: number, what: string) =>
+      `${names}: ${plural(points, 'point', 'points')} for ${what}`,
     nothing: (what: string) => `No points for ${what}`,
     for: {
-      road: 'a road', city: 'a city', cloister: 'a cloister', field: 'a field', flock: 'a flock', goods: 'goods', crown: 'a crown space',
-      fortune: 'Fortune', taxes: 'Taxes', famine: 'Famine', storm: 'Storm', inquisition: 'the Inquisition',
+      road: 'a road',
+      city: 'a city',
+      cloister: 'a cloister',
+      field: 'a field',
+      flock: 'a flock',
+      goods: 'goods',
+      crown: 'a crown space',
+      fortune: 'Fortune',
+      taxes: 'Taxes',
+      famine: 'Famine',
+      storm: 'Storm',
+      inquisition: 'the Inquisition',
     } satisfies Record<ScoreFor, string>,
     over: 'The game is over.',
     final: 'Final scoring',
@@ -342,10 +468,19 @@ export const en = {
     crown: 'Scores when the pig stops in this sector.',
   },
   counted: {
-    tile: ['tile', 'tiles'], pennant: ['pennant', 'pennants'], vineyard: ['vineyard', 'vineyards'], city: ['city', 'cities'],
-    sheep: ['sheep', 'sheep'], wine_majority: ['wine majority', 'wine majorities'], wheat_majority: ['wheat majority', 'wheat majorities'],
-    cloth_majority: ['cloth majority', 'cloth majorities'], follower: ['meeple', 'meeples'], turn: ['turn', 'turns'],
-    knight: ['knight', 'knights'], farmer: ['farmer', 'farmers'], monk: ['monk', 'monks'],
+    tile: ['tile', 'tiles'],
+    pennant: ['pennant', 'pennants'],
+    vineyard: ['vineyard', 'vineyards'],
+    city: ['city', 'cities'],
+    sheep: ['sheep', 'sheep'],
+    wine_majority: ['wine majority', 'wine majorities'],
+    wheat_majority: ['wheat majority', 'wheat majorities'],
+    cloth_majority: ['cloth majority', 'cloth majorities'],
+    follower: ['meeple', 'meeples'],
+    turn: ['turn', 'turns'],
+    knight: ['knight', 'knights'],
+    farmer: ['farmer', 'farmers'],
+    monk: ['monk', 'monks'],
   } as Record<Counted, string[]>,
   because: {
     inn: 'An inn makes each tile of the road worth 2.',

@@ -7,23 +7,68 @@ const plural = counting('es');
 // "Ana e Inés": "y" becomes "e" before the same sound.
 const list = (items: readonly string[]): string => {
   const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${/^h?i(?![aeou])/i.test(last) ? 'e' : 'y'} ${last}`;
+  return items.length < 2
+    ? last
+    : `${items.slice(0, -1).join(', ')} ${/^h?i(?![aeou])/i.test(last) ? 'e' : 'y'} ${last}`;
 };
 
-const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'ladrón', city: 'caballero', cloister: 'monje', field: 'granjero' };
-const piece: Record<Piece, string> = { follower: 'meeple', large: 'meeple grande', builder: 'constructor', pig: 'cerdo', shepherd: 'pastor' };
-const pieces: Record<Piece, string[]> = {
-  follower: ['meeple', 'meeples'], large: ['meeple grande', 'meeples grandes'], builder: ['constructor', 'constructores'], pig: ['cerdo', 'cerdos'], shepherd: ['pastor', 'pastores'],
+const role: Record<Exclude<Terrain, 'river'>, string> = {
+  road: 'ladrón',
+  city: 'caballero',
+  cloister: 'monje',
+  field: 'granjero',
 };
-const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Impuestos', famine: 'Hambruna', storm: 'Tormenta', inquisition: 'Inquisición', plague: 'Peste' };
+const piece: Record<Piece, string> = {
+  follower: 'meeple',
+  large: 'meeple grande',
+  builder: 'constructor',
+  pig: 'cerdo',
+  shepherd: 'pastor',
+};
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeples'],
+  large: ['meeple grande', 'meeples grandes'],
+  builder: ['constructor', 'constructores'],
+  pig: ['cerdo', 'cerdos'],
+  shepherd: ['pastor', 'pastores'],
+};
+const sector: Record<Sector, string> = {
+  fortune: 'Fortuna',
+  taxes: 'Impuestos',
+  famine: 'Hambruna',
+  storm: 'Tormenta',
+  inquisition: 'Inquisición',
+  plague: 'Peste',
+};
 const goods: Record<Goods, string> = { wine: 'vino', wheat: 'trigo', cloth: 'tela' };
 const feature: Record<ScoreFor, string> = {
-  road: 'Camino', city: 'Ciudad', cloister: 'Monasterio', field: 'Pradera', flock: 'Rebaño', goods: 'Mercancías', crown: 'Corona',
-  fortune: 'Fortuna', taxes: 'Impuestos', famine: 'Hambruna', storm: 'Tormenta', inquisition: 'Inquisición',
+  road: 'Camino',
+  city: 'Ciudad',
+  cloister: 'Monasterio',
+  field: 'Pradera',
+  flock: 'Rebaño',
+  goods: 'Mercancías',
+  crown: 'Corona',
+  fortune: 'Fortuna',
+  taxes: 'Impuestos',
+  famine: 'Hambruna',
+  storm: 'Tormenta',
+  inquisition: 'Inquisición',
 };
-const terrain: Record<Terrain, string> = { road: 'camino', city: 'ciudad', cloister: 'monasterio', field: 'pradera', river: 'río' };
+const terrain: Record<Terrain, string> = {
+  road: 'camino',
+  city: 'ciudad',
+  cloister: 'monasterio',
+  field: 'pradera',
+  river: 'río',
+};
 const set: Record<SetName, string> = {
-  base: 'Juego básico', river: 'El Río', inns: 'Posadas y Catedrales', traders: 'Constructores y Comerciantes', hills: 'Ovejas y Colinas', wheel: 'La Rueda de la Fortuna',
+  base: 'Juego básico',
+  river: 'El Río',
+  inns: 'Posadas y Catedrales',
+  traders: 'Constructores y Comerciantes',
+  hills: 'Ovejas y Colinas',
+  wheel: 'La Rueda de la Fortuna',
 };
 
 const where = (x: number, y: number): string => {
@@ -41,14 +86,35 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const es: Words = {
-  plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
+  plural,
+  list,
+  role,
+  piece,
+  sector,
+  goods,
+  feature,
+  terrain,
+  set,
+  where,
+  figure,
   title: 'Aude',
   you: 'Tú',
   tagline: 'Loseta a loseta, tu propia tierra.',
-  intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
-  nav: { home: 'Inicio', learn: 'Aprender', puzzles: 'Enigmas', rules: 'Reglas', replay: 'Repetición', settings: 'Ajustes', skip: 'Ir al contenido', menu: 'Menú' },
+  intro:
+    'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
+  nav: {
+    home: 'Inicio',
+    learn: 'Aprender',
+    puzzles: 'Enigmas',
+    rules: 'Reglas',
+    replay: 'Repetición',
+    settings: 'Ajustes',
+    skip: 'Ir al contenido',
+    menu: 'Menú',
+  },
   offline: {
-    intro: 'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots o juntos en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
+    intro:
+      'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots o juntos en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
     here: 'Jugar sin conexión',
     here_hint: 'Todo ocurre en esta página, solo en este dispositivo. No hace falta red.',
     kept: 'Partidas guardadas en este navegador',
@@ -59,7 +125,8 @@ export const es: Words = {
     sure: '¿Eliminar para siempre?',
     newer: 'Hay una versión nueva.',
     take: 'Actualizar',
-    not_kept: 'Este navegador no guarda nada (ventana privada o almacenamiento lleno). Puedes seguir jugando, pero la partida se perderá al cerrar la pestaña.',
+    not_kept:
+      'Este navegador no guarda nada (ventana privada o almacenamiento lleno). Puedes seguir jugando, pero la partida se perderá al cerrar la pestaña.',
     understood: 'Entendido',
   },
   home: {
@@ -90,18 +157,31 @@ export const es: Words = {
       river: 'Primero se colocan doce losetas de río.',
       inns: 'Las posadas duplican los caminos, las catedrales enriquecen las ciudades y cada cual recibe un meeple grande.',
       traders: 'Mercancías en las ciudades, un constructor para turnos dobles y un cerdo para tus granjeros.',
-      hills: 'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y temen al lobo.',
+      hills:
+        'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y temen al lobo.',
       wheel: 'En el centro, una gran rueda trae fortuna, impuestos, hambruna, tormenta, inquisición y peste.',
     },
     options: 'Reglas de la casa',
     option: {
       farmers: ['Granjeros', 'Los meeples pueden tumbarse en las praderas y puntúan al final.'],
       small_city: ['Ciudades pequeñas a la mitad', 'Una ciudad completa de dos losetas vale 2 puntos en vez de 4.'],
-      hill_tiebreak: ['Contar meeples en colinas', 'Un empate lo gana quien tenga más meeples en colinas; si no, basta con uno.'],
-      closed_farm_gathers: ['Las praderas cerradas puntúan', 'Cuando una pradera ya no puede crecer, sus ovejas se puntúan al momento.'],
-      pig_in_famine: ['Cerdos en la hambruna', 'Cuando la rueda trae hambruna, un cerdo da a los granjeros de su dueño 1 punto más por ciudad.'],
+      hill_tiebreak: [
+        'Contar meeples en colinas',
+        'Un empate lo gana quien tenga más meeples en colinas; si no, basta con uno.',
+      ],
+      closed_farm_gathers: [
+        'Las praderas cerradas puntúan',
+        'Cuando una pradera ya no puede crecer, sus ovejas se puntúan al momento.',
+      ],
+      pig_in_famine: [
+        'Cerdos en la hambruna',
+        'Cuando la rueda trae hambruna, un cerdo da a los granjeros de su dueño 1 punto más por ciudad.',
+      ],
     },
-    aids: ['Ayudas', 'Todos pueden ver las praderas, cuánto vale cada lugar y las losetas que quedan. Sin ayudas, la partida es estricta.'],
+    aids: [
+      'Ayudas',
+      'Todos pueden ver las praderas, cuánto vale cada lugar y las losetas que quedan. Sin ayudas, la partida es estricta.',
+    ],
     clock: 'Reloj',
     clock_none: 'Sin reloj',
     clock_choice: (minutes, seconds) => `${minutes} min + ${seconds} s por turno`,
@@ -124,7 +204,16 @@ export const es: Words = {
   side: ['norte', 'este', 'sur', 'oeste'],
   edge: { city: 'ciudad', road: 'camino', field: 'pradera', river: 'río' },
   tile_words: (sides, marks) => `Loseta: ${[sides, ...marks].join('; ')}`,
-  mark: { cloister: 'un monasterio en el centro', pennant: 'un escudo', inn: 'una posada', cathedral: 'una catedral', hill: 'una colina', vineyard: 'un viñedo', sheep: 'ovejas', wheel: (n) => `símbolo de rueda ${n}` },
+  mark: {
+    cloister: 'un monasterio en el centro',
+    pennant: 'un escudo',
+    inn: 'una posada',
+    cathedral: 'una catedral',
+    hill: 'una colina',
+    vineyard: 'un viñedo',
+    sheep: 'ovejas',
+    wheel: (n) => `símbolo de rueda ${n}`,
+  },
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'La mesa está lista',
@@ -150,7 +239,8 @@ export const es: Words = {
     crown: 'Casilla de corona',
     tap_spot: 'Elige un sitio en la loseta.',
     places: (who) => `${does(who, 'Colocas', 'coloca')} una pieza.`,
-    worth: (now, full, complete) => complete ? `da ${plural(now, 'punto', 'puntos')} ya mismo` : `vale ${now} ahora, ${full} al completarse`,
+    worth: (now, full, complete) =>
+      complete ? `da ${plural(now, 'punto', 'puntos')} ya mismo` : `vale ${now} ahora, ${full} al completarse`,
     unread: (n) => plural(n, 'nuevo', 'nuevos'),
     you_watch: 'Estás mirando',
     players: 'Jugadores',
@@ -185,9 +275,9 @@ export const es: Words = {
     gather_hint: 'Puntuar todas las ovejas de esta pradera.',
     which_piece: 'Qué pieza',
     crown_at: (name) => `Casilla de corona: ${name}`,
-    figure_on: (kind, on) => kind === 'builder' ? `Constructor (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => n === 0 ? 'no quedan losetas' : plural(n, 'loseta restante', 'losetas restantes'),
-    pieces: (kind, n) => n === 0 ? `no quedan ${pieces[kind][1]}` : plural(n, ...pieces[kind]),
+    figure_on: (kind, on) => (kind === 'builder' ? `Constructor (${terrain[on]})` : capital(figure(kind, on))),
+    left: (n) => (n === 0 ? 'no quedan losetas' : plural(n, 'loseta restante', 'losetas restantes')),
+    pieces: (kind, n) => (n === 0 ? `no quedan ${pieces[kind][1]}` : plural(n, ...pieces[kind])),
     notice: {
       handed_over: (name) => `El anfitrión deja que un bot siga jugando por ${name}.`,
       opened: (name) => `El anfitrión ha dejado libre el asiento de ${name}.`,
@@ -235,9 +325,22 @@ export const es: Words = {
     no_table_hint: 'Puede que el enlace esté incompleto.',
   },
   card: {
-    owner: 'Dueño', owners: 'Dueños', nobody: 'nadie', size: 'Tamaño', open: 'Casillas abiertas', now: 'Vale ahora', full: 'Al completarse',
-    full_field: 'Con todas las ciudades', complete: 'completo', cities: 'Ciudades', cities_of: (done, all) => `${done} de ${all} completas`,
-    tiles: (n) => plural(n, 'loseta', 'losetas'), pennants: (n) => plural(n, 'escudo', 'escudos'), sheep: 'Ovejas', inn: 'con posada', cathedral: 'con catedral',
+    owner: 'Dueño',
+    owners: 'Dueños',
+    nobody: 'nadie',
+    size: 'Tamaño',
+    open: 'Casillas abiertas',
+    now: 'Vale ahora',
+    full: 'Al completarse',
+    full_field: 'Con todas las ciudades',
+    complete: 'completo',
+    cities: 'Ciudades',
+    cities_of: (done, all) => `${done} de ${all} completas`,
+    tiles: (n) => plural(n, 'loseta', 'losetas'),
+    pennants: (n) => plural(n, 'escudo', 'escudos'),
+    sheep: 'Ovejas',
+    inn: 'con posada',
+    cathedral: 'con catedral',
   },
   end: {
     link: 'Copiar un enlace a la partida',
@@ -262,14 +365,21 @@ export const es: Words = {
     open: 'Abrir',
     own: 'Tus partidas',
     as: 'Continuar con',
-    turn_back: 'Un turno atrás', turn_forward: 'Un turno adelante',
-    first: 'Al principio', back: 'Atrás', play: 'Reproducir', pause: 'Pausa', forward: 'Adelante', last: 'Al final',
+    turn_back: 'Un turno atrás',
+    turn_forward: 'Un turno adelante',
+    first: 'Al principio',
+    back: 'Atrás',
+    play: 'Reproducir',
+    pause: 'Pausa',
+    forward: 'Adelante',
+    last: 'Al final',
     position: (n, all) => `Jugada ${n} de ${all}`,
     jump: 'Ir a una jugada',
     on: 'Continuar desde aquí',
     on_hint: 'Tú contra bots, desde esta posición.',
     bad: 'Este archivo no es una partida de Aude.',
-    refused: (where, why) => `Esta partida no se puede reproducir${where === null ? '' : `, ver ${where.replace(/^action /, 'jugada ')}`}. ${why}`,
+    refused: (where, why) =>
+      `Esta partida no se puede reproducir${where === null ? '' : `, ver ${where.replace(/^action /, 'jugada ')}`}. ${why}`,
   },
   settings: {
     title: 'Ajustes',
@@ -300,17 +410,22 @@ export const es: Words = {
       ['H', 'ver todo el tablero'],
       ['Mayús + flechas', 'mover el tablero'],
     ],
-    touch: 'Táctil: toca una casilla marcada, toca la loseta de tu mano para girarla y vuelve a tocar la casilla para colocarla. Un dedo mueve el tablero, dos hacen zoom.',
-    mouse: 'Ratón: la loseta aparece donde señalas; clic derecho o R la gira, un clic la coloca. La rueda hace zoom; sobre la loseta, la gira.',
-    deploy: 'La loseta colocada se muestra en grande: elige una pieza y toca el sitio. El número amarillo dice cuánto vale.',
+    touch:
+      'Táctil: toca una casilla marcada, toca la loseta de tu mano para girarla y vuelve a tocar la casilla para colocarla. Un dedo mueve el tablero, dos hacen zoom.',
+    mouse:
+      'Ratón: la loseta aparece donde señalas; clic derecho o R la gira, un clic la coloca. La rueda hace zoom; sobre la loseta, la gira.',
+    deploy:
+      'La loseta colocada se muestra en grande: elige una pieza y toca el sitio. El número amarillo dice cuánto vale.',
     feature: 'Señala o toca una pieza o un lugar para ver de quién es y cuánto vale.',
     rules: 'Las reglas, expansión por expansión',
   },
   log: {
     laid: (who) => `${does(who, 'Colocas', 'coloca')} una loseta`,
     deployed: (who, kind, on) => `${does(who, 'Colocas', 'coloca')} un ${figure(kind, on)}.`,
-    crowned: (who, kind, at) => `${does(who, 'Colocas', 'coloca')} un ${figure(kind, undefined)} en una casilla de corona: ${sector[at]}.`,
-    discarded: (who) => `La loseta que ${who.you ? 'has robado' : `ha robado ${who.name}`} no encaja en ningún sitio y sale del juego.`,
+    crowned: (who, kind, at) =>
+      `${does(who, 'Colocas', 'coloca')} un ${figure(kind, undefined)} en una casilla de corona: ${sector[at]}.`,
+    discarded: (who) =>
+      `La loseta que ${who.you ? 'has robado' : `ha robado ${who.name}`} no encaja en ningún sitio y sale del juego.`,
     buried: 'Una loseta oculta va bajo la colina.',
     wheel: (steps, to) => `El cerdo avanza ${plural(steps, 'paso', 'pasos')}: ${sector[to]}.`,
     goods: (who, count, kind) => `${does(who, 'Recibes', 'recibe')} ${count} × ${goods[kind]}.`,
@@ -320,8 +435,18 @@ export const es: Words = {
     scored: (names, points, what) => `${names}: ${plural(points, 'punto', 'puntos')} por ${what}`,
     nothing: (what) => `Ningún punto por ${what}`,
     for: {
-      road: 'un camino', city: 'una ciudad', cloister: 'un monasterio', field: 'una pradera', flock: 'un rebaño', goods: 'mercancías', crown: 'una casilla de corona',
-      fortune: 'la Fortuna', taxes: 'los Impuestos', famine: 'la Hambruna', storm: 'la Tormenta', inquisition: 'la Inquisición',
+      road: 'un camino',
+      city: 'una ciudad',
+      cloister: 'un monasterio',
+      field: 'una pradera',
+      flock: 'un rebaño',
+      goods: 'mercancías',
+      crown: 'una casilla de corona',
+      fortune: 'la Fortuna',
+      taxes: 'los Impuestos',
+      famine: 'la Hambruna',
+      storm: 'la Tormenta',
+      inquisition: 'la Inquisición',
     },
     over: 'La partida ha terminado.',
     final: 'Puntuación final',
@@ -347,10 +472,19 @@ export const es: Words = {
     crown: 'Puntúa cuando el cerdo se para en este sector.',
   },
   counted: {
-    tile: ['loseta', 'losetas'], pennant: ['escudo', 'escudos'], vineyard: ['viñedo', 'viñedos'], city: ['ciudad', 'ciudades'],
-    sheep: ['oveja', 'ovejas'], wine_majority: ['mayoría de vino', 'mayorías de vino'], wheat_majority: ['mayoría de trigo', 'mayorías de trigo'],
-    cloth_majority: ['mayoría de tela', 'mayorías de tela'], follower: ['meeple', 'meeples'], turn: ['turno', 'turnos'],
-    knight: ['caballero', 'caballeros'], farmer: ['granjero', 'granjeros'], monk: ['monje', 'monjes'],
+    tile: ['loseta', 'losetas'],
+    pennant: ['escudo', 'escudos'],
+    vineyard: ['viñedo', 'viñedos'],
+    city: ['ciudad', 'ciudades'],
+    sheep: ['oveja', 'ovejas'],
+    wine_majority: ['mayoría de vino', 'mayorías de vino'],
+    wheat_majority: ['mayoría de trigo', 'mayorías de trigo'],
+    cloth_majority: ['mayoría de tela', 'mayorías de tela'],
+    follower: ['meeple', 'meeples'],
+    turn: ['turno', 'turnos'],
+    knight: ['caballero', 'caballeros'],
+    farmer: ['granjero', 'granjeros'],
+    monk: ['monje', 'monjes'],
   },
   because: {
     inn: 'Con una posada, cada loseta del camino vale 2.',

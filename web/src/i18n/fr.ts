@@ -4,22 +4,66 @@ import { counting } from './plural';
 import { does } from './who';
 
 const plural = counting('fr');
-const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]!}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'voleur', city: 'chevalier', cloister: 'moine', field: 'paysan' };
-const piece: Record<Piece, string> = { follower: 'meeple', large: 'grand meeple', builder: 'bâtisseur', pig: 'cochon', shepherd: 'berger' };
-const pieces: Record<Piece, string[]> = {
-  follower: ['meeple', 'meeples'], large: ['grand meeple', 'grands meeples'], builder: ['bâtisseur', 'bâtisseurs'], pig: ['cochon', 'cochons'], shepherd: ['berger', 'bergers'],
+const role: Record<Exclude<Terrain, 'river'>, string> = {
+  road: 'voleur',
+  city: 'chevalier',
+  cloister: 'moine',
+  field: 'paysan',
 };
-const sector: Record<Sector, string> = { fortune: 'Fortune', taxes: 'Impôts', famine: 'Famine', storm: 'Tempête', inquisition: 'Inquisition', plague: 'Peste' };
+const piece: Record<Piece, string> = {
+  follower: 'meeple',
+  large: 'grand meeple',
+  builder: 'bâtisseur',
+  pig: 'cochon',
+  shepherd: 'berger',
+};
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeples'],
+  large: ['grand meeple', 'grands meeples'],
+  builder: ['bâtisseur', 'bâtisseurs'],
+  pig: ['cochon', 'cochons'],
+  shepherd: ['berger', 'bergers'],
+};
+const sector: Record<Sector, string> = {
+  fortune: 'Fortune',
+  taxes: 'Impôts',
+  famine: 'Famine',
+  storm: 'Tempête',
+  inquisition: 'Inquisition',
+  plague: 'Peste',
+};
 const goods: Record<Goods, string> = { wine: 'vin', wheat: 'blé', cloth: 'tissu' };
 const feature: Record<ScoreFor, string> = {
-  road: 'Route', city: 'Ville', cloister: 'Abbaye', field: 'Pré', flock: 'Troupeau', goods: 'Marchandises', crown: 'Couronne',
-  fortune: 'Fortune', taxes: 'Impôts', famine: 'Famine', storm: 'Tempête', inquisition: 'Inquisition',
+  road: 'Route',
+  city: 'Ville',
+  cloister: 'Abbaye',
+  field: 'Pré',
+  flock: 'Troupeau',
+  goods: 'Marchandises',
+  crown: 'Couronne',
+  fortune: 'Fortune',
+  taxes: 'Impôts',
+  famine: 'Famine',
+  storm: 'Tempête',
+  inquisition: 'Inquisition',
 };
-const terrain: Record<Terrain, string> = { road: 'route', city: 'ville', cloister: 'abbaye', field: 'pré', river: 'rivière' };
+const terrain: Record<Terrain, string> = {
+  road: 'route',
+  city: 'ville',
+  cloister: 'abbaye',
+  field: 'pré',
+  river: 'rivière',
+};
 const set: Record<SetName, string> = {
-  base: 'Jeu de base', river: 'La Rivière', inns: 'Auberges & Cathédrales', traders: 'Marchands & Bâtisseurs', hills: 'Moutons & Collines', wheel: 'La Roue de la Fortune',
+  base: 'Jeu de base',
+  river: 'La Rivière',
+  inns: 'Auberges & Cathédrales',
+  traders: 'Marchands & Bâtisseurs',
+  hills: 'Moutons & Collines',
+  wheel: 'La Roue de la Fortune',
 };
 
 const where = (x: number, y: number): string => {
@@ -37,14 +81,35 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const fr: Words = {
-  plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
+  plural,
+  list,
+  role,
+  piece,
+  sector,
+  goods,
+  feature,
+  terrain,
+  set,
+  where,
+  figure,
   title: 'Aude',
   you: 'Vous',
   tagline: 'Tuile après tuile, un pays à vous.',
-  intro: 'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots, entre amis grâce à un lien ou à plusieurs sur le même appareil. Sans compte, rien à installer.',
-  nav: { home: 'Accueil', learn: 'Leçons', puzzles: 'Énigmes', rules: 'Règles', replay: 'Revoir', settings: 'Réglages', skip: 'Aller au contenu', menu: 'Menu' },
+  intro:
+    'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots, entre amis grâce à un lien ou à plusieurs sur le même appareil. Sans compte, rien à installer.',
+  nav: {
+    home: 'Accueil',
+    learn: 'Leçons',
+    puzzles: 'Énigmes',
+    rules: 'Règles',
+    replay: 'Revoir',
+    settings: 'Réglages',
+    skip: 'Aller au contenu',
+    menu: 'Menu',
+  },
   offline: {
-    intro: 'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots ou à plusieurs sur le même appareil, même hors connexion. Sans compte, rien à installer.',
+    intro:
+      'Posez des tuiles, bâtissez routes, villes et abbayes, et placez vos meeples au bon endroit. Contre des bots ou à plusieurs sur le même appareil, même hors connexion. Sans compte, rien à installer.',
     here: 'Jouer hors connexion',
     here_hint: 'Tout se passe dans cette page, sur cet appareil seulement. Aucun réseau nécessaire.',
     kept: 'Parties conservées dans ce navigateur',
@@ -55,7 +120,8 @@ export const fr: Words = {
     sure: 'Supprimer définitivement ?',
     newer: 'Une nouvelle version est prête.',
     take: 'Mettre à jour',
-    not_kept: 'Ce navigateur ne conserve rien (fenêtre privée ou espace de stockage plein). Vous pouvez continuer à jouer, mais la partie sera perdue à la fermeture de l’onglet.',
+    not_kept:
+      'Ce navigateur ne conserve rien (fenêtre privée ou espace de stockage plein). Vous pouvez continuer à jouer, mais la partie sera perdue à la fermeture de l’onglet.',
     understood: 'Compris',
   },
   home: {
@@ -86,18 +152,31 @@ export const fr: Words = {
       river: 'Douze tuiles rivière ouvrent la partie.',
       inns: 'Les auberges doublent les routes, les cathédrales enrichissent les villes ; chacun reçoit un grand meeple.',
       traders: 'Des marchandises dans les villes, un bâtisseur pour jouer deux fois, un cochon pour vos paysans.',
-      hills: 'Les collines départagent, les vignes enrichissent les abbayes, les bergers rassemblent des moutons et craignent le loup.',
+      hills:
+        'Les collines départagent, les vignes enrichissent les abbayes, les bergers rassemblent des moutons et craignent le loup.',
       wheel: 'Au centre, une grande roue apporte fortune, impôts, famine, tempête, inquisition et peste.',
     },
     options: 'Variantes',
     option: {
       farmers: ['Paysans', 'Les meeples peuvent se coucher dans les prés et marquer à la fin.'],
       small_city: ['Petites villes à moitié prix', 'Une ville complète de deux tuiles vaut 2 points au lieu de 4.'],
-      hill_tiebreak: ['Compter les meeples sur collines', 'En cas d’égalité, l’emporte celui qui en a le plus sur des collines ; sinon, un seul suffit.'],
-      closed_farm_gathers: ['Les prés fermés marquent', 'Quand un pré ne peut plus grandir, ses moutons sont comptés aussitôt.'],
-      pig_in_famine: ['Cochons pendant la famine', 'Quand la roue apporte la famine, un cochon vaut 1 point de plus par ville aux paysans de son propriétaire.'],
+      hill_tiebreak: [
+        'Compter les meeples sur collines',
+        'En cas d’égalité, l’emporte celui qui en a le plus sur des collines ; sinon, un seul suffit.',
+      ],
+      closed_farm_gathers: [
+        'Les prés fermés marquent',
+        'Quand un pré ne peut plus grandir, ses moutons sont comptés aussitôt.',
+      ],
+      pig_in_famine: [
+        'Cochons pendant la famine',
+        'Quand la roue apporte la famine, un cochon vaut 1 point de plus par ville aux paysans de son propriétaire.',
+      ],
     },
-    aids: ['Aides', 'Chacun peut voir les prés, la valeur des lieux et les tuiles restantes. Sans aides, la partie est stricte.'],
+    aids: [
+      'Aides',
+      'Chacun peut voir les prés, la valeur des lieux et les tuiles restantes. Sans aides, la partie est stricte.',
+    ],
     clock: 'Pendule',
     clock_none: 'Sans pendule',
     clock_choice: (minutes, seconds) => `${minutes} min + ${seconds} s par tour`,
@@ -120,7 +199,16 @@ export const fr: Words = {
   side: ['nord', 'est', 'sud', 'ouest'],
   edge: { city: 'ville', road: 'route', field: 'pré', river: 'rivière' },
   tile_words: (sides, marks) => `Tuile : ${[sides, ...marks].join(' ; ')}`,
-  mark: { cloister: 'une abbaye au milieu', pennant: 'un blason', inn: 'une auberge', cathedral: 'une cathédrale', hill: 'une colline', vineyard: 'une vigne', sheep: 'des moutons', wheel: (n) => `symbole de roue ${n}` },
+  mark: {
+    cloister: 'une abbaye au milieu',
+    pennant: 'un blason',
+    inn: 'une auberge',
+    cathedral: 'une cathédrale',
+    hill: 'une colline',
+    vineyard: 'une vigne',
+    sheep: 'des moutons',
+    wheel: (n) => `symbole de roue ${n}`,
+  },
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'La table est prête',
@@ -146,7 +234,10 @@ export const fr: Words = {
     crown: 'Case couronne',
     tap_spot: 'Choisissez un endroit sur la tuile.',
     places: (who) => `${does(who, 'Vous placez', 'place')} une figurine.`,
-    worth: (now, full, complete) => complete ? `rapporte ${plural(now, 'point', 'points')} tout de suite` : `vaut ${now} maintenant, ${full} une fois fini`,
+    worth: (now, full, complete) =>
+      complete
+        ? `rapporte ${plural(now, 'point', 'points')} tout de suite`
+        : `vaut ${now} maintenant, ${full} une fois fini`,
     unread: (n) => plural(n, 'nouveau', 'nouveaux'),
     you_watch: 'Vous regardez',
     players: 'Joueurs',
@@ -181,9 +272,9 @@ export const fr: Words = {
     gather_hint: 'Compter tous les moutons de ce pré.',
     which_piece: 'Quelle figurine',
     crown_at: (name) => `Case couronne : ${name}`,
-    figure_on: (kind, on) => kind === 'builder' ? `Bâtisseur (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => n === 0 ? 'plus aucune tuile' : plural(n, 'tuile restante', 'tuiles restantes'),
-    pieces: (kind, n) => n === 0 ? `plus de ${pieces[kind][1]}` : plural(n, ...pieces[kind]),
+    figure_on: (kind, on) => (kind === 'builder' ? `Bâtisseur (${terrain[on]})` : capital(figure(kind, on))),
+    left: (n) => (n === 0 ? 'plus aucune tuile' : plural(n, 'tuile restante', 'tuiles restantes')),
+    pieces: (kind, n) => (n === 0 ? `plus de ${pieces[kind][1]}` : plural(n, ...pieces[kind])),
     notice: {
       handed_over: (name) => `L’hôte laisse un bot jouer à la place de ${name}.`,
       opened: (name) => `L’hôte a libéré la place de ${name}.`,
@@ -231,9 +322,22 @@ export const fr: Words = {
     no_table_hint: 'Le lien est peut-être incomplet.',
   },
   card: {
-    owner: 'Propriétaire', owners: 'Propriétaires', nobody: 'personne', size: 'Taille', open: 'Cases ouvertes', now: 'Vaut maintenant', full: 'Une fois fini',
-    full_field: 'Avec toutes les villes', complete: 'fini', cities: 'Villes', cities_of: (done, all) => `${done} sur ${all} finies`,
-    tiles: (n) => plural(n, 'tuile', 'tuiles'), pennants: (n) => plural(n, 'blason', 'blasons'), sheep: 'Moutons', inn: 'avec une auberge', cathedral: 'avec une cathédrale',
+    owner: 'Propriétaire',
+    owners: 'Propriétaires',
+    nobody: 'personne',
+    size: 'Taille',
+    open: 'Cases ouvertes',
+    now: 'Vaut maintenant',
+    full: 'Une fois fini',
+    full_field: 'Avec toutes les villes',
+    complete: 'fini',
+    cities: 'Villes',
+    cities_of: (done, all) => `${done} sur ${all} finies`,
+    tiles: (n) => plural(n, 'tuile', 'tuiles'),
+    pennants: (n) => plural(n, 'blason', 'blasons'),
+    sheep: 'Moutons',
+    inn: 'avec une auberge',
+    cathedral: 'avec une cathédrale',
   },
   end: {
     link: 'Copier un lien vers la partie',
@@ -258,14 +362,21 @@ export const fr: Words = {
     open: 'Ouvrir',
     own: 'Vos parties',
     as: 'Continuer avec',
-    turn_back: 'Un tour en arrière', turn_forward: 'Un tour en avant',
-    first: 'Au début', back: 'Reculer', play: 'Lecture', pause: 'Arrêter', forward: 'Avancer', last: 'À la fin',
+    turn_back: 'Un tour en arrière',
+    turn_forward: 'Un tour en avant',
+    first: 'Au début',
+    back: 'Reculer',
+    play: 'Lecture',
+    pause: 'Arrêter',
+    forward: 'Avancer',
+    last: 'À la fin',
     position: (n, all) => `Coup ${n} sur ${all}`,
     jump: 'Aller à un coup',
     on: 'Continuer à partir d’ici',
     on_hint: 'Vous contre des bots, à partir de cette position.',
     bad: 'Ce fichier n’est pas une partie d’Aude.',
-    refused: (where, why) => `Cette partie ne peut pas être rejouée${where === null ? '' : `, voir ${where.replace(/^action /, 'coup ')}`}. ${why}`,
+    refused: (where, why) =>
+      `Cette partie ne peut pas être rejouée${where === null ? '' : `, voir ${where.replace(/^action /, 'coup ')}`}. ${why}`,
   },
   settings: {
     title: 'Réglages',
@@ -296,16 +407,20 @@ export const fr: Words = {
       ['H', 'voir tout le plateau'],
       ['Maj + flèches', 'déplacer le plateau'],
     ],
-    touch: 'Tactile : touchez une case marquée, touchez la tuile en main pour la tourner, touchez de nouveau la case pour la poser. Un doigt déplace le plateau, deux doigts zooment.',
-    mouse: 'Souris : la tuile apparaît là où vous pointez ; clic droit ou R la tourne, un clic la pose. La molette zoome ; au-dessus de la tuile, elle la tourne.',
-    deploy: 'La tuile posée s’affiche en grand : choisissez une figurine, puis touchez l’endroit. Le nombre jaune dit ce qu’il vaut.',
+    touch:
+      'Tactile : touchez une case marquée, touchez la tuile en main pour la tourner, touchez de nouveau la case pour la poser. Un doigt déplace le plateau, deux doigts zooment.',
+    mouse:
+      'Souris : la tuile apparaît là où vous pointez ; clic droit ou R la tourne, un clic la pose. La molette zoome ; au-dessus de la tuile, elle la tourne.',
+    deploy:
+      'La tuile posée s’affiche en grand : choisissez une figurine, puis touchez l’endroit. Le nombre jaune dit ce qu’il vaut.',
     feature: 'Pointez ou touchez une figurine ou un lieu pour voir à qui il est et ce qu’il vaut.',
     rules: 'Les règles, extension par extension',
   },
   log: {
     laid: (who) => `${does(who, 'Vous posez', 'pose')} une tuile`,
     deployed: (who, kind, on) => `${does(who, 'Vous placez', 'place')} un ${figure(kind, on)}.`,
-    crowned: (who, kind, at) => `${does(who, 'Vous placez', 'place')} un ${figure(kind, undefined)} sur une case couronne : ${sector[at]}.`,
+    crowned: (who, kind, at) =>
+      `${does(who, 'Vous placez', 'place')} un ${figure(kind, undefined)} sur une case couronne : ${sector[at]}.`,
     discarded: (who) => `${does(who, 'Vous piochez', 'pioche')} une tuile qui ne va nulle part et sort du jeu.`,
     buried: 'Une tuile cachée va sous la colline.',
     wheel: (steps, to) => `Le cochon avance de ${plural(steps, 'pas', 'pas')} : ${sector[to]}.`,
@@ -316,8 +431,18 @@ export const fr: Words = {
     scored: (names, points, what) => `${names} : ${plural(points, 'point', 'points')} pour ${what}`,
     nothing: (what) => `Aucun point pour ${what}`,
     for: {
-      road: 'une route', city: 'une ville', cloister: 'une abbaye', field: 'un pré', flock: 'un troupeau', goods: 'des marchandises', crown: 'une case couronne',
-      fortune: 'la Fortune', taxes: 'les Impôts', famine: 'la Famine', storm: 'la Tempête', inquisition: 'l’Inquisition',
+      road: 'une route',
+      city: 'une ville',
+      cloister: 'une abbaye',
+      field: 'un pré',
+      flock: 'un troupeau',
+      goods: 'des marchandises',
+      crown: 'une case couronne',
+      fortune: 'la Fortune',
+      taxes: 'les Impôts',
+      famine: 'la Famine',
+      storm: 'la Tempête',
+      inquisition: 'l’Inquisition',
     },
     over: 'La partie est finie.',
     final: 'Décompte final',
@@ -343,10 +468,19 @@ export const fr: Words = {
     crown: 'Marque quand le cochon s’arrête dans ce secteur.',
   },
   counted: {
-    tile: ['tuile', 'tuiles'], pennant: ['blason', 'blasons'], vineyard: ['vigne', 'vignes'], city: ['ville', 'villes'],
-    sheep: ['mouton', 'moutons'], wine_majority: ['majorité de vin', 'majorités de vin'], wheat_majority: ['majorité de blé', 'majorités de blé'],
-    cloth_majority: ['majorité de tissu', 'majorités de tissu'], follower: ['meeple', 'meeples'], turn: ['tour', 'tours'],
-    knight: ['chevalier', 'chevaliers'], farmer: ['paysan', 'paysans'], monk: ['moine', 'moines'],
+    tile: ['tuile', 'tuiles'],
+    pennant: ['blason', 'blasons'],
+    vineyard: ['vigne', 'vignes'],
+    city: ['ville', 'villes'],
+    sheep: ['mouton', 'moutons'],
+    wine_majority: ['majorité de vin', 'majorités de vin'],
+    wheat_majority: ['majorité de blé', 'majorités de blé'],
+    cloth_majority: ['majorité de tissu', 'majorités de tissu'],
+    follower: ['meeple', 'meeples'],
+    turn: ['tour', 'tours'],
+    knight: ['chevalier', 'chevaliers'],
+    farmer: ['paysan', 'paysans'],
+    monk: ['moine', 'moines'],
   },
   because: {
     inn: 'Avec une auberge, chaque tuile de la route vaut 2.',

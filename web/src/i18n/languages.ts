@@ -1,5 +1,12 @@
 // Every language Aude speaks: for each there is a dictionary here and a book of rules in ../rules, named by this code.
-export const kLanguages = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español', nl: 'Nederlands', pl: 'Polski' } as const;
+export const kLanguages = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  nl: 'Nederlands',
+  pl: 'Polski',
+} as const;
 export type Language = keyof typeof kLanguages;
 export const kLanguageCodes = Object.keys(kLanguages) as Language[];
 

@@ -20,6 +20,8 @@ export function level_name(level: string): string {
 export function levels_in(catalogue: Catalogue): string[] {
   const [lowest, highest] = catalogue.ratings;
   const kStep = 200;
-  const ladder = Array.from({ length: Math.floor((highest - lowest) / kStep) + 1 }, (_, i) => level_of(lowest + i * kStep));
+  const ladder = Array.from({ length: Math.floor((highest - lowest) / kStep) + 1 }, (_, i) =>
+    level_of(lowest + i * kStep),
+  );
   return [...catalogue.levels.map((level) => level.name), ...ladder];
 }

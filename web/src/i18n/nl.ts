@@ -4,22 +4,66 @@ import { counting } from './plural';
 import { does } from './who';
 
 const plural = counting('nl');
-const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} en ${items[items.length - 1]!}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} en ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'struikrover', city: 'ridder', cloister: 'monnik', field: 'boer' };
-const piece: Record<Piece, string> = { follower: 'meeple', large: 'grote meeple', builder: 'bouwmeester', pig: 'varken', shepherd: 'herder' };
-const pieces: Record<Piece, string[]> = {
-  follower: ['meeple', 'meeples'], large: ['grote meeple', 'grote meeples'], builder: ['bouwmeester', 'bouwmeesters'], pig: ['varken', 'varkens'], shepherd: ['herder', 'herders'],
+const role: Record<Exclude<Terrain, 'river'>, string> = {
+  road: 'struikrover',
+  city: 'ridder',
+  cloister: 'monnik',
+  field: 'boer',
 };
-const sector: Record<Sector, string> = { fortune: 'Fortuin', taxes: 'Belasting', famine: 'Hongersnood', storm: 'Noodweer', inquisition: 'Inquisitie', plague: 'Pest' };
+const piece: Record<Piece, string> = {
+  follower: 'meeple',
+  large: 'grote meeple',
+  builder: 'bouwmeester',
+  pig: 'varken',
+  shepherd: 'herder',
+};
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeples'],
+  large: ['grote meeple', 'grote meeples'],
+  builder: ['bouwmeester', 'bouwmeesters'],
+  pig: ['varken', 'varkens'],
+  shepherd: ['herder', 'herders'],
+};
+const sector: Record<Sector, string> = {
+  fortune: 'Fortuin',
+  taxes: 'Belasting',
+  famine: 'Hongersnood',
+  storm: 'Noodweer',
+  inquisition: 'Inquisitie',
+  plague: 'Pest',
+};
 const goods: Record<Goods, string> = { wine: 'wijn', wheat: 'graan', cloth: 'stof' };
 const feature: Record<ScoreFor, string> = {
-  road: 'Weg', city: 'Stad', cloister: 'Klooster', field: 'Weide', flock: 'Kudde', goods: 'Handelswaar', crown: 'Kroonveld',
-  fortune: 'Fortuin', taxes: 'Belasting', famine: 'Hongersnood', storm: 'Noodweer', inquisition: 'Inquisitie',
+  road: 'Weg',
+  city: 'Stad',
+  cloister: 'Klooster',
+  field: 'Weide',
+  flock: 'Kudde',
+  goods: 'Handelswaar',
+  crown: 'Kroonveld',
+  fortune: 'Fortuin',
+  taxes: 'Belasting',
+  famine: 'Hongersnood',
+  storm: 'Noodweer',
+  inquisition: 'Inquisitie',
 };
-const terrain: Record<Terrain, string> = { road: 'weg', city: 'stad', cloister: 'klooster', field: 'weide', river: 'rivier' };
+const terrain: Record<Terrain, string> = {
+  road: 'weg',
+  city: 'stad',
+  cloister: 'klooster',
+  field: 'weide',
+  river: 'rivier',
+};
 const set: Record<SetName, string> = {
-  base: 'Basisspel', river: 'De Rivier', inns: 'Herbergen & Kathedralen', traders: 'Kooplieden & Bouwmeesters', hills: 'Schapen & Heuvels', wheel: 'Het Rad van Fortuin',
+  base: 'Basisspel',
+  river: 'De Rivier',
+  inns: 'Herbergen & Kathedralen',
+  traders: 'Kooplieden & Bouwmeesters',
+  hills: 'Schapen & Heuvels',
+  wheel: 'Het Rad van Fortuin',
 };
 
 const where = (x: number, y: number): string => {
@@ -34,18 +78,40 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
   const name = on === undefined || on === 'river' ? piece.follower : role[on];
   return kind === 'large' ? `grote ${name}` : name;
 };
-const definite = (kind: Piece, on: Terrain | undefined): string => `${kind === 'pig' ? 'het' : 'de'} ${figure(kind, on)}`;
+const definite = (kind: Piece, on: Terrain | undefined): string =>
+  `${kind === 'pig' ? 'het' : 'de'} ${figure(kind, on)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const nl: Words = {
-  plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
+  plural,
+  list,
+  role,
+  piece,
+  sector,
+  goods,
+  feature,
+  terrain,
+  set,
+  where,
+  figure,
   title: 'Aude',
   you: 'Jij',
   tagline: 'Tegel voor tegel een eigen land.',
-  intro: 'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots, met vrienden via een link of samen op één apparaat. Zonder account, zonder installatie.',
-  nav: { home: 'Start', learn: 'Leren', puzzles: 'Puzzels', rules: 'Regels', replay: 'Terugkijken', settings: 'Instellingen', skip: 'Naar de inhoud', menu: 'Menu' },
+  intro:
+    'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots, met vrienden via een link of samen op één apparaat. Zonder account, zonder installatie.',
+  nav: {
+    home: 'Start',
+    learn: 'Leren',
+    puzzles: 'Puzzels',
+    rules: 'Regels',
+    replay: 'Terugkijken',
+    settings: 'Instellingen',
+    skip: 'Naar de inhoud',
+    menu: 'Menu',
+  },
   offline: {
-    intro: 'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots of samen op één apparaat, ook zonder internet. Zonder account, zonder installatie.',
+    intro:
+      'Leg tegels, bouw wegen, steden en kloosters en zet je meeples slim in. Tegen bots of samen op één apparaat, ook zonder internet. Zonder account, zonder installatie.',
     here: 'Offline spelen',
     here_hint: 'Alles gebeurt in deze pagina, alleen op dit apparaat. Internet is niet nodig.',
     kept: 'Spellen bewaard in deze browser',
@@ -56,7 +122,8 @@ export const nl: Words = {
     sure: 'Definitief verwijderen?',
     newer: 'Er is een nieuwere versie.',
     take: 'Nu bijwerken',
-    not_kept: 'Deze browser bewaart niets (privévenster, of de opslag is vol). Je kunt doorspelen, maar na het sluiten van het tabblad is het spel weg.',
+    not_kept:
+      'Deze browser bewaart niets (privévenster, of de opslag is vol). Je kunt doorspelen, maar na het sluiten van het tabblad is het spel weg.',
     understood: 'Begrepen',
   },
   home: {
@@ -87,18 +154,34 @@ export const nl: Words = {
       river: 'Eerst komen twaalf riviertegels.',
       inns: 'Herbergen aan het meer verdubbelen wegen, kathedralen verrijken steden en iedereen krijgt een grote meeple.',
       traders: 'Handelswaar in de steden, een bouwmeester voor dubbele beurten, een varken voor je boeren.',
-      hills: 'Heuvels beslissen gelijke standen, wijngaarden verrijken kloosters, herders hoeden schapen en vrezen de wolf.',
+      hills:
+        'Heuvels beslissen gelijke standen, wijngaarden verrijken kloosters, herders hoeden schapen en vrezen de wolf.',
       wheel: 'Een groot rad in het midden brengt fortuin, belasting, hongersnood, noodweer, inquisitie en pest.',
     },
     options: 'Huisregels',
     option: {
       farmers: ['Boeren', 'Meeples mogen op weiden gaan liggen en tellen aan het eind.'],
-      small_city: ['Kleine steden tellen minder', 'Een voltooide stad van twee tegels is 2 punten waard in plaats van 4.'],
-      hill_tiebreak: ['Meeples op heuvels tellen', 'Bij gelijke stand wint wie de meeste meeples op heuvels heeft; anders is één genoeg.'],
-      closed_farm_gathers: ['Gesloten weiden tellen', 'Kan een weide niet meer groeien, dan tellen de schapen er meteen.'],
-      pig_in_famine: ['Varkens bij hongersnood', 'Brengt het rad hongersnood, dan levert een varken de boeren van zijn eigenaar 1 punt extra per stad op.'],
+      small_city: [
+        'Kleine steden tellen minder',
+        'Een voltooide stad van twee tegels is 2 punten waard in plaats van 4.',
+      ],
+      hill_tiebreak: [
+        'Meeples op heuvels tellen',
+        'Bij gelijke stand wint wie de meeste meeples op heuvels heeft; anders is één genoeg.',
+      ],
+      closed_farm_gathers: [
+        'Gesloten weiden tellen',
+        'Kan een weide niet meer groeien, dan tellen de schapen er meteen.',
+      ],
+      pig_in_famine: [
+        'Varkens bij hongersnood',
+        'Brengt het rad hongersnood, dan levert een varken de boeren van zijn eigenaar 1 punt extra per stad op.',
+      ],
     },
-    aids: ['Hulp', 'Iedereen kan de weiden, de waarde van gebieden en de resterende tegels zien. Uit: een spel zonder hulp.'],
+    aids: [
+      'Hulp',
+      'Iedereen kan de weiden, de waarde van gebieden en de resterende tegels zien. Uit: een spel zonder hulp.',
+    ],
     clock: 'Klok',
     clock_none: 'Geen klok',
     clock_choice: (minutes, seconds) => `${minutes} min + ${seconds} s per beurt`,
@@ -121,7 +204,16 @@ export const nl: Words = {
   side: ['noord', 'oost', 'zuid', 'west'],
   edge: { city: 'stad', road: 'weg', field: 'weide', river: 'rivier' },
   tile_words: (sides, marks) => `Tegel: ${[sides, ...marks].join('; ')}`,
-  mark: { cloister: 'een klooster in het midden', pennant: 'een schild', inn: 'een herberg', cathedral: 'een kathedraal', hill: 'een heuvel', vineyard: 'een wijngaard', sheep: 'schapen', wheel: (n) => `radsymbool ${n}` },
+  mark: {
+    cloister: 'een klooster in het midden',
+    pennant: 'een schild',
+    inn: 'een herberg',
+    cathedral: 'een kathedraal',
+    hill: 'een heuvel',
+    vineyard: 'een wijngaard',
+    sheep: 'schapen',
+    wheel: (n) => `radsymbool ${n}`,
+  },
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'De tafel staat klaar',
@@ -147,7 +239,8 @@ export const nl: Words = {
     crown: 'Kroonveld',
     tap_spot: 'Kies een plek op de tegel.',
     places: (who) => `${does(who, 'Je plaatst', 'plaatst')} een figuur.`,
-    worth: (now, full, complete) => complete ? `levert meteen ${plural(now, 'punt', 'punten')} op` : `nu ${now} waard, voltooid ${full}`,
+    worth: (now, full, complete) =>
+      complete ? `levert meteen ${plural(now, 'punt', 'punten')} op` : `nu ${now} waard, voltooid ${full}`,
     unread: (n) => `${n} nieuw`,
     you_watch: 'Je kijkt toe',
     players: 'Spelers',
@@ -182,9 +275,9 @@ export const nl: Words = {
     gather_hint: 'Alle schapen op deze weide tellen.',
     which_piece: 'Welke figuur',
     crown_at: (name) => `Kroonveld: ${name}`,
-    figure_on: (kind, on) => kind === 'builder' ? `Bouwmeester (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => n === 0 ? 'geen tegels over' : plural(n, 'tegel over', 'tegels over'),
-    pieces: (kind, n) => n === 0 ? `geen ${pieces[kind][1]} meer` : plural(n, ...pieces[kind]),
+    figure_on: (kind, on) => (kind === 'builder' ? `Bouwmeester (${terrain[on]})` : capital(figure(kind, on))),
+    left: (n) => (n === 0 ? 'geen tegels over' : plural(n, 'tegel over', 'tegels over')),
+    pieces: (kind, n) => (n === 0 ? `geen ${pieces[kind][1]} meer` : plural(n, ...pieces[kind])),
     notice: {
       handed_over: (name) => `De gastheer laat een bot verder spelen voor ${name}.`,
       opened: (name) => `De gastheer heeft de plaats van ${name} vrijgegeven.`,
@@ -232,9 +325,22 @@ export const nl: Words = {
     no_table_hint: 'Misschien is de link onvolledig.',
   },
   card: {
-    owner: 'Eigenaar', owners: 'Eigenaars', nobody: 'niemand', size: 'Grootte', open: 'Open vakken', now: 'Nu waard', full: 'Voltooid waard',
-    full_field: 'Met alle steden', complete: 'voltooid', cities: 'Steden', cities_of: (done, all) => `${done} van ${all} voltooid`,
-    tiles: (n) => plural(n, 'tegel', 'tegels'), pennants: (n) => plural(n, 'schild', 'schilden'), sheep: 'Schapen', inn: 'met een herberg', cathedral: 'met een kathedraal',
+    owner: 'Eigenaar',
+    owners: 'Eigenaars',
+    nobody: 'niemand',
+    size: 'Grootte',
+    open: 'Open vakken',
+    now: 'Nu waard',
+    full: 'Voltooid waard',
+    full_field: 'Met alle steden',
+    complete: 'voltooid',
+    cities: 'Steden',
+    cities_of: (done, all) => `${done} van ${all} voltooid`,
+    tiles: (n) => plural(n, 'tegel', 'tegels'),
+    pennants: (n) => plural(n, 'schild', 'schilden'),
+    sheep: 'Schapen',
+    inn: 'met een herberg',
+    cathedral: 'met een kathedraal',
   },
   end: {
     link: 'Link naar dit spel kopiëren',
@@ -259,14 +365,21 @@ export const nl: Words = {
     open: 'Openen',
     own: 'Je spellen',
     as: 'Verder spelen als',
-    turn_back: 'Een beurt terug', turn_forward: 'Een beurt vooruit',
-    first: 'Naar het begin', back: 'Terug', play: 'Afspelen', pause: 'Pauzeren', forward: 'Vooruit', last: 'Naar het einde',
+    turn_back: 'Een beurt terug',
+    turn_forward: 'Een beurt vooruit',
+    first: 'Naar het begin',
+    back: 'Terug',
+    play: 'Afspelen',
+    pause: 'Pauzeren',
+    forward: 'Vooruit',
+    last: 'Naar het einde',
     position: (n, all) => `Zet ${n} van ${all}`,
     jump: 'Naar een zet springen',
     on: 'Vanaf hier verder spelen',
     on_hint: 'Jij tegen bots, vanaf deze stelling.',
     bad: 'Dit bestand is geen spel van Aude.',
-    refused: (where, why) => `Dit spel kan niet worden afgespeeld${where === null ? '' : `, zie ${where.replace(/^action /, 'zet ')}`}. ${why}`,
+    refused: (where, why) =>
+      `Dit spel kan niet worden afgespeeld${where === null ? '' : `, zie ${where.replace(/^action /, 'zet ')}`}. ${why}`,
   },
   settings: {
     title: 'Instellingen',
@@ -297,8 +410,10 @@ export const nl: Words = {
       ['H', 'het hele speelveld tonen'],
       ['Shift + pijltjes', 'het speelveld verschuiven'],
     ],
-    touch: 'Aanraken: tik op een gemarkeerd vak, tik op de tegel in je hand om hem te draaien en tik nog eens op het vak om hem te leggen. Eén vinger verschuift het speelveld, twee zoomen.',
-    mouse: 'Muis: de tegel verschijnt waar je wijst; rechtsklikken of R draait hem, een klik legt hem neer. Het wieltje zoomt; boven de tegel draait het hem.',
+    touch:
+      'Aanraken: tik op een gemarkeerd vak, tik op de tegel in je hand om hem te draaien en tik nog eens op het vak om hem te leggen. Eén vinger verschuift het speelveld, twee zoomen.',
+    mouse:
+      'Muis: de tegel verschijnt waar je wijst; rechtsklikken of R draait hem, een klik legt hem neer. Het wieltje zoomt; boven de tegel draait het hem.',
     deploy: 'De gelegde tegel verschijnt groot: kies een figuur en tik op de plek. Het gele getal is de waarde.',
     feature: 'Wijs een figuur of gebied aan, of tik erop, om te zien van wie het is en wat het waard is.',
     rules: 'De regels, per uitbreiding',
@@ -306,7 +421,8 @@ export const nl: Words = {
   log: {
     laid: (who) => `${does(who, 'Je legt', 'legt')} een tegel`,
     deployed: (who, kind, on) => `${does(who, 'Je plaatst', 'plaatst')} een ${figure(kind, on)}.`,
-    crowned: (who, kind, at) => `${does(who, 'Je plaatst', 'plaatst')} een ${figure(kind, undefined)} op een kroonveld: ${sector[at]}.`,
+    crowned: (who, kind, at) =>
+      `${does(who, 'Je plaatst', 'plaatst')} een ${figure(kind, undefined)} op een kroonveld: ${sector[at]}.`,
     discarded: (who) => `De tegel die ${who.you ? 'je' : who.name} trok, past nergens en gaat uit het spel.`,
     buried: 'Een verborgen tegel gaat onder de heuvel.',
     wheel: (steps, to) => `Het varken loopt ${plural(steps, 'stap', 'stappen')} verder: ${sector[to]}.`,
@@ -317,8 +433,18 @@ export const nl: Words = {
     scored: (names, points, what) => `${names}: ${plural(points, 'punt', 'punten')} voor ${what}`,
     nothing: (what) => `Geen punten voor ${what}`,
     for: {
-      road: 'een weg', city: 'een stad', cloister: 'een klooster', field: 'een weide', flock: 'een kudde', goods: 'handelswaar', crown: 'een kroonveld',
-      fortune: 'het Fortuin', taxes: 'de Belasting', famine: 'de Hongersnood', storm: 'het Noodweer', inquisition: 'de Inquisitie',
+      road: 'een weg',
+      city: 'een stad',
+      cloister: 'een klooster',
+      field: 'een weide',
+      flock: 'een kudde',
+      goods: 'handelswaar',
+      crown: 'een kroonveld',
+      fortune: 'het Fortuin',
+      taxes: 'de Belasting',
+      famine: 'de Hongersnood',
+      storm: 'het Noodweer',
+      inquisition: 'de Inquisitie',
     },
     over: 'Het spel is afgelopen.',
     final: 'Eindtelling',
@@ -344,10 +470,19 @@ export const nl: Words = {
     crown: 'Telt wanneer het varken in deze sector stopt.',
   },
   counted: {
-    tile: ['tegel', 'tegels'], pennant: ['schild', 'schilden'], vineyard: ['wijngaard', 'wijngaarden'], city: ['stad', 'steden'],
-    sheep: ['schaap', 'schapen'], wine_majority: ['meerderheid wijn', 'meerderheden wijn'], wheat_majority: ['meerderheid graan', 'meerderheden graan'],
-    cloth_majority: ['meerderheid stof', 'meerderheden stof'], follower: ['meeple', 'meeples'], turn: ['beurt', 'beurten'],
-    knight: ['ridder', 'ridders'], farmer: ['boer', 'boeren'], monk: ['monnik', 'monniken'],
+    tile: ['tegel', 'tegels'],
+    pennant: ['schild', 'schilden'],
+    vineyard: ['wijngaard', 'wijngaarden'],
+    city: ['stad', 'steden'],
+    sheep: ['schaap', 'schapen'],
+    wine_majority: ['meerderheid wijn', 'meerderheden wijn'],
+    wheat_majority: ['meerderheid graan', 'meerderheden graan'],
+    cloth_majority: ['meerderheid stof', 'meerderheden stof'],
+    follower: ['meeple', 'meeples'],
+    turn: ['beurt', 'beurten'],
+    knight: ['ridder', 'ridders'],
+    farmer: ['boer', 'boeren'],
+    monk: ['monnik', 'monniken'],
   },
   because: {
     inn: 'Met een herberg telt elke tegel van de weg voor 2.',

@@ -4,23 +4,66 @@ import { counting } from './plural';
 import { does } from './who';
 
 const plural = counting('pl');
-const list = (items: readonly string[]): string => items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} i ${items[items.length - 1]!}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} i ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = { road: 'rozbójnik', city: 'rycerz', cloister: 'mnich', field: 'chłop' };
-const piece: Record<Piece, string> = { follower: 'meeple', large: 'duży meeple', builder: 'budowniczy', pig: 'świnia', shepherd: 'pasterz' };
-const pieces: Record<Piece, string[]> = {
-  follower: ['meeple', 'meeple', 'meepli'], large: ['duży meeple', 'duże meeple', 'dużych meepli'], builder: ['budowniczy', 'budowniczych', 'budowniczych'],
-  pig: ['świnia', 'świnie', 'świń'], shepherd: ['pasterz', 'pasterzy', 'pasterzy'],
+const role: Record<Exclude<Terrain, 'river'>, string> = {
+  road: 'rozbójnik',
+  city: 'rycerz',
+  cloister: 'mnich',
+  field: 'chłop',
 };
-const sector: Record<Sector, string> = { fortune: 'Fortuna', taxes: 'Podatki', famine: 'Głód', storm: 'Burza', inquisition: 'Inkwizycja', plague: 'Zaraza' };
+const piece: Record<Piece, string> = {
+  follower: 'meeple',
+  large: 'duży meeple',
+  builder: 'budowniczy',
+  pig: 'świnia',
+  shepherd: 'pasterz',
+};
+const pieces: Record<Piece, string[]> = {
+  follower: ['meeple', 'meeple', 'meepli'],
+  large: ['duży meeple', 'duże meeple', 'dużych meepli'],
+  builder: ['budowniczy', 'budowniczych', 'budowniczych'],
+  pig: ['świnia', 'świnie', 'świń'],
+  shepherd: ['pasterz', 'pasterzy', 'pasterzy'],
+};
+const sector: Record<Sector, string> = {
+  fortune: 'Fortuna',
+  taxes: 'Podatki',
+  famine: 'Głód',
+  storm: 'Burza',
+  inquisition: 'Inkwizycja',
+  plague: 'Zaraza',
+};
 const goods: Record<Goods, string> = { wine: 'wino', wheat: 'zboże', cloth: 'sukno' };
 const feature: Record<ScoreFor, string> = {
-  road: 'Droga', city: 'Miasto', cloister: 'Klasztor', field: 'Łąka', flock: 'Stado', goods: 'Towary', crown: 'Pole korony',
-  fortune: 'Fortuna', taxes: 'Podatki', famine: 'Głód', storm: 'Burza', inquisition: 'Inkwizycja',
+  road: 'Droga',
+  city: 'Miasto',
+  cloister: 'Klasztor',
+  field: 'Łąka',
+  flock: 'Stado',
+  goods: 'Towary',
+  crown: 'Pole korony',
+  fortune: 'Fortuna',
+  taxes: 'Podatki',
+  famine: 'Głód',
+  storm: 'Burza',
+  inquisition: 'Inkwizycja',
 };
-const terrain: Record<Terrain, string> = { road: 'droga', city: 'miasto', cloister: 'klasztor', field: 'łąka', river: 'rzeka' };
+const terrain: Record<Terrain, string> = {
+  road: 'droga',
+  city: 'miasto',
+  cloister: 'klasztor',
+  field: 'łąka',
+  river: 'rzeka',
+};
 const set: Record<SetName, string> = {
-  base: 'Gra podstawowa', river: 'Rzeka', inns: 'Karczmy i Katedry', traders: 'Kupcy i Budowniczowie', hills: 'Owce i Wzgórza', wheel: 'Koło Fortuny',
+  base: 'Gra podstawowa',
+  river: 'Rzeka',
+  inns: 'Karczmy i Katedry',
+  traders: 'Kupcy i Budowniczowie',
+  hills: 'Owce i Wzgórza',
+  wheel: 'Koło Fortuny',
 };
 
 const where = (x: number, y: number): string => {
@@ -50,14 +93,35 @@ const points_of = (n: number): string => plural(n, 'punkt', 'punkty', 'punktów'
 const tiles_of = (n: number): string => plural(n, 'kafelek', 'kafelki', 'kafelków');
 
 export const pl: Words = {
-  plural, list, role, piece, sector, goods, feature, terrain, set, where, figure,
+  plural,
+  list,
+  role,
+  piece,
+  sector,
+  goods,
+  feature,
+  terrain,
+  set,
+  where,
+  figure,
   title: 'Aude',
   you: 'Ty',
   tagline: 'Kafelek po kafelku, twoja własna kraina.',
-  intro: 'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami, ze znajomymi przez link albo razem na jednym urządzeniu. Bez konta i bez instalacji.',
-  nav: { home: 'Start', learn: 'Nauka', puzzles: 'Zagadki', rules: 'Zasady', replay: 'Powtórki', settings: 'Ustawienia', skip: 'Przejdź do treści', menu: 'Menu' },
+  intro:
+    'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami, ze znajomymi przez link albo razem na jednym urządzeniu. Bez konta i bez instalacji.',
+  nav: {
+    home: 'Start',
+    learn: 'Nauka',
+    puzzles: 'Zagadki',
+    rules: 'Zasady',
+    replay: 'Powtórki',
+    settings: 'Ustawienia',
+    skip: 'Przejdź do treści',
+    menu: 'Menu',
+  },
   offline: {
-    intro: 'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami albo razem na jednym urządzeniu, także bez internetu. Bez konta i bez instalacji.',
+    intro:
+      'Dokładaj kafelki, buduj drogi, miasta i klasztory, mądrze rozstawiaj meeple. Graj z botami albo razem na jednym urządzeniu, także bez internetu. Bez konta i bez instalacji.',
     here: 'Graj offline',
     here_hint: 'Wszystko dzieje się na tej stronie, tylko na tym urządzeniu. Internet nie jest potrzebny.',
     kept: 'Gry zapisane w tej przeglądarce',
@@ -68,7 +132,8 @@ export const pl: Words = {
     sure: 'Usunąć na zawsze?',
     newer: 'Jest nowsza wersja.',
     take: 'Zaktualizuj',
-    not_kept: 'Ta przeglądarka niczego nie zapisuje (okno prywatne albo brak miejsca). Możesz grać dalej, ale po zamknięciu karty gra zniknie.',
+    not_kept:
+      'Ta przeglądarka niczego nie zapisuje (okno prywatne albo brak miejsca). Możesz grać dalej, ale po zamknięciu karty gra zniknie.',
     understood: 'Rozumiem',
   },
   home: {
@@ -106,11 +171,20 @@ export const pl: Words = {
     option: {
       farmers: ['Chłopi', 'Meeple mogą kłaść się na łąkach i punktują na koniec.'],
       small_city: ['Małe miasta za połowę', 'Ukończone miasto z dwóch kafelków daje 2 punkty zamiast 4.'],
-      hill_tiebreak: ['Liczą się meeple na wzgórzach', 'Remis wygrywa ten, kto ma więcej meepli na wzgórzach; inaczej wystarczy jeden.'],
+      hill_tiebreak: [
+        'Liczą się meeple na wzgórzach',
+        'Remis wygrywa ten, kto ma więcej meepli na wzgórzach; inaczej wystarczy jeden.',
+      ],
       closed_farm_gathers: ['Zamknięte łąki punktują', 'Gdy łąka nie może już rosnąć, jej owce są od razu liczone.'],
-      pig_in_famine: ['Świnie podczas głodu', 'Gdy koło przynosi głód, świnia daje chłopom właściciela 1 punkt więcej za każde miasto.'],
+      pig_in_famine: [
+        'Świnie podczas głodu',
+        'Gdy koło przynosi głód, świnia daje chłopom właściciela 1 punkt więcej za każde miasto.',
+      ],
     },
-    aids: ['Podpowiedzi', 'Każdy może zobaczyć łąki, wartość obszarów i pozostałe kafelki. Wyłączone: gra bez podpowiedzi.'],
+    aids: [
+      'Podpowiedzi',
+      'Każdy może zobaczyć łąki, wartość obszarów i pozostałe kafelki. Wyłączone: gra bez podpowiedzi.',
+    ],
     clock: 'Zegar',
     clock_none: 'Bez zegara',
     clock_choice: (minutes, seconds) => `${minutes} min + ${seconds} s na turę`,
@@ -133,7 +207,16 @@ export const pl: Words = {
   side: ['północ', 'wschód', 'południe', 'zachód'],
   edge: { city: 'miasto', road: 'droga', field: 'łąka', river: 'rzeka' },
   tile_words: (sides, marks) => `Kafelek: ${[sides, ...marks].join('; ')}`,
-  mark: { cloister: 'klasztor pośrodku', pennant: 'herb', inn: 'karczma', cathedral: 'katedra', hill: 'wzgórze', vineyard: 'winnica', sheep: 'owce', wheel: (n) => `symbol koła ${n}` },
+  mark: {
+    cloister: 'klasztor pośrodku',
+    pennant: 'herb',
+    inn: 'karczma',
+    cathedral: 'katedra',
+    hill: 'wzgórze',
+    vineyard: 'winnica',
+    sheep: 'owce',
+    wheel: (n) => `symbol koła ${n}`,
+  },
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Stół jest gotowy',
@@ -159,7 +242,8 @@ export const pl: Words = {
     crown: 'Pole korony',
     tap_spot: 'Wybierz miejsce na kafelku.',
     places: (who) => `${does(who, 'Stawiasz', 'stawia')} figurę.`,
-    worth: (now, full, complete) => complete ? `od razu daje ${points_of(now)}` : `teraz ${now}, po ukończeniu ${full}`,
+    worth: (now, full, complete) =>
+      complete ? `od razu daje ${points_of(now)}` : `teraz ${now}, po ukończeniu ${full}`,
     unread: (n) => plural(n, 'nowa', 'nowe', 'nowych'),
     you_watch: 'Oglądasz grę',
     players: 'Gracze',
@@ -194,9 +278,10 @@ export const pl: Words = {
     gather_hint: 'Zdobądź punkty za wszystkie owce na tej łące.',
     which_piece: 'Która figura',
     crown_at: (name) => `Pole korony: ${name}`,
-    figure_on: (kind, on) => kind === 'builder' ? `Budowniczy (${terrain[on]})` : capital(figure(kind, on)),
-    left: (n) => n === 0 ? 'nie ma już kafelków' : plural(n, 'kafelek został', 'kafelki zostały', 'kafelków zostało'),
-    pieces: (kind, n) => n === 0 ? `brak ${pieces[kind][2]}` : plural(n, ...pieces[kind]),
+    figure_on: (kind, on) => (kind === 'builder' ? `Budowniczy (${terrain[on]})` : capital(figure(kind, on))),
+    left: (n) =>
+      n === 0 ? 'nie ma już kafelków' : plural(n, 'kafelek został', 'kafelki zostały', 'kafelków zostało'),
+    pieces: (kind, n) => (n === 0 ? `brak ${pieces[kind][2]}` : plural(n, ...pieces[kind])),
     notice: {
       handed_over: (name) => `Za gracza ${name} gra teraz bot, tak zdecydował gospodarz.`,
       opened: (name) => `Gospodarz zwolnił miejsce gracza ${name}.`,
@@ -224,7 +309,8 @@ export const pl: Words = {
     log_empty: 'Jeszcze nic się nie wydarzyło.',
     say: 'Napisz wiadomość',
     send: 'Wyślij',
-    at_cell: (x, y, turns) => `Pole ${where(x, y)}; ${plural(turns, 'sposób', 'sposoby', 'sposobów')} położenia kafelka`,
+    at_cell: (x, y, turns) =>
+      `Pole ${where(x, y)}; ${plural(turns, 'sposób', 'sposoby', 'sposobów')} położenia kafelka`,
     turned_to: (degrees) => `Obrócono o ${plural(degrees, 'stopień', 'stopnie', 'stopni')}`,
     summary: (tiles, left) => `Na stole: ${tiles_of(tiles)}, do dobrania: ${left}.`,
     goods: 'Towary',
@@ -244,9 +330,22 @@ export const pl: Words = {
     no_table_hint: 'Być może link jest niepełny.',
   },
   card: {
-    owner: 'Właściciel', owners: 'Właściciele', nobody: 'nikt', size: 'Wielkość', open: 'Otwarte pola', now: 'Teraz warte', full: 'Po ukończeniu',
-    full_field: 'Ze wszystkimi miastami', complete: 'ukończone', cities: 'Miasta', cities_of: (done, all) => `ukończone ${done} z ${all}`,
-    tiles: tiles_of, pennants: (n) => plural(n, 'herb', 'herby', 'herbów'), sheep: 'Owce', inn: 'z karczmą', cathedral: 'z katedrą',
+    owner: 'Właściciel',
+    owners: 'Właściciele',
+    nobody: 'nikt',
+    size: 'Wielkość',
+    open: 'Otwarte pola',
+    now: 'Teraz warte',
+    full: 'Po ukończeniu',
+    full_field: 'Ze wszystkimi miastami',
+    complete: 'ukończone',
+    cities: 'Miasta',
+    cities_of: (done, all) => `ukończone ${done} z ${all}`,
+    tiles: tiles_of,
+    pennants: (n) => plural(n, 'herb', 'herby', 'herbów'),
+    sheep: 'Owce',
+    inn: 'z karczmą',
+    cathedral: 'z katedrą',
   },
   end: {
     link: 'Skopiuj link do gry',
@@ -271,14 +370,21 @@ export const pl: Words = {
     open: 'Otwórz',
     own: 'Twoje gry',
     as: 'Graj dalej jako',
-    turn_back: 'Tura wstecz', turn_forward: 'Tura naprzód',
-    first: 'Na początek', back: 'Wstecz', play: 'Odtwórz', pause: 'Zatrzymaj', forward: 'Naprzód', last: 'Na koniec',
+    turn_back: 'Tura wstecz',
+    turn_forward: 'Tura naprzód',
+    first: 'Na początek',
+    back: 'Wstecz',
+    play: 'Odtwórz',
+    pause: 'Zatrzymaj',
+    forward: 'Naprzód',
+    last: 'Na koniec',
     position: (n, all) => `Ruch ${n} z ${all}`,
     jump: 'Przejdź do ruchu',
     on: 'Graj dalej od tego miejsca',
     on_hint: 'Ty przeciw botom, od tej pozycji.',
     bad: 'Ten plik nie jest grą z Aude.',
-    refused: (where, why) => `Tej gry nie da się odtworzyć${where === null ? '' : `, zobacz ${where.replace(/^action /, 'ruch ')}`}. ${why}`,
+    refused: (where, why) =>
+      `Tej gry nie da się odtworzyć${where === null ? '' : `, zobacz ${where.replace(/^action /, 'ruch ')}`}. ${why}`,
   },
   settings: {
     title: 'Ustawienia',
@@ -309,16 +415,20 @@ export const pl: Words = {
       ['H', 'pokaż całą planszę'],
       ['Shift + strzałki', 'przesuń planszę'],
     ],
-    touch: 'Dotyk: dotknij zaznaczonego pola, dotknij kafelka w ręce, aby go obrócić, i jeszcze raz pola, aby go położyć. Jeden palec przesuwa planszę, dwa przybliżają.',
-    mouse: 'Mysz: kafelek pojawia się tam, gdzie wskazujesz; prawy przycisk lub R go obraca, kliknięcie kładzie. Kółko przybliża, a nad kafelkiem go obraca.',
-    deploy: 'Położony kafelek widać w powiększeniu: wybierz figurę i dotknij miejsca. Żółta liczba mówi, ile jest warte.',
+    touch:
+      'Dotyk: dotknij zaznaczonego pola, dotknij kafelka w ręce, aby go obrócić, i jeszcze raz pola, aby go położyć. Jeden palec przesuwa planszę, dwa przybliżają.',
+    mouse:
+      'Mysz: kafelek pojawia się tam, gdzie wskazujesz; prawy przycisk lub R go obraca, kliknięcie kładzie. Kółko przybliża, a nad kafelkiem go obraca.',
+    deploy:
+      'Położony kafelek widać w powiększeniu: wybierz figurę i dotknij miejsca. Żółta liczba mówi, ile jest warte.',
     feature: 'Wskaż lub dotknij figury albo obszaru, aby zobaczyć, czyj jest i ile jest wart.',
     rules: 'Zasady, dodatek po dodatku',
   },
   log: {
     laid: (who) => `${does(who, 'Kładziesz', 'kładzie')} kafelek`,
     deployed: (who, kind, on) => `${does(who, 'Stawiasz', 'stawia')} ${accusative(kind, on)}.`,
-    crowned: (who, kind, at) => `${does(who, 'Stawiasz', 'stawia')} ${accusative(kind, undefined)} na polu korony: ${sector[at]}.`,
+    crowned: (who, kind, at) =>
+      `${does(who, 'Stawiasz', 'stawia')} ${accusative(kind, undefined)} na polu korony: ${sector[at]}.`,
     discarded: (who) => `${does(who, 'Dobierasz', 'dobiera')} kafelek, który nigdzie nie pasuje i odpada z gry.`,
     buried: 'Zakryty kafelek trafia pod wzgórze.',
     wheel: (steps, to) => `Świnia idzie o ${plural(steps, 'krok', 'kroki', 'kroków')}: ${sector[to]}.`,
@@ -329,8 +439,18 @@ export const pl: Words = {
     scored: (names, points, what) => `${names}: ${points_of(points)} za ${what}`,
     nothing: (what) => `Brak punktów za ${what}`,
     for: {
-      road: 'drogę', city: 'miasto', cloister: 'klasztor', field: 'łąkę', flock: 'stado', goods: 'towary', crown: 'pole korony',
-      fortune: 'Fortunę', taxes: 'Podatki', famine: 'Głód', storm: 'Burzę', inquisition: 'Inkwizycję',
+      road: 'drogę',
+      city: 'miasto',
+      cloister: 'klasztor',
+      field: 'łąkę',
+      flock: 'stado',
+      goods: 'towary',
+      crown: 'pole korony',
+      fortune: 'Fortunę',
+      taxes: 'Podatki',
+      famine: 'Głód',
+      storm: 'Burzę',
+      inquisition: 'Inkwizycję',
     },
     over: 'Koniec gry.',
     final: 'Punktacja końcowa',
@@ -356,10 +476,19 @@ export const pl: Words = {
     crown: 'Punktuje, gdy świnia zatrzyma się w tym sektorze.',
   },
   counted: {
-    tile: ['kafelek', 'kafelki', 'kafelków'], pennant: ['herb', 'herby', 'herbów'], vineyard: ['winnica', 'winnice', 'winnic'], city: ['miasto', 'miasta', 'miast'],
-    sheep: ['owca', 'owce', 'owiec'], wine_majority: ['przewaga w winie', 'przewagi w winie', 'przewag w winie'], wheat_majority: ['przewaga w zbożu', 'przewagi w zbożu', 'przewag w zbożu'],
-    cloth_majority: ['przewaga w suknie', 'przewagi w suknie', 'przewag w suknie'], follower: ['meeple', 'meeple', 'meepli'], turn: ['tura', 'tury', 'tur'],
-    knight: ['rycerz', 'rycerzy', 'rycerzy'], farmer: ['chłop', 'chłopów', 'chłopów'], monk: ['mnich', 'mnichów', 'mnichów'],
+    tile: ['kafelek', 'kafelki', 'kafelków'],
+    pennant: ['herb', 'herby', 'herbów'],
+    vineyard: ['winnica', 'winnice', 'winnic'],
+    city: ['miasto', 'miasta', 'miast'],
+    sheep: ['owca', 'owce', 'owiec'],
+    wine_majority: ['przewaga w winie', 'przewagi w winie', 'przewag w winie'],
+    wheat_majority: ['przewaga w zbożu', 'przewagi w zbożu', 'przewag w zbożu'],
+    cloth_majority: ['przewaga w suknie', 'przewagi w suknie', 'przewag w suknie'],
+    follower: ['meeple', 'meeple', 'meepli'],
+    turn: ['tura', 'tury', 'tur'],
+    knight: ['rycerz', 'rycerzy', 'rycerzy'],
+    farmer: ['chłop', 'chłopów', 'chłopów'],
+    monk: ['mnich', 'mnichów', 'mnichów'],
   },
   because: {
     inn: 'Z karczmą każdy kafelek drogi jest wart 2.',

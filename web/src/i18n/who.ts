@@ -1,5 +1,8 @@
 // Of whom a sentence speaks: somebody with a name, or whoever reads it.
-export interface Who { name: string; you: boolean }
+export interface Who {
+  name: string;
+  you: boolean;
+}
 
 // The people of a table as one of them reads about them. Where several share a device nobody is "you".
 export const people = (names: readonly string[], mine: readonly number[] = []): Who[] =>

@@ -16,18 +16,28 @@ export function cell_of(text: string): Cell {
 }
 
 export const cell_key = (cell: Cell): string => `${cell[0]},${cell[1]}`;
-export const same_cell = (a: Cell | null, b: Cell | null): boolean => a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
+export const same_cell = (a: Cell | null, b: Cell | null): boolean =>
+  a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
 
 export function action_of(text: string): Action {
   const [verb = '', first = '', second = '', third = ''] = text.split(' ');
   switch (verb) {
-    case 'draw': return { verb, text, tile: first };
-    case 'place': return { verb, text, at: cell_of(first), rotation: Number(second.slice(1)) };
-    case 'crown': return { verb, text, sector: first as Sector, piece: second === 'large' ? 'large' : 'follower' };
-    case 'recall': return { verb, text, at: cell_of(first), segment: Number(second), piece: third as Piece };
-    case 'token': return { verb, text, sheep: first === 'wolf' ? 0 : Number(first) };
-    case 'pass': case 'grow': case 'gather': return { verb, text };
-    default: return { verb: 'deploy', text, piece: verb as Piece, segment: Number(first) };
+    case 'draw':
+      return { verb, text, tile: first };
+    case 'place':
+      return { verb, text, at: cell_of(first), rotation: Number(second.slice(1)) };
+    case 'crown':
+      return { verb, text, sector: first as Sector, piece: second === 'large' ? 'large' : 'follower' };
+    case 'recall':
+      return { verb, text, at: cell_of(first), segment: Number(second), piece: third as Piece };
+    case 'token':
+      return { verb, text, sheep: first === 'wolf' ? 0 : Number(first) };
+    case 'pass':
+    case 'grow':
+    case 'gather':
+      return { verb, text };
+    default:
+      return { verb: 'deploy', text, piece: verb as Piece, segment: Number(first) };
   }
 }
 

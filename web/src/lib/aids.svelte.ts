@@ -9,12 +9,12 @@ const kHoverDelay = 180;
 export class Aids {
   feature: Feature | null = $state.raw(null);
   fields: Feature[] | null = $state.raw(null);
-  cells: { at: Cell; tiles: number }[] | null = $state.raw(null);  // while the tiles left are shown
-  fits: Answers['fits']['tiles'] | null = $state.raw(null);        // in the cell pointed at last
-  odds: Odds | null = $state.raw(null);                             // of that cell
+  cells: { at: Cell; tiles: number }[] | null = $state.raw(null); // while the tiles left are shown
+  fits: Answers['fits']['tiles'] | null = $state.raw(null); // in the cell pointed at last
+  odds: Odds | null = $state.raw(null); // of that cell
   fields_wanted = $state(false);
-  weighed: ReadonlyMap<string, Feature> = $state.raw(new Map());   // what a piece would claim, by its spot
-  claim: Feature | null = $state.raw(null);                        // the one of them that is pointed at
+  weighed: ReadonlyMap<string, Feature> = $state.raw(new Map()); // what a piece would claim, by its spot
+  claim: Feature | null = $state.raw(null); // the one of them that is pointed at
 
   #known = new Map<string, Feature>();
   #known_version = -1;
@@ -23,7 +23,10 @@ export class Aids {
   #fits_timer: ReturnType<typeof setTimeout> | undefined;
   #fits_at = '';
 
-  constructor(private readonly ask: Ask, private readonly version: () => number) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly version: () => number,
+  ) {}
 
   // Shows the feature under a spot; hovering waits a moment, tapping does not.
   point(spot: Spot | null, hover: boolean): void {
@@ -43,11 +46,16 @@ export class Aids {
   // Asks what the spots of a choice belong to, so that their worth stands beside them.
   weigh(spots: readonly Spot[]): void {
     const version = this.version();
-    const unknown = [...new Map(spots.map((spot) => [spot.join(','), spot]))].filter(([key]) => !untrack(() => this.weighed).has(key));
+    const unknown = [...new Map(spots.map((spot) => [spot.join(','), spot]))].filter(
+      ([key]) => !untrack(() => this.weighed).has(key),
+    );
     for (const [key, [x, y, segment]] of unknown) {
-      void this.ask<'feature'>({ what: 'feature', at: [x, y], segment }).then((feature) => {
-        if (version === this.version()) this.weighed = new Map([...this.weighed, [key, feature]]);
-      }, () => undefined);
+      void this.ask<'feature'>({ what: 'feature', at: [x, y], segment }).then(
+        (feature) => {
+          if (version === this.version()) this.weighed = new Map([...this.weighed, [key, feature]]);
+        },
+        () => undefined,
+      );
     }
   }
 
@@ -93,7 +101,10 @@ export class Aids {
   }
 
   async #look_for_fits(cell: Cell, key: string): Promise<void> {
-    const [answer, odds] = await Promise.all([this.ask<'fits'>({ what: 'fits', at: cell }), this.ask<'odds'>({ what: 'odds', at: cell })]).catch(() => [null, null]);
+    const [answer, odds] = await Promise.all([
+      this.ask<'fits'>({ what: 'fits', at: cell }),
+      this.ask<'odds'>({ what: 'odds', at: cell }),
+    ]).catch(() => [null, null]);
     if (this.#fits_at !== key) return;
     this.fits = answer?.tiles ?? null;
     this.odds = odds;
@@ -119,7 +130,9 @@ export class Aids {
 
   async #look(spot: Spot, key: string): Promise<void> {
     const version = this.version();
-    const feature = await this.ask<'feature'>({ what: 'feature', at: [spot[0], spot[1]], segment: spot[2] }).catch(() => null);
+    const feature = await this.ask<'feature'>({ what: 'feature', at: [spot[0], spot[1]], segment: spot[2] }).catch(
+      () => null,
+    );
     if (feature === null) return;
     if (version === this.version()) for (const member of feature.segments) this.#known.set(member.join(','), feature);
     if (this.#wanted === key) this.feature = feature;

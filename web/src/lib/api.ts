@@ -5,12 +5,18 @@ import { everywhere } from '../carrier/everywhere';
 import type { Answers, Catalogue, GameRecord, MadeTable, NewTable, Question, Replay, View } from './protocol';
 
 export class Refusal extends Error {
-  constructor(readonly code: string, message: string, readonly where: string | null) {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly where: string | null,
+  ) {
     super(message);
   }
 }
 
-interface Refused { error?: { code: string; message: string; where?: string } }
+interface Refused {
+  error?: { code: string; message: string; where?: string };
+}
 
 function parsed(text: string): unknown {
   try {
@@ -29,7 +35,11 @@ async function answer(request: Promise<Reply>): Promise<string> {
   }
   if (reply.status < 300) return reply.text;
   const error = (parsed(reply.text) as Refused | null)?.error;
-  throw new Refusal(error?.code ?? 'broken', error?.message ?? `The server answered ${reply.status}.`, error?.where ?? null);
+  throw new Refusal(
+    error?.code ?? 'broken',
+    error?.message ?? `The server answered ${reply.status}.`,
+    error?.where ?? null,
+  );
 }
 
 export type Api = ReturnType<typeof api_of>;
@@ -42,7 +52,8 @@ export function api_of(carrier: Carrier) {
     return body as T;
   };
   const get = <T>(path: string): Promise<T> => json<T>(text(path));
-  const post = <T>(path: string, body: unknown): Promise<T> => json<T>(answer(carrier.request('POST', path, JSON.stringify(body))));
+  const post = <T>(path: string, body: unknown): Promise<T> =>
+    json<T>(answer(carrier.request('POST', path, JSON.stringify(body))));
   let catalogue_promise: Promise<Catalogue> | null = null;
 
   return {

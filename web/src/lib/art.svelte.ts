@@ -7,19 +7,49 @@ import { layers_of } from './paint';
 import { base_id, symbol_of } from './view';
 
 export type Point = [number, number];
-export interface Mark { drawing: string; at: Point; size: number; least: number }  // see detail.ts
-export interface WheelStands { pig: Record<Sector, Point>; crowns: Record<Sector, Point[]> }
+export interface Mark {
+  drawing: string;
+  at: Point;
+  size: number;
+  least: number;
+} // see detail.ts
+export interface WheelStands {
+  pig: Record<Sector, Point>;
+  crowns: Record<Sector, Point[]>;
+}
 
 // What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes, and as the
 // data of paths the ground of each segment and the middle of each road.
-interface TileStands { stand: Point[]; marks: Mark[]; wheel: Point; areas: string[]; roads: string[] }
-interface Stands { tiles: Record<string, TileStands>; board: { areas: string[] }[]; wheel: WheelStands }
+interface TileStands {
+  stand: Point[];
+  marks: Mark[];
+  wheel: Point;
+  areas: string[];
+  roads: string[];
+}
+interface Stands {
+  tiles: Record<string, TileStands>;
+  board: { areas: string[] }[];
+  wheel: WheelStands;
+}
 
-interface Loaded { tiles: Map<string, CatalogueTile>; board: readonly CatalogueTile[]; stands: Stands; text: string; near: Document; shadow: number }
+interface Loaded {
+  tiles: Map<string, CatalogueTile>;
+  board: readonly CatalogueTile[];
+  stands: Stands;
+  text: string;
+  near: Document;
+  shadow: number;
+}
 
 // A document of symbols. The page itself has of the near one what it shows: a browser builds and styles all that is in a
 // page, shown or not. The others stay beside it, since their names are the same.
-export interface Sheet { text: string; find: (id: string) => Element | null; shared: Element | null; shadow: number }
+export interface Sheet {
+  text: string;
+  find: (id: string) => Element | null;
+  shared: Element | null;
+  shadow: number;
+}
 
 const kWheelSignSize = 17;
 
@@ -80,7 +110,10 @@ class Art {
     const own = this.#of(tile);
     if (own === undefined) return [];
     const symbol = symbol_of(tile);
-    const all = symbol === 0 ? own.marks : [...own.marks, { drawing: `a-w${symbol}`, at: own.wheel, size: kWheelSignSize, least: kLeastSign }];
+    const all =
+      symbol === 0
+        ? own.marks
+        : [...own.marks, { drawing: `a-w${symbol}`, at: own.wheel, size: kWheelSignSize, least: kLeastSign }];
     return all.map((mark) => ({ ...mark, at: turned(mark.at, rotation) }));
   }
 
@@ -89,7 +122,7 @@ class Art {
     if (this.loaded === null) return [];
     const { near, shadow } = this.loaded;
     const [symbol, page] = [near.getElementById(`tile-${id}`), document.getElementById('art')];
-    if (symbol !== null) page?.append(symbol);   // out of the one into the other: it is brought once
+    if (symbol !== null) page?.append(symbol); // out of the one into the other: it is brought once
     return layers_of({ id, rotation, hill: this.is_hill(id) }, shadow);
   }
 
@@ -104,7 +137,12 @@ class Art {
     if (detail === 'near') {
       await this.load();
       const { text, near, shadow } = this.loaded!;
-      return { text, find: (id) => document.getElementById(id) ?? near.getElementById(id), shared: document.querySelector('#art-paints > defs'), shadow };
+      return {
+        text,
+        find: (id) => document.getElementById(id) ?? near.getElementById(id),
+        shared: document.querySelector('#art-paints > defs'),
+        shadow,
+      };
     }
     try {
       const text = await api.sheet(detail);
@@ -126,9 +164,12 @@ class Art {
   }
 
   async #fetch(): Promise<void> {
-    const parsed = (text: string): { text: string; near: Document } => ({ text, near: new DOMParser().parseFromString(text, 'image/svg+xml') });
+    const parsed = (text: string): { text: string; near: Document } => ({
+      text,
+      near: new DOMParser().parseFromString(text, 'image/svg+xml'),
+    });
     const [{ text, near }, stands, catalogue] = await Promise.all([
-      api.sheet('near').then(parsed),   // while the rest is on its way
+      api.sheet('near').then(parsed), // while the rest is on its way
       api.stands<Stands>(),
       api.catalogue(),
     ]);
@@ -176,7 +217,10 @@ function add_wheel(sheet: string, detail: Detail): void {
   const [text] = /<symbol id="wheel".*?<\/symbol>/s.exec(sheet) ?? [];
   const page = document.getElementById('art');
   if (text === undefined || page === null) return;
-  const wheel = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, 'image/svg+xml').documentElement.firstElementChild!;
+  const wheel = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`,
+    'image/svg+xml',
+  ).documentElement.firstElementChild!;
   const copy = document.importNode(wheel, true);
   copy.id = `wheel-${detail}`;
   copy.setAttribute('data-wheel', detail);
@@ -199,7 +243,10 @@ function put_into_page(sheet: Document): void {
   }) as [SVGElement, SVGElement];
   const shared = sheet.querySelector(':root > defs')!;
   art.style.display = 'none';
-  art.append(...shared.querySelectorAll(':scope > g, :scope > path'), ...sheet.querySelectorAll(':root > :not(defs, [id^="tile-"])'));
+  art.append(
+    ...shared.querySelectorAll(':scope > g, :scope > path'),
+    ...sheet.querySelectorAll(':root > :not(defs, [id^="tile-"])'),
+  );
   paints.append(shared);
   document.body.prepend(art, paints);
 }

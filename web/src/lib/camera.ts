@@ -1,8 +1,20 @@
 // Where the board is seen from. World units are hundredths of a tile; screen = world * scale + offset.
 
-export interface Camera { x: number; y: number; scale: number }
-export interface Box { left: number; top: number; right: number; bottom: number }
-export interface Size { width: number; height: number }
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
 
 export const kTile = 100;
 export const kLeastScale = 0.12;
@@ -17,17 +29,25 @@ export function zoomed(camera: Camera, factor: number, x: number, y: number): Ca
   return { x: x - (x - camera.x) * ratio, y: y - (y - camera.y) * ratio, scale };
 }
 
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({ ...camera, x: camera.x + dx, y: camera.y + dy });
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
 
 export function box_of(cells: readonly (readonly [number, number])[], margin = 0): Box {
   let box: Box = { left: 0, top: 0, right: kTile, bottom: kTile };
   let first = true;
   for (const [x, y] of cells) {
     const one: Box = { left: x * kTile, top: y * kTile, right: (x + 1) * kTile, bottom: (y + 1) * kTile };
-    box = first ? one : {
-      left: Math.min(box.left, one.left), top: Math.min(box.top, one.top),
-      right: Math.max(box.right, one.right), bottom: Math.max(box.bottom, one.bottom),
-    };
+    box = first
+      ? one
+      : {
+          left: Math.min(box.left, one.left),
+          top: Math.min(box.top, one.top),
+          right: Math.max(box.right, one.right),
+          bottom: Math.max(box.bottom, one.bottom),
+        };
     first = false;
   }
   return { left: box.left - margin, top: box.top - margin, right: box.right + margin, bottom: box.bottom + margin };
@@ -40,8 +60,8 @@ export function fitted(box: Box, screen: Size, covered: Box, most = 1.3): Camera
   const scale = held(Math.min(width / (box.right - box.left), height / (box.bottom - box.top)), kLeastScale, most);
   return {
     scale,
-    x: covered.left + width / 2 - (box.left + box.right) / 2 * scale,
-    y: covered.top + height / 2 - (box.top + box.bottom) / 2 * scale,
+    x: covered.left + width / 2 - ((box.left + box.right) / 2) * scale,
+    y: covered.top + height / 2 - ((box.top + box.bottom) / 2) * scale,
   };
 }
 
@@ -61,9 +81,15 @@ const kMiddle: Readonly<Box> = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.6 };
 
 // Whoever moves the board does not lose the land: the cell nearest to the middle of the screen at least touches it.
 export function kept_in_sight(camera: Camera, cells: readonly (readonly [number, number])[], screen: Size): Camera {
-  const middle: Box = { left: kMiddle.left * screen.width, top: kMiddle.top * screen.height, right: kMiddle.right * screen.width, bottom: kMiddle.bottom * screen.height };
+  const middle: Box = {
+    left: kMiddle.left * screen.width,
+    top: kMiddle.top * screen.height,
+    right: kMiddle.right * screen.width,
+    bottom: kMiddle.bottom * screen.height,
+  };
   const side = kTile * camera.scale;
-  const beyond = (start: number, least: number, most: number): number => (start > most ? most - start : start + side < least ? least - start - side : 0);
+  const beyond = (start: number, least: number, most: number): number =>
+    start > most ? most - start : start + side < least ? least - start - side : 0;
   let nearest: { dx: number; dy: number } | null = null;
   for (const [x, y] of cells) {
     const dx = beyond(x * side + camera.x, middle.left, middle.right);
@@ -84,17 +110,26 @@ export function turned(point: readonly [number, number], rotation: number): [num
 // A part of the screen that something covers, in pixels.
 export type Obstacle = Readonly<Box>;
 
-const meet = (a: Readonly<Box>, b: Readonly<Box>): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const meet = (a: Readonly<Box>, b: Readonly<Box>): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export const on_screen = (box: Box, camera: Camera): Box => ({
-  left: box.left * camera.scale + camera.x, top: box.top * camera.scale + camera.y,
-  right: box.right * camera.scale + camera.x, bottom: box.bottom * camera.scale + camera.y,
+  left: box.left * camera.scale + camera.x,
+  top: box.top * camera.scale + camera.y,
+  right: box.right * camera.scale + camera.x,
+  bottom: box.bottom * camera.scale + camera.y,
 });
 
 // Whether all of the box is on the screen and nothing covers any of it.
 export function is_seen(box: Box, camera: Camera, screen: Size, obstacles: readonly Obstacle[]): boolean {
   const seen = on_screen(box, camera);
-  return seen.left >= 0 && seen.top >= 0 && seen.right <= screen.width && seen.bottom <= screen.height && !obstacles.some((one) => meet(one, seen));
+  return (
+    seen.left >= 0 &&
+    seen.top >= 0 &&
+    seen.right <= screen.width &&
+    seen.bottom <= screen.height &&
+    !obstacles.some((one) => meet(one, seen))
+  );
 }
 
 // How far the obstacles reach in from each edge, each counted at the edge where it takes least.
@@ -102,8 +137,10 @@ export function covered_by(obstacles: readonly Obstacle[], screen: Size): Box {
   const covered: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   for (const one of obstacles) {
     const reach = [
-      ['left', one.right, screen.width], ['right', screen.width - one.left, screen.width],
-      ['top', one.bottom, screen.height], ['bottom', screen.height - one.top, screen.height],
+      ['left', one.right, screen.width],
+      ['right', screen.width - one.left, screen.width],
+      ['top', one.bottom, screen.height],
+      ['bottom', screen.height - one.top, screen.height],
     ] as const;
     const [side, depth] = reach.reduce((best, now) => (now[1] / now[2] < best[1] / best[2] ? now : best));
     covered[side] = Math.max(covered[side], depth);
@@ -121,23 +158,36 @@ function rows_of(cells: readonly (readonly [number, number])[]): Box[] {
   return [...rows.values()];
 }
 
-const kTries = 12;       // places tried along each axis
-const kSmaller = 0.975;  // from one scale that is tried to the next
+const kTries = 12; // places tried along each axis
+const kSmaller = 0.975; // from one scale that is tried to the next
 
 // All cells as large as they can be shown, so that no panel covers one: land leaves its corners free, and panels
 // stand in corners.
-export function fitted_around(cells: readonly (readonly [number, number])[], screen: Size, obstacles: readonly Obstacle[], margin = 0, most = 1.3): Camera {
+export function fitted_around(
+  cells: readonly (readonly [number, number])[],
+  screen: Size,
+  obstacles: readonly Obstacle[],
+  margin = 0,
+  most = 1.3,
+): Camera {
   const box = box_of(cells, margin);
   const rows = rows_of(cells);
   const around = fitted(box, screen, covered_by(obstacles, screen), most);
   const largest = fitted(box, screen, { left: 0, top: 0, right: 0, bottom: 0 }, most);
   for (let scale = largest.scale; scale > around.scale; scale *= kSmaller) {
-    const spare = { x: screen.width - (box.right - box.left) * scale, y: screen.height - (box.bottom - box.top) * scale };
+    const spare = {
+      x: screen.width - (box.right - box.left) * scale,
+      y: screen.height - (box.bottom - box.top) * scale,
+    };
     let best: Camera | null = null;
     let least = Infinity;
     for (let i = 0; i <= kTries; ++i) {
       for (let j = 0; j <= kTries; ++j) {
-        const camera = { scale, x: spare.x * (i / kTries) - box.left * scale, y: spare.y * (j / kTries) - box.top * scale };
+        const camera = {
+          scale,
+          x: spare.x * (i / kTries) - box.left * scale,
+          y: spare.y * (j / kTries) - box.top * scale,
+        };
         const far = Math.hypot(spare.x * (i / kTries - 0.5), spare.y * (j / kTries - 0.5));
         if (far >= least) continue;
         if (rows.some((row) => obstacles.some((one) => meet(one, on_screen(row, camera))))) continue;

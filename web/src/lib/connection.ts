@@ -5,7 +5,10 @@ import { Refusal } from './api';
 
 export type LinkState = 'connecting' | 'open' | 'lost';
 
-interface Waiting { resolve: (message: ServerMessage) => void; reject: (reason: Refusal) => void }
+interface Waiting {
+  resolve: (message: ServerMessage) => void;
+  reject: (reason: Refusal) => void;
+}
 
 export interface Hooks {
   tokens: () => string[];
@@ -29,16 +32,21 @@ export class Connection {
   #retry = kFirstRetry;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
-  #expecting = false;   // something was sent, and nothing has come since
+  #expecting = false; // something was sent, and nothing has come since
 
-  constructor(private readonly carrier: Carrier, private readonly table: string, private readonly hooks: Hooks) {
+  constructor(
+    private readonly carrier: Carrier,
+    private readonly table: string,
+    private readonly hooks: Hooks,
+  ) {
     this.#open();
   }
 
   // Resolves with the direct answer; rejects with the server's refusal or when the line drops.
   send(message: ClientMessage): Promise<ServerMessage> {
     const line = this.#line;
-    if (line === null || !line.is_open) return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
+    if (line === null || !line.is_open)
+      return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
     const id = this.#next_id++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -107,7 +115,8 @@ export class Connection {
   }
 
   #drop_waiting(): void {
-    for (const waiting of this.#waiting.values()) waiting.reject(new Refusal('offline', 'The connection was lost.', null));
+    for (const waiting of this.#waiting.values())
+      waiting.reject(new Refusal('offline', 'The connection was lost.', null));
     this.#waiting.clear();
   }
 }

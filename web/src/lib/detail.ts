@@ -13,7 +13,7 @@ const kMostUnits = 60;
 // How much larger than on a large tile something is drawn that is `size` units wide, so that it is never less than
 // `least` pixels, nor more than most of a tile.
 export const growth = (size: number, pixels: number, least: number): number =>
-  Math.max(1, Math.min(least * 100 / (size * pixels), kMostUnits / size));
+  Math.max(1, Math.min((least * 100) / (size * pixels), kMostUnits / size));
 
 // How many pixels a tile is wide where a component is drawn: a board or a picture says it, what lies on it asks.
 const kPixels = Symbol('tile pixels');

@@ -6,15 +6,18 @@ export interface GestureHooks {
   leave: () => void;
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, x: number, y: number) => void;
-  turn: (x: number, y: number, step: 1 | 0 | -1) => boolean;  // 0 only asks; false: nothing to turn there
+  turn: (x: number, y: number, step: 1 | 0 | -1) => boolean; // 0 only asks; false: nothing to turn there
   moving: (now: boolean) => void;
 }
 
-const kSlack = 7;           // pixels a tap may slip
-const kWheelTurn = 60;      // of wheel movement that make one turn
-const kSettle = 220;        // milliseconds after the last movement
+const kSlack = 7; // pixels a tap may slip
+const kWheelTurn = 60; // of wheel movement that make one turn
+const kSettle = 220; // milliseconds after the last movement
 
-interface Finger { x: number; y: number }
+interface Finger {
+  x: number;
+  y: number;
+}
 
 export class Gestures {
   #fingers = new Map<number, Finger>();
@@ -40,10 +43,14 @@ export class Gestures {
     element.addEventListener('pointercancel', (event) => this.#up(event, at(event), false), options);
     element.addEventListener('pointerleave', () => this.hooks.leave(), options);
     element.addEventListener('wheel', (event) => this.#wheel(event, at(event)), { ...options, passive: false });
-    element.addEventListener('contextmenu', (event) => {
-      const { x, y } = at(event);
-      if (this.hooks.turn(x, y, 1)) event.preventDefault();
-    }, options);
+    element.addEventListener(
+      'contextmenu',
+      (event) => {
+        const { x, y } = at(event);
+        if (this.hooks.turn(x, y, 1)) event.preventDefault();
+      },
+      options,
+    );
     return () => stop.abort();
   }
 
@@ -68,7 +75,12 @@ export class Gestures {
     }
     const middle = this.#middle();
     this.#fingers.set(event.pointerId, finger);
-    if (!this.#dragging && this.#start !== null && Math.hypot(finger.x - this.#start.x, finger.y - this.#start.y) < kSlack) return;
+    if (
+      !this.#dragging &&
+      this.#start !== null &&
+      Math.hypot(finger.x - this.#start.x, finger.y - this.#start.y) < kSlack
+    )
+      return;
     this.#dragging = true;
     this.#moved();
     const now = this.#middle();
@@ -82,7 +94,8 @@ export class Gestures {
 
   #up(event: PointerEvent, finger: Finger, complete: boolean): void {
     if (!this.#fingers.delete(event.pointerId)) return;
-    if (complete && !this.#dragging && this.#fingers.size === 0) this.hooks.tap(finger.x, finger.y, event.pointerType !== 'mouse');
+    if (complete && !this.#dragging && this.#fingers.size === 0)
+      this.hooks.tap(finger.x, finger.y, event.pointerType !== 'mouse');
     this.#spread = this.#distance();
   }
 

@@ -14,13 +14,13 @@ export interface Acting {
 }
 
 export interface Choice {
-  number: number;          // the key that takes it
+  number: number; // the key that takes it
   action: string;
   piece: Piece;
-  on: Terrain | null;      // null on a crown space
+  on: Terrain | null; // null on a crown space
   segment: number | null;
   crown: Sector | null;
-  at: Point;               // on the board
+  at: Point; // on the board
 }
 
 // What is chosen first, before the spot where it goes.
@@ -46,19 +46,34 @@ export class Hand {
   readonly places = $derived(this.phase === 'place' ? places_of(this.legal) : new Map<string, number[]>());
   readonly cells = $derived([...this.places.keys()].map((key): Cell => key.split(',').map(Number) as Cell));
   readonly rotations = $derived(this.cell === null ? [] : (this.places.get(cell_key(this.cell)) ?? []));
-  readonly rotation = $derived(this.rotations.length === 0 ? this.wanted : fitting_rotation(this.rotations, this.wanted));
+  readonly rotation = $derived(
+    this.rotations.length === 0 ? this.wanted : fitting_rotation(this.rotations, this.wanted),
+  );
   readonly ready = $derived(this.cell !== null && this.rotations.length > 0);
   readonly offered = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
   readonly kinds = $derived(kKinds.filter((kind) => this.offered.some((choice) => kind_of(choice) === kind)));
   readonly kind = $derived(this.kinds.includes(this.wanted_kind) ? this.wanted_kind : (this.kinds[0] ?? 'follower'));
-  readonly choices = $derived(this.offered.filter((choice) => kind_of(choice) === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })));
+  readonly choices = $derived(
+    this.offered.filter((choice) => kind_of(choice) === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })),
+  );
   readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
   // The pieces a plague may call home, in the order of their numbers.
-  readonly called = $derived.by((): LaidPiece[] => this.view?.pieces.filter((piece) =>
-    piece.seat === this.view?.actor && this.recalls.some((one) => one.at.join() === piece.at.join() && one.segment === piece.segment && one.piece === piece.piece)) ?? []);
+  readonly called = $derived.by(
+    (): LaidPiece[] =>
+      this.view?.pieces.filter(
+        (piece) =>
+          piece.seat === this.view?.actor &&
+          this.recalls.some(
+            (one) => one.at.join() === piece.at.join() && one.segment === piece.segment && one.piece === piece.piece,
+          ),
+      ) ?? [],
+  );
   readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
   // With nothing to choose there is nothing to ask: the page passes by itself.
-  readonly only_pass = $derived.by(() => this.phase === 'deploy' && this.view?.pending === null && this.legal.length === 1 && this.legal[0] === 'pass');
+  readonly only_pass = $derived.by(
+    () =>
+      this.phase === 'deploy' && this.view?.pending === null && this.legal.length === 1 && this.legal[0] === 'pass',
+  );
   readonly last_tile: LaidTile | null = $derived(this.view?.tiles.at(-1) ?? null);
 
   point_at(cell: Cell | null): void {
@@ -103,8 +118,12 @@ export class Hand {
   #choice(action: Action, tile: LaidTile): Omit<Choice, 'number'> | null {
     if (action.verb === 'deploy') {
       return {
-        action: action.text, piece: action.piece, segment: action.segment, crown: null,
-        on: art.segment(tile.tile, action.segment)?.terrain ?? 'field', at: art.stand(tile, action.segment),
+        action: action.text,
+        piece: action.piece,
+        segment: action.segment,
+        crown: null,
+        on: art.segment(tile.tile, action.segment)?.terrain ?? 'field',
+        at: art.stand(tile, action.segment),
       };
     }
     if (action.verb !== 'crown') return null;

@@ -20,14 +20,19 @@ async function carrier_of(wish: NewTable, here: boolean): Promise<Carrier> {
 export async function make_table(wish: NewTable, here = settings.here): Promise<void> {
   const made = await api_of(await carrier_of(wish, here)).make_table(wish);
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
-  remember_table(made.table, made.seats.map((seat) => seat.seat));
+  remember_table(
+    made.table,
+    made.seats.map((seat) => seat.seat),
+  );
   router.go(`/t/${made.table}`);
 }
 
 // A table that goes on where a record ends, as one of its players; the others are played by bots.
 export function play_on(record: GameRecord, seats: readonly SeatView[], me: number): Promise<void> {
-  const wishes = seats.map((seat, i) => i === me
-    ? { kind: 'here' as const, name: settings.name || seat.name || i18n.t.home.me, colour: seat.colour }
-    : { kind: 'bot' as const, level: settings.level, colour: seat.colour });
+  const wishes = seats.map((seat, i) =>
+    i === me
+      ? { kind: 'here' as const, name: settings.name || seat.name || i18n.t.home.me, colour: seat.colour }
+      : { kind: 'bot' as const, level: settings.level, colour: seat.colour },
+  );
   return make_table({ setup: record.setup, seats: wishes, actions: record.actions });
 }

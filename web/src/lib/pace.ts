@@ -6,12 +6,21 @@ export type Pace = (typeof kPaces)[number];
 
 const kFactor: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45, at_once: 0 };
 
-export const kFlight = 460;       // milliseconds a tile or a piece is on its way
+export const kFlight = 460; // milliseconds a tile or a piece is on its way
 export const kWheelStep = 340;
-export const kFinale = 16_000;    // the final scoring as a whole, if it has many parts
+export const kFinale = 16_000; // the final scoring as a whole, if it has many parts
 
 const kTime: Record<GameEvent['type'], number> = {
-  placed: 260, deployed: 220, discarded: 1300, buried: 700, wheel: 1000, goods: 900, token: 1100, returned: 320, scored: 1250, over: 900,
+  placed: 260,
+  deployed: 220,
+  discarded: 1300,
+  buried: 700,
+  wheel: 1000,
+  goods: 900,
+  token: 1100,
+  returned: 320,
+  scored: 1250,
+  over: 900,
 };
 
 export const time_of = (event: GameEvent): number => kTime[event.type];

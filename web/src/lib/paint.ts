@@ -29,7 +29,11 @@ function use_of(symbol: string, transform = ''): SVGUseElement {
 }
 
 // A tile as it lies, in layers: land and works turn with it, light and shadow do not.
-export interface LyingTile { id: string; rotation: number; hill: boolean }
+export interface LyingTile {
+  id: string;
+  rotation: number;
+  hill: boolean;
+}
 export function layers_of({ id, rotation, hill }: LyingTile, shadow: number): Layer[] {
   const turn = rotation === 0 ? '' : `rotate(${rotation * 90} 50 50)`;
   return [
@@ -53,7 +57,8 @@ export function drawn({ layers, box }: Drawing, sheet: Sheet): SVGGElement {
   for (const { symbol, transform } of layers) {
     const use = use_of(symbol, transform);
     // A symbol is fitted into a place; anything else is where it is.
-    if (sheet.find(symbol)?.localName === 'symbol') for (const [name, value] of Object.entries(box)) use.setAttribute(name, String(value));
+    if (sheet.find(symbol)?.localName === 'symbol')
+      for (const [name, value] of Object.entries(box)) use.setAttribute(name, String(value));
     group.append(use);
   }
   return group;
@@ -71,19 +76,29 @@ export function sign_again(bitmap: SVGImageElement): SVGUseElement {
 }
 
 // A part of a picture as a file of its own, with all it refers to.
-export function file_of(svg: SVGSVGElement, box: { x: number; y: number; width: number; height: number }, sheet: Sheet): string {
+export function file_of(
+  svg: SVGSVGElement,
+  box: { x: number; y: number; width: number; height: number },
+  sheet: Sheet,
+): string {
   svg.setAttribute('xmlns', kSvg);
   svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
   svg.setAttribute('width', String(box.width));
   svg.setAttribute('height', String(box.height));
   const definitions = document.createElementNS(kSvg, 'defs');
   if (sheet.shared !== null) definitions.append(document.importNode(sheet.shared, true));
-  for (const symbol of needed(svg, sheet.find)) if (symbol.closest('defs') === null) definitions.append(document.importNode(symbol, true));
+  for (const symbol of needed(svg, sheet.find))
+    if (symbol.closest('defs') === null) definitions.append(document.importNode(symbol, true));
   svg.prepend(definitions);
   return new XMLSerializer().serializeToString(svg);
 }
 
-export async function painted(file: string, width: number, height: number, ground = 'transparent'): Promise<HTMLCanvasElement> {
+export async function painted(
+  file: string,
+  width: number,
+  height: number,
+  ground = 'transparent',
+): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
@@ -102,4 +117,5 @@ export async function painted(file: string, width: number, height: number, groun
   }
 }
 
-export const png_of = (canvas: HTMLCanvasElement): Promise<Blob | null> => new Promise((done) => canvas.toBlob(done, 'image/png'));
+export const png_of = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((done) => canvas.toBlob(done, 'image/png'));

@@ -10,17 +10,25 @@ import type { Drawing } from './painter/drawing';
 import { base_id } from './view';
 
 // A symbol of the sheet that is drawn around a middle, and how many units it reaches from there to each side.
-export interface Sign { symbol: string; reach: number; lying?: boolean }
+export interface Sign {
+  symbol: string;
+  reach: number;
+  lying?: boolean;
+}
 
-export const kPieceReach = 14;   // of pieces and tokens
-export const mark_reach = (size: number): number => 0.7 * size + 4;   // shadows lie beside what they are of
+export const kPieceReach = 14; // of pieces and tokens
+export const mark_reach = (size: number): number => 0.7 * size + 4; // shadows lie beside what they are of
 
-interface Wanted { drawing: Drawing; pixels: number; at_once: boolean }
+interface Wanted {
+  drawing: Drawing;
+  pixels: number;
+  at_once: boolean;
+}
 
 class PictureBitmaps {
   #shown = new SvelteMap<string, Bitmap>();
   #wanted = new Map<string, Wanted>();
-  #asked = new Map<string, number>();   // the pixels of the finest asked for so far
+  #asked = new Map<string, number>(); // the pixels of the finest asked for so far
   #works = false;
 
   // The best there is for something so many of the screen's own pixels wide; undefined where there is none yet, and null
@@ -42,7 +50,8 @@ class PictureBitmaps {
 
   #url(key: string, pixels: number, at_once: boolean, drawing: () => Drawing): string | null | undefined {
     const step = step_for(pixels);
-    if ((this.#asked.get(key) ?? 0) < step) {   // finer does no harm: they are few
+    if ((this.#asked.get(key) ?? 0) < step) {
+      // finer does no harm: they are few
       this.#asked.set(key, step);
       this.#wanted.set(key, { drawing: drawing(), pixels: step, at_once });
       if (!this.#works) void this.#work();

@@ -5,7 +5,7 @@ import { moments_of, type Beat } from './story';
 import { Storyteller } from './storyteller.svelte';
 import { updated } from './view';
 
-const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const;  // milliseconds from one step to the next
+const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const; // milliseconds from one step to the next
 
 export class Player {
   n = $state(0);
@@ -34,13 +34,25 @@ export class Player {
     const forward = to === this.n + 1 && before !== undefined;
     this.n = to;
     this.teller.show(forward ? before : this.views[to]!);
-    if (forward) this.teller.tell(moments_of(before, this.steps.filter((step) => step.n === to), this.views[to]!, { pace: settings.pace, mine: [], still: motion_reduced() }));
+    if (forward)
+      this.teller.tell(
+        moments_of(
+          before,
+          this.steps.filter((step) => step.n === to),
+          this.views[to]!,
+          { pace: settings.pace, mine: [], still: motion_reduced() },
+        ),
+      );
     if (to === this.length) this.stop();
   }
 
   // To the next or the last time a tile was drawn.
   turn(by: 1 | -1): void {
-    const draws = [0, ...this.steps.filter((step) => step.action.startsWith('draw')).map((step) => step.n), this.length];
+    const draws = [
+      0,
+      ...this.steps.filter((step) => step.action.startsWith('draw')).map((step) => step.n),
+      this.length,
+    ];
     const found = by > 0 ? draws.find((n) => n > this.n) : draws.findLast((n) => n < this.n);
     this.go(found ?? this.n);
   }

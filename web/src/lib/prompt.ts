@@ -19,7 +19,8 @@ export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
 
 export function choice_hint(choice: Omit<Choice, 'number'>, t: Words): string {
   if (choice.crown !== null) return t.choice_hint.crown;
-  if (choice.piece === 'builder' || choice.piece === 'pig' || choice.piece === 'shepherd') return t.choice_hint[choice.piece];
+  if (choice.piece === 'builder' || choice.piece === 'pig' || choice.piece === 'shepherd')
+    return t.choice_hint[choice.piece];
   return t.choice_hint[choice.on ?? 'field'];
 }
 
@@ -43,7 +44,9 @@ export function told_words(beat: Beat | null, people: readonly Who[], t: Words):
   const who = (seat: number): Who => people[seat] ?? { name: '', you: false };
   if (beat.kind === 'tile') return t.log.laid(who(beat.seat));
   if (beat.kind === 'piece') return t.table.places(who(beat.seat));
-  return beat.event.type === 'placed' ? t.log.laid(who(beat.event.player)) : (event_line(beat.event, people, t)?.text ?? null);
+  return beat.event.type === 'placed'
+    ? t.log.laid(who(beat.event.player))
+    : (event_line(beat.event, people, t)?.text ?? null);
 }
 
 // Whom an event is about.
@@ -60,10 +63,15 @@ export function prompt_of(session: Session, hand: Hand, t: Words): string {
   const mine = session.mine.length > 1 ? t.table.your_turn_named(name) : t.table.your_turn;
   if (view.pending !== null) return pending_words(view.pending.action, hand, t);
   switch (view.phase) {
-    case 'place': return hand.ready ? t.table.place_here : `${mine}. ${view.second_part ? t.table.second : t.table.place}`;
-    case 'deploy': return t.table.deploy;
-    case 'recall': return session.mine.length > 1 ? `${name}: ${t.table.recall}` : t.table.recall;
-    case 'tend': return t.table.tend;
-    default: return mine;
+    case 'place':
+      return hand.ready ? t.table.place_here : `${mine}. ${view.second_part ? t.table.second : t.table.place}`;
+    case 'deploy':
+      return t.table.deploy;
+    case 'recall':
+      return session.mine.length > 1 ? `${name}: ${t.table.recall}` : t.table.recall;
+    case 'tend':
+      return t.table.tend;
+    default:
+      return mine;
   }
 }

@@ -10,22 +10,67 @@ export type SetName = 'base' | 'river' | 'inns' | 'traders' | 'hills' | 'wheel';
 export type Phase = 'draw' | 'recall' | 'place' | 'deploy' | 'token' | 'tend' | 'over';
 export type Stage = 'lobby' | 'playing' | 'over';
 export type ScoreFor =
-  | 'road' | 'city' | 'cloister' | 'field' | 'flock' | 'goods' | 'crown'
-  | 'fortune' | 'taxes' | 'famine' | 'storm' | 'inquisition';
+  | 'road'
+  | 'city'
+  | 'cloister'
+  | 'field'
+  | 'flock'
+  | 'goods'
+  | 'crown'
+  | 'fortune'
+  | 'taxes'
+  | 'famine'
+  | 'storm'
+  | 'inquisition';
 
 export type Counted =
-  | 'tile' | 'pennant' | 'vineyard' | 'city' | 'sheep' | 'wine_majority' | 'wheat_majority' | 'cloth_majority'
-  | 'follower' | 'turn' | 'knight' | 'farmer' | 'monk';
+  | 'tile'
+  | 'pennant'
+  | 'vineyard'
+  | 'city'
+  | 'sheep'
+  | 'wine_majority'
+  | 'wheat_majority'
+  | 'cloth_majority'
+  | 'follower'
+  | 'turn'
+  | 'knight'
+  | 'farmer'
+  | 'monk';
 export type Because =
-  | 'inn' | 'cathedral' | 'open_inn' | 'open_cathedral' | 'hill_tie' | 'pig' | 'small_city' | 'no_city' | 'closed_field' | 'alone_on_two';
-export interface Term { count: number; of: Counted; each: number }
+  | 'inn'
+  | 'cathedral'
+  | 'open_inn'
+  | 'open_cathedral'
+  | 'hill_tie'
+  | 'pig'
+  | 'small_city'
+  | 'no_city'
+  | 'closed_field'
+  | 'alone_on_two';
+export interface Term {
+  count: number;
+  of: Counted;
+  each: number;
+}
 
 export const kSets: readonly SetName[] = ['base', 'river', 'inns', 'traders', 'hills', 'wheel'];
 export const kPieces: readonly Piece[] = ['follower', 'large', 'builder', 'pig', 'shepherd'];
 export const kSectors: readonly Sector[] = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
 export const kGoods: readonly Goods[] = ['wine', 'wheat', 'cloth'];
 export const kScoreFor: readonly ScoreFor[] = [
-  'road', 'city', 'cloister', 'field', 'flock', 'goods', 'crown', 'fortune', 'taxes', 'famine', 'storm', 'inquisition',
+  'road',
+  'city',
+  'cloister',
+  'field',
+  'flock',
+  'goods',
+  'crown',
+  'fortune',
+  'taxes',
+  'famine',
+  'storm',
+  'inquisition',
 ];
 
 export interface Options {
@@ -44,7 +89,11 @@ export interface Setup {
   start?: { tile: string; at: Cell; rotation: number }[];
 }
 
-export interface GameRecord { aude: 1; setup: Setup; actions: string[] }
+export interface GameRecord {
+  aude: 1;
+  setup: Setup;
+  actions: string[];
+}
 
 export type GameEvent =
   | { type: 'placed'; player: number; tile: string; at: Cell; rotation: number }
@@ -55,12 +104,28 @@ export type GameEvent =
   | { type: 'goods'; player: number; goods: Goods; count: number }
   | { type: 'token'; player: number; sheep: number; wolf: boolean; at: Cell; segment: number }
   | { type: 'returned'; player: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector }
-  | { type: 'scored'; feature: ScoreFor; points: number; players: number[]; final: boolean; sum: string; why?: string[]; spots?: Spot[]; terms: Term[][]; because: Because[] }
+  | {
+      type: 'scored';
+      feature: ScoreFor;
+      points: number;
+      players: number[];
+      final: boolean;
+      sum: string;
+      why?: string[];
+      spots?: Spot[];
+      terms: Term[][];
+      because: Because[];
+    }
   | { type: 'over'; winners: number[] };
 
 export type ScoredEvent = Extract<GameEvent, { type: 'scored' }>;
 
-export interface Step { n: number; player: number | null; action: string; events: GameEvent[] }
+export interface Step {
+  n: number;
+  player: number | null;
+  action: string;
+  events: GameEvent[];
+}
 
 export interface SeatView {
   seat: number;
@@ -72,12 +137,37 @@ export interface SeatView {
   clock: number | null;
 }
 
-export interface LaidTile { tile: string; at: Cell; rotation: number; seat: number | null }
-export interface Finished { on: 'city' | 'road'; segments: Spot[] }
-export interface LaidPiece { seat: number; piece: Piece; at: Cell; segment: number; on: Terrain }
-export interface Flock { seat: number; at: Cell; segment: number; sheep: number[] }
-export interface Crown { seat: number; piece: Piece }
-export interface Wheel { pig: Sector; crowns: Record<Sector, (Crown | null)[]> }
+export interface LaidTile {
+  tile: string;
+  at: Cell;
+  rotation: number;
+  seat: number | null;
+}
+export interface Finished {
+  on: 'city' | 'road';
+  segments: Spot[];
+}
+export interface LaidPiece {
+  seat: number;
+  piece: Piece;
+  at: Cell;
+  segment: number;
+  on: Terrain;
+}
+export interface Flock {
+  seat: number;
+  at: Cell;
+  segment: number;
+  sheep: number[];
+}
+export interface Crown {
+  seat: number;
+  piece: Piece;
+}
+export interface Wheel {
+  pig: Sector;
+  crowns: Record<Sector, (Crown | null)[]>;
+}
 
 // What changes while a game goes on.
 export interface Position {
@@ -120,7 +210,7 @@ export interface View extends Position {
   finished?: Finished[];
   remaining: Record<string, number> | null;
   chat?: ChatLine[];
-  notice?: { code: 'handed_over' | 'opened' | 'out_of_time'; seat: number };   // only in the view that tells of it
+  notice?: { code: 'handed_over' | 'opened' | 'out_of_time'; seat: number }; // only in the view that tells of it
 }
 
 export interface Update extends Partial<Position> {
@@ -159,21 +249,80 @@ export type Question =
   | { what: 'judge'; nodes?: number }
   | { what: 'position' };
 
-export interface Odds { at: Cell; tiles: number; unseen: number; next: number; seats: number[] }
+export interface Odds {
+  at: Cell;
+  tiles: number;
+  unseen: number;
+  next: number;
+  seats: number[];
+}
 
 // What the study says (docs/analysis.md). Lists of numbers go by seat.
-export interface Plan { actions: string[]; points: number[]; win: number[]; loss: number; error: number; played?: boolean }
-export type WhyCode = 'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat';
-export interface Reason { code: WhyCode; seat: number; points: number; with: number; without: number; terrain?: Terrain; at?: Spot; tiles?: [number, number] }
-export interface Decision {
-  n: number; seat: number; played: string; best: string; loss: number; points: number[]; win: number[]; error: number;
-  why?: Reason[]; forced?: boolean; exact?: boolean; plans: Plan[];
+export interface Plan {
+  actions: string[];
+  points: number[];
+  win: number[];
+  loss: number;
+  error: number;
+  played?: boolean;
 }
-export interface ChanceLuck { n: number; seat: number; outcome: string; luck: number[] }
-export interface PlayerJudged { total_loss: number; decisions: number; errors: number; blunders: number; luck: number; margin: number }
-export interface Judged { next: number; total: number; players: PlayerJudged[]; decisions: Decision[]; chances: ChanceLuck[]; end: { points: number[]; win: number[] } }
-export interface Hint { plans: Plan[]; why: Reason[]; exact: boolean }
-export interface PositionThere { legal: string[]; weights?: number[]; step?: Update }
+export type WhyCode = 'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat';
+export interface Reason {
+  code: WhyCode;
+  seat: number;
+  points: number;
+  with: number;
+  without: number;
+  terrain?: Terrain;
+  at?: Spot;
+  tiles?: [number, number];
+}
+export interface Decision {
+  n: number;
+  seat: number;
+  played: string;
+  best: string;
+  loss: number;
+  points: number[];
+  win: number[];
+  error: number;
+  why?: Reason[];
+  forced?: boolean;
+  exact?: boolean;
+  plans: Plan[];
+}
+export interface ChanceLuck {
+  n: number;
+  seat: number;
+  outcome: string;
+  luck: number[];
+}
+export interface PlayerJudged {
+  total_loss: number;
+  decisions: number;
+  errors: number;
+  blunders: number;
+  luck: number;
+  margin: number;
+}
+export interface Judged {
+  next: number;
+  total: number;
+  players: PlayerJudged[];
+  decisions: Decision[];
+  chances: ChanceLuck[];
+  end: { points: number[]; win: number[] };
+}
+export interface Hint {
+  plans: Plan[];
+  why: Reason[];
+  exact: boolean;
+}
+export interface PositionThere {
+  legal: string[];
+  weights?: number[];
+  step?: Update;
+}
 
 export interface Answers {
   feature: Feature;
@@ -186,7 +335,12 @@ export interface Answers {
   position: PositionThere;
 }
 
-export interface ChatLine { seat: number | null; name: string; text: string; time: number }
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+}
 
 export type ServerMessage =
   | View
@@ -224,17 +378,40 @@ export interface NewTable {
   actions?: string[];
 }
 
-export interface MadeTable { table: string; link: string; host: string; seats: { seat: number; token: string }[] }
+export interface MadeTable {
+  table: string;
+  link: string;
+  host: string;
+  seats: { seat: number; token: string }[];
+}
 
-export interface CatalogueSegment { terrain: Terrain; ports: string[]; pennants?: number; inn?: boolean; cathedral?: boolean; goods?: Goods | null; sheep?: number }
-export interface CatalogueTile { id: string; sides: string[]; segments: CatalogueSegment[]; copies: number[]; hill: boolean; vineyard: boolean }
+export interface CatalogueSegment {
+  terrain: Terrain;
+  ports: string[];
+  pennants?: number;
+  inn?: boolean;
+  cathedral?: boolean;
+  goods?: Goods | null;
+  sheep?: number;
+}
+export interface CatalogueTile {
+  id: string;
+  sides: string[];
+  segments: CatalogueSegment[];
+  copies: number[];
+  hill: boolean;
+  vineyard: boolean;
+}
 export interface Catalogue {
   sets: { id: string; name: string; tiles: CatalogueTile[] }[];
   board: CatalogueTile[];
   crowns: Record<Sector, number>;
   levels: { name: string; description: string }[];
-  ratings: [number, number];  // the lowest and the highest
+  ratings: [number, number]; // the lowest and the highest
   limits: { name: number; chat: number };
 }
 
-export interface Replay { view: View; steps: Update[] }
+export interface Replay {
+  view: View;
+  steps: Update[];
+}

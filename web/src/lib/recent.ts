@@ -2,12 +2,18 @@
 const kKey = 'aude.recent';
 const kMost = 4;
 
-export interface Recent { table: string; time: number; mine?: number[] }   // the seats of whoever uses this device
+export interface Recent {
+  table: string;
+  time: number;
+  mine?: number[];
+} // the seats of whoever uses this device
 
 export function recent_tables(): Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
-    return Array.isArray(kept) ? (kept as Recent[]).filter((one) => typeof one?.table === 'string' && typeof one.time === 'number') : [];
+    return Array.isArray(kept)
+      ? (kept as Recent[]).filter((one) => typeof one?.table === 'string' && typeof one.time === 'number')
+      : [];
   } catch {
     return [];
   }

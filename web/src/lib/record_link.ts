@@ -2,13 +2,18 @@
 import type { GameRecord } from './protocol';
 
 const kMark = 'record=';
-const kLongest = 2_000_000;   // letters of an unpacked record; a link that unpacks to more is refused
+const kLongest = 2_000_000; // letters of an unpacked record; a link that unpacks to more is refused
 
-async function passed_through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const packed = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
+async function passed_through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const packed = new Blob([bytes as BlobPart])
+    .stream()
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
   const reader = packed.getReader();
   const parts: Uint8Array[] = [];
-  for (let length = 0; ; ) {
+  for (let length = 0; ;) {
     const { value, done } = await reader.read();
     if (done) break;
     length += value.length;
@@ -47,7 +52,10 @@ export function has_record(fragment: string): boolean {
 export async function record_in(fragment: string): Promise<string | null> {
   if (!has_record(fragment)) return null;
   try {
-    const bytes = await passed_through(from_letters(fragment.slice(kMark.length + 1)), new DecompressionStream('deflate-raw'));
+    const bytes = await passed_through(
+      from_letters(fragment.slice(kMark.length + 1)),
+      new DecompressionStream('deflate-raw'),
+    );
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;

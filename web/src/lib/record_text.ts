@@ -11,4 +11,5 @@ function parsed(text: string): GameRecord | null {
 }
 
 // A file of several games has one per line: the first is taken.
-export const record_of = (text: string): GameRecord | null => parsed(text) ?? parsed(text.trim().split('\n')[0] ?? '');
+export const record_of = (text: string): GameRecord | null =>
+  parsed(text) ?? parsed(text.trim().split('\n')[0] ?? '');

@@ -18,9 +18,12 @@ export function route_of(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
-  if (first === 't' && second !== undefined && parts.length === 2) return { page: 'table', id: decodeURIComponent(second) };
-  if (first === 'replay' && parts.length <= 2) return { page: 'replay', table: second === undefined ? null : decodeURIComponent(second) };
-  if (first === 'analysis' && parts.length <= 2) return { page: 'analysis', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 't' && second !== undefined && parts.length === 2)
+    return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'replay' && parts.length <= 2)
+    return { page: 'replay', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 'analysis' && parts.length <= 2)
+    return { page: 'analysis', table: second === undefined ? null : decodeURIComponent(second) };
   if (first === 'lessons' && parts.length <= 2) return { page: 'lessons', lesson: second ?? null };
   if (first === 'puzzles' && parts.length <= 2) return { page: 'puzzles', puzzle: second ?? null };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
@@ -52,7 +55,15 @@ class Router {
 
   // Links to our own pages do not reload everything.
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (link.target !== '' || link.hasAttribute('download') || route_of(link.pathname).page === 'missing') return;

@@ -12,33 +12,47 @@ import { keep_tokens, tokens_of } from './tokens';
 import { joined_steps, updated } from './view';
 
 // Hears of every step and of every beat of it when it is shown.
-export interface Listener { step?: (step: Step) => void; beat?: (beat: Beat, view: View, time: number) => void }
+export interface Listener {
+  step?: (step: Step) => void;
+  beat?: (beat: Beat, view: View, time: number) => void;
+}
 
 export class Session {
   mine: number[] = $state.raw([]);
   host = $state(false);
   link: LinkState = $state('connecting');
   chat: ChatLine[] = $state.raw([]);
-  chat_heard = $state(0);   // lines that have come while this page was open
+  chat_heard = $state(0); // lines that have come while this page was open
   steps: Step[] = $state.raw([]);
   trouble: string | null = $state(null);
-  notice: string | null = $state(null);   // what was done with somebody's seat
+  notice: string | null = $state(null); // what was done with somebody's seat
   missing = $state(false);
   busy = $state(false);
 
-  readonly teller = new Storyteller((step) => this.#tell_step(step), (beat, view, time) => this.#listeners.forEach((listener) => listener.beat?.(beat, view, time)));
-  readonly view = $derived(this.teller.view);   // what is shown
+  readonly teller = new Storyteller(
+    (step) => this.#tell_step(step),
+    (beat, view, time) => this.#listeners.forEach((listener) => listener.beat?.(beat, view, time)),
+  );
+  readonly view = $derived(this.teller.view); // what is shown
 
-  readonly my_turn = $derived(this.view !== null && this.view.actor !== null && this.view.stage === 'playing' && this.mine.includes(this.view.actor));
+  readonly my_turn = $derived(
+    this.view !== null &&
+      this.view.actor !== null &&
+      this.view.stage === 'playing' &&
+      this.mine.includes(this.view.actor),
+  );
   readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat.name ?? i18n.t.lobby.free));
   readonly people = $derived(people(this.names, this.mine));
 
   #connection: Connection;
-  #latest: View | null = null;   // what the server said last; the story may be behind it
+  #latest: View | null = null; // what the server said last; the story may be behind it
   #listeners = new Set<Listener>();
   #filling = false;
 
-  constructor(readonly table: string, connect: (session: Session) => Connection = connected) {
+  constructor(
+    readonly table: string,
+    connect: (session: Session) => Connection = connected,
+  ) {
     this.#connection = connect(this);
   }
 
@@ -55,14 +69,30 @@ export class Session {
 
   receive(message: ServerMessage): void {
     switch (message.type) {
-      case 'view': return this.#replace(message);
-      case 'update': return this.#apply(message);
-      case 'joined': this.mine = message.seats; this.host = message.host; return;
-      case 'presence': return this.#present(message.seats, message.watchers);
-      case 'claimed': keep_tokens(this.table, [message.token]); this.mine = [...new Set([...this.mine, message.seat])]; this.#connection.hello(); return;
-      case 'chat': this.chat = [...this.chat.slice(-99), message]; this.chat_heard += 1; return;
-      case 'error': if (message.id === undefined) this.#say(new Refusal(message.code, message.message, null)); return;
-      default: return;
+      case 'view':
+        return this.#replace(message);
+      case 'update':
+        return this.#apply(message);
+      case 'joined':
+        this.mine = message.seats;
+        this.host = message.host;
+        return;
+      case 'presence':
+        return this.#present(message.seats, message.watchers);
+      case 'claimed':
+        keep_tokens(this.table, [message.token]);
+        this.mine = [...new Set([...this.mine, message.seat])];
+        this.#connection.hello();
+        return;
+      case 'chat':
+        this.chat = [...this.chat.slice(-99), message];
+        this.chat_heard += 1;
+        return;
+      case 'error':
+        if (message.id === undefined) this.#say(new Refusal(message.code, message.message, null));
+        return;
+      default:
+        return;
     }
   }
 
@@ -92,7 +122,10 @@ export class Session {
     this.#filling = true;
     try {
       const replay = await api.replay_of(this.table);
-      this.steps = joined_steps(replay.steps.flatMap((step) => step.steps ?? []), this.steps);
+      this.steps = joined_steps(
+        replay.steps.flatMap((step) => step.steps ?? []),
+        this.steps,
+      );
     } catch {
       // The log stays short; it can be asked for again.
     } finally {
@@ -148,7 +181,13 @@ export class Session {
     const after = updated(before, update);
     if (after === null) return this.#connection.hello();
     this.#latest = after;
-    this.teller.tell(moments_of(before, update.steps ?? [], after, { pace: settings.pace, mine: this.mine, still: motion_reduced() }));
+    this.teller.tell(
+      moments_of(before, update.steps ?? [], after, {
+        pace: settings.pace,
+        mine: this.mine,
+        still: motion_reduced(),
+      }),
+    );
   }
 
   #tell_step(step: Step): void {
@@ -157,7 +196,11 @@ export class Session {
   }
 
   #present(here: boolean[], watchers: number): void {
-    const change = (view: View): View => ({ ...view, watchers, seats: view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })) });
+    const change = (view: View): View => ({
+      ...view,
+      watchers,
+      seats: view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })),
+    });
     if (this.#latest !== null) this.#latest = change(this.#latest);
     this.teller.change(change);
   }
@@ -170,12 +213,13 @@ function connected(session: Session): Connection {
     on_state: (state) => {
       session.link = state;
       // A table that is not there refuses the socket; ask once why.
-      if (state === 'lost' && session.view === null) void api.table(session.table).catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'no_table') {
-          session.missing = true;
-          session.close();
-        }
-      });
+      if (state === 'lost' && session.view === null)
+        void api.table(session.table).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'no_table') {
+            session.missing = true;
+            session.close();
+          }
+        });
     },
   });
 }

@@ -5,11 +5,18 @@ import type { LaidTile } from './protocol';
 
 // The outlines of an area, from the data of its path: straight pieces only ("M1 2L3 4...z").
 function outlines_of(area: string): Point[][] {
-  return area.split('M').slice(1).map((outline) =>
-    outline.replace('z', '').split('L').map((point): Point => {
-      const [x = 0, y = 0] = point.split(' ').map(Number);
-      return [x, y];
-    }));
+  return area
+    .split('M')
+    .slice(1)
+    .map((outline) =>
+      outline
+        .replace('z', '')
+        .split('L')
+        .map((point): Point => {
+          const [x = 0, y = 0] = point.split(' ').map(Number);
+          return [x, y];
+        }),
+    );
 }
 
 // The data of a path of a tile that lies turned, with its corner at x, y: our paths have absolute points only. Drawn so, it
@@ -25,7 +32,7 @@ export function contains(area: string, [x, y]: Point): boolean {
   for (const outline of outlines_of(area)) {
     outline.forEach(([ax, ay], i) => {
       const [bx, by] = outline[(i + 1) % outline.length]!;
-      if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) inside = !inside;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
     });
   }
   return inside;
@@ -33,7 +40,16 @@ export function contains(area: string, [x, y]: Point): boolean {
 
 // Walls and crossings belong to nobody: what is nearest counts there.
 const kReach = [0, 3, 6, 9, 12];
-const kWays: readonly Point[] = [[0, -1], [1, 0], [0, 1], [-1, 0], [0.7, -0.7], [0.7, 0.7], [-0.7, 0.7], [-0.7, -0.7]];
+const kWays: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0.7, -0.7],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [-0.7, -0.7],
+];
 
 export function nearest_area(areas: readonly string[], [x, y]: Point): number | null {
   for (const reach of kReach) {
@@ -49,6 +65,9 @@ export function nearest_area(areas: readonly string[], [x, y]: Point): number | 
 export function segment_under(tile: LaidTile, board_point: Point): number | null {
   const segments = art.tile(tile.tile)?.segments ?? [];
   const at = turned([board_point[0] - tile.at[0] * 100, board_point[1] - tile.at[1] * 100], (4 - tile.rotation) % 4);
-  const segment = nearest_area(segments.map((_, i) => art.area(tile.tile, i)), at);
+  const segment = nearest_area(
+    segments.map((_, i) => art.area(tile.tile, i)),
+    at,
+  );
   return segment === null || segments[segment]?.terrain === 'river' ? null : segment;
 }

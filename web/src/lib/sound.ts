@@ -3,7 +3,14 @@ import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
 
-interface Tone { type: OscillatorType; from: number; to: number; loud: number; after?: number; long: number }
+interface Tone {
+  type: OscillatorType;
+  from: number;
+  to: number;
+  loud: number;
+  after?: number;
+  long: number;
+}
 
 function sound(...tones: Tone[]): void {
   if (!settings.sound) return;
@@ -32,7 +39,11 @@ function sound(...tones: Tone[]): void {
 // Wood on a table.
 export const knock = (): void => sound({ type: 'triangle', from: 210, to: 90, loud: 0.25, long: 0.14 });
 // Two steps up: points.
-export const chime = (): void => sound({ type: 'sine', from: 660, to: 655, loud: 0.12, long: 0.3 }, { type: 'sine', from: 990, to: 985, loud: 0.1, after: 0.1, long: 0.4 });
+export const chime = (): void =>
+  sound(
+    { type: 'sine', from: 660, to: 655, loud: 0.12, long: 0.3 },
+    { type: 'sine', from: 990, to: 985, loud: 0.1, after: 0.1, long: 0.4 },
+  );
 // It is your turn.
 export const call = (): void => sound({ type: 'sine', from: 440, to: 523, loud: 0.14, long: 0.35 });
 // Somebody says something.

@@ -1,13 +1,18 @@
 // Places that stand too near to one another, moved apart so that a finger finds each of them.
 export type Place = readonly [number, number];
-export interface Room { left: number; top: number; side: number }
+export interface Room {
+  left: number;
+  top: number;
+  side: number;
+}
 
 const kRounds = 40;
 
 // Each pair at least `apart` from each other as far as the room allows; whoever has room enough stays.
 export function spread_out(places: readonly Place[], apart: number, room: Room): Place[] {
   const moved = places.map(([x, y]) => [x, y] as [number, number]);
-  const inside = (value: number, from: number): number => Math.min(Math.max(value, from + apart / 2), from + room.side - apart / 2);
+  const inside = (value: number, from: number): number =>
+    Math.min(Math.max(value, from + apart / 2), from + room.side - apart / 2);
   for (let round = 0; round < kRounds; ++round) {
     let any = false;
     for (const [i, a] of moved.entries()) {

@@ -8,18 +8,36 @@ import { told } from './told';
 export type Returned = Extract<GameEvent, { type: 'returned' }>;
 
 export type Beat =
-  | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number }                                // flies in
-  | { kind: 'piece'; seat: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector }              // walks on
-  | { kind: 'event'; event: GameEvent; home: Returned[] };                                                  // with those who go home by it
+  | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number } // flies in
+  | { kind: 'piece'; seat: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector } // walks on
+  | { kind: 'event'; event: GameEvent; home: Returned[] }; // with those who go home by it
 
-export interface Moment { view: View; beat: Beat | null; step: Step | null; time: number }
+export interface Moment {
+  view: View;
+  beat: Beat | null;
+  step: Step | null;
+  time: number;
+}
 
-export interface Taste { pace: Pace; mine: readonly number[]; still: boolean }  // still: nothing flies or walks
+export interface Taste {
+  pace: Pace;
+  mine: readonly number[];
+  still: boolean;
+} // still: nothing flies or walks
 
 // While something is told nothing is asked.
 const kNothing: string[] = [];
-const unasked = (view: View, turn: number | null): View =>
-  ({ ...view, legal: kNothing, pending: null, can_undo: false, actor: null, phase: null, turn, stage: view.stage === 'over' ? 'playing' : view.stage, winners: null });
+const unasked = (view: View, turn: number | null): View => ({
+  ...view,
+  legal: kNothing,
+  pending: null,
+  can_undo: false,
+  actor: null,
+  phase: null,
+  turn,
+  stage: view.stage === 'over' ? 'playing' : view.stage,
+  winners: null,
+});
 
 // Roads, cities and cloisters first, then what was gathered, the fields last.
 const late = (event: GameEvent): number =>
@@ -36,11 +54,17 @@ function homecoming(events: readonly GameEvent[], index: number): Returned[] {
 class Telling {
   readonly moments: Moment[] = [];
 
-  constructor(private view: View, private readonly taste: Taste) {}
+  constructor(
+    private view: View,
+    private readonly taste: Taste,
+  ) {}
 
   step(step: Step): void {
     const events = in_order(step.events);
-    const turn = step.player ?? events.map((event) => ('player' in event ? event.player : null)).find((player) => player !== null) ?? this.view.turn;
+    const turn =
+      step.player ??
+      events.map((event) => ('player' in event ? event.player : null)).find((player) => player !== null) ??
+      this.view.turn;
     const drawn = action_of(step.action);
     const hand = drawn.verb === 'draw' ? { tile: drawn.tile, left: Math.max(0, this.view.left - 1) } : {};
     this.view = unasked({ ...this.view, ...hand, n: step.n }, turn);
@@ -56,10 +80,10 @@ class Telling {
 
   #event(event: GameEvent, home: Returned[], step: Step, finals: number): void {
     const own = step.player !== null && this.taste.mine.includes(step.player);
-    const seen = own && (event.type === 'placed' || event.type === 'deployed');  // by whom has done it
+    const seen = own && (event.type === 'placed' || event.type === 'deployed'); // by whom has done it
     if (!seen) this.#on_the_way(event, step);
     if (event.type === 'wheel') this.#walk(event, step);
-    const ends = event.type === 'scored' && event.final;   // nobody's turn any more
+    const ends = event.type === 'scored' && event.final; // nobody's turn any more
     this.view = home.reduce(told, told(ends ? { ...this.view, turn: null } : this.view, event));
     const time = ends ? finale_time(finals) : time_of(event);
     this.#show({ kind: 'event', event, home }, step, seen || this.#is_silent(event) ? 0 : time);
@@ -70,10 +94,26 @@ class Telling {
 
   #on_the_way(event: GameEvent, step: Step): void {
     if (this.taste.still) return;
-    if (event.type === 'placed') this.#show({ kind: 'tile', seat: event.player, tile: event.tile, at: event.at, rotation: event.rotation }, step, kFlight);
+    if (event.type === 'placed')
+      this.#show(
+        { kind: 'tile', seat: event.player, tile: event.tile, at: event.at, rotation: event.rotation },
+        step,
+        kFlight,
+      );
     if (event.type !== 'deployed') return;
     const { at, segment, crown } = event;
-    this.#show({ kind: 'piece', seat: event.player, piece: event.piece, ...(at && { at }), ...(segment !== undefined && { segment }), ...(crown && { crown }) }, step, kFlight);
+    this.#show(
+      {
+        kind: 'piece',
+        seat: event.player,
+        piece: event.piece,
+        ...(at && { at }),
+        ...(segment !== undefined && { segment }),
+        ...(crown && { crown }),
+      },
+      step,
+      kFlight,
+    );
   }
 
   // The pig passes every sector on its way.

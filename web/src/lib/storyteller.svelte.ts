@@ -2,7 +2,7 @@
 import type { Step, View } from './protocol';
 import type { Beat, Moment } from './story';
 
-const kHurry = 20_000;   // milliseconds of untold story after which it is told faster
+const kHurry = 20_000; // milliseconds of untold story after which it is told faster
 const kTooLate = 90_000; // and after which only its end is shown
 
 export class Storyteller {
@@ -16,7 +16,10 @@ export class Storyteller {
   #step = 0;
 
   // `on_step` hears of each step when its first moment is shown, `on_beat` of each beat.
-  constructor(private readonly on_step: (step: Step) => void = () => undefined, private readonly on_beat: (beat: Beat, view: View, time: number) => void = () => undefined) {}
+  constructor(
+    private readonly on_step: (step: Step) => void = () => undefined,
+    private readonly on_beat: (beat: Beat, view: View, time: number) => void = () => undefined,
+  ) {}
 
   // This is how things stand; whatever was to be told before is dropped.
   show(view: View | null): void {

@@ -11,7 +11,9 @@ export class TableClocks {
     if (view.clock === null || view.actor === null || view.stage !== 'playing') return undefined;
     const began = performance.now();
     const ticking = setInterval(() => {
-      this.left = view.seats.map((seat) => (seat.clock === null ? null : seat.clock - (seat.seat === view.actor ? performance.now() - began : 0)));
+      this.left = view.seats.map((seat) =>
+        seat.clock === null ? null : seat.clock - (seat.seat === view.actor ? performance.now() - began : 0),
+      );
     }, 200);
     return () => clearInterval(ticking);
   }

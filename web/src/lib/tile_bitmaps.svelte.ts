@@ -8,22 +8,32 @@ import { detail_for, type Detail } from './detail';
 import { layers_of } from './paint';
 import { base_id } from './view';
 
-const kRest = 100;  // milliseconds from one bitmap that may be wanted later to the next
-const kTogether = 16;  // bitmaps that take the place of coarser ones at once
-const kFew = 12;  // tiles: so few are seldom seen from afar, and the first load stays small
-const kLargest = { middle: 60, far: 30 };  // pixels of the page that a tile of these levels is wide at most
+const kRest = 100; // milliseconds from one bitmap that may be wanted later to the next
+const kTogether = 16; // bitmaps that take the place of coarser ones at once
+const kFew = 12; // tiles: so few are seldom seen from afar, and the first load stays small
+const kLargest = { middle: 60, far: 30 }; // pixels of the page that a tile of these levels is wide at most
 
-interface Lying { tile: string; rotation: number }
+interface Lying {
+  tile: string;
+  rotation: number;
+}
 const key_of = ({ tile, rotation }: Lying): string => `${base_id(tile)} ${rotation}`;
 
 async function made(key: string, pixels: number, detail: Detail): Promise<Bitmap> {
   const [id = '', rotation] = key.split(' ');
   const { shadow } = await art.sheet(detail).catch(() => art.sheet('near'));
-  return bitmap_of({ layers: layers_of({ id, rotation: Number(rotation), hill: art.is_hill(id) }, shadow), box: { x: 0, y: 0, width: 100, height: 100 } }, pixels, detail);
+  return bitmap_of(
+    {
+      layers: layers_of({ id, rotation: Number(rotation), hill: art.is_hill(id) }, shadow),
+      box: { x: 0, y: 0, width: 100, height: 100 },
+    },
+    pixels,
+    detail,
+  );
 }
 
 class TileBitmaps {
-  #shown = new SvelteMap<string, Bitmap>();   // each tile depends on its own only
+  #shown = new SvelteMap<string, Bitmap>(); // each tile depends on its own only
   #kept: Record<Detail, Map<string, Bitmap>> = { near: new Map(), middle: new Map(), far: new Map() };
   #replaced: Bitmap[] = [];
   #keys = new Set<string>();
@@ -31,7 +41,7 @@ class TileBitmaps {
   #detail: Detail = 'near';
   #many = false;
   #works = false;
-  waits = false;   // while somebody moves the board
+  waits = false; // while somebody moves the board
 
   url(tile: string, rotation: number): string | null {
     return this.#shown.get(key_of({ tile, rotation }))?.url ?? null;
@@ -55,7 +65,7 @@ class TileBitmaps {
     const pixels = this.#pixels_of(this.#detail);
     if (!serves(this.#kept[this.#detail].get(key), pixels)) await this.#make(key, this.#detail, pixels);
     this.#keys.add(key);
-    this.#show();   // so that it is never drawn as vectors where it is laid
+    this.#show(); // so that it is never drawn as vectors where it is laid
     return this.#kept[this.#detail].get(key)?.url ?? null;
   }
 
@@ -97,7 +107,10 @@ class TileBitmaps {
   }
 
   #missing(): { key: string; detail: Detail; pixels: number } | undefined {
-    return this.#missing_of(this.#detail) ?? (this.#many ? (this.#missing_of('middle') ?? this.#missing_of('far')) : undefined);
+    return (
+      this.#missing_of(this.#detail) ??
+      (this.#many ? (this.#missing_of('middle') ?? this.#missing_of('far')) : undefined)
+    );
   }
 
   #missing_of(detail: Detail): { key: string; detail: Detail; pixels: number } | undefined {

@@ -4,7 +4,9 @@ import { word } from '../i18n/index.svelte';
 import type { CatalogueTile } from './protocol';
 
 export function tile_in_words(tile: CatalogueTile, rotation: number, symbol: number, t: Words): string {
-  const sides = t.side.map((side, i) => `${side} ${word(t.edge, tile.sides[(i - rotation + 4) % 4] ?? '') ?? ''}`).join(', ');
+  const sides = t.side
+    .map((side, i) => `${side} ${word(t.edge, tile.sides[(i - rotation + 4) % 4] ?? '') ?? ''}`)
+    .join(', ');
   const has = (test: (segment: CatalogueTile['segments'][number]) => boolean): boolean => tile.segments.some(test);
   const marks = [
     has((segment) => segment.terrain === 'cloister') ? t.mark.cloister : null,

@@ -1,6 +1,6 @@
 // The secret tokens of this device's seats, by table.
 
-const unkept = new Map<string, string[]>();   // where the browser keeps nothing
+const unkept = new Map<string, string[]>(); // where the browser keeps nothing
 const key_of = (table: string): string => `aude.table.${table}`;
 
 export function tokens_of(table: string): string[] {

@@ -3,7 +3,14 @@ import type { Step, Update, View } from './protocol';
 
 // What it is now, where everything that is as it was before is the same object: only what has changed is drawn anew.
 export function kept<T>(before: unknown, now: T): T {
-  if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (
+    typeof before !== 'object' ||
+    typeof now !== 'object' ||
+    before === null ||
+    now === null ||
+    Array.isArray(before) !== Array.isArray(now)
+  )
+    return now;
   const old = before as Record<string, unknown>;
   const parts = Object.entries(now).map(([key, part]): [string, unknown] => [key, kept(old[key], part)]);
   if (parts.length === Object.keys(old).length && parts.every(([key, part]) => part === old[key])) return before as T;
@@ -27,7 +34,9 @@ export function updated(view: View, update: Update): View | null {
 }
 
 const changed = <T extends object>(view: View, rest: T): T =>
-  Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, kept((view as unknown as Record<string, unknown>)[key], part)])) as T;
+  Object.fromEntries(
+    Object.entries(rest).map(([key, part]) => [key, kept((view as unknown as Record<string, unknown>)[key], part)]),
+  ) as T;
 
 function merged(known: View['remaining'], changed: Update['remaining']): View['remaining'] {
   if (known === null || changed === undefined) return known;

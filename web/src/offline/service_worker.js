@@ -7,7 +7,7 @@ const kVersion = '__VERSION__';
 const kFiles = __FILES__;
 const kPrefix = 'aude-';
 const kCache = kPrefix + kVersion;
-const kKept = 2;   // versions
+const kKept = 2; // versions
 
 addEventListener('install', (event) => {
   // Past the browser's own cache: it may still hold a file of the version before.
@@ -16,7 +16,7 @@ addEventListener('install', (event) => {
 });
 
 async function activate() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(kPrefix) && name !== kCache);   // oldest first
+  const others = (await caches.keys()).filter((name) => name.startsWith(kPrefix) && name !== kCache); // oldest first
   await Promise.all(others.slice(0, Math.max(0, others.length - kKept + 1)).map((name) => caches.delete(name)));
   await clients.claim();
 }

@@ -9,7 +9,9 @@ class Updates {
   async begin(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     try {
-      const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, { scope: import.meta.env.BASE_URL });
+      const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
+        scope: import.meta.env.BASE_URL,
+      });
       this.#watch(registration);
       registration.addEventListener('updatefound', () => this.#watch(registration));
       // An installed page may stay open for weeks: whoever comes back to it asks.

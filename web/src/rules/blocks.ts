@@ -7,11 +7,17 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'points'; rows: [string, string, string][] }   // what, when complete, at the end
+  | { kind: 'points'; rows: [string, string, string][] } // what, when complete, at the end
   | { kind: 'picture'; name: PictureName; caption: string };
 
-export interface Chapter { lead: string; blocks: Block[] }
-export interface RuleBook { points_head: [string, string, string]; chapters: Record<SetName, Chapter> }
+export interface Chapter {
+  lead: string;
+  blocks: Block[];
+}
+export interface RuleBook {
+  points_head: [string, string, string];
+  chapters: Record<SetName, Chapter>;
+}
 
 export const h = (text: string): Block => ({ kind: 'heading', text });
 export const p = (text: string): Block => ({ kind: 'text', text });

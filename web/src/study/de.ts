@@ -4,17 +4,28 @@ import type { StudyWords } from './en';
 
 const plural = counting('de');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
-const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) === 1 && digits === 0 ? 'Punkt' : 'Punkte'}`;
+const points = (n: number, digits = 1): string =>
+  `${number(n, digits)} ${Math.abs(n) === 1 && digits === 0 ? 'Punkt' : 'Punkte'}`;
 const by_points = (n: number): string => `${number(n)} Punkten`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-const the: Record<Terrain, string> = { city: 'die Stadt', road: 'die Straße', cloister: 'das Kloster', field: 'die Wiese', river: 'der Fluss' };
+const the: Record<Terrain, string> = {
+  city: 'die Stadt',
+  road: 'die Straße',
+  cloister: 'das Kloster',
+  field: 'die Wiese',
+  river: 'der Fluss',
+};
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${plural(tiles[0], 'ungesehene Karte passt', 'ungesehene Karten passen')}, nicht ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1]
+    ? ''
+    : `: ${plural(tiles[0], 'ungesehene Karte passt', 'ungesehene Karten passen')}, nicht ${tiles[1]}`;
 
 export const de: StudyWords = {
-  points, signed, percent,
+  points,
+  signed,
+  percent,
   analysis: {
     title: 'Analyse',
     drop: 'Hier eine Aufzeichnung ablegen, um sie beurteilen zu lassen, oder eine Datei wählen.',
@@ -29,15 +40,26 @@ export const de: StudyWords = {
     summary: 'Wie alle gespielt haben',
     played: ['mit viel Luft nach oben', 'mit Höhen und Tiefen', 'ordentlich', 'stark', 'meisterlich'],
     so: (name, how) => `${name} hat ${how} gespielt.`,
-    lost: (each, decisions) => `${number(each, 2)} Punkte verloren mit jeder von ${plural(decisions, 'Entscheidung', 'Entscheidungen')}`,
-    errors: (errors, blunders) => errors === 0 ? 'kein Fehler' : `${plural(errors, 'Fehler', 'Fehler')}${blunders === 0 ? '' : `, darunter ${plural(blunders, 'grober', 'grobe')}`}`,
-    luck: (luck) => Math.abs(luck) < 0.5 ? 'Das Glück war ausgeglichen.' : luck > 0 ? `Das Glück brachte ${points(luck)}.` : `Das Glück nahm ${points(-luck)}.`,
+    lost: (each, decisions) =>
+      `${number(each, 2)} Punkte verloren mit jeder von ${plural(decisions, 'Entscheidung', 'Entscheidungen')}`,
+    errors: (errors, blunders) =>
+      errors === 0
+        ? 'kein Fehler'
+        : `${plural(errors, 'Fehler', 'Fehler')}${blunders === 0 ? '' : `, darunter ${plural(blunders, 'grober', 'grobe')}`}`,
+    luck: (luck) =>
+      Math.abs(luck) < 0.5
+        ? 'Das Glück war ausgeglichen.'
+        : luck > 0
+          ? `Das Glück brachte ${points(luck)}.`
+          : `Das Glück nahm ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'gleichauf' : n > 0 ? `mit ${by_points(n)} vorn` : `mit ${by_points(-n)} zurück`);
+      const how = (n: number): string =>
+        Math.abs(n) < 0.5 ? 'gleichauf' : n > 0 ? `mit ${by_points(n)} vorn` : `mit ${by_points(-n)} zurück`;
       return `${over ? 'Am Ende' : 'Zu erwarten'}: ${how(margin)}; ohne Glück ${how(adjusted)}.`;
     },
     moments: 'Was am meisten zählte',
-    no_moments: 'Niemand hat mit einer Entscheidung einen Punkt verloren, und der Zufall war zu allen gleich freundlich.',
+    no_moments:
+      'Niemand hat mit einer Entscheidung einen Punkt verloren, und der Zufall war zu allen gleich freundlich.',
     moment: {
       error: (name, size) => `${name} verliert ${points(size)}`,
       blunder: (name, size) => `${name} verliert ${points(size)}: ein grober Fehler`,
@@ -82,13 +104,19 @@ export const de: StudyWords = {
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) => `${name} erhält sofort ${number(more, 0)} statt ${number(less, 0)} Punkte.`,
-    finishes: (name, feature, more, less, tiles) => `${name} vollendet ${the[feature]} mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) => `${name} vollendet ${the[feature]} nur mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
+    scores: (name, _feature, more, less) =>
+      `${name} erhält sofort ${number(more, 0)} statt ${number(less, 0)} Punkte.`,
+    finishes: (name, feature, more, less, tiles) =>
+      `${name} vollendet ${the[feature]} mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) =>
+      `${name} vollendet ${the[feature]} nur mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_name, feature, more) => `${The(feature)} wechselt die Besitzer: Das ist ${points(more)} wert.`,
-    promises: (name, feature, more, less) => `${The(feature)} von ${name} verspricht ${number(more)} statt ${number(less)} Punkte.`,
-    followers: (name, _feature, more, less) => `${name} behält ${plural(more, 'Meeple', 'Meeples')} im Vorrat statt ${number(less, 0)}.`,
-    threat: (name, feature, more, less) => `${plural(more, 'ungesehene Karte kann', 'ungesehene Karten können')} andere in ${the[feature]} von ${name} bringen, statt ${number(less, 0)}.`,
+    promises: (name, feature, more, less) =>
+      `${The(feature)} von ${name} verspricht ${number(more)} statt ${number(less)} Punkte.`,
+    followers: (name, _feature, more, less) =>
+      `${name} behält ${plural(more, 'Meeple', 'Meeples')} im Vorrat statt ${number(less, 0)}.`,
+    threat: (name, feature, more, less) =>
+      `${plural(more, 'ungesehene Karte kann', 'ungesehene Karten können')} andere in ${the[feature]} von ${name} bringen, statt ${number(less, 0)}.`,
   },
   no_why: 'Viele kleine Dinge: Im Ganzen steht das Brett besser.',
   hint: {
@@ -100,7 +128,10 @@ export const de: StudyWords = {
   },
   odds: {
     title: 'Was der Beutel für dieses Feld hat',
-    fit: (tiles, unseen) => tiles === 0 ? 'Keine ungesehene Karte passt: Das Feld bleibt leer.' : `${tiles} von ${unseen} ungesehenen Karten ${tiles === 1 ? 'passt' : 'passen'}.`,
+    fit: (tiles, unseen) =>
+      tiles === 0
+        ? 'Keine ungesehene Karte passt: Das Feld bleibt leer.'
+        : `${tiles} von ${unseen} ungesehenen Karten ${tiles === 1 ? 'passt' : 'passen'}.`,
     next: (chance) => `Die nächste Karte passt mit ${percent(chance)}.`,
     seat: (name, chance) => `${name} zieht noch eine: ${percent(chance)}`,
   },
@@ -124,7 +155,18 @@ export const de: StudyWords = {
     any_theme: 'Alle Themen',
     any_grade: 'Alle Grade',
     grade: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
-    theme: { finish: 'Vollenden', steal: 'Einnehmen', block: 'Verhindern', farm: 'Wiesen', last_tiles: 'Letzte Karten', wheel: 'Glücksrad', hills: 'Hügel', builder: 'Baumeister', patience: 'Geduld', claim: 'Besetzen' },
+    theme: {
+      finish: 'Vollenden',
+      steal: 'Einnehmen',
+      block: 'Verhindern',
+      farm: 'Wiesen',
+      last_tiles: 'Letzte Karten',
+      wheel: 'Glücksrad',
+      hills: 'Hügel',
+      builder: 'Baumeister',
+      patience: 'Geduld',
+      claim: 'Besetzen',
+    },
   },
   lessons: {
     title: 'Spielen lernen',

@@ -4,15 +4,26 @@ import type { LessonId } from '../lib/study/lessons.svelte';
 import type { Theme } from '../lib/study/puzzles';
 
 const plural = counting('en');
-const points = (n: number, digits = 1): string => `${n.toFixed(digits)} ${Math.abs(n) === 1 && digits === 0 ? 'point' : 'points'}`;
+const points = (n: number, digits = 1): string =>
+  `${n.toFixed(digits)} ${Math.abs(n) === 1 && digits === 0 ? 'point' : 'points'}`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${Math.abs(n).toFixed(1)}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-const terrain: Record<Terrain, string> = { city: 'city', road: 'road', cloister: 'cloister', field: 'field', river: 'river' };
+const terrain: Record<Terrain, string> = {
+  city: 'city',
+  road: 'road',
+  cloister: 'cloister',
+  field: 'field',
+  river: 'river',
+};
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${plural(tiles[0], 'unseen tile fits', 'unseen tiles fit')}, not ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1]
+    ? ''
+    : `: ${plural(tiles[0], 'unseen tile fits', 'unseen tiles fit')}, not ${tiles[1]}`;
 
 export const en = {
-  points, signed, percent,
+  points,
+  signed,
+  percent,
   analysis: {
     title: 'Analysis',
     drop: 'Drop a record here to have it judged, or choose a file.',
@@ -25,13 +36,23 @@ export const en = {
     graph: (what: string) => `${what} over the game. Press to jump to a move.`,
     tabs: { summary: 'Summary', moments: 'Moments', move: 'This move' },
     summary: 'How everybody played',
-    played: ['with much to learn', 'with ups and downs', 'soundly', 'strongly', 'like a master'] as string[],   // from the weakest
+    played: ['with much to learn', 'with ups and downs', 'soundly', 'strongly', 'like a master'] as string[], // from the weakest
     so: (name: string, how: string) => `${name} played ${how}.`,
-    lost: (each: number, decisions: number) => `${each.toFixed(2)} points lost by each of ${plural(decisions, 'decision', 'decisions')}`,
-    errors: (errors: number, blunders: number) => errors === 0 ? 'no error' : `${plural(errors, 'error', 'errors')}${blunders === 0 ? '' : `, ${plural(blunders, 'blunder', 'blunders')} among them`}`,
-    luck: (luck: number) => Math.abs(luck) < 0.5 ? 'Luck was even.' : luck > 0 ? `Luck brought ${points(luck)}.` : `Luck took ${points(-luck)}.`,
+    lost: (each: number, decisions: number) =>
+      `${each.toFixed(2)} points lost by each of ${plural(decisions, 'decision', 'decisions')}`,
+    errors: (errors: number, blunders: number) =>
+      errors === 0
+        ? 'no error'
+        : `${plural(errors, 'error', 'errors')}${blunders === 0 ? '' : `, ${plural(blunders, 'blunder', 'blunders')} among them`}`,
+    luck: (luck: number) =>
+      Math.abs(luck) < 0.5
+        ? 'Luck was even.'
+        : luck > 0
+          ? `Luck brought ${points(luck)}.`
+          : `Luck took ${points(-luck)}.`,
     margin: (margin: number, adjusted: number, over: boolean) => {
-      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'level' : n > 0 ? `ahead by ${points(n)}` : `behind by ${points(-n)}`);
+      const how = (n: number): string =>
+        Math.abs(n) < 0.5 ? 'level' : n > 0 ? `ahead by ${points(n)}` : `behind by ${points(-n)}`;
       return `${over ? 'At the end' : 'To be expected'}: ${how(margin)}; without luck ${how(adjusted)}.`;
     },
     moments: 'What mattered most',
@@ -80,14 +101,24 @@ export const en = {
     then: (plan: string[]) => plan.join(' · '),
   },
   why: {
-    scores: (name: string, _feature: Terrain, more: number, less: number) => `${name} scores ${more.toFixed(0)} at once instead of ${less.toFixed(0)}.`,
-    finishes: (name: string, feature: Terrain, more: number, less: number, tiles) => `${name} finishes the ${terrain[feature]} with ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name: string, feature: Terrain, more: number, less: number, tiles) => `${name} finishes the ${terrain[feature]} with only ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name: string, feature: Terrain, more: number) => `The ${terrain[feature]} changes hands: that is worth ${points(more)}.`,
-    promises: (name: string, feature: Terrain, more: number, less: number) => `The ${terrain[feature]} of ${name} promises ${more.toFixed(1)} points instead of ${less.toFixed(1)}.`,
-    followers: (name: string, _feature: Terrain, more: number, less: number) => `${name} keeps ${plural(more, 'meeple', 'meeples')} at home instead of ${less.toFixed(0)}.`,
-    threat: (name: string, feature: Terrain, more: number, less: number) => `${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)} could join others to the ${terrain[feature]} of ${name}.`,
-  } as Record<WhyCode, (name: string, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string>,
+    scores: (name: string, _feature: Terrain, more: number, less: number) =>
+      `${name} scores ${more.toFixed(0)} at once instead of ${less.toFixed(0)}.`,
+    finishes: (name: string, feature: Terrain, more: number, less: number, tiles) =>
+      `${name} finishes the ${terrain[feature]} with ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name: string, feature: Terrain, more: number, less: number, tiles) =>
+      `${name} finishes the ${terrain[feature]} with only ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_name: string, feature: Terrain, more: number) =>
+      `The ${terrain[feature]} changes hands: that is worth ${points(more)}.`,
+    promises: (name: string, feature: Terrain, more: number, less: number) =>
+      `The ${terrain[feature]} of ${name} promises ${more.toFixed(1)} points instead of ${less.toFixed(1)}.`,
+    followers: (name: string, _feature: Terrain, more: number, less: number) =>
+      `${name} keeps ${plural(more, 'meeple', 'meeples')} at home instead of ${less.toFixed(0)}.`,
+    threat: (name: string, feature: Terrain, more: number, less: number) =>
+      `${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)} could join others to the ${terrain[feature]} of ${name}.`,
+  } as Record<
+    WhyCode,
+    (name: string, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string
+  >,
   no_why: 'Many small things: the board as a whole stands better.',
   hint: {
     thinking: 'Thinking about it …',
@@ -98,7 +129,10 @@ export const en = {
   },
   odds: {
     title: 'What the bag holds for this cell',
-    fit: (tiles: number, unseen: number) => tiles === 0 ? 'No unseen tile fits here: the cell stays empty.' : `${plural(tiles, 'tile', 'tiles')} of ${unseen} unseen ${tiles === 1 ? 'fits' : 'fit'}.`,
+    fit: (tiles: number, unseen: number) =>
+      tiles === 0
+        ? 'No unseen tile fits here: the cell stays empty.'
+        : `${plural(tiles, 'tile', 'tiles')} of ${unseen} unseen ${tiles === 1 ? 'fits' : 'fit'}.`,
     next: (chance: number) => `The next draw fits with ${percent(chance)}.`,
     seat: (name: string, chance: number) => `${name} still draws one: ${percent(chance)}`,
   },
@@ -122,7 +156,18 @@ export const en = {
     any_theme: 'Any theme',
     any_grade: 'Any grade',
     grade: ['very easy', 'easy', 'medium', 'hard', 'very hard'] as string[],
-    theme: { finish: 'Finish', steal: 'Steal', block: 'Block', farm: 'Farm', last_tiles: 'Last tiles', wheel: 'Wheel', hills: 'Hills', builder: 'Builder', patience: 'Patience', claim: 'Claim' } satisfies Record<Theme, string>,
+    theme: {
+      finish: 'Finish',
+      steal: 'Steal',
+      block: 'Block',
+      farm: 'Farm',
+      last_tiles: 'Last tiles',
+      wheel: 'Wheel',
+      hills: 'Hills',
+      builder: 'Builder',
+      patience: 'Patience',
+      claim: 'Claim',
+    } satisfies Record<Theme, string>,
   },
   lessons: {
     title: 'Learn to play',

@@ -7,13 +7,23 @@ const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.',
 const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) === 1 ? 'punto' : 'puntos'}`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-const the: Record<Terrain, string> = { city: 'la ciudad', road: 'el camino', cloister: 'el monasterio', field: 'la pradera', river: 'el río' };
+const the: Record<Terrain, string> = {
+  city: 'la ciudad',
+  road: 'el camino',
+  cloister: 'el monasterio',
+  field: 'la pradera',
+  river: 'el río',
+};
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${plural(tiles[0], 'loseta por ver encaja', 'losetas por ver encajan')}, no ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1]
+    ? ''
+    : `: ${plural(tiles[0], 'loseta por ver encaja', 'losetas por ver encajan')}, no ${tiles[1]}`;
 
 export const es: StudyWords = {
-  points, signed, percent,
+  points,
+  signed,
+  percent,
   analysis: {
     title: 'Análisis',
     drop: 'Suelta aquí una partida guardada para que sea juzgada, o elige un archivo.',
@@ -29,10 +39,19 @@ export const es: StudyWords = {
     played: ['con mucho que aprender', 'con altibajos', 'bien', 'muy bien', 'como un maestro'],
     so: (name, how) => `${name} jugó ${how}.`,
     lost: (each, decisions) => `${number(each, 2)} puntos perdidos por decisión (${decisions})`,
-    errors: (errors, blunders) => errors === 0 ? 'ningún error' : `${plural(errors, 'error', 'errores')}${blunders === 0 ? '' : `, ${plural(blunders, 'grave', 'graves')}`}`,
-    luck: (luck) => Math.abs(luck) < 0.5 ? 'La suerte fue pareja.' : luck > 0 ? `La suerte dio ${points(luck)}.` : `La suerte quitó ${points(-luck)}.`,
+    errors: (errors, blunders) =>
+      errors === 0
+        ? 'ningún error'
+        : `${plural(errors, 'error', 'errores')}${blunders === 0 ? '' : `, ${plural(blunders, 'grave', 'graves')}`}`,
+    luck: (luck) =>
+      Math.abs(luck) < 0.5
+        ? 'La suerte fue pareja.'
+        : luck > 0
+          ? `La suerte dio ${points(luck)}.`
+          : `La suerte quitó ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'empate' : n > 0 ? `${points(n)} de ventaja` : `${points(-n)} de desventaja`);
+      const how = (n: number): string =>
+        Math.abs(n) < 0.5 ? 'empate' : n > 0 ? `${points(n)} de ventaja` : `${points(-n)} de desventaja`;
       return `${over ? 'Al final' : 'Se espera'}: ${how(margin)}; sin suerte, ${how(adjusted)}.`;
     },
     moments: 'Lo que más contó',
@@ -81,13 +100,19 @@ export const es: StudyWords = {
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) => `${name} obtiene ${number(more, 0)} al momento en vez de ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) => `${name} completa ${the[feature]} con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) => `${name} completa ${the[feature]} solo con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
+    scores: (name, _feature, more, less) =>
+      `${name} obtiene ${number(more, 0)} al momento en vez de ${number(less, 0)}.`,
+    finishes: (name, feature, more, less, tiles) =>
+      `${name} completa ${the[feature]} con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) =>
+      `${name} completa ${the[feature]} solo con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_name, feature, more) => `${The(feature)} cambia de manos: eso vale ${points(more)}.`,
-    promises: (name, feature, more, less) => `${The(feature)} de ${name} promete ${number(more)} puntos en vez de ${number(less)}.`,
-    followers: (name, _feature, more, less) => `${name} conserva ${plural(more, 'meeple', 'meeples')} en vez de ${number(less, 0)}.`,
-    threat: (name, feature, more, less) => `${plural(more, 'loseta por ver puede', 'losetas por ver pueden')} unir a otros a ${the[feature]} de ${name}, en vez de ${number(less, 0)}.`,
+    promises: (name, feature, more, less) =>
+      `${The(feature)} de ${name} promete ${number(more)} puntos en vez de ${number(less)}.`,
+    followers: (name, _feature, more, less) =>
+      `${name} conserva ${plural(more, 'meeple', 'meeples')} en vez de ${number(less, 0)}.`,
+    threat: (name, feature, more, less) =>
+      `${plural(more, 'loseta por ver puede', 'losetas por ver pueden')} unir a otros a ${the[feature]} de ${name}, en vez de ${number(less, 0)}.`,
   },
   no_why: 'Muchas cosas pequeñas: en conjunto, el tablero queda mejor.',
   hint: {
@@ -99,7 +124,10 @@ export const es: StudyWords = {
   },
   odds: {
     title: 'Lo que la bolsa tiene para esta casilla',
-    fit: (tiles, unseen) => tiles === 0 ? 'Ninguna loseta por ver encaja: la casilla queda vacía.' : `${plural(tiles, 'loseta', 'losetas')} de ${unseen} por ver ${tiles === 1 ? 'encaja' : 'encajan'}.`,
+    fit: (tiles, unseen) =>
+      tiles === 0
+        ? 'Ninguna loseta por ver encaja: la casilla queda vacía.'
+        : `${plural(tiles, 'loseta', 'losetas')} de ${unseen} por ver ${tiles === 1 ? 'encaja' : 'encajan'}.`,
     next: (chance) => `La próxima encaja con un ${percent(chance)}.`,
     seat: (name, chance) => `${name} aún roba una: ${percent(chance)}`,
   },
@@ -123,7 +151,18 @@ export const es: StudyWords = {
     any_theme: 'Todos los temas',
     any_grade: 'Todos los grados',
     grade: ['muy fácil', 'fácil', 'medio', 'difícil', 'muy difícil'],
-    theme: { finish: 'Completar', steal: 'Quitar', block: 'Bloquear', farm: 'Praderas', last_tiles: 'Últimas losetas', wheel: 'La rueda', hills: 'Colinas', builder: 'Constructor', patience: 'Paciencia', claim: 'Ocupar' },
+    theme: {
+      finish: 'Completar',
+      steal: 'Quitar',
+      block: 'Bloquear',
+      farm: 'Praderas',
+      last_tiles: 'Últimas losetas',
+      wheel: 'La rueda',
+      hills: 'Colinas',
+      builder: 'Constructor',
+      patience: 'Paciencia',
+      claim: 'Ocupar',
+    },
   },
   lessons: {
     title: 'Aprender a jugar',

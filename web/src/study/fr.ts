@@ -7,13 +7,23 @@ const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.',
 const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) < 2 ? 'point' : 'points'}`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-const the: Record<Terrain, string> = { city: 'la ville', road: 'la route', cloister: 'l’abbaye', field: 'le pré', river: 'la rivière' };
+const the: Record<Terrain, string> = {
+  city: 'la ville',
+  road: 'la route',
+  cloister: 'l’abbaye',
+  field: 'le pré',
+  river: 'la rivière',
+};
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1] ? '' : ` : ${plural(tiles[0], 'tuile inconnue convient', 'tuiles inconnues conviennent')}, et non ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1]
+    ? ''
+    : ` : ${plural(tiles[0], 'tuile inconnue convient', 'tuiles inconnues conviennent')}, et non ${tiles[1]}`;
 
 export const fr: StudyWords = {
-  points, signed, percent,
+  points,
+  signed,
+  percent,
   analysis: {
     title: 'Analyse',
     drop: 'Déposez ici un enregistrement pour le faire juger, ou choisissez un fichier.',
@@ -29,10 +39,19 @@ export const fr: StudyWords = {
     played: ['en ayant beaucoup à apprendre', 'avec des hauts et des bas', 'correctement', 'très bien', 'en maître'],
     so: (name, how) => `${name} a joué ${how}.`,
     lost: (each, decisions) => `${number(each, 2)} point perdu par décision (${decisions})`,
-    errors: (errors, blunders) => errors === 0 ? 'aucune erreur' : `${plural(errors, 'erreur', 'erreurs')}${blunders === 0 ? '' : `, dont ${plural(blunders, 'grosse', 'grosses')}`}`,
-    luck: (luck) => Math.abs(luck) < 0.5 ? 'La chance a été égale.' : luck > 0 ? `La chance a apporté ${points(luck)}.` : `La malchance a coûté ${points(-luck)}.`,
+    errors: (errors, blunders) =>
+      errors === 0
+        ? 'aucune erreur'
+        : `${plural(errors, 'erreur', 'erreurs')}${blunders === 0 ? '' : `, dont ${plural(blunders, 'grosse', 'grosses')}`}`,
+    luck: (luck) =>
+      Math.abs(luck) < 0.5
+        ? 'La chance a été égale.'
+        : luck > 0
+          ? `La chance a apporté ${points(luck)}.`
+          : `La malchance a coûté ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'à égalité' : n > 0 ? `${points(n)} d’avance` : `${points(-n)} de retard`);
+      const how = (n: number): string =>
+        Math.abs(n) < 0.5 ? 'à égalité' : n > 0 ? `${points(n)} d’avance` : `${points(-n)} de retard`;
       return `${over ? 'À la fin' : 'À prévoir'} : ${how(margin)} ; sans la chance ${how(adjusted)}.`;
     },
     moments: 'Ce qui a compté le plus',
@@ -81,13 +100,19 @@ export const fr: StudyWords = {
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) => `${name} marque tout de suite ${number(more, 0)} au lieu de ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) => `${name} achève ${the[feature]} à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) => `${name} n’achève ${the[feature]} qu’à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
+    scores: (name, _feature, more, less) =>
+      `${name} marque tout de suite ${number(more, 0)} au lieu de ${number(less, 0)}.`,
+    finishes: (name, feature, more, less, tiles) =>
+      `${name} achève ${the[feature]} à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) =>
+      `${name} n’achève ${the[feature]} qu’à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_name, feature, more) => `${The(feature)} change de mains : cela vaut ${points(more)}.`,
-    promises: (name, feature, more, less) => `${The(feature)} de ${name} promet ${number(more)} au lieu de ${number(less)} points.`,
-    followers: (name, _feature, more, less) => `${name} garde ${plural(more, 'meeple', 'meeples')} au lieu de ${number(less, 0)}.`,
-    threat: (name, feature, more, less) => `${plural(more, 'tuile inconnue peut', 'tuiles inconnues peuvent')} relier d’autres joueurs à ${the[feature]} de ${name}, au lieu de ${number(less, 0)}.`,
+    promises: (name, feature, more, less) =>
+      `${The(feature)} de ${name} promet ${number(more)} au lieu de ${number(less)} points.`,
+    followers: (name, _feature, more, less) =>
+      `${name} garde ${plural(more, 'meeple', 'meeples')} au lieu de ${number(less, 0)}.`,
+    threat: (name, feature, more, less) =>
+      `${plural(more, 'tuile inconnue peut', 'tuiles inconnues peuvent')} relier d’autres joueurs à ${the[feature]} de ${name}, au lieu de ${number(less, 0)}.`,
   },
   no_why: 'Beaucoup de petites choses : dans l’ensemble, la position est meilleure.',
   hint: {
@@ -99,7 +124,10 @@ export const fr: StudyWords = {
   },
   odds: {
     title: 'Ce que le sac réserve à cette case',
-    fit: (tiles, unseen) => tiles === 0 ? 'Aucune tuile inconnue ne convient : la case reste vide.' : `${plural(tiles, 'tuile', 'tuiles')} sur ${unseen} ${tiles === 1 ? 'convient' : 'conviennent'}.`,
+    fit: (tiles, unseen) =>
+      tiles === 0
+        ? 'Aucune tuile inconnue ne convient : la case reste vide.'
+        : `${plural(tiles, 'tuile', 'tuiles')} sur ${unseen} ${tiles === 1 ? 'convient' : 'conviennent'}.`,
     next: (chance) => `La prochaine pioche convient à ${percent(chance)}.`,
     seat: (name, chance) => `${name} en pioche encore une : ${percent(chance)}`,
   },
@@ -123,7 +151,18 @@ export const fr: StudyWords = {
     any_theme: 'Tous les thèmes',
     any_grade: 'Tous les niveaux',
     grade: ['très facile', 'facile', 'moyen', 'difficile', 'très difficile'],
-    theme: { finish: 'Achever', steal: 'Prendre', block: 'Bloquer', farm: 'Prés', last_tiles: 'Dernières tuiles', wheel: 'La roue', hills: 'Collines', builder: 'Bâtisseur', patience: 'Patience', claim: 'Occuper' },
+    theme: {
+      finish: 'Achever',
+      steal: 'Prendre',
+      block: 'Bloquer',
+      farm: 'Prés',
+      last_tiles: 'Dernières tuiles',
+      wheel: 'La roue',
+      hills: 'Collines',
+      builder: 'Bâtisseur',
+      patience: 'Patience',
+      claim: 'Occuper',
+    },
   },
   lessons: {
     title: 'Apprendre à jouer',

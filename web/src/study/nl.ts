@@ -7,13 +7,23 @@ const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.',
 const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) === 1 ? 'punt' : 'punten'}`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-const the: Record<Terrain, string> = { city: 'de stad', road: 'de weg', cloister: 'het klooster', field: 'de weide', river: 'de rivier' };
+const the: Record<Terrain, string> = {
+  city: 'de stad',
+  road: 'de weg',
+  cloister: 'het klooster',
+  field: 'de weide',
+  river: 'de rivier',
+};
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${plural(tiles[0], 'ongeziene tegel past', 'ongeziene tegels passen')}, niet ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1]
+    ? ''
+    : `: ${plural(tiles[0], 'ongeziene tegel past', 'ongeziene tegels passen')}, niet ${tiles[1]}`;
 
 export const nl: StudyWords = {
-  points, signed, percent,
+  points,
+  signed,
+  percent,
   analysis: {
     title: 'Analyse',
     drop: 'Sleep een partij hierheen om haar te laten beoordelen, of kies een bestand.',
@@ -29,10 +39,19 @@ export const nl: StudyWords = {
     played: ['met nog veel te leren', 'met ups en downs', 'degelijk', 'sterk', 'meesterlijk'],
     so: (name, how) => `${name} speelde ${how}.`,
     lost: (each, decisions) => `${number(each, 2)} punt verloren per beslissing (${decisions})`,
-    errors: (errors, blunders) => errors === 0 ? 'geen fout' : `${plural(errors, 'fout', 'fouten')}${blunders === 0 ? '' : `, waarvan ${plural(blunders, 'grove', 'grove')}`}`,
-    luck: (luck) => Math.abs(luck) < 0.5 ? 'Het geluk was gelijk verdeeld.' : luck > 0 ? `Geluk bracht ${points(luck)}.` : `Pech kostte ${points(-luck)}.`,
+    errors: (errors, blunders) =>
+      errors === 0
+        ? 'geen fout'
+        : `${plural(errors, 'fout', 'fouten')}${blunders === 0 ? '' : `, waarvan ${plural(blunders, 'grove', 'grove')}`}`,
+    luck: (luck) =>
+      Math.abs(luck) < 0.5
+        ? 'Het geluk was gelijk verdeeld.'
+        : luck > 0
+          ? `Geluk bracht ${points(luck)}.`
+          : `Pech kostte ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'gelijk' : n > 0 ? `${points(n)} voor` : `${points(-n)} achter`);
+      const how = (n: number): string =>
+        Math.abs(n) < 0.5 ? 'gelijk' : n > 0 ? `${points(n)} voor` : `${points(-n)} achter`;
       return `${over ? 'Aan het eind' : 'Te verwachten'}: ${how(margin)}; zonder geluk ${how(adjusted)}.`;
     },
     moments: 'Wat het meest telde',
@@ -81,13 +100,19 @@ export const nl: StudyWords = {
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) => `${name} scoort meteen ${number(more, 0)} in plaats van ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) => `${name} voltooit ${the[feature]} met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) => `${name} voltooit ${the[feature]} maar met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
+    scores: (name, _feature, more, less) =>
+      `${name} scoort meteen ${number(more, 0)} in plaats van ${number(less, 0)}.`,
+    finishes: (name, feature, more, less, tiles) =>
+      `${name} voltooit ${the[feature]} met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) =>
+      `${name} voltooit ${the[feature]} maar met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_name, feature, more) => `${The(feature)} wisselt van eigenaar: dat is ${points(more)} waard.`,
-    promises: (name, feature, more, less) => `${The(feature)} van ${name} belooft ${number(more)} punten in plaats van ${number(less)}.`,
-    followers: (name, _feature, more, less) => `${name} houdt ${plural(more, 'meeple', 'meeples')} thuis in plaats van ${number(less, 0)}.`,
-    threat: (name, feature, more, less) => `${plural(more, 'ongeziene tegel kan', 'ongeziene tegels kunnen')} anderen met ${the[feature]} van ${name} verbinden, in plaats van ${number(less, 0)}.`,
+    promises: (name, feature, more, less) =>
+      `${The(feature)} van ${name} belooft ${number(more)} punten in plaats van ${number(less)}.`,
+    followers: (name, _feature, more, less) =>
+      `${name} houdt ${plural(more, 'meeple', 'meeples')} thuis in plaats van ${number(less, 0)}.`,
+    threat: (name, feature, more, less) =>
+      `${plural(more, 'ongeziene tegel kan', 'ongeziene tegels kunnen')} anderen met ${the[feature]} van ${name} verbinden, in plaats van ${number(less, 0)}.`,
   },
   no_why: 'Veel kleine dingen: in zijn geheel staat het bord beter.',
   hint: {
@@ -99,7 +124,10 @@ export const nl: StudyWords = {
   },
   odds: {
     title: 'Wat de zak voor dit vak heeft',
-    fit: (tiles, unseen) => tiles === 0 ? 'Geen ongeziene tegel past: het vak blijft leeg.' : `${plural(tiles, 'tegel', 'tegels')} van ${unseen} ongeziene ${tiles === 1 ? 'past' : 'passen'}.`,
+    fit: (tiles, unseen) =>
+      tiles === 0
+        ? 'Geen ongeziene tegel past: het vak blijft leeg.'
+        : `${plural(tiles, 'tegel', 'tegels')} van ${unseen} ongeziene ${tiles === 1 ? 'past' : 'passen'}.`,
     next: (chance) => `De volgende tegel past met ${percent(chance)}.`,
     seat: (name, chance) => `${name} trekt er nog een: ${percent(chance)}`,
   },
@@ -123,7 +151,18 @@ export const nl: StudyWords = {
     any_theme: 'Alle thema’s',
     any_grade: 'Alle graden',
     grade: ['heel makkelijk', 'makkelijk', 'gemiddeld', 'moeilijk', 'heel moeilijk'],
-    theme: { finish: 'Voltooien', steal: 'Afpakken', block: 'Blokkeren', farm: 'Weiden', last_tiles: 'Laatste tegels', wheel: 'Het rad', hills: 'Heuvels', builder: 'Bouwmeester', patience: 'Geduld', claim: 'Bezetten' },
+    theme: {
+      finish: 'Voltooien',
+      steal: 'Afpakken',
+      block: 'Blokkeren',
+      farm: 'Weiden',
+      last_tiles: 'Laatste tegels',
+      wheel: 'Het rad',
+      hills: 'Heuvels',
+      builder: 'Bouwmeester',
+      patience: 'Geduld',
+      claim: 'Bezetten',
+    },
   },
   lessons: {
     title: 'Leren spelen',

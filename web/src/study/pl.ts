@@ -7,13 +7,29 @@ const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.',
 const points = (n: number, digits = 1): string => `${number(n, digits)} pkt`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
-const The: Record<Terrain, string> = { city: 'Miasto', road: 'Droga', cloister: 'Klasztor', field: 'Łąka', river: 'Rzeka' };
-const accusative: Record<Terrain, string> = { city: 'miasto', road: 'drogę', cloister: 'klasztor', field: 'łąkę', river: 'rzekę' };
+const The: Record<Terrain, string> = {
+  city: 'Miasto',
+  road: 'Droga',
+  cloister: 'Klasztor',
+  field: 'Łąka',
+  river: 'Rzeka',
+};
+const accusative: Record<Terrain, string> = {
+  city: 'miasto',
+  road: 'drogę',
+  cloister: 'klasztor',
+  field: 'łąkę',
+  river: 'rzekę',
+};
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1] ? '' : `: pasuje ${plural(tiles[0], 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')}, a nie ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1]
+    ? ''
+    : `: pasuje ${plural(tiles[0], 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')}, a nie ${tiles[1]}`;
 
 export const pl: StudyWords = {
-  points, signed, percent,
+  points,
+  signed,
+  percent,
   analysis: {
     title: 'Analiza',
     drop: 'Upuść tu zapis gry, aby go ocenić, albo wybierz plik.',
@@ -29,10 +45,19 @@ export const pl: StudyWords = {
     played: ['wiele do nauki', 'raz lepiej, raz gorzej', 'solidnie', 'mocno', 'po mistrzowsku'],
     so: (name, how) => `${name}: ${how}.`,
     lost: (each, decisions) => `${number(each, 2)} pkt straty na decyzję (${decisions})`,
-    errors: (errors, blunders) => errors === 0 ? 'bez błędów' : `${plural(errors, 'błąd', 'błędy', 'błędów')}${blunders === 0 ? '' : `, w tym ${plural(blunders, 'poważny', 'poważne', 'poważnych')}`}`,
-    luck: (luck) => Math.abs(luck) < 0.5 ? 'Szczęście było równe.' : luck > 0 ? `Szczęście dało ${points(luck)}.` : `Pech zabrał ${points(-luck)}.`,
+    errors: (errors, blunders) =>
+      errors === 0
+        ? 'bez błędów'
+        : `${plural(errors, 'błąd', 'błędy', 'błędów')}${blunders === 0 ? '' : `, w tym ${plural(blunders, 'poważny', 'poważne', 'poważnych')}`}`,
+    luck: (luck) =>
+      Math.abs(luck) < 0.5
+        ? 'Szczęście było równe.'
+        : luck > 0
+          ? `Szczęście dało ${points(luck)}.`
+          : `Pech zabrał ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string => (Math.abs(n) < 0.5 ? 'remis' : n > 0 ? `${points(n)} przewagi` : `${points(-n)} straty`);
+      const how = (n: number): string =>
+        Math.abs(n) < 0.5 ? 'remis' : n > 0 ? `${points(n)} przewagi` : `${points(-n)} straty`;
       return `${over ? 'Na końcu' : 'Do oczekiwania'}: ${how(margin)}; bez szczęścia ${how(adjusted)}.`;
     },
     moments: 'Co liczyło się najbardziej',
@@ -82,12 +107,17 @@ export const pl: StudyWords = {
   },
   why: {
     scores: (name, _feature, more, less) => `${name} zdobywa od razu ${number(more, 0)} zamiast ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) => `${name} kończy ${accusative[feature]} z szansą ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) => `${name} kończy ${accusative[feature]} z szansą tylko ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
+    finishes: (name, feature, more, less, tiles) =>
+      `${name} kończy ${accusative[feature]} z szansą ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (name, feature, more, less, tiles) =>
+      `${name} kończy ${accusative[feature]} z szansą tylko ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_name, feature, more) => `${The[feature]} zmienia właściciela: to jest warte ${points(more)}.`,
-    promises: (name, feature, more, less) => `${The[feature]} (${name}) zapowiada ${number(more)} zamiast ${number(less)} pkt.`,
-    followers: (name, _feature, more, less) => `${name} zatrzymuje ${plural(more, 'meepla', 'meeple', 'meepli')} zamiast ${number(less, 0)}.`,
-    threat: (name, feature, more, less) => `${The[feature]} (${name}): dołączyć innych może ${plural(more, 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')} zamiast ${number(less, 0)}.`,
+    promises: (name, feature, more, less) =>
+      `${The[feature]} (${name}) zapowiada ${number(more)} zamiast ${number(less)} pkt.`,
+    followers: (name, _feature, more, less) =>
+      `${name} zatrzymuje ${plural(more, 'meepla', 'meeple', 'meepli')} zamiast ${number(less, 0)}.`,
+    threat: (name, feature, more, less) =>
+      `${The[feature]} (${name}): dołączyć innych może ${plural(more, 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')} zamiast ${number(less, 0)}.`,
   },
   no_why: 'Wiele drobiazgów: jako całość plansza wygląda lepiej.',
   hint: {
@@ -99,7 +129,10 @@ export const pl: StudyWords = {
   },
   odds: {
     title: 'Co worek ma dla tego pola',
-    fit: (tiles, unseen) => tiles === 0 ? 'Żaden nieznany kafelek nie pasuje: pole pozostanie puste.' : `Pasuje ${plural(tiles, 'kafelek', 'kafelki', 'kafelków')} z ${unseen} nieznanych.`,
+    fit: (tiles, unseen) =>
+      tiles === 0
+        ? 'Żaden nieznany kafelek nie pasuje: pole pozostanie puste.'
+        : `Pasuje ${plural(tiles, 'kafelek', 'kafelki', 'kafelków')} z ${unseen} nieznanych.`,
     next: (chance) => `Następny kafelek pasuje z szansą ${percent(chance)}.`,
     seat: (name, chance) => `${name} jeszcze taki dobierze: ${percent(chance)}`,
   },
@@ -123,7 +156,18 @@ export const pl: StudyWords = {
     any_theme: 'Wszystkie tematy',
     any_grade: 'Wszystkie stopnie',
     grade: ['bardzo łatwa', 'łatwa', 'średnia', 'trudna', 'bardzo trudna'],
-    theme: { finish: 'Ukończenie', steal: 'Przejęcie', block: 'Blokada', farm: 'Łąki', last_tiles: 'Ostatnie kafelki', wheel: 'Koło', hills: 'Wzgórza', builder: 'Budowniczy', patience: 'Cierpliwość', claim: 'Zajęcie' },
+    theme: {
+      finish: 'Ukończenie',
+      steal: 'Przejęcie',
+      block: 'Blokada',
+      farm: 'Łąki',
+      last_tiles: 'Ostatnie kafelki',
+      wheel: 'Koło',
+      hills: 'Wzgórza',
+      builder: 'Budowniczy',
+      patience: 'Cierpliwość',
+      claim: 'Zajęcie',
+    },
   },
   lessons: {
     title: 'Nauka gry',

@@ -18,7 +18,9 @@ export const study_words_of = (language: Language): Promise<StudyWords> => dicti
 
 class StudyDictionary extends Dictionary<StudyWords> {
   // Called in an effect: follows the settings from then on.
-  follow(): void { void this.speak(settings.language); }
+  follow(): void {
+    void this.speak(settings.language);
+  }
 }
 
 export const study = new StudyDictionary(study_words_of);

@@ -6,15 +6,41 @@ import type { Part, SheetParts } from './svg_text';
 type Paint = OffscreenCanvasRenderingContext2D;
 
 // What parts inherit from those around them.
-interface Style { fill: string; stroke: string; color: string; width: number; cap: string; join: string; dashes: string; stroke_opacity: number; rule: string }
-const kPlain: Style = { fill: '#000', stroke: 'none', color: '#000', width: 1, cap: 'butt', join: 'miter', dashes: 'none', stroke_opacity: 1, rule: 'nonzero' };
+interface Style {
+  fill: string;
+  stroke: string;
+  color: string;
+  width: number;
+  cap: string;
+  join: string;
+  dashes: string;
+  stroke_opacity: number;
+  rule: string;
+}
+const kPlain: Style = {
+  fill: '#000',
+  stroke: 'none',
+  color: '#000',
+  width: 1,
+  cap: 'butt',
+  join: 'miter',
+  dashes: 'none',
+  stroke_opacity: 1,
+  rule: 'nonzero',
+};
 
 function styled({ attributes }: Part, around: Style): Style {
   const own = (name: string, inherited: string): string => attributes[name] ?? inherited;
   return {
-    fill: own('fill', around.fill), stroke: own('stroke', around.stroke), color: own('color', around.color),
-    width: Number(own('stroke-width', String(around.width))), cap: own('stroke-linecap', around.cap), join: own('stroke-linejoin', around.join),
-    dashes: own('stroke-dasharray', around.dashes), stroke_opacity: Number(own('stroke-opacity', String(around.stroke_opacity))), rule: own('fill-rule', around.rule),
+    fill: own('fill', around.fill),
+    stroke: own('stroke', around.stroke),
+    color: own('color', around.color),
+    width: Number(own('stroke-width', String(around.width))),
+    cap: own('stroke-linecap', around.cap),
+    join: own('stroke-linejoin', around.join),
+    dashes: own('stroke-dasharray', around.dashes),
+    stroke_opacity: Number(own('stroke-opacity', String(around.stroke_opacity))),
+    rule: own('fill-rule', around.rule),
   };
 }
 
@@ -26,7 +52,11 @@ function matrix_of(transform: string): DOMMatrix {
     const [a = 0, b, c] = numbers_of(written);
     if (verb === 'translate') matrix.translateSelf(a, b ?? 0);
     else if (verb === 'scale') matrix.scaleSelf(a, b ?? a);
-    else if (verb === 'rotate') matrix.translateSelf(b ?? 0, c ?? 0).rotateSelf(a).translateSelf(-(b ?? 0), -(c ?? 0));
+    else if (verb === 'rotate')
+      matrix
+        .translateSelf(b ?? 0, c ?? 0)
+        .rotateSelf(a)
+        .translateSelf(-(b ?? 0), -(c ?? 0));
   }
   return matrix;
 }
@@ -40,7 +70,15 @@ function shape_of({ name, attributes }: Part): Path2D | null {
   if (name !== 'circle' && name !== 'ellipse') return null;
   const number = (key: string): number => Number(attributes[key] ?? 0);
   const round = new Path2D();
-  round.ellipse(number('cx'), number('cy'), number(name === 'circle' ? 'r' : 'rx'), number(name === 'circle' ? 'r' : 'ry'), 0, 0, 2 * Math.PI);
+  round.ellipse(
+    number('cx'),
+    number('cy'),
+    number(name === 'circle' ? 'r' : 'rx'),
+    number(name === 'circle' ? 'r' : 'ry'),
+    0,
+    0,
+    2 * Math.PI,
+  );
   return round;
 }
 
@@ -52,12 +90,16 @@ function box_around(path: string): [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-const kFine = 2;   // pixels of a pattern for each of the canvas, so that it stays sharp where it is turned
+const kFine = 2; // pixels of a pattern for each of the canvas, so that it stays sharp where it is turned
 
 class CanvasPainter {
   #patterns = new Map<string, CanvasPattern | null>();
 
-  constructor(private readonly sheet: SheetParts, private readonly size: { width: number; height: number }, private readonly scale: number) {}
+  constructor(
+    private readonly sheet: SheetParts,
+    private readonly size: { width: number; height: number },
+    private readonly scale: number,
+  ) {}
 
   part(paint: Paint, part: Part, around: Style): void {
     const { attributes } = part;
@@ -66,7 +108,8 @@ class CanvasPainter {
     paint.save();
     apply(paint, matrix_of(attributes['transform'] ?? ''));
     if (attributes['clip-path'] !== undefined) this.#clip(paint, attributes['clip-path']);
-    const alone = part.parts.length === 0 && part.name !== 'use' && (style.fill === 'none' || style.stroke === 'none');
+    const alone =
+      part.parts.length === 0 && part.name !== 'use' && (style.fill === 'none' || style.stroke === 'none');
     if (opacity === 1) this.#content(paint, part, style);
     else if (alone) {
       paint.globalAlpha *= opacity;
@@ -119,9 +162,16 @@ class CanvasPainter {
   #gradient(paint: Paint, { attributes, parts }: Part, part: Part): CanvasGradient {
     const [left, top, right, bottom] = box_around(part.attributes['d'] ?? '');
     const at = (key: string, from: number, to: number): number => from + Number(attributes[key] ?? 0) * (to - from);
-    const gradient = paint.createLinearGradient(at('x1', left, right), at('y1', top, bottom), at('x2', left, right), at('y2', top, bottom));
+    const gradient = paint.createLinearGradient(
+      at('x1', left, right),
+      at('y1', top, bottom),
+      at('x2', left, right),
+      at('y2', top, bottom),
+    );
     for (const { attributes: stop } of parts) {
-      const alpha = Math.round(255 * Number(stop['stop-opacity'] ?? 1)).toString(16).padStart(2, '0');
+      const alpha = Math.round(255 * Number(stop['stop-opacity'] ?? 1))
+        .toString(16)
+        .padStart(2, '0');
       gradient.addColorStop(Number(stop['offset'] ?? 0), `${stop['stop-color'] ?? '#000000'}${alpha}`);
     }
     return gradient;
@@ -135,7 +185,9 @@ class CanvasPainter {
     own.scale(cell.width / width, cell.height / height);
     for (const one of source.parts) new CanvasPainter(this.sheet, cell, fine).part(own, one, kPlain);
     const pattern = paint.createPattern(cell, 'repeat');
-    pattern?.setTransform(matrix_of(source.attributes['patternTransform'] ?? '').scale(width / cell.width, height / cell.height));
+    pattern?.setTransform(
+      matrix_of(source.attributes['patternTransform'] ?? '').scale(width / cell.width, height / cell.height),
+    );
     return pattern;
   }
 
@@ -164,12 +216,13 @@ class CanvasPainter {
 
 // The drawing so many pixels wide.
 export function painted({ layers, box }: Drawing, sheet: SheetParts, pixels: number): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(Math.round(pixels), Math.round(pixels * box.height / box.width));
+  const canvas = new OffscreenCanvas(Math.round(pixels), Math.round((pixels * box.height) / box.width));
   const paint = canvas.getContext('2d')!;
   const scale = canvas.width / box.width;
   const painter = new CanvasPainter(sheet, canvas, scale);
   paint.scale(scale, scale);
   paint.translate(-box.x, -box.y);
-  for (const { symbol, transform } of layers) painter.part(paint, { name: 'use', attributes: { href: `#${symbol}`, transform }, parts: [] }, kPlain);
+  for (const { symbol, transform } of layers)
+    painter.part(paint, { name: 'use', attributes: { href: `#${symbol}`, transform }, parts: [] }, kPlain);
   return canvas;
 }

@@ -9,7 +9,7 @@ async function painted_here(drawing: Drawing, sheet: Sheet, pixels: number): Pro
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.append(drawn(drawing, sheet));
   const { width, height } = drawing.box;
-  const png = await png_of(await painted(file_of(svg, drawing.box, sheet), pixels, pixels * height / width));
+  const png = await png_of(await painted(file_of(svg, drawing.box, sheet), pixels, (pixels * height) / width));
   return png === null ? null : URL.createObjectURL(png);
 }
 
@@ -21,7 +21,10 @@ class Painter {
 
   // The url of a picture so many pixels wide; whoever has it drops it.
   async url(drawing: Drawing, pixels: number, detail: Detail = 'near'): Promise<string | null> {
-    const [sheet, level] = await art.sheet(detail).then((own) => [own, detail] as const, async () => [await art.sheet('near'), 'near'] as const);
+    const [sheet, level] = await art.sheet(detail).then(
+      (own) => [own, detail] as const,
+      async () => [await art.sheet('near'), 'near'] as const,
+    );
     return (await this.#ordered(drawing, pixels, sheet, level)) ?? painted_here(drawing, sheet, pixels);
   }
 
@@ -49,13 +52,19 @@ class Painter {
   }
 
   #started(): Worker | null {
-    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined' || !('convertToBlob' in OffscreenCanvas.prototype)) return null;
+    if (
+      typeof Worker === 'undefined' ||
+      typeof OffscreenCanvas === 'undefined' ||
+      !('convertToBlob' in OffscreenCanvas.prototype)
+    )
+      return null;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Done>): void => {
       this.#waiting.get(data.id)?.(data.url);
       this.#waiting.delete(data.id);
     };
-    worker.onerror = (): void => {   // it could not be had, or does not understand
+    worker.onerror = (): void => {
+      // it could not be had, or does not understand
       this.#worker = null;
       for (const done of this.#waiting.values()) done(null);
       this.#waiting.clear();

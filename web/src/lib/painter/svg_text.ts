@@ -1,8 +1,14 @@
 // The art sheet as a tree of parts, read from its text: a worker has no documents. It reads what our own art is written
 // in, and no other SVG.
 
-export interface Part { name: string; attributes: Readonly<Record<string, string>>; parts: Part[] }
-export interface SheetParts { find: (id: string) => Part | undefined }
+export interface Part {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  parts: Part[];
+}
+export interface SheetParts {
+  find: (id: string) => Part | undefined;
+}
 
 const kTag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 const kAttribute = /([\w:-]+)="([^"]*)"/g;
@@ -15,7 +21,9 @@ export function parts_of(text: string): SheetParts {
       open.pop();
       continue;
     }
-    const attributes = Object.fromEntries([...written.matchAll(kAttribute)].map(([, key = '', value = '']) => [key, value]));
+    const attributes = Object.fromEntries(
+      [...written.matchAll(kAttribute)].map(([, key = '', value = '']) => [key, value]),
+    );
     const part: Part = { name, attributes, parts: [] };
     open.at(-1)?.parts.push(part);
     if (attributes['id'] !== undefined) known.set(attributes['id'], part);

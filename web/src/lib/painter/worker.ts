@@ -8,14 +8,19 @@ export type Order =
   | { kind: 'sheet'; detail: Detail; text: string }
   | { kind: 'paint'; id: number; detail: Detail; drawing: Drawing; pixels: number }
   | { kind: 'drop'; url: string };
-export interface Done { id: number; url: string | null }
+export interface Done {
+  id: number;
+  url: string | null;
+}
 
 const sheets = new Map<Detail, SheetParts>();
 
 // The name is given here too: a page that asks for one waits for the browser.
 async function url_of({ detail, drawing, pixels }: Extract<Order, { kind: 'paint' }>): Promise<string | null> {
   const sheet = sheets.get(detail);
-  return sheet === undefined ? null : URL.createObjectURL(await painted(drawing, sheet, pixels).convertToBlob({ type: 'image/png' }));
+  return sheet === undefined
+    ? null
+    : URL.createObjectURL(await painted(drawing, sheet, pixels).convertToBlob({ type: 'image/png' }));
 }
 
 self.onmessage = async ({ data }: MessageEvent<Order>): Promise<void> => {

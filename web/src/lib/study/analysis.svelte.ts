@@ -3,8 +3,8 @@ import { Refusal } from '../api';
 import type { ChanceLuck, Decision, Judged, PlayerJudged } from '../protocol';
 import { added, nothing_judged } from './judgement';
 
-const kWait = 700;                                       // milliseconds until a busy server is asked again
-const kPassing = new Set(['too_fast', 'busy', 'offline']);  // troubles that may be gone by then
+const kWait = 700; // milliseconds until a busy server is asked again
+const kPassing = new Set(['too_fast', 'busy', 'offline']); // troubles that may be gone by then
 
 export class Analysis {
   done = $state(0);
@@ -20,7 +20,11 @@ export class Analysis {
   #stopped = false;
 
   // `ask` judges what follows on the first n actions.
-  constructor(private readonly ask: (n: number) => Promise<Judged>, seats: number, length: number) {
+  constructor(
+    private readonly ask: (n: number) => Promise<Judged>,
+    seats: number,
+    length: number,
+  ) {
     this.players = Array.from({ length: seats }, nothing_judged);
     this.total = length;
   }

@@ -18,8 +18,10 @@ export class Coach {
     const first = action_of(this.hint?.plans[0]?.actions[0] ?? '');
     return 'at' in first ? first.at : null;
   });
-  readonly cells: Cell[] = $derived(this.stage === 'where' && this.at !== null ? [this.at] : []);   // to be lit
-  readonly plan = $derived.by(() => (this.stage === 'how' || this.stage === 'why' ? (this.hint?.plans[0] ?? null) : null));
+  readonly cells: Cell[] = $derived(this.stage === 'where' && this.at !== null ? [this.at] : []); // to be lit
+  readonly plan = $derived.by(() =>
+    this.stage === 'how' || this.stage === 'why' ? (this.hint?.plans[0] ?? null) : null,
+  );
 
   async ask(): Promise<void> {
     const asked = ++this.#asked;

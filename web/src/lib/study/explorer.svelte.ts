@@ -6,20 +6,32 @@ import type { GameRecord, PositionThere, Replay, Step, View } from '../protocol'
 import type { Beat } from '../story';
 import { updated } from '../view';
 
-export interface Line { id: number; parent: number | null; from: number; actions: readonly string[]; views: readonly View[]; steps: readonly Step[] }
+export interface Line {
+  id: number;
+  parent: number | null;
+  from: number;
+  actions: readonly string[];
+  views: readonly View[];
+  steps: readonly Step[];
+}
 
 export type AskPosition = (record: GameRecord, n: number) => Promise<PositionThere>;
 
 export class Explorer extends Player implements Acting {
   lines: readonly Line[] = $state.raw([]);
   line: Line = $state.raw(null as unknown as Line);
-  there: PositionThere | null = $state.raw(null);   // what may be done in the position shown, once it is known
+  there: PositionThere | null = $state.raw(null); // what may be done in the position shown, once it is known
   busy = $state(false);
   trouble: string | null = $state(null);
   #known = new WeakMap<View, PositionThere>();
   #next = 1;
 
-  constructor(readonly record: GameRecord, replay: Replay, private readonly ask: AskPosition, on_beat?: (beat: Beat, view: View, time: number) => void) {
+  constructor(
+    readonly record: GameRecord,
+    replay: Replay,
+    private readonly ask: AskPosition,
+    on_beat?: (beat: Beat, view: View, time: number) => void,
+  ) {
     super(replay, on_beat);
     this.line = { id: 0, parent: null, from: 0, actions: record.actions, views: this.views, steps: this.steps };
     this.lines = [this.line];
@@ -28,8 +40,12 @@ export class Explorer extends Player implements Acting {
   // The position itself, whatever is being told on the way there.
   readonly position: View = $derived.by(() => this.views[this.n]!);
   readonly tried = $derived.by(() => this.line.id !== 0 && this.n > this.line.from);
-  readonly chance = $derived.by(() => this.there !== null && (this.position.phase === 'draw' || this.position.phase === 'token'));
-  readonly my_turn = $derived.by(() => this.there !== null && !this.chance && !this.teller.telling && this.position.stage !== 'over');
+  readonly chance = $derived.by(
+    () => this.there !== null && (this.position.phase === 'draw' || this.position.phase === 'token'),
+  );
+  readonly my_turn = $derived.by(
+    () => this.there !== null && !this.chance && !this.teller.telling && this.position.stage !== 'over',
+  );
   // As a hand wants it: with what is legal, and nothing held back.
   override readonly view: View = $derived.by(() => {
     const shown = this.teller.view ?? this.position;
@@ -124,8 +140,11 @@ export class Explorer extends Player implements Acting {
     const { n } = this;
     const ends = this.line.id !== 0 && this.line.actions.length === n;
     const line: Line = {
-      id: ends ? this.line.id : this.#next++, parent: ends ? this.line.parent : this.line.id, from: ends ? this.line.from : n,
-      actions: [...this.line.actions.slice(0, n), action], views: [...this.line.views.slice(0, n + 1), after],
+      id: ends ? this.line.id : this.#next++,
+      parent: ends ? this.line.parent : this.line.id,
+      from: ends ? this.line.from : n,
+      actions: [...this.line.actions.slice(0, n), action],
+      views: [...this.line.views.slice(0, n + 1), after],
       steps: [...this.line.steps.filter((step) => step.n <= n), ...steps],
     };
     this.lines = ends ? this.lines.map((one) => (one.id === line.id ? line : one)) : [...this.lines, line];

@@ -8,16 +8,35 @@ import { lies_alike } from './alike';
 import type { Explorer } from './explorer.svelte';
 import courses from '../../study/lessons.json';
 
-export const kLessons = ['lay', 'road', 'city', 'cloister', 'farmer', 'final', 'river', 'inns', 'traders', 'hills', 'wheel'] as const;
+export const kLessons = [
+  'lay',
+  'road',
+  'city',
+  'cloister',
+  'farmer',
+  'final',
+  'river',
+  'inns',
+  'traders',
+  'hills',
+  'wheel',
+] as const;
 export type LessonId = (typeof kLessons)[number];
 
 // `prompts`: the actions of the record that the pupil does; `does`: what the record promises to show (a test looks).
-export interface Course { id: LessonId; set: SetName; tiles: string[]; record: GameRecord; prompts: number[]; does: ({ n: number; type: string } & Record<string, unknown>)[] }
+export interface Course {
+  id: LessonId;
+  set: SetName;
+  tiles: string[];
+  record: GameRecord;
+  prompts: number[];
+  does: ({ n: number; type: string } & Record<string, unknown>)[];
+}
 
 export const kCourses = courses as unknown as readonly Course[];
 
 const kKey = 'aude.lessons';
-const kPause = 450;   // milliseconds between things that happen by themselves
+const kPause = 450; // milliseconds between things that happen by themselves
 
 export function lessons_done(): LessonId[] {
   try {
@@ -49,19 +68,26 @@ export function offered(legal: readonly string[], wanted: string, tile: Catalogu
 }
 
 export class Pupil implements Acting {
-  missed = $state(0);   // how often this prompt was answered otherwise
+  missed = $state(0); // how often this prompt was answered otherwise
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly course: Course, readonly explorer: Explorer) {}
+  constructor(
+    readonly course: Course,
+    readonly explorer: Explorer,
+  ) {}
 
-  readonly wanted: string | null = $derived.by(() => (this.course.prompts.includes(this.explorer.n) ? (this.course.record.actions[this.explorer.n] ?? null) : null));
+  readonly wanted: string | null = $derived.by(() =>
+    this.course.prompts.includes(this.explorer.n) ? (this.course.record.actions[this.explorer.n] ?? null) : null,
+  );
   readonly prompt = $derived.by(() => this.course.prompts.indexOf(this.explorer.n));
   readonly done = $derived.by(() => this.explorer.n === this.explorer.length && !this.explorer.teller.telling);
   readonly my_turn = $derived.by(() => this.wanted !== null && this.explorer.my_turn);
   readonly busy = $derived.by(() => this.explorer.busy);
   readonly view: View = $derived.by(() => {
     const { view } = this.explorer;
-    return this.wanted === null ? { ...view, can_undo: false } : { ...view, legal: offered(view.legal, this.wanted, art.tile(view.tile ?? '')), can_undo: false };
+    return this.wanted === null
+      ? { ...view, can_undo: false }
+      : { ...view, legal: offered(view.legal, this.wanted, art.tile(view.tile ?? '')), can_undo: false };
   });
   readonly cells: Cell[] = $derived.by(() => {
     const goal = this.wanted === null || !this.my_turn ? null : action_of(this.wanted);

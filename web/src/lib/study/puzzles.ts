@@ -1,37 +1,65 @@
 // Puzzles, and what this browser remembers of them: a rating, a streak of daily ones, which were solved.
 import type { GameRecord, Reason, SetName } from '../protocol';
 
-export const kThemes = ['finish', 'steal', 'block', 'farm', 'last_tiles', 'wheel', 'hills', 'builder', 'patience', 'claim'] as const;
+export const kThemes = [
+  'finish',
+  'steal',
+  'block',
+  'farm',
+  'last_tiles',
+  'wheel',
+  'hills',
+  'builder',
+  'patience',
+  'claim',
+] as const;
 export type Theme = (typeof kThemes)[number];
 export const kGrades = [1, 2, 3, 4, 5] as const;
 
 export interface Puzzle {
-  id: string; grade: number; themes: Theme[]; lead: number; surely: number; exact?: boolean;
-  answers: string[][]; second: string[]; why: Reason[]; record: GameRecord;
+  id: string;
+  grade: number;
+  themes: Theme[];
+  lead: number;
+  surely: number;
+  exact?: boolean;
+  answers: string[][];
+  second: string[];
+  why: Reason[];
+  record: GameRecord;
 }
 
 export interface Memory {
   rating: number;
-  tried: Record<string, boolean>;                         // by puzzle: whether the first try solved it
+  tried: Record<string, boolean>; // by puzzle: whether the first try solved it
   streak: { last: number; length: number; best: number }; // `last`: the day of the latest daily puzzle that was solved
 }
 
 const kKey = 'aude.puzzles';
 const kFirstRating = 1200;
-const kRatings = [900, 1100, 1350, 1650, 1900];  // of the puzzles, by grade
-const kNew = 10;                                  // tries after which a rating moves more slowly
+const kRatings = [900, 1100, 1350, 1650, 1900]; // of the puzzles, by grade
+const kNew = 10; // tries after which a rating moves more slowly
 
-export const nothing_tried = (): Memory => ({ rating: kFirstRating, tried: {}, streak: { last: -1, length: 0, best: 0 } });
+export const nothing_tried = (): Memory => ({
+  rating: kFirstRating,
+  tried: {},
+  streak: { last: -1, length: 0, best: 0 },
+});
 
 export function parsed(text: string): Puzzle[] {
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Puzzle);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Puzzle);
 }
 
 // Days since the first of January 2026, by the calendar of the place.
-export const day_of = (date: Date): number => Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(2026, 0, 1)) / 86_400_000);
+export const day_of = (date: Date): number =>
+  Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(2026, 0, 1)) / 86_400_000);
 
 // Each day another, until all have come once. The step has no divisor in common with any number of puzzles we keep.
-export const daily = (puzzles: readonly Puzzle[], day: number): Puzzle | undefined => puzzles[(((day * 263 + 101) % puzzles.length) + puzzles.length) % puzzles.length];
+export const daily = (puzzles: readonly Puzzle[], day: number): Puzzle | undefined =>
+  puzzles[(((day * 263 + 101) % puzzles.length) + puzzles.length) % puzzles.length];
 
 export const rating_of = (puzzle: Pick<Puzzle, 'grade'>): number => kRatings[puzzle.grade - 1] ?? kFirstRating;
 
@@ -45,7 +73,11 @@ export function rated(rating: number, puzzle: Pick<Puzzle, 'grade'>, solved: boo
 export function remembered(memory: Memory, puzzle: Puzzle, solved: boolean): Memory {
   if (puzzle.id in memory.tried) return memory;
   const tries = Object.keys(memory.tried).length;
-  return { ...memory, rating: rated(memory.rating, puzzle, solved, tries), tried: { ...memory.tried, [puzzle.id]: solved } };
+  return {
+    ...memory,
+    rating: rated(memory.rating, puzzle, solved, tries),
+    tried: { ...memory.tried, [puzzle.id]: solved },
+  };
 }
 
 // A daily puzzle counts for the streak however many tries it took.
@@ -57,13 +89,29 @@ export function lengthened({ streak, ...memory }: Memory, day: number): Memory {
 
 export const streak_on = ({ streak }: Memory, day: number): number => (streak.last >= day - 1 ? streak.length : 0);
 
-export interface Wish { theme: Theme | null; grade: number | null }
+export interface Wish {
+  theme: Theme | null;
+  grade: number | null;
+}
 
 // The next one to try: not tried yet, of the theme and grade wished for, near the rating. `lot` is from 0 to 1.
-export function next_puzzle(puzzles: readonly Puzzle[], memory: Memory, wish: Wish, lot: number, not?: string): Puzzle | undefined {
-  const wished = puzzles.filter((one) => one.id !== not && (wish.theme === null || one.themes.includes(wish.theme)) && (wish.grade === null || one.grade === wish.grade));
+export function next_puzzle(
+  puzzles: readonly Puzzle[],
+  memory: Memory,
+  wish: Wish,
+  lot: number,
+  not?: string,
+): Puzzle | undefined {
+  const wished = puzzles.filter(
+    (one) =>
+      one.id !== not &&
+      (wish.theme === null || one.themes.includes(wish.theme)) &&
+      (wish.grade === null || one.grade === wish.grade),
+  );
   const fresh = wished.filter((one) => !(one.id in memory.tried));
-  const near = [...(fresh.length > 0 ? fresh : wished)].sort((a, b) => Math.abs(rating_of(a) - memory.rating) - Math.abs(rating_of(b) - memory.rating));
+  const near = [...(fresh.length > 0 ? fresh : wished)].sort(
+    (a, b) => Math.abs(rating_of(a) - memory.rating) - Math.abs(rating_of(b) - memory.rating),
+  );
   const closest = near.filter((one) => rating_of(one) === rating_of(near[0]!));
   return closest[Math.floor(lot * closest.length)];
 }
