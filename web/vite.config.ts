@@ -98,7 +98,7 @@ function small_enough(): Plugin {
         const rules = Object.keys(bundle).filter((name) => name.endsWith('.wasm'));
         hold('rules', size_of(rules), kRules);
         for (const part of Object.values(bundle))
-          if (part.type === 'chunk' && part.facadeModuleId?.endsWith('/carrier/here.ts')) visit(part);
+          if (part.type === 'chunk' && part.facadeModuleId?.endsWith('/transport/in_page.ts')) visit(part);
         const workers = Object.keys(bundle).filter((name) => /\/worker-[^/]*\.js$/.test(name));
         hold('first load of a game in the page', size_of([...files, ...rules, ...workers]), kFirstLoadHere);
       },

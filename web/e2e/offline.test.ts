@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kPresets } from '../src/lib/presets';
+import { kPresets } from '../src/lib/game/presets';
 import { serious_findings } from './axe';
 import { bot, here, stage, type Guest } from './support';
 import { kSite } from './static_host';

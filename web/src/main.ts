@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { kServer } from './carrier/places';
+import { kServer } from './transport/addresses';
 import { i18n } from './i18n/index.svelte';
-import { settings } from './lib/settings.svelte';
+import { settings } from './lib/app/settings.svelte';
 import { updates } from './offline/updates.svelte';
 import './styles.css';
 
@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   // Where there is no server everything waits for the rules: they are fetched and compiled while the page is being built.
   const rules = kServer
     ? null
-    : import('./carrier/here').then(
+    : import('./transport/in_page').then(
         ({ page_carrier }) => void page_carrier().catch(() => undefined),
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action_of, fitting_rotation, next_rotation, places_of, step_from } from '../src/lib/actions';
+import { action_of, fitting_rotation, next_rotation, places_of, step_from } from '../src/lib/game/actions';
 
 describe('action_of', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { step_for } from '../src/lib/bitmap';
+import { step_for } from '../src/lib/art/bitmap';
 
 it('paints tiles at least as finely as they are shown, up to the finest step', () => {
   for (const pixels of [12, 64, 65, 200, 480]) {

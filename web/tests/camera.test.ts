@@ -11,7 +11,7 @@ import {
   on_screen,
   turned,
   zoomed,
-} from '../src/lib/camera';
+} from '../src/lib/board/camera';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Carrier, LineHooks } from '../src/carrier/carrier';
-import { Connection, jittered, kAnswerWithin, kFirstRetry, kSilence } from '../src/lib/connection';
+import type { Carrier, LineHooks } from '../src/transport/transport';
+import { Connection, jittered, kAnswerWithin, kFirstRetry, kSilence } from '../src/lib/net/connection';
 
 // Lines of which the test is the other end.
 class Lines implements Carrier {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detail_for, growth, kLeastPiece, kLeastSign } from '../src/lib/detail';
-import { layers_of } from '../src/lib/paint';
+import { detail_for, growth, kLeastPiece, kLeastSign } from '../src/lib/art/detail';
+import { layers_of } from '../src/lib/art/paint';
 
 describe('levels of detail', () => {
   it('change at thirty and at sixty pixels', () => {

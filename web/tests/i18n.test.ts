@@ -4,7 +4,7 @@ import { words_of } from '../src/i18n/index.svelte';
 import { kLanguageCodes, language_of, type Language } from '../src/i18n/languages';
 import { counting } from '../src/i18n/plural';
 import { people } from '../src/i18n/who';
-import { event_line } from '../src/lib/log';
+import { event_line } from '../src/lib/game/log';
 import {
   kSectors,
   type GameEvent,

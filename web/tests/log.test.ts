@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';
 import { people } from '../src/i18n/who';
-import { log_lines, sum_in_words } from '../src/lib/log';
+import { log_lines, sum_in_words } from '../src/lib/game/log';
 import type { Counted, Term } from '../src/lib/protocol';
 import { step } from './mock';
 

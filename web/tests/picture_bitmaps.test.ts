@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 
 // Painting takes as long as the test says.
 const painting: { symbols: string; done: () => void }[] = [];
-vi.mock('../src/lib/art.svelte', () => ({ art: { is_hill: () => false, loaded: null } }));
-vi.mock('../src/lib/bitmap', () => ({
+vi.mock('../src/lib/art/art.svelte', () => ({ art: { is_hill: () => false, loaded: null } }));
+vi.mock('../src/lib/art/bitmap', () => ({
   step_for: (pixels: number) => pixels,
   dropped: () => undefined,
   bitmap_of: ({ layers }: { layers: { symbol: string }[] }, pixels: number) =>
@@ -12,7 +12,7 @@ vi.mock('../src/lib/bitmap', () => ({
       painting.push({ symbols: symbol, done: () => done({ pixels, url: `blob:${symbol}`, image: null }) });
     }),
 }));
-const { picture_bitmaps } = await import('../src/lib/picture_bitmaps.svelte');
+const { picture_bitmaps } = await import('../src/lib/art/picture_bitmaps.svelte');
 
 const next = async (): Promise<{ symbols: string; done: () => void }> => {
   await vi.waitUntil(() => painting.length > 0);

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kHero } from '../src/lib/hero';
-import { kPresets } from '../src/lib/presets';
+import { kHero } from '../src/lib/board/hero';
+import { kPresets } from '../src/lib/game/presets';
 import { kPictures, type Picture } from '../src/rules/pictures';
 
 interface RawTile {

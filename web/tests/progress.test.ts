@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laid_tiles, progress_of } from '../src/lib/progress';
+import { laid_tiles, progress_of } from '../src/lib/art/progress';
 import type { Finished, LaidTile } from '../src/lib/protocol';
 
 const at = (x: number, y: number): LaidTile => ({ tile: 'D', at: [x, y], rotation: 0, seat: 0 });

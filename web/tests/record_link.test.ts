@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../src/lib/protocol';
-import { fragment_of, has_record, record_in } from '../src/lib/record_link';
+import { fragment_of, has_record, record_in } from '../src/lib/game/record_link';
 
 const kActions = ['draw E', 'place 0,-1 r2', 'follower 1', 'draw H', 'place 0,-2 r1', 'pass'];
 const record = (actions: string[]): GameRecord =>

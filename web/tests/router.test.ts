@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { route_of } from '../src/lib/router.svelte';
+import { route_of } from '../src/lib/app/router.svelte';
 
 it.each([
   ['/', { page: 'home' }],

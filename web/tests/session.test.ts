@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '../src/lib/connection';
+import type { Connection } from '../src/lib/net/connection';
 import type { ClientMessage } from '../src/lib/protocol';
 import { i18n } from '../src/i18n/index.svelte';
-import { Hand } from '../src/lib/hand.svelte';
-import { Session } from '../src/lib/session.svelte';
-import { settings } from '../src/lib/settings.svelte';
-import { tokens_of } from '../src/lib/tokens';
+import { Hand } from '../src/lib/table/hand.svelte';
+import { Session } from '../src/lib/table/session.svelte';
+import { settings } from '../src/lib/app/settings.svelte';
+import { tokens_of } from '../src/lib/table/tokens';
 import { step, view } from './mock';
 
 class MockLine {

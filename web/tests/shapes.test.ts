@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contains, nearest_area, placed_path } from '../src/lib/shapes';
+import { contains, nearest_area, placed_path } from '../src/lib/art/shapes';
 
 const ring = 'M10 10L90 10L90 90L10 90zM40 40L40 60L60 60L60 40z';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread_out, type Place } from '../src/lib/spread';
+import { spread_out, type Place } from '../src/lib/board/spread';
 
 const kRoom = { left: -10, top: -10, side: 120 };
 const nearest = (places: readonly Place[]): number =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameEvent } from '../src/lib/protocol';
-import { points_by_feature, scores_over_time } from '../src/lib/statistics';
+import { points_by_feature, scores_over_time } from '../src/lib/game/statistics';
 import { step } from './mock';
 
 const placed: GameEvent = { type: 'placed', player: 0, tile: 'E', at: [0, 0], rotation: 0 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';
 import { words_of } from '../src/i18n/index.svelte';
-import { Refusal } from '../src/lib/api';
+import { Refusal } from '../src/lib/net/api';
 import type {
   CatalogueTile,
   Decision,
@@ -26,7 +26,7 @@ import {
   standard_of,
   strength_of,
   value_at,
-} from '../src/lib/study/judgement';
+} from '../src/lib/study/evaluation';
 import {
   daily,
   day_of,
@@ -43,7 +43,7 @@ import {
   type Wish,
 } from '../src/lib/study/puzzles';
 import { kCourses, kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
-import { reason_in_words } from '../src/lib/study/sayings';
+import { reason_in_words } from '../src/lib/study/phrases';
 import { study_words_of } from '../src/study/words.svelte';
 
 const decision = (n: number, loss: number, seat = 0): Decision => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base_id, joined_steps, kept, symbol_of, updated } from '../src/lib/view';
+import { base_id, joined_steps, kept, symbol_of, updated } from '../src/lib/game/view';
 import { step, view } from './mock';
 
 describe('kept', () => {

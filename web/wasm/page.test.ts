@@ -1,11 +1,11 @@
 // Whole games in the page: the client's connection and requests over the real aude.wasm.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MemoryStore, PageCarrier, type LogStore } from '../src/carrier/page';
-import { DirectRoom, type Call, type Calls, type Done } from '../src/carrier/room';
-import { api_of, Refusal } from '../src/lib/api';
-import { Connection } from '../src/lib/connection';
-import { kPresets } from '../src/lib/presets';
+import { MemoryStore, PageCarrier, type LogStore } from '../src/transport/page_transport';
+import { DirectRoom, type Call, type Calls, type Done } from '../src/transport/table_host';
+import { api_of, Refusal } from '../src/lib/net/api';
+import { Connection } from '../src/lib/net/connection';
+import { kPresets } from '../src/lib/game/presets';
 import type { GameRecord, MadeTable, NewTable, ServerMessage, Update, View } from '../src/lib/protocol';
 
 let module: WebAssembly.Module;

@@ -1,6 +1,6 @@
 // The words of analysis, hints, puzzles and lessons, in the language that is chosen: files of their own beside the
 // dictionary, fetched when one of those pages is first opened.
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../lib/app/settings.svelte';
 import { Dictionary } from '../i18n/dictionary.svelte';
 import type { Language } from '../i18n/languages';
 import type { StudyWords } from './en';

@@ -1,7 +1,7 @@
 // A record being judged, piece by piece, so that a page can show how far it is and stop.
-import { Refusal } from '../api';
+import { Refusal } from '../net/api';
 import type { ChanceLuck, Decision, Judged, PlayerJudged } from '../protocol';
-import { added, nothing_judged } from './judgement';
+import { added, nothing_judged } from './evaluation';
 
 const kWait = 700; // milliseconds until a busy server is asked again
 const kPassing = new Set(['too_fast', 'busy', 'offline']); // troubles that may be gone by then

@@ -1,6 +1,6 @@
 // A hint during a game, given in pieces: first where to look, then how to play there, then why.
-import { api } from '../api';
-import { action_of } from '../actions';
+import { api } from '../net/api';
+import { action_of } from '../game/actions';
 import type { Cell, Hint } from '../protocol';
 
 export type HintStage = 'off' | 'thinking' | 'where' | 'how' | 'why' | 'failed';

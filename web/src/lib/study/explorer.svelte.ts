@@ -1,10 +1,10 @@
 // A record on which other moves are tried: the game as it went, and lines that leave it, and lines that leave those.
 // Positions that lines share are one and the same object, so the lines are a tree.
-import type { Acting } from '../hand.svelte';
-import { Player } from '../player.svelte';
+import type { Acting } from '../table/hand.svelte';
+import { Player } from '../replay/replay_player.svelte';
 import type { GameRecord, PositionThere, Replay, Step, View } from '../protocol';
-import type { Beat } from '../story';
-import { updated } from '../view';
+import type { Beat } from '../animation/frames';
+import { updated } from '../game/view';
 
 export interface Line {
   id: number;

@@ -1,10 +1,10 @@
 // Lessons: short courses of a game in which the pupil does the marked actions and everything else happens by itself.
-import { action_of, same_cell } from '../actions';
-import { art } from '../art.svelte';
-import type { Acting } from '../hand.svelte';
+import { action_of, same_cell } from '../game/actions';
+import { art } from '../art/art.svelte';
+import type { Acting } from '../table/hand.svelte';
 import type { CatalogueTile, Cell, GameRecord, SetName, View } from '../protocol';
-import { motion_reduced, settings } from '../settings.svelte';
-import { lies_alike } from './alike';
+import { motion_reduced, settings } from '../app/settings.svelte';
+import { lies_alike } from './symmetry';
 import type { Explorer } from './explorer.svelte';
 import courses from '../../study/lessons.json';
 

@@ -1,0 +1,78 @@
+// State and story of a whole game: what is told step by step is what the server has after each step.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { GameRecord, LaidPiece, Replay, View } from '../src/lib/protocol';
+import { moments_of, type Moment } from '../src/lib/animation/frames';
+import { updated } from '../src/lib/game/view';
+import { stage } from './support';
+
+const theatre = stage();
+
+const by_place = (a: LaidPiece, b: LaidPiece): number => JSON.stringify(a).localeCompare(JSON.stringify(b));
+const without_zeros = (supply: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(supply).filter(([, count]) => count > 0));
+
+// Everything of a table that is seen while something is told.
+const seen = (view: View) => ({
+  tiles: view.tiles,
+  pieces: [...view.pieces].sort(by_place),
+  flocks: view.flocks.filter((flock) => flock.sheep.length > 0).sort((a, b) => a.seat - b.seat),
+  scores: view.scores,
+  goods: view.goods,
+  wheel: view.wheel,
+  supply: view.supply.map((supply) => without_zeros(supply as Record<string, number>)),
+  left: view.left,
+  hidden: view.hidden,
+});
+
+function agrees(moment: Moment, before: readonly number[]): void {
+  expect([moment.view.actor, moment.view.phase, moment.view.legal, moment.view.pending]).toEqual([
+    null,
+    null,
+    [],
+    null,
+  ]); // nothing is asked
+  const event = moment.beat?.kind === 'event' ? moment.beat.event : null;
+  if (event?.type === 'wheel') expect(moment.view.wheel?.pig).toBe(event.to);
+  const due =
+    event?.type === 'scored'
+      ? before.map((score, seat) => score + (event.players.includes(seat) ? event.points : 0))
+      : before;
+  expect(moment.view.scores).toEqual(due);
+}
+
+it('agree at every step of a whole Big Box game', async () => {
+  const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
+  const answer = await fetch(`${theatre.server.address}/api/replay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(record),
+  });
+  const replay = (await answer.json()) as Replay;
+  expect(replay.steps).toHaveLength(record.actions.length);
+  const told = new Set<string>();
+  let view = replay.view;
+  for (const update of replay.steps) {
+    const after = updated(view, update)!;
+    const moments = moments_of(view, update.steps ?? [], after, { pace: 'normal', mine: [], still: false });
+    let scores: readonly number[] = view.scores;
+    for (const moment of moments.slice(0, -1)) {
+      agrees(moment, scores);
+      scores = moment.view.scores;
+      if (moment.beat?.kind === 'event') told.add(moment.beat.event.type);
+    }
+    expect(seen(moments.at(-2)!.view), record.actions[after.n - 1]).toEqual(seen(after));
+    view = after;
+  }
+  expect([...told].sort()).toEqual([
+    'buried',
+    'deployed',
+    'goods',
+    'over',
+    'placed',
+    'returned',
+    'scored',
+    'token',
+    'wheel',
+  ]);
+});

@@ -1,0 +1,141 @@
+// What an update tells, moment by moment. A moment is the whole table as it then is together with what is
+// happening in it: state and story come from one place and cannot disagree.
+import { action_of } from '../game/actions';
+import { at_pace, finale_time, kFlight, kWheelStep, time_of, type Pace } from './pace';
+import { kSectors, type Cell, type GameEvent, type Piece, type Sector, type Step, type View } from '../protocol';
+import { told } from './apply_event';
+
+export type Returned = Extract<GameEvent, { type: 'returned' }>;
+
+export type Beat =
+  | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number } // flies in
+  | { kind: 'piece'; seat: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector } // walks on
+  | { kind: 'event'; event: GameEvent; home: Returned[] }; // with those who go home by it
+
+export interface Moment {
+  view: View;
+  beat: Beat | null;
+  step: Step | null;
+  time: number;
+}
+
+export interface Taste {
+  pace: Pace;
+  mine: readonly number[];
+  still: boolean;
+} // still: nothing flies or walks
+
+// While something is told nothing is asked.
+const kNothing: string[] = [];
+const unasked = (view: View, turn: number | null): View => ({
+  ...view,
+  legal: kNothing,
+  pending: null,
+  can_undo: false,
+  actor: null,
+  phase: null,
+  turn,
+  stage: view.stage === 'over' ? 'playing' : view.stage,
+  winners: null,
+});
+
+// Roads, cities and cloisters first, then what was gathered, the fields last.
+const late = (event: GameEvent): number =>
+  event.type === 'over' ? 3 : event.type !== 'scored' || !event.final ? 0 : event.feature === 'field' ? 2 : 1;
+const in_order = (events: readonly GameEvent[]): GameEvent[] => [...events].sort((a, b) => late(a) - late(b));
+
+// Who comes home because of the event at this index: what directly follows it.
+function homecoming(events: readonly GameEvent[], index: number): Returned[] {
+  const home: Returned[] = [];
+  for (let i = index + 1; events[i]?.type === 'returned'; ++i) home.push(events[i] as Returned);
+  return home;
+}
+
+class Telling {
+  readonly moments: Moment[] = [];
+
+  constructor(
+    private view: View,
+    private readonly taste: Taste,
+  ) {}
+
+  step(step: Step): void {
+    const events = in_order(step.events);
+    const turn =
+      step.player ??
+      events.map((event) => ('player' in event ? event.player : null)).find((player) => player !== null) ??
+      this.view.turn;
+    const drawn = action_of(step.action);
+    const hand = drawn.verb === 'draw' ? { tile: drawn.tile, left: Math.max(0, this.view.left - 1) } : {};
+    this.view = unasked({ ...this.view, ...hand, n: step.n }, turn);
+    const finals = events.filter((event) => event.type === 'scored' && event.final).length;
+    this.#show(null, step, 0);
+    for (let i = 0; i < events.length; ++i) {
+      const event = events[i]!;
+      const home = event.type === 'scored' || event.type === 'token' ? homecoming(events, i) : [];
+      this.#event(event, home, step, finals);
+      i += home.length;
+    }
+  }
+
+  #event(event: GameEvent, home: Returned[], step: Step, finals: number): void {
+    const own = step.player !== null && this.taste.mine.includes(step.player);
+    const seen = own && (event.type === 'placed' || event.type === 'deployed'); // by whom has done it
+    if (!seen) this.#on_the_way(event, step);
+    if (event.type === 'wheel') this.#walk(event, step);
+    const ends = event.type === 'scored' && event.final; // nobody's turn any more
+    this.view = home.reduce(told, told(ends ? { ...this.view, turn: null } : this.view, event));
+    const time = ends ? finale_time(finals) : time_of(event);
+    this.#show({ kind: 'event', event, home }, step, seen || this.#is_silent(event) ? 0 : time);
+  }
+
+  // A feature that gives nothing needs no scene while the game goes on.
+  #is_silent = (event: GameEvent): boolean => event.type === 'scored' && event.points === 0 && !event.final;
+
+  #on_the_way(event: GameEvent, step: Step): void {
+    if (this.taste.still) return;
+    if (event.type === 'placed')
+      this.#show(
+        { kind: 'tile', seat: event.player, tile: event.tile, at: event.at, rotation: event.rotation },
+        step,
+        kFlight,
+      );
+    if (event.type !== 'deployed') return;
+    const { at, segment, crown } = event;
+    this.#show(
+      {
+        kind: 'piece',
+        seat: event.player,
+        piece: event.piece,
+        ...(at && { at }),
+        ...(segment !== undefined && { segment }),
+        ...(crown && { crown }),
+      },
+      step,
+      kFlight,
+    );
+  }
+
+  // The pig passes every sector on its way.
+  #walk(event: Extract<GameEvent, { type: 'wheel' }>, step: Step): void {
+    if (this.taste.still || this.view.wheel === null) return;
+    const first = kSectors.indexOf(event.from);
+    for (let i = 0; i < event.steps; ++i) {
+      const pig = kSectors[(first + i) % kSectors.length]!;
+      this.view = { ...this.view, wheel: { ...this.view.wheel!, pig } };
+      this.#show({ kind: 'event', event: { ...event, to: pig, steps: i }, home: [] }, step, kWheelStep);
+    }
+  }
+
+  #show(beat: Beat | null, step: Step, time: number): void {
+    this.moments.push({ view: this.view, beat, step, time: at_pace(time, this.taste.pace) });
+  }
+}
+
+// From the table before to the server's view after these steps, which is the last moment.
+export function moments_of(before: View, steps: readonly Step[], after: View, taste: Taste): Moment[] {
+  const last: Moment = { view: after, beat: null, step: null, time: 0 };
+  const telling = new Telling(before, taste);
+  for (const step of steps) telling.step(step);
+  return [...telling.moments, last];
+}

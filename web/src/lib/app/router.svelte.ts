@@ -1,0 +1,76 @@
+// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET. Plain paths, so that
+// links can be shared; where no server answers paths they stand behind the #. A record in a link (#record=...) is shown
+// on the replay page.
+import { kServer } from '../../transport/addresses';
+import { has_record } from '../game/record_link';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; table: string | null }
+  | { page: 'analysis'; table: string | null }
+  | { page: 'lessons'; lesson: string | null }
+  | { page: 'puzzles'; puzzle: string | null }
+  | { page: 'rules'; chapter: string }
+  | { page: 'missing' };
+
+export function route_of(path: string): Route {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 't' && second !== undefined && parts.length === 2)
+    return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'replay' && parts.length <= 2)
+    return { page: 'replay', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 'analysis' && parts.length <= 2)
+    return { page: 'analysis', table: second === undefined ? null : decodeURIComponent(second) };
+  if (first === 'lessons' && parts.length <= 2) return { page: 'lessons', lesson: second ?? null };
+  if (first === 'puzzles' && parts.length <= 2) return { page: 'puzzles', puzzle: second ?? null };
+  if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
+  return { page: 'missing' };
+}
+
+// What a link to one of our pages says.
+export const link_to = (path: string): string => (kServer ? path : `#${path}`);
+
+function current(): Route {
+  if (has_record(location.hash)) return { page: 'replay', table: null };
+  if (kServer) return route_of(location.pathname);
+  return route_of(location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
+}
+
+class Router {
+  route: Route = $state(current());
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = current()));
+    if (kServer) addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', link_to(path));
+    this.route = current();
+    scrollTo(0, 0);
+  }
+
+  // Links to our own pages do not reload everything.
+  #follow(event: MouseEvent): void {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (link.target !== '' || link.hasAttribute('download') || route_of(link.pathname).page === 'missing') return;
+    if (link.pathname === location.pathname && link.hash !== '') return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,77 @@
+// What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished roads paved.
+import { cell_key } from '../game/actions';
+import type { CatalogueTile, Finished, LaidTile } from '../protocol';
+
+export interface Progress {
+  finished: ReadonlySet<number>;
+  banner: number | null;
+} // segments of one tile
+
+export const kNothingFinished: Progress = { finished: new Set(), banner: null };
+
+// A banner stands on a tile, never on the wheel board: `bears` says where it may.
+export function progress_of(
+  finished: readonly Finished[],
+  bears: (cell: string) => boolean,
+): ReadonlyMap<string, Progress> {
+  const all = new Map<string, { finished: Set<number>; banner: number | null }>();
+  for (const { on, segments } of finished) {
+    const banner = on === 'city' ? segments.find(([x, y]) => bears(cell_key([x, y]))) : undefined;
+    for (const spot of segments) {
+      const [x, y, segment] = spot;
+      const own = all.get(cell_key([x, y])) ?? { finished: new Set<number>(), banner: null };
+      own.finished.add(segment);
+      if (spot === banner) own.banner = segment;
+      all.set(cell_key([x, y]), own);
+    }
+  }
+  return all;
+}
+
+// A tile as it lies, with what is finished on it; null where nobody knows.
+export interface Laid {
+  key: string;
+  tile: LaidTile;
+  progress: Progress | null;
+}
+
+const same_tile = (a: LaidTile, b: LaidTile): boolean => a.tile === b.tile && a.rotation === b.rotation;
+const same_progress = (a: Progress | null, b: Progress | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.banner === b.banner &&
+    a.finished.size === b.finished.size &&
+    [...a.finished].every((segment) => b.finished.has(segment)));
+
+// All tiles, where what is as it was before is the same object: only what has changed is drawn anew.
+export function laid_tiles(
+  tiles: readonly LaidTile[],
+  progress: ReadonlyMap<string, Progress> | null,
+  before: ReadonlyMap<string, Laid>,
+): ReadonlyMap<string, Laid> {
+  return new Map(
+    tiles.map((tile) => {
+      const key = cell_key(tile.at);
+      const now: Laid = { key, tile, progress: progress === null ? null : (progress.get(key) ?? kNothingFinished) };
+      const was = before.get(key);
+      return [
+        key,
+        was !== undefined && same_tile(was.tile, tile) && same_progress(was.progress, now.progress) ? was : now,
+      ];
+    }),
+  );
+}
+
+export type Look = 'lit' | 'sketched' | 'paved';
+
+// How each segment of a tile is shown, where it is shown otherwise than it is drawn.
+export const looks_of = (
+  tile: CatalogueTile | undefined,
+  { finished }: Progress,
+): { segment: number; look: Look }[] =>
+  (tile?.segments ?? []).flatMap(({ terrain }, segment) => {
+    const done = finished.has(segment);
+    const look = terrain === 'city' ? (done ? 'lit' : 'sketched') : terrain === 'road' && done ? 'paved' : null;
+    return look === null ? [] : [{ segment, look }];
+  });

@@ -1,0 +1,112 @@
+// Events in words. Points and sums come from the server; here they are only said.
+import type { Words } from '../../i18n/en';
+import type { Who } from '../../i18n/who';
+import type { Cell, GameEvent, ScoredEvent, Step, Term } from '../protocol';
+
+export interface Line {
+  key: string;
+  kind: 'move' | 'score' | 'wheel' | 'note' | 'final';
+  seat: number | null;
+  text: string;
+  detail: string | null; // the calculation
+  why: string[];
+  cells: Cell[]; // what to light
+  n: number;
+}
+
+const in_words = (term: Term, t: Words): string => `${t.plural(term.count, ...t.counted[term.of])} × ${term.each}`;
+
+// "3 tiles × 2 + 1 pennant × 2"; several, joined by "; ", where players reached the same points in different ways.
+export function sum_in_words(terms: readonly Term[][], t: Words): string {
+  return terms.map((sum) => sum.map((term) => in_words(term, t)).join(' + ')).join('; ');
+}
+
+export function score_detail(event: ScoredEvent, t: Words): string | null {
+  const text = sum_in_words(event.terms, t);
+  if (event.points === 0 || text === '') return null;
+  return event.terms.length > 1 ? text : t.log.sum(text, event.points);
+}
+
+export const why_in_words = (event: ScoredEvent, t: Words): string[] => event.because.map((why) => t.because[why]);
+
+const unique = (cells: Cell[]): Cell[] => [...new Map(cells.map((cell) => [`${cell[0]},${cell[1]}`, cell])).values()];
+
+// Those who share something; whoever reads it comes first.
+const named = (all: readonly Who[], t: Words): string =>
+  t.list([...all].sort((a, b) => Number(b.you) - Number(a.you)).map((one) => (one.you ? t.you : one.name)));
+
+export function event_line(event: GameEvent, people: readonly Who[], t: Words): Omit<Line, 'key' | 'n'> | null {
+  const who = (seat: number): Who => people[seat] ?? { name: '?', you: false };
+  const line = (
+    kind: Line['kind'],
+    seat: number | null,
+    text: string,
+    cells: Cell[] = [],
+  ): Omit<Line, 'key' | 'n'> => ({ kind, seat, text, detail: null, why: [], cells });
+  switch (event.type) {
+    case 'placed':
+      return line('move', event.player, `${t.log.laid(who(event.player))} (${t.where(...event.at)}).`, [event.at]);
+    case 'deployed': {
+      if (event.crown !== undefined)
+        return line('move', event.player, t.log.crowned(who(event.player), event.piece, event.crown));
+      return line(
+        'move',
+        event.player,
+        t.log.deployed(who(event.player), event.piece, event.on),
+        event.at === undefined ? [] : [event.at],
+      );
+    }
+    case 'discarded':
+      return line('note', event.player, t.log.discarded(who(event.player)));
+    case 'buried':
+      return line('note', null, t.log.buried, [event.at]);
+    case 'wheel':
+      return line('wheel', event.player, t.log.wheel(event.steps, event.to));
+    case 'goods':
+      return line('note', event.player, t.log.goods(who(event.player), event.count, event.goods));
+    case 'token':
+      return line(
+        'note',
+        event.player,
+        event.wolf ? t.log.wolf(who(event.player)) : t.log.sheep(who(event.player), event.sheep),
+        [event.at],
+      );
+    case 'returned':
+      return line(
+        'note',
+        event.player,
+        t.log.returned(who(event.player), event.piece),
+        event.at === undefined ? [] : [event.at],
+      );
+    case 'scored': {
+      const what = t.log.for[event.feature];
+      const text =
+        event.points === 0 ? t.log.nothing(what) : t.log.scored(named(event.players.map(who), t), event.points, what);
+      return {
+        kind: event.final ? 'final' : 'score',
+        seat: event.players[0] ?? null,
+        text,
+        detail: score_detail(event, t),
+        why: why_in_words(event, t),
+        cells: unique((event.spots ?? []).map(([x, y]): Cell => [x, y])),
+      };
+    }
+    case 'over':
+      return line('note', null, t.log.over);
+  }
+}
+
+// What comes home after its feature has scored needs no words of its own.
+const is_told = (event: GameEvent, after_score: boolean): boolean => !(event.type === 'returned' && after_score);
+
+export function log_lines(steps: readonly Step[], people: readonly Who[], t: Words): Line[] {
+  const lines: Line[] = [];
+  for (const step of steps) {
+    const scored = step.events.some((event) => event.type === 'scored');
+    step.events.forEach((event, index) => {
+      const line = is_told(event, scored) ? event_line(event, people, t) : null;
+      if (line !== null) lines.push({ ...line, key: `${step.n}.${index}`, n: step.n });
+    });
+  }
+  return lines;
+}

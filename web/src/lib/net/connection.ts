@@ -1,0 +1,122 @@
+// One line to one table that comes back by itself. It knows messages, not their meaning.
+import type { Carrier, Line } from '../../transport/transport';
+import type { ClientMessage, ServerMessage } from '../protocol';
+import { Refusal } from './api';
+
+export type LinkState = 'connecting' | 'open' | 'lost';
+
+interface Waiting {
+  resolve: (message: ServerMessage) => void;
+  reject: (reason: Refusal) => void;
+}
+
+export interface Hooks {
+  tokens: () => string[];
+  on_message: (message: ServerMessage) => void;
+  on_state: (state: LinkState) => void;
+}
+
+export const kFirstRetry = 300;
+export const kLongestRetry = 8000;
+// A line over which nothing has come for so long is asked whether it is alive, and is dead without an answer.
+export const kSilence = 45_000;
+export const kAnswerWithin = 10_000;
+
+// Somewhere between half the time and all of it: a server that comes back is not run over by everybody at once.
+export const jittered = (time: number, chance: () => number = Math.random): number => time * (0.5 + 0.5 * chance());
+
+export class Connection {
+  #line: Line | null = null;
+  #waiting = new Map<number, Waiting>();
+  #next_id = 1;
+  #retry = kFirstRetry;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #expecting = false; // something was sent, and nothing has come since
+
+  constructor(
+    private readonly carrier: Carrier,
+    private readonly table: string,
+    private readonly hooks: Hooks,
+  ) {
+    this.#open();
+  }
+
+  // Resolves with the direct answer; rejects with the server's refusal or when the line drops.
+  send(message: ClientMessage): Promise<ServerMessage> {
+    const line = this.#line;
+    if (line === null || !line.is_open)
+      return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
+    const id = this.#next_id++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      line.send(JSON.stringify({ ...message, id }));
+      this.#expect();
+    });
+  }
+
+  // Says hello again: the server answers with the whole view.
+  hello(): void {
+    if (this.#line?.is_open !== true) return;
+    this.#line.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
+    this.#expect();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
+    this.#line?.close();
+    this.#drop_waiting();
+  }
+
+  #expect(): void {
+    if (this.#expecting) return;
+    this.#expecting = true;
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      this.#line?.close();
+      this.#lost();
+    }, kAnswerWithin);
+  }
+
+  #open(): void {
+    this.#line = this.carrier.line(this.table, {
+      on_open: () => this.hello(),
+      on_text: (text) => this.#receive(JSON.parse(text) as ServerMessage),
+      on_lost: () => this.#lost(),
+    });
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#expecting = false;
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => this.hello(), kSilence);
+    if (message.type === 'joined') {
+      this.#retry = kFirstRetry;
+      this.hooks.on_state('open');
+    }
+    const id = 'id' in message ? message.id : undefined;
+    const waiting = id === undefined ? undefined : this.#waiting.get(id);
+    if (id !== undefined && waiting !== undefined) {
+      this.#waiting.delete(id);
+      if (message.type === 'error') waiting.reject(new Refusal(message.code, message.message, message.where ?? null));
+      else waiting.resolve(message);
+    }
+    this.hooks.on_message(message);
+  }
+
+  #lost(): void {
+    this.#expecting = false;
+    clearTimeout(this.#pulse);
+    this.#drop_waiting();
+    this.hooks.on_state('lost');
+    this.#timer = setTimeout(() => this.#open(), jittered(this.#retry));
+    this.#retry = Math.min(kLongestRetry, this.#retry * 2);
+  }
+
+  #drop_waiting(): void {
+    for (const waiting of this.#waiting.values())
+      waiting.reject(new Refusal('offline', 'The connection was lost.', null));
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,73 @@
+// A record on the bench: the board on which it is looked at, what the analysis says of it, and for positions that the
+// analysis does not know, what a hint says.
+import { api } from '../net/api';
+import { Hand } from '../table/hand.svelte';
+import type { Decision, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
+import type { Beat } from '../animation/frames';
+import { Aids } from '../table/aids.svelte';
+import { Analysis } from './analysis.svelte';
+import { Explorer } from './explorer.svelte';
+import { curve_of, moments_of, type Scale } from './evaluation';
+
+export class Bench {
+  readonly explorer: Explorer;
+  readonly analysis: Analysis;
+  readonly hand: Hand;
+  readonly aids: Aids;
+  scale: Scale = $state('win');
+  hints: ReadonlyMap<View, Hint> = $state.raw(new Map());
+
+  constructor(record: GameRecord, replay: Replay, on_beat: (beat: Beat, view: View, time: number) => void) {
+    this.explorer = new Explorer(
+      record,
+      replay,
+      (there, n) => api.ask<'position'>(there, n, { what: 'position' }),
+      on_beat,
+    );
+    this.analysis = new Analysis(
+      (n) => api.ask<'judge'>(record, n, { what: 'judge' }),
+      replay.view.seats.length,
+      record.actions.length,
+    );
+    this.hand = new Hand(this.explorer);
+    this.aids = new Aids(
+      (question) => api.ask(this.explorer.record_here(), this.explorer.n, question),
+      () => this.explorer.n,
+    );
+  }
+
+  readonly moments = $derived.by(() => moments_of(this.analysis.decisions, this.analysis.chances));
+  readonly curve = $derived.by(() =>
+    curve_of(this.analysis.decisions, this.analysis.end, this.explorer.record.actions.length, this.scale),
+  );
+  readonly decision: Decision | null = $derived.by(() =>
+    this.explorer.tried ? null : (this.analysis.by_action.get(this.explorer.n) ?? null),
+  );
+  readonly hint: Hint | null = $derived.by(() => this.hints.get(this.explorer.position) ?? null);
+  readonly plans: readonly Plan[] = $derived.by(() => this.decision?.plans ?? this.hint?.plans ?? []);
+  readonly why: readonly Reason[] = $derived.by(() => this.decision?.why ?? this.hint?.why ?? []);
+  // Where somebody must decide and nothing is known yet that will come by itself.
+  readonly wants_hint = $derived.by(() => {
+    const { position, tried } = this.explorer;
+    const asked =
+      position.actor !== null && position.stage !== 'over' && position.phase !== 'draw' && position.phase !== 'token';
+    return asked && this.decision === null && this.hint === null && (tried || this.analysis.stage !== 'working');
+  });
+
+  async ask_hint(): Promise<void> {
+    const { position } = this.explorer;
+    const found = await api
+      .ask<'hint'>(this.explorer.record_here(), this.explorer.n, { what: 'hint' })
+      .catch(() => null);
+    if (found !== null) this.hints = new Map([...this.hints, [position, found]]);
+  }
+
+  async play(plan: Plan): Promise<void> {
+    for (const action of plan.actions) await this.explorer.act(action);
+  }
+
+  close(): void {
+    this.analysis.stop();
+    this.explorer.close();
+  }
+}

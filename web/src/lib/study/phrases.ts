@@ -1,0 +1,58 @@
+// Plans and reasons in words.
+import type { Words } from '../../i18n/en';
+import type { StudyWords } from '../../study/en';
+import { action_of } from '../game/actions';
+import { art } from '../art/art.svelte';
+import type { Reason, Spot, Terrain, View } from '../protocol';
+
+export function reason_in_words(reason: Reason, names: readonly string[], s: StudyWords): string {
+  // What changes hands is told by what that is worth; what it promised before, it promised somebody else.
+  if (reason.code === 'takes')
+    return s.why.takes(names[reason.seat] ?? '', reason.terrain ?? 'city', reason.points, 0);
+  return s.why[reason.code](
+    names[reason.seat] ?? '',
+    reason.terrain ?? 'city',
+    reason.with,
+    reason.without,
+    reason.tiles,
+  );
+}
+
+// `on`: what the piece stands on that a plague would call home.
+function action_in_words(
+  text: string,
+  tile: string | null,
+  on: (at: Spot) => Terrain | undefined,
+  t: Words,
+  s: StudyWords,
+): string {
+  const action = action_of(text);
+  switch (action.verb) {
+    case 'place':
+      return t.where(...action.at);
+    case 'deploy':
+      return t.table.figure_on(
+        action.piece,
+        (tile === null ? undefined : art.segment(tile, action.segment)?.terrain) ?? 'field',
+      );
+    case 'crown':
+      return t.table.crown_at(t.sector[action.sector]);
+    case 'recall':
+      return t.table.recall_who(action.piece, on([...action.at, action.segment]) ?? 'city', t.where(...action.at));
+    case 'pass':
+      return s.analysis.pass;
+    case 'grow':
+      return t.table.grow;
+    case 'gather':
+      return t.table.gather;
+    default:
+      return text;
+  }
+}
+
+// "2 north, 1 east · Knight": where the tile goes, what comes onto it.
+export function plan_in_words(actions: readonly string[], view: View, t: Words, s: StudyWords): string {
+  const on = ([x, y, segment]: Spot): Terrain | undefined =>
+    view.pieces.find((piece) => piece.at[0] === x && piece.at[1] === y && piece.segment === segment)?.on;
+  return s.analysis.then(actions.map((action) => action_in_words(action, view.tile, on, t, s)));
+}

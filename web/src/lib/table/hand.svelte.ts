@@ -1,0 +1,138 @@
+// The tile in hand and the pieces on offer: what the player is pointing at, among the legal actions only.
+import { action_of, cell_key, fitting_rotation, next_rotation, places_of, step_from, type Action } from '../game/actions';
+import { art, type Point } from '../art/art.svelte';
+import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain, View } from '../protocol';
+
+// Whoever carries out what a hand does: a table, or a board on which moves are only tried.
+export interface Acting {
+  readonly view: View | null;
+  readonly my_turn: boolean;
+  readonly busy: boolean;
+  act: (action: string, confirm?: boolean) => Promise<void>;
+  confirm: () => Promise<void>;
+  undo: () => Promise<void>;
+}
+
+export interface Choice {
+  number: number; // the key that takes it
+  action: string;
+  piece: Piece;
+  on: Terrain | null; // null on a crown space
+  segment: number | null;
+  crown: Sector | null;
+  at: Point; // on the board
+}
+
+// What is chosen first, before the spot where it goes.
+export type Kind = Piece | 'crown' | 'crown-large';
+export const kKinds: readonly Kind[] = ['follower', 'large', 'builder', 'pig', 'shepherd', 'crown', 'crown-large'];
+
+export const kind_of = (choice: { piece: Piece; crown: Sector | null }): Kind =>
+  choice.crown === null ? choice.piece : choice.piece === 'large' ? 'crown-large' : 'crown';
+
+export class Hand {
+  cell: Cell | null = $state.raw(null);
+  wanted = $state(0);
+  wanted_kind: Kind = $state('follower');
+  #acting: Acting;
+
+  constructor(acting: Acting) {
+    this.#acting = acting;
+  }
+
+  readonly view = $derived.by(() => this.#acting.view);
+  readonly legal = $derived.by(() => (this.#acting.my_turn ? (this.view?.legal ?? []) : []));
+  readonly phase = $derived.by(() => (this.#acting.my_turn ? (this.view?.phase ?? null) : null));
+  readonly places = $derived(this.phase === 'place' ? places_of(this.legal) : new Map<string, number[]>());
+  readonly cells = $derived([...this.places.keys()].map((key): Cell => key.split(',').map(Number) as Cell));
+  readonly rotations = $derived(this.cell === null ? [] : (this.places.get(cell_key(this.cell)) ?? []));
+  readonly rotation = $derived(
+    this.rotations.length === 0 ? this.wanted : fitting_rotation(this.rotations, this.wanted),
+  );
+  readonly ready = $derived(this.cell !== null && this.rotations.length > 0);
+  readonly offered = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
+  readonly kinds = $derived(kKinds.filter((kind) => this.offered.some((choice) => kind_of(choice) === kind)));
+  readonly kind = $derived(this.kinds.includes(this.wanted_kind) ? this.wanted_kind : (this.kinds[0] ?? 'follower'));
+  readonly choices = $derived(
+    this.offered.filter((choice) => kind_of(choice) === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })),
+  );
+  readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
+  // The pieces a plague may call home, in the order of their numbers.
+  readonly called = $derived.by(
+    (): LaidPiece[] =>
+      this.view?.pieces.filter(
+        (piece) =>
+          piece.seat === this.view?.actor &&
+          this.recalls.some(
+            (one) => one.at.join() === piece.at.join() && one.segment === piece.segment && one.piece === piece.piece,
+          ),
+      ) ?? [],
+  );
+  readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
+  // With nothing to choose there is nothing to ask: the page passes by itself.
+  readonly only_pass = $derived.by(
+    () =>
+      this.phase === 'deploy' && this.view?.pending === null && this.legal.length === 1 && this.legal[0] === 'pass',
+  );
+  readonly last_tile: LaidTile | null = $derived(this.view?.tiles.at(-1) ?? null);
+
+  point_at(cell: Cell | null): void {
+    this.cell = cell !== null && this.places.has(cell_key(cell)) ? cell : null;
+  }
+
+  turn(step: 1 | -1 = 1): void {
+    if (this.rotations.length > 0) this.wanted = next_rotation(this.rotations, this.rotation, step);
+    else this.wanted = (this.wanted + step + 4) % 4;
+  }
+
+  // The next kind of piece to place.
+  next_kind(): void {
+    const at = this.kinds.indexOf(this.kind);
+    this.wanted_kind = this.kinds[(at + 1) % Math.max(1, this.kinds.length)] ?? 'follower';
+  }
+
+  step(dx: number, dy: number): void {
+    if (this.cells.length === 0) return;
+    this.cell = this.cell === null ? this.#first() : step_from(this.cells, this.cell, dx, dy);
+  }
+
+  lay(): void {
+    if (!this.ready || this.cell === null) return;
+    const action = `place ${cell_key(this.cell)} r${this.rotation}`;
+    this.cell = null;
+    void this.#acting.act(action, false);
+  }
+
+  // The legal cell nearest to the last tile.
+  #first(): Cell {
+    const [x, y] = this.last_tile?.at ?? [0, 0];
+    const far = (cell: Cell): number => Math.abs(cell[0] - x) + Math.abs(cell[1] - y);
+    return this.cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  }
+
+  #choices(): Omit<Choice, 'number'>[] {
+    const tile = this.last_tile;
+    return tile === null ? [] : this.legal.flatMap((text) => this.#choice(action_of(text), tile) ?? []);
+  }
+
+  #choice(action: Action, tile: LaidTile): Omit<Choice, 'number'> | null {
+    if (action.verb === 'deploy') {
+      return {
+        action: action.text,
+        piece: action.piece,
+        segment: action.segment,
+        crown: null,
+        on: art.segment(tile.tile, action.segment)?.terrain ?? 'field',
+        at: art.stand(tile, action.segment),
+      };
+    }
+    if (action.verb !== 'crown') return null;
+    const free = Math.max(0, (this.view?.wheel?.crowns[action.sector] ?? []).indexOf(null));
+    const point = art.wheel?.crowns[action.sector]?.[free] ?? [200, 200];
+    return { action: action.text, piece: action.piece, segment: null, crown: action.sector, on: null, at: point };
+  }
+
+  #recalls(): Extract<Action, { verb: 'recall' }>[] {
+    return this.legal.map(action_of).filter((action) => action.verb === 'recall');
+  }
+}

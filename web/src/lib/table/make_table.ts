@@ -1,0 +1,38 @@
+// Sets up a table, keeps its tokens and goes there.
+import type { Carrier } from '../../transport/transport';
+import { everywhere } from '../../transport/routing';
+import { kServer } from '../../transport/addresses';
+import { server } from '../../transport/server';
+import { api_of } from '../net/api';
+import { i18n } from '../../i18n/index.svelte';
+import type { GameRecord, NewTable, SeatView } from '../protocol';
+import { router } from '../app/router.svelte';
+import { remember_table } from './recent';
+import { settings } from '../app/settings.svelte';
+import { keep_tokens } from './tokens';
+
+// Who waits for others by a link needs a server; everybody else may play in the page, and does when no server answers.
+async function carrier_of(wish: NewTable, here: boolean): Promise<Carrier> {
+  if (wish.seats.some((seat) => seat.kind === 'open')) return server;
+  return here || !kServer ? (await import('../../transport/in_page')).page_carrier() : everywhere;
+}
+
+export async function make_table(wish: NewTable, here = settings.here): Promise<void> {
+  const made = await api_of(await carrier_of(wish, here)).make_table(wish);
+  keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
+  remember_table(
+    made.table,
+    made.seats.map((seat) => seat.seat),
+  );
+  router.go(`/t/${made.table}`);
+}
+
+// A table that goes on where a record ends, as one of its players; the others are played by bots.
+export function play_on(record: GameRecord, seats: readonly SeatView[], me: number): Promise<void> {
+  const wishes = seats.map((seat, i) =>
+    i === me
+      ? { kind: 'here' as const, name: settings.name || seat.name || i18n.t.home.me, colour: seat.colour }
+      : { kind: 'bot' as const, level: settings.level, colour: seat.colour },
+  );
+  return make_table({ setup: record.setup, seats: wishes, actions: record.actions });
+}

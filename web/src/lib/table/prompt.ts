@@ -1,0 +1,77 @@
+// What is asked of whom, in a sentence.
+import type { Words } from '../../i18n/en';
+import type { Who } from '../../i18n/who';
+import { action_of } from '../game/actions';
+import { art } from '../art/art.svelte';
+import type { Choice, Hand } from './hand.svelte';
+import { event_line } from '../game/log';
+import type { GameEvent } from '../protocol';
+import type { Session } from './session.svelte';
+import type { Beat } from '../animation/frames';
+
+export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
+  if (choice.crown !== null) {
+    const name = t.table.crown_at(t.sector[choice.crown]);
+    return choice.piece === 'large' ? `${name} (${t.piece.large})` : name;
+  }
+  return t.table.figure_on(choice.piece, choice.on ?? 'field');
+}
+
+export function choice_hint(choice: Omit<Choice, 'number'>, t: Words): string {
+  if (choice.crown !== null) return t.choice_hint.crown;
+  if (choice.piece === 'builder' || choice.piece === 'pig' || choice.piece === 'shepherd')
+    return t.choice_hint[choice.piece];
+  return t.choice_hint[choice.on ?? 'field'];
+}
+
+function pending_words(text: string, hand: Hand, t: Words): string {
+  const action = action_of(text);
+  if (action.verb === 'pass') return t.table.pending_pass;
+  const known = hand.offered.find((choice) => choice.action === text);
+  if (known !== undefined) return t.table.pending(choice_label(known, t));
+  if (action.verb === 'deploy') {
+    const terrain = hand.last_tile === null ? undefined : art.segment(hand.last_tile.tile, action.segment)?.terrain;
+    return t.table.pending(t.figure(action.piece, terrain));
+  }
+  if (action.verb === 'grow') return t.table.pending(t.table.grow);
+  if (action.verb === 'gather') return t.table.pending(t.table.gather);
+  return t.table.pending(text);
+}
+
+// What is being told, in a sentence; null where it needs none.
+export function told_words(beat: Beat | null, people: readonly Who[], t: Words): string | null {
+  if (beat === null) return null;
+  const who = (seat: number): Who => people[seat] ?? { name: '', you: false };
+  if (beat.kind === 'tile') return t.log.laid(who(beat.seat));
+  if (beat.kind === 'piece') return t.table.places(who(beat.seat));
+  return beat.event.type === 'placed'
+    ? t.log.laid(who(beat.event.player))
+    : (event_line(beat.event, people, t)?.text ?? null);
+}
+
+// Whom an event is about.
+export const seats_in = (event: GameEvent): readonly number[] =>
+  event.type === 'scored' ? event.players : 'player' in event ? [event.player] : [];
+
+export function prompt_of(session: Session, hand: Hand, t: Words): string {
+  const view = session.view;
+  if (view === null) return '';
+  if (session.teller.telling) return told_words(session.teller.beat, session.people, t) ?? t.table.drawing;
+  if (view.actor === null) return view.stage === 'over' ? t.end.title : t.table.drawing;
+  const name = session.names[view.actor] ?? '';
+  if (!session.my_turn) return view.seats[view.actor]?.kind === 'bot' ? t.table.waiting(name) : t.table.turn_of(name);
+  const mine = session.mine.length > 1 ? t.table.your_turn_named(name) : t.table.your_turn;
+  if (view.pending !== null) return pending_words(view.pending.action, hand, t);
+  switch (view.phase) {
+    case 'place':
+      return hand.ready ? t.table.place_here : `${mine}. ${view.second_part ? t.table.second : t.table.place}`;
+    case 'deploy':
+      return t.table.deploy;
+    case 'recall':
+      return session.mine.length > 1 ? `${name}: ${t.table.recall}` : t.table.recall;
+    case 'tend':
+      return t.table.tend;
+    default:
+      return mine;
+  }
+}

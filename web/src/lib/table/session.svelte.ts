@@ -1,0 +1,225 @@
+// One table as this device knows it: the view, what has happened, and the ways to act.
+import { i18n, word } from '../../i18n/index.svelte';
+import { people } from '../../i18n/who';
+import { everywhere } from '../../transport/routing';
+import { api, Refusal } from '../net/api';
+import { Connection, type LinkState } from '../net/connection';
+import type { Answers, ChatLine, ClientMessage, Question, ServerMessage, Step, Update, View } from '../protocol';
+import { motion_reduced, settings } from '../app/settings.svelte';
+import { moments_of, type Beat } from '../animation/frames';
+import { Storyteller } from '../animation/animation_player.svelte';
+import { keep_tokens, tokens_of } from './tokens';
+import { joined_steps, updated } from '../game/view';
+
+// Hears of every step and of every beat of it when it is shown.
+export interface Listener {
+  step?: (step: Step) => void;
+  beat?: (beat: Beat, view: View, time: number) => void;
+}
+
+export class Session {
+  mine: number[] = $state.raw([]);
+  host = $state(false);
+  link: LinkState = $state('connecting');
+  chat: ChatLine[] = $state.raw([]);
+  chat_heard = $state(0); // lines that have come while this page was open
+  steps: Step[] = $state.raw([]);
+  trouble: string | null = $state(null);
+  notice: string | null = $state(null); // what was done with somebody's seat
+  missing = $state(false);
+  busy = $state(false);
+
+  readonly teller = new Storyteller(
+    (step) => this.#tell_step(step),
+    (beat, view, time) => this.#listeners.forEach((listener) => listener.beat?.(beat, view, time)),
+  );
+  readonly view = $derived(this.teller.view); // what is shown
+
+  readonly my_turn = $derived(
+    this.view !== null &&
+      this.view.actor !== null &&
+      this.view.stage === 'playing' &&
+      this.mine.includes(this.view.actor),
+  );
+  readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat.name ?? i18n.t.lobby.free));
+  readonly people = $derived(people(this.names, this.mine));
+
+  #connection: Connection;
+  #latest: View | null = null; // what the server said last; the story may be behind it
+  #listeners = new Set<Listener>();
+  #filling = false;
+
+  constructor(
+    readonly table: string,
+    connect: (session: Session) => Connection = connected,
+  ) {
+    this.#connection = connect(this);
+  }
+
+  close(): void {
+    this.teller.close();
+    this.#connection.close();
+  }
+
+  // Returns how to stop listening.
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'view':
+        return this.#replace(message);
+      case 'update':
+        return this.#apply(message);
+      case 'joined':
+        this.mine = message.seats;
+        this.host = message.host;
+        return;
+      case 'presence':
+        return this.#present(message.seats, message.watchers);
+      case 'claimed':
+        keep_tokens(this.table, [message.token]);
+        this.mine = [...new Set([...this.mine, message.seat])];
+        this.#connection.hello();
+        return;
+      case 'chat':
+        this.chat = [...this.chat.slice(-99), message];
+        this.chat_heard += 1;
+        return;
+      case 'error':
+        if (message.id === undefined) this.#say(new Refusal(message.code, message.message, null));
+        return;
+      default:
+        return;
+    }
+  }
+
+  async act(action: string, confirm = settings.confirm_at_once): Promise<void> {
+    if (this.view === null) return;
+    await this.#send({ type: 'act', version: this.view.version, action, ...(confirm ? { confirm } : {}) });
+  }
+  confirm = (): Promise<void> => this.#versioned('confirm');
+  undo = (): Promise<void> => this.#versioned('undo');
+  claim = (seat: number, name: string): Promise<void> => this.#send({ type: 'claim', seat, name });
+  start = (): Promise<void> => this.#send({ type: 'start' });
+  rematch = (): Promise<void> => this.#send({ type: 'rematch' });
+  fill = (seat: number, level: string): Promise<void> => this.#send({ type: 'fill', seat, level });
+  hand_over = (seat: number, level: string): Promise<void> => this.#send({ type: 'hand_over', seat, level });
+  resume = (seat: number): Promise<void> => this.#send({ type: 'resume', seat });
+  say = (text: string): Promise<void> => this.#send({ type: 'chat', text });
+
+  async ask<W extends Question['what']>(question: Extract<Question, { what: W }>): Promise<Answers[W]> {
+    const answer = await this.#connection.send({ type: 'ask', ...question });
+    return answer as unknown as Answers[W];
+  }
+
+  // The latest forty actions come with a view; the rest is fetched when somebody wants to read it.
+  async fill_log(): Promise<void> {
+    const first = this.steps[0]?.n ?? 0;
+    if (this.#filling || this.view === null || this.view.n === 0 || first === 1) return;
+    this.#filling = true;
+    try {
+      const replay = await api.replay_of(this.table);
+      this.steps = joined_steps(
+        replay.steps.flatMap((step) => step.steps ?? []),
+        this.steps,
+      );
+    } catch {
+      // The log stays short; it can be asked for again.
+    } finally {
+      this.#filling = false;
+    }
+  }
+
+  #versioned(type: 'confirm' | 'undo'): Promise<void> {
+    return this.view === null ? Promise.resolve() : this.#send({ type, version: this.view.version });
+  }
+
+  async #send(message: ClientMessage): Promise<void> {
+    this.busy = true;
+    this.trouble = null;
+    this.notice = null;
+    try {
+      await this.#connection.send(message);
+    } catch (error) {
+      this.#say(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #say(error: unknown): void {
+    const code = error instanceof Refusal ? error.code : 'other';
+    if (code === 'no_table') this.missing = true;
+    this.trouble = word(i18n.t.error, code) ?? (error instanceof Error ? error.message : i18n.t.error.other);
+  }
+
+  #replace(view: View): void {
+    this.#heed(view);
+    this.#latest = view;
+    this.teller.show(view);
+    const kept = this.steps.filter((step) => step.n <= view.n);
+    this.steps = joined_steps(kept, view.steps);
+    if (this.chat.length === 0) this.chat = view.chat ?? [];
+    this.missing = false;
+  }
+
+  // A seat that was made free has lost its name: it is called as it was before.
+  #heed(view: View): void {
+    if (view.notice === undefined) return;
+    const { code, seat } = view.notice;
+    const name = this.#latest?.seats[seat]?.name ?? view.seats[seat]?.name ?? i18n.t.lobby.free;
+    this.notice = i18n.t.table.notice[code]?.(name) ?? null;
+  }
+
+  // What the server says is true at once; the table follows moment by moment, so that people can see what happens.
+  #apply(update: Update): void {
+    const before = this.#latest;
+    if (before === null) return;
+    const after = updated(before, update);
+    if (after === null) return this.#connection.hello();
+    this.#latest = after;
+    this.teller.tell(
+      moments_of(before, update.steps ?? [], after, {
+        pace: settings.pace,
+        mine: this.mine,
+        still: motion_reduced(),
+      }),
+    );
+  }
+
+  #tell_step(step: Step): void {
+    this.steps = joined_steps(this.steps, [step]);
+    for (const listener of this.#listeners) listener.step?.(step);
+  }
+
+  #present(here: boolean[], watchers: number): void {
+    const change = (view: View): View => ({
+      ...view,
+      watchers,
+      seats: view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })),
+    });
+    if (this.#latest !== null) this.#latest = change(this.#latest);
+    this.teller.change(change);
+  }
+}
+
+function connected(session: Session): Connection {
+  return new Connection(everywhere, session.table, {
+    tokens: () => tokens_of(session.table),
+    on_message: (message) => session.receive(message),
+    on_state: (state) => {
+      session.link = state;
+      // A table that is not there refuses the socket; ask once why.
+      if (state === 'lost' && session.view === null)
+        void api.table(session.table).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'no_table') {
+            session.missing = true;
+            session.close();
+          }
+        });
+    },
+  });
+}
