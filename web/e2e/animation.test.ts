@@ -1,8 +1,8 @@
-// State and story of a whole game: what is told step by step is what the server has after each step.
+// The animation of a whole game: after every step, the last frame equals the server's view.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameRecord, LaidPiece, Replay, View } from '../src/lib/protocol';
-import { moments_of, type Moment } from '../src/lib/animation/frames';
+import { frames_of, type Frame } from '../src/lib/animation/frames';
 import { updated } from '../src/lib/game/view';
 import { stage } from './support';
 
@@ -12,7 +12,7 @@ const by_place = (a: LaidPiece, b: LaidPiece): number => JSON.stringify(a).local
 const without_zeros = (supply: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(supply).filter(([, count]) => count > 0));
 
-// Everything of a table that is seen while something is told.
+// Everything of a table that is visible during an animation.
 const seen = (view: View) => ({
   tiles: view.tiles,
   pieces: [...view.pieces].sort(by_place),
@@ -25,20 +25,15 @@ const seen = (view: View) => ({
   hidden: view.hidden,
 });
 
-function agrees(moment: Moment, before: readonly number[]): void {
-  expect([moment.view.actor, moment.view.phase, moment.view.legal, moment.view.pending]).toEqual([
-    null,
-    null,
-    [],
-    null,
-  ]); // nothing is asked
-  const event = moment.beat?.kind === 'event' ? moment.beat.event : null;
-  if (event?.type === 'wheel') expect(moment.view.wheel?.pig).toBe(event.to);
+function agrees(frame: Frame, before: readonly number[]): void {
+  expect([frame.view.actor, frame.view.phase, frame.view.legal, frame.view.pending]).toEqual([null, null, [], null]); // nothing is asked
+  const event = frame.animation?.kind === 'event' ? frame.animation.event : null;
+  if (event?.type === 'wheel') expect(frame.view.wheel?.pig).toBe(event.to);
   const due =
     event?.type === 'scored'
       ? before.map((score, seat) => score + (event.players.includes(seat) ? event.points : 0))
       : before;
-  expect(moment.view.scores).toEqual(due);
+  expect(frame.view.scores).toEqual(due);
 }
 
 it('agree at every step of a whole Big Box game', async () => {
@@ -50,21 +45,21 @@ it('agree at every step of a whole Big Box game', async () => {
   });
   const replay = (await answer.json()) as Replay;
   expect(replay.steps).toHaveLength(record.actions.length);
-  const told = new Set<string>();
+  const animated = new Set<string>();
   let view = replay.view;
   for (const update of replay.steps) {
     const after = updated(view, update)!;
-    const moments = moments_of(view, update.steps ?? [], after, { pace: 'normal', mine: [], still: false });
+    const frames = frames_of(view, update.steps ?? [], after, { pace: 'normal', mine: [], still: false });
     let scores: readonly number[] = view.scores;
-    for (const moment of moments.slice(0, -1)) {
-      agrees(moment, scores);
-      scores = moment.view.scores;
-      if (moment.beat?.kind === 'event') told.add(moment.beat.event.type);
+    for (const frame of frames.slice(0, -1)) {
+      agrees(frame, scores);
+      scores = frame.view.scores;
+      if (frame.animation?.kind === 'event') animated.add(frame.animation.event.type);
     }
-    expect(seen(moments.at(-2)!.view), record.actions[after.n - 1]).toEqual(seen(after));
+    expect(seen(frames.at(-2)!.view), record.actions[after.n - 1]).toEqual(seen(after));
     view = after;
   }
-  expect([...told].sort()).toEqual([
+  expect([...animated].sort()).toEqual([
     'buried',
     'deployed',
     'goods',

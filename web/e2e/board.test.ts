@@ -43,7 +43,7 @@ it('zooms and moves by wheel and keys, and fits again', async () => {
   await guest.context.close();
 });
 
-it('is never moved so far that nothing of the land is left', async () => {
+it('is never moved so far that nothing of the board is left', async () => {
   const table = await theatre.server.make({ setup: { sets: ['base'] }, seats: kTwo });
   const guest = await theatre.open({ tokens: table, context: { viewport: { width: 390, height: 844 } } });
   await guest.my_phase();

@@ -186,7 +186,7 @@ describe('a static host', () => {
     await guest.context.close();
   });
 
-  it('reads a table anew that another tab has played on', async () => {
+  it('reloads a table that another tab has changed', async () => {
     const guest = await theatre.sit(
       { setup: { sets: ['base'], bag: ['E', 'E', 'E', 'E'] }, seats: [here('Ann'), here('Bob')] },
       { confirm_at_once: true },

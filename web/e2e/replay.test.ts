@@ -1,4 +1,4 @@
-// A record that is watched; carriers.test.ts has the rest.
+// A record that is watched; transports.test.ts has the rest.
 import { expect, it } from 'vitest';
 import { stage } from './support';
 
@@ -13,13 +13,13 @@ it('opens a record that is dropped on the page, plays it by itself, and jumps', 
   const guest = await theatre.open({ path: '/replay', pace: 'normal' });
   await guest.at('file').waitFor({ state: 'attached' });
   await guest.page.evaluate((text) => {
-    const carried = new DataTransfer();
-    carried.items.add(new File([text], 'game.json', { type: 'application/json' }));
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }));
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], 'game.json', { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
   }, JSON.stringify(kRecord));
   await guest.at('position').waitFor();
   await guest.page.clock.install();
-  await guest.page.clock.pauseAt(Date.now() + 3_600_000); // from here on time goes on only as told
+  await guest.page.clock.pauseAt(Date.now() + 3_600_000); // from here on time advances only on demand
   await guest.page.getByRole('button', { name: 'Play', exact: true }).click();
   await guest.page.clock.runFor(2000);
   expect(await guest.at('position').textContent()).toBe('Move 2 of 6');

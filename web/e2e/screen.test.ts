@@ -1,14 +1,14 @@
-// The table as a screen: what is shown, told and asked belongs together; the board keeps still under the pointer.
+// The table as a screen: state, animation and prompt agree; the board keeps still under the pointer.
 import { expect, it } from 'vitest';
 import { bot, here, stage, type Guest } from './support';
 
 const theatre = stage();
 const kMotion = { reducedMotion: 'no-preference' as const };
 
-// Watches every change of the page from now on and notes where story, state and question disagree.
+// Watches every change of the page from now on and notes where animation, state and prompt disagree.
 const watch = (guest: Guest): Promise<void> =>
   guest.page.evaluate(() => {
-    interface Told {
+    interface Shown {
       type: string;
       to?: string;
       points?: number;
@@ -16,7 +16,7 @@ const watch = (guest: Guest): Promise<void> =>
       final?: boolean;
       feature?: string;
     }
-    const noted = { wrong: [] as string[], told: [] as Told[] };
+    const noted = { wrong: [] as string[], events: [] as Shown[] };
     (window as unknown as { noted: typeof noted }).noted = noted;
     const scores = (): number[] =>
       [...document.querySelectorAll('[data-testid^="score-"]')].map((one) => Number(one.textContent));
@@ -26,15 +26,15 @@ const watch = (guest: Guest): Promise<void> =>
       const phase = document.querySelector<HTMLElement>('[data-testid="dock"]')?.dataset['phase'] ?? '';
       const text = document.querySelector<HTMLElement>('[data-testid="banner"]')?.dataset['event'] ?? '';
       const pig = document.querySelector<HTMLElement>('[data-testid="wheel"]')?.dataset['pig'];
-      if (text !== '' && phase !== 'told') noted.wrong.push(`asks ${phase} while it tells ${text}`);
+      if (text !== '' && phase !== 'animation') noted.wrong.push(`asks ${phase} while it animates ${text}`);
       if (text !== '' && document.querySelector('[data-cell], .offer, [data-called]') !== null)
-        noted.wrong.push(`offers something while it tells ${text}`);
+        noted.wrong.push(`offers something while it animates ${text}`);
       const now = scores();
       if (text !== last && text !== '') {
-        const event = JSON.parse(text) as Told;
-        noted.told.push(event);
+        const event = JSON.parse(text) as Shown;
+        noted.events.push(event);
         if (event.type === 'wheel' && event.to !== pig)
-          noted.wrong.push(`the pig stands on ${pig} while ${text} is told`);
+          noted.wrong.push(`the pig stands on ${pig} while ${text} is animated`);
         if (event.type === 'scored') {
           const due = before.map((score, seat) => score + (event.players?.includes(seat) ? event.points! : 0));
           if (due.join() !== now.join()) noted.wrong.push(`scores ${before.join()} became ${now.join()} by ${text}`);
@@ -57,7 +57,7 @@ const noted = (guest: Guest) =>
         window as unknown as {
           noted: {
             wrong: string[];
-            told: { type: string; points: number; players: number[]; final: boolean; feature: string }[];
+            events: { type: string; points: number; players: number[]; final: boolean; feature: string }[];
           };
         }
       ).noted,
@@ -100,7 +100,7 @@ const hurry = async (guest: Guest): Promise<unknown> =>
       real(act, time < 5000 ? time / 20 : time, ...rest)) as typeof window.setTimeout;
   });
 
-it('tells a Big Box game so that state, story and question agree, and keeps the board still under the pointer', async () => {
+it('animates a Big Box game so that state, animation and prompt agree, and keeps the board still under the pointer', async () => {
   const bag = [
     'U:1',
     'U:2',
@@ -148,10 +148,10 @@ it('tells a Big Box game so that state, story and question agree, and keeps the 
       await guest.press('[data-testid="recall"]');
     } else throw new Error(`what is ${phase}?`);
   }
-  const { wrong, told } = await noted(guest);
+  const { wrong, events } = await noted(guest);
   expect(wrong).toEqual([]);
-  expect(told.some((event) => event.type === 'wheel')).toBe(true);
-  expect(told.some((event) => event.type === 'scored' && event.final)).toBe(true);
+  expect(events.some((event) => event.type === 'wheel')).toBe(true);
+  expect(events.some((event) => event.type === 'scored' && event.final)).toBe(true);
   expect(await guest.scores()).toEqual((await theatre.server.view(table.table)).scores);
   await guest.context.close();
 });
@@ -184,9 +184,9 @@ it('scores at the end feature by feature on the board, fields last, and can be s
   await watch(guest);
   await end(guest);
   await guest.at('ranks').waitFor();
-  const { wrong, told } = await noted(guest);
+  const { wrong, events } = await noted(guest);
   expect(wrong).toEqual([]);
-  const finals = told.filter((event) => event.type === 'scored' && event.final);
+  const finals = events.filter((event) => event.type === 'scored' && event.final);
   expect(finals.length).toBeGreaterThanOrEqual(3);
   expect(finals.at(-1)!.feature).toBe('field');
   const first_field = finals.findIndex((event) => event.feature === 'field');
@@ -204,7 +204,7 @@ it('scores at the end feature by feature on the board, fields last, and can be s
   await other.context.close();
 });
 
-it('shows the tile just laid large, with the spots on it, what they claim and what it is worth', async () => {
+it('shows the tile just laid large, with the spots on it, what they claim and its value', async () => {
   const table = await theatre.server.make({
     setup: { sets: ['base', 'inns'], bag: ['E', 'E', 'E'] },
     seats: [here('Ann'), here('Bob')],
@@ -234,11 +234,11 @@ it('shows the tile just laid large, with the spots on it, what they claim and wh
   // The piece is chosen once, then its spot; the city is complete and would score at once.
   await guest.page.locator('[data-kind="large"]').tap();
   const city = guest.page.locator('[data-testid="large-tile"] [data-action="large 0"]');
-  await guest.page.locator('[data-testid="large-tile"] [data-action="large 0"] .worth').waitFor();
+  await guest.page.locator('[data-testid="large-tile"] [data-action="large 0"] .value').waitFor();
   expect(await city.getAttribute('aria-label')).toContain('scores 4 points right away');
   await guest.answer(() => city.tap());
   expect(await guest.my_phase()).toBe('pending');
-  expect(await guest.at('worth').textContent()).toContain('4 points');
+  expect(await guest.at('value').textContent()).toContain('4 points');
   await guest.page.locator('.lit').first().waitFor({ state: 'attached' });
   // Another spot takes its place without taking back first.
   await guest.answer(() => guest.page.locator('[data-testid="large-tile"] [data-action="large 1"]').tap());

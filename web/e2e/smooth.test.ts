@@ -1,4 +1,4 @@
-// What a browser does while the board moves, told by its own trace: no times, only how often.
+// What a browser does while the board moves, from its own trace: no times, only how often.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameRecord, Replay } from '../src/lib/protocol';
@@ -71,7 +71,7 @@ async function late(share: number): Promise<string[]> {
   return record.actions.slice(0, laid.at(-1)!.n - 1);
 }
 
-it('moves a late Big Box board as one layer, and works out few styles anew when the dock changes', async () => {
+it('moves a late Big Box board as one layer, and recalculates few styles when the dock changes', async () => {
   const guest = await theatre.sit(
     { setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) },
     { context: { viewport: { width: 412, height: 840 } } },
@@ -120,7 +120,7 @@ it('moves a late Big Box board as one layer, and works out few styles anew when 
   expect(Math.max(...styled(asked))).toBeLessThan(all / 3);
 });
 
-it('lets bots take their turns without painting pictures itself, and draws anew what has changed only', async () => {
+it('lets bots take their turns without painting pictures itself, and redraws only what has changed', async () => {
   const guest = await theatre.sit(
     { setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) },
     {

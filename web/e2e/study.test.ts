@@ -1,9 +1,9 @@
 // What the engine knows, for people: analysis, hints, puzzles, lessons.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../src/lib/study/lessons.svelte';
+import type { Lesson } from '../src/lib/study/lessons.svelte';
 import type { GameRecord, Replay } from '../src/lib/protocol';
-import courses from '../src/study/lessons.json';
+import lessons from '../src/study/lessons.json';
 import { bot, here, stage } from './support';
 
 const theatre = stage();
@@ -29,7 +29,7 @@ const kMissed = {
 };
 
 describe('analysis', () => {
-  it('judges a record, shows the dear move with its plans and why, tries others and plays on', async () => {
+  it('analyses a record, shows the expensive move with alternatives and reasons, tries others and plays on', async () => {
     const guest = await theatre.open({ path: '/analysis' });
     await guest.page.getByText('or paste it').click();
     await guest.page.locator('textarea').fill(JSON.stringify(kMissed));
@@ -64,7 +64,7 @@ describe('analysis', () => {
     expect((await theatre.server.view(guest.page.url().split('/t/')[1]!)).n).toBe(2);
   });
 
-  it('tells after a game how one has played', async () => {
+  it('shows after a game how well one has played', async () => {
     const guest = await theatre.open({
       tokens: await theatre.server.make({
         setup: { sets: ['base'], bag: ['E', 'E'] },
@@ -86,7 +86,7 @@ describe('a hint', () => {
     actions: ['draw E'],
   };
 
-  it('says where, then how, then why; and a cell tells the odds', async () => {
+  it('says where, then how, then why; and a cell shows the odds', async () => {
     const guest = await theatre.open({ tokens: await theatre.server.make(near_the_end) });
     await guest.my_phase();
     await guest.page.getByRole('button', { name: 'Hint' }).click();
@@ -154,7 +154,7 @@ describe('puzzles', () => {
     expect(Number(await guest.at('rating').textContent())).toBe(rating);
   });
 
-  it('there is one for today, and its solution is shown to whoever gives up', async () => {
+  it('there is one for today, and its solution is shown on request', async () => {
     const guest = await theatre.open({ path: '/puzzles' });
     await guest.page.locator('[data-testid="puzzles"][data-daily="true"] [data-testid="task"]').waitFor();
     await guest.at('reveal').click();
@@ -168,7 +168,7 @@ describe('puzzles', () => {
 
 describe('lessons', () => {
   it('show what they promise, by the real rules', async () => {
-    for (const { id, record, prompts, does } of courses as unknown as Course[]) {
+    for (const { id, record, prompts, does } of lessons as unknown as Lesson[]) {
       const response = await fetch(`${theatre.server.address}/api/replay`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

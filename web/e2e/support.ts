@@ -21,7 +21,7 @@ const kPatience = 60_000;
 
 type Point = [number, number];
 
-// Who carries the tables: a server, the page that a server sent, or the page of a host that has nothing but files.
+// The host of the tables: a server, the page that a server sent, or the page of a static host.
 export type Place = 'server' | 'page' | 'site';
 
 export interface Stage {
@@ -90,9 +90,9 @@ export class Guest {
   }
 
   // Waits until the page asks this person something new since the last answer, or the game is over.
-  my_phase = (): Promise<string> => this.#next_phase(['busy', 'wait', 'told']);
+  my_phase = (): Promise<string> => this.#next_phase(['busy', 'wait', 'animation']);
   // The same, or until it is somebody else's turn.
-  phase_now = (): Promise<string> => this.#next_phase(['busy', 'told']);
+  phase_now = (): Promise<string> => this.#next_phase(['busy', 'animation']);
 
   async #next_phase(not_yet: string[]): Promise<string> {
     const asked = await this.page.evaluate(
@@ -130,7 +130,7 @@ export class Guest {
     return asked.phase;
   }
 
-  // Answers what my_phase has told; the next my_phase waits until the table has changed by it.
+  // Answers what my_phase has returned; the next my_phase waits until the table has changed by it.
   async answer<T>(act: () => Promise<T>): Promise<T> {
     const done = await act();
     this.#acted = this.#version;
@@ -192,7 +192,7 @@ export class Guest {
   // Closes the result and opens the log.
   async read_the_log(): Promise<void> {
     await this.page.keyboard.press('Escape');
-    await this.at('ranks').waitFor({ state: 'detached' }); // a dialog tells later that it is closed, and until then keys are its own
+    await this.at('ranks').waitFor({ state: 'detached' }); // a dialog reports late that it is closed, and takes the keys until then
     await this.page.keyboard.press('l');
     await this.at('side-log').waitFor();
   }

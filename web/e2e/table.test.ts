@@ -5,7 +5,7 @@ import { bot, here, stage } from './support';
 const theatre = stage();
 const kTwo = [here('Ann'), here('Bob')];
 
-it.each([false, true])('tells what still fits an open cell and marks dead ones; by touch: %s', async (touch) => {
+it.each([false, true])('shows what still fits an open cell and marks dead ones; by touch: %s', async (touch) => {
   // After this E no tile with a city is left: beside the start tile's road U fits, behind its city nothing.
   const table = await theatre.server.make({
     setup: { sets: ['base'], bag: ['E', 'U', 'U'] },

@@ -1,4 +1,4 @@
-// What does not need other people, wherever the table is carried: by a server, or in the page of a static host.
+// Everything that needs no other people, on both transports: a server, and the page of a static host.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const kRecord = {
   actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'],
 };
 
-describe.each(['server', 'site'] as const)('carried by the %s', (place) => {
+describe.each(['server', 'site'] as const)('hosted by the %s', (place) => {
   const theatre = stage(place);
 
   it('turns the wheel until the plague comes, and everybody calls a follower home', async () => {

@@ -24,9 +24,9 @@ const good = run(
   `--outputFile.json=${report}`,
 );
 try {
-  const told = JSON.parse(readFileSync(report, 'utf8'));
-  passed += told.numPassedTests;
-  failed += told.numFailedTests;
+  const counted = JSON.parse(readFileSync(report, 'utf8'));
+  passed += counted.numPassedTests;
+  failed += counted.numFailedTests;
 } catch {
   failed += 1;
 }

@@ -12,7 +12,7 @@ async function begin(): Promise<void> {
   const rules = kServer
     ? null
     : import('./transport/in_page').then(
-        ({ page_carrier }) => void page_carrier().catch(() => undefined),
+        ({ page_transport }) => void page_transport().catch(() => undefined),
         () => undefined,
       );
   await Promise.all([i18n.speak(settings.language), rules]);

@@ -9,9 +9,9 @@ import {
   kept_in_sight,
   kMostScale,
   on_screen,
-  turned,
   zoomed,
 } from '../src/lib/board/camera';
+import { turned } from '../src/lib/game/rotation';
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -62,8 +62,8 @@ describe('around panels', () => {
     expect(covered_by([corner, strip], screen)).toEqual({ left: 200, top: 0, right: 0, bottom: 50 });
   });
 
-  it('uses the corners that the land leaves free', () => {
-    const land: [number, number][] = [
+  it('uses the corners that the board leaves free', () => {
+    const occupied: [number, number][] = [
       [0, 1],
       [1, 1],
       [2, 1],
@@ -75,9 +75,11 @@ describe('around panels', () => {
       [5, 0],
       [6, 0],
     ];
-    const camera = fitted_around(land, screen, [corner, strip], 0, 3);
-    expect(camera.scale).toBeGreaterThan(fitted(box_of(land), screen, covered_by([corner, strip], screen), 3).scale);
-    for (const cell of land) expect(is_seen(box_of([cell], -0.01), camera, screen, [corner, strip])).toBe(true);
+    const camera = fitted_around(occupied, screen, [corner, strip], 0, 3);
+    expect(camera.scale).toBeGreaterThan(
+      fitted(box_of(occupied), screen, covered_by([corner, strip], screen), 3).scale,
+    );
+    for (const cell of occupied) expect(is_seen(box_of([cell], -0.01), camera, screen, [corner, strip])).toBe(true);
   });
 
   it('knows what is covered or outside', () => {
@@ -96,23 +98,23 @@ describe('around panels', () => {
 
 describe('somebody who moves the board', () => {
   const screen = { width: 400, height: 800 };
-  const land: [number, number][] = [
+  const occupied: [number, number][] = [
     [0, 0],
     [1, 0],
     [1, 1],
   ];
 
-  it('may move it freely while some land is in the middle', () => {
+  it('may move it freely while part of the board is in the middle', () => {
     const camera = { x: 300, y: 400, scale: 1 };
-    expect(kept_in_sight(camera, land, screen)).toBe(camera);
+    expect(kept_in_sight(camera, occupied, screen)).toBe(camera);
   });
 
-  it('keeps the nearest of the land in sight', () => {
-    expect(kept_in_sight({ x: 1000, y: 300, scale: 1 }, land, screen)).toEqual({ x: 320, y: 300, scale: 1 });
-    expect(kept_in_sight({ x: -1000, y: 300, scale: 1 }, land, screen)).toEqual({ x: -120, y: 300, scale: 1 });
-    // Of a bent land a corner of its box is empty: what counts is where tiles lie.
-    expect(kept_in_sight({ x: 150, y: -2000, scale: 1 }, land, screen)).toEqual({ x: 150, y: -40, scale: 1 });
-    expect(kept_in_sight({ x: -70, y: -70, scale: 0.5 }, land, screen)).toEqual({ x: -20, y: 60, scale: 0.5 });
+  it('keeps the nearest part of the board in sight', () => {
+    expect(kept_in_sight({ x: 1000, y: 300, scale: 1 }, occupied, screen)).toEqual({ x: 320, y: 300, scale: 1 });
+    expect(kept_in_sight({ x: -1000, y: 300, scale: 1 }, occupied, screen)).toEqual({ x: -120, y: 300, scale: 1 });
+    // The bounding box of an L-shaped board has an empty corner: only cells with tiles count.
+    expect(kept_in_sight({ x: 150, y: -2000, scale: 1 }, occupied, screen)).toEqual({ x: 150, y: -40, scale: 1 });
+    expect(kept_in_sight({ x: -70, y: -70, scale: 0.5 }, occupied, screen)).toEqual({ x: -20, y: 60, scale: 0.5 });
   });
 });
 

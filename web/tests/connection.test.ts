@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Carrier, LineHooks } from '../src/transport/transport';
+import type { Transport, ConnectionHooks } from '../src/transport/transport';
 import { Connection, jittered, kAnswerWithin, kFirstRetry, kSilence } from '../src/lib/net/connection';
 
 // Lines of which the test is the other end.
-class Lines implements Carrier {
-  hooks: LineHooks[] = [];
+class Lines implements Transport {
+  hooks: ConnectionHooks[] = [];
   sent: string[] = [];
   closed = 0;
 
@@ -12,7 +12,7 @@ class Lines implements Carrier {
     return Promise.reject(new Error('not asked for here'));
   }
 
-  line(_table: string, hooks: LineHooks) {
+  connect(_table: string, hooks: ConnectionHooks) {
     this.hooks.push(hooks);
     return { is_open: true, send: (text: string) => void this.sent.push(text), close: () => void this.closed++ };
   }

@@ -14,7 +14,8 @@ import {
   type ScoreFor,
   type Terrain,
 } from '../src/lib/protocol';
-import { rules_in, type RuleBook } from '../src/rules/blocks';
+import type { RuleBook } from '../src/rules/blocks';
+import { rules_in } from '../src/rules/books';
 
 const others = kLanguageCodes.filter((code) => code !== 'en');
 
@@ -181,7 +182,7 @@ describe.each(kLanguageCodes)('%s', (code) => {
 });
 
 // One event of every kind that has an actor, for each of its codes.
-const told: GameEvent[] = [
+const events: GameEvent[] = [
   { type: 'placed', player: 0, tile: 'D', at: [1, -2], rotation: 0 },
   ...codes['piece']!.flatMap((piece) =>
     codes['terrain']!.map((on): GameEvent => ({
@@ -219,10 +220,10 @@ const told: GameEvent[] = [
 ];
 
 describe.each(kLanguageCodes)('%s', (code) => {
-  it('tells every event of somebody by name and of whoever reads it', async () => {
+  it('has a sentence for every event, about a named player and about the reader', async () => {
     const t = await words_of(code);
     const [of_ann, of_you] = [people(['Ann', 'Bob']), people(['Ann', 'Bob'], [0])].map((who) =>
-      told.map((event) => event_line(event, who, t)?.text ?? ''),
+      events.map((event) => event_line(event, who, t)?.text ?? ''),
     );
     for (const [i, text] of of_ann!.entries()) {
       expect(text).toContain('Ann');

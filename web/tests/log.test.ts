@@ -47,7 +47,7 @@ describe('sums in words', () => {
 });
 
 describe('log', () => {
-  it('tells who scored what and how, once per score', () => {
+  it('says who scored what and how, once per score', () => {
     const lines = log_lines(
       [step(3, 'follower 0', [city, { type: 'returned', player: 0, piece: 'follower', at: [0, 0], segment: 0 }])],
       people(['Ann', 'Bob']),
@@ -64,7 +64,7 @@ describe('log', () => {
     });
   });
 
-  it('tells of a plague without scores', () => {
+  it('reports a plague without scores', () => {
     const lines = log_lines(
       [
         step(
@@ -87,7 +87,7 @@ describe('log', () => {
     expect(log_lines([deployed], people(['Ann']), de)[0]?.text).toBe('Ann setzt einen großen Bauern ein.');
   });
 
-  it('speaks to whoever reads it', () => {
+  it('addresses the reader', () => {
     const deployed = step(2, 'large 3', [
       { type: 'deployed', player: 1, piece: 'large', at: [0, 0], segment: 3, on: 'field' },
     ]);

@@ -1,4 +1,4 @@
-// Every picture of the rules and of the home page shows a land that could lie on a table.
+// Every picture of the rules and of the home page shows a legal board.
 import { resolve } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -92,7 +92,7 @@ describe('session', () => {
     session.receive({ type: 'update', version: 2, n: 2, steps: [step(2, 'place 0,1 r0', [placed], 1)] });
     session.receive({ type: 'update', version: 3, n: 3, steps: [step(3, 'pass', [], 1)] });
     expect(session.view?.n).toBe(2);
-    expect(session.my_turn).toBe(false); // nothing is asked while it is told
+    expect(session.my_turn).toBe(false); // no input is accepted while an animation plays
     vi.runAllTimers();
     expect(session.view?.n).toBe(3);
     vi.useRealTimers();

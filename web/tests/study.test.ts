@@ -7,8 +7,8 @@ import type {
   CatalogueTile,
   Decision,
   GameRecord,
-  Judged,
-  PlayerJudged,
+  GameEvaluation,
+  PlayerEvaluation,
   PositionThere,
   Replay,
   Update,
@@ -20,9 +20,9 @@ import {
   added,
   adjusted_margin,
   curve_of,
-  loss_each,
-  moments_of,
-  nothing_judged,
+  error_per_decision,
+  key_moments_of,
+  no_evaluation,
   standard_of,
   strength_of,
   value_at,
@@ -42,7 +42,7 @@ import {
   type Puzzle,
   type Wish,
 } from '../src/lib/study/puzzles';
-import { kCourses, kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
+import { kLessons, kLessonIds, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
 import { reason_in_words } from '../src/lib/study/phrases';
 import { study_words_of } from '../src/study/words.svelte';
 
@@ -57,10 +57,10 @@ const decision = (n: number, loss: number, seat = 0): Decision => ({
   error: 0.1,
   plans: [],
 });
-const player = (more: Partial<PlayerJudged>): PlayerJudged => ({ ...nothing_judged(), ...more });
+const player = (more: Partial<PlayerEvaluation>): PlayerEvaluation => ({ ...no_evaluation(), ...more });
 
-describe('a judgement', () => {
-  const step = (players: Partial<PlayerJudged>[]): Judged => ({
+describe('an evaluation', () => {
+  const step = (players: Partial<PlayerEvaluation>[]): GameEvaluation => ({
     next: 2,
     total: 4,
     players: players.map(player),
@@ -69,19 +69,19 @@ describe('a judgement', () => {
     end: { points: [3, 1], win: [1, 0] },
   });
 
-  it('adds losses and luck up, but takes the latest margin', () => {
-    let sums = [nothing_judged(), nothing_judged()];
+  it('adds up errors and luck, but takes the latest margin', () => {
+    let sums = [no_evaluation(), no_evaluation()];
     sums = added(sums, step([{ total_loss: 2, decisions: 1, errors: 1, luck: 1.5, margin: 9 }, {}]));
     sums = added(sums, step([{ total_loss: 1, decisions: 2, errors: 1, luck: 0.5, margin: 6 }, { blunders: 1 }]));
     expect(sums[0]).toEqual({ total_loss: 3, decisions: 3, errors: 2, blunders: 0, luck: 2, margin: 6 });
-    expect(loss_each(sums[0]!)).toBe(1);
+    expect(error_per_decision(sums[0]!)).toBe(1);
     expect(adjusted_margin(sums[0]!)).toBe(4);
     expect(sums[1]!.blunders).toBe(1);
-    expect(loss_each(nothing_judged())).toBe(0);
+    expect(error_per_decision(no_evaluation())).toBe(0);
   });
 
-  it('marks errors, blunders and luck of whoever drew, in the order of the game', () => {
-    const moments = moments_of(
+  it('marks mistakes, blunders and luck of the player who drew, in the order of the game', () => {
+    const moments = key_moments_of(
       [decision(1, 0.9), decision(5, 1), decision(9, 4.2, 1)],
       [
         { n: 3, seat: 1, outcome: 'draw A', luck: [3.5, -3.5] },
@@ -195,7 +195,7 @@ describe('lines that leave a game', () => {
 
   it('draw by the weights', () => {
     const there: PositionThere = { legal: ['draw A', 'draw B'], weights: [1, 3] };
-    expect([0, 0.24, 0.26, 0.999].map((lot) => outcome_of(there, lot))).toEqual([
+    expect([0, 0.24, 0.26, 0.999].map((random) => outcome_of(there, random))).toEqual([
       'draw A',
       'draw A',
       'draw B',
@@ -243,12 +243,12 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
 
   it('have words for every prompt of every lesson', async () => {
     const { lessons } = await study_words_of(code);
-    for (const course of kCourses) {
-      const { steps, done } = lessons.course[course.id];
-      expect(steps.length, course.id).toBe(course.prompts.length);
-      expect(done, course.id).not.toBe('');
+    for (const lesson of kLessons) {
+      const { steps, done } = lessons.course[lesson.id];
+      expect(steps.length, lesson.id).toBe(lesson.prompts.length);
+      expect(done, lesson.id).not.toBe('');
       steps.forEach((text, i) =>
-        expect(text !== '' || course.record.actions[course.prompts[i]!] === 'pass', `${course.id} ${i}`).toBe(true),
+        expect(text !== '' || lesson.record.actions[lesson.prompts[i]!] === 'pass', `${lesson.id} ${i}`).toBe(true),
       );
     }
   });
@@ -307,7 +307,7 @@ describe('puzzles', () => {
     expect(next_puzzle(all, { ...memory, tried: { a: true, b: true, c: true, d: true } }, any, 0.99)?.id).toBe('c');
   });
 
-  it('are solved by any way to write the answer, and judged when the turn part is over', () => {
+  it('are solved by any way to write the answer, and checked when the turn part is over', () => {
     expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2', 'pass'], true)).toBe('solved');
     expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2'], false)).toBe('open');
     expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2', 'follower 0'], true)).toBe('wrong');
@@ -348,9 +348,9 @@ const kCloister = tile_of('B', [
 ]);
 
 describe('lessons', () => {
-  it('are those that are listed, and their prompts are actions of the pupil', () => {
-    expect(kCourses.map((course) => course.id)).toEqual([...kLessons]);
-    for (const { record, prompts, id } of kCourses)
+  it('are those that are listed, and their prompts are actions of the learner', () => {
+    expect(kLessons.map((lesson) => lesson.id)).toEqual([...kLessonIds]);
+    for (const { record, prompts, id } of kLessons)
       for (const n of prompts)
         expect(record.actions[n], id).toMatch(/^(place|follower|large|builder|shepherd|crown|gather|pass)/);
   });

@@ -1,8 +1,8 @@
 // Whole games in the page: the client's connection and requests over the real aude.wasm.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MemoryStore, PageCarrier, type LogStore } from '../src/transport/page_transport';
-import { DirectRoom, type Call, type Calls, type Done } from '../src/transport/table_host';
+import { MemoryStore, PageTransport, type LogStore } from '../src/transport/page_transport';
+import { DirectHost, type Call, type Calls, type HostResult } from '../src/transport/table_host';
 import { api_of, Refusal } from '../src/lib/net/api';
 import { Connection } from '../src/lib/net/connection';
 import { kPresets } from '../src/lib/game/presets';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   module = await WebAssembly.compile(await readFile(new URL('../../build/wasm/aude.wasm', import.meta.url)));
 });
 
-const carrier_with = (store: LogStore, on_trouble?: (what: string, why: string) => void): PageCarrier =>
-  new PageCarrier({
-    tables: new DirectRoom(module),
-    thinker: new DirectRoom(module),
+const transport_with = (store: LogStore, on_trouble?: (what: string, why: string) => void): PageTransport =>
+  new PageTransport({
+    tables: new DirectHost(module),
+    thinker: new DirectHost(module),
     store,
     ...(on_trouble === undefined ? {} : { on_trouble }),
   });
@@ -31,14 +31,14 @@ const tokens_of = (made: MadeTable): string[] => [made.host, ...made.seats.map((
 
 // Plays the first legal action whenever it is Ann's turn; resolves at the end, or after `turns` of her actions.
 function play(
-  carrier: PageCarrier,
+  transport: PageTransport,
   made: MadeTable,
   turns = Infinity,
 ): Promise<{ view: View | Update; errors: string[] }> {
   const errors: string[] = [];
   let acted = 0;
   return new Promise((resolve) => {
-    const connection = new Connection(carrier, made.table, {
+    const connection = new Connection(transport, made.table, {
       tokens: () => tokens_of(made),
       on_state: () => undefined,
       on_message(message: ServerMessage) {
@@ -65,36 +65,39 @@ describe('a table in the page', () => {
     'plays a whole game of "%s" against bots',
     async (_id, preset) => {
       const store = new MemoryStore();
-      const carrier = carrier_with(store);
-      const made = await api_of(carrier).make_table(
+      const transport = transport_with(store);
+      const made = await api_of(transport).make_table(
         against(preset.sets, preset.id === 'bigbox' ? 2 : 1, 'easy', preset.options),
       );
-      const { view, errors } = await play(carrier, made);
+      const { view, errors } = await play(transport, made);
       expect(errors).toEqual([]);
       expect(view.stage).toBe('over');
       expect(view.winners?.length).toBeGreaterThan(0);
 
       // Another page finds the same game in the store, and it replays to the same scores.
-      const later = api_of(carrier_with(store));
+      const later = api_of(transport_with(store));
       const record = await later.record(made.table);
-      expect(record).toEqual(await api_of(carrier).record(made.table));
+      expect(record).toEqual(await api_of(transport).record(made.table));
       const replay = await later.replay(record);
       expect(replay.steps.at(-1)?.scores).toEqual(view.scores);
     },
   );
 
   it('lets a bot think no longer than the clock of the table grants a turn part', async () => {
-    class Watched extends DirectRoom {
+    class Watched extends DirectHost {
       readonly asked = new Set<number>();
-      override call<C extends Call>(name: C, ...args: Parameters<Calls[C]>): Promise<Done<ReturnType<Calls[C]>>> {
+      override call<C extends Call>(
+        name: C,
+        ...args: Parameters<Calls[C]>
+      ): Promise<HostResult<ReturnType<Calls[C]>>> {
         if (name === 'think') this.asked.add(args[3] as number);
         return super.call(name, ...args);
       }
     }
     const times_of = async (table: NewTable): Promise<Set<number>> => {
       const thinker = new Watched(module);
-      const carrier = new PageCarrier({ tables: new DirectRoom(module), thinker, store: new MemoryStore() });
-      await play(carrier, await api_of(carrier).make_table(table), 4);
+      const transport = new PageTransport({ tables: new DirectHost(module), thinker, store: new MemoryStore() });
+      await play(transport, await api_of(transport).make_table(table), 4);
       return thinker.asked;
     };
     const table = against(['base'], 1, 'easy');
@@ -104,16 +107,16 @@ describe('a table in the page', () => {
 
   it('goes on where it was after the page was closed', async () => {
     const store = new MemoryStore();
-    const made = await api_of(carrier_with(store)).make_table(against(['base'], 1, 'easy'));
-    const before = await play(carrier_with(store), made, 5);
-    const again = await play(carrier_with(store), made);
+    const made = await api_of(transport_with(store)).make_table(against(['base'], 1, 'easy'));
+    const before = await play(transport_with(store), made, 5);
+    const again = await play(transport_with(store), made);
     expect(again.errors).toEqual([]);
     expect(again.view.n).toBeGreaterThan(before.view.n ?? 0);
     expect(again.view.stage).toBe('over');
   });
 
   it('answers questions, the catalogue and the art', async () => {
-    const api = api_of(carrier_with(new MemoryStore()));
+    const api = api_of(transport_with(new MemoryStore()));
     const catalogue = await api.catalogue();
     expect(catalogue.sets.length).toBeGreaterThan(5);
     for (const detail of ['near', 'middle', 'far'] as const) expect(await api.sheet(detail)).toContain('<svg');
@@ -136,12 +139,12 @@ describe('a table in the page', () => {
       'place 0,-1 r2',
       'follower 0',
     ]);
-    const judged = await api.ask<'judge'>(game, 1, { what: 'judge' });
-    expect([judged.next, judged.decisions.at(-1)?.best]).toEqual([3, 'follower 0']);
+    const evaluation = await api.ask<'judge'>(game, 1, { what: 'judge' });
+    expect([evaluation.next, evaluation.decisions.at(-1)?.best]).toEqual([3, 'follower 0']);
   });
 
   it('refuses in the words of the server', async () => {
-    const api = api_of(carrier_with(new MemoryStore()));
+    const api = api_of(transport_with(new MemoryStore()));
     await expect(api.table('nowhere')).rejects.toMatchObject({ code: 'no_table' });
     await expect(
       api.make_table({ setup: { sets: ['base'] }, seats: [] } as unknown as NewTable),
@@ -151,17 +154,17 @@ describe('a table in the page', () => {
   it('goes on when nothing can be stored, and says so', async () => {
     const troubles: string[] = [];
     const full: LogStore = { load: () => Promise.resolve(null), append: () => Promise.reject(new Error('no room')) };
-    const carrier = carrier_with(full, (what) => troubles.push(what));
-    const made = await api_of(carrier).make_table(against(['base'], 1, 'easy'));
-    const { view } = await play(carrier, made, 3);
+    const transport = transport_with(full, (what) => troubles.push(what));
+    const made = await api_of(transport).make_table(against(['base'], 1, 'easy'));
+    const { view } = await play(transport, made, 3);
     expect(view.n).toBeGreaterThan(3);
     expect(new Set(troubles)).toEqual(new Set(['storage']));
   });
 
-  it('tells of a line to a table that is not there', async () => {
-    const carrier = carrier_with(new MemoryStore());
+  it('reports a connection to an unknown table as lost', async () => {
+    const transport = transport_with(new MemoryStore());
     await new Promise<void>((resolve) =>
-      carrier.line('nowhere', { on_open: () => undefined, on_text: () => undefined, on_lost: resolve }),
+      transport.connect('nowhere', { on_open: () => undefined, on_text: () => undefined, on_lost: resolve }),
     );
   });
 });

@@ -1,5 +1,5 @@
 // `npm run panning`: frames a second on a slowed-down phone while the board of a whole Big Box game is moved, and while
-// four bots take their turns on it, with tiles that fly and pieces that walk. On a busy machine SLOW_DOWN=1 tells more:
+// four bots take their turns on it, with tiles that fly and pieces that walk. On a busy machine SLOW_DOWN=1 shows more:
 // the processor time that the page's own thread needs for a frame.
 import { readFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright-core';
@@ -69,7 +69,7 @@ const count = ({ guest }: Phone): Promise<void> =>
     requestAnimationFrame(next);
   });
 
-async function tell(what: string, phone: Phone, before: number): Promise<void> {
+async function report(what: string, phone: Phone, before: number): Promise<void> {
   const { guest } = phone;
   const work = (await worked(phone)) - before;
   const frames = await guest.page.evaluate(() => (window as unknown as { frames: number[] }).frames);
@@ -95,7 +95,7 @@ async function tell(what: string, phone: Phone, before: number): Promise<void> {
   );
 }
 
-// Waits until something new is asked, and says what. It watches the dock and nothing else: whoever looks through the page
+// Waits until something new is asked, and says what. It watches the dock and nothing else: a test that searches the whole page
 // again and again, as tests do, takes a quarter of its time.
 const asked = ({ guest }: Phone, act: () => Promise<void>): Promise<string> =>
   guest.page
@@ -105,7 +105,7 @@ const asked = ({ guest }: Phone, act: () => Promise<void>): Promise<string> =>
       (window as unknown as { asked: Promise<string> }).asked = new Promise((found) => {
         const watch = new MutationObserver(() => {
           const { phase = '', version } = dock.dataset;
-          if (version === before || ['busy', 'wait', 'told'].includes(phase)) return;
+          if (version === before || ['busy', 'wait', 'animation'].includes(phase)) return;
           watch.disconnect();
           found(phase);
         });
@@ -123,7 +123,7 @@ it('measures panning', async () => {
   await count(phone);
   const before = await worked(phone);
   for (const way of [1, 1, 1, -1, -1, -1]) {
-    // over the land and back again
+    // over the board and back again
     await phone.session.send('Input.synthesizeScrollGesture', {
       x: 200,
       y: 400,
@@ -133,7 +133,7 @@ it('measures panning', async () => {
       gestureSourceType: 'touch',
     });
   }
-  await tell('panning', phone, before);
+  await report('panning', phone, before);
   await phone.guest.context.close();
 });
 
@@ -149,6 +149,6 @@ it('measures bots at play', async () => {
   const before = await worked(phone);
   const phase = await asked(phone, () => guest.page.keyboard.press('Enter'));
   if (phase === 'deploy') await asked(phone, () => guest.page.keyboard.press('0'));
-  await tell('bots at play', phone, before);
+  await report('bots at play', phone, before);
   await guest.context.close();
 });

@@ -1,4 +1,4 @@
-// Of whom a sentence speaks: somebody with a name, or whoever reads it.
+// The person a sentence is about: a named player, or the reader.
 export interface Who {
   name: string;
   you: boolean;

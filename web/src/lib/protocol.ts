@@ -8,6 +8,7 @@ export type Goods = 'wine' | 'wheat' | 'cloth';
 export type Sector = 'fortune' | 'taxes' | 'famine' | 'storm' | 'inquisition' | 'plague';
 export type SetName = 'base' | 'river' | 'inns' | 'traders' | 'hills' | 'wheel';
 export type Phase = 'draw' | 'recall' | 'place' | 'deploy' | 'token' | 'tend' | 'over';
+export type Detail = 'near' | 'middle' | 'far'; // levels of the art sheets
 export type Stage = 'lobby' | 'playing' | 'over';
 export type ScoreFor =
   | 'road'
@@ -210,7 +211,7 @@ export interface View extends Position {
   finished?: Finished[];
   remaining: Record<string, number> | null;
   chat?: ChatLine[];
-  notice?: { code: 'handed_over' | 'opened' | 'out_of_time'; seat: number }; // only in the view that tells of it
+  notice?: { code: 'handed_over' | 'opened' | 'out_of_time'; seat: number }; // only in the first view after it
 }
 
 export interface Update extends Partial<Position> {
@@ -257,7 +258,7 @@ export interface Odds {
   seats: number[];
 }
 
-// What the study says (docs/analysis.md). Lists of numbers go by seat.
+// Results of the analysis (docs/analysis.md). Lists of numbers are indexed by seat.
 export interface Plan {
   actions: string[];
   points: number[];
@@ -297,7 +298,7 @@ export interface ChanceLuck {
   outcome: string;
   luck: number[];
 }
-export interface PlayerJudged {
+export interface PlayerEvaluation {
   total_loss: number;
   decisions: number;
   errors: number;
@@ -305,10 +306,10 @@ export interface PlayerJudged {
   luck: number;
   margin: number;
 }
-export interface Judged {
+export interface GameEvaluation {
   next: number;
   total: number;
-  players: PlayerJudged[];
+  players: PlayerEvaluation[];
   decisions: Decision[];
   chances: ChanceLuck[];
   end: { points: number[]; win: number[] };
@@ -331,7 +332,7 @@ export interface Answers {
   fits: { tiles: { tile: string; count: number; rotations: number[] }[] };
   odds: Odds;
   hint: Hint;
-  judge: Judged;
+  judge: GameEvaluation;
   position: PositionThere;
 }
 

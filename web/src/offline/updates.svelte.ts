@@ -1,6 +1,6 @@
 // Keeps the page for the times without network, and knows when a newer one is ready.
 //
-// A newer page is never put under a running one: whoever plays is told, and takes it when it suits.
+// A new version never replaces a running page: the player is notified and chooses when to load it.
 class Updates {
   ready = $state(false);
   #waiting: ServiceWorker | null = null;
@@ -14,7 +14,7 @@ class Updates {
       });
       this.#watch(registration);
       registration.addEventListener('updatefound', () => this.#watch(registration));
-      // An installed page may stay open for weeks: whoever comes back to it asks.
+      // An installed page may stay open for weeks: it checks when the user returns.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
       });

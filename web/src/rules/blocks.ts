@@ -1,5 +1,4 @@
 // What a chapter of the rules is made of.
-import type { Language } from '../i18n/languages';
 import type { SetName } from '../lib/protocol';
 import type { PictureName } from './pictures';
 
@@ -24,14 +23,3 @@ export const p = (text: string): Block => ({ kind: 'text', text });
 export const ul = (...items: string[]): Block => ({ kind: 'list', items });
 export const pic = (name: PictureName, caption: string): Block => ({ kind: 'picture', name, caption });
 export const points = (...rows: [string, string, string][]): Block => ({ kind: 'points', rows });
-
-const books: Record<Language, () => Promise<{ rules: RuleBook }>> = {
-  en: () => import('./en'),
-  de: () => import('./de'),
-  fr: () => import('./fr'),
-  es: () => import('./es'),
-  nl: () => import('./nl'),
-  pl: () => import('./pl'),
-};
-
-export const rules_in = async (language: Language): Promise<RuleBook> => (await books[language]()).rules;

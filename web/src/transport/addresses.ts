@@ -1,4 +1,4 @@
-// Whether there is a server behind this page, and how to tell the tables of the page from a server's.
+// Whether this page has a server, and which tables are hosted in the page.
 export const kServer = import.meta.env.MODE !== 'site';
-const kHere = 'here.'; // how the addresses of tables in the page begin
-export const is_here = (table: string): boolean => !kServer || table.startsWith(kHere);
+const kInPage = 'here.'; // prefix of the addresses of tables in the page
+export const is_in_page = (table: string): boolean => !kServer || table.startsWith(kInPage);

@@ -1,7 +1,7 @@
 // The tables of this page itself. The rules are fetched when the first of them is wanted.
 import { BrowserStore, type KeptTable } from './browser_store';
-import { MemoryStore, PageCarrier, type LogStore } from './page_transport';
-import { WorkerRoom } from './table_host';
+import { MemoryStore, PageTransport, type LogStore } from './page_transport';
+import { WorkerHost } from './table_host';
 import { trouble } from './trouble.svelte';
 import module_url from '../../../build/wasm/aude.wasm?url';
 
@@ -16,13 +16,13 @@ function logs(): Promise<LogStore> {
 }
 
 // Compiled once for both workers, while it comes. Where it cannot be had, the next who asks tries again.
-let carrier: Promise<PageCarrier> | null = null;
-export function page_carrier(): Promise<PageCarrier> {
-  carrier ??= begin().catch((error: unknown) => {
-    carrier = null;
+let transport: Promise<PageTransport> | null = null;
+export function page_transport(): Promise<PageTransport> {
+  transport ??= begin().catch((error: unknown) => {
+    transport = null;
     throw error;
   });
-  return carrier;
+  return transport;
 }
 
 // Some hosts do not know what a .wasm file is; then it is compiled when it is there.
@@ -33,12 +33,12 @@ async function compiled(): Promise<WebAssembly.Module> {
   return known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-async function begin(): Promise<PageCarrier> {
+async function begin(): Promise<PageTransport> {
   const module = compiled();
   const [kept] = await Promise.all([logs(), module]);
-  return new PageCarrier({
-    tables: new WorkerRoom(module),
-    thinker: new WorkerRoom(module),
+  return new PageTransport({
+    tables: new WorkerHost(module),
+    thinker: new WorkerHost(module),
     store: kept,
     on_trouble: (what, why) => (trouble[what] = why),
     on_stored: () => {
@@ -56,5 +56,5 @@ export async function kept_tables(): Promise<KeptTable[]> {
 export async function remove_table(table: string): Promise<void> {
   const kept = await logs();
   if (kept instanceof BrowserStore) await kept.remove(table);
-  await (await page_carrier()).forget(table);
+  await (await page_transport()).forget(table);
 }

@@ -1,9 +1,9 @@
-// aude.wasm as typed calls: text goes in and comes out as UTF-8, what is to be done besides comes as news.
+// aude.wasm as typed calls. Text is passed as UTF-8; what the caller has to store, send or compute is returned as output.
 
-export interface News {
+export interface Output {
   kind: 'store' | 'send' | 'think' | 'lost';
   table: string;
-  number: number; // of the entry, the visit or the seat
+  number: number; // of the entry, the client or the seat
   n: number; // think: actions before it
   level: string; // think
   most?: number; // think: milliseconds that the clock of the table leaves it
@@ -22,8 +22,8 @@ interface Exports {
   open: (now: number) => void;
   close: () => void;
   join: () => number;
-  hear: (visit: number, now: number) => void;
-  leave: (visit: number) => void;
+  hear: (client: number, now: number) => void;
+  leave: (client: number) => void;
   bot_acts: (n: number, now: number) => void;
   tick: (now: number) => void;
   deadline: () => number;
@@ -107,12 +107,12 @@ export class PageModule {
     this.#write(table);
     return this.#exports.join();
   }
-  hear(visit: number, text: string): void {
+  hear(client: number, text: string): void {
     this.#write(text);
-    this.#exports.hear(visit, Date.now());
+    this.#exports.hear(client, Date.now());
   }
-  leave(visit: number): void {
-    this.#exports.leave(visit);
+  leave(client: number): void {
+    this.#exports.leave(client);
   }
 
   // --- bots and clocks ---
@@ -135,20 +135,20 @@ export class PageModule {
     return this.#answer();
   }
 
-  // What the latest call wants done, in order.
-  news(): News[] {
+  // The output of the latest call, in order.
+  output(): Output[] {
     const lines = this.#text(this.#exports.news(), this.#exports.news_size()).split('\n');
-    return lines.slice(0, -1).map((line) => {
-      const [kind = '', table = '', number = '', n = '', level = '', most = '', ...text] = line.split('\t');
-      const news = {
-        kind: kind as News['kind'],
+    return lines.slice(0, -1).map((row) => {
+      const [kind = '', table = '', number = '', n = '', level = '', most = '', ...text] = row.split('\t');
+      const output = {
+        kind: kind as Output['kind'],
         table,
         number: Number(number),
         n: Number(n),
         level,
         text: text.join('\t'),
       };
-      return most === '' ? news : { ...news, most: Number(most) };
+      return most === '' ? output : { ...output, most: Number(most) };
     });
   }
 

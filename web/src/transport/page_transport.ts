@@ -1,8 +1,8 @@
-// Tables in the page itself: one room carries them, another thinks for the bots. What happened is stored before
-// it is shown.
-import type { Carrier, Line, LineHooks, Reply } from './transport';
-import type { News } from './module';
-import type { Call, Calls, Room } from './table_host';
+// Tables in the page itself: one host runs the tables, another one the bots. Log entries are stored before messages are
+// sent.
+import type { Transport, RawConnection, ConnectionHooks, Reply } from './transport';
+import type { Output } from './module';
+import type { Call, Calls, TableHost } from './table_host';
 
 export interface StoredEntry {
   table: string;
@@ -16,7 +16,7 @@ export interface LogStore {
   append(entries: readonly StoredEntry[]): Promise<void>; // all or nothing; rejects with Overtaken, see there
 }
 
-// Somebody else, most likely another tab, has written these entries of the table already.
+// Another writer, most likely another tab, has already written these entries.
 export class Overtaken extends Error {}
 
 export class MemoryStore implements LogStore {
@@ -33,32 +33,32 @@ export class MemoryStore implements LogStore {
 }
 
 export interface PageOptions {
-  tables: Room;
-  thinker: Room;
+  tables: TableHost;
+  thinker: TableHost;
   store: LogStore;
   longest_thought?: number; // milliseconds that a bot may take, whatever its level
   on_trouble?: (what: 'storage' | 'table', why: string) => void;
   on_stored?: () => void; // everything is stored
 }
 
-class PageLine implements Line {
-  visit = 0;
+class PageConnection implements RawConnection {
+  client = 0;
   closed = false;
   constructor(
     readonly table: string,
-    readonly hooks: LineHooks,
-    private readonly carrier: PageCarrier,
+    readonly hooks: ConnectionHooks,
+    private readonly transport: PageTransport,
   ) {}
 
   get is_open(): boolean {
-    return this.visit !== 0 && !this.closed;
+    return this.client !== 0 && !this.closed;
   }
   send(text: string): void {
-    void this.carrier.hear(this.visit, text);
+    void this.transport.hear(this.client, text);
   }
   close(): void {
     this.closed = true;
-    this.carrier.leave(this);
+    this.transport.leave(this);
   }
   lose(): void {
     if (this.closed) return;
@@ -67,11 +67,11 @@ class PageLine implements Line {
   }
 }
 
-export class PageCarrier implements Carrier {
+export class PageTransport implements Transport {
   readonly #options: Required<PageOptions>;
-  readonly #lines = new Map<number, PageLine>();
+  readonly #connections = new Map<number, PageConnection>();
   readonly #opened = new Map<string, Promise<void>>();
-  #telling: Promise<void> = Promise.resolve(); // news are told one after the other
+  #handling: Promise<void> = Promise.resolve(); // outputs are handled one after the other
   #unstored: StoredEntry[] = []; // what could not be stored is tried again with what follows
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,19 +87,19 @@ export class PageCarrier implements Carrier {
     return this.#call('request', method, path, body);
   }
 
-  line(table: string, hooks: LineHooks): Line {
-    const line = new PageLine(table, hooks, this);
-    void this.#join(line).catch(() => line.lose());
-    return line;
+  connect(table: string, hooks: ConnectionHooks): RawConnection {
+    const connection = new PageConnection(table, hooks, this);
+    void this.#join(connection).catch(() => connection.lose());
+    return connection;
   }
 
-  async hear(visit: number, text: string): Promise<void> {
-    await this.#call('hear', visit, text);
+  async hear(client: number, text: string): Promise<void> {
+    await this.#call('hear', client, text);
   }
 
-  leave(line: PageLine): void {
-    if (!this.#lines.delete(line.visit)) return;
-    void this.#call('leave', line.visit);
+  leave(connection: PageConnection): void {
+    if (!this.#connections.delete(connection.client)) return;
+    void this.#call('leave', connection.client);
   }
 
   // Lets go of a table that has been deleted, or that another tab has played on.
@@ -115,13 +115,13 @@ export class PageCarrier implements Carrier {
     this.#options.thinker.end();
   }
 
-  async #join(line: PageLine): Promise<void> {
-    await this.#open(line.table);
-    line.visit = await this.#call('join', line.table);
-    if (line.visit === 0) return line.lose();
-    this.#lines.set(line.visit, line);
-    if (line.closed) this.leave(line);
-    else line.hooks.on_open();
+  async #join(connection: PageConnection): Promise<void> {
+    await this.#open(connection.table);
+    connection.client = await this.#call('join', connection.table);
+    if (connection.client === 0) return connection.lose();
+    this.#connections.set(connection.client, connection);
+    if (connection.closed) this.leave(connection);
+    else connection.hooks.on_open();
   }
 
   // Brings a table back from its log; one that is not there stays unknown.
@@ -141,28 +141,28 @@ export class PageCarrier implements Carrier {
     if (wrong !== '') this.#options.on_trouble('table', wrong);
   }
 
-  // The value of a call, after what it brought about is stored and told.
+  // Returns the value of a call after its output has been stored and sent.
   async #call<C extends Call>(name: C, ...args: Parameters<Calls[C]>): Promise<ReturnType<Calls[C]>> {
-    const { value, news, deadline } = await this.#options.tables.call(name, ...args);
+    const { value, output, deadline } = await this.#options.tables.call(name, ...args);
     this.#set_timer(deadline);
-    this.#telling = this.#telling.then(() => this.#tell(news));
-    await this.#telling;
+    this.#handling = this.#handling.then(() => this.#handle(output));
+    await this.#handling;
     return value;
   }
 
-  async #tell(news: readonly News[]): Promise<void> {
-    const entries = news.filter((each) => each.kind === 'store');
+  async #handle(output: readonly Output[]): Promise<void> {
+    const entries = output.filter((each) => each.kind === 'store');
     const stored = entries.map((each) => ({ table: each.table, n: each.number, entry: each.text }));
     if (stored.length > 0 && !(await this.#store(stored))) return;
-    for (const each of news) {
-      if (each.kind === 'send') this.#lines.get(each.number)?.hooks.on_text(each.text);
+    for (const each of output) {
+      if (each.kind === 'send') this.#connections.get(each.number)?.hooks.on_text(each.text);
       if (each.kind === 'think') void this.#think(each);
       if (each.kind === 'lost') this.#lose(each);
     }
   }
 
-  // A game that cannot be kept goes on, and whoever plays is told. False: none of this has happened, another tab was
-  // faster, and the tables are read anew.
+  // If storing fails, the game continues and the player is notified. Returns false if another tab has written these
+  // entries first: nothing of this has happened then, and the tables are reloaded.
   async #store(entries: readonly StoredEntry[]): Promise<boolean> {
     const { store, on_stored, on_trouble } = this.#options;
     this.#unstored.push(...entries);
@@ -180,7 +180,7 @@ export class PageCarrier implements Carrier {
     return true;
   }
 
-  async #think(turn: News): Promise<void> {
+  async #think(turn: Output): Promise<void> {
     const { thinker, longest_thought, on_trouble } = this.#options;
     try {
       const most = Math.min(longest_thought, turn.most ?? longest_thought);
@@ -197,18 +197,18 @@ export class PageCarrier implements Carrier {
     }
   }
 
-  #lose(news: News): void {
-    this.#options.on_trouble('table', news.text);
-    this.#drop(news.table);
+  #lose(output: Output): void {
+    this.#options.on_trouble('table', output.text);
+    this.#drop(output.table);
   }
 
-  // Whoever is at the table comes back by itself, and finds it as it is stored.
+  // Clients of the table reconnect and find it as it is stored.
   #drop(table: string): void {
     this.#opened.delete(table);
-    for (const [visit, line] of this.#lines) {
-      if (line.table !== table) continue;
-      this.#lines.delete(visit);
-      line.lose();
+    for (const [client, connection] of this.#connections) {
+      if (connection.table !== table) continue;
+      this.#connections.delete(client);
+      connection.lose();
     }
   }
 

@@ -1,46 +1,48 @@
-// The carrier that everybody talks to: it knows where each table is carried. What belongs to no table (pictures, the
-// catalogue, replays) comes from the server, or from the page where there is none or it cannot be reached.
-import type { Carrier, LineHooks, Reply } from './transport';
-import { is_here, kServer } from './addresses';
+// Routes each request to the host of its table. Requests without a table (pictures, catalogue, replays) go to the server,
+// or to the page if there is no server or it cannot be reached.
+import type { Transport, ConnectionHooks, Reply } from './transport';
+import { is_in_page, kServer } from './addresses';
 import { server } from './server';
 
-const page = async (): Promise<Carrier> => (await import('./in_page')).page_carrier();
+const page = async (): Promise<Transport> => (await import('./in_page')).page_transport();
 
 async function from_page(method: 'GET' | 'POST', path: string, body?: string): Promise<Reply> {
   return (await page()).request(method, path, body);
 }
 
-export const everywhere: Carrier = {
+export const routed_transport: Transport = {
   async request(method, path, body) {
     const table = /^\/api\/tables\/([^/]+)/.exec(path)?.[1];
     if (table !== undefined)
-      return is_here(decodeURIComponent(table)) ? from_page(method, path, body) : server.request(method, path, body);
+      return is_in_page(decodeURIComponent(table))
+        ? from_page(method, path, body)
+        : server.request(method, path, body);
     if (!kServer) return from_page(method, path, body);
     return server.request(method, path, body).catch(() => from_page(method, path, body));
   },
-  line(table, hooks) {
-    return is_here(table) ? line_here(table, hooks) : server.line(table, hooks);
+  connect(table, hooks) {
+    return is_in_page(table) ? connect_in_page(table, hooks) : server.connect(table, hooks);
   },
 };
 
-// The page's carrier is fetched first; until then the line is closed.
-function line_here(table: string, hooks: LineHooks): ReturnType<Carrier['line']> {
-  let line: ReturnType<Carrier['line']> | null = null;
+// The page's transport is fetched first; until then the connection is closed.
+function connect_in_page(table: string, hooks: ConnectionHooks): ReturnType<Transport['connect']> {
+  let connection: ReturnType<Transport['connect']> | null = null;
   let closed = false;
   page().then(
-    (carrier) => {
-      if (!closed) line = carrier.line(table, hooks);
+    (transport) => {
+      if (!closed) connection = transport.connect(table, hooks);
     },
     () => hooks.on_lost(),
   );
   return {
     get is_open() {
-      return line?.is_open ?? false;
+      return connection?.is_open ?? false;
     },
-    send: (text) => line?.send(text),
+    send: (text) => connection?.send(text),
     close() {
       closed = true;
-      line?.close();
+      connection?.close();
     },
   };
 }

@@ -1,14 +1,14 @@
-// Tables on a server: requests over HTTP, lines as WebSockets.
-import type { Carrier, Line, LineHooks, Reply } from './transport';
+// Tables on a server: requests over HTTP, connections as WebSockets.
+import type { Transport, RawConnection, ConnectionHooks, Reply } from './transport';
 
 export function socket_url(table: string, base: Location = location): string {
   return `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/ws/${encodeURIComponent(table)}`;
 }
 
-class SocketLine implements Line {
+class SocketConnection implements RawConnection {
   readonly #socket: WebSocket;
 
-  constructor(url: string, hooks: LineHooks) {
+  constructor(url: string, hooks: ConnectionHooks) {
     this.#socket = new WebSocket(url);
     this.#socket.onopen = hooks.on_open;
     this.#socket.onmessage = (event) => hooks.on_text(String(event.data));
@@ -29,11 +29,11 @@ class SocketLine implements Line {
   }
 }
 
-export const server: Carrier = {
+export const server: Transport = {
   async request(method, path, body): Promise<Reply> {
     const json = { 'Content-Type': 'application/json' };
     const response = await fetch(path, body === undefined ? { method } : { method, body, headers: json });
     return { status: response.status, text: await response.text() };
   },
-  line: (table, hooks) => new SocketLine(socket_url(table), hooks),
+  connect: (table, hooks) => new SocketConnection(socket_url(table), hooks),
 };

@@ -1,25 +1,25 @@
-// Where tables are carried: by a server, or by the page itself. The client talks to both alike.
+// How the client reaches the host of a table: a server, or the page itself. Both have the same interface.
 
 export interface Reply {
   status: number;
   text: string;
 }
 
-export interface LineHooks {
+export interface ConnectionHooks {
   on_open: () => void;
   on_text: (text: string) => void;
-  on_lost: () => void; // once, even when the line never opened; not after close()
+  on_lost: () => void; // once, even when the connection never opened; not after close()
 }
 
-// A line to one table: what goes over it are the messages of docs/protocol.md.
-export interface Line {
+// One connection to one table, without reconnecting. It transports the messages of docs/protocol.md.
+export interface RawConnection {
   readonly is_open: boolean;
   send(text: string): void;
   close(): void;
 }
 
-export interface Carrier {
+export interface Transport {
   // The requests of docs/protocol.md, "/api/tables" and so on. Rejects when nobody can be reached.
   request(method: 'GET' | 'POST', path: string, body?: string): Promise<Reply>;
-  line(table: string, hooks: LineHooks): Line;
+  connect(table: string, hooks: ConnectionHooks): RawConnection;
 }

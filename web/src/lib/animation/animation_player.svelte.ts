@@ -1,27 +1,27 @@
-// Shows one moment after another: the one clock of the page. What is drawn, said and asked comes from here.
+// Plays frames in order. Board, panels, prompt, sounds and screen-reader texts all read the current frame.
 import type { Step, View } from '../protocol';
-import type { Beat, Moment } from './frames';
+import type { FrameAnimation, Frame } from './frames';
 
-const kHurry = 20_000; // milliseconds of untold story after which it is told faster
-const kTooLate = 90_000; // and after which only its end is shown
+const kHurry = 20_000; // milliseconds of waiting frames after which they are played faster
+const kTooLate = 90_000; // and after which only the last one is shown
 
-export class Storyteller {
+export class AnimationPlayer {
   view: View | null = $state.raw(null);
-  beat: Beat | null = $state.raw(null);
-  telling = $state(false);
+  animation: FrameAnimation | null = $state.raw(null);
+  playing = $state(false);
 
-  #waiting: Moment[] = [];
+  #waiting: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #factor = 1;
   #step = 0;
 
-  // `on_step` hears of each step when its first moment is shown, `on_beat` of each beat.
+  // `on_step` is called when the first frame of a step is shown, `on_animation` for every frame that animates something.
   constructor(
     private readonly on_step: (step: Step) => void = () => undefined,
-    private readonly on_beat: (beat: Beat, view: View, time: number) => void = () => undefined,
+    private readonly on_animation: (animation: FrameAnimation, view: View, time: number) => void = () => undefined,
   ) {}
 
-  // This is how things stand; whatever was to be told before is dropped.
+  // Shows this view at once and drops all waiting frames.
   show(view: View | null): void {
     this.#stop();
     this.#waiting = [];
@@ -29,27 +29,27 @@ export class Storyteller {
     this.view = view;
   }
 
-  tell(moments: readonly Moment[]): void {
-    this.#waiting.push(...moments);
-    const time = this.#waiting.reduce((sum, moment) => sum + moment.time, 0);
+  play(frames: readonly Frame[]): void {
+    this.#waiting.push(...frames);
+    const time = this.#waiting.reduce((sum, frame) => sum + frame.time, 0);
     this.#factor = time > kHurry ? 0.35 : 1;
     if (time > kTooLate || document.hidden) return this.skip();
-    if (!this.telling) this.#next();
+    if (!this.playing) this.#next();
   }
 
-  // Straight to the end of what is told.
+  // Skips to the last waiting frame.
   skip(): void {
     this.#stop();
-    for (const moment of this.#waiting) this.#step_of(moment);
+    for (const frame of this.#waiting) this.#step_of(frame);
     const last = this.#waiting.at(-1);
     this.#waiting = [];
     if (last !== undefined) this.view = last.view;
   }
 
-  // Something that is true at once, in the moments to come too.
+  // Changes the view that is shown and those of all waiting frames.
   change(change: (view: View) => View): void {
     if (this.view !== null) this.view = change(this.view);
-    this.#waiting = this.#waiting.map((moment) => ({ ...moment, view: change(moment.view) }));
+    this.#waiting = this.#waiting.map((frame) => ({ ...frame, view: change(frame.view) }));
   }
 
   close(): void {
@@ -58,20 +58,20 @@ export class Storyteller {
   }
 
   #next(): void {
-    for (let moment = this.#waiting.shift(); moment !== undefined; moment = this.#waiting.shift()) {
-      this.#step_of(moment);
-      this.view = moment.view;
-      this.beat = moment.time > 0 ? moment.beat : null;
-      if (moment.beat !== null) this.on_beat(moment.beat, moment.view, moment.time);
-      if (moment.time === 0) continue;
-      this.telling = true;
-      this.#timer = setTimeout(() => this.#next(), moment.time * this.#factor);
+    for (let frame = this.#waiting.shift(); frame !== undefined; frame = this.#waiting.shift()) {
+      this.#step_of(frame);
+      this.view = frame.view;
+      this.animation = frame.time > 0 ? frame.animation : null;
+      if (frame.animation !== null) this.on_animation(frame.animation, frame.view, frame.time);
+      if (frame.time === 0) continue;
+      this.playing = true;
+      this.#timer = setTimeout(() => this.#next(), frame.time * this.#factor);
       return;
     }
     this.#stop();
   }
 
-  #step_of({ step }: Moment): void {
+  #step_of({ step }: Frame): void {
     if (step === null || step.n <= this.#step) return;
     this.#step = step.n;
     this.on_step(step);
@@ -79,7 +79,7 @@ export class Storyteller {
 
   #stop(): void {
     clearTimeout(this.#timer);
-    this.telling = false;
-    this.beat = null;
+    this.playing = false;
+    this.animation = null;
   }
 }

@@ -1,5 +1,4 @@
-// The table while something is told: what an event changes of what is seen. The server's own view follows each
-// story and has the last word; nothing is decided here.
+// Applies one event to a view, for the frames of an animation. The last frame is always the view that the server sent.
 import type { GameEvent, LaidPiece, Piece, View, Wheel } from '../protocol';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -77,7 +76,7 @@ function scored(view: View, event: Of<'scored'>): View {
   return { ...view, scores, finished: [...view.finished, { on: feature, segments: spots }] };
 }
 
-export function told(view: View, event: GameEvent): View {
+export function apply_event(view: View, event: GameEvent): View {
   switch (event.type) {
     case 'placed':
       return {

@@ -1,31 +1,31 @@
-// What an update tells, moment by moment. A moment is the whole table as it then is together with what is
-// happening in it: state and story come from one place and cannot disagree.
+// Splits an update into animation frames. A frame holds the complete view at that point and the event being animated,
+// so that everything on screen reads one state.
 import { action_of } from '../game/actions';
 import { at_pace, finale_time, kFlight, kWheelStep, time_of, type Pace } from './pace';
 import { kSectors, type Cell, type GameEvent, type Piece, type Sector, type Step, type View } from '../protocol';
-import { told } from './apply_event';
+import { apply_event } from './apply_event';
 
 export type Returned = Extract<GameEvent, { type: 'returned' }>;
 
-export type Beat =
+export type FrameAnimation =
   | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number } // flies in
   | { kind: 'piece'; seat: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector } // walks on
   | { kind: 'event'; event: GameEvent; home: Returned[] }; // with those who go home by it
 
-export interface Moment {
+export interface Frame {
   view: View;
-  beat: Beat | null;
+  animation: FrameAnimation | null;
   step: Step | null;
   time: number;
 }
 
-export interface Taste {
+export interface AnimationPreferences {
   pace: Pace;
   mine: readonly number[];
   still: boolean;
 } // still: nothing flies or walks
 
-// While something is told nothing is asked.
+// No input is accepted while an animation plays.
 const kNothing: string[] = [];
 const unasked = (view: View, turn: number | null): View => ({
   ...view,
@@ -51,12 +51,12 @@ function homecoming(events: readonly GameEvent[], index: number): Returned[] {
   return home;
 }
 
-class Telling {
-  readonly moments: Moment[] = [];
+class FrameBuilder {
+  readonly frames: Frame[] = [];
 
   constructor(
     private view: View,
-    private readonly taste: Taste,
+    private readonly preferences: AnimationPreferences,
   ) {}
 
   step(step: Step): void {
@@ -79,12 +79,12 @@ class Telling {
   }
 
   #event(event: GameEvent, home: Returned[], step: Step, finals: number): void {
-    const own = step.player !== null && this.taste.mine.includes(step.player);
+    const own = step.player !== null && this.preferences.mine.includes(step.player);
     const seen = own && (event.type === 'placed' || event.type === 'deployed'); // by whom has done it
     if (!seen) this.#on_the_way(event, step);
     if (event.type === 'wheel') this.#walk(event, step);
     const ends = event.type === 'scored' && event.final; // nobody's turn any more
-    this.view = home.reduce(told, told(ends ? { ...this.view, turn: null } : this.view, event));
+    this.view = home.reduce(apply_event, apply_event(ends ? { ...this.view, turn: null } : this.view, event));
     const time = ends ? finale_time(finals) : time_of(event);
     this.#show({ kind: 'event', event, home }, step, seen || this.#is_silent(event) ? 0 : time);
   }
@@ -93,7 +93,7 @@ class Telling {
   #is_silent = (event: GameEvent): boolean => event.type === 'scored' && event.points === 0 && !event.final;
 
   #on_the_way(event: GameEvent, step: Step): void {
-    if (this.taste.still) return;
+    if (this.preferences.still) return;
     if (event.type === 'placed')
       this.#show(
         { kind: 'tile', seat: event.player, tile: event.tile, at: event.at, rotation: event.rotation },
@@ -118,7 +118,7 @@ class Telling {
 
   // The pig passes every sector on its way.
   #walk(event: Extract<GameEvent, { type: 'wheel' }>, step: Step): void {
-    if (this.taste.still || this.view.wheel === null) return;
+    if (this.preferences.still || this.view.wheel === null) return;
     const first = kSectors.indexOf(event.from);
     for (let i = 0; i < event.steps; ++i) {
       const pig = kSectors[(first + i) % kSectors.length]!;
@@ -127,15 +127,20 @@ class Telling {
     }
   }
 
-  #show(beat: Beat | null, step: Step, time: number): void {
-    this.moments.push({ view: this.view, beat, step, time: at_pace(time, this.taste.pace) });
+  #show(animation: FrameAnimation | null, step: Step, time: number): void {
+    this.frames.push({ view: this.view, animation, step, time: at_pace(time, this.preferences.pace) });
   }
 }
 
-// From the table before to the server's view after these steps, which is the last moment.
-export function moments_of(before: View, steps: readonly Step[], after: View, taste: Taste): Moment[] {
-  const last: Moment = { view: after, beat: null, step: null, time: 0 };
-  const telling = new Telling(before, taste);
-  for (const step of steps) telling.step(step);
-  return [...telling.moments, last];
+// From the table before to the server's view after these steps, which is the last frame.
+export function frames_of(
+  before: View,
+  steps: readonly Step[],
+  after: View,
+  preferences: AnimationPreferences,
+): Frame[] {
+  const last: Frame = { view: after, animation: null, step: null, time: 0 };
+  const builder = new FrameBuilder(before, preferences);
+  for (const step of steps) builder.step(step);
+  return [...builder.frames, last];
 }

@@ -1,4 +1,4 @@
-// What a screen reader is told, in one polite live region.
+// Texts for screen readers, in one polite live region.
 class Announcer {
   text = $state('');
 

@@ -1,4 +1,4 @@
-// What this device remembers of its owner's taste.
+// The preferences of this device's user, kept in the browser's storage.
 import { language_of, type Language } from '../../i18n/languages';
 import type { Pace } from '../animation/pace';
 
@@ -16,7 +16,7 @@ interface Stored {
   bots: number;
   level: string;
   name: string;
-  here: boolean; // games without guests are played in the page, not on the server
+  here: boolean; // stored name of `in_page`: games without guests are played in the page, not on the server
 }
 
 const kKey = 'aude.settings';
@@ -98,10 +98,10 @@ class Settings {
   set name(value: string) {
     this.#keep({ name: value });
   }
-  get here(): boolean {
+  get in_page(): boolean {
     return this.#values.here;
   }
-  set here(value: boolean) {
+  set in_page(value: boolean) {
     this.#keep({ here: value });
   }
 

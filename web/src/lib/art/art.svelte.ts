@@ -1,9 +1,10 @@
 // The art: symbols put into the page once, tiles when they are first drawn, and where pieces stand on them.
 import { api } from '../net/api';
-import { turned } from '../board/camera';
+import { turned } from '../game/rotation';
 import { kLeastSign, type Detail } from './detail';
 import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector, type Spot } from '../protocol';
 import { layers_of } from './paint';
+import type { Sheet } from './sheet';
 import { base_id, symbol_of } from '../game/view';
 
 export type Point = [number, number];
@@ -39,15 +40,6 @@ interface Loaded {
   stands: Stands;
   text: string;
   near: Document;
-  shadow: number;
-}
-
-// A document of symbols. The page itself has of the near one what it shows: a browser builds and styles all that is in a
-// page, shown or not. The others stay beside it, since their names are the same.
-export interface Sheet {
-  text: string;
-  find: (id: string) => Element | null;
-  shared: Element | null;
   shadow: number;
 }
 

@@ -1,8 +1,9 @@
 // Levels of detail: tiles are drawn apart for the size they are seen at, signs and pieces stop shrinking.
 // The same figures as in src/art/detail.h.
 import { getContext, setContext } from 'svelte';
+import type { Detail } from '../protocol';
 
-export type Detail = 'near' | 'middle' | 'far';
+export type { Detail };
 
 export const detail_for = (pixels: number): Detail => (pixels < 30 ? 'far' : pixels < 60 ? 'middle' : 'near');
 

@@ -1,5 +1,5 @@
 // Our own SVG, painted into pixels.
-import type { Sheet } from './art.svelte';
+import type { Sheet } from './sheet';
 import type { Drawing, Layer } from './painter/drawing';
 
 const kSvg = 'http://www.w3.org/2000/svg';
@@ -28,7 +28,7 @@ function use_of(symbol: string, transform = ''): SVGUseElement {
   return use;
 }
 
-// A tile as it lies, in layers: land and works turn with it, light and shadow do not.
+// A tile on the board, in layers: ground and buildings rotate with it, light and shadow do not.
 export interface LyingTile {
   id: string;
   rotation: number;

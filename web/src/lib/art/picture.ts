@@ -1,5 +1,6 @@
 // The board as it is seen, saved as a picture: our own SVG with the symbols it uses, painted once.
-import { art, type Sheet } from './art.svelte';
+import { art } from './art.svelte';
+import type { Sheet } from './sheet';
 import { file_of, laid_tile, painted, png_of, sign_again } from './paint';
 
 const kMostPixels = 4096;

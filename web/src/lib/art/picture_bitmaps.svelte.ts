@@ -59,7 +59,7 @@ class PictureBitmaps {
     return this.#shown.get(key)?.url;
   }
 
-  // What is wanted on the board together is shown together, so that it is painted anew once. A tile comes before all that, and
+  // What is wanted on the board together is shown together, so that it is repainted once. A tile comes before all that, and
   // at once: somebody holds it.
   async #work(): Promise<void> {
     this.#works = true;

@@ -44,7 +44,7 @@ const same_progress = (a: Progress | null, b: Progress | null): boolean =>
     a.finished.size === b.finished.size &&
     [...a.finished].every((segment) => b.finished.has(segment)));
 
-// All tiles, where what is as it was before is the same object: only what has changed is drawn anew.
+// All tiles; unchanged ones keep the same object, so that only changes are redrawn.
 export function laid_tiles(
   tiles: readonly LaidTile[],
   progress: ReadonlyMap<string, Progress> | null,

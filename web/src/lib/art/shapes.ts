@@ -1,6 +1,6 @@
 // What somebody points at: the segment of a laid tile under a point of the board, by the grounds that the art draws.
 import { art, type Point } from './art.svelte';
-import { turned } from '../board/camera';
+import { turned } from '../game/rotation';
 import type { LaidTile } from '../protocol';
 
 // The outlines of an area, from the data of its path: straight pieces only ("M1 2L3 4...z").

@@ -1,4 +1,4 @@
-// Tiles as bitmaps, for the board: its vector art has so many shapes that a land of it takes seconds to paint.
+// Tiles as bitmaps, for the board: rasterising the vector art of a whole board takes seconds on a phone.
 // Each kind of tile has one for each way it lies.
 import { tick, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
@@ -93,7 +93,7 @@ class TileBitmaps {
     while (this.waits);
   }
 
-  // What is new is shown together, so that the board is painted anew seldom; a level not before all of it is there.
+  // New bitmaps are shown together, so that the board is rarely repainted; a level is shown once all its bitmaps are ready.
   #show(): void {
     const level = this.#kept[this.#detail];
     if ([...this.#keys].some((key) => !level.has(key))) return;

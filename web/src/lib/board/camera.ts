@@ -79,7 +79,7 @@ export function brought_into_view(camera: Camera, box: Box, screen: Size, covere
 // The middle of the screen, which panels leave free, as shares of its width and height.
 const kMiddle: Readonly<Box> = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.6 };
 
-// Whoever moves the board does not lose the land: the cell nearest to the middle of the screen at least touches it.
+// Keeps the board in view: the cell nearest to the middle of the screen at least touches it.
 export function kept_in_sight(camera: Camera, cells: readonly (readonly [number, number])[], screen: Size): Camera {
   const middle: Box = {
     left: kMiddle.left * screen.width,
@@ -98,13 +98,6 @@ export function kept_in_sight(camera: Camera, cells: readonly (readonly [number,
     if (dx === 0 && dy === 0) return camera;
   }
   return nearest === null ? camera : panned(camera, nearest.dx, nearest.dy);
-}
-
-// A point of a tile after its quarter turns clockwise, in the tile's own 100 x 100.
-export function turned(point: readonly [number, number], rotation: number): [number, number] {
-  let [x, y] = point;
-  for (let i = 0; i < rotation; ++i) [x, y] = [kTile - y, x];
-  return [x, y];
 }
 
 // A part of the screen that something covers, in pixels.
@@ -148,7 +141,7 @@ export function covered_by(obstacles: readonly Obstacle[], screen: Size): Box {
   return covered;
 }
 
-// The first and last cell of each row of the land: where panels stand at the rim, nothing else can touch them.
+// The first and last cell of each row of the board: where panels stand at the rim, nothing else can touch them.
 function rows_of(cells: readonly (readonly [number, number])[]): Box[] {
   const rows = new Map<number, Box>();
   for (const [x, y] of cells) {
@@ -161,7 +154,7 @@ function rows_of(cells: readonly (readonly [number, number])[]): Box[] {
 const kTries = 12; // places tried along each axis
 const kSmaller = 0.975; // from one scale that is tried to the next
 
-// All cells as large as they can be shown, so that no panel covers one: land leaves its corners free, and panels
+// All cells as large as they can be shown, so that no panel covers one: the board leaves its corners free, and panels
 // stand in corners.
 export function fitted_around(
   cells: readonly (readonly [number, number])[],

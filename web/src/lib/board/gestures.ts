@@ -1,4 +1,4 @@
-// Fingers, mouse and wheel on the board, told apart: tap, hover, pan, pinch, turn.
+// Recognises gestures on the board (tap, hover, pan, pinch, rotate) from touch, mouse and wheel events.
 
 export interface GestureHooks {
   tap: (x: number, y: number, touch: boolean) => void;

@@ -1,4 +1,4 @@
-// Where things lie and stand on the board.
+// Where tiles, pieces and the wheel are on the board, in board units (100 per tile).
 import { cell_key } from '../game/actions';
 import { art, type Point } from '../art/art.svelte';
 import { kSectors, type Cell, type LaidTile, type Sector, type Spot, type View } from '../protocol';

@@ -21,8 +21,8 @@ import { motion_reduced, settings } from '../app/settings.svelte';
 const kGlide = 240; // milliseconds
 const kGap = 6; // pixels between a panel and what must be seen
 const kNear = 70; // units around a tile that are shown with it
-const kBeyond = 130; // units of empty table that are shown beside the land
-const kRim = 14; // units around the land when all of it is shown
+const kBeyond = 130; // units of empty table that are shown beside the board
+const kRim = 14; // units around the board when all of it is shown
 
 type Mode = 'near' | 'all' | 'own';
 
@@ -40,10 +40,10 @@ export class Viewpoint {
   #mode: Mode = 'near';
   #animation = 0;
 
-  // `obstacles`: what covers the board at the moment, in its own pixels; `land`: what somebody who moves the board must not lose.
+  // `obstacles`: what covers the board at the moment, in its own pixels; `occupied`: the cells that must not be moved out of view.
   constructor(
     private readonly obstacles: () => Obstacle[],
-    private readonly land: () => readonly Cell[],
+    private readonly occupied: () => readonly Cell[],
   ) {}
 
   get ready(): boolean {
@@ -86,30 +86,33 @@ export class Viewpoint {
   }
 
   // Brings these cells into view, as little as needed: not at all where they are seen already.
-  show(cells: readonly Cell[], land: readonly Cell[], margin = kNear): void {
+  show(cells: readonly Cell[], occupied: readonly Cell[], margin = kNear): void {
     if (!this.ready || cells.length === 0) return;
     if (this.placed && cells.every((cell) => this.#sees(cell))) return;
-    const whole = this.#whole([...land, ...cells]);
+    const whole = this.#whole([...occupied, ...cells]);
     const near = comfortable(this.size);
     if (this.#mode === 'all' || (this.#mode === 'near' && whole.scale >= near)) return this.#go(whole, this.placed);
     const there = this.#close_to(box_of(cells, margin), this.#mode === 'near' ? near : this.goal.scale);
-    this.#go(this.#mode === 'near' ? this.#filled(there, box_of([...land, ...cells], kBeyond)) : there, this.placed);
+    this.#go(
+      this.#mode === 'near' ? this.#filled(there, box_of([...occupied, ...cells], kBeyond)) : there,
+      this.placed,
+    );
   }
 
   // Before somebody chooses among cells: all of them where that is comfortable, else at least one.
-  offer(cells: readonly Cell[], land: readonly Cell[], from: Cell): void {
+  offer(cells: readonly Cell[], occupied: readonly Cell[], from: Cell): void {
     if (!this.ready || cells.length === 0) return;
-    const whole = this.#whole([...land, ...cells]);
+    const whole = this.#whole([...occupied, ...cells]);
     if (this.#mode === 'all' || (this.#mode === 'near' && whole.scale >= comfortable(this.size)))
-      return this.show(cells, land);
-    if (!this.placed) this.show([from], land);
+      return this.show(cells, occupied);
+    if (!this.placed) this.show([from], occupied);
     if (cells.some((cell) => this.#sees(cell))) return;
     const far = (cell: Cell): number => Math.abs(cell[0] - from[0]) + Math.abs(cell[1] - from[1]);
-    this.show([cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best))], land);
+    this.show([cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best))], occupied);
   }
 
   #kept(camera: Camera): Camera {
-    return kept_in_sight(camera, this.land(), this.size);
+    return kept_in_sight(camera, this.occupied(), this.size);
   }
 
   #sees(cell: Cell): boolean {
@@ -148,16 +151,16 @@ export class Viewpoint {
     return brought_into_view(rescaled, box, this.size, covered_by(this.#grown(), this.size));
   }
 
-  // Rather land than empty table: no farther beyond its rim than needed.
-  #filled(camera: Camera, land: Box): Camera {
+  // Prefers the board to empty table: no farther beyond its edge than needed.
+  #filled(camera: Camera, occupied: Box): Camera {
     const free = this.#free();
     const kept = (value: number, least: number, most: number): number =>
       least > most ? value : Math.min(most, Math.max(least, value));
     const { scale } = camera;
     return {
       scale,
-      x: kept(camera.x, free.right - land.right * scale, free.left - land.left * scale),
-      y: kept(camera.y, free.bottom - land.bottom * scale, free.top - land.top * scale),
+      x: kept(camera.x, free.right - occupied.right * scale, free.left - occupied.left * scale),
+      y: kept(camera.y, free.bottom - occupied.bottom * scale, free.top - occupied.top * scale),
     };
   }
 

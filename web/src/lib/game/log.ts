@@ -1,4 +1,4 @@
-// Events in words. Points and sums come from the server; here they are only said.
+// Events as sentences. Points and sums come from the server; nothing is calculated here.
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';
 import type { Cell, GameEvent, ScoredEvent, Step, Term } from '../protocol';
@@ -31,7 +31,7 @@ export const why_in_words = (event: ScoredEvent, t: Words): string[] => event.be
 
 const unique = (cells: Cell[]): Cell[] => [...new Map(cells.map((cell) => [`${cell[0]},${cell[1]}`, cell])).values()];
 
-// Those who share something; whoever reads it comes first.
+// Names of several players; the reader comes first.
 const named = (all: readonly Who[], t: Words): string =>
   t.list([...all].sort((a, b) => Number(b.you) - Number(a.you)).map((one) => (one.you ? t.you : one.name)));
 
@@ -96,15 +96,15 @@ export function event_line(event: GameEvent, people: readonly Who[], t: Words): 
   }
 }
 
-// What comes home after its feature has scored needs no words of its own.
-const is_told = (event: GameEvent, after_score: boolean): boolean => !(event.type === 'returned' && after_score);
+// Pieces that return after their feature has scored need no line.
+const has_line = (event: GameEvent, after_score: boolean): boolean => !(event.type === 'returned' && after_score);
 
 export function log_lines(steps: readonly Step[], people: readonly Who[], t: Words): Line[] {
   const lines: Line[] = [];
   for (const step of steps) {
     const scored = step.events.some((event) => event.type === 'scored');
     step.events.forEach((event, index) => {
-      const line = is_told(event, scored) ? event_line(event, people, t) : null;
+      const line = has_line(event, scored) ? event_line(event, people, t) : null;
       if (line !== null) lines.push({ ...line, key: `${step.n}.${index}`, n: step.n });
     });
   }

@@ -1,7 +1,7 @@
 // How a view grows by updates: pure, so that live tables and replays share it.
 import type { Step, Update, View } from '../protocol';
 
-// What it is now, where everything that is as it was before is the same object: only what has changed is drawn anew.
+// Returns `now` with every unchanged part replaced by the same object as before, so that only changes are redrawn.
 export function kept<T>(before: unknown, now: T): T {
   if (
     typeof before !== 'object' ||

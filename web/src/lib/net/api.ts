@@ -1,8 +1,17 @@
-// What is asked once, of whoever carries the tables.
-import type { Detail } from '../art/detail';
-import type { Carrier, Reply } from '../../transport/transport';
-import { everywhere } from '../../transport/routing';
-import type { Answers, Catalogue, GameRecord, MadeTable, NewTable, Question, Replay, View } from '../protocol';
+// Single requests to the host of a table.
+import type { Transport, Reply } from '../../transport/transport';
+import { routed_transport } from '../../transport/routing';
+import type {
+  Answers,
+  Catalogue,
+  Detail,
+  GameRecord,
+  MadeTable,
+  NewTable,
+  Question,
+  Replay,
+  View,
+} from '../protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -44,8 +53,8 @@ async function answer(request: Promise<Reply>): Promise<string> {
 
 export type Api = ReturnType<typeof api_of>;
 
-export function api_of(carrier: Carrier) {
-  const text = (path: string): Promise<string> => answer(carrier.request('GET', path));
+export function api_of(transport: Transport) {
+  const text = (path: string): Promise<string> => answer(transport.request('GET', path));
   const json = async <T>(request: Promise<string>): Promise<T> => {
     const body = parsed(await request);
     if (body === null) throw new Refusal('broken', 'The answer cannot be read.', null);
@@ -53,7 +62,7 @@ export function api_of(carrier: Carrier) {
   };
   const get = <T>(path: string): Promise<T> => json<T>(text(path));
   const post = <T>(path: string, body: unknown): Promise<T> =>
-    json<T>(answer(carrier.request('POST', path, JSON.stringify(body))));
+    json<T>(answer(transport.request('POST', path, JSON.stringify(body))));
   let catalogue_promise: Promise<Catalogue> | null = null;
 
   return {
@@ -76,4 +85,4 @@ export function api_of(carrier: Carrier) {
   };
 }
 
-export const api = api_of(everywhere);
+export const api = api_of(routed_transport);

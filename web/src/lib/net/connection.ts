@@ -1,5 +1,5 @@
-// One line to one table that comes back by itself. It knows messages, not their meaning.
-import type { Carrier, Line } from '../../transport/transport';
+// A connection to one table that reconnects. It knows messages, not their meaning.
+import type { Transport, RawConnection } from '../../transport/transport';
 import type { ClientMessage, ServerMessage } from '../protocol';
 import { Refusal } from './api';
 
@@ -18,7 +18,7 @@ export interface Hooks {
 
 export const kFirstRetry = 300;
 export const kLongestRetry = 8000;
-// A line over which nothing has come for so long is asked whether it is alive, and is dead without an answer.
+// After this many milliseconds without a message the connection is probed; without an answer it is considered lost.
 export const kSilence = 45_000;
 export const kAnswerWithin = 10_000;
 
@@ -26,7 +26,7 @@ export const kAnswerWithin = 10_000;
 export const jittered = (time: number, chance: () => number = Math.random): number => time * (0.5 + 0.5 * chance());
 
 export class Connection {
-  #line: Line | null = null;
+  #raw: RawConnection | null = null;
   #waiting = new Map<number, Waiting>();
   #next_id = 1;
   #retry = kFirstRetry;
@@ -35,37 +35,37 @@ export class Connection {
   #expecting = false; // something was sent, and nothing has come since
 
   constructor(
-    private readonly carrier: Carrier,
+    private readonly transport: Transport,
     private readonly table: string,
     private readonly hooks: Hooks,
   ) {
     this.#open();
   }
 
-  // Resolves with the direct answer; rejects with the server's refusal or when the line drops.
+  // Resolves with the direct answer; rejects with the server's refusal or when the connection is lost.
   send(message: ClientMessage): Promise<ServerMessage> {
-    const line = this.#line;
-    if (line === null || !line.is_open)
+    const raw = this.#raw;
+    if (raw === null || !raw.is_open)
       return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
     const id = this.#next_id++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      line.send(JSON.stringify({ ...message, id }));
+      raw.send(JSON.stringify({ ...message, id }));
       this.#expect();
     });
   }
 
   // Says hello again: the server answers with the whole view.
   hello(): void {
-    if (this.#line?.is_open !== true) return;
-    this.#line.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
+    if (this.#raw?.is_open !== true) return;
+    this.#raw.send(JSON.stringify({ type: 'hello', tokens: this.hooks.tokens() }));
     this.#expect();
   }
 
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#pulse);
-    this.#line?.close();
+    this.#raw?.close();
     this.#drop_waiting();
   }
 
@@ -74,13 +74,13 @@ export class Connection {
     this.#expecting = true;
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
-      this.#line?.close();
+      this.#raw?.close();
       this.#lost();
     }, kAnswerWithin);
   }
 
   #open(): void {
-    this.#line = this.carrier.line(this.table, {
+    this.#raw = this.transport.connect(this.table, {
       on_open: () => this.hello(),
       on_text: (text) => this.#receive(JSON.parse(text) as ServerMessage),
       on_lost: () => this.#lost(),

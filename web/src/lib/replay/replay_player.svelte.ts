@@ -1,42 +1,45 @@
 // A record being replayed: every position at hand, forward and back, by steps and by turns.
 import type { Replay, Step, View } from '../protocol';
 import { motion_reduced, settings } from '../app/settings.svelte';
-import { moments_of, type Beat } from '../animation/frames';
-import { Storyteller } from '../animation/animation_player.svelte';
+import { frames_of, type FrameAnimation } from '../animation/frames';
+import { AnimationPlayer } from '../animation/animation_player.svelte';
 import { updated } from '../game/view';
 
 const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const; // milliseconds from one step to the next
 
-export class Player {
+export class ReplayPlayer {
   n = $state(0);
   playing = $state(false);
   views: readonly View[] = $state.raw([]);
   steps: readonly Step[] = $state.raw([]);
-  readonly teller: Storyteller;
-  readonly view: View = $derived.by(() => this.teller.view ?? this.views[this.n]!);
+  readonly animations: AnimationPlayer;
+  readonly view: View = $derived.by(() => this.animations.view ?? this.views[this.n]!);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(replay: Replay, on_beat: (beat: Beat, view: View, time: number) => void = () => undefined) {
+  constructor(
+    replay: Replay,
+    on_animation: (animation: FrameAnimation, view: View, time: number) => void = () => undefined,
+  ) {
     this.views = views_of(replay);
     this.steps = replay.steps.flatMap((step) => step.steps ?? []);
-    this.teller = new Storyteller(undefined, on_beat);
-    this.teller.show(this.views[0]!);
+    this.animations = new AnimationPlayer(undefined, on_animation);
+    this.animations.show(this.views[0]!);
   }
 
   get length(): number {
     return this.views.length - 1;
   }
 
-  // One step forward is told; every other move just shows the position.
+  // One step forward is animated; any other step just shows the position.
   go(n: number): void {
     const to = Math.max(0, Math.min(this.length, n));
     const before = this.views[to - 1];
     const forward = to === this.n + 1 && before !== undefined;
     this.n = to;
-    this.teller.show(forward ? before : this.views[to]!);
+    this.animations.show(forward ? before : this.views[to]!);
     if (forward)
-      this.teller.tell(
-        moments_of(
+      this.animations.play(
+        frames_of(
           before,
           this.steps.filter((step) => step.n === to),
           this.views[to]!,
@@ -71,12 +74,12 @@ export class Player {
 
   close(): void {
     this.stop();
-    this.teller.close();
+    this.animations.close();
   }
 
   #tick(): void {
     this.#timer = setTimeout(() => {
-      if (!this.teller.telling) this.go(this.n + 1);
+      if (!this.animations.playing) this.go(this.n + 1);
       if (this.playing) this.#tick();
     }, kAutoplay[settings.pace]);
   }

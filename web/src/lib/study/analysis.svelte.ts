@@ -1,7 +1,7 @@
-// A record being judged, piece by piece, so that a page can show how far it is and stop.
+// Analyses a record part by part, so that a page can show progress and stop it.
 import { Refusal } from '../net/api';
-import type { ChanceLuck, Decision, Judged, PlayerJudged } from '../protocol';
-import { added, nothing_judged } from './evaluation';
+import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../protocol';
+import { added, no_evaluation } from './evaluation';
 
 const kWait = 700; // milliseconds until a busy server is asked again
 const kPassing = new Set(['too_fast', 'busy', 'offline']); // troubles that may be gone by then
@@ -11,21 +11,21 @@ export class Analysis {
   total = $state(1);
   stage: 'working' | 'done' | 'stopped' | 'failed' = $state('working');
   trouble: string | null = $state(null);
-  players: PlayerJudged[] = $state.raw([]);
+  players: PlayerEvaluation[] = $state.raw([]);
   decisions: Decision[] = $state.raw([]);
   chances: ChanceLuck[] = $state.raw([]);
-  end: Judged['end'] | null = $state.raw(null);
+  end: GameEvaluation['end'] | null = $state.raw(null);
   readonly by_action = $derived(new Map(this.decisions.map((one) => [one.n, one])));
   readonly luck_by_action = $derived(new Map(this.chances.map((one) => [one.n, one])));
   #stopped = false;
 
-  // `ask` judges what follows on the first n actions.
+  // `ask` evaluates the actions that follow the first n.
   constructor(
-    private readonly ask: (n: number) => Promise<Judged>,
+    private readonly ask: (n: number) => Promise<GameEvaluation>,
     seats: number,
     length: number,
   ) {
-    this.players = Array.from({ length: seats }, nothing_judged);
+    this.players = Array.from({ length: seats }, no_evaluation);
     this.total = length;
   }
 
@@ -48,7 +48,7 @@ export class Analysis {
     this.#stopped = true;
   }
 
-  async #step(): Promise<Judged | null> {
+  async #step(): Promise<GameEvaluation | null> {
     while (!this.#stopped) {
       try {
         return await this.ask(this.done);

@@ -1,15 +1,15 @@
-// A record on the bench: the board on which it is looked at, what the analysis says of it, and for positions that the
-// analysis does not know, what a hint says.
+// One record on the analysis page: its positions and variations, its analysis, and hints for positions that the analysis
+// does not cover.
 import { api } from '../net/api';
 import { Hand } from '../table/hand.svelte';
 import type { Decision, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
-import type { Beat } from '../animation/frames';
+import type { FrameAnimation } from '../animation/frames';
 import { Aids } from '../table/aids.svelte';
 import { Analysis } from './analysis.svelte';
 import { Explorer } from './explorer.svelte';
-import { curve_of, moments_of, type Scale } from './evaluation';
+import { curve_of, key_moments_of, type Scale } from './evaluation';
 
-export class Bench {
+export class AnalysisSession {
   readonly explorer: Explorer;
   readonly analysis: Analysis;
   readonly hand: Hand;
@@ -17,12 +17,16 @@ export class Bench {
   scale: Scale = $state('win');
   hints: ReadonlyMap<View, Hint> = $state.raw(new Map());
 
-  constructor(record: GameRecord, replay: Replay, on_beat: (beat: Beat, view: View, time: number) => void) {
+  constructor(
+    record: GameRecord,
+    replay: Replay,
+    on_animation: (animation: FrameAnimation, view: View, time: number) => void,
+  ) {
     this.explorer = new Explorer(
       record,
       replay,
       (there, n) => api.ask<'position'>(there, n, { what: 'position' }),
-      on_beat,
+      on_animation,
     );
     this.analysis = new Analysis(
       (n) => api.ask<'judge'>(record, n, { what: 'judge' }),
@@ -36,7 +40,7 @@ export class Bench {
     );
   }
 
-  readonly moments = $derived.by(() => moments_of(this.analysis.decisions, this.analysis.chances));
+  readonly moments = $derived.by(() => key_moments_of(this.analysis.decisions, this.analysis.chances));
   readonly curve = $derived.by(() =>
     curve_of(this.analysis.decisions, this.analysis.end, this.explorer.record.actions.length, this.scale),
   );

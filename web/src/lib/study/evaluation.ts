@@ -1,9 +1,9 @@
-// What an analysis says, added up and picked out for people. The numbers come from the core; here nothing is judged.
-import type { ChanceLuck, Decision, Judged, PlayerJudged } from '../protocol';
+// Sums and highlights of an analysis. The numbers come from the core; nothing is evaluated here.
+import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../protocol';
 
-export const kError = 1; // points lost by one decision (docs/analysis.md)
+export const kError = 1; // points lost in one decision (docs/analysis.md)
 export const kBlunder = 4;
-export const kLucky = 3; // points a draw brings or takes to be worth a mark
+export const kLucky = 3; // points that a draw must gain or cost to be marked
 
 export type Scale = 'win' | 'points';
 export interface CurvePoint {
@@ -11,15 +11,15 @@ export interface CurvePoint {
   values: number[];
 }
 
-export type MomentKind = 'error' | 'blunder' | 'lucky' | 'unlucky';
-export interface Moment {
+export type KeyMomentKind = 'error' | 'blunder' | 'lucky' | 'unlucky';
+export interface KeyMoment {
   n: number;
   seat: number;
-  kind: MomentKind;
+  kind: KeyMomentKind;
   size: number;
 }
 
-export const nothing_judged = (): PlayerJudged => ({
+export const no_evaluation = (): PlayerEvaluation => ({
   total_loss: 0,
   decisions: 0,
   errors: 0,
@@ -28,9 +28,9 @@ export const nothing_judged = (): PlayerJudged => ({
   margin: 0,
 });
 
-export function added(sums: readonly PlayerJudged[], step: Judged): PlayerJudged[] {
+export function added(sums: readonly PlayerEvaluation[], step: GameEvaluation): PlayerEvaluation[] {
   return sums.map((sum, seat) => {
-    const more = step.players[seat] ?? nothing_judged();
+    const more = step.players[seat] ?? no_evaluation();
     return {
       total_loss: sum.total_loss + more.total_loss,
       decisions: sum.decisions + more.decisions,
@@ -42,20 +42,20 @@ export function added(sums: readonly PlayerJudged[], step: Judged): PlayerJudged
   });
 }
 
-export const loss_each = (player: PlayerJudged): number =>
+export const error_per_decision = (player: PlayerEvaluation): number =>
   player.decisions === 0 ? 0 : player.total_loss / player.decisions;
-export const adjusted_margin = (player: PlayerJudged): number => player.margin - player.luck;
+export const adjusted_margin = (player: PlayerEvaluation): number => player.margin - player.luck;
 
 // How well somebody decided, from 0 (careless) to 4 (masterly).
-export function standard_of(player: PlayerJudged): number {
-  const loss = loss_each(player);
-  return loss < 0.2 ? 4 : loss < 0.4 ? 3 : loss < 0.8 ? 2 : loss < 1.5 ? 1 : 0;
+export function standard_of(player: PlayerEvaluation): number {
+  const error = error_per_decision(player);
+  return error < 0.2 ? 4 : error < 0.4 ? 3 : error < 0.8 ? 2 : error < 1.5 ? 1 : 0;
 }
 
 // What each seat could expect whenever somebody decided; the end is one more point.
 export function curve_of(
   decisions: readonly Decision[],
-  end: Judged['end'] | null,
+  end: GameEvaluation['end'] | null,
   length: number,
   scale: Scale,
 ): CurvePoint[] {
@@ -63,10 +63,10 @@ export function curve_of(
   return end === null ? points : [...points, { n: length, values: end[scale] }];
 }
 
-export function moments_of(decisions: readonly Decision[], chances: readonly ChanceLuck[]): Moment[] {
+export function key_moments_of(decisions: readonly Decision[], chances: readonly ChanceLuck[]): KeyMoment[] {
   const wrong = decisions
     .filter((one) => one.loss >= kError)
-    .map((one): Moment => ({
+    .map((one): KeyMoment => ({
       n: one.n,
       seat: one.seat,
       kind: one.loss >= kBlunder ? 'blunder' : 'error',
@@ -75,12 +75,12 @@ export function moments_of(decisions: readonly Decision[], chances: readonly Cha
   const luck = chances
     .map((one) => ({ n: one.n, seat: one.seat, own: one.luck[one.seat] ?? 0 }))
     .filter((one) => Math.abs(one.own) >= kLucky)
-    .map((one): Moment => ({ n: one.n, seat: one.seat, kind: one.own > 0 ? 'lucky' : 'unlucky', size: one.own }));
+    .map((one): KeyMoment => ({ n: one.n, seat: one.seat, kind: one.own > 0 ? 'lucky' : 'unlucky', size: one.own }));
   return [...wrong, ...luck].sort((a, b) => a.n - b.n);
 }
 
 // How strong a plan is beside the best, from 0 to 1.
-export const strength_of = (loss: number): number => Math.max(0, 1 - loss / kBlunder);
+export const strength_of = (error: number): number => Math.max(0, 1 - error / kBlunder);
 
 // The value at n on a curve: that of the last point at or before it.
 export function value_at(curve: readonly CurvePoint[], n: number): number[] | null {

@@ -1,9 +1,9 @@
 // A record on which other moves are tried: the game as it went, and lines that leave it, and lines that leave those.
 // Positions that lines share are one and the same object, so the lines are a tree.
 import type { Acting } from '../table/hand.svelte';
-import { Player } from '../replay/replay_player.svelte';
+import { ReplayPlayer } from '../replay/replay_player.svelte';
 import type { GameRecord, PositionThere, Replay, Step, View } from '../protocol';
-import type { Beat } from '../animation/frames';
+import type { FrameAnimation } from '../animation/frames';
 import { updated } from '../game/view';
 
 export interface Line {
@@ -17,7 +17,7 @@ export interface Line {
 
 export type AskPosition = (record: GameRecord, n: number) => Promise<PositionThere>;
 
-export class Explorer extends Player implements Acting {
+export class Explorer extends ReplayPlayer implements Acting {
   lines: readonly Line[] = $state.raw([]);
   line: Line = $state.raw(null as unknown as Line);
   there: PositionThere | null = $state.raw(null); // what may be done in the position shown, once it is known
@@ -30,25 +30,25 @@ export class Explorer extends Player implements Acting {
     readonly record: GameRecord,
     replay: Replay,
     private readonly ask: AskPosition,
-    on_beat?: (beat: Beat, view: View, time: number) => void,
+    on_animation?: (animation: FrameAnimation, view: View, time: number) => void,
   ) {
-    super(replay, on_beat);
+    super(replay, on_animation);
     this.line = { id: 0, parent: null, from: 0, actions: record.actions, views: this.views, steps: this.steps };
     this.lines = [this.line];
   }
 
-  // The position itself, whatever is being told on the way there.
+  // The position itself, whatever animation leads to it.
   readonly position: View = $derived.by(() => this.views[this.n]!);
   readonly tried = $derived.by(() => this.line.id !== 0 && this.n > this.line.from);
   readonly chance = $derived.by(
     () => this.there !== null && (this.position.phase === 'draw' || this.position.phase === 'token'),
   );
   readonly my_turn = $derived.by(
-    () => this.there !== null && !this.chance && !this.teller.telling && this.position.stage !== 'over',
+    () => this.there !== null && !this.chance && !this.animations.playing && this.position.stage !== 'over',
   );
   // As a hand wants it: with what is legal, and nothing held back.
   override readonly view: View = $derived.by(() => {
-    const shown = this.teller.view ?? this.position;
+    const shown = this.animations.view ?? this.position;
     if (shown !== this.position) return shown;
     return { ...shown, legal: this.chance ? [] : (this.there?.legal ?? []), can_undo: this.n > 0 && !this.chance };
   });
@@ -153,9 +153,9 @@ export class Explorer extends Player implements Acting {
 }
 
 // One of the outcomes by its weight; `lot` is from 0 to 1.
-export function outcome_of(there: PositionThere, lot: number): string | null {
+export function outcome_of(there: PositionThere, random: number): string | null {
   const weights = there.weights ?? there.legal.map(() => 1);
-  let left = lot * weights.reduce((sum, weight) => sum + weight, 0);
+  let left = random * weights.reduce((sum, weight) => sum + weight, 0);
   for (let i = 0; i < there.legal.length; ++i) {
     left -= weights[i] ?? 0;
     if (left < 0) return there.legal[i]!;

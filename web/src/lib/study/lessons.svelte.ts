@@ -1,14 +1,14 @@
-// Lessons: short courses of a game in which the pupil does the marked actions and everything else happens by itself.
+// Lessons: short recorded games in which the learner performs the marked actions; all other actions are played back.
 import { action_of, same_cell } from '../game/actions';
 import { art } from '../art/art.svelte';
 import type { Acting } from '../table/hand.svelte';
 import type { CatalogueTile, Cell, GameRecord, SetName, View } from '../protocol';
 import { motion_reduced, settings } from '../app/settings.svelte';
-import { lies_alike } from './symmetry';
+import { looks_the_same } from './symmetry';
 import type { Explorer } from './explorer.svelte';
-import courses from '../../study/lessons.json';
+import lessons from '../../study/lessons.json';
 
-export const kLessons = [
+export const kLessonIds = [
   'lay',
   'road',
   'city',
@@ -21,10 +21,10 @@ export const kLessons = [
   'hills',
   'wheel',
 ] as const;
-export type LessonId = (typeof kLessons)[number];
+export type LessonId = (typeof kLessonIds)[number];
 
-// `prompts`: the actions of the record that the pupil does; `does`: what the record promises to show (a test looks).
-export interface Course {
+// `prompts`: the actions of the record that the learner does; `does`: what the record promises to show (a test looks).
+export interface Lesson {
   id: LessonId;
   set: SetName;
   tiles: string[];
@@ -33,7 +33,7 @@ export interface Course {
   does: ({ n: number; type: string } & Record<string, unknown>)[];
 }
 
-export const kCourses = courses as unknown as readonly Course[];
+export const kLessons = lessons as unknown as readonly Lesson[];
 
 const kKey = 'aude.lessons';
 const kPause = 450; // milliseconds between things that happen by themselves
@@ -41,7 +41,7 @@ const kPause = 450; // milliseconds between things that happen by themselves
 export function lessons_done(): LessonId[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
-    return Array.isArray(kept) ? kLessons.filter((id) => kept.includes(id)) : [];
+    return Array.isArray(kept) ? kLessonIds.filter((id) => kept.includes(id)) : [];
   } catch {
     return [];
   }
@@ -63,24 +63,24 @@ export function offered(legal: readonly string[], wanted: string, tile: Catalogu
   return legal.filter((text) => {
     const action = action_of(text);
     if (action.verb !== 'place' || !same_cell(action.at, goal.at)) return false;
-    return text === wanted || tile === undefined || !lies_alike(tile, action.rotation, goal.rotation);
+    return text === wanted || tile === undefined || !looks_the_same(tile, action.rotation, goal.rotation);
   });
 }
 
-export class Pupil implements Acting {
+export class Learner implements Acting {
   missed = $state(0); // how often this prompt was answered otherwise
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly course: Course,
+    readonly lesson: Lesson,
     readonly explorer: Explorer,
   ) {}
 
   readonly wanted: string | null = $derived.by(() =>
-    this.course.prompts.includes(this.explorer.n) ? (this.course.record.actions[this.explorer.n] ?? null) : null,
+    this.lesson.prompts.includes(this.explorer.n) ? (this.lesson.record.actions[this.explorer.n] ?? null) : null,
   );
-  readonly prompt = $derived.by(() => this.course.prompts.indexOf(this.explorer.n));
-  readonly done = $derived.by(() => this.explorer.n === this.explorer.length && !this.explorer.teller.telling);
+  readonly prompt = $derived.by(() => this.lesson.prompts.indexOf(this.explorer.n));
+  readonly done = $derived.by(() => this.explorer.n === this.explorer.length && !this.explorer.animations.playing);
   readonly my_turn = $derived.by(() => this.wanted !== null && this.explorer.my_turn);
   readonly busy = $derived.by(() => this.explorer.busy);
   readonly view: View = $derived.by(() => {
@@ -105,11 +105,11 @@ export class Pupil implements Acting {
   confirm = (): Promise<void> => Promise.resolve();
   undo = (): Promise<void> => Promise.resolve();
 
-  // What happens by itself; called whenever the position or the telling has changed.
+  // Plays the next automatic action; called when the position or the animation has changed.
   go_on(): void {
     clearTimeout(this.#timer);
     const { explorer } = this;
-    if (explorer.teller.telling || explorer.n === explorer.length) return;
+    if (explorer.animations.playing || explorer.n === explorer.length) return;
     if (this.wanted !== null) return void explorer.look();
     const pause = settings.pace === 'at_once' || motion_reduced() ? 0 : kPause;
     this.#timer = setTimeout(() => explorer.go(explorer.n + 1), pause);

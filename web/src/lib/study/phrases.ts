@@ -1,4 +1,4 @@
-// Plans and reasons in words.
+// Moves and reasons as phrases.
 import type { Words } from '../../i18n/en';
 import type { StudyWords } from '../../study/en';
 import { action_of } from '../game/actions';
@@ -6,7 +6,7 @@ import { art } from '../art/art.svelte';
 import type { Reason, Spot, Terrain, View } from '../protocol';
 
 export function reason_in_words(reason: Reason, names: readonly string[], s: StudyWords): string {
-  // What changes hands is told by what that is worth; what it promised before, it promised somebody else.
+  // A feature that changes hands: only the swing in points matters, the old owner's expectation does not.
   if (reason.code === 'takes')
     return s.why.takes(names[reason.seat] ?? '', reason.terrain ?? 'city', reason.points, 0);
   return s.why[reason.code](

@@ -99,7 +99,7 @@ export function next_puzzle(
   puzzles: readonly Puzzle[],
   memory: Memory,
   wish: Wish,
-  lot: number,
+  random: number,
   not?: string,
 ): Puzzle | undefined {
   const wished = puzzles.filter(
@@ -113,7 +113,7 @@ export function next_puzzle(
     (a, b) => Math.abs(rating_of(a) - memory.rating) - Math.abs(rating_of(b) - memory.rating),
   );
   const closest = near.filter((one) => rating_of(one) === rating_of(near[0]!));
-  return closest[Math.floor(lot * closest.length)];
+  return closest[Math.floor(random * closest.length)];
 }
 
 export type Outcome = 'solved' | 'wrong' | 'open';

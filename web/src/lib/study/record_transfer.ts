@@ -1,4 +1,4 @@
-// A record on its way from one page to another.
+// Passes a record from one page to the next.
 import type { GameRecord } from '../protocol';
 
 let waiting: GameRecord | null = null;

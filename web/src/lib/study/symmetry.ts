@@ -1,4 +1,4 @@
-// Tiles that look the same when turned: whoever lays them so has done the same thing.
+// Rotations in which a tile looks the same; they count as one move.
 import type { CatalogueTile } from '../protocol';
 
 const kSides = 'NESW';
@@ -23,5 +23,5 @@ const print_of = ({ segments }: CatalogueTile, rotation: number): string =>
     .sort()
     .join();
 
-export const lies_alike = (tile: CatalogueTile, a: number, b: number): boolean =>
+export const looks_the_same = (tile: CatalogueTile, a: number, b: number): boolean =>
   print_of(tile, a) === print_of(tile, b);

@@ -43,7 +43,7 @@ export class Aids {
     else this.#timer = setTimeout(() => void this.#look(spot, key), hover ? kHoverDelay : 0);
   }
 
-  // Asks what the spots of a choice belong to, so that their worth stands beside them.
+  // Queries the features of the spots on offer, to show their values.
   weigh(spots: readonly Spot[]): void {
     const version = this.version();
     const unknown = [...new Map(spots.map((spot) => [spot.join(','), spot]))].filter(

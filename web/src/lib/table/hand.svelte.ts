@@ -1,9 +1,17 @@
 // The tile in hand and the pieces on offer: what the player is pointing at, among the legal actions only.
-import { action_of, cell_key, fitting_rotation, next_rotation, places_of, step_from, type Action } from '../game/actions';
+import {
+  action_of,
+  cell_key,
+  fitting_rotation,
+  next_rotation,
+  places_of,
+  step_from,
+  type Action,
+} from '../game/actions';
 import { art, type Point } from '../art/art.svelte';
 import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain, View } from '../protocol';
 
-// Whoever carries out what a hand does: a table, or a board on which moves are only tried.
+// Executes what a hand does: a table, or a board for trying moves.
 export interface Acting {
   readonly view: View | null;
   readonly my_turn: boolean;

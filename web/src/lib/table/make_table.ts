@@ -1,6 +1,6 @@
 // Sets up a table, keeps its tokens and goes there.
-import type { Carrier } from '../../transport/transport';
-import { everywhere } from '../../transport/routing';
+import type { Transport } from '../../transport/transport';
+import { routed_transport } from '../../transport/routing';
 import { kServer } from '../../transport/addresses';
 import { server } from '../../transport/server';
 import { api_of } from '../net/api';
@@ -12,13 +12,13 @@ import { settings } from '../app/settings.svelte';
 import { keep_tokens } from './tokens';
 
 // Who waits for others by a link needs a server; everybody else may play in the page, and does when no server answers.
-async function carrier_of(wish: NewTable, here: boolean): Promise<Carrier> {
+async function transport_of(wish: NewTable, here: boolean): Promise<Transport> {
   if (wish.seats.some((seat) => seat.kind === 'open')) return server;
-  return here || !kServer ? (await import('../../transport/in_page')).page_carrier() : everywhere;
+  return here || !kServer ? (await import('../../transport/in_page')).page_transport() : routed_transport;
 }
 
-export async function make_table(wish: NewTable, here = settings.here): Promise<void> {
-  const made = await api_of(await carrier_of(wish, here)).make_table(wish);
+export async function make_table(wish: NewTable, here = settings.in_page): Promise<void> {
+  const made = await api_of(await transport_of(wish, here)).make_table(wish);
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
   remember_table(
     made.table,

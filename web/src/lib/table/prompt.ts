@@ -7,7 +7,7 @@ import type { Choice, Hand } from './hand.svelte';
 import { event_line } from '../game/log';
 import type { GameEvent } from '../protocol';
 import type { Session } from './session.svelte';
-import type { Beat } from '../animation/frames';
+import type { FrameAnimation } from '../animation/frames';
 
 export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
   if (choice.crown !== null) {
@@ -38,15 +38,15 @@ function pending_words(text: string, hand: Hand, t: Words): string {
   return t.table.pending(text);
 }
 
-// What is being told, in a sentence; null where it needs none.
-export function told_words(beat: Beat | null, people: readonly Who[], t: Words): string | null {
-  if (beat === null) return null;
+// The current animation as a sentence; null if it needs none.
+export function animation_text(animation: FrameAnimation | null, people: readonly Who[], t: Words): string | null {
+  if (animation === null) return null;
   const who = (seat: number): Who => people[seat] ?? { name: '', you: false };
-  if (beat.kind === 'tile') return t.log.laid(who(beat.seat));
-  if (beat.kind === 'piece') return t.table.places(who(beat.seat));
-  return beat.event.type === 'placed'
-    ? t.log.laid(who(beat.event.player))
-    : (event_line(beat.event, people, t)?.text ?? null);
+  if (animation.kind === 'tile') return t.log.laid(who(animation.seat));
+  if (animation.kind === 'piece') return t.table.places(who(animation.seat));
+  return animation.event.type === 'placed'
+    ? t.log.laid(who(animation.event.player))
+    : (event_line(animation.event, people, t)?.text ?? null);
 }
 
 // Whom an event is about.
@@ -56,7 +56,8 @@ export const seats_in = (event: GameEvent): readonly number[] =>
 export function prompt_of(session: Session, hand: Hand, t: Words): string {
   const view = session.view;
   if (view === null) return '';
-  if (session.teller.telling) return told_words(session.teller.beat, session.people, t) ?? t.table.drawing;
+  if (session.animations.playing)
+    return animation_text(session.animations.animation, session.people, t) ?? t.table.drawing;
   if (view.actor === null) return view.stage === 'over' ? t.end.title : t.table.drawing;
   const name = session.names[view.actor] ?? '';
   if (!session.my_turn) return view.seats[view.actor]?.kind === 'bot' ? t.table.waiting(name) : t.table.turn_of(name);

@@ -6,7 +6,7 @@ export interface Recent {
   table: string;
   time: number;
   mine?: number[];
-} // the seats of whoever uses this device
+} // the seats of this device's user
 
 export function recent_tables(): Recent[] {
   try {

@@ -1,20 +1,20 @@
 // One table as this device knows it: the view, what has happened, and the ways to act.
 import { i18n, word } from '../../i18n/index.svelte';
 import { people } from '../../i18n/who';
-import { everywhere } from '../../transport/routing';
+import { routed_transport } from '../../transport/routing';
 import { api, Refusal } from '../net/api';
 import { Connection, type LinkState } from '../net/connection';
 import type { Answers, ChatLine, ClientMessage, Question, ServerMessage, Step, Update, View } from '../protocol';
 import { motion_reduced, settings } from '../app/settings.svelte';
-import { moments_of, type Beat } from '../animation/frames';
-import { Storyteller } from '../animation/animation_player.svelte';
+import { frames_of, type FrameAnimation } from '../animation/frames';
+import { AnimationPlayer } from '../animation/animation_player.svelte';
 import { keep_tokens, tokens_of } from './tokens';
 import { joined_steps, updated } from '../game/view';
 
-// Hears of every step and of every beat of it when it is shown.
+// Called for every step and every animation when it is shown.
 export interface Listener {
   step?: (step: Step) => void;
-  beat?: (beat: Beat, view: View, time: number) => void;
+  animation?: (animation: FrameAnimation, view: View, time: number) => void;
 }
 
 export class Session {
@@ -29,11 +29,11 @@ export class Session {
   missing = $state(false);
   busy = $state(false);
 
-  readonly teller = new Storyteller(
+  readonly animations = new AnimationPlayer(
     (step) => this.#tell_step(step),
-    (beat, view, time) => this.#listeners.forEach((listener) => listener.beat?.(beat, view, time)),
+    (animation, view, time) => this.#listeners.forEach((listener) => listener.animation?.(animation, view, time)),
   );
-  readonly view = $derived(this.teller.view); // what is shown
+  readonly view = $derived(this.animations.view); // what is shown
 
   readonly my_turn = $derived(
     this.view !== null &&
@@ -45,7 +45,7 @@ export class Session {
   readonly people = $derived(people(this.names, this.mine));
 
   #connection: Connection;
-  #latest: View | null = null; // what the server said last; the story may be behind it
+  #latest: View | null = null; // the server's latest view; the animation may be behind it
   #listeners = new Set<Listener>();
   #filling = false;
 
@@ -57,7 +57,7 @@ export class Session {
   }
 
   close(): void {
-    this.teller.close();
+    this.animations.close();
     this.#connection.close();
   }
 
@@ -159,7 +159,7 @@ export class Session {
   #replace(view: View): void {
     this.#heed(view);
     this.#latest = view;
-    this.teller.show(view);
+    this.animations.show(view);
     const kept = this.steps.filter((step) => step.n <= view.n);
     this.steps = joined_steps(kept, view.steps);
     if (this.chat.length === 0) this.chat = view.chat ?? [];
@@ -174,15 +174,15 @@ export class Session {
     this.notice = i18n.t.table.notice[code]?.(name) ?? null;
   }
 
-  // What the server says is true at once; the table follows moment by moment, so that people can see what happens.
+  // The server's view is authoritative; the display follows it frame by frame.
   #apply(update: Update): void {
     const before = this.#latest;
     if (before === null) return;
     const after = updated(before, update);
     if (after === null) return this.#connection.hello();
     this.#latest = after;
-    this.teller.tell(
-      moments_of(before, update.steps ?? [], after, {
+    this.animations.play(
+      frames_of(before, update.steps ?? [], after, {
         pace: settings.pace,
         mine: this.mine,
         still: motion_reduced(),
@@ -202,12 +202,12 @@ export class Session {
       seats: view.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here })),
     });
     if (this.#latest !== null) this.#latest = change(this.#latest);
-    this.teller.change(change);
+    this.animations.change(change);
   }
 }
 
 function connected(session: Session): Connection {
-  return new Connection(everywhere, session.table, {
+  return new Connection(routed_transport, session.table, {
     tokens: () => tokens_of(session.table),
     on_message: (message) => session.receive(message),
     on_state: (state) => {

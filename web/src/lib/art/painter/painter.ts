@@ -1,5 +1,6 @@
 // Drawings as bitmaps. They are painted in a worker; where a browser cannot do that, by the page itself, from a document.
-import { art, type Sheet } from '../art.svelte';
+import { art } from '../art.svelte';
+import type { Sheet } from '../sheet';
 import type { Detail } from '../detail';
 import { drawn, file_of, painted, png_of } from '../paint';
 import type { Drawing } from './drawing';
@@ -19,7 +20,7 @@ class Painter {
   #waiting = new Map<number, (url: string | null) => void>();
   #last = 0;
 
-  // The url of a picture so many pixels wide; whoever has it drops it.
+  // Returns the URL of a picture with this width in pixels; the caller must drop it.
   async url(drawing: Drawing, pixels: number, detail: Detail = 'near'): Promise<string | null> {
     const [sheet, level] = await art.sheet(detail).then(
       (own) => [own, detail] as const,
