@@ -178,7 +178,7 @@ class Load {
     connection.table = static_cast<int>(i) % settings_.tables;
     const Table& table = tables_[static_cast<std::size_t>(connection.table)];
     const std::size_t number = i / static_cast<std::size_t>(settings_.tables);
-    // The first of a table are where it was made, the next at the next node.
+    // The first of a table are where it was made, the next at the next segment_id.
     connection.handle = connect_to(
         settings_
             .ports[(static_cast<std::size_t>(connection.table) + number) % settings_.ports.size()]);

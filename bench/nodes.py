@@ -56,11 +56,11 @@ class Database:
         self.process.wait()
 
 
-class Node:
+class SegmentId:
     """`aude serve --node`; comes back on the port that it had."""
 
     def __init__(self, aude, store, *options):
-        self.words = [aude, 'serve', '--store', store, '--node', '127.0.0.1', '--proxy', *options]
+        self.words = [aude, 'serve', '--store', store, '--segment_id', '127.0.0.1', '--proxy', *options]
         self.port = 0
         self.start()
 
@@ -91,8 +91,8 @@ class Nginx:
     def __init__(self, folder, nodes, strict=True):
         self.port = free_port()
         site = open(DEPLOY + '/nginx-nodes.conf').read()
-        for number, node in enumerate(nodes, 1):
-            site = site.replace(f'10.0.0.{number}:8080', f'127.0.0.1:{node.port}')
+        for number, segment_id in enumerate(nodes, 1):
+            site = site.replace(f'10.0.0.{number}:8080', f'127.0.0.1:{segment_id.port}')
         site = re.sub(r'.*listen \[::\].*\n', '', site)
         site = site.replace('listen 80;', f'listen 127.0.0.1:{free_port()};')
         site = site.replace('listen 443 ssl http2;', f"listen 127.0.0.1:{self.port}{' ssl http2' if strict else ''};")

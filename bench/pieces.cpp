@@ -79,10 +79,10 @@ BENCHMARK(fitting_a_block_of_cells);
 void the_kind_of_a_lot(benchmark::State& bench) {
   const auto game = base_game(1);
   const State state = position_after(*game, 35);
-  int lot = 0;
+  int pick = 0;
   for (auto step : bench) {
-    benchmark::DoNotOptimize(kind_of_lot(state.board(), lot));
-    lot = lot + 1 == state.left() ? 0 : lot + 1;
+    benchmark::DoNotOptimize(kind_of_pick(state.board(), pick));
+    pick = pick + 1 == state.left() ? 0 : pick + 1;
   }
 }
 BENCHMARK(the_kind_of_a_lot);
@@ -134,9 +134,9 @@ void cities_fed_by_the_largest_field(benchmark::State& bench) {
   const auto game = base_game(1);
   const State state = position_after(*game, 70);
   const Board& board = state.board();
-  Node largest{};
-  for (int n = 0; n < board.head->node_count; ++n) {
-    const Node field = board.feature(static_cast<Node>(n));
+  SegmentId largest{};
+  for (int n = 0; n < board.head->segment_count; ++n) {
+    const SegmentId field = board.feature(static_cast<SegmentId>(n));
     if (board.info(field).terrain == Terrain::Field && board.size_of(field) > board.size_of(largest))
       largest = field;
   }

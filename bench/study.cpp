@@ -19,7 +19,7 @@
 #include "players/player.h"
 #include "players/random.h"
 #include "players/thinker.h"
-#include "study/judge.h"
+#include "study/decision_evaluator.h"
 
 namespace aude::study {
 namespace {
@@ -67,7 +67,7 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   const auto game = game_of(variant_of(number));
   const int players = game->players();
   players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
-  Courses courses(*game);
+  Rollouts rollouts(*game);
   // Half of the games are played by the evaluation alone, half with its small mistakes.
   std::vector<std::unique_ptr<players::Player>> seats;
   players::Skill skill;
@@ -80,13 +80,13 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   while (!state.is_over()) {
     if (state.is_chance()) {
       if (state.phase() == Phase::Draw && (random.below(3) == 0 || state.left() <= 2)) {
-        const Worth worth = courses.glance(state);
+        const PositionValue expected = rollouts.glance(state);
         std::string row = std::to_string(number) + "," + std::to_string(players) + "," +
                           std::to_string(state.left()) + "," + std::to_string(index(state.actor()));
         for (int i = 0; i < players; ++i) {
           char text[32];
           std::snprintf(text, sizeof text, ",%.2f",
-                        static_cast<double>(worth.points[static_cast<std::size_t>(i)]));
+                        static_cast<double>(expected.points[static_cast<std::size_t>(i)]));
           row += text;
           const auto seat = static_cast<Seat>(i);
           row += ":" +
@@ -98,7 +98,7 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
       }
       state.apply(players::random_chance(state, random));
     } else if (sharp) {
-      const auto plan = courses.chooser().best(state, courses.budget());
+      const auto plan = rollouts.chooser().best(state, rollouts.budget());
       for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
     } else {
       state.apply(seats[static_cast<std::size_t>(state.actor())]->choose(state, {}));
@@ -111,7 +111,7 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
 
 // A position of self-play in which a tile must be laid, early or late.
 State position(const Game& game, players::Random& random) {
-  Courses courses(game);
+  Rollouts rollouts(game);
   State state(game);
   const auto stop = random.below(static_cast<std::uint32_t>(state.left()));
   while (static_cast<std::uint32_t>(state.left()) > stop || state.phase() != Phase::Place) {
@@ -120,7 +120,7 @@ State position(const Game& game, players::Random& random) {
       state.apply(players::random_chance(state, random));
       continue;
     }
-    const auto plan = courses.chooser().best(state, courses.budget());
+    const auto plan = rollouts.chooser().best(state, rollouts.budget());
     for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
   }
   return state;
@@ -143,17 +143,17 @@ std::string text_of(const Game& game, const Plan& plan) {
 void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes) {
   const auto game = game_of(variant_of(number));
   const State state = position_of(*game, number, seed);
-  Judge judge(*game);
+  DecisionEvaluator evaluator(*game);
   Effort effort;
   effort.nodes = nodes;
   effort.seed = 1000 + static_cast<std::uint64_t>(number);
   effort.candidates = 16;
   effort.doubt = 0.05F;
-  effort.opinion = 4.0F;  // the courses speak for themselves
-  const Judgement deep = judge.judge(state, {}, effort);
+  effort.prior = 4.0F;  // the rollouts speak for themselves
+  const DecisionEvaluation deep = evaluator.evaluate(state, {}, effort);
   std::printf("%lld;%d", static_cast<long long>(number), deep.exact ? 1 : 0);
   for (const Plan& each : deep.plans)
-    std::printf(";%s=%.3f", text_of(*game, each).c_str(), static_cast<double>(each.loss));
+    std::printf(";%s=%.3f", text_of(*game, each).c_str(), static_cast<double>(each.error));
   std::printf("\n");
 }
 
@@ -176,21 +176,21 @@ std::map<std::int64_t, Losses> deep_losses(const char* name) {
   return all;
 }
 
-// One line: the number, players, tiles left, ways, nodes, the loss of the plan called best and that of
+// One line: the number, players, tiles left, ways, nodes, the error of the plan called best and that of
 // the plan that the evaluation alone would choose.
 void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes, const Losses& losses) {
   const auto game = game_of(variant_of(number));
   const State state = position_of(*game, number, seed);
-  Judge judge(*game);
+  DecisionEvaluator evaluator(*game);
   Effort effort;
   effort.nodes = nodes;
-  const Judgement quick = judge.judge(state, {}, effort);
+  const DecisionEvaluation quick = evaluator.evaluate(state, {}, effort);
   const Plan* first = &quick.plans.front();
   for (const Plan& each : quick.plans) {
     if (each.turn.value > first->turn.value) first = &each;
   }
   std::printf("%lld,%d,%d,%d,%llu,%.3f,%.3f\n", static_cast<long long>(number), game->players(),
-              state.left(), quick.ways, static_cast<unsigned long long>(judge.nodes()),
+              state.left(), quick.ways, static_cast<unsigned long long>(evaluator.nodes()),
               losses.at(text_of(*game, quick.best())), losses.at(text_of(*game, *first)));
 }
 

@@ -1,7 +1,7 @@
 # Files that become part of the program, so that nothing has to be found at run time.
 #
-# aude_embed(TARGET name HEADER "room/header.h" FUNCTION "aude::room::files" FILES a.json b.json)
-# adds to TARGET a source that defines `std::span<const EmbeddedFile> aude::room::files()`. HEADER
+# aude_embed(TARGET name HEADER "module/header.h" FUNCTION "aude::module::files" FILES a.json b.json)
+# adds to TARGET a source that defines `std::span<const EmbeddedFile> aude::module::files()`. HEADER
 # declares that function and, in the namespace of the function, a struct EmbeddedFile of two
 # string_views: the file's name without its folder, and its bytes.
 #

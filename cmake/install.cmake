@@ -3,13 +3,13 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-set(library_rooms rules players)
+set(library_modules rules players)
 if(TARGET aude_notation)
-  list(APPEND library_rooms notation)
+  list(APPEND library_modules notation)
 endif()
-foreach(room IN LISTS library_rooms)
-  install(TARGETS aude_${room} EXPORT audeTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${room}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/aude/${room}
+foreach(module IN LISTS library_modules)
+  install(TARGETS aude_${module} EXPORT audeTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${module}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/aude/${module}
           FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(EXPORT audeTargets NAMESPACE aude:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/aude)

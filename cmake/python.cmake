@@ -1,4 +1,4 @@
-# What a Python extension asks of every room it carries: code that may lie anywhere in memory, names that
+# What a Python extension asks of every module it carries: code that may lie anywhere in memory, names that
 # stay inside, and nothing of Boost beside it.
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)

@@ -16,27 +16,27 @@ using namespace nb::literals;
 
 class ArenaMatch {
  public:
-  ArenaMatch(std::vector<std::string> contestants, const std::string& sets, const nb::dict& options,
+  ArenaMatch(std::vector<std::string> bots, const std::string& sets, const nb::dict& options,
              std::uint64_t seed) {
     // The sets and options are read where every game's are.
-    nb::object made = nb::module_::import_("aude").attr("Game")(sets, contestants.size(), options);
+    nb::object made = nb::module_::import_("aude").attr("Game")(sets, bots.size(), options);
     const SharedGame& shared = nb::cast<const SharedGame&>(made);
-    match_.contestants = std::move(contestants);
+    match_.bots = std::move(bots);
     match_.sets = shared.game->setup().sets;
     match_.options = shared.game->options();
     match_.seed = seed;
-    static_cast<void>(make_contestants());  // refuses a name that is none now
+    static_cast<void>(make_bots());  // refuses a name that is none now
     game_ = match_.make_game();
   }
 
   // A deck in all rotations of the seats: a line of the arena's results file for each game.
   std::vector<std::string> play(std::int64_t deck) const {
     nb::gil_scoped_release unlocked;
-    const auto contestants = make_contestants();
+    const auto bots = make_bots();
     std::vector<std::string> lines;
-    for (int rotation = 0; rotation < static_cast<int>(contestants.size()); ++rotation) {
+    for (int rotation = 0; rotation < static_cast<int>(bots.size()); ++rotation) {
       lines.push_back(
-          to_line(match_, arena::play_game(match_, *game_, {deck, rotation}, contestants, nullptr)));
+          to_line(match_, arena::play_game(match_, *game_, {deck, rotation}, bots, nullptr)));
     }
     return lines;
   }
@@ -52,9 +52,9 @@ class ArenaMatch {
   std::string json(const std::string& file) const { return arena::to_json(summary(file), {}); }
 
  private:
-  std::vector<std::unique_ptr<arena::Contestant>> make_contestants() const {
-    std::vector<std::unique_ptr<arena::Contestant>> out;
-    for (const std::string& name : match_.contestants) out.push_back(arena::make_contestant(name, {}));
+  std::vector<std::unique_ptr<arena::Bot>> make_bots() const {
+    std::vector<std::unique_ptr<arena::Bot>> out;
+    for (const std::string& name : match_.bots) out.push_back(arena::make_bot(name, {}));
     return out;
   }
   arena::Summary summary(const std::string& file) const {

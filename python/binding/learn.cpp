@@ -53,11 +53,11 @@ class SharedEncoding {
   const learn::Encoding& encoding() const { return encoding_; }
 
   // The choices of a position; refused when it is of another game.
-  void read(const Position& position, learn::Notes& notes, learn::Choices& choices) const {
+  void read(const Position& position, learn::ObservationCache& cache, learn::Choices& choices) const {
     check(position);
-    notes.update(position.state());
+    cache.update(position.state());
     if (!position.state().is_chance())
-      choices.read(encoding_, position.state(), notes.origin(encoding_.window()));
+      choices.read(encoding_, position.state(), cache.origin(encoding_.window()));
   }
 
   // Whoever must act, or the seat asked for.
@@ -75,9 +75,9 @@ class SharedEncoding {
       position.state().legal_actions(legal);
       for (const Action& action : legal) out.push_back(learn::chance_number_of(encoding_, action));
     } else {
-      learn::Notes notes;
+      learn::ObservationCache cache;
       learn::Choices choices;
-      read(position, notes, choices);
+      read(position, cache, choices);
       for (const std::int32_t number : choices.numbers()) {
         if (number >= 0) out.push_back(number);
       }
@@ -95,9 +95,9 @@ class SharedEncoding {
         if (learn::chance_number_of(encoding_, action) == number) return action;
       }
     } else {
-      learn::Notes notes;
+      learn::ObservationCache cache;
       learn::Choices choices;
-      read(position, notes, choices);
+      read(position, cache, choices);
       if (const Action* found = choices.find(number)) return *found;
     }
     throw Refused("action " + std::to_string(number) + " is not legal here");
@@ -106,9 +106,9 @@ class SharedEncoding {
   int number_of(const Position& position, std::string_view text) const {
     const Action action = legal_action_of(position, text);
     if (position.state().is_chance()) return learn::chance_number_of(encoding_, action);
-    learn::Notes notes;
+    learn::ObservationCache cache;
     learn::Choices choices;
-    read(position, notes, choices);
+    read(position, cache, choices);
     for (std::size_t i = 0; i < choices.size(); ++i) {
       if (choices.actions()[i] == action) {
         if (choices.numbers()[i] < 0) throw Refused("the window does not reach there");
@@ -120,28 +120,28 @@ class SharedEncoding {
 
   void write_tokens(const Position& position, const Bytes& out, std::optional<int> viewer) const {
     std::uint8_t* data = data_of(out, static_cast<std::size_t>(encoding_.token_size()), "tokens");
-    learn::Notes notes;
+    learn::ObservationCache cache;
     learn::Choices choices;
     learn::TokenMemory memory(encoding_);
-    read(position, notes, choices);
-    learn::write_tokens(encoding_, position.state(), viewer_of(position, viewer), notes, choices,
+    read(position, cache, choices);
+    learn::write_tokens(encoding_, position.state(), viewer_of(position, viewer), cache, choices,
                         memory, data);
   }
   void write_planes(const Position& position, const Bytes& out, std::optional<int> viewer) const {
     std::uint8_t* data = data_of(out, learn::plane_size(encoding_), "planes");
-    learn::Notes notes;
+    learn::ObservationCache cache;
     learn::Choices choices;
     learn::PlaneMemory memory;
-    read(position, notes, choices);
+    read(position, cache, choices);
     learn::write_planes(encoding_, patterns_, position.state(), viewer_of(position, viewer),
-                        notes.origin(encoding_.window()), choices, memory, data);
+                        cache.origin(encoding_.window()), choices, memory, data);
   }
   void write_mask(const Position& position, const Bytes& out) const {
     const auto size = static_cast<std::size_t>(encoding_.action_count());
     std::uint8_t* data = data_of(out, size, "mask");
-    learn::Notes notes;
+    learn::ObservationCache cache;
     learn::Choices choices;
-    read(position, notes, choices);
+    read(position, cache, choices);
     std::fill_n(data, size, std::uint8_t{0});
     learn::mark(choices, data, 1);
   }

@@ -96,7 +96,7 @@ int run_tune(Arguments& words, std::int64_t steps) {
 }
 
 void show_progress(const arena::Match& match, const std::vector<arena::GameResult>& results) {
-  const arena::ContestantResult first = arena::summarise(match, results).players.front();
+  const arena::BotResult first = arena::summarise(match, results).players.front();
   std::cerr << "\r" << results.size() << " games, " << first.name << " " << first.wins << "-"
             << first.draws << "-" << first.losses << " " << std::flush;
 }
@@ -118,13 +118,12 @@ int run_arena(Arguments& words) {
   const Setup setup = take_setup(words);
   match.sets = setup.sets;
   match.options = setup.options;
-  while (const auto name = words.file()) match.contestants.push_back(*name);
+  while (const auto name = words.file()) match.bots.push_back(*name);
   words.finish();
-  if (match.contestants.empty()) throw WrongUsage("contestants are missing");
-  while (match.contestants.size() < setup.players.size())
-    match.contestants.push_back(match.contestants.back());
-  if (match.contestants.size() > kMaxPlayers) throw WrongUsage("at most 8 contestants can play");
-  for (const std::string& name : match.contestants) arena::make_contestant(name, options.time);
+  if (match.bots.empty()) throw WrongUsage("contestants are missing");
+  while (match.bots.size() < setup.players.size()) match.bots.push_back(match.bots.back());
+  if (match.bots.size() > kMaxPlayers) throw WrongUsage("at most 8 contestants can play");
+  for (const std::string& name : match.bots) arena::make_bot(name, options.time);
   if (isatty(STDERR_FILENO)) {
     options.progress = [&](const auto& results) { show_progress(match, results); };
   }

@@ -21,7 +21,7 @@ struct Command {
 };
 
 extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,
-    kBench, kAnalyse, kPuzzles, kMoveHouse;
+    kBench, kAnalyse, kPuzzles, kMigrate;
 
 // Thrown by a command to end with status 1 and this message.
 struct Refused {

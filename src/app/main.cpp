@@ -13,7 +13,7 @@ namespace {
 
 constexpr const Command* kCommands[] = {
     &kPlay,  &kReplay, &kRandom,   &kPerft, &kBench,   &kRender,  &kServe,
-    &kTiles, &kArena,  &kSelfplay, &kBot,   &kAnalyse, &kPuzzles, &kMoveHouse,
+    &kTiles, &kArena,  &kSelfplay, &kBot,   &kAnalyse, &kPuzzles, &kMigrate,
 };
 
 void print_help() {

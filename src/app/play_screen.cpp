@@ -46,8 +46,9 @@ BoardNotes PlaySession::board_notes() const {
       std::string& detail = notes.cells.back().detail;
       detail += (detail.empty() ? "" : " ") + choice.label.substr(choice.meaning.size());
     } else if (choice.action.verb == Verb::Recall) {
-      const Node node = board.node(*board.tile_at(choice.action.cell), choice.action.number);
-      notes.spots.push_back({node, choice.label});
+      const SegmentId segment_id =
+          board.segment_id(*board.tile_at(choice.action.cell), choice.action.number);
+      notes.spots.push_back({segment_id, choice.label});
     }
   }
   return notes;

@@ -50,7 +50,7 @@ std::uint64_t seed_of(const Order& order, std::int64_t number) {
 template <typename Found>
 void play_game(const Order& order, std::int64_t number, Found found) {
   const Game& game = *order.game;
-  study::Judge judge(game);
+  study::DecisionEvaluator evaluator(game);
   players::Random chance(seed_of(order, number));
   State state(game);
   notation::Record record{game.setup(), {}};
@@ -66,17 +66,17 @@ void play_game(const Order& order, std::int64_t number, Found found) {
     study::Effort quick;
     quick.nodes = order.nodes;
     quick.seed = chance.next();
-    const study::Judgement judgement = judge.judge(state, {}, quick);
-    if (study::promises_puzzle(judgement)) {
-      auto puzzle = study::certified_puzzle(judge, state, study::certifying(quick.seed));
+    const study::DecisionEvaluation evaluation = evaluator.evaluate(state, {}, quick);
+    if (study::may_be_puzzle(evaluation)) {
+      auto puzzle = study::certified_puzzle(evaluator, state, study::certifying(quick.seed));
       if (puzzle) {
-        puzzle->grade = study::grade_of(state, *puzzle, judge);
+        puzzle->grade = study::grade_of(state, *puzzle, evaluator);
         const std::string id = std::to_string(order.seed) + "-" + std::to_string(number) + "-" +
                                std::to_string(record.actions.size());
         found(study::to_json(game, *puzzle, id, notation::to_json(record)));
       }
     }
-    for (const Action& action : judgement.best().actions()) apply(action);
+    for (const Action& action : evaluation.best().actions()) apply(action);
   }
 }
 

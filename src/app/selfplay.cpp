@@ -1,4 +1,4 @@
-// aude selfplay: lessons for the network of the evaluation.
+// aude selfplay: samples for the network of the evaluation.
 #include "arena/selfplay.h"
 
 #include <unistd.h>
@@ -47,7 +47,7 @@ int run_selfplay(Arguments& words) {
   options.shards = words.whole("--shards", 1, 1, 1'000'000'000);
   options.first_shard = words.whole("--first-shard", 0, 0, INT64_MAX / 2);
   options.games_per_shard = static_cast<int>(words.whole("--games-per-shard", 16, 1, 1'000'000));
-  options.courses = static_cast<int>(words.whole("--courses", options.courses, 1, 1000));
+  options.rollouts = static_cast<int>(words.whole("--courses", options.rollouts, 1, 1000));
   options.one_in = static_cast<int>(words.whole("--one-in", options.one_in, 1, 1000));
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   const bool base = words.flag("--base");
@@ -66,17 +66,17 @@ int run_selfplay(Arguments& words) {
   options.folder = *folder;
   options.stop = &selfplay_is_to_stop;
   std::int64_t shards = 0;
-  std::int64_t lessons = 0;
+  std::int64_t samples = 0;
   options.progress = [&](std::int64_t, std::int64_t more) {
     ++shards;
-    lessons += more;
+    samples += more;
     if (isatty(STDERR_FILENO))
-      std::cerr << "\r" << shards << " shards, " << lessons << " lessons" << std::flush;
+      std::cerr << "\r" << shards << " shards, " << samples << " lessons" << std::flush;
   };
   std::signal(SIGINT, stop_selfplay);
   std::signal(SIGTERM, stop_selfplay);
   arena::selfplay(options);
-  std::cout << shards << " shards, " << lessons << " lessons\n";
+  std::cout << shards << " shards, " << samples << " lessons\n";
   return kSuccess;
 }
 

@@ -14,10 +14,10 @@
 
 #include "app/commands.h"
 #include "app/places.h"
-#include "server/journal.h"
+#include "server/event_log.h"
 #include "server/server.h"
 #include "server/sqlite_store.h"
-#include "server/stand_by.h"
+#include "server/standby.h"
 #include "server/stores.h"
 #include "server/system.h"
 
@@ -200,8 +200,8 @@ server::ServerConfig take_config(Arguments& words) {
 
 // For a server that stands by: lets a moment pass, and says whether it was told to end.
 bool is_ended_meanwhile(const sigset_t& ending) {
-  server::tell_system("READY=1");
-  server::tell_system("WATCHDOG=1");
+  server::notify_system("READY=1");
+  server::notify_system("WATCHDOG=1");
   constexpr timespec kMoment{0, 100'000'000};
   return sigtimedwait(&ending, nullptr, &kMoment) > 0;
 }
@@ -209,7 +209,7 @@ bool is_ended_meanwhile(const sigset_t& ending) {
 bool takes_json_log(Arguments& words) {
   const std::string style = words.text("--log").value_or("words");
   if (style != "json" && style != "words") throw WrongUsage("--log expects json or words");
-  if (style == "json") server::set_journal_style(server::JournalStyle::Json);
+  if (style == "json") server::set_log_format(server::LogFormat::Json);
   return style == "json";
 }
 
@@ -241,12 +241,12 @@ int run_serve(Arguments& words) {
   pthread_sigmask(SIG_BLOCK, &ending, nullptr);
   signal(SIGPIPE, SIG_IGN);
   umask(S_IRWXG | S_IRWXO);  // what is stored is nobody else's business
-  const auto begun = waits ? server::stand_by(config, [&] { return is_ended_meanwhile(ending); })
+  const auto begun = waits ? server::standby(config, [&] { return is_ended_meanwhile(ending); })
                            : std::make_unique<server::Server>(config);
   if (begun == nullptr) return kSuccess;
   server::Server& server = *begun;
   server.prepare_assets();
-  server::tell_system("READY=1");
+  server::notify_system("READY=1");
   print_addresses(config, server.port());
   if (json) server::note("started", "version " AUDE_VERSION, {{"port", std::to_string(server.port())}});
   if (open) open_browser(own_address(config, server.port()));
@@ -255,11 +255,11 @@ int run_serve(Arguments& words) {
     sigwait(&ending, &which);
     server.stop();
   });
-  const bool had_house = server.run();
-  if (!had_house) kill(getpid(), SIGTERM);  // for the listener
+  const bool held_store = server.run();
+  if (!held_store) kill(getpid(), SIGTERM);  // for the listener
   listener.join();
   if (json) server::note("ended", "no more requests are answered");
-  if (!had_house) throw std::runtime_error("another server has taken the tables; this one ends");
+  if (!held_store) throw std::runtime_error("another server has taken the tables; this one ends");
   return kSuccess;
 }
 

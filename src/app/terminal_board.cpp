@@ -76,18 +76,18 @@ class BoardDrawing {
       if (frame_.holds(tile.cell)) draw_tile(tile);
     }
     for (const DeployedFollower& follower : board_.followers()) {
-      draw_piece(follower.seat, follower.piece, follower.node);
+      draw_piece(follower.seat, follower.piece, follower.segment_id);
     }
     for (int i = 0; i < game_.players(); ++i) {
       for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-        const Node node = board_.figure(piece, static_cast<Seat>(i));
-        if (node != kNoNode) draw_piece(static_cast<Seat>(i), piece, node);
+        const SegmentId segment_id = board_.figure(piece, static_cast<Seat>(i));
+        if (segment_id != kNoSegmentId) draw_piece(static_cast<Seat>(i), piece, segment_id);
       }
     }
     if (game_.plays(SetId::Wheel)) draw_wheel();
     for (const CellLabel& label : notes_.cells) draw_label(label);
     for (const SpotLabel& label : notes_.spots) {
-      draw_at(label.node, label.text, Style{kInk, kLabel, true});
+      draw_at(label.segment_id, label.text, Style{kInk, kLabel, true});
     }
     if (!beyond_.empty()) canvas_.write(kRuler, canvas_.height(), beyond_, Style{kFaint, {}, false});
     return std::move(canvas_);
@@ -124,18 +124,18 @@ class BoardDrawing {
     }
   }
 
-  void draw_at(Node node, const std::string& text, const Style& style) {
-    const PlacedTile& tile = board_.tile(node);
+  void draw_at(SegmentId segment_id, const std::string& text, const Style& style) {
+    const PlacedTile& tile = board_.tile(segment_id);
     if (!frame_.holds(tile.cell)) return;
     const Point at = origin(tile.cell);
     const Point anchor =
-        TilePicture(board_.kind_of(tile), tile.rotation(), size_).anchor(board_.segment(node));
+        TilePicture(board_.kind_of(tile), tile.rotation(), size_).anchor(board_.segment(segment_id));
     const int room = size_.width - static_cast<int>(text.size());
     canvas_.write(at.x + std::clamp(anchor.x, 0, room), at.y + anchor.y, text, style);
   }
 
-  void draw_piece(Seat seat, Piece piece, Node node) {
-    draw_at(node, piece_mark(game_, seat, piece, look_), seat_style(seat));
+  void draw_piece(Seat seat, Piece piece, SegmentId segment_id) {
+    draw_at(segment_id, piece_mark(game_, seat, piece, look_), seat_style(seat));
   }
 
   // The four middle cells of the board: sectors, crown spaces and the pig.

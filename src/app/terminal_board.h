@@ -20,7 +20,7 @@ struct CellLabel {
 
 // A number at a segment of a laid tile, to choose it by.
 struct SpotLabel {
-  Node node;
+  SegmentId segment_id;
   std::string text;
 };
 

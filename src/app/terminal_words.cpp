@@ -106,8 +106,8 @@ class Teller {
 };
 
 // "to the north and west", from the sides of the laid tile that the segment touches.
-std::string where_on_tile(const Board& board, Node node) {
-  const PlacedTile& tile = board.tile(node);
+std::string where_on_tile(const Board& board, SegmentId segment_id) {
+  const PlacedTile& tile = board.tile(segment_id);
   const auto& ports = board.kind_of(tile).at(tile.rotation()).port_segment;
   constexpr std::string_view kNames[] = {"north", "east", "south", "west"};
   std::string text;
@@ -115,8 +115,8 @@ std::string where_on_tile(const Board& board, Node node) {
   for (Side side : kSides) {
     bool touches = false;
     for (int third = 0; third < 3; ++third) {
-      touches =
-          touches || ports[static_cast<std::size_t>(port_index(side, third))] == board.segment(node);
+      touches = touches ||
+                ports[static_cast<std::size_t>(port_index(side, third))] == board.segment(segment_id);
     }
     if (!touches) continue;
     text += (sides++ == 0 ? " to the " : ", ") + std::string(kNames[static_cast<std::size_t>(side)]);
@@ -124,12 +124,12 @@ std::string where_on_tile(const Board& board, Node node) {
   return sides == 0 || sides == 4 ? "" : text;
 }
 
-std::string feature_text(const Board& board, Node node) {
-  const Terrain terrain = board.info(node).terrain;
-  const Node feature = board.feature(node);
-  std::string text = std::string(notation::word(terrain)) + where_on_tile(board, node);
+std::string feature_text(const Board& board, SegmentId segment_id) {
+  const Terrain terrain = board.info(segment_id).terrain;
+  const SegmentId feature = board.feature(segment_id);
+  std::string text = std::string(notation::word(terrain)) + where_on_tile(board, segment_id);
   if (terrain == Terrain::Cloister) {
-    return text + " (" + std::to_string(board.tiles_around(board.tile(node).cell)) +
+    return text + " (" + std::to_string(board.tiles_around(board.tile(segment_id).cell)) +
            " of 8 around it laid)";
   }
   if (terrain == Terrain::Field)
@@ -143,23 +143,24 @@ std::string feature_text(const Board& board, Node node) {
 }
 
 std::string deploy_text(const Board& board, const Action& action) {
-  const Node node = board.node(board.last_tile(), action.number);
+  const SegmentId segment_id = board.segment_id(board.last_tile(), action.number);
   std::string text(name_of_piece(action.piece));
-  if (is_follower(action.piece)) text += " as " + std::string(as_whom(board.info(node).terrain));
+  if (is_follower(action.piece)) text += " as " + std::string(as_whom(board.info(segment_id).terrain));
   return text +
-         (board.info(node).terrain == Terrain::Road || board.info(node).terrain == Terrain::Field
+         (board.info(segment_id).terrain == Terrain::Road ||
+                  board.info(segment_id).terrain == Terrain::Field
               ? " on the "
               : " in the ") +
-         feature_text(board, node);
+         feature_text(board, segment_id);
 }
 
 std::string recall_text(const Board& board, const Action& action) {
   const PlacedTile* tile = board.tile_at(action.cell);
   if (tile == nullptr) return "nothing";
-  const Node node = board.node(*tile, action.number);
+  const SegmentId segment_id = board.segment_id(*tile, action.number);
   return std::string(name_of_piece(action.piece)) + " (" +
-         std::string(as_whom(board.info(node).terrain)) + ") at " + at_text(action.cell) +
-         " from the " + feature_text(board, node);
+         std::string(as_whom(board.info(segment_id).terrain)) + ") at " + at_text(action.cell) +
+         " from the " + feature_text(board, segment_id);
 }
 
 }  // namespace
@@ -203,7 +204,7 @@ std::string describe(const State& state, const Action& action) {
              counted(tokens[0], "wolf", "wolves") + " among them";
     }
     case Verb::Gather: {
-      const Node shepherd = board.figure(Piece::Shepherd, state.actor());
+      const SegmentId shepherd = board.figure(Piece::Shepherd, state.actor());
       const int sheep = sheep_on(board, board.feature(shepherd));
       return "gather the flock: " + counted(sheep, "point", "points") + " for every shepherd there";
     }

@@ -9,8 +9,8 @@
 
 namespace aude::arena {
 
-// A fixed order of all tiles and an endless row of lots for tokens. What is drawn next is the first
-// tile in that order that may be drawn; the last ones stay under the hills.
+// A fixed order of all tiles and an endless row of random_draws for tokens. What is drawn next is the
+// first tile in that order that may be drawn; the last ones stay under the hills.
 class Deck {
  public:
   Deck(const Game& game, std::uint64_t seed);

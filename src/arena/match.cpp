@@ -31,10 +31,9 @@ void share_the_win(GameResult& result) {
 
 class GameInPlay {
  public:
-  GameInPlay(const Game& game, std::span<const std::unique_ptr<Contestant>> contestants,
-             GameResult& result)
-      : state_(game), contestants_(contestants), result_(result) {
-    const auto players = contestants.size();
+  GameInPlay(const Game& game, std::span<const std::unique_ptr<Bot>> bots, GameResult& result)
+      : state_(game), bots_(bots), result_(result) {
+    const auto players = bots.size();
     for (std::size_t i = 0; i < players; ++i) {
       const std::size_t seat = (i + static_cast<std::size_t>(result.number.rotation)) % players;
       result_.performances[i].seat = static_cast<int>(seat);
@@ -43,10 +42,10 @@ class GameInPlay {
   }
 
   void begin(std::uint64_t seed) {
-    for (std::size_t i = 0; i < contestants_.size(); ++i) {
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
       guarded(i, [&] {
-        contestants_[i]->begin_game(state_.game(), static_cast<Seat>(result_.performances[i].seat),
-                                    mixed(seed, i));
+        bots_[i]->begin_game(state_.game(), static_cast<Seat>(result_.performances[i].seat),
+                             mixed(seed, i));
       });
     }
   }
@@ -58,20 +57,20 @@ class GameInPlay {
       if (result_.faulty >= 0) break;
       tell(action);
     }
-    for (std::size_t i = 0; i < contestants_.size(); ++i) {
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
       result_.performances[i].points = state_.score(static_cast<Seat>(result_.performances[i].seat));
-      if (result_.faulty < 0) contestants_[i]->end_game(state_);
+      if (result_.faulty < 0) bots_[i]->end_game(state_);
     }
   }
 
  private:
   template <typename Step>
-  void guarded(std::size_t contestant, Step step) {
+  void guarded(std::size_t bot, Step step) {
     if (result_.faulty >= 0) return;
     try {
       step();
     } catch (const Fault& fault) {
-      result_.faulty = static_cast<int>(contestant);
+      result_.faulty = static_cast<int>(bot);
       result_.fault = fault.what();
     }
   }
@@ -81,7 +80,7 @@ class GameInPlay {
     const std::size_t i = at_seat_[static_cast<std::size_t>(state_.actor())];
     Action action;
     const auto start = std::chrono::steady_clock::now();
-    guarded(i, [&] { action = contestants_[i]->choose(state_); });
+    guarded(i, [&] { action = bots_[i]->choose(state_); });
     Performance& performance = result_.performances[i];
     const double took = Milliseconds(std::chrono::steady_clock::now() - start).count();
     performance.milliseconds += took;
@@ -91,14 +90,14 @@ class GameInPlay {
   }
 
   void tell(Action action) {
-    for (std::size_t i = 0; i < contestants_.size(); ++i) {
-      guarded(i, [&] { contestants_[i]->applied(state_, action); });
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      guarded(i, [&] { bots_[i]->applied(state_, action); });
     }
     state_.apply(action);
   }
 
   State state_;
-  std::span<const std::unique_ptr<Contestant>> contestants_;
+  std::span<const std::unique_ptr<Bot>> bots_;
   GameResult& result_;
   std::array<std::size_t, kMaxPlayers> at_seat_{};
 };
@@ -109,22 +108,20 @@ std::shared_ptr<const Game> Match::make_game() const {
   Setup setup;
   setup.sets = sets;
   setup.options = options;
-  for (std::size_t i = 0; i < contestants.size(); ++i)
-    setup.players.push_back("seat " + std::to_string(i));
+  for (std::size_t i = 0; i < bots.size(); ++i) setup.players.push_back("seat " + std::to_string(i));
   auto game = Game::create(notation::catalogue(), std::move(setup));
   if (!game) throw std::invalid_argument(game.refusal().where + ": " + game.refusal().what);
   return *game;
 }
 
 GameResult play_game(const Match& match, const Game& game, GameNumber number,
-                     std::span<const std::unique_ptr<Contestant>> contestants,
-                     const std::atomic<bool>* stop) {
+                     std::span<const std::unique_ptr<Bot>> bots, const std::atomic<bool>* stop) {
   GameResult result;
   result.number = number;
-  result.performances.resize(contestants.size());
+  result.performances.resize(bots.size());
   const std::uint64_t deck_seed = mixed(match.seed, static_cast<std::uint64_t>(number.deck));
   Deck deck(game, deck_seed);
-  GameInPlay play(game, contestants, result);
+  GameInPlay play(game, bots, result);
   play.begin(mixed(deck_seed, static_cast<std::uint64_t>(number.rotation)));
   play.play(deck, stop);
   share_the_win(result);

@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "arena/contestant.h"
+#include "arena/bot.h"
 #include "rules/game.h"
 
 namespace aude::arena {
 
 // What is played. Two results belong to the same match when all of this is equal.
 struct Match {
-  std::vector<std::string> contestants;  // as many as there are seats
+  std::vector<std::string> bots;  // as many as there are seats
   SetGroup sets{SetId::Base};
   Options options;
   std::uint64_t seed = 1;
@@ -29,7 +29,7 @@ struct GameNumber {
   friend auto operator<=>(const GameNumber&, const GameNumber&) = default;
 };
 
-// How a contestant did in one game, in the order of the match's contestants.
+// How a bot did in one game, in the order of the match's bots.
 struct Performance {
   int seat = 0;
   int points = 0;
@@ -42,14 +42,13 @@ struct Performance {
 struct GameResult {
   GameNumber number;
   std::vector<Performance> performances;
-  int faulty = -1;    // the contestant who lost by a fault, if any
+  int faulty = -1;    // the bot who lost by a fault, if any
   std::string fault;  // and what it was
 };
 
-// Contestant i sits at seat (i + rotation) mod players. Throws Interrupted when `stop` was set.
+// Bot i sits at seat (i + rotation) mod players. Throws Interrupted when `stop` was set.
 class Interrupted {};
 GameResult play_game(const Match& match, const Game& game, GameNumber number,
-                     std::span<const std::unique_ptr<Contestant>> contestants,
-                     const std::atomic<bool>* stop);
+                     std::span<const std::unique_ptr<Bot>> bots, const std::atomic<bool>* stop);
 
 }  // namespace aude::arena

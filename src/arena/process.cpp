@@ -12,7 +12,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "arena/contestant.h"
+#include "arena/bot.h"
 
 namespace aude::arena {
 namespace {

@@ -30,9 +30,9 @@ std::string shortened(std::string_view text) {
   return std::string(text.substr(0, kMost)) + (text.size() > kMost ? "..." : "");
 }
 
-class ProgramContestant final : public Contestant {
+class ProgramBot final : public Bot {
  public:
-  ProgramContestant(const std::string& command, const ThinkingTime& time)
+  ProgramBot(const std::string& command, const ThinkingTime& time)
       : words_(words_of(command)), time_(time) {}
 
   void begin_game(const Game& game, Seat seat, std::uint64_t seed) override {
@@ -133,9 +133,8 @@ class ProgramContestant final : public Contestant {
 
 }  // namespace
 
-std::unique_ptr<Contestant> make_program_contestant(const std::string& command,
-                                                    const ThinkingTime& time) {
-  return std::make_unique<ProgramContestant>(command, time);
+std::unique_ptr<Bot> make_program_bot(const std::string& command, const ThinkingTime& time) {
+  return std::make_unique<ProgramBot>(command, time);
 }
 
 }  // namespace aude::arena

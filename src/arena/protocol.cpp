@@ -38,9 +38,9 @@ std::string_view text_field(const json::object& message, std::string_view name) 
   return value.get_string();
 }
 
-class Bot {
+class ProtocolBot {
  public:
-  explicit Bot(const std::string& level) : level_(level) {}
+  explicit ProtocolBot(const std::string& level) : level_(level) {}
 
   // The answer to a message, where it wants one.
   std::optional<json::object> answer(const json::object& message) {
@@ -100,7 +100,7 @@ class Bot {
 }  // namespace
 
 bool serve_bot(std::istream& in, std::ostream& out, const std::string& level) {
-  Bot bot(level);
+  ProtocolBot bot(level);
   for (std::string line; std::getline(in, line);) {
     try {
       json::error_code error;

@@ -32,7 +32,7 @@ const char* word(Verdict verdict) {
   return "undecided";
 }
 
-json::object to_object(const ContestantResult& each) {
+json::object to_object(const BotResult& each) {
   json::object object{{"name", each.name},
                       {"wins", each.wins},
                       {"draws", each.draws},
@@ -64,7 +64,7 @@ std::string to_table(const Summary& summary) {
       "player                wins draws losses   win rate  (95%)          margin  (95%)             "
       "points"
       "   ms/decision  longest    Elo\n";
-  for (const ContestantResult& each : summary.players) {
+  for (const BotResult& each : summary.players) {
     text += formatted(
         "%-20.20s %5d %5d %6d     %5.1f%%  %5.1f .. %5.1f  %+7.2f  %+7.2f .. %+7.2f  %7.2f  %12.3f "
         "%8.1f",
@@ -78,7 +78,7 @@ std::string to_table(const Summary& summary) {
 
 std::string to_json(const Summary& summary, const std::optional<SprtState>& test) {
   json::array players;
-  for (const ContestantResult& each : summary.players) players.push_back(to_object(each));
+  for (const BotResult& each : summary.players) players.push_back(to_object(each));
   json::object object{{"games", summary.games},
                       {"pairs", summary.pairs},
                       {"first_seat_rate", summary.first_seat_rate},
@@ -99,8 +99,8 @@ std::string faults_text(const Match& match, const std::vector<GameResult>& resul
   }
   std::string text;
   for (const auto& [fault, games] : faults) {
-    text += match.contestants[static_cast<std::size_t>(fault.first)] + " lost " +
-            std::to_string(games) + (games == 1 ? " game: " : " games: ") + fault.second + "\n";
+    text += match.bots[static_cast<std::size_t>(fault.first)] + " lost " + std::to_string(games) +
+            (games == 1 ? " game: " : " games: ") + fault.second + "\n";
   }
   return text;
 }

@@ -27,7 +27,7 @@ json::object key_of(const Match& match) {
   setup.options = match.options;
   json::object rules = notation::setup_to_json(setup);
   rules.erase("players");
-  return {{"contestants", json::value_from(match.contestants)}, {"rules", rules}, {"seed", match.seed}};
+  return {{"contestants", json::value_from(match.bots)}, {"rules", rules}, {"seed", match.seed}};
 }
 
 json::object to_object(const Performance& each) {
@@ -84,7 +84,7 @@ std::vector<GameResult> read_results(const std::filesystem::path& file, const Ma
       const json::object& object = value.as_object();
       if (json::serialize(object.at("match")) != key) continue;
       GameResult result = from_object(object);
-      if (result.performances.size() != match.contestants.size()) throw std::invalid_argument("seats");
+      if (result.performances.size() != match.bots.size()) throw std::invalid_argument("seats");
       found.emplace(result.number, std::move(result));
     } catch (const std::exception&) {
       if (in.eof()) break;

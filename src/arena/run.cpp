@@ -21,7 +21,7 @@ class Run {
     }
     std::set<GameNumber> known;
     for (const GameResult& result : results_) known.insert(result.number);
-    const auto players = static_cast<std::int64_t>(match.contestants.size());
+    const auto players = static_cast<std::int64_t>(match.bots.size());
     const std::int64_t decks = (options.games + players - 1) / players;
     for (std::int64_t deck = options.first_deck; deck < options.first_deck + decks; ++deck) {
       for (int rotation = 0; rotation < static_cast<int>(players); ++rotation) {
@@ -43,12 +43,12 @@ class Run {
  private:
   void work() {
     try {
-      std::vector<std::unique_ptr<Contestant>> contestants;
-      for (const std::string& name : match_.contestants) {
-        contestants.push_back(make_contestant(name, options_.time));
+      std::vector<std::unique_ptr<Bot>> bots;
+      for (const std::string& name : match_.bots) {
+        bots.push_back(make_bot(name, options_.time));
       }
       while (const auto number = take()) {
-        add(play_game(match_, *game_, *number, contestants, options_.time.stop));
+        add(play_game(match_, *game_, *number, bots, options_.time.stop));
       }
     } catch (const Interrupted&) {
       // The games that are finished count.

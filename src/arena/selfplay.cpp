@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "arena/match.h"
-#include "players/lots.h"
+#include "players/random_draws.h"
 #include "players/thinker.h"
 #include "rules/sets.h"
 
@@ -21,12 +21,12 @@ using players::Points;
 using players::TurnPlan;
 
 // The file: "AUDELES2", three counts, then the three tables, everything little-endian.
-struct LessonRow {
+struct SampleRow {
   std::int32_t players, mover, left, sets;
 };
 struct SeatRow {  // plan by plan, seat by seat
   float points;   // by the evaluation, with its network if it has one
-  std::array<float, kLooks.size()> later;
+  std::array<float, kHorizons.size()> later;
   std::int16_t parts;
   std::array<std::int16_t, players::kSeatInputs> inputs;
   std::int16_t other;  // the best other seat
@@ -47,7 +47,7 @@ std::array<std::int16_t, N> packed(const std::array<float, N>& inputs) {
 }
 
 struct Shard {
-  std::vector<LessonRow> lessons;
+  std::vector<SampleRow> samples;
   std::vector<SeatRow> seats;
   std::vector<PartRow> parts;
 
@@ -57,10 +57,10 @@ struct Shard {
     const auto put = [&](const void* data, std::size_t bytes) {
       out.write(static_cast<const char*>(data), static_cast<std::streamsize>(bytes));
     };
-    const std::array<std::uint64_t, 3> counts{lessons.size(), seats.size(), parts.size()};
+    const std::array<std::uint64_t, 3> counts{samples.size(), seats.size(), parts.size()};
     put("AUDELES2", 8);
     put(counts.data(), sizeof counts);
-    put(lessons.data(), lessons.size() * sizeof(LessonRow));
+    put(samples.data(), samples.size() * sizeof(SampleRow));
     put(seats.data(), seats.size() * sizeof(SeatRow));
     put(parts.data(), parts.size() * sizeof(PartRow));
     out.close();
@@ -90,7 +90,7 @@ Match some_match(GameKinds games, players::Random& random) {
     }
     players = all || some ? 2 + random.below(3) : 3 + random.below(3);
   }
-  match.contestants.assign(players, "self");
+  match.bots.assign(players, "self");
   return match;
 }
 
@@ -100,7 +100,7 @@ class Teacher {
       : options_(options),
         game_(game),
         chooser_(game, options.weights),
-        quick_(game, players::by_hand(options.weights)),
+        quick_(game, players::handcrafted(options.weights)),
         random_(seed),
         state_(game),
         scratch_(game),
@@ -160,16 +160,16 @@ class Teacher {
   void teach() {
     players::Budget budget({}, {});
     chooser_.plans(state_, budget, plans_);
-    if (plans_.size() < kPlansInLesson || state_.left() == 0) return;
+    if (plans_.size() < kPlansPerSample || state_.left() == 0) return;
     sort_plans();
     constexpr std::size_t kBest = 5;
-    for (std::size_t i = kBest; i < kPlansInLesson; ++i) {
+    for (std::size_t i = kBest; i < kPlansPerSample; ++i) {
       const std::size_t rest = std::min<std::size_t>(plans_.size(), 40) - i;
       std::swap(plans_[i], plans_[i + random_.below(static_cast<std::uint32_t>(rest))]);
     }
-    plans_.resize(kPlansInLesson);
+    plans_.resize(kPlansPerSample);
     const Seat mover = state_.actor();
-    shard_.lessons.push_back({game_.players(), index(mover), state_.left(), sets()});
+    shard_.samples.push_back({game_.players(), index(mover), state_.left(), sets()});
     const std::uint64_t seed = random_.next();
     const auto shift = static_cast<std::uint32_t>(random_.next());
     for (const TurnPlan& plan : plans_) write_down(plan, shift, seed);
@@ -202,30 +202,30 @@ class Teacher {
       }
       shard_.seats.push_back(row);
     }
-    for (int course = 0; course < options_.courses; ++course) {
-      const auto number = static_cast<std::uint32_t>(course);
-      play_course(plan, players::Lots(number, shift, seed + number),
+    for (int rollout = 0; rollout < options_.rollouts; ++rollout) {
+      const auto number = static_cast<std::uint32_t>(rollout);
+      play_course(plan, players::RandomDraws(number, shift, seed + number),
                   [&](std::size_t look, const Points& points) {
                     for (std::size_t i = 0; i < players; ++i) {
                       shard_.seats[first + i].later[look] +=
-                          points[i] / static_cast<float>(options_.courses);
+                          points[i] / static_cast<float>(options_.rollouts);
                     }
                   });
     }
   }
 
   template <typename Look>
-  void play_course(const TurnPlan& plan, players::Lots lots, Look look) {
+  void play_course(const TurnPlan& plan, players::RandomDraws random_draws, Look look) {
     scratch_ = state_;
     carry_out(plan, scratch_);
     players::Budget budget({}, {});
     std::size_t next = 0;
     int turns = 0;
-    while (next < kLooks.size()) {
-      if (scratch_.is_over() || (turns == kLooks[next] && scratch_.phase() == Phase::Draw)) {
+    while (next < kHorizons.size()) {
+      if (scratch_.is_over() || (turns == kHorizons[next] && scratch_.phase() == Phase::Draw)) {
         look(next++, chooser_.evaluator().points(scratch_));
       } else if (scratch_.is_chance()) {
-        scratch_.apply(lots.next(scratch_));
+        scratch_.apply(random_draws.next(scratch_));
       } else {
         if (scratch_.phase() == Phase::Place) ++turns;
         carry_out(quick_.best(scratch_, budget), scratch_);
@@ -237,7 +237,7 @@ class Teacher {
   const Game& game_;
   players::Limits limits_;
   players::TurnChooser chooser_;
-  players::TurnChooser quick_;  // plays the courses, as in a search
+  players::TurnChooser quick_;  // plays the rollouts, as in a search
   players::Random random_;
   State state_;
   State scratch_;
@@ -271,7 +271,7 @@ class Selfplay {
         shard.write(file);
         const std::lock_guard lock(mutex_);
         if (options_.progress)
-          options_.progress(number, static_cast<std::int64_t>(shard.lessons.size()));
+          options_.progress(number, static_cast<std::int64_t>(shard.samples.size()));
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);

@@ -30,7 +30,7 @@ using ByDeck = std::map<std::int64_t, std::vector<const GameResult*>>;
 ByDeck complete_decks(const Match& match, const std::vector<GameResult>& results) {
   ByDeck decks;
   for (const GameResult& result : results) decks[result.number.deck].push_back(&result);
-  std::erase_if(decks, [&](const auto& deck) { return deck.second.size() < match.contestants.size(); });
+  std::erase_if(decks, [&](const auto& deck) { return deck.second.size() < match.bots.size(); });
   return decks;
 }
 
@@ -54,10 +54,10 @@ double margin_of(const GameResult& result, std::size_t who) {
   return result.performances[who].points - best;
 }
 
-ContestantResult result_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
-                           const ByDeck& decks) {
-  ContestantResult made;
-  made.name = match.contestants[who];
+BotResult result_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
+                    const ByDeck& decks) {
+  BotResult made;
+  made.name = match.bots[who];
   double points = 0;
   double milliseconds = 0;
   double decisions = 0;
@@ -84,7 +84,7 @@ ContestantResult result_of(std::size_t who, const Match& match, const std::vecto
       mean_estimate(per_deck(decks, [&](const GameResult& game) { return margin_of(game, who); }));
   const Estimate& rate = made.win_rate;
   if (rate.mean > 0 && rate.mean < 1) {
-    const auto players = static_cast<int>(match.contestants.size());
+    const auto players = static_cast<int>(match.bots.size());
     made.elo =
         Estimate{elo_of(rate.mean, players), elo_of(rate.low, players), elo_of(rate.high, players)};
   }
@@ -130,7 +130,7 @@ Summary summarise(const Match& match, const std::vector<GameResult>& results) {
   Summary summary;
   summary.games = static_cast<int>(results.size());
   summary.pairs = static_cast<int>(decks.size());
-  for (std::size_t i = 0; i < match.contestants.size(); ++i) {
+  for (std::size_t i = 0; i < match.bots.size(); ++i) {
     summary.players.push_back(result_of(i, match, results, decks));
   }
   for (const GameResult& result : results) {
@@ -161,7 +161,7 @@ SprtState sprt(const Sprt& test, const std::vector<double>& scores, int players)
 SprtState sprt(const Sprt& test, const Match& match, const std::vector<GameResult>& results) {
   const auto share = [](const GameResult& game) { return game.performances[0].share; };
   return sprt(test, per_deck(complete_decks(match, results), share),
-              static_cast<int>(match.contestants.size()));
+              static_cast<int>(match.bots.size()));
 }
 
 }  // namespace aude::arena

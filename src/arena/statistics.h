@@ -17,7 +17,7 @@ struct Estimate {
   double high = 0;
 };
 
-struct ContestantResult {
+struct BotResult {
   std::string name;
   int wins = 0;   // alone
   int draws = 0;  // shared
@@ -34,7 +34,7 @@ struct ContestantResult {
 struct Summary {
   int games = 0;
   int pairs = 0;  // decks played in all rotations
-  std::vector<ContestantResult> players;
+  std::vector<BotResult> players;
   double first_seat_rate = 0;  // share of the wins that went to seat 0
 };
 
@@ -61,7 +61,7 @@ struct SprtState {
   Verdict verdict = Verdict::Undecided;
   double llr = 0;
 };
-// One score per deck: the first contestant's mean share of the wins in it.
+// One score per deck: the first bot's mean share of the wins in it.
 SprtState sprt(const Sprt& test, const std::vector<double>& deck_scores, int players);
 SprtState sprt(const Sprt& test, const Match& match, const std::vector<GameResult>& results);
 

@@ -15,9 +15,9 @@ using players::kWeightInfos;
 using players::Weights;
 using Signs = std::array<int, kWeightInfos.size()>;
 
-class WeightedContestant final : public Contestant {
+class WeightedBot final : public Bot {
  public:
-  explicit WeightedContestant(const Weights& weights) : weights_(weights) {}
+  explicit WeightedBot(const Weights& weights) : weights_(weights) {}
   void begin_game(const Game&, Seat, std::uint64_t seed) override {
     player_ = std::make_unique<players::Thinker>(seed, players::Skill{}, weights_);
   }
@@ -43,14 +43,14 @@ Weights moved(const Weights& weights, const Signs& signs, double units) {
 // alternate.
 double contest(const Match& match, const Game& game, std::int64_t deck, const Weights& up,
                const Weights& down) {
-  std::vector<std::unique_ptr<Contestant>> contestants;
-  const std::size_t players = match.contestants.size();
+  std::vector<std::unique_ptr<Bot>> bots;
+  const std::size_t players = match.bots.size();
   for (std::size_t i = 0; i < players; ++i) {
-    contestants.push_back(std::make_unique<WeightedContestant>(i % 2 == 0 ? up : down));
+    bots.push_back(std::make_unique<WeightedBot>(i % 2 == 0 ? up : down));
   }
   double margin = 0;
   for (int rotation = 0; rotation < 2; ++rotation) {
-    const GameResult result = play_game(match, game, {deck, rotation}, contestants, nullptr);
+    const GameResult result = play_game(match, game, {deck, rotation}, bots, nullptr);
     double ups = 0;
     double downs = 0;
     for (std::size_t i = 0; i < players; ++i) {
@@ -66,7 +66,7 @@ double contest(const Match& match, const Game& game, std::int64_t deck, const We
 
 Weights tune(const Weights& start, const TuneOptions& options) {
   Match match;
-  match.contestants.assign(static_cast<std::size_t>(options.players), "tuned");
+  match.bots.assign(static_cast<std::size_t>(options.players), "tuned");
   match.sets = options.sets;
   match.seed = options.seed;
   const auto game = match.make_game();

@@ -145,17 +145,17 @@ class BoardPainter {
     for (const PlacedTile& tile : board_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       for (int i = 0; i < board_.kind_of(tile).segment_count; ++i) {
-        const Node node = board_.node(tile, i);
-        const Node feature = board_.feature(node);
-        const bool city = board_.info(node).terrain == Terrain::City;
+        const SegmentId segment_id = board_.segment_id(tile, i);
+        const SegmentId feature = board_.feature(segment_id);
+        const bool city = board_.info(segment_id).terrain == Terrain::City;
         const bool unfinished = board_.is_open(feature);
-        if (!city && (board_.info(node).terrain != Terrain::Road || unfinished)) continue;
+        if (!city && (board_.info(segment_id).terrain != Terrain::Road || unfinished)) continue;
         name_areas(tile.kind());
         std::string& layer = city ? (unfinished ? open : lit) : paved;
         layer += text("<use href=\"#", area_id(tile.kind(), i), "\" transform=\"translate(",
                       corner(tile.cell), ")rotate(", index(tile.rotation()) * 90.0, " 50 50)\"/>");
-        if (city && !unfinished && feature == node && style_of(detail_).banners) {
-          banners += use("a-ba", spot(node), 0, growth(kBannerSize, pixels_, kLeastSign));
+        if (city && !unfinished && feature == segment_id && style_of(detail_).banners) {
+          banners += use("a-ba", spot(segment_id), 0, growth(kBannerSize, pixels_, kLeastSign));
         }
       }
     }
@@ -205,9 +205,10 @@ class BoardPainter {
         "</svg>\n";
   }
 
-  Point spot(Node node) {
-    const PlacedTile& tile = board_.tile(node);
-    const Point stand = picture(tile.kind()).stand[static_cast<std::size_t>(board_.segment(node))];
+  Point spot(SegmentId segment_id) {
+    const PlacedTile& tile = board_.tile(segment_id);
+    const Point stand =
+        picture(tile.kind()).stand[static_cast<std::size_t>(board_.segment(segment_id))];
     return corner(tile.cell) + turned(stand, tile.rotation());
   }
 
@@ -217,15 +218,16 @@ class BoardPainter {
 
   void paint_pieces(std::string& out) {
     for (const DeployedFollower& follower : board_.followers()) {
-      const bool lying = board_.info(follower.node).terrain == Terrain::Field;
+      const bool lying = board_.info(follower.segment_id).terrain == Terrain::Field;
       out +=
-          draw_piece(follower.piece, follower.seat, spot(follower.node), lying, piece_scale()) + "\n";
+          draw_piece(follower.piece, follower.seat, spot(follower.segment_id), lying, piece_scale()) +
+          "\n";
     }
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
       for (int seat = 0; seat < state_.game().players(); ++seat) {
-        const Node node = board_.figure(piece, static_cast<Seat>(seat));
-        if (node == kNoNode) continue;
-        const Point at = spot(node);
+        const SegmentId segment_id = board_.figure(piece, static_cast<Seat>(seat));
+        if (segment_id == kNoSegmentId) continue;
+        const Point at = spot(segment_id);
         out += draw_piece(piece, static_cast<Seat>(seat), at, false, piece_scale()) + "\n";
         if (piece == Piece::Shepherd) paint_flock(out, seat, at);
       }

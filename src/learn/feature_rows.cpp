@@ -21,7 +21,7 @@ bool is_shown(const LaidSegment& feature) { return (feature.open | feature.claim
 
 // Which features builders, pigs and shepherds stand in, by the segment that names the feature.
 struct Figures {
-  std::array<Node, 3 * kMaxPlayers> feature{};
+  std::array<SegmentId, 3 * kMaxPlayers> feature{};
   std::array<std::uint8_t, 3 * kMaxPlayers> bit{};
   std::size_t count = 0;
 
@@ -30,16 +30,16 @@ struct Figures {
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
       if (game.pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < game.players(); ++s) {
-        const Node node = state.board().figure(piece, static_cast<Seat>(s));
-        if (node == kNoNode) continue;
+        const SegmentId segment_id = state.board().figure(piece, static_cast<Seat>(s));
+        if (segment_id == kNoSegmentId) continue;
         const int kind = index(piece) - index(Piece::Builder);
         const bool own = view.relative(static_cast<Seat>(s)) == 0;
-        feature[count] = state.board().feature(node);
+        feature[count] = state.board().feature(segment_id);
         bit[count++] = static_cast<std::uint8_t>(1U << (own ? kind : 4 + kind));
       }
     }
   }
-  std::uint8_t in(Node asked) const {
+  std::uint8_t in(SegmentId asked) const {
     std::uint8_t bits = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (feature[i] == asked) bits |= bit[i];
@@ -66,16 +66,16 @@ void FeatureRows::forget() {
 // were.
 class FeatureWriter {
  public:
-  FeatureWriter(const Encoding& encoding, const State& state, Seat viewer, const Notes& notes,
-                FeatureRows& rows, std::uint8_t* begin)
+  FeatureWriter(const Encoding& encoding, const State& state, Seat viewer,
+                const ObservationCache& cache, FeatureRows& rows, std::uint8_t* begin)
       : board_(state.board()),
         view_(state, viewer),
         figures_(state, view_),
-        notes_(notes),
+        cache_(cache),
         rows_(rows),
         begin_(begin),
         window_(encoding.window()),
-        origin_(notes.origin(window_)),
+        origin_(cache.origin(window_)),
         every_row_(origin_ != rows.origin_) {}
 
   int write() {
@@ -87,7 +87,7 @@ class FeatureWriter {
       for (const std::uint16_t n : rows_.watched_) look_again_at(n);
       const PlacedTile& last = board_.last_tile();
       const int segments = board_.kind_of(last).segment_count;
-      for (int s = 0; s < segments; ++s) settle(board_.feature(board_.node(last, s)));
+      for (int s = 0; s < segments; ++s) settle(board_.feature(board_.segment_id(last, s)));
     }
     watch();
     const int count = std::min(static_cast<int>(rows_.shown_.size()), rows_.most_);
@@ -106,14 +106,14 @@ class FeatureWriter {
  private:
   std::uint8_t* at(std::size_t row) const { return begin_ + row * kWidth; }
   bool is_river(std::uint16_t n) const {
-    return static_cast<Terrain>(notes_.node(n).terrain) == Terrain::River;
+    return static_cast<Terrain>(cache_.segment_id(n).terrain) == Terrain::River;
   }
 
   // Nothing is known: looks at every segment.
   void list_all() {
     every_row_ = true;
     rows_.shown_.clear();
-    const int nodes = board_.head->node_count;
+    const int nodes = board_.head->segment_count;
     for (int i = 0; i < nodes; ++i) {
       const auto n = static_cast<std::uint16_t>(i);
       const LaidSegment& segment = board_.segments[n];
@@ -171,7 +171,7 @@ class FeatureWriter {
   }
 
   // A feature of the last tile, which may have come, changed or gone.
-  void settle(Node feature) {
+  void settle(SegmentId feature) {
     const auto n = static_cast<std::uint16_t>(feature);
     std::size_t row = rows_.row_of_[n];
     const bool listed = is_listed(n, row);
@@ -215,7 +215,7 @@ class FeatureWriter {
   void watch() {
     rows_.watched_.clear();
     for (const DeployedFollower& follower : board_.followers())
-      rows_.watched_.push_back(static_cast<std::uint16_t>(board_.feature(follower.node)));
+      rows_.watched_.push_back(static_cast<std::uint16_t>(board_.feature(follower.segment_id)));
     for (std::size_t i = 0; i < figures_.count; ++i)
       rows_.watched_.push_back(static_cast<std::uint16_t>(figures_.feature[i]));
   }
@@ -223,7 +223,7 @@ class FeatureWriter {
   void write_row(std::size_t row) const {
     const std::uint16_t n = rows_.shown_[row];
     const LaidSegment& segment = board_.segments[n];
-    const NodeNote& note = notes_.node(n);
+    const SegmentNote& note = cache_.segment_id(n);
     const InWindow place = in_window(note.cell, origin_);
     const bool inside = place.inside(window_);
     const auto byte = [](int value) { return std::uint64_t{byte_of(value)}; };
@@ -246,15 +246,15 @@ class FeatureWriter {
       out[kPieces] = strengths.own;
       out[kPieces + 1] = strengths.strongest;
       out[kPieces + 2] = strengths.whose;
-      out[kAround] = notes_.surroundings()[n];
+      out[kAround] = cache_.surroundings()[n];
     }
-    out[kFigures] = figures_.in(static_cast<Node>(n));
+    out[kFigures] = figures_.in(static_cast<SegmentId>(n));
   }
 
   const Board& board_;
   View view_;
   Figures figures_;
-  const Notes& notes_;
+  const ObservationCache& cache_;
   FeatureRows& rows_;
   std::uint8_t* begin_;
   int window_;
@@ -262,10 +262,10 @@ class FeatureWriter {
   bool every_row_;  // at the end all of them are written; until then only the list is kept
 };
 
-int write_features(const Encoding& encoding, const State& state, Seat viewer, const Notes& notes,
-                   FeatureRows& rows, std::uint8_t* begin) {
+int write_features(const Encoding& encoding, const State& state, Seat viewer,
+                   const ObservationCache& cache, FeatureRows& rows, std::uint8_t* begin) {
   static_assert(std::endian::native == std::endian::little, "rows are written as whole words");
-  return FeatureWriter(encoding, state, viewer, notes, rows, begin).write();
+  return FeatureWriter(encoding, state, viewer, cache, rows, begin).write();
 }
 
 }  // namespace aude::learn

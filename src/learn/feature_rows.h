@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "learn/encoding.h"
-#include "learn/notes.h"
+#include "learn/observation_cache.h"
 
 namespace aude::learn {
 
@@ -30,9 +30,9 @@ class FeatureRows {
   std::vector<std::uint16_t> gone_;  // rows to be left out, while that is done
 };
 
-// Writes the section, which begins at `begin`, and returns the number of its rows. `notes` are those of
+// Writes the section, which begins at `begin`, and returns the number of its rows. `cache` are those of
 // the position.
-int write_features(const Encoding& encoding, const State& state, Seat viewer, const Notes& notes,
-                   FeatureRows& rows, std::uint8_t* begin);
+int write_features(const Encoding& encoding, const State& state, Seat viewer,
+                   const ObservationCache& cache, FeatureRows& rows, std::uint8_t* begin);
 
 }  // namespace aude::learn

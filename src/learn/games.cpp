@@ -51,7 +51,7 @@ void Games::reset(int from, int to, std::uint64_t seed) {
 void Games::begin(OneGame& game) {
   game.state = start_;
   game.history.clear();
-  game.notes.forget();
+  game.cache.forget();
   game.tokens.begin_game();
   draw(game);
 }
@@ -69,13 +69,13 @@ void Games::observe(int number, OneGame& game) {
   std::uint8_t* mask = of_game(arrays_.mask, number, actions);
   if (mask != nullptr) mark(game.choices, mask, 0);
   const Seat viewer = game.state.actor();
-  game.notes.update(game.state);
-  const Cell origin = game.notes.origin(encoding_.window());
+  game.cache.update(game.state);
+  const Cell origin = game.cache.origin(encoding_.window());
   game.choices.read(encoding_, game.state, origin);
   game.beyond += game.choices.beyond();
   if (mask != nullptr) mark(game.choices, mask, 1);
   if (auto* out = of_game(arrays_.tokens, number, static_cast<std::size_t>(encoding_.token_size())))
-    write_tokens(encoding_, game.state, viewer, game.notes, game.choices, game.tokens, out);
+    write_tokens(encoding_, game.state, viewer, game.cache, game.choices, game.tokens, out);
   if (auto* out = of_game(arrays_.info, number, static_cast<std::size_t>(encoding_.info_size())))
     write_info(encoding_, game.state, viewer, origin, out);
   if (auto* out = of_game(arrays_.planes, number, plane_size(encoding_)))

@@ -8,7 +8,7 @@
 
 #include "learn/actions.h"
 #include "learn/encoding.h"
-#include "learn/notes.h"
+#include "learn/observation_cache.h"
 #include "learn/planes.h"
 #include "learn/tokens.h"
 #include "players/random.h"
@@ -68,7 +68,7 @@ class Games {
     std::vector<Action> history;
     players::Random draws;
     players::Random picks;
-    Notes notes;
+    ObservationCache cache;
     TokenMemory tokens;
     PlaneMemory planes;
     std::int64_t ended = 0;

@@ -191,9 +191,9 @@ class PlaneWriter {
     if (is_next) {
       const PlacedTile& last = board_.last_tile();
       const int segments = board_.kind_of(last).segment_count;
-      for (int s = 0; s < segments; ++s) mark_feature(board_.feature(board_.node(last, s)));
+      for (int s = 0; s < segments; ++s) mark_feature(board_.feature(board_.segment_id(last, s)));
       for (const PlaneMemory::Claimed& before : memory_.claimed_) {
-        const Node feature = board_.feature(before.feature);
+        const SegmentId feature = board_.feature(before.feature);
         if (viewer_ != memory_.viewer_ || board_.claims_on(feature) != before.claims)
           mark_feature(feature);
       }
@@ -201,12 +201,13 @@ class PlaneWriter {
     memory_.viewer_ = viewer_;
     memory_.claimed_.clear();
     for (const DeployedFollower& follower : board_.followers()) {
-      const Node feature = board_.feature(follower.node);
+      const SegmentId feature = board_.feature(follower.segment_id);
       memory_.claimed_.push_back({feature, board_.claims_on(feature)});
     }
   }
-  void mark_feature(Node feature) {
-    board_.each_member(feature, [&](Node node) { memory_.stale_[board_.at(node).tile] = 1; });
+  void mark_feature(SegmentId feature) {
+    board_.each_member(feature,
+                       [&](SegmentId segment_id) { memory_.stale_[board_.at(segment_id).tile] = 1; });
   }
 
   void bring_up_to_date(const PlacedTile& tile, PlaneMemory::Changing& known) const {
@@ -227,7 +228,7 @@ class PlaneWriter {
     for (int side = 0; side < 4; ++side) {
       const std::uint8_t segment = middle_segment(turned, side);
       if (segment == kNoSegment) continue;
-      const LaidSegment& feature = board_.at(board_.feature(board_.node(tile, segment)));
+      const LaidSegment& feature = board_.at(board_.feature(board_.segment_id(tile, segment)));
       std::uint8_t* const out = now.by_side.data() + side;
       out[channel::kOpen - channel::kOwn] = byte_of(feature.open);
       if (feature.claims == 0) continue;
@@ -236,7 +237,8 @@ class PlaneWriter {
       out[channel::kOthers - channel::kOwn] = strengths.strongest;
     }
     for (unsigned rest = kind.fields; rest != 0; rest &= rest - 1) {
-      const Claims claims = board_.claims_on(board_.feature(board_.node(tile, std::countr_zero(rest))));
+      const Claims claims =
+          board_.claims_on(board_.feature(board_.segment_id(tile, std::countr_zero(rest))));
       if (claims == 0) continue;
       const Strengths strengths = view_.strengths(claims);
       now.fields[0] = std::max(now.fields[0], strengths.own);
@@ -246,8 +248,8 @@ class PlaneWriter {
   }
 
   // The cell on whose tile a segment lies, to get a piece; nullptr outside the window.
-  std::uint8_t* cell_for_piece(Node node) {
-    const int number = canvas_.number(board_.tile(node).cell);
+  std::uint8_t* cell_for_piece(SegmentId segment_id) {
+    const int number = canvas_.number(board_.tile(segment_id).cell);
     if (number < 0) return nullptr;
     memory_.pieces_.push_back(static_cast<std::uint16_t>(number));
     return canvas_.at(number);
@@ -257,18 +259,18 @@ class PlaneWriter {
       return view_.relative(seat) == 0 ? channel::kOwnPieces : channel::kOthersPieces;
     };
     for (const DeployedFollower& follower : board_.followers()) {
-      std::uint8_t* out = cell_for_piece(follower.node);
+      std::uint8_t* out = cell_for_piece(follower.segment_id);
       if (out == nullptr) continue;
       out[first_of(follower.seat)] = follower.piece == Piece::Large ? 2 : 1;
-      out[channel::kPieceOn] = static_cast<std::uint8_t>(board_.segment(follower.node) + 1);
+      out[channel::kPieceOn] = static_cast<std::uint8_t>(board_.segment(follower.segment_id) + 1);
     }
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
       if (state_.game().pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < state_.game().players(); ++s) {
         const Seat seat = static_cast<Seat>(s);
-        const Node node = board_.figure(piece, seat);
-        if (node == kNoNode) continue;
-        if (std::uint8_t* out = cell_for_piece(node))
+        const SegmentId segment_id = board_.figure(piece, seat);
+        if (segment_id == kNoSegmentId) continue;
+        if (std::uint8_t* out = cell_for_piece(segment_id))
           out[first_of(seat) + 1 + index(piece) - index(Piece::Builder)] = 1;
       }
     }

@@ -70,7 +70,7 @@ class PlaneMemory {
   };
 
   struct Claimed {
-    Node feature{};
+    SegmentId feature{};
     Claims claims = 0;
   };
 

@@ -63,7 +63,7 @@ void write_hand(const Encoding& encoding, const State& state, Seat viewer, std::
   if (!laid) return;
   const int segments = encoding.game().kind(state.tile_in_hand()).segment_count;
   for (int s = 0; s < segments; ++s, out += encoding.hand().width) {
-    const Node feature = board.feature(board.node(board.last_tile(), s));
+    const SegmentId feature = board.feature(board.segment_id(board.last_tile(), s));
     const Strengths strengths = view.strengths(board.claims_on(feature));
     out[4] = byte_of(board.open_sides(feature));
     out[5] = byte_of(board.size_of(feature));
@@ -251,13 +251,14 @@ void write_info(const Encoding& encoding, const State& state, Seat viewer, Cell 
   write_bag(encoding, state, out + encoding.bag().begin);
 }
 
-void write_tokens(const Encoding& encoding, const State& state, Seat viewer, const Notes& notes,
-                  const Choices& choices, TokenMemory& memory, std::uint8_t* out) {
+void write_tokens(const Encoding& encoding, const State& state, Seat viewer,
+                  const ObservationCache& cache, const Choices& choices, TokenMemory& memory,
+                  std::uint8_t* out) {
   static_assert(std::endian::native == std::endian::little, "rows are written as whole words");
-  const Cell origin = notes.origin(encoding.window());
+  const Cell origin = cache.origin(encoding.window());
   write_info(encoding, state, viewer, origin, out);
   std::uint8_t* globals = out + encoding.globals().begin;
-  globals[19] = byte_of(write_features(encoding, state, viewer, notes, memory.features_,
+  globals[19] = byte_of(write_features(encoding, state, viewer, cache, memory.features_,
                                        out + encoding.features().begin));
   globals[20] = byte_of(CellWriter(encoding, state, origin, memory, out + encoding.cells().begin)
                             .write(state.phase() == Phase::Place ? &choices : nullptr));

@@ -9,7 +9,7 @@
 #include "learn/actions.h"
 #include "learn/encoding.h"
 #include "learn/feature_rows.h"
-#include "learn/notes.h"
+#include "learn/observation_cache.h"
 
 namespace aude::learn {
 
@@ -22,7 +22,7 @@ class TokenMemory {
 
  private:
   friend class CellWriter;
-  friend void write_tokens(const Encoding&, const State&, Seat, const Notes&, const Choices&,
+  friend void write_tokens(const Encoding&, const State&, Seat, const ObservationCache&, const Choices&,
                            TokenMemory&, std::uint8_t*);
 
   struct OpenCell {
@@ -47,9 +47,10 @@ class TokenMemory {
 void write_info(const Encoding& encoding, const State& state, Seat viewer, Cell origin,
                 std::uint8_t* out);
 
-// All of it, encoding.token_size() bytes. `notes` and `choices` are those of this position; `memory`
+// All of it, encoding.token_size() bytes. `cache` and `choices` are those of this position; `memory`
 // goes with the buffer.
-void write_tokens(const Encoding& encoding, const State& state, Seat viewer, const Notes& notes,
-                  const Choices& choices, TokenMemory& memory, std::uint8_t* out);
+void write_tokens(const Encoding& encoding, const State& state, Seat viewer,
+                  const ObservationCache& cache, const Choices& choices, TokenMemory& memory,
+                  std::uint8_t* out);
 
 }  // namespace aude::learn

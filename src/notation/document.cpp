@@ -218,22 +218,22 @@ std::optional<Result<std::string>> DocumentStream::next() {
   return text;  // truncated; the parser says so
 }
 
-void Field::refuse(std::string what) const {
+void JsonCursor::refuse(std::string what) const {
   fault_->note({path_.empty() ? "top level" : path_, std::move(what)});
 }
 
 // Nothing after a fault.
-const json::object* Field::object() const {
+const json::object* JsonCursor::object() const {
   if (*fault_) return nullptr;
   if (!value_->is_object()) refuse("expected an object, found " + kind_of(*value_));
   return value_->if_object();
 }
 
-std::string Field::path_to(std::string_view name) const {
+std::string JsonCursor::path_to(std::string_view name) const {
   return path_.empty() ? std::string(name) : path_ + "." + std::string(name);
 }
 
-void Field::only_members(std::initializer_list<std::string_view> known) const {
+void JsonCursor::only_members(std::initializer_list<std::string_view> known) const {
   const json::object* members = object();
   if (members == nullptr) return;
   for (const auto& [key, value] : *members) {
@@ -245,23 +245,23 @@ void Field::only_members(std::initializer_list<std::string_view> known) const {
   }
 }
 
-std::optional<Field> Field::find(std::string_view name) const {
+std::optional<JsonCursor> JsonCursor::find(std::string_view name) const {
   const json::object* members = object();
   if (members == nullptr) return {};
   const json::value* found = members->if_contains({name.data(), name.size()});
   if (found == nullptr) return {};
-  return Field(*found, path_to(name), *fault_);
+  return JsonCursor(*found, path_to(name), *fault_);
 }
 
-Field Field::member(std::string_view name) const {
+JsonCursor JsonCursor::member(std::string_view name) const {
   if (auto found = find(name)) return *found;
   static const json::value kNothing;
   refuse("\"" + std::string(name) + "\" is missing");
   return {kNothing, path_to(name), *fault_};
 }
 
-std::vector<Field> Field::items() const {
-  std::vector<Field> fields;
+std::vector<JsonCursor> JsonCursor::items() const {
+  std::vector<JsonCursor> fields;
   if (*fault_) return fields;
   const json::array* array = value_->if_array();
   if (array == nullptr) {
@@ -275,7 +275,7 @@ std::vector<Field> Field::items() const {
   return fields;
 }
 
-std::string_view Field::text(std::size_t max_bytes) const {
+std::string_view JsonCursor::text(std::size_t max_bytes) const {
   if (*fault_) return {};
   const json::string* text = value_->if_string();
   if (text == nullptr) {
@@ -290,7 +290,7 @@ std::string_view Field::text(std::size_t max_bytes) const {
   return {text->data(), text->size()};
 }
 
-int Field::whole(int low, int high) const {
+int JsonCursor::whole(int low, int high) const {
   if (*fault_) return low;
   const std::int64_t* number = value_->if_int64();
   if (number != nullptr && *number >= low && *number <= high) return static_cast<int>(*number);
@@ -299,7 +299,7 @@ int Field::whole(int low, int high) const {
   return low;
 }
 
-bool Field::truth() const {
+bool JsonCursor::truth() const {
   if (*fault_) return false;
   const bool* truth = value_->if_bool();
   if (truth != nullptr) return *truth;

@@ -62,22 +62,22 @@ class Fault {
 
 // A value of a document and the way to it, "setup.start[2].at", so that every complaint says where.
 // What does not have the shape that is asked for is noted in the document's fault.
-class Field {
+class JsonCursor {
  public:
-  Field(const boost::json::value& value, std::string path, Fault& fault)
+  JsonCursor(const boost::json::value& value, std::string path, Fault& fault)
       : value_(&value), path_(std::move(path)), fault_(&fault) {}
 
   const boost::json::value& value() const { return *value_; }
   const std::string& path() const { return path_; }
-  Field called(std::string path) const { return {*value_, std::move(path), *fault_}; }
+  JsonCursor called(std::string path) const { return {*value_, std::move(path), *fault_}; }
   void refuse(std::string what) const;
 
   // Members of an object.
   void only_members(std::initializer_list<std::string_view> known) const;
-  Field member(std::string_view name) const;  // refused when missing
-  std::optional<Field> find(std::string_view name) const;
+  JsonCursor member(std::string_view name) const;  // refused when missing
+  std::optional<JsonCursor> find(std::string_view name) const;
 
-  std::vector<Field> items() const;
+  std::vector<JsonCursor> items() const;
   std::string_view text(std::size_t max_bytes) const;
   int whole(int low, int high) const;
   bool truth() const;
@@ -94,9 +94,9 @@ class Field {
 // What `read` makes of a value, given as a Field; a refusal when it found anything wrong.
 template <typename Read>
 auto reading(const boost::json::value& value, std::string path, Read read)
-    -> Result<decltype(read(std::declval<const Field&>()))> {
+    -> Result<decltype(read(std::declval<const JsonCursor&>()))> {
   Fault fault;
-  auto made = read(Field(value, std::move(path), fault));
+  auto made = read(JsonCursor(value, std::move(path), fault));
   if (fault) return fault.refusal();
   return made;
 }

@@ -12,17 +12,17 @@ namespace {
 
 namespace json = boost::json;
 
-Record read_record(const Field& root) {
+Record read_record(const JsonCursor& root) {
   // "aids" is for servers: false in the record of a strict game that is being played.
   root.only_members({"aude", "rules", "setup", "actions", "aids"});
-  const Field version = root.member("aude");
+  const JsonCursor version = root.member("aude");
   if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
     version.refuse("this program reads records of version " + std::to_string(kRecordVersion));
   }
   check_rules_version(root);
   Record record;
   record.setup = read_setup(root.member("setup"));
-  for (const Field& each : root.member("actions").items()) {
+  for (const JsonCursor& each : root.member("actions").items()) {
     record.actions.emplace_back(each.text(kMaxDocumentBytes));
   }
   return record;

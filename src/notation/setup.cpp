@@ -15,9 +15,9 @@ namespace json = boost::json;
 
 constexpr std::size_t kMaxWordBytes = 100;
 
-SetGroup read_sets(const Field& field) {
+SetGroup read_sets(const JsonCursor& field) {
   SetGroup sets;
-  for (const Field& each : field.items()) {
+  for (const JsonCursor& each : field.items()) {
     const std::string_view text = each.text(kMaxWordBytes);
     const auto set = from_word<SetId>(text);
     if (!set) {
@@ -31,13 +31,13 @@ SetGroup read_sets(const Field& field) {
   return sets;
 }
 
-std::vector<std::string> read_players(const Field& field) {
+std::vector<std::string> read_players(const JsonCursor& field) {
   std::vector<std::string> players;
-  for (const Field& each : field.items()) players.emplace_back(each.text(kMaxPlayerNameBytes));
+  for (const JsonCursor& each : field.items()) players.emplace_back(each.text(kMaxPlayerNameBytes));
   return players;
 }
 
-Options read_options(const Field& field) {
+Options read_options(const JsonCursor& field) {
   field.only_members(
       {"farmers", "small_city", "hill_tiebreak", "closed_farm_gathers", "pig_in_famine"});
   Options options;
@@ -58,15 +58,15 @@ Options read_options(const Field& field) {
   return options;
 }
 
-std::vector<SupplyTile> read_bag(const Field& field) {
+std::vector<SupplyTile> read_bag(const JsonCursor& field) {
   std::vector<SupplyTile> bag;
-  for (const Field& each : field.items()) bag.push_back(supply_tile(each.text(kMaxWordBytes)));
+  for (const JsonCursor& each : field.items()) bag.push_back(supply_tile(each.text(kMaxWordBytes)));
   return bag;
 }
 
-std::vector<StartTile> read_start(const Field& field) {
+std::vector<StartTile> read_start(const JsonCursor& field) {
   std::vector<StartTile> start;
-  for (const Field& each : field.items()) {
+  for (const JsonCursor& each : field.items()) {
     each.only_members({"tile", "at", "rotation"});
     start.push_back({std::string(each.member("tile").text(kMaxWordBytes)), read_cell(each.member("at")),
                      static_cast<Rotation>(each.member("rotation").whole(0, 3))});
@@ -89,7 +89,7 @@ json::object options_to_json(const Options& options) {
 
 }  // namespace
 
-void check_rules_version(const Field& game) {
+void check_rules_version(const JsonCursor& game) {
   const auto rules = game.find("rules");
   if (!rules) return;
   const int version = rules->whole(1, std::numeric_limits<int>::max());
@@ -99,7 +99,7 @@ void check_rules_version(const Field& game) {
   }
 }
 
-Setup read_setup(const Field& field) {
+Setup read_setup(const JsonCursor& field) {
   field.only_members({"sets", "players", "options", "bag", "start"});
   Setup setup;
   setup.sets = read_sets(field.member("sets"));

@@ -17,10 +17,10 @@ inline constexpr std::size_t kMaxPlayerNameBytes = 200;
 // Refusals name the field from "setup" on.
 Result<Setup> setup_from_json(const boost::json::value& value);
 // The same as a part of a document.
-Setup read_setup(const Field& field);
+Setup read_setup(const JsonCursor& field);
 // The version of the rules stands beside the setup of a game that was played ("rules"; without it: 1).
 // A later one than this program knows is refused.
-void check_rules_version(const Field& game);
+void check_rules_version(const JsonCursor& game);
 
 // Options at their defaults are left out.
 boost::json::object setup_to_json(const Setup& setup);

@@ -16,9 +16,9 @@ constexpr std::size_t kMaxNameBytes = 100;
 constexpr std::size_t kMaxNotesBytes = 1000;
 constexpr int kMaxCount = 1000;
 
-PortMask read_ports(const Field& field) {
+PortMask read_ports(const JsonCursor& field) {
   PortMask ports = 0;
-  for (const Field& each : field.items()) {
+  for (const JsonCursor& each : field.items()) {
     const std::string_view text = each.text(kMaxNameBytes);
     const auto port = port_named(text);
     if (!port) {
@@ -32,9 +32,9 @@ PortMask read_ports(const Field& field) {
   return ports;
 }
 
-std::uint8_t read_cities(const Field& field) {
+std::uint8_t read_cities(const JsonCursor& field) {
   unsigned cities = 0;
-  for (const Field& each : field.items()) {
+  for (const JsonCursor& each : field.items()) {
     const unsigned bit = 1U << each.whole(0, kMaxSegments - 1);
     if ((cities & bit) != 0) each.refuse("listed twice");
     cities |= bit;
@@ -43,7 +43,7 @@ std::uint8_t read_cities(const Field& field) {
 }
 
 template <typename Enum>
-Enum read_word(const Field& field) {
+Enum read_word(const JsonCursor& field) {
   const std::string_view text = field.text(kMaxNameBytes);
   if (const auto value = from_word<Enum>(text)) return *value;
   field.refuse("unknown word " + quoted(text) + "; the words are " + known_words<Enum>());
@@ -51,7 +51,7 @@ Enum read_word(const Field& field) {
 }
 
 // Each terrain has members of its own, so that a pennant on a road is noticed.
-void check_segment_members(const Field& field, Terrain terrain) {
+void check_segment_members(const JsonCursor& field, Terrain terrain) {
   switch (terrain) {
     case Terrain::City:
       return field.only_members({"kind", "ports", "pennants", "cathedral", "goods"});
@@ -66,7 +66,7 @@ void check_segment_members(const Field& field, Terrain terrain) {
   }
 }
 
-Segment read_segment(const Field& field) {
+Segment read_segment(const JsonCursor& field) {
   Segment segment;
   segment.terrain = read_word<Terrain>(field.member("kind"));
   check_segment_members(field, segment.terrain);
@@ -80,9 +80,9 @@ Segment read_segment(const Field& field) {
   return segment;
 }
 
-std::vector<Segment> read_segments(const Field& field) {
+std::vector<Segment> read_segments(const JsonCursor& field) {
   std::vector<Segment> segments;
-  for (const Field& each : field.items()) {
+  for (const JsonCursor& each : field.items()) {
     if (segments.size() == kMaxSegments) {
       field.refuse("a tile has at most " + std::to_string(kMaxSegments) + " segments");
       break;
@@ -92,7 +92,7 @@ std::vector<Segment> read_segments(const Field& field) {
   return segments;
 }
 
-Edge read_edge(const Field& field, char letter) {
+Edge read_edge(const JsonCursor& field, char letter) {
   const std::size_t edge = kEdgeLetters.find(letter);
   if (edge != std::string_view::npos) return static_cast<Edge>(edge);
   field.refuse(quoted({&letter, 1}) +
@@ -100,7 +100,7 @@ Edge read_edge(const Field& field, char letter) {
   return {};
 }
 
-std::array<Edge, 4> read_sides(const Field& field) {
+std::array<Edge, 4> read_sides(const JsonCursor& field) {
   const std::string_view text = field.text(kMaxNameBytes);
   std::array<Edge, 4> sides{};
   if (text.size() != 4) {
@@ -112,7 +112,7 @@ std::array<Edge, 4> read_sides(const Field& field) {
 }
 
 // How many copies carry which wheel symbol; without "wheel_copies" none carries any.
-std::array<int, 4> read_copies(const Field& tile) {
+std::array<int, 4> read_copies(const JsonCursor& tile) {
   const int count = tile.member("count").whole(1, kMaxCount);
   const auto by_symbol = tile.find("wheel_copies");
   if (!by_symbol) return {count, 0, 0, 0};
@@ -131,7 +131,7 @@ std::array<int, 4> read_copies(const Field& tile) {
   return copies;
 }
 
-RiverRole read_river_role(const Field& field, const std::vector<Segment>& segments) {
+RiverRole read_river_role(const JsonCursor& field, const std::vector<Segment>& segments) {
   if (const auto role = field.find("river_role")) {
     const std::string_view text = role->text(kMaxNameBytes);
     if (text == "source") return RiverRole::Source;
@@ -144,7 +144,7 @@ RiverRole read_river_role(const Field& field, const std::vector<Segment>& segmen
   return RiverRole::None;
 }
 
-Tile read_tile(const Field& field) {
+Tile read_tile(const JsonCursor& field) {
   field.only_members({"id", "count", "sides", "segments", "wheel_copies", "start", "river_role", "hill",
                       "vineyard", "notes", "certainty"});
   Tile tile;
@@ -163,7 +163,7 @@ Tile read_tile(const Field& field) {
 }
 
 // Complaints about a tile name it by its id, which an author finds sooner than "tiles[17]".
-Tile read_tile_by_id(const Field& field) {
+Tile read_tile_by_id(const JsonCursor& field) {
   const json::object* tile = field.value().if_object();
   const json::value* id = tile == nullptr ? nullptr : tile->if_contains("id");
   if (id == nullptr || !id->is_string() || id->get_string().size() > kMaxIdBytes)
@@ -178,7 +178,7 @@ struct TileFile {
   std::optional<std::array<int, kGoodsKinds>> goods;
 };
 
-std::array<int, 5> read_tokens(const Field& field) {
+std::array<int, 5> read_tokens(const JsonCursor& field) {
   field.only_members({"wolf", "1", "2", "3", "4"});
   std::array<int, 5> tokens{field.member("wolf").whole(0, kMaxCount)};
   for (std::size_t sheep = 1; sheep <= 4; ++sheep) {
@@ -187,7 +187,7 @@ std::array<int, 5> read_tokens(const Field& field) {
   return tokens;
 }
 
-std::array<int, kGoodsKinds> read_goods(const Field& field) {
+std::array<int, kGoodsKinds> read_goods(const JsonCursor& field) {
   field.only_members({"wine", "wheat", "cloth"});
   return {field.member("wine").whole(0, kMaxCount), field.member("wheat").whole(0, kMaxCount),
           field.member("cloth").whole(0, kMaxCount)};
@@ -197,15 +197,15 @@ std::string without_extension(std::string_view file_name) {
   return std::string(file_name.substr(0, file_name.rfind('.')));
 }
 
-void check_set_id(const Field& root, std::string_view file_name) {
-  const Field id = root.member("set");
+void check_set_id(const JsonCursor& root, std::string_view file_name) {
+  const JsonCursor id = root.member("set");
   if (id.text(kMaxNameBytes) != without_extension(file_name)) {
     id.refuse("expected " + quoted(without_extension(file_name)) + " as the file is called, found " +
               quoted(id.text(kMaxNameBytes)));
   }
 }
 
-TileFile read_set(const Field& root, std::string_view file_name) {
+TileFile read_set(const JsonCursor& root, std::string_view file_name) {
   root.only_members({"set", "name", "total", "tiles", "tokens", "goods"});
   check_set_id(root, file_name);
   TileFile file;
@@ -213,10 +213,10 @@ TileFile read_set(const Field& root, std::string_view file_name) {
   file.set.name = root.member("name").text(kMaxNameBytes);
   if (auto tokens = root.find("tokens")) file.tokens = read_tokens(*tokens);
   if (auto goods = root.find("goods")) file.goods = read_goods(*goods);
-  for (const Field& each : root.member("tiles").items()) {
+  for (const JsonCursor& each : root.member("tiles").items()) {
     file.set.tiles.push_back(read_tile_by_id(each));
   }
-  const Field total = root.member("total");
+  const JsonCursor total = root.member("total");
   if (total.whole(1, kMaxCount) != file.set.count()) {
     total.refuse("the tiles add up to " + std::to_string(file.set.count()));
   }
@@ -226,14 +226,14 @@ TileFile read_set(const Field& root, std::string_view file_name) {
 
 // A cell of the board: a tile whose inward sides show nothing. They are read as field, which no
 // neighbour will ever be compared with.
-Tile read_board_cell(const Field& field, int row, int col) {
+Tile read_board_cell(const JsonCursor& field, int row, int col) {
   field.only_members({"row", "col", "outward", "segments"});
   field.member("row").whole(row, row);
   field.member("col").whole(col, col);
   Tile tile;
   tile.id = "wheel " + std::to_string(col) + "," + std::to_string(row);
   tile.sides.fill(Edge::Field);
-  const Field outward = field.member("outward");
+  const JsonCursor outward = field.member("outward");
   outward.only_members({"N", "E", "S", "W"});
   const std::array<bool, 4> is_outward{row == 0, col == WheelBoard::kWidth - 1,
                                        row == WheelBoard::kHeight - 1, col == 0};
@@ -256,7 +256,7 @@ Tile read_board_cell(const Field& field, int row, int col) {
   return tile;
 }
 
-WheelBoard read_board(const Field& root, std::string_view file_name) {
+WheelBoard read_board(const JsonCursor& root, std::string_view file_name) {
   root.only_members({"set", "name", "sectors", "cells"});
   check_set_id(root, file_name);
   root.member("name").text(kMaxNameBytes);
@@ -291,13 +291,13 @@ WheelBoard read_board(const Field& root, std::string_view file_name) {
 // Parses the text and runs `read` on it; every refusal then begins with the file's name.
 template <typename Read>
 auto read_file(std::string_view file_name, std::string_view text, Read read)
-    -> Result<decltype(read(std::declval<const Field&>(), file_name))> {
+    -> Result<decltype(read(std::declval<const JsonCursor&>(), file_name))> {
   const auto in_file = [&](const Refusal& refusal) {
     return Refusal{std::string(file_name) + ", " + refusal.where, refusal.what};
   };
   auto document = parse_document(text);
   if (!document) return in_file(document.refusal());
-  auto made = reading(*document, "", [&](const Field& root) { return read(root, file_name); });
+  auto made = reading(*document, "", [&](const JsonCursor& root) { return read(root, file_name); });
   if (!made) return in_file(made.refusal());
   return made;
 }
@@ -340,7 +340,7 @@ class CatalogueReader {
   // wrong.
   template <typename Read>
   auto take(std::string_view name, Read reader)
-      -> decltype(reader(std::declval<const Field&>(), name)) {
+      -> decltype(reader(std::declval<const JsonCursor&>(), name)) {
     const auto found = texts_.find(name);
     auto file = read_file(name, found->second, reader);
     texts_.erase(found);

@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 json::array cell_json(Cell cell) { return {cell.x, cell.y}; }
 
-Cell read_cell(const Field& field) {
+Cell read_cell(const JsonCursor& field) {
   const auto numbers = field.items();
   if (numbers.size() != 2) {
     field.refuse("expected two numbers, x and y");

@@ -11,7 +11,7 @@
 namespace aude::notation {
 
 boost::json::array cell_json(Cell cell);        // [3,-1]
-Cell read_cell(const Field& field);             // as cell_json printed it
+Cell read_cell(const JsonCursor& field);        // as cell_json printed it
 boost::json::array spot_json(Spot spot);        // [3,-1,0]
 boost::json::array seats_json(SeatMask seats);  // [0,2]
 

@@ -29,12 +29,13 @@ json::array pieces_json(const State& state) {
   std::vector<PieceOnTable> pieces;
   for (const DeployedFollower& follower : board.followers()) {
     pieces.push_back(
-        {board.spot(follower.node), index(follower.seat), follower.piece, follower.terrain});
+        {board.spot(follower.segment_id), index(follower.seat), follower.piece, follower.terrain});
   }
   for (int seat = 0; seat < state.game().players(); ++seat) {
     for (Piece piece : kFigures) {
-      const Node node = board.figure(piece, Seat(seat));
-      if (node != kNoNode) pieces.push_back({board.spot(node), seat, piece, board.info(node).terrain});
+      const SegmentId segment_id = board.figure(piece, Seat(seat));
+      if (segment_id != kNoSegmentId)
+        pieces.push_back({board.spot(segment_id), seat, piece, board.info(segment_id).terrain});
     }
   }
   std::sort(pieces.begin(), pieces.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
@@ -53,14 +54,14 @@ json::array flocks_json(const State& state) {
   const Board& board = state.board();
   json::array out;
   for (int seat = 0; seat < state.game().players(); ++seat) {
-    const Node node = board.figure(Piece::Shepherd, Seat(seat));
-    if (node == kNoNode) continue;
+    const SegmentId segment_id = board.figure(Piece::Shepherd, Seat(seat));
+    if (segment_id == kNoSegmentId) continue;
     json::array sheep;
     const auto& flock = board.head->sets.hills.flock[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < flock.size(); ++i) {
       for (int k = 0; k < flock[i]; ++k) sheep.emplace_back(i + 1);
     }
-    const Spot spot = board.spot(node);
+    const Spot spot = board.spot(segment_id);
     out.push_back(json::object{{"seat", seat},
                                {"at", cell_json(spot.cell)},
                                {"segment", spot.segment},
@@ -144,20 +145,23 @@ json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t fi
 
 json::array finished_json(const State& state, const State* before) {
   const Board& board = state.board();
-  const auto was_finished = [&](Node node) {
+  const auto was_finished = [&](SegmentId segment_id) {
     if (before == nullptr) return false;
     const Board& old = before->board();
-    return board.at(node).tile < old.tiles().size() && !old.is_open(old.feature(node));
+    return board.at(segment_id).tile < old.tiles().size() && !old.is_open(old.feature(segment_id));
   };
   json::array out;
   for (const PlacedTile& tile : board.tiles()) {
     for (int i = 0; i < board.kind_of(tile).segment_count; ++i) {
-      const Node node = board.node(tile, i);
-      const Terrain terrain = board.info(node).terrain;
+      const SegmentId segment_id = board.segment_id(tile, i);
+      const Terrain terrain = board.info(segment_id).terrain;
       const bool whole = terrain == Terrain::City || terrain == Terrain::Road;
-      if (!whole || board.feature(node) != node || board.is_open(node) || was_finished(node)) continue;
+      if (!whole || board.feature(segment_id) != segment_id || board.is_open(segment_id) ||
+          was_finished(segment_id))
+        continue;
       json::array segments;
-      board.each_member(node, [&](Node member) { segments.push_back(spot_json(board.spot(member))); });
+      board.each_member(segment_id,
+                        [&](SegmentId member) { segments.push_back(spot_json(board.spot(member))); });
       out.push_back(json::object{{"on", word(terrain)}, {"segments", std::move(segments)}});
     }
   }

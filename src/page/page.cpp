@@ -80,147 +80,147 @@ std::string Page::open(const std::string& id, const std::vector<std::string>& en
 
 void Page::close(const std::string& table) {
   tables_.erase(table);
-  std::erase_if(visits_, [&](const auto& each) { return each.second.table == table; });
+  std::erase_if(sessions_, [&](const auto& each) { return each.second.table == table; });
 }
 
 void Page::add(std::unique_ptr<Table> table) {
   const std::string id = table->id();
-  tables_.emplace(id, Carried{std::move(table), {}});
+  tables_.emplace(id, HostedTable{std::move(table), {}});
 }
 
-// --- visits ---
+// --- sessions ---
 
 template <typename Do>
-void Page::each_visit(const std::string& table, Do act) {
-  for (auto& [number, visit] : visits_) {
-    if (visit.greeted && visit.table == table) act(number, visit);
+void Page::each_session(const std::string& table, Do act) {
+  for (auto& [number, session] : sessions_) {
+    if (session.greeted && session.table == table) act(number, session);
   }
 }
 
-void Page::send(int visit, std::string text) {
-  news_.push_back({News::Kind::Send, visits_.at(visit).table, visit, 0, {}, std::move(text)});
+void Page::send(int session, std::string text) {
+  output_.push_back({Output::Kind::Send, sessions_.at(session).table, session, 0, {}, std::move(text)});
 }
 
 int Page::join(const std::string& table) {
   if (!tables_.contains(table)) return 0;
-  visits_[next_visit_] = {table, {}, false};
-  return next_visit_++;
+  sessions_[next_session_] = {table, {}, false};
+  return next_session_++;
 }
 
-void Page::leave(int visit) {
-  const auto found = visits_.find(visit);
-  if (found == visits_.end()) return;
+void Page::leave(int session) {
+  const auto found = sessions_.find(session);
+  if (found == sessions_.end()) return;
   const std::string table = found->second.table;
-  visits_.erase(found);
-  note_presence(tables_.at(table), 0);
+  sessions_.erase(found);
+  update_presence(tables_.at(table), 0);
 }
 
-void Page::hear(int visit, std::string_view text, Millis now) {
-  const auto found = visits_.find(visit);
-  if (found == visits_.end()) return;
-  Visit& sender = found->second;
-  Carried& carried = tables_.at(sender.table);
+void Page::hear(int session, std::string_view text, Millis now) {
+  const auto found = sessions_.find(session);
+  if (found == sessions_.end()) return;
+  ClientSession& sender = found->second;
+  HostedTable& hosted = tables_.at(sender.table);
   const auto request = table::parse_request(text);
   if (!request) {
-    return send(visit,
+    return send(session,
                 table::error_text({}, "malformed", request.refusal().what, request.refusal().where));
   }
   const bool hello = std::holds_alternative<table::Hello>(request->body);
   if (!hello && !sender.greeted) {
-    return send(visit,
+    return send(session,
                 table::error_text(request->id, "malformed", "The first message is hello.", "type"));
   }
   const std::string table = sender.table;
-  take(carried, visit, carried.table->handle(sender.member, *request, now), now);
+  take(hosted, session, hosted.table->handle(sender.member, *request, now), now);
   if (!hello || !tables_.contains(table)) return;
   sender.greeted = true;
-  note_presence(carried, visit);
-  send(visit, carried.table->view_text(sender.member, now));
+  update_presence(hosted, session);
+  send(session, hosted.table->view_text(sender.member, now));
 }
 
 // Passes on what came of a message, a bot's action or a clock.
-void Page::take(Carried& carried, int sender, Outcome outcome, Millis now) {
-  const Table& table = *carried.table;
+void Page::take(HostedTable& hosted, int sender, Outcome outcome, Millis now) {
+  const Table& table = *hosted.table;
   const std::string& id = table.id();
   if (!outcome.broken.empty()) {
-    news_.push_back({News::Kind::Lost, id, 0, 0, {}, outcome.broken});
+    output_.push_back({Output::Kind::Lost, id, 0, 0, {}, outcome.broken});
     return close(std::string(id));
   }
   if (outcome.rematch) {
     const auto& [next, entries] = *outcome.rematch;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      news_.push_back({News::Kind::Store, next, static_cast<int>(i), 0, {}, entries[i]});
+      output_.push_back({Output::Kind::Store, next, static_cast<int>(i), 0, {}, entries[i]});
     }
     open(next, entries, now);
   }
   int n = table.length() - static_cast<int>(outcome.entries.size());
   for (std::string& entry : outcome.entries) {
-    news_.push_back({News::Kind::Store, id, n++, 0, {}, std::move(entry)});
+    output_.push_back({Output::Kind::Store, id, n++, 0, {}, std::move(entry)});
   }
   for (std::string& reply : outcome.replies) send(sender, std::move(reply));
-  each_visit(id, [&](int number, Visit& visit) {
-    if (outcome.vacated && visit.member.holds(*outcome.vacated)) {
-      visit.member.seats &= static_cast<SeatMask>(~mask_of(Seat(*outcome.vacated)));
-      send(number, table.joined_text({}, visit.member));
+  each_session(id, [&](int number, ClientSession& session) {
+    if (outcome.vacated && session.member.holds(*outcome.vacated)) {
+      session.member.seats &= static_cast<SeatMask>(~mask_of(Seat(*outcome.vacated)));
+      send(number, table.joined_text({}, session.member));
     }
-    if (outcome.news) send(number, *outcome.news->to(visit.member));
+    if (outcome.broadcast) send(number, *outcome.broadcast->to(session.member));
     if (outcome.said) send(number, *outcome.said);
   });
-  note_presence(carried, 0);
-  wake_bot(carried);
+  update_presence(hosted, 0);
+  wake_bot(hosted);
 }
 
 // Tells all but one who is here now, if that has changed.
-void Page::note_presence(Carried& carried, int but) {
-  Table& table = *carried.table;
+void Page::update_presence(HostedTable& hosted, int but) {
+  Table& table = *hosted.table;
   table::Presence presence;
-  each_visit(table.id(), [&](int, const Visit& visit) {
-    presence.seats |= visit.member.seats;
-    presence.host = presence.host || visit.member.host;
-    if (visit.member.seats == 0) ++presence.watchers;
+  each_session(table.id(), [&](int, const ClientSession& session) {
+    presence.seats |= session.member.seats;
+    presence.host = presence.host || session.member.host;
+    if (session.member.seats == 0) ++presence.spectators;
   });
   if (presence == table.presence()) return;
   table.set_presence(presence);
-  each_visit(table.id(), [&](int number, const Visit&) {
+  each_session(table.id(), [&](int number, const ClientSession&) {
     if (number != but) send(number, table.presence_text());
   });
 }
 
 // --- bots and clocks ---
 
-void Page::wake_bot(Carried& carried) {
-  const auto turn = carried.table->bot_turn();
-  const auto& thinking = carried.thinking;
+void Page::wake_bot(HostedTable& hosted) {
+  const auto turn = hosted.table->bot_turn();
+  const auto& thinking = hosted.thinking;
   if (thinking && turn && thinking->n == turn->n && thinking->level == turn->level) return;
-  carried.thinking = turn;
+  hosted.thinking = turn;
   if (!turn) return;
-  news_.push_back({News::Kind::Think, carried.table->id(), turn->seat, turn->n, turn->level,
-                   carried.table->record_text(), turn->most});
+  output_.push_back({Output::Kind::Think, hosted.table->id(), turn->seat, turn->n, turn->level,
+                     hosted.table->record_text(), turn->most});
 }
 
 void Page::bot_acts(const std::string& table, int n, std::string_view action, Millis now) {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return;
-  Carried& carried = found->second;
-  if (!carried.thinking || carried.thinking->n != n) return;
-  const auto chosen = notation::parse_action(*carried.table->game(), action);
+  HostedTable& hosted = found->second;
+  if (!hosted.thinking || hosted.thinking->n != n) return;
+  const auto chosen = notation::parse_action(*hosted.table->game(), action);
   if (!chosen) return;
-  const table::BotTurn turn = *carried.thinking;
-  carried.thinking.reset();
-  take(carried, 0, carried.table->bot_acts(turn, *chosen, now), now);
+  const table::BotTurn turn = *hosted.thinking;
+  hosted.thinking.reset();
+  take(hosted, 0, hosted.table->bot_acts(turn, *chosen, now), now);
 }
 
 void Page::tick(Millis now) {
-  for (auto& [id, carried] : tables_) {
-    const auto deadline = carried.table->deadline();
-    if (deadline && *deadline <= now) return take(carried, 0, carried.table->tick(now), now);
+  for (auto& [id, hosted] : tables_) {
+    const auto deadline = hosted.table->deadline();
+    if (deadline && *deadline <= now) return take(hosted, 0, hosted.table->tick(now), now);
   }
 }
 
 std::optional<Millis> Page::deadline() const {
   std::optional<Millis> first;
-  for (const auto& [id, carried] : tables_) {
-    const auto deadline = carried.table->deadline();
+  for (const auto& [id, hosted] : tables_) {
+    const auto deadline = hosted.table->deadline();
     if (deadline && (!first || *deadline < *first)) first = deadline;
   }
   return first;

@@ -1,6 +1,6 @@
 // Carries tables inside a page: what a server does with sockets, threads and files, the page does with
 // calls from JavaScript. Requests and messages are those of docs/protocol.md; what is to be stored,
-// sent or thought about comes back as news, in order. It decides nothing.
+// sent or thought about comes back as output, in order. It decides nothing.
 #pragma once
 
 #include <map>
@@ -26,10 +26,10 @@ struct Reply {
 };
 
 // Something for JavaScript to do.
-struct News {
+struct Output {
   enum class Kind {
     Store,  // `text` is entry `number` of the table's log; nothing that follows may be shown before
-    Send,   // `text` is a message for visit `number`
+    Send,   // `text` is a message for session `number`
     Think,  // `text` is the record of `n` actions after which a bot of `level` in seat `number` is to
             // act
     Lost,   // the table contradicts itself: it is closed, and its log opens it again
@@ -57,9 +57,9 @@ class Page {
   void close(const std::string& table);
 
   // --- as over a WebSocket ------------------------------------------------------------------------
-  int join(const std::string& table);  // a number for the visit; 0 when the table is not open
-  void hear(int visit, std::string_view text, Millis now);
-  void leave(int visit);
+  int join(const std::string& table);  // a number for the session; 0 when the table is not open
+  void hear(int session, std::string_view text, Millis now);
+  void leave(int session);
 
   // --- bots and clocks ----------------------------------------------------------------------------
   // The action that a bot chose in the position after `n` actions. Too late is no mistake.
@@ -67,15 +67,15 @@ class Page {
   void tick(Millis now);                   // clocks that have run out
   std::optional<Millis> deadline() const;  // when to call tick, if a clock runs
 
-  std::vector<News> take_news() { return std::exchange(news_, {}); }
+  std::vector<Output> take_output() { return std::exchange(output_, {}); }
 
  private:
-  struct Visit {
+  struct ClientSession {
     std::string table;
     table::Member member;
     bool greeted = false;
   };
-  struct Carried {
+  struct HostedTable {
     std::unique_ptr<table::Table> table;
     std::optional<table::BotTurn> thinking;
   };
@@ -83,18 +83,18 @@ class Page {
   Reply make_table(std::string_view body, Millis now);
   Reply about_table(std::string_view rest, Millis now);
   void add(std::unique_ptr<table::Table> table);
-  void take(Carried& carried, int sender, table::Outcome outcome, Millis now);
-  void note_presence(Carried& carried, int but);
-  void wake_bot(Carried& carried);
-  void send(int visit, std::string text);
+  void take(HostedTable& hosted, int sender, table::Outcome outcome, Millis now);
+  void update_presence(HostedTable& hosted, int but);
+  void wake_bot(HostedTable& hosted);
+  void send(int session, std::string text);
   template <typename Do>
-  void each_visit(const std::string& table, Do act);
+  void each_session(const std::string& table, Do act);
 
   table::ChanceSource chance_;
-  std::map<std::string, Carried, std::less<>> tables_;
-  std::map<int, Visit> visits_;
-  int next_visit_ = 1;
-  std::vector<News> news_;
+  std::map<std::string, HostedTable, std::less<>> tables_;
+  std::map<int, ClientSession> sessions_;
+  int next_session_ = 1;
+  std::vector<Output> output_;
 };
 
 // Bots that think elsewhere than the tables, so that nobody waits for them.

@@ -25,13 +25,13 @@ void Evaluator::add_claims(Expectation& sum) {
   }
   for (const DeployedFollower& each : board.followers()) {
     const Terrain terrain = each.terrain;
-    const Node feature = board.feature(each.node);
+    const SegmentId feature = board.feature(each.segment_id);
     if (!is_promised(feature)) {
       promise(feature) = {.stamp = stamp_, .owners = owners_of(board, feature).seats};
       if (terrain == Terrain::Field) {
         add_field(feature, sum);
       } else if (terrain == Terrain::Cloister) {
-        add_cloister(each.node, sum);
+        add_cloister(each.segment_id, sum);
       } else {
         add_claim(feature, terrain, sum);
       }
@@ -41,7 +41,7 @@ void Evaluator::add_claims(Expectation& sum) {
 }
 
 // A city or a road: finished or not, weighed by the chance that its owners finish it.
-void Evaluator::add_claim(Node feature, Terrain terrain, Expectation& sum) {
+void Evaluator::add_claim(SegmentId feature, Terrain terrain, Expectation& sum) {
   const Board& board = prospects_.board();
   Promise& made = promise(feature);
   float draws = 0;
@@ -64,11 +64,11 @@ void Evaluator::add_claim(Node feature, Terrain terrain, Expectation& sum) {
   each_seat(made.owners, [&](std::size_t seat) { sum.points[seat] += made.points; });
 }
 
-void Evaluator::add_cloister(Node node, Expectation& sum) {
+void Evaluator::add_cloister(SegmentId segment_id, Expectation& sum) {
   const Board& board = prospects_.board();
-  Promise& made = promise(board.feature(node));
-  const Cell cell = board.tile(node).cell;
-  const auto finished = static_cast<float>(points_for(board, node, true));
+  Promise& made = promise(board.feature(segment_id));
+  const Cell cell = board.tile(segment_id).cell;
+  const auto finished = static_cast<float>(points_for(board, segment_id, true));
   each_seat(made.owners, [&](std::size_t seat) {
     const auto chance = prospects_.cloister_chance(cell, share_of_turns(static_cast<Seat>(seat)));
     made.finish = chance.finish;
@@ -79,11 +79,11 @@ void Evaluator::add_cloister(Node node, Expectation& sum) {
 }
 
 // Each city counts by the chance that it is completed at all.
-Evaluator::CitiesBeside Evaluator::cities_beside(Node field) {
+Evaluator::CitiesBeside Evaluator::cities_beside(SegmentId field) {
   const Board& board = prospects_.board();
   CitiesBeside cities;
   ++city_mark_;
-  board.each_city_beside(field, [&](Node city) {
+  board.each_city_beside(field, [&](SegmentId city) {
     std::uint32_t& seen = city_seen_[static_cast<std::size_t>(city)];
     if (seen == city_mark_) return;
     seen = city_mark_;
@@ -93,7 +93,7 @@ Evaluator::CitiesBeside Evaluator::cities_beside(Node field) {
   return cities;
 }
 
-void Evaluator::add_field(Node field, Expectation& sum) {
+void Evaluator::add_field(SegmentId field, Expectation& sum) {
   const Board& board = prospects_.board();
   Promise& made = promise(field);
   auto [cities, finished] = cities_beside(field);
@@ -115,13 +115,13 @@ void Evaluator::add_field(Node field, Expectation& sum) {
 
 // If one tile connects two features, whoever has more followers in both together takes it all. Those
 // who gain will try, with the draws they have.
-void Evaluator::add_joints(Expectation& sum) {
+void Evaluator::add_merge_pairs(Expectation& sum) {
   const Board& board = prospects_.board();
-  const auto add = [&](const Joint& joint, float weight) {
-    if (!is_promised(joint.a) || !is_promised(joint.b)) return;  // nobody is there to lose or gain
-    Promise& a = promise(joint.a);
-    Promise& b = promise(joint.b);
-    const Claims together = board.claims_on(joint.a) + board.claims_on(joint.b);
+  const auto add = [&](const MergePair& pair, float weight) {
+    if (!is_promised(pair.a) || !is_promised(pair.b)) return;  // nobody is there to lose or gain
+    Promise& a = promise(pair.a);
+    Promise& b = promise(pair.b);
+    const Claims together = board.claims_on(pair.a) + board.claims_on(pair.b);
     const SeatMask owners = strongest(together, board.game->players());
     if (owners == a.owners && owners == b.owners) return;
     // The draws of those who would own more than before.
@@ -129,18 +129,18 @@ void Evaluator::add_joints(Expectation& sum) {
     each_seat(owners, [&](std::size_t seat) {
       if (!((a.owners & b.owners) >> seat & 1)) draws += turns(static_cast<Seat>(seat));
     });
-    const float chance = weight * saturate(joint.share * draws);
+    const float chance = weight * saturate(pair.share * draws);
     each_seat(owners, [&](std::size_t seat) { sum.points[seat] += chance * (a.points + b.points); });
     each_seat(a.owners, [&](std::size_t seat) { sum.points[seat] -= chance * a.points; });
     each_seat(b.owners, [&](std::size_t seat) { sum.points[seat] -= chance * b.points; });
     ((a.owners & owners) != 0 ? a.hope : a.threat) += chance * b.points;
     ((b.owners & owners) != 0 ? b.hope : b.threat) += chance * a.points;
   };
-  for (const Joint& joint : prospects_.joints()) {
-    const bool city = board.info(joint.a).terrain == Terrain::City;
-    add(joint, city ? weights_.city_join : weights_.road_join);
+  for (const MergePair& pair : prospects_.merge_pairs()) {
+    const bool city = board.info(pair.a).terrain == Terrain::City;
+    add(pair, city ? weights_.city_join : weights_.road_join);
   }
-  for (const Joint& joint : prospects_.field_joints()) add(joint, weights_.field_join);
+  for (const MergePair& pair : prospects_.field_merge_pairs()) add(pair, weights_.field_join);
 }
 
 // Nobody's cities and roads: the next player may finish one and take it. An inn is not counted: the
@@ -150,7 +150,7 @@ void Evaluator::add_opportunities(Expectation& sum) {
   float best = 0;
   float second = 0;
   unclaimed_ = 0;
-  for (Node feature : prospects_.open_cities_and_roads()) {
+  for (SegmentId feature : prospects_.open_cities_and_roads()) {
     if (board.claims_on(feature) != 0) continue;
     ++unclaimed_;
     const Terrain terrain = board.info(feature).terrain;
@@ -158,9 +158,9 @@ void Evaluator::add_opportunities(Expectation& sum) {
     if (chance == 0.0F) continue;
     const int gain = terrain == Terrain::City ? prospect_of(board, feature, terrain, 1).complete
                                               : board.size_of(feature) + 1;
-    const float worth = static_cast<float>(gain) * chance;
-    second = std::max(second, std::min(best, worth));
-    best = std::max(best, worth);
+    const float value = static_cast<float>(gain) * chance;
+    second = std::max(second, std::min(best, value));
+    best = std::max(best, value);
   }
   opportunity_ = best;
   second_opportunity_ = second;

@@ -7,8 +7,8 @@ namespace aude::players {
 Evaluator::Evaluator(const Game& game, const Weights& weights)
     : weights_(weights), prospects_(game, weights_) {
   float next = weights_.follower;
-  for (std::size_t n = 1; n < worth_.size(); ++n) {
-    worth_[n] = worth_[n - 1] + next;
+  for (std::size_t n = 1; n < follower_value_.size(); ++n) {
+    follower_value_[n] = follower_value_[n - 1] + next;
     next *= weights_.follower_ratio;
   }
   promises_.resize(static_cast<std::size_t>(game.layout().nodes));
@@ -35,7 +35,7 @@ Points Evaluator::points_on_board(const State& state) {
   prospects_.see_pieces(state.board());
   ++stamp_;
   add_claims(sum);
-  add_joints(sum);
+  add_merge_pairs(sum);
   add_opportunities(sum);
   if (state.game().plays(SetId::Traders)) add_traders(sum);
   if (state.game().plays(SetId::Hills)) add_hills(sum);
@@ -59,7 +59,7 @@ std::vector<Evaluator::Claimed> Evaluator::claimed() const {
   const Board& board = prospects_.board();
   std::vector<Claimed> out;
   for (const DeployedFollower& each : board.followers()) {
-    const Node feature = board.feature(each.node);
+    const SegmentId feature = board.feature(each.segment_id);
     const Promise& made = promises_[static_cast<std::size_t>(feature)];
     const bool known = std::any_of(out.begin(), out.end(),
                                    [&](const Claimed& other) { return other.feature == feature; });
@@ -68,7 +68,7 @@ std::vector<Evaluator::Claimed> Evaluator::claimed() const {
   return out;
 }
 
-// Each further follower is worth less than the one before, and all fade with the turns left.
+// Each further follower is value less than the one before, and all fade with the turns left.
 void Evaluator::add_followers(Expectation& sum) const {
   const Board& board = prospects_.board();
   for (int i = 0; i < board.game->players(); ++i) {
@@ -76,10 +76,11 @@ void Evaluator::add_followers(Expectation& sum) const {
     const auto s = static_cast<std::size_t>(i);
     const int home = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
     const float count = static_cast<float>(home) + weights_.follower_home * sum.homecoming[s];
-    const auto whole = std::min(static_cast<std::size_t>(count), worth_.size() - 2);
+    const auto whole = std::min(static_cast<std::size_t>(count), follower_value_.size() - 2);
     const float part = std::min(count - static_cast<float>(whole), 1.0F);
-    const float worth = worth_[whole] + part * (worth_[whole + 1] - worth_[whole]);
-    sum.points[s] += worth * fade(seat);
+    const float value =
+        follower_value_[whole] + part * (follower_value_[whole + 1] - follower_value_[whole]);
+    sum.points[s] += value * fade(seat);
   }
 }
 

@@ -1,7 +1,7 @@
 // The evaluation: what every seat can expect to have at the end of the game, in points.
 //
 // One sum, term by term: points already scored, what the occupied features promise (claims.cpp), the
-// worth of followers at hand, and what the sets add (traders.cpp, hills.cpp, wheel.cpp).
+// value of followers at hand, and what the sets add (traders.cpp, hills.cpp, wheel.cpp).
 #pragma once
 
 #include <array>
@@ -51,7 +51,7 @@ class Evaluator {
 
   // What the position evaluated last was made of, for explanations: each feature with followers once.
   struct Claimed {
-    Node feature;
+    SegmentId feature;
     Terrain terrain;
     SeatMask owners;
     float points;  // that each owner may expect of it
@@ -62,15 +62,15 @@ class Evaluator {
 
  private:
   void add_claims(Expectation& sum);
-  void add_claim(Node feature, Terrain terrain, Expectation& sum);
-  void add_cloister(Node node, Expectation& sum);
-  void add_field(Node field, Expectation& sum);
+  void add_claim(SegmentId feature, Terrain terrain, Expectation& sum);
+  void add_cloister(SegmentId segment_id, Expectation& sum);
+  void add_field(SegmentId field, Expectation& sum);
   struct CitiesBeside {
     float expected = 0;
     float finished = 0;
   };
-  CitiesBeside cities_beside(Node field);
-  void add_joints(Expectation& sum);
+  CitiesBeside cities_beside(SegmentId field);
+  void add_merge_pairs(Expectation& sum);
   void add_opportunities(Expectation& sum);
   void add_followers(Expectation& sum) const;
   void add_traders(Expectation& sum);
@@ -78,15 +78,15 @@ class Evaluator {
   void add_wheel(Expectation& sum);
   void add_correction(Expectation& sum);
 
-  // Where what a feature promises is kept, for joints and figures.
+  // Where what a feature promises is kept, for merge_pairs and figures.
   struct Promise {
     std::uint32_t stamp = 0;
     float points = 0;
     float finish = 0;
     SeatMask owners = 0;
     SeatMask shown = 0;               // the seats whose holding the network has been shown
-    float threat = 0;                 // points that joints may take from the owners
-    float hope = 0;                   // points that joints may bring them
+    float threat = 0;                 // points that merge_pairs may take from the owners
+    float hope = 0;                   // points that merge_pairs may bring them
     std::array<float, 5> openness{};  // how it may still grow, by terrain; see holdings.cpp
   };
   // What all holdings of a seat are shown alike.
@@ -94,26 +94,26 @@ class Evaluator {
     float turns, fade, next, followers, followers_of_others, open_claims;
   };
   // Two claimed features that a tile may make one with other owners, over all cells where it may.
-  struct ClaimedJoint {
-    Joint joint;
+  struct ClaimedMergePair {
+    MergePair pair;
     std::size_t sort;
     SeatMask owners;  // of the two together
   };
   // What the hand-made terms have no use for.
   void look_closer();
-  void gather_joints();
-  void add_claimed_joint(const Joint& joint, std::size_t sort);
+  void gather_merge_pairs();
+  void add_claimed_merge_pair(const MergePair& pair, std::size_t sort);
   float best_free_field();
-  // Calls visit(sort, inputs) for every holding and joint that the seat has followers in.
+  // Calls visit(sort, inputs) for every holding and pair that the seat has followers in.
   template <typename Visit>
   void each_part(Seat seat, const SeatFacts& facts, Visit visit);
-  PartInputs holding_inputs(Node feature, Terrain terrain, Seat seat, const SeatFacts& facts);
-  PartInputs joint_inputs(const ClaimedJoint& each, Seat seat, const SeatFacts& facts);
+  PartInputs claim_inputs(SegmentId feature, Terrain terrain, Seat seat, const SeatFacts& facts);
+  PartInputs merge_pair_inputs(const ClaimedMergePair& each, Seat seat, const SeatFacts& facts);
   SeatInputs seat_inputs(Seat seat, const SeatFacts& facts) const;
   SeatFacts facts_of(Seat seat) const;
 
-  Promise& promise(Node feature) { return promises_[static_cast<std::size_t>(feature)]; }
-  bool is_promised(Node feature) const {
+  Promise& promise(SegmentId feature) { return promises_[static_cast<std::size_t>(feature)]; }
+  bool is_promised(SegmentId feature) const {
     return promises_[static_cast<std::size_t>(feature)].stamp == stamp_;
   }
   float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
@@ -127,7 +127,7 @@ class Evaluator {
 
   Weights weights_;
   Prospects prospects_;
-  std::array<float, 12> worth_{};  // of n followers in supply, before fading
+  std::array<float, 12> follower_value_{};  // of n followers in supply, before fading
   std::vector<Promise> promises_;
   std::vector<std::uint32_t> city_seen_;  // by city: the mark of the field that counted it last
   std::uint32_t stamp_ = 0;
@@ -137,7 +137,7 @@ class Evaluator {
   float second_opportunity_ = 0;
   int unclaimed_ = 0;     // open cities and roads that are nobody's
   float free_field_ = 0;  // what the best field may pay that can be claimed and is nobody's
-  std::vector<ClaimedJoint> claimed_joints_;
+  std::vector<ClaimedMergePair> claimed_merge_pairs_;
   Points homecoming_{};
 
   // The wheel's odds, for the bag and the sector seen last (wheel.cpp).

@@ -8,9 +8,9 @@ void Evaluator::add_hills(Expectation& sum) {
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     float& points = sum.points[static_cast<std::size_t>(i)];
-    const Node shepherd = board.figure(Piece::Shepherd, seat);
-    if (shepherd != kNoNode) {
-      const Node field = board.feature(shepherd);
+    const SegmentId shepherd = board.figure(Piece::Shepherd, seat);
+    if (shepherd != kNoSegmentId) {
+      const SegmentId field = board.feature(shepherd);
       const float open = saturate(0.5F * static_cast<float>(board.open_sides(field)));
       const auto sheep = static_cast<float>(sheep_on(board, field));
       // He must extend the farm once more to bring them home.

@@ -48,7 +48,7 @@ Weights naive() {
   return weights;
 }
 
-// The network was taught on top of sound judgement and would mend what is meant to be wrong.
+// The network was taught on top of sound weights_of_decision and would mend what is meant to be wrong.
 Weights mixed(const Weights& sound, float naivety) {
   if (naivety == 0) return sound;
   const Weights other = naive();

@@ -43,8 +43,8 @@ struct LevelRequest {
   std::optional<Clock::duration> time;
 };
 
-// "6x8x3x1x3": candidates, courses, turns ahead, tiles to come that are worked out, trust; the last one
-// may be left out.
+// "6x8x3x1x3": candidates, rollouts, turns ahead, tiles to come that are worked out, prior_weight; the
+// last one may be left out.
 std::optional<SearchShape> read_shape(std::string_view text) {
   std::array<int, 5> numbers{};
   const char* at = text.data();
@@ -158,10 +158,10 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
     if (!own.nodes && !own.time) own.nodes = 1000;
     return std::make_unique<UctPlayer>(seed, own);
   }
-  auto [skill, judgement] = strength_of(*request, weights);
+  auto [skill, weights_of_decision] = strength_of(*request, weights);
   if (request->search) skill.search = *request->search;
   if ((own.nodes || own.time) && request->name != "elo") skill.budget = own;
-  return std::make_unique<Thinker>(seed, skill, judgement);
+  return std::make_unique<Thinker>(seed, skill, weights_of_decision);
 }
 
 std::string why_no_level(std::string_view level) {

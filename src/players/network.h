@@ -1,7 +1,7 @@
 // A small learned correction of the evaluation: what experience says beyond the hand-made terms.
 //
-// A seat has a part in the features that it has followers on (holdings) and in what a tile may make of
-// two of them (joints). Each part goes through a layer of its sort; the results are summed, and
+// A seat has a part in the features that it has followers on (claims) and in what a tile may make of
+// two of them (merge_pairs). Each part goes through a layer of its sort; the results are summed, and
 // together with what is known of the seat itself go through a second layer. What comes out is added to
 // the seat's points. The weights are made by training/ (see its README).
 #pragma once
@@ -18,8 +18,8 @@ namespace aude::players {
 inline constexpr std::size_t kPartInputs = 24;
 inline constexpr std::size_t kSeatInputs = 32;
 inline constexpr std::size_t kHiddenUnits = 64;
-inline constexpr std::size_t kHoldingSorts = 4;  // city, road, cloister, field
-inline constexpr std::size_t kPartSorts = 7;     // those, and joints of cities, roads and fields
+inline constexpr std::size_t kClaimSorts = 4;  // city, road, cloister, field
+inline constexpr std::size_t kPartSorts = 7;   // those, and merge_pairs of cities, roads and fields
 
 using PartInputs = std::array<float, kPartInputs>;
 using SeatInputs = std::array<float, kSeatInputs>;

@@ -50,9 +50,10 @@ inline constexpr int kHighestRating = 2150;
 bool is_rating(std::string_view name);  // "elo:1250", within the ladder
 
 // "medium", "elo:1250", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000";
-// for measuring also "hard+6x8x3x1x3" with a search of another shape (candidates, courses, turns, exact
-// draws, trust). The same level, seed, position and node budget give the same action on every machine;
-// a time budget does not. nullptr when there is no such level; why_no_level() says what is wrong.
+// for measuring also "hard+6x8x3x1x3" with a search of another shape (candidates, rollouts, turns,
+// exact draws, prior_weight). The same level, seed, position and segment_id budget give the same action
+// on every machine; a time budget does not. nullptr when there is no such level; why_no_level() says
+// what is wrong.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights);
 std::string why_no_level(std::string_view level);

@@ -18,8 +18,8 @@ void Prospects::see_board(const Board& board) {
   see_pieces(board);
   if (!fits_.knows_bag(board)) fits_.set_bag(board);
   ++stamp_;
-  joints_.clear();
-  field_joints_.clear();
+  merge_pairs_.clear();
+  field_merge_pairs_.clear();
   open_cities_and_roads_.clear();
   open_fields_.clear();
   for (int cell = 0; cell < static_cast<int>(board.frontier().size()); ++cell) see_cell(cell);
@@ -45,8 +45,8 @@ void Prospects::see_cell(int cell) {
   int fields = 0;
   for (int side = 0; side < 4; ++side) {
     const auto s = static_cast<std::size_t>(side);
-    border_.line[s] = kNoNode;
-    border_.fields[s] = {kNoNode, kNoNode};
+    border_.line[s] = kNoSegmentId;
+    border_.fields[s] = {kNoSegmentId, kNoSegmentId};
     if ((barred >> (side * 4) & 0xF) == 0) continue;
     const PlacedTile& tile = *board_->tile_at(neighbour(at, static_cast<Side>(side)));
     const KindInfo& kind = board_->kind_of(tile);
@@ -56,7 +56,7 @@ void Prospects::see_cell(int cell) {
       const std::uint8_t segment = ports[third];
       if (segment == kNoSegment || (third > 0 && segment == ports[third - 1])) continue;
       const Terrain terrain = kind.segments[segment].terrain;
-      const Node feature = board_->feature(board_->node(tile, segment));
+      const SegmentId feature = board_->feature(board_->segment_id(tile, segment));
       if (terrain == Terrain::City || terrain == Terrain::Road) {
         add_end(feature, cell, fit, side);
         border_.line[s] = feature;
@@ -71,10 +71,10 @@ void Prospects::see_cell(int cell) {
       }
     }
   }
-  if (cities_and_roads > 1 || fields > 1) add_joints(fit);
+  if (cities_and_roads > 1 || fields > 1) add_merge_pairs(fit);
 }
 
-void Prospects::add_end(Node feature, int cell, const CellFit& fit, int side) {
+void Prospects::add_end(SegmentId feature, int cell, const CellFit& fit, int side) {
   Ends& ends = ends_[static_cast<std::size_t>(feature)];
   const float finishes = fit.finishes[static_cast<std::size_t>(side)];
   if (ends.stamp != stamp_) {
@@ -94,20 +94,21 @@ void Prospects::add_end(Node feature, int cell, const CellFit& fit, int side) {
   ++ends.cells;
 }
 
-void Prospects::add_joints(const CellFit& fit) {
+void Prospects::add_merge_pairs(const CellFit& fit) {
   for (int a = 0; a < 4; ++a) {
     for (int b = a + 1; b < 4; ++b) {
       const auto pair = static_cast<std::size_t>(pair_of(a, b));
-      const Node first = border_.line[static_cast<std::size_t>(a)];
-      const Node second = border_.line[static_cast<std::size_t>(b)];
-      if (first != kNoNode && second != kNoNode && first != second && fit.connects[pair] > 0) {
-        joints_.push_back({first, second, fit.connects[pair]});
+      const SegmentId first = border_.line[static_cast<std::size_t>(a)];
+      const SegmentId second = border_.line[static_cast<std::size_t>(b)];
+      if (first != kNoSegmentId && second != kNoSegmentId && first != second &&
+          fit.connects[pair] > 0) {
+        merge_pairs_.push_back({first, second, fit.connects[pair]});
       }
       if (fit.connects_fields[pair] <= 0) continue;
-      for (Node one : border_.fields[static_cast<std::size_t>(a)]) {
-        for (Node other : border_.fields[static_cast<std::size_t>(b)]) {
-          if (one != kNoNode && other != kNoNode && one != other) {
-            field_joints_.push_back({one, other, fit.connects_fields[pair]});
+      for (SegmentId one : border_.fields[static_cast<std::size_t>(a)]) {
+        for (SegmentId other : border_.fields[static_cast<std::size_t>(b)]) {
+          if (one != kNoSegmentId && other != kNoSegmentId && one != other) {
+            field_merge_pairs_.push_back({one, other, fit.connects_fields[pair]});
           }
         }
       }
@@ -115,7 +116,7 @@ void Prospects::add_joints(const CellFit& fit) {
   }
 }
 
-float Prospects::finish_chance(Node feature, Terrain terrain, float draws) const {
+float Prospects::finish_chance(SegmentId feature, Terrain terrain, float draws) const {
   const Ends* open = ends(feature);
   // Open, but into no cell of the frontier: an inner edge that nothing can be laid at.
   if (open == nullptr || open->cells > kMaxEnds) return 0.0F;
@@ -132,12 +133,12 @@ float Prospects::finish_chance(Node feature, Terrain terrain, float draws) const
   return chance;
 }
 
-int Prospects::open_cells(Node feature) const {
+int Prospects::open_cells(SegmentId feature) const {
   const Ends* open = ends(feature);
   return open == nullptr ? 0 : open->cells;
 }
 
-float Prospects::extend_share(Node feature) const {
+float Prospects::extend_share(SegmentId feature) const {
   const Ends* open = ends(feature);
   if (open == nullptr) return 0.0F;
   float none = 1.0F;
@@ -147,7 +148,7 @@ float Prospects::extend_share(Node feature) const {
   return 1.0F - none;
 }
 
-std::array<float, 5> Prospects::openness(Node feature) const {
+std::array<float, 5> Prospects::openness(SegmentId feature) const {
   const Ends* open = ends(feature);
   if (open == nullptr) return {};
   const std::size_t cells = std::min<std::size_t>(open->cells, kMaxEnds);
@@ -163,7 +164,7 @@ std::array<float, 5> Prospects::openness(Node feature) const {
   return {count, worst_finish, finishes / count, worst_fit, extend_share(feature)};
 }
 
-float Prospects::city_chance(Node city) {
+float Prospects::city_chance(SegmentId city) {
   if (!board_->is_open(city)) return 1.0F;
   Ends& known = ends_[static_cast<std::size_t>(city)];
   if (known.city_stamp != stamp_) {

@@ -13,9 +13,9 @@
 namespace aude::players {
 
 // Two features that one tile could connect, and the share of unseen tiles that would do it.
-struct Joint {
-  Node a;
-  Node b;
+struct MergePair {
+  SegmentId a;
+  SegmentId b;
   float share;
 };
 
@@ -43,15 +43,15 @@ class Prospects {
   std::uint32_t bag_number() const { return fits_.bag_number(); }
 
   // Open cities and roads: the chance that `draws` tiles finish it, if they are kept for it.
-  float finish_chance(Node feature, Terrain terrain, float draws) const;
-  int open_cells(Node feature) const;
+  float finish_chance(SegmentId feature, Terrain terrain, float draws) const;
+  int open_cells(SegmentId feature) const;
   // The share of unseen tiles that fits one of its open cells.
-  float extend_share(Node feature) const;
+  float extend_share(SegmentId feature) const;
   // What the network is shown of them: how many open cells, the worst and the mean chance that a tile
   // finishes one, the worst that one fits, the share that fits any.
-  std::array<float, 5> openness(Node feature) const;
+  std::array<float, 5> openness(SegmentId feature) const;
   // The chance that a city is completed by whoever it may be.
-  float city_chance(Node city);
+  float city_chance(SegmentId city);
   // A cloister: the chance that it is surrounded, and the tiles around it to expect if it is not.
   struct CloisterChance {
     float finish;
@@ -60,10 +60,12 @@ class Prospects {
   };
   CloisterChance cloister_chance(Cell cell, float draws);
 
-  const std::vector<Joint>& joints() const { return joints_; }              // of cities and roads
-  const std::vector<Joint>& field_joints() const { return field_joints_; }  // of fields
-  const std::vector<Node>& open_cities_and_roads() const { return open_cities_and_roads_; }
-  const std::vector<Node>& open_fields() const { return open_fields_; }  // those a tile can be laid at
+  const std::vector<MergePair>& merge_pairs() const { return merge_pairs_; }  // of cities and roads
+  const std::vector<MergePair>& field_merge_pairs() const { return field_merge_pairs_; }  // of fields
+  const std::vector<SegmentId>& open_cities_and_roads() const { return open_cities_and_roads_; }
+  const std::vector<SegmentId>& open_fields() const {
+    return open_fields_;
+  }  // those a tile can be laid at
 
  private:
   static constexpr int kMaxEnds = 8;  // open cells looked at; a feature with more is far from finished
@@ -79,17 +81,17 @@ class Prospects {
 
   void count_draws();
   void see_cell(int cell);
-  void add_end(Node feature, int cell, const CellFit& fit, int side);
-  void add_joints(const CellFit& fit);
-  const Ends* ends(Node feature) const {
+  void add_end(SegmentId feature, int cell, const CellFit& fit, int side);
+  void add_merge_pairs(const CellFit& fit);
+  const Ends* ends(SegmentId feature) const {
     const Ends& ends = ends_[static_cast<std::size_t>(feature)];
     return ends.stamp == stamp_ ? &ends : nullptr;
   }
 
   // What one empty cell is bordered by.
   struct Border {
-    std::array<Node, 4> line{};                   // city or road by side, or kNoNode
-    std::array<std::array<Node, 2>, 4> fields{};  // fields by side, or kNoNode
+    std::array<SegmentId, 4> line{};                   // city or road by side, or kNoSegmentId
+    std::array<std::array<SegmentId, 2>, 4> fields{};  // fields by side, or kNoSegmentId
   };
 
   const Weights* weights_;
@@ -101,10 +103,10 @@ class Prospects {
   std::uint32_t stamp_ = 0;
   std::vector<Ends> ends_;
   Border border_;
-  std::vector<Joint> joints_;
-  std::vector<Joint> field_joints_;
-  std::vector<Node> open_cities_and_roads_;
-  std::vector<Node> open_fields_;
+  std::vector<MergePair> merge_pairs_;
+  std::vector<MergePair> field_merge_pairs_;
+  std::vector<SegmentId> open_cities_and_roads_;
+  std::vector<SegmentId> open_fields_;
 };
 
 }  // namespace aude::players

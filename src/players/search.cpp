@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "players/endgame.h"
-#include "players/lots.h"
+#include "players/random_draws.h"
 
 namespace aude::players {
 namespace {
@@ -40,13 +40,13 @@ class Lookahead {
         quick_(quick),
         budget_(budget) {}
 
-  // Plays one course: the plan, some turn parts by the evaluation alone, then the standing.
-  float play(const TurnPlan& plan, Lots lots) {
+  // Plays one rollout: the plan, some turn parts by the evaluation alone, then the standing.
+  float play(const TurnPlan& plan, RandomDraws random_draws) {
     begin(plan);
     int turns = shape_.turns;
     while (!state_.is_over() && !(turns == 0 && state_.phase() == Phase::Draw)) {
       if (state_.is_chance()) {
-        state_.apply(lots.next(state_));
+        state_.apply(random_draws.next(state_));
         continue;
       }
       if (state_.phase() == Phase::Place) --turns;
@@ -82,17 +82,17 @@ void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const Sear
                  Random& random, Budget& budget) {
   const auto shift = static_cast<std::uint32_t>(random.next());
   const std::uint64_t seed = random.next();
-  int round_end = std::max(2, shape.courses / 8);
+  int round_end = std::max(2, shape.rollouts / 8);
   std::vector<float> values;
-  for (int course = 0; course < shape.courses && alive.size() > 1; ++course) {
+  for (int rollout = 0; rollout < shape.rollouts && alive.size() > 1; ++rollout) {
     values.clear();
-    const auto number = static_cast<std::uint32_t>(course);
+    const auto number = static_cast<std::uint32_t>(rollout);
     for (const Candidate& each : alive) {
-      values.push_back(lookahead.play(each.plan, Lots(number, shift, seed + number)));
-      if (budget.is_used_up()) return;  // only courses that all candidates have met count
+      values.push_back(lookahead.play(each.plan, RandomDraws(number, shift, seed + number)));
+      if (budget.is_used_up()) return;  // only rollouts that all candidates have met count
     }
     for (std::size_t i = 0; i < alive.size(); ++i) alive[i].add(values[i]);
-    if (course + 1 == round_end) {
+    if (rollout + 1 == round_end) {
       std::stable_sort(alive.begin(), alive.end(), is_better);
       alive.resize((alive.size() + 1) / 2);
       round_end *= 2;
@@ -109,11 +109,11 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
   if (state.left() == 0) return plans.front();  // its value is the true score
   const bool exact = state.left() <= shape.exact_draws;
   const auto most = static_cast<std::size_t>(exact && state.left() == 1 ? 1000 : shape.candidates);
-  const int trust = exact ? 0 : shape.trust;
+  const int prior_weight = exact ? 0 : shape.prior_weight;
   std::vector<Candidate> alive;
   for (const TurnPlan& plan : plans) {
     if (alive.size() == most) break;
-    alive.push_back({plan, trust * static_cast<double>(squashed(plan.value)), trust});
+    alive.push_back({plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight});
   }
   Lookahead lookahead(state, shape, chooser, quick, budget);
   if (exact) {

@@ -40,10 +40,12 @@ void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
   std::erase_if(plans, [&](const TurnPlan& plan) { return salience(plan) < seen; });
 }
 
-Weights Thinker::judgement() { return by_chance(skill_.experience) ? weights_ : by_hand(weights_); }
+Weights Thinker::weights_of_decision() {
+  return by_chance(skill_.experience) ? weights_ : handcrafted(weights_);
+}
 
 TurnPlan Thinker::decide(const State& state, Budget& budget) {
-  TurnChooser chooser(state.game(), judgement());
+  TurnChooser chooser(state.game(), weights_of_decision());
   std::vector<TurnPlan> plans;
   chooser.plans(state, budget, plans);
   if (skill_.overlook > 0) overlook_some(plans);
@@ -53,8 +55,8 @@ TurnPlan Thinker::decide(const State& state, Budget& budget) {
       plan.value += slip * skill_.clumsiness;
     }
   }
-  if (skill_.search.courses > 0 && plans.size() > 1 && by_chance(skill_.ponder)) {
-    TurnChooser quick(state.game(), by_hand(weights_));
+  if (skill_.search.rollouts > 0 && plans.size() > 1 && by_chance(skill_.ponder)) {
+    TurnChooser quick(state.game(), handcrafted(weights_));
     return search(state, plans, skill_.search, chooser, quick, random_, budget);
   }
   const TurnPlan* best = &plans.front();

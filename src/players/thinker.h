@@ -14,7 +14,7 @@ namespace aude::players {
 
 struct Skill {
   Limits budget;         // of one decision
-  SearchShape search;    // no courses: the evaluation alone decides
+  SearchShape search;    // no rollouts: the evaluation alone decides
   float ponder = 1;      // the share of decisions that are searched at all
   float experience = 1;  // the share of decisions for which the network is asked
   float overlook = 0;    // the share of cells for the tile that are not looked at
@@ -29,7 +29,7 @@ class Thinker final : public Player {
 
  private:
   TurnPlan decide(const State& state, Budget& budget);
-  Weights judgement();
+  Weights weights_of_decision();
   void overlook_some(std::vector<TurnPlan>& plans);
   bool by_chance(float share) {
     return share >= 1 || (share > 0 && static_cast<float>(random_.below(1000)) < 1000.0F * share);

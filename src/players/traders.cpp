@@ -43,8 +43,8 @@ void Evaluator::add_traders(Expectation& sum) {
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<Seat>(i);
     float& points = sum.points[static_cast<std::size_t>(i)];
-    const Node builder = board.figure(Piece::Builder, seat);
-    if (builder != kNoNode) {
+    const SegmentId builder = board.figure(Piece::Builder, seat);
+    if (builder != kNoSegmentId) {
       const float extends = prospects_.extend_share(board.feature(builder));
       points += weights_.builder * saturate(0.5F * extends * turns(seat));
     }

@@ -13,7 +13,7 @@ const Network* standard_network();  // the one that the levels play with; see ne
 struct Weights {
   // What experience adds; nullptr: the hand-made terms alone.
   const Network* network = standard_network();
-  // Followers in supply: the first one's worth, each further one's share of the one before, the turns
+  // Followers in supply: the first one's value, each further one's share of the one before, the turns
   // left at which it has mostly faded, and how much of one that is expected home counts.
   float follower = 7.760F;
   float follower_ratio = 0.791F;
@@ -64,8 +64,8 @@ struct Weights {
   float wheel_event = 0.500F;
 };
 
-// The hand-made terms alone: half the work, and as good where a course is merely played on.
-inline Weights by_hand(Weights weights) {
+// The hand-made terms alone: half the work, and as good where a rollout is merely played on.
+inline Weights handcrafted(Weights weights) {
   weights.network = nullptr;
   return weights;
 }

@@ -82,9 +82,9 @@ void Evaluator::add_wheel(Expectation& sum) {
     return weights_.wheel_event * std::min(1.0F, wheel_.visits[static_cast<std::size_t>(sector)]);
   };
   for (const DeployedFollower& each : board.followers()) {
-    const Node feature = board.feature(each.node);
+    const SegmentId feature = board.feature(each.segment_id);
     float& points = sum.points[static_cast<std::size_t>(each.seat)];
-    switch (board.info(each.node).terrain) {
+    switch (board.info(each.segment_id).terrain) {
       case Terrain::City:
         points +=
             coming(Sector::Taxes) *

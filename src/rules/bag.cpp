@@ -1,6 +1,6 @@
-// Beside the tiles of each kind, the table keeps how many lots there are before each block of eight
-// kinds. A lot is found by comparing, first with all blocks, then with the kinds of one, so that chance
-// decides no branch.
+// Beside the tiles of each kind, the table keeps how many picks there are before each block of eight
+// kinds. A pick is found by comparing, first with all blocks, then with the kinds of one, so that
+// chance decides no branch.
 #include "rules/bag.h"
 
 #include <algorithm>
@@ -10,14 +10,14 @@ namespace aude {
 
 void fill_bag(Board& board) {
   const Game& game = *board.game;
-  // Behind the last block: more than any lot, and so it stays whatever is drawn.
-  std::fill_n(board.lots_before.begin(), blocks_for(game.layout().bag_blocks) * kPerBlock,
+  // Behind the last block: more than any pick, and so it stays whatever is drawn.
+  std::fill_n(board.picks_before.begin(), blocks_for(game.layout().bag_blocks) * kPerBlock,
               std::uint16_t{0xFFFF});
-  int lots = 0;
+  int picks = 0;
   for (int k = 0; k < game.supply_kinds(); ++k) {
-    if (k % kPerBlock == 0) board.lots_before[k / kPerBlock] = static_cast<std::uint16_t>(lots);
+    if (k % kPerBlock == 0) board.picks_before[k / kPerBlock] = static_cast<std::uint16_t>(picks);
     board.bag[k] = static_cast<std::uint16_t>(game.supply_of(static_cast<Kind>(k)));
-    lots += board.bag[k];
+    picks += board.bag[k];
   }
 }
 
@@ -27,18 +27,17 @@ void take_from_bag(Board& board, Kind kind) {
   EightNumbers number{0, 1, 2, 3, 4, 5, 6, 7};
   for (int i = 0; i < board.game->layout().bag_blocks; i += kPerBlock) {
     const EightNumbers one_less =
-        eight_at(board.lots_before.begin() + i) + std::bit_cast<EightNumbers>(number > block);
-    std::memcpy(board.lots_before.begin() + i, &one_less, sizeof one_less);
+        eight_at(board.picks_before.begin() + i) + std::bit_cast<EightNumbers>(number > block);
+    std::memcpy(board.picks_before.begin() + i, &one_less, sizeof one_less);
     number += kPerBlock;
   }
 }
 
-Kind kind_of_lot(const Board& board, int lot) {
-  const int block = count_up_to(board.lots_before.begin(), board.game->layout().bag_blocks, lot) - 1;
+Kind kind_of_pick(const Board& board, int pick) {
+  const int block = count_up_to(board.picks_before.begin(), board.game->layout().bag_blocks, pick) - 1;
   const int first = block * kPerBlock;
   return static_cast<Kind>(
-      first +
-      holder_of_lot(eight_at(board.bag.begin() + first), lot - board.lots_before[block]).holder);
+      first + find_pick(eight_at(board.bag.begin() + first), pick - board.picks_before[block]).holder);
 }
 
 }  // namespace aude

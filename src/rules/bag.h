@@ -7,8 +7,8 @@ namespace aude {
 
 void fill_bag(Board& board);
 void take_from_bag(Board& board, Kind kind);
-// Every unseen tile has one lot, the kinds in their order. Those of early stages come first and are
-// all drawn first, so the lots of every stage begin at 0.
-Kind kind_of_lot(const Board& board, int lot);
+// Every unseen tile has one pick, the kinds in their order. Those of early stages come first and are
+// all drawn first, so the picks of every stage begin at 0.
+Kind kind_of_pick(const Board& board, int pick);
 
 }  // namespace aude

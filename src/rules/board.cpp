@@ -92,17 +92,17 @@ void bar(Board& board, Cell cell, unsigned home, EdgeBits barred) {
 }
 
 // Tiles that show segments of both features; they must count once in the joined one.
-int tiles_in_both(const Board& board, Node small, Node large) {
+int tiles_in_both(const Board& board, SegmentId small, SegmentId large) {
   int both = 0;
-  board.each_member(small, [&](Node node) {
-    unsigned siblings = board.info(node).siblings;
+  board.each_member(small, [&](SegmentId segment_id) {
+    unsigned siblings = board.info(segment_id).siblings;
     if (siblings == 0) return;
-    const PlacedTile& tile = board.tile(node);
-    const int segment = board.segment(node);
+    const PlacedTile& tile = board.tile(segment_id);
+    const int segment = board.segment(segment_id);
     bool shared = false;
     for (; siblings != 0; siblings &= siblings - 1) {
       const int other = std::countr_zero(siblings);
-      const Node feature = board.feature(board.node(tile, other));
+      const SegmentId feature = board.feature(board.segment_id(tile, other));
       if (feature == small && other < segment) return;  // the tile was looked at with that segment
       shared = shared || feature == large;
     }
@@ -112,22 +112,22 @@ int tiles_in_both(const Board& board, Node small, Node large) {
 }
 
 // Two features become one; the smaller one's segments change their name.
-void join(Board& board, Node a, Node b) {
-  const Node one = board.feature(a);
-  const Node other = board.feature(b);
+void join(Board& board, SegmentId a, SegmentId b) {
+  const SegmentId one = board.feature(a);
+  const SegmentId other = board.feature(b);
   if (one == other) return;
   const bool other_larger = board.size_of(one) < board.size_of(other);
   // Without a branch: nobody can predict which is larger.
   const int swap = (index(one) ^ index(other)) & -static_cast<int>(other_larger);
-  const Node large = static_cast<Node>(index(one) ^ swap);
-  const Node small = static_cast<Node>(index(other) ^ swap);
+  const SegmentId large = static_cast<SegmentId>(index(one) ^ swap);
+  const SegmentId small = static_cast<SegmentId>(index(other) ^ swap);
   LaidSegment& l = board.at(large);
   LaidSegment& s = board.at(small);
   const unsigned extra = l.extra;
   const unsigned more = s.extra;
   const bool may_share = (extra & more & LaidSegment::kTwin) != 0;
   const int both = may_share ? tiles_in_both(board, small, large) : 0;
-  board.each_member(small, [&](Node node) { board.at(node).feature = large; });
+  board.each_member(small, [&](SegmentId segment_id) { board.at(segment_id).feature = large; });
   std::swap(l.next, s.next);
   l.claims += s.claims;
   l.open = static_cast<std::uint16_t>(l.open + s.open);
@@ -139,7 +139,7 @@ void join(Board& board, Node a, Node b) {
 
 // One side of a laid tile.
 struct SideOf {
-  int first;                   // the tile's first node
+  int first;                   // the tile's first segment_id
   const std::uint8_t* thirds;  // the segments at its ports, or kNoSegment
   bool plain;                  // one segment owns them all
 
@@ -148,7 +148,7 @@ struct SideOf {
         thirds(&turned.port_segment[static_cast<std::size_t>(port_index(side, 0))]),
         plain(turned.plain >> index(side) & 1U) {}
   bool has(int third) const { return thirds[third] != kNoSegment; }
-  Node node(int third) const { return static_cast<Node>(first + thirds[third]); }
+  SegmentId segment_id(int third) const { return static_cast<SegmentId>(first + thirds[third]); }
 };
 
 // Each segment that touches the side has one open side less.
@@ -156,23 +156,24 @@ void close(Board& board, const SideOf& side) {
   for (int third = 0; third < 3; ++third) {
     const bool again = (third > 0 && side.thirds[third] == side.thirds[third - 1]) ||
                        (third == 2 && side.thirds[2] == side.thirds[0]);
-    if (side.has(third) && !again) --board.at(board.feature(side.node(third))).open;
+    if (side.has(third) && !again) --board.at(board.feature(side.segment_id(third))).open;
   }
 }
 
 // Left meets right, middle meets middle, right meets left.
 void join_across(Board& board, const SideOf& here, const SideOf& there) {
   if (here.plain && there.plain) {  // most seams: one segment on each side
-    --board.at(board.feature(here.node(1))).open;
-    --board.at(board.feature(there.node(1))).open;
-    join(board, here.node(1), there.node(1));
+    --board.at(board.feature(here.segment_id(1))).open;
+    --board.at(board.feature(there.segment_id(1))).open;
+    join(board, here.segment_id(1), there.segment_id(1));
     return;
   }
   close(board, here);
   close(board, there);
   for (int third = 0; third < 3; ++third) {
     const int facing = 2 - third;
-    if (here.has(third) && there.has(facing)) join(board, here.node(third), there.node(facing));
+    if (here.has(third) && there.has(facing))
+      join(board, here.segment_id(third), there.segment_id(facing));
   }
 }
 
@@ -180,7 +181,7 @@ void add_segments(Board& board, const KindInfo& kind, int tile_number, int first
   for (int s = 0; s < kind.segment_count; ++s) {
     LaidSegment& laid = board.segments[first + s];
     laid = kind.fresh[static_cast<std::size_t>(s)];
-    laid.feature = static_cast<Node>(first + s);
+    laid.feature = static_cast<SegmentId>(first + s);
     laid.next = laid.feature;
     laid.tile = static_cast<std::uint16_t>(tile_number);
   }
@@ -192,7 +193,7 @@ Board::Board(const Game& its_game, std::byte* block)
     : game(&its_game),
       head(block),
       bag(block + game->layout().bag),
-      lots_before(block + game->layout().lots_before),
+      picks_before(block + game->layout().picks_before),
       deployed(block + game->layout().deployed),
       placed(block + game->layout().placed),
       slot(block + game->layout().slot),
@@ -209,10 +210,10 @@ void Board::lay(Kind kind, Cell cell, Rotation rotation) {
   const KindInfo& info = game->kind(kind);
   const TurnedTile& turned = info.at(rotation);
   const int number = head->placed_count++;
-  const int first = head->node_count;
-  head->node_count = static_cast<std::uint16_t>(first + info.segment_count);
+  const int first = head->segment_count;
+  head->segment_count = static_cast<std::uint16_t>(first + info.segment_count);
   const auto code = static_cast<std::uint16_t>(index(kind) * 4 + index(rotation));
-  placed[number] = {cell, code, static_cast<Node>(first)};
+  placed[number] = {cell, code, static_cast<SegmentId>(first)};
   head->board_hash ^= tile_key(cell, code);
   const unsigned home = home_of(*this, cell);
   const EdgeBits barred = occupy(*this, cell, home, number);
@@ -256,8 +257,8 @@ int Board::tiles_around(Cell cell) const {
   return count;
 }
 
-const SegmentInfo& Board::info(Node node) const {
-  return kind_of(tile(node)).segments[static_cast<std::size_t>(segment(node))];
+const SegmentInfo& Board::info(SegmentId segment_id) const {
+  return kind_of(tile(segment_id)).segments[static_cast<std::size_t>(segment(segment_id))];
 }
 
 }  // namespace aude

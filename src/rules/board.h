@@ -3,7 +3,7 @@
 // Bots and pictures may read it at full speed through State::board(), which is const all the way down;
 // only the files of this room change it. Laid tiles are numbered in the order they were laid, their
 // segments ("nodes") likewise. The segments of one feature form a ring (`next`), and each knows its
-// feature, which is named by one of its nodes; the feature's counts lie at that node.
+// feature, which is named by one of its nodes; the feature's counts lie at that segment_id.
 #pragma once
 
 #include <bit>
@@ -22,14 +22,14 @@ namespace aude {
 struct PlacedTile {
   Cell cell;
   std::uint16_t code;  // kind * 4 + rotation
-  Node first;          // its segment 0
+  SegmentId first;     // its segment 0
   Kind kind() const { return static_cast<Kind>(code >> 2); }
   Rotation rotation() const { return static_cast<Rotation>(code & 3U); }
 };
 
 // A follower on land (not on a crown space).
 struct DeployedFollower {
-  Node node;
+  SegmentId segment_id;
   Seat seat;
   Piece piece;
   Terrain terrain;  // a knight in a City, a thief on a Road, a monk in a Cloister, a farmer on a Field
@@ -40,7 +40,7 @@ struct Header {
   std::uint64_t board_hash = 0;  // tiles and pieces on the table, whatever the order they came in
   std::array<std::int32_t, kMaxPlayers> score{};
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxPlayers> supply{};
-  SetSlices sets{};
+  SetStates sets{};
   Phase phase = Phase::Draw;
   Seat turn{};               // whose turn it is
   Seat actor{};              // who must act; differs from turn only in a plague
@@ -53,11 +53,11 @@ struct Header {
   // From here on: bookkeeping that may differ between equal states.
   std::uint16_t placed_count = 0;
   std::uint16_t placement_count = 0;  // of the tile in hand, in phase Place
-  std::uint16_t node_count = 0;
+  std::uint16_t segment_count = 0;
   std::uint16_t frontier_count = 0;
   std::uint16_t deployed_count = 0;
   std::uint64_t monks = 0;  // which of the deployed followers are monks, a bit each
-  std::array<std::array<Node, kMaxPlayers>, kPieceKinds> figures{};  // builders, pigs, shepherds
+  std::array<std::array<SegmentId, kMaxPlayers>, kPieceKinds> figures{};  // builders, pigs, shepherds
 };
 
 // Where a part of the block lies. A const part gives const things, and nobody but a board has a part of
@@ -93,9 +93,9 @@ class Board {
  public:
   const Game* game;
   Part<Header> head;
-  Part<std::uint16_t> bag;          // unseen tiles of each kind, those under hills included
-  Part<std::uint16_t> lots_before;  // those of all kinds before each block of eight, see bag.cpp
-  Part<DeployedFollower> deployed;  // in no particular order
+  Part<std::uint16_t> bag;           // unseen tiles of each kind, those under hills included
+  Part<std::uint16_t> picks_before;  // those of all kinds before each block of eight, see bag.cpp
+  Part<DeployedFollower> deployed;   // in no particular order
   Part<PlacedTile> placed;
   Part<std::uint16_t> slot;           // the cell map, see board.cpp
   unsigned slot_mask;                 // number of slots - 1
@@ -103,7 +103,7 @@ class Board {
   Part<EdgeBits> frontier_barred;     // edges that no tile laid there may show
   Part<Cell> frontier_cell;
   Part<std::uint16_t> placements_before;  // of the tile in hand, by block, see placement.cpp
-  Part<LaidSegment> segments;             // by node
+  Part<LaidSegment> segments;             // by segment_id
 
   // --- questions -----------------------------------------------------------------------------------
   std::span<const PlacedTile> tiles() const { return {placed.begin(), head->placed_count}; }
@@ -116,51 +116,51 @@ class Board {
   int frontier_at(Cell cell) const;            // index into frontier(), or -1
   const PlacedTile& last_tile() const { return placed[head->placed_count - 1]; }
 
-  const PlacedTile& tile(Node node) const { return placed[at(node).tile]; }
-  int segment(Node node) const { return index(node) - index(tile(node).first); }
+  const PlacedTile& tile(SegmentId segment_id) const { return placed[at(segment_id).tile]; }
+  int segment(SegmentId segment_id) const { return index(segment_id) - index(tile(segment_id).first); }
   const KindInfo& kind_of(const PlacedTile& tile) const { return game->kind(tile.kind()); }
-  const SegmentInfo& info(Node node) const;
-  Spot spot(Node node) const { return {tile(node).cell, segment(node)}; }
-  Node node(const PlacedTile& tile, int segment) const {
-    return static_cast<Node>(index(tile.first) + segment);
+  const SegmentInfo& info(SegmentId segment_id) const;
+  Spot spot(SegmentId segment_id) const { return {tile(segment_id).cell, segment(segment_id)}; }
+  SegmentId segment_id(const PlacedTile& tile, int segment) const {
+    return static_cast<SegmentId>(index(tile.first) + segment);
   }
 
-  const LaidSegment& at(Node node) const { return segments[index(node)]; }
-  Node feature(Node node) const { return at(node).feature; }
-  int open_sides(Node feature) const { return at(feature).open; }
-  bool is_open(Node feature) const { return at(feature).open != 0; }
-  int size_of(Node feature) const { return at(feature).size; }
-  int extra_of(Node feature) const { return at(feature).extra & LaidSegment::kExtra; }
+  const LaidSegment& at(SegmentId segment_id) const { return segments[index(segment_id)]; }
+  SegmentId feature(SegmentId segment_id) const { return at(segment_id).feature; }
+  int open_sides(SegmentId feature) const { return at(feature).open; }
+  bool is_open(SegmentId feature) const { return at(feature).open != 0; }
+  int size_of(SegmentId feature) const { return at(feature).size; }
+  int extra_of(SegmentId feature) const { return at(feature).extra & LaidSegment::kExtra; }
   // A set has marked it: an inn on the road, a cathedral in the city.
-  bool is_special(Node feature) const { return (at(feature).extra & LaidSegment::kSpecial) != 0; }
-  Claims claims_on(Node feature) const { return at(feature).claims; }
+  bool is_special(SegmentId feature) const { return (at(feature).extra & LaidSegment::kSpecial) != 0; }
+  Claims claims_on(SegmentId feature) const { return at(feature).claims; }
 
   // The tile shows a segment of this feature among those asked for, a bit each.
-  bool shows(const PlacedTile& tile, unsigned segments_asked, Node feature) const {
+  bool shows(const PlacedTile& tile, unsigned segments_asked, SegmentId feature) const {
     bool shown = false;
     for (unsigned rest = segments_asked; rest != 0; rest &= rest - 1) {
-      shown |= this->feature(node(tile, std::countr_zero(rest))) == feature;
+      shown |= this->feature(segment_id(tile, std::countr_zero(rest))) == feature;
     }
     return shown;
   }
 
-  // Calls visit(node) for every segment of a feature.
+  // Calls visit(segment_id) for every segment of a feature.
   template <typename Visit>
-  void each_member(Node feature, Visit visit) const {
-    Node node = feature;
+  void each_member(SegmentId feature, Visit visit) const {
+    SegmentId segment_id = feature;
     do {
-      visit(node);
-      node = at(node).next;
-    } while (node != feature);
+      visit(segment_id);
+      segment_id = at(segment_id).next;
+    } while (segment_id != feature);
   }
 
   // Calls visit(city) for every city that a field touches, once for each segment that touches it.
   template <typename Visit>
-  void each_city_beside(Node field, Visit visit) const {
-    each_member(field, [&](Node member) {
+  void each_city_beside(SegmentId field, Visit visit) const {
+    each_member(field, [&](SegmentId member) {
       const PlacedTile& laid = tile(member);
       for (unsigned rest = info(member).cities; rest != 0; rest &= rest - 1) {
-        visit(feature(node(laid, std::countr_zero(rest))));
+        visit(feature(segment_id(laid, std::countr_zero(rest))));
       }
     });
   }
@@ -169,16 +169,16 @@ class Board {
   int supply(Seat seat, Piece piece) const {
     return head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
   }
-  // Where a seat's builder, pig or shepherd stands, or kNoNode.
-  Node figure(Piece piece, Seat seat) const {
+  // Where a seat's builder, pig or shepherd stands, or kNoSegmentId.
+  SegmentId figure(Piece piece, Seat seat) const {
     return head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
   }
 
   // --- changes (this room only: to others every board is const) --------------------------------------
-  LaidSegment& at(Node node) { return segments[index(node)]; }
+  LaidSegment& at(SegmentId segment_id) { return segments[index(segment_id)]; }
   void lay(Kind kind, Cell cell, Rotation rotation);
-  void deploy(Seat seat, Piece piece, Node node);
-  void take_home(Seat seat, Piece piece, Node node);  // from the table into the supply
+  void deploy(Seat seat, Piece piece, SegmentId segment_id);
+  void take_home(Seat seat, Piece piece, SegmentId segment_id);  // from the table into the supply
 
  private:
   // A copy would speak of the same block and could be written to: only the state, which owns the block,

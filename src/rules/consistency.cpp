@@ -20,19 +20,20 @@ bool tiles_are_consistent(const Board& board) {
     nodes += board.kind_of(tile).segment_count;
     hash ^= tile_key(tile.cell, tile.code);
   }
-  const auto add_piece = [&](Node node, Seat seat, Piece piece) {
-    const Spot spot = board.spot(node);
+  const auto add_piece = [&](SegmentId segment_id, Seat seat, Piece piece) {
+    const Spot spot = board.spot(segment_id);
     hash ^= piece_key(spot.cell, spot.segment, seat, piece);
   };
-  for (const DeployedFollower& each : board.followers()) add_piece(each.node, each.seat, each.piece);
+  for (const DeployedFollower& each : board.followers())
+    add_piece(each.segment_id, each.seat, each.piece);
   for (int p = 0; p < kPieceKinds; ++p) {
     for (int s = 0; s < board.game->players(); ++s) {
       const auto piece = static_cast<Piece>(p);
-      const Node node = board.figure(piece, static_cast<Seat>(s));
-      if (node != kNoNode) add_piece(node, static_cast<Seat>(s), piece);
+      const SegmentId segment_id = board.figure(piece, static_cast<Seat>(s));
+      if (segment_id != kNoSegmentId) add_piece(segment_id, static_cast<Seat>(s), piece);
     }
   }
-  return nodes == board.head->node_count && hash == board.head->board_hash;
+  return nodes == board.head->segment_count && hash == board.head->board_hash;
 }
 
 // Empty cells that touch a tile, and no others, are the frontier; each bars what its neighbours demand.
@@ -58,13 +59,13 @@ bool frontier_is_consistent(const Board& board) {
   return facing == beside;
 }
 
-int open_sides_of(const Board& board, Node node) {
-  const PlacedTile& tile = board.tile(node);
+int open_sides_of(const Board& board, SegmentId segment_id) {
+  const PlacedTile& tile = board.tile(segment_id);
   const auto& owners = board.kind_of(tile).at(tile.rotation()).port_segment;
   int open = 0;
   for (Side side : kSides) {
     const auto* thirds = &owners[static_cast<std::size_t>(port_index(side, 0))];
-    const bool touches = std::find(thirds, thirds + 3, board.segment(node)) != thirds + 3;
+    const bool touches = std::find(thirds, thirds + 3, board.segment(segment_id)) != thirds + 3;
     open += touches && board.tile_at(neighbour(tile.cell, side)) == nullptr;
   }
   return open;
@@ -72,13 +73,13 @@ int open_sides_of(const Board& board, Node node) {
 
 // The segments of each feature form one ring and agree on its name; its counts are those of its parts.
 bool features_are_consistent(const Board& board) {
-  std::vector<Claims> claims(board.head->node_count);
+  std::vector<Claims> claims(board.head->segment_count);
   for (const DeployedFollower& each : board.followers()) {
-    claims[static_cast<std::size_t>(board.feature(each.node))] += claim_of(each.seat, each.piece);
+    claims[static_cast<std::size_t>(board.feature(each.segment_id))] += claim_of(each.seat, each.piece);
   }
   int members = 0;
-  for (int n = 0; n < board.head->node_count; ++n) {
-    const Node feature = static_cast<Node>(n);
+  for (int n = 0; n < board.head->segment_count; ++n) {
+    const SegmentId feature = static_cast<SegmentId>(n);
     if (board.feature(feature) != feature) continue;
     const bool by_segments = board.info(feature).siblings == 0 &&
                              board.info(feature).terrain != Terrain::City &&
@@ -88,11 +89,11 @@ bool features_are_consistent(const Board& board) {
     int extra = 0;
     std::vector<int> tiles;
     int before = members;
-    board.each_member(feature, [&](Node node) {
-      agreed = agreed && board.feature(node) == feature && ++members <= board.head->node_count;
-      open += open_sides_of(board, node);
-      extra += board.info(node).extra;
-      tiles.push_back(board.at(node).tile);
+    board.each_member(feature, [&](SegmentId segment_id) {
+      agreed = agreed && board.feature(segment_id) == feature && ++members <= board.head->segment_count;
+      open += open_sides_of(board, segment_id);
+      extra += board.info(segment_id).extra;
+      tiles.push_back(board.at(segment_id).tile);
     });
     std::sort(tiles.begin(), tiles.end());
     const auto different = std::unique(tiles.begin(), tiles.end()) - tiles.begin();
@@ -103,7 +104,7 @@ bool features_are_consistent(const Board& board) {
       return false;
     }
   }
-  return members == board.head->node_count;
+  return members == board.head->segment_count;
 }
 
 // Nobody's pieces have become more or fewer.
@@ -116,16 +117,16 @@ bool pieces_are_consistent(const Board& board) {
   for (std::size_t i = 0; i < board.followers().size(); ++i) {
     const DeployedFollower& each = board.followers()[i];
     ++count(each.seat, each.piece);
-    if (each.terrain != board.info(each.node).terrain) return false;
+    if (each.terrain != board.info(each.segment_id).terrain) return false;
     monks |= (each.terrain == Terrain::Cloister ? 1ULL : 0ULL) << i;
   }
   for (int s = 0; s < board.game->players(); ++s) {
     for (int p = 0; p < kPieceKinds; ++p) {
       const Seat seat = static_cast<Seat>(s);
       const Piece piece = static_cast<Piece>(p);
-      int out = count(seat, piece) + (board.figure(piece, seat) != kNoNode);
-      each_set<&SetRules::pieces_elsewhere>(*board.game,
-                                            [&](auto moment) { out += moment(board, seat, piece); });
+      int out = count(seat, piece) + (board.figure(piece, seat) != kNoSegmentId);
+      each_hook<&SetRules::pieces_elsewhere>(*board.game,
+                                             [&](auto hook) { out += hook(board, seat, piece); });
       if (out + board.supply(seat, piece) != board.game->pieces_each()[static_cast<std::size_t>(p)])
         return false;
     }
@@ -135,12 +136,12 @@ bool pieces_are_consistent(const Board& board) {
 
 // Unseen tiles are those to be drawn and those under hills; the sums before each block are right.
 bool bag_is_consistent(const Board& board) {
-  int lots = 0;
+  int picks = 0;
   for (int k = 0; k < board.game->supply_kinds(); ++k) {
-    if (k % kPerBlock == 0 && board.lots_before[k / kPerBlock] != lots) return false;
-    lots += board.bag[k];
+    if (k % kPerBlock == 0 && board.picks_before[k / kPerBlock] != picks) return false;
+    picks += board.bag[k];
   }
-  return lots == board.head->left + board.head->hidden;
+  return picks == board.head->left + board.head->hidden;
 }
 
 }  // namespace

@@ -52,16 +52,16 @@ inline int count_up_to(const std::uint16_t* numbers, int count, int n) {
   return sum_of(found);
 }
 
-// Lots are dealt to numbered holders in order, to each as many as its number says. Who holds lot n?
-struct LotHolder {
+// Lots are dealt to numbered holders in order, to each as many as its number says. Who holds pick n?
+struct PickPosition {
   int holder;
-  int lots_before;  // dealt to earlier ones
+  int picks_before;  // dealt to earlier ones
 };
 
-inline LotHolder holder_of_lot(EightNumbers lots, int n) {
-  // Whoever got lots up to n at most is passed.
-  const auto passed = std::bit_cast<EightNumbers>(running_sums(lots) <= static_cast<std::uint16_t>(n));
-  return {sum_of(EightNumbers{} - passed), sum_of(lots & passed)};
+inline PickPosition find_pick(EightNumbers picks, int n) {
+  // Whoever got picks up to n at most is passed.
+  const auto passed = std::bit_cast<EightNumbers>(running_sums(picks) <= static_cast<std::uint16_t>(n));
+  return {sum_of(EightNumbers{} - passed), sum_of(picks & passed)};
 }
 
 }  // namespace aude

@@ -46,12 +46,12 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s) {
   return info;
 }
 
-// A feature of this segment alone, on a tile whose number and first node are 0.
+// A feature of this segment alone, on a tile whose number and first segment_id are 0.
 LaidSegment fresh_segment(const SegmentInfo& info, std::size_t s) {
-  const auto node = static_cast<Node>(s);
+  const auto segment_id = static_cast<SegmentId>(s);
   const unsigned marks =
       (info.special ? LaidSegment::kSpecial : 0U) | (info.siblings != 0 ? LaidSegment::kTwin : 0U);
-  return {node, node, 0, info.open, 1, static_cast<std::uint16_t>(info.extra | marks), 0};
+  return {segment_id, segment_id, 0, info.open, 1, static_cast<std::uint16_t>(info.extra | marks), 0};
 }
 
 std::uint8_t port_owner(const Tile& tile, int port) {
@@ -84,7 +84,7 @@ KindInfo kind_info(const Tile& tile, int symbol, const Game& game) {
   info.name = symbol == 0 ? tile.id : tile.id + ":" + std::to_string(symbol);
   info.segment_count = static_cast<std::uint8_t>(tile.segments.size());
   for (std::size_t s = 0; s < tile.segments.size(); ++s) info.segments[s] = segment_info(tile, s);
-  all_sets<&SetRules::read_tile>(game, tile, info);
+  call_hooks<&SetRules::read_tile>(game, tile, info);
   for (std::size_t s = 0; s < tile.segments.size(); ++s) {
     info.fresh[s] = fresh_segment(info.segments[s], s);
     const Terrain terrain = tile.segments[s].terrain;
@@ -279,7 +279,7 @@ class GameMaker {
 
   Fault lay_start() {
     Start usual;
-    all_sets<&SetRules::lay_start>(game_, *game_.catalogue_, setup().sets, usual);
+    call_hooks<&SetRules::lay_start>(game_, *game_.catalogue_, setup().sets, usual);
     board_ = usual.board;
     const std::vector<StartTile> start = setup().start ? *setup().start : usual.tiles;
     if (start.empty() && board_ == nullptr) {
@@ -371,7 +371,7 @@ class GameMaker {
     space.take<Header>(1);
     plan.bag_blocks = blocks_for(game_.supply_kinds());
     plan.bag = space.take<std::uint16_t>(plan.bag_blocks * kPerBlock);
-    plan.lots_before = space.take<std::uint16_t>(blocks_for(plan.bag_blocks) * kPerBlock);
+    plan.picks_before = space.take<std::uint16_t>(blocks_for(plan.bag_blocks) * kPerBlock);
     plan.deployed = space.take<DeployedFollower>(plan.followers);
     plan.frontier_barred = space.take<EdgeBits>(plan.frontier);
     plan.frontier_cell = space.take<Cell>(plan.frontier);

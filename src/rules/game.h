@@ -49,11 +49,11 @@ constexpr int claim(Claims claims, Seat seat) {
   return static_cast<int>(claims >> (index(seat) * 4) & 0xFU);
 }
 
-// A segment of a laid tile. From `open` on it speaks for its whole feature, and only at the node that
-// names the feature.
+// A segment of a laid tile. From `open` on it speaks for its whole feature, and only at the segment_id
+// that names the feature.
 struct LaidSegment {
-  Node feature;
-  Node next;            // the segments of a feature form a ring
+  SegmentId feature;
+  SegmentId next;       // the segments of a feature form a ring
   std::uint16_t tile;   // its tile's number
   std::uint16_t open;   // sides that face an empty cell
   std::uint16_t size;   // city and road: different tiles; field: segments
@@ -112,7 +112,7 @@ struct Layout {
   int stride = 0;      // slots from one row of cells to the next
   int followers = 0;   // on land at most
   int bag_blocks = 0;  // kinds in the supply, eight at a time
-  std::size_t bag = 0, lots_before = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0,
+  std::size_t bag = 0, picks_before = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0,
               frontier_cell = 0, placements_before = 0, segments = 0;
   std::size_t bytes = 0;
 };

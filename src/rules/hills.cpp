@@ -12,15 +12,15 @@ namespace {
 constexpr int kPerVineyard = 3;
 constexpr std::size_t kTokenKinds = 5;
 
-HillsSlice& hills_of(Board& board) { return board.head->sets.hills; }
-const HillsSlice& hills_of(const Board& board) { return board.head->sets.hills; }
+HillsState& hills_of(Board& board) { return board.head->sets.hills; }
+const HillsState& hills_of(const Board& board) { return board.head->sets.hills; }
 
-bool is_shepherds_field(const Board& board, Seat seat, Node field) {
-  const Node node = board.figure(Piece::Shepherd, seat);
-  return node != kNoNode && board.feature(node) == field;
+bool is_shepherds_field(const Board& board, Seat seat, SegmentId field) {
+  const SegmentId segment_id = board.figure(Piece::Shepherd, seat);
+  return segment_id != kNoSegmentId && board.feature(segment_id) == field;
 }
 
-SeatMask shepherds_in(const Board& board, Node field) {
+SeatMask shepherds_in(const Board& board, SegmentId field) {
   SeatMask seats = 0;
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
@@ -30,7 +30,7 @@ SeatMask shepherds_in(const Board& board, Node field) {
 }
 
 // Shepherds and tokens leave the field; printed sheep stay for ever.
-void empty_field(Board& board, Node field, Events* events) {
+void empty_field(Board& board, SegmentId field, Events* events) {
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
     if (!is_shepherds_field(board, seat, field)) continue;
@@ -45,7 +45,7 @@ void empty_field(Board& board, Node field, Events* events) {
 }
 
 // Every shepherd of the field scores all its sheep.
-void gather(Board& board, Node field, Reasons reasons, Events* events) {
+void gather(Board& board, SegmentId field, Reasons reasons, Events* events) {
   const SeatMask shepherds = shepherds_in(board, field);
   const int sheep = sheep_on(board, field);
   give(board, shepherds, sheep);
@@ -66,7 +66,7 @@ void gather(Board& board, Node field, Reasons reasons, Events* events) {
   empty_field(board, field, events);
 }
 
-Node own_field(const Board& board) {
+SegmentId own_field(const Board& board) {
   return board.feature(board.figure(Piece::Shepherd, board.head->turn));
 }
 
@@ -90,7 +90,7 @@ int tokens_left(const Board& board) {
 // A token was drawn for the shepherd of whoever's turn it is: sheep, or 0 for the wolf.
 void take_token(Board& board, int sheep, Events* events) {
   const Seat seat = board.head->turn;
-  const Node shepherd = board.figure(Piece::Shepherd, seat);
+  const SegmentId shepherd = board.figure(Piece::Shepherd, seat);
   if (events != nullptr) events->push_back(TokenEvent{seat, sheep, board.spot(shepherd)});
   if (sheep == 0) {
     empty_field(board, board.feature(shepherd), events);  // the wolf itself goes back among the tokens
@@ -102,7 +102,7 @@ void take_token(Board& board, int sheep, Events* events) {
 
 }  // namespace
 
-int sheep_on(const Board& board, Node field) {
+int sheep_on(const Board& board, SegmentId field) {
   int sheep = board.extra_of(field);
   for (int s = 0; s < board.game->players(); ++s) {
     if (!is_shepherds_field(board, static_cast<Seat>(s), field)) continue;
@@ -137,18 +137,19 @@ void bury_and_look_after_flocks(Board& board, Events* events) {
     ++board.head->hidden;
     if (events != nullptr) events->push_back(BuriedEvent{tile.cell});
   }
-  const Node shepherd = board.figure(Piece::Shepherd, board.head->turn);
+  const SegmentId shepherd = board.figure(Piece::Shepherd, board.head->turn);
   hills_of(board).tend_due =
-      shepherd != kNoNode && board.shows(tile, kind.fields, board.feature(shepherd));
+      shepherd != kNoSegmentId && board.shows(tile, kind.fields, board.feature(shepherd));
 }
 
-void break_tie_by_hill(const Board& board, Node feature, Owners& owners) {
+void break_tie_by_hill(const Board& board, SegmentId feature, Owners& owners) {
   const SeatMask tied = owners.seats;
   if (std::has_single_bit(tied)) return;
   const bool by_number = board.game->options().hill_tiebreak == HillTiebreak::Number;
   std::array<int, kMaxPlayers> on_hills{};
   for (const DeployedFollower& follower : board.followers()) {
-    if (board.feature(follower.node) != feature || !board.kind_of(board.tile(follower.node)).hill)
+    if (board.feature(follower.segment_id) != feature ||
+        !board.kind_of(board.tile(follower.segment_id)).hill)
       continue;
     int& count = on_hills[static_cast<std::size_t>(follower.seat)];
     count = by_number ? count + 1 : 1;
@@ -170,7 +171,7 @@ void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out) {
   ActionWriter writer(out, kMaxSegments);
   for (unsigned rest = board.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
-    const bool free = shepherds_in(board, board.feature(board.node(tile, s))) == 0;
+    const bool free = shepherds_in(board, board.feature(board.segment_id(tile, s))) == 0;
     writer.push_if(free, Action::deploy(Piece::Shepherd, s));
   }
 }
@@ -227,15 +228,16 @@ void gather_closed_fields(Board& board, Events* events) {
   if (!board.game->options().closed_farm_gathers) return;
   const PlacedTile& tile = board.last_tile();
   for (unsigned rest = board.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
-    const Node field = board.feature(board.node(tile, std::countr_zero(rest)));
+    const SegmentId field = board.feature(board.segment_id(tile, std::countr_zero(rest)));
     if (board.is_open(field) || shepherds_in(board, field) == 0) continue;
     gather(board, field, reason(Because::ClosedField), events);
   }
 }
 
-void add_vineyards(const Board& board, Node feature, Terrain terrain, bool complete, Worth& worth) {
+void add_vineyards(const Board& board, SegmentId feature, Terrain terrain, bool complete,
+                   FeatureValue& value) {
   if (terrain != Terrain::Cloister || !complete) return;
-  worth.second = {Counted::Vineyard, vineyards_around(board, board.tile(feature).cell), kPerVineyard};
+  value.second = {Counted::Vineyard, vineyards_around(board, board.tile(feature).cell), kPerVineyard};
 }
 
 }  // namespace aude

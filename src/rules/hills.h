@@ -5,7 +5,7 @@
 
 namespace aude {
 
-struct HillsSlice {
+struct HillsState {
   std::array<std::array<std::uint8_t, 4>, kMaxPlayers> flock{};  // beside a shepherd, by sheep - 1
   std::array<std::uint8_t, 5> tokens{};  // face down: wolves, then 1, 2, 3, 4 sheep
   std::uint8_t tend_due = 0;  // the tile extended the farm of the shepherd of whoever's turn it is
@@ -24,10 +24,11 @@ void add_tokens_or_tending(const Board& board, ActionList& out);
 int token_chances(const Board& board, std::span<Chance> out);
 Next tend(Board& board, Action action, Events* events);
 // Of the seats tied for a feature, those stay that a hill favours; all of them when none does.
-void break_tie_by_hill(const Board& board, Node feature, Owners& owners);
-void add_vineyards(const Board& board, Node feature, Terrain terrain, bool complete, Worth& worth);
+void break_tie_by_hill(const Board& board, SegmentId feature, Owners& owners);
+void add_vineyards(const Board& board, SegmentId feature, Terrain terrain, bool complete,
+                   FeatureValue& value);
 
-int sheep_on(const Board& board, Node field);  // printed, and on tokens beside all its shepherds
+int sheep_on(const Board& board, SegmentId field);  // printed, and on tokens beside all its shepherds
 
 inline constexpr SetRules kHills{
     .id = SetId::Hills,
@@ -43,7 +44,7 @@ inline constexpr SetRules kHills{
     .chances = token_chances,
     .act = tend,
     .break_tie = break_tie_by_hill,
-    .feature_worth = add_vineyards,
+    .feature_value = add_vineyards,
 };
 
 }  // namespace aude

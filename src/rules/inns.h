@@ -6,14 +6,14 @@
 
 namespace aude {
 
-void raise_by_inn_or_cathedral(const Board& board, Node feature, Terrain terrain, bool complete,
-                               Worth& worth);
+void raise_by_inn_or_cathedral(const Board& board, SegmentId feature, Terrain terrain, bool complete,
+                               FeatureValue& value);
 
 inline constexpr SetRules kInns{
     .id = SetId::Inns,
     .name = "inns",
     .pieces = pieces_of({Piece::Large}),
-    .feature_worth = raise_by_inn_or_cathedral,
+    .feature_value = raise_by_inn_or_cathedral,
 };
 
 }  // namespace aude

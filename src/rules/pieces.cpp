@@ -8,7 +8,7 @@ namespace {
 
 static_assert(kMaxPlayers * (kFollowersEach + 1) <= 64, "a bit of Header::monks for each follower");
 
-Node& figure_place(Board& board, Piece piece, Seat seat) {
+SegmentId& figure_place(Board& board, Piece piece, Seat seat) {
   return board.head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
 }
 
@@ -16,37 +16,37 @@ std::uint8_t& supply_of(Board& board, Seat seat, Piece piece) {
   return board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
 }
 
-void toggle_hash(Board& board, Seat seat, Piece piece, Node node) {
-  const Spot spot = board.spot(node);
+void toggle_hash(Board& board, Seat seat, Piece piece, SegmentId segment_id) {
+  const Spot spot = board.spot(segment_id);
   board.head->board_hash ^= piece_key(spot.cell, spot.segment, seat, piece);
 }
 
 }  // namespace
 
-void Board::deploy(Seat seat, Piece piece, Node node) {
+void Board::deploy(Seat seat, Piece piece, SegmentId segment_id) {
   --supply_of(*this, seat, piece);
-  toggle_hash(*this, seat, piece, node);
+  toggle_hash(*this, seat, piece, segment_id);
   if (is_follower(piece)) {
-    at(feature(node)).claims += claim_of(seat, piece);
-    const Terrain terrain = info(node).terrain;
+    at(feature(segment_id)).claims += claim_of(seat, piece);
+    const Terrain terrain = info(segment_id).terrain;
     const int i = head->deployed_count++;
-    deployed[i] = {node, seat, piece, terrain};
+    deployed[i] = {segment_id, seat, piece, terrain};
     head->monks |= (terrain == Terrain::Cloister ? 1ULL : 0ULL) << i;
   } else {
-    figure_place(*this, piece, seat) = node;
+    figure_place(*this, piece, seat) = segment_id;
   }
 }
 
-void Board::take_home(Seat seat, Piece piece, Node node) {
+void Board::take_home(Seat seat, Piece piece, SegmentId segment_id) {
   ++supply_of(*this, seat, piece);
-  toggle_hash(*this, seat, piece, node);
+  toggle_hash(*this, seat, piece, segment_id);
   if (!is_follower(piece)) {
-    figure_place(*this, piece, seat) = kNoNode;
+    figure_place(*this, piece, seat) = kNoSegmentId;
     return;
   }
-  at(feature(node)).claims -= claim_of(seat, piece);
+  at(feature(segment_id)).claims -= claim_of(seat, piece);
   int i = 0;
-  while (deployed[i].node != node) ++i;
+  while (deployed[i].segment_id != segment_id) ++i;
   const int last = --head->deployed_count;
   deployed[i] = deployed[last];
   // The last one's mark moves with it; where it is itself the one that leaves, the mark goes.

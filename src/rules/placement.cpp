@@ -15,7 +15,7 @@ namespace {
 // extension and use what vector registers there are.
 using FourActions __attribute__((vector_size(32))) = std::uint64_t;
 
-// What a mask of rotations writes: four actions' worth of rotation bits, lowest rotation first, of
+// What a mask of rotations writes: four actions' value of rotation bits, lowest rotation first, of
 // which only the first `count` mean something.
 struct Turns {
   std::array<std::uint64_t, 4> bits{};
@@ -47,10 +47,10 @@ inline unsigned matching_rotations(const KindInfo& kind, EdgeBits barred) {
 
 // The same where sets have a say.
 inline unsigned guided_rotations(const Board& board, const KindInfo& kind, int at) {
-  if (any_set<&SetRules::shuns_cell>(*board.game, board, kind, at)) return 0;
+  if (any_hook<&SetRules::shuns_cell>(*board.game, board, kind, at)) return 0;
   unsigned mask = matching_rotations(kind, board.frontier_barred[at]);
-  each_set<&SetRules::legal_placement>(*board.game,
-                                       [&](auto moment) { mask = moment(board, kind, at, mask); });
+  each_hook<&SetRules::legal_placement>(*board.game,
+                                        [&](auto hook) { mask = hook(board, kind, at, mask); });
   return mask;
 }
 
@@ -167,8 +167,8 @@ Action placement_at(const Board& board, const KindInfo& kind, int n) {
   const int block = count_up_to(board.placements_before.begin(), blocks, n) - 1;
   const int at = block * kFittingBlock;
   const int in_block = n - board.placements_before[block];
-  const LotHolder cell = holder_of_lot(count_fits(board.frontier_barred.begin() + at, kind), in_block);
-  return placement_in(board, kind, at + cell.holder, in_block - cell.lots_before);
+  const PickPosition cell = find_pick(count_fits(board.frontier_barred.begin() + at, kind), in_block);
+  return placement_in(board, kind, at + cell.holder, in_block - cell.picks_before);
 }
 
 bool may_place(const Board& board, const KindInfo& kind, Cell cell, Rotation rotation) {

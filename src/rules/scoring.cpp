@@ -9,16 +9,17 @@
 namespace aude {
 namespace {
 
-std::vector<Spot> spots_of(const Board& board, Node feature) {
+std::vector<Spot> spots_of(const Board& board, SegmentId feature) {
   std::vector<Spot> spots;
-  board.each_member(feature, [&](Node node) { spots.push_back(board.spot(node)); });
+  board.each_member(feature, [&](SegmentId segment_id) { spots.push_back(board.spot(segment_id)); });
   std::sort(spots.begin(), spots.end());
   return spots;
 }
 
 constexpr int kCloisterTiles = 9;
 
-Worth usual_worth(const Board& board, Node feature, Terrain terrain, bool complete, int more) {
+FeatureValue base_value(const Board& board, SegmentId feature, Terrain terrain, bool complete,
+                        int more) {
   switch (terrain) {
     case Terrain::Road:
       return {{Counted::Tile, board.size_of(feature) + more, 1}, {}, 0};
@@ -56,53 +57,54 @@ ScoreFor score_for(Terrain terrain) {
   return ScoreFor::Field;
 }
 
-Worth worth_of(const Board& board, Node feature, Terrain terrain, bool complete, int more = 0) {
-  Worth worth = usual_worth(board, feature, terrain, complete, more);
-  all_sets<&SetRules::feature_worth>(*board.game, board, feature, terrain, complete, worth);
-  return worth;
+FeatureValue value_of(const Board& board, SegmentId feature, Terrain terrain, bool complete,
+                      int more = 0) {
+  FeatureValue value = base_value(board, feature, terrain, complete, more);
+  call_hooks<&SetRules::feature_value>(*board.game, board, feature, terrain, complete, value);
+  return value;
 }
 
 // A road, city or cloister somebody stands on pays its owners.
-void score_feature(Board& board, Node feature, Terrain terrain, bool complete, Events* events) {
+void score_feature(Board& board, SegmentId feature, Terrain terrain, bool complete, Events* events) {
   const Owners owners = owners_of(board, feature);
-  const Worth worth = worth_of(board, feature, terrain, complete);
-  give(board, owners.seats, worth.points());
+  const FeatureValue value = value_of(board, feature, terrain, complete);
+  give(board, owners.seats, value.points());
   if (events == nullptr) return;
   events->push_back(ScoredEvent{score_for(terrain),
-                                worth.points(),
+                                value.points(),
                                 owners.seats,
                                 !complete,
-                                {worth.calculation()},
-                                static_cast<Reasons>(worth.reasons | owners.reasons),
+                                {value.calculation()},
+                                static_cast<Reasons>(value.reasons | owners.reasons),
                                 spots_of(board, feature)});
 }
 
 // Followers of a scored feature go home, and what sets say.
-void clear_feature(Board& board, Node feature, Events* events) {
+void clear_feature(Board& board, SegmentId feature, Events* events) {
   for (int i = board.head->deployed_count - 1; i >= 0; --i) {
     const DeployedFollower follower = board.deployed[i];
-    if (board.feature(follower.node) == feature) {
-      send_home(board, follower.seat, follower.piece, follower.node, events);
+    if (board.feature(follower.segment_id) == feature) {
+      send_home(board, follower.seat, follower.piece, follower.segment_id, events);
     }
   }
-  all_sets<&SetRules::after_feature>(*board.game, board, feature, events);
+  call_hooks<&SetRules::after_feature>(*board.game, board, feature, events);
 }
 
 void score_completed_lines(Board& board, const PlacedTile& tile, Events* events) {
   const KindInfo& kind = board.kind_of(tile);
   for (unsigned rest = kind.completing; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
-    const Node feature = board.feature(board.node(tile, s));
+    const SegmentId feature = board.feature(board.segment_id(tile, s));
     if (board.is_open(feature)) continue;
     const Terrain terrain = kind.segments[static_cast<std::size_t>(s)].terrain;
     bool seen = false;  // through an earlier segment of this tile
-    for (int e = 0; e < s; ++e) seen = seen || board.feature(board.node(tile, e)) == feature;
+    for (int e = 0; e < s; ++e) seen = seen || board.feature(board.segment_id(tile, e)) == feature;
     if (seen) continue;
     if (board.claims_on(feature) != 0) {
       score_feature(board, feature, terrain, true, events);
       clear_feature(board, feature, events);
     }
-    all_sets<&SetRules::after_completion>(*board.game, board, feature, terrain, events);
+    call_hooks<&SetRules::after_completion>(*board.game, board, feature, terrain, events);
   }
 }
 
@@ -111,16 +113,16 @@ void score_completed_cloisters(Board& board, Cell laid, Events* events) {
     const int i = 63 - std::countl_zero(rest);  // the last first: those before it keep their numbers
     rest ^= 1ULL << i;
     const DeployedFollower monk = board.deployed[i];
-    const Cell cell = board.tile(monk.node).cell;
+    const Cell cell = board.tile(monk.segment_id).cell;
     if (either(std::abs(cell.x - laid.x) > 1, std::abs(cell.y - laid.y) > 1)) continue;
     if (board.tiles_around(cell) < kCloisterTiles - 1) continue;
-    score_feature(board, monk.node, Terrain::Cloister, true, events);
-    send_home(board, monk.seat, monk.piece, monk.node, events);
+    score_feature(board, monk.segment_id, Terrain::Cloister, true, events);
+    send_home(board, monk.seat, monk.piece, monk.segment_id, events);
   }
 }
 
 // Fields pay for each completed city, and some owners more than others.
-void score_field(Board& board, Node field, Events* events) {
+void score_field(Board& board, SegmentId field, Events* events) {
   const Owners owners = owners_of(board, field);
   const int cities = cities_fed(board, field);
   const auto pay = [&](SeatMask seats, int each, Reasons reasons) {
@@ -145,49 +147,49 @@ void score_field(Board& board, Node field, Events* events) {
 // True for the first follower in the list that stands in its feature.
 bool is_first_in_feature(const Board& board, std::size_t i) {
   const auto followers = board.followers();
-  const Node feature = board.feature(followers[i].node);
+  const SegmentId feature = board.feature(followers[i].segment_id);
   for (std::size_t e = 0; e < i; ++e) {
-    if (board.feature(followers[e].node) == feature) return false;
+    if (board.feature(followers[e].segment_id) == feature) return false;
   }
   return true;
 }
 
 }  // namespace
 
-Calculation Worth::calculation() const {
+Calculation FeatureValue::calculation() const {
   Calculation terms{first};
   if (second.count != 0) terms.push_back(second);
   return terms;
 }
 
-Owners owners_of(const Board& board, Node feature) {
+Owners owners_of(const Board& board, SegmentId feature) {
   Owners owners{strongest(board.claims_on(feature), board.game->players()), 0};
-  all_sets<&SetRules::break_tie>(*board.game, board, feature, owners);
+  call_hooks<&SetRules::break_tie>(*board.game, board, feature, owners);
   return owners;
 }
 
-int points_for(const Board& board, Node feature, bool complete) {
-  return worth_of(board, feature, board.info(feature).terrain, complete).points();
+int points_for(const Board& board, SegmentId feature, bool complete) {
+  return value_of(board, feature, board.info(feature).terrain, complete).points();
 }
 
-Prospect prospect_of(const Board& board, Node feature, Terrain terrain, int more) {
-  return {worth_of(board, feature, terrain, true, more).points(),
-          worth_of(board, feature, terrain, false).points()};
+Prospect prospect_of(const Board& board, SegmentId feature, Terrain terrain, int more) {
+  return {value_of(board, feature, terrain, true, more).points(),
+          value_of(board, feature, terrain, false).points()};
 }
 
-FieldPay field_pay(const Board& board, Node field) {
+FieldPay field_pay(const Board& board, SegmentId field) {
   FieldPay pay;
-  all_sets<&SetRules::field_worth>(*board.game, board, field, pay);
+  call_hooks<&SetRules::field_value>(*board.game, board, field, pay);
   return pay;
 }
 
-int cities_fed(const Board& board, Node field) {
-  // Each city is marked at the node that names it.
+int cities_fed(const Board& board, SegmentId field) {
+  // Each city is marked at the segment_id that names it.
   constexpr int kMostNodes = (kMaxSupply + kMaxStartTiles + 16) * kMaxSegments;
   std::array<std::uint64_t, kMostNodes / 64 + 1> seen;
-  std::fill_n(seen.begin(), board.head->node_count / 64 + 1, 0);
+  std::fill_n(seen.begin(), board.head->segment_count / 64 + 1, 0);
   int cities = 0;
-  board.each_city_beside(field, [&](Node city) {
+  board.each_city_beside(field, [&](SegmentId city) {
     std::uint64_t& word = seen[static_cast<std::size_t>(index(city) / 64)];
     const std::uint64_t bit = 1ULL << (index(city) % 64);
     cities += !board.is_open(city) && !(word & bit);
@@ -202,9 +204,10 @@ void give(Board& board, SeatMask seats, int points) {
   }
 }
 
-void send_home(Board& board, Seat seat, Piece piece, Node node, Events* events) {
-  board.take_home(seat, piece, node);
-  if (events != nullptr) events->push_back(ReturnedEvent{seat, piece, false, board.spot(node), {}});
+void send_home(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events) {
+  board.take_home(seat, piece, segment_id);
+  if (events != nullptr)
+    events->push_back(ReturnedEvent{seat, piece, false, board.spot(segment_id), {}});
 }
 
 int Tally::points() const {
@@ -251,7 +254,7 @@ void score_final(Board& board, Events* events) {
     const auto followers = board.followers();
     for (std::size_t i = 0; i < followers.size(); ++i) {
       if (followers[i].terrain != terrain || !is_first_in_feature(board, i)) continue;
-      const Node feature = board.feature(followers[i].node);
+      const SegmentId feature = board.feature(followers[i].segment_id);
       if (terrain == Terrain::Field) {
         score_field(board, feature, events);
       } else {
@@ -259,7 +262,7 @@ void score_final(Board& board, Events* events) {
       }
     }
   }
-  all_sets<&SetRules::final_scoring>(*board.game, board, events);
+  call_hooks<&SetRules::final_scoring>(*board.game, board, events);
 }
 
 }  // namespace aude

@@ -27,10 +27,10 @@ inline SeatMask strongest(Claims claims, int players) {
 }
 // Who gets the points of a feature: the strongest, unless a set breaks the tie. Somebody must have a
 // follower there.
-Owners owners_of(const Board& board, Node feature);
+Owners owners_of(const Board& board, SegmentId feature);
 
 // A score worked out: what each owner gets and why.
-struct Worth {
+struct FeatureValue {
   Term first{};
   Term second{};  // left out of the sum when it counts nothing
   Reasons reasons = 0;
@@ -52,21 +52,21 @@ struct FieldPay {
   int favoured_each = 0;
   Reasons reasons = 0;  // why
 };
-FieldPay field_pay(const Board& board, Node field);
+FieldPay field_pay(const Board& board, SegmentId field);
 
 // What a road, city or cloister pays each owner: as a complete one (a cloister with all its nine
 // tiles), or unfinished at the end of the game.
-int points_for(const Board& board, Node feature, bool complete);
+int points_for(const Board& board, SegmentId feature, bool complete);
 // A road or city that may still be completed: what it pays if `more` tiles do so, and what if none
 // does.
 struct Prospect {
   int complete;
   int unfinished;
 };
-Prospect prospect_of(const Board& board, Node feature, Terrain terrain, int more);
+Prospect prospect_of(const Board& board, SegmentId feature, Terrain terrain, int more);
 
 // Different completed cities that a field touches.
-int cities_fed(const Board& board, Node field);
+int cities_fed(const Board& board, SegmentId field);
 
 // Scores everything the tile just laid has completed, sends the pieces home.
 void score_completed(Board& board, Events* events);
@@ -78,7 +78,7 @@ void score_final(Board& board, Events* events);
 // --- for the other files of this room that give points ---------------------------------------------
 
 void give(Board& board, SeatMask seats, int points);
-void send_home(Board& board, Seat seat, Piece piece, Node node, Events* events);
+void send_home(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events);
 
 // What one player gets from something that pays everybody by a calculation of their own.
 struct Tally {

@@ -1,4 +1,4 @@
-// A set as the rest of the rules sees it: what it brings, and what it has to say at each moment of a
+// A set as the rest of the rules sees it: what it brings, and what it has to say at each hook of a
 // game. The base rules know these moments and no set; sets.h has the list. Moments are named in the
 // order of a game; a set leaves out those where it has nothing to say. They are called in the order of
 // the list, for the sets in play only.
@@ -24,7 +24,7 @@ struct Owners;
 struct PlacedTile;
 struct Start;
 struct Tile;
-struct Worth;
+struct FeatureValue;
 
 // What follows upon an action that only a set understands.
 enum class Next : std::uint8_t {
@@ -85,18 +85,18 @@ struct SetRules {
   Next (*act)(Board& board, Action action, Events* events) = nullptr;
 
   // --- scoring -------------------------------------------------------------------------------------
-  void (*break_tie)(const Board& board, Node feature, Owners& owners) = nullptr;
+  void (*break_tie)(const Board& board, SegmentId feature, Owners& owners) = nullptr;
   // What a road, city or cloister pays: changes what the base game would.
-  void (*feature_worth)(const Board& board, Node feature, Terrain terrain, bool complete,
-                        Worth& worth) = nullptr;
+  void (*feature_value)(const Board& board, SegmentId feature, Terrain terrain, bool complete,
+                        FeatureValue& value) = nullptr;
   // Followers of a scored feature have gone home: what else stands there?
-  void (*after_feature)(Board& board, Node feature, Events* events) = nullptr;
+  void (*after_feature)(Board& board, SegmentId feature, Events* events) = nullptr;
   // A road or city was completed, whether or not it scored.
-  void (*after_completion)(Board& board, Node feature, Terrain terrain, Events* events) = nullptr;
+  void (*after_completion)(Board& board, SegmentId feature, Terrain terrain, Events* events) = nullptr;
   // A follower of `seat` has left a feature that is not scored.
-  void (*after_recall)(Board& board, Seat seat, Node feature, Events* events) = nullptr;
+  void (*after_recall)(Board& board, Seat seat, SegmentId feature, Events* events) = nullptr;
   // What a field pays for each city, and to whom more than others.
-  void (*field_worth)(const Board& board, Node field, FieldPay& pay) = nullptr;
+  void (*field_value)(const Board& board, SegmentId field, FieldPay& pay) = nullptr;
   void (*final_scoring)(Board& board, Events* events) = nullptr;
 
   // --- looking after the books ---------------------------------------------------------------------

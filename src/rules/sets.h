@@ -20,10 +20,10 @@ namespace aude {
 inline constexpr std::array kSets{kBase, kRiver, kInns, kTraders, kHills, kWheel};
 
 // The slices of the state, each known to its set alone.
-struct SetSlices {
-  TradersSlice traders;
-  HillsSlice hills;
-  WheelSlice wheel;
+struct SetStates {
+  TradersState traders;
+  HillsState hills;
+  WheelState wheel;
 };
 
 static_assert(kSets.size() == kSetsWithRules);
@@ -38,20 +38,19 @@ static_assert(
 
 // Whether a set has something to say. Told by types: under sanitizers g++ 12 does not
 // see that a comparison of a function's address is constant.
-template <auto moment>
-inline constexpr bool kSpeaks = !std::is_same_v<std::integral_constant<decltype(moment), moment>,
-                                                std::integral_constant<decltype(moment), nullptr>>;
+template <auto hook>
+inline constexpr bool kHasHook = !std::is_same_v<std::integral_constant<decltype(hook), hook>,
+                                                 std::integral_constant<decltype(hook), nullptr>>;
 
-// Calls visit(what the set says) for every set of the list that has something to say at a moment and is
+// Calls visit(what the set says) for every set of the list that has something to say at a hook and is
 // in play. The compiler knows the list: a call is a plain one, and a set that is not in play costs one
 // look at a bit.
-template <auto Moment, typename SomeGame, typename Visit>
-constexpr void each_set(const SomeGame& game, Visit visit) {
+template <auto Hook, typename SomeGame, typename Visit>
+constexpr void each_hook(const SomeGame& game, Visit visit) {
   const auto ask = [&]<std::size_t i>() {
-    constexpr auto kMoment = kSets[i].*Moment;
-    if constexpr (kSpeaks<kMoment>) {
-      if (game.plays(static_cast<SetId>(i)))
-        visit(std::integral_constant<decltype(kMoment), kMoment>{});
+    constexpr auto kHook = kSets[i].*Hook;
+    if constexpr (kHasHook<kHook>) {
+      if (game.plays(static_cast<SetId>(i))) visit(std::integral_constant<decltype(kHook), kHook>{});
     }
   };
   [&]<std::size_t... i>(std::index_sequence<i...>) {
@@ -60,16 +59,16 @@ constexpr void each_set(const SomeGame& game, Visit visit) {
 }
 
 // All sets in play say what they have to say.
-template <auto Moment, typename SomeGame, typename... Arguments>
-void all_sets(const SomeGame& game, Arguments&&... arguments) {
-  each_set<Moment>(game, [&](auto moment) { moment(arguments...); });
+template <auto Hook, typename SomeGame, typename... Arguments>
+void call_hooks(const SomeGame& game, Arguments&&... arguments) {
+  each_hook<Hook>(game, [&](auto hook) { hook(arguments...); });
 }
 
 // The same, for moments that answer: true as soon as one set says so; those behind it are not asked.
-template <auto Moment, typename SomeGame, typename... Arguments>
-bool any_set(const SomeGame& game, Arguments&&... arguments) {
+template <auto Hook, typename SomeGame, typename... Arguments>
+bool any_hook(const SomeGame& game, Arguments&&... arguments) {
   bool said = false;
-  each_set<Moment>(game, [&](auto moment) { said = said || moment(arguments...); });
+  each_hook<Hook>(game, [&](auto hook) { said = said || hook(arguments...); });
   return said;
 }
 

@@ -22,8 +22,8 @@ std::size_t bag_bytes(const Game& game) {
 class Chances {
  public:
   explicit Chances(const Board& board) {
-    each_set<&SetRules::chances>(*board.game, [&](auto moment) {
-      count_ += moment(board, std::span(each_).subspan(static_cast<std::size_t>(count_)));
+    each_hook<&SetRules::chances>(*board.game, [&](auto hook) {
+      count_ += hook(board, std::span(each_).subspan(static_cast<std::size_t>(count_)));
     });
   }
   const Chance* begin() const { return each_.data(); }
@@ -110,11 +110,11 @@ int State::chance_total() const {
   return total;
 }
 
-Action State::chance_at(int lot) const {
-  if (phase() != Phase::Token) return Action::draw(kind_of_lot(board_, lot));
+Action State::chance_at(int pick) const {
+  if (phase() != Phase::Token) return Action::draw(kind_of_pick(board_, pick));
   const Chances tokens(board_);
   const Chance* chance = tokens.begin();
-  while (lot >= chance->weight) lot -= (chance++)->weight;
+  while (pick >= chance->weight) pick -= (chance++)->weight;
   return chance->action;
 }
 

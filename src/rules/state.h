@@ -48,9 +48,10 @@ class State {
   Action placement_at(int n) const;
   // The outcomes of a chance phase with their weights, in the order of legal_actions().
   void chances(std::vector<Chance>& out) const;
-  // The same without a list: of chance_total() equal lots, the outcome to which lot number `lot` leads.
+  // The same without a list: of chance_total() equal picks, the outcome to which pick number `pick`
+  // leads.
   int chance_total() const;
-  Action chance_at(int lot) const;
+  Action chance_at(int pick) const;
 
   const Board& board() const { return board_; }
   std::size_t bytes() const { return game().layout().bytes; }

@@ -9,21 +9,21 @@
 namespace aude {
 namespace {
 
-TradersSlice& traders_of(Board& board) { return board.head->sets.traders; }
+TradersState& traders_of(Board& board) { return board.head->sets.traders; }
 
 // Seats whose figure of this kind stands in the feature.
-SeatMask figures_in(const Board& board, Piece piece, Node feature) {
+SeatMask figures_in(const Board& board, Piece piece, SegmentId feature) {
   SeatMask seats = 0;
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
-    const Node node = board.figure(piece, seat);
-    if (node != kNoNode && board.feature(node) == feature)
+    const SegmentId segment_id = board.figure(piece, seat);
+    if (segment_id != kNoSegmentId && board.feature(segment_id) == feature)
       seats = static_cast<SeatMask>(seats | mask_of(seat));
   }
   return seats;
 }
 
-bool has_own_follower(const Board& board, Node feature) {
+bool has_own_follower(const Board& board, SegmentId feature) {
   return claim(board.claims_on(feature), board.head->turn) != 0;
 }
 
@@ -37,37 +37,37 @@ void add_builder_and_pig(const Board& board, const PlacedTile& tile, ActionList&
   const bool builder = board.supply(board.head->turn, Piece::Builder) != 0;
   for (unsigned rest = builder ? kind.completing : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
-    const Node feature = board.feature(board.node(tile, s));
+    const SegmentId feature = board.feature(board.segment_id(tile, s));
     writer.push_if(both(has_own_follower(board, feature), board.is_open(feature)),
                    Action::deploy(Piece::Builder, s));
   }
   const bool pig = board.supply(board.head->turn, Piece::Pig) != 0;
   for (unsigned rest = pig ? kind.fields : 0U; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
-    const Node field = board.feature(board.node(tile, s));
+    const SegmentId field = board.feature(board.segment_id(tile, s));
     writer.push_if(has_own_follower(board, field), Action::deploy(Piece::Pig, s));
   }
 }
 
 void earn_second_part(Board& board, Events*) {
-  TradersSlice& traders = traders_of(board);
+  TradersState& traders = traders_of(board);
   traders.second_part_earned = 0;
   if (traders.second_part) return;
-  const Node builder = board.figure(Piece::Builder, board.head->turn);
-  if (builder == kNoNode) return;
+  const SegmentId builder = board.figure(Piece::Builder, board.head->turn);
+  if (builder == kNoSegmentId) return;
   const PlacedTile& tile = board.last_tile();
   traders.second_part_earned =
       board.shows(tile, board.kind_of(tile).completing, board.feature(builder)) ? 1 : 0;
 }
 
 bool begin_second_part(Board& board) {
-  TradersSlice& traders = traders_of(board);
+  TradersState& traders = traders_of(board);
   traders.second_part = traders.second_part_earned;
   traders.second_part_earned = 0;
   return traders.second_part != 0;
 }
 
-void send_builders_home(Board& board, Node feature, Events* events) {
+void send_builders_home(Board& board, SegmentId feature, Events* events) {
   const SeatMask builders = figures_in(board, Piece::Builder, feature);
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
@@ -77,29 +77,31 @@ void send_builders_home(Board& board, Node feature, Events* events) {
   }
 }
 
-void send_lonely_figures_home(Board& board, Seat seat, Node feature, Events* events) {
+void send_lonely_figures_home(Board& board, Seat seat, SegmentId feature, Events* events) {
   if (claim(board.claims_on(feature), seat) != 0) return;
   for (Piece piece : {Piece::Builder, Piece::Pig}) {
-    const Node node = board.figure(piece, seat);
-    if (node != kNoNode && board.feature(node) == feature) send_home(board, seat, piece, node, events);
+    const SegmentId segment_id = board.figure(piece, seat);
+    if (segment_id != kNoSegmentId && board.feature(segment_id) == feature)
+      send_home(board, seat, piece, segment_id, events);
   }
 }
 
-SeatMask pigs_in(const Board& board, Node field) {
+SeatMask pigs_in(const Board& board, SegmentId field) {
   return board.game->plays(SetId::Traders) ? figures_in(board, Piece::Pig, field) : SeatMask{0};
 }
 
-void pay_pigs(const Board& board, Node field, FieldPay& pay) {
+void pay_pigs(const Board& board, SegmentId field, FieldPay& pay) {
   pay.favoured = figures_in(board, Piece::Pig, field);
   pay.favoured_each = pay.each + 1;
   pay.reasons = reason(Because::Pig);
 }
 
-void take_goods(Board& board, Node city, Terrain terrain, Events* events) {
+void take_goods(Board& board, SegmentId city, Terrain terrain, Events* events) {
   if (terrain != Terrain::City) return;
   std::array<int, kGoodsKinds + 1> found{};  // the last counts segments without goods
-  board.each_member(city,
-                    [&](Node node) { ++found[static_cast<std::size_t>(board.info(node).goods)]; });
+  board.each_member(city, [&](SegmentId segment_id) {
+    ++found[static_cast<std::size_t>(board.info(segment_id).goods)];
+  });
   for (Goods goods : {Goods::Wine, Goods::Wheat, Goods::Cloth}) {
     const auto g = static_cast<std::size_t>(goods);
     if (found[g] == 0) continue;

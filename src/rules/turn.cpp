@@ -49,7 +49,7 @@ void draw(Board& board, Kind drawn, Events* events) {
   --board.head->left;
   if (kind.stage != Stage::Land) --board.head->early_left[static_cast<std::size_t>(kind.stage)];
   board.head->in_hand = drawn;
-  if (kind.speaks && any_set<&SetRules::after_draw>(*board.game, board, events)) return;
+  if (kind.speaks && any_hook<&SetRules::after_draw>(*board.game, board, events)) return;
   await_placement(board, events);
 }
 
@@ -58,32 +58,33 @@ void place(Board& board, Cell cell, Rotation rotation, Events* events) {
   board.lay(kind, cell, rotation);
   board.head->last_cell = cell;
   if (events != nullptr) events->push_back(PlacedEvent{board.head->turn, kind, cell, rotation});
-  all_sets<&SetRules::after_placement>(*board.game, board, events);
+  call_hooks<&SetRules::after_placement>(*board.game, board, events);
   board.head->phase = Phase::Deploy;
 }
 
 void pass_turn(Board& board) {
-  if (any_set<&SetRules::plays_again>(*board.game, board)) return;
+  if (any_hook<&SetRules::plays_again>(*board.game, board)) return;
   board.head->turn = static_cast<Seat>((index(board.head->turn) + 1) % board.game->players());
 }
 
 void finish_part(Board& board, Events* events) {
-  all_sets<&SetRules::before_scoring>(*board.game, board, events);
+  call_hooks<&SetRules::before_scoring>(*board.game, board, events);
   score_completed(board, events);
   if (board.head->left > 0) pass_turn(board);
   await_draw_or_finish(board, events);
 }
 
 void finish_deployment(Board& board, Action action, Events* events) {
-  if (!any_set<&SetRules::after_deployment>(*board.game, board, action)) finish_part(board, events);
+  if (!any_hook<&SetRules::after_deployment>(*board.game, board, action)) finish_part(board, events);
 }
 
 void deploy(Board& board, Action action, Events* events) {
   const Seat seat = board.head->turn;
-  const Node node = board.node(board.last_tile(), action.number);
-  board.deploy(seat, action.piece, node);
+  const SegmentId segment_id = board.segment_id(board.last_tile(), action.number);
+  board.deploy(seat, action.piece, segment_id);
   if (events != nullptr) {
-    events->push_back(DeployedEvent{seat, action.piece, board.spot(node), board.info(node).terrain});
+    events->push_back(
+        DeployedEvent{seat, action.piece, board.spot(segment_id), board.info(segment_id).terrain});
   }
   finish_deployment(board, action, events);
 }
@@ -91,8 +92,8 @@ void deploy(Board& board, Action action, Events* events) {
 // An action that only a set understands.
 void act(Board& board, Action action, Events* events) {
   Next next = Next::NotMine;
-  each_set<&SetRules::act>(*board.game, [&](auto moment) {
-    if (next == Next::NotMine) next = moment(board, action, events);
+  each_hook<&SetRules::act>(*board.game, [&](auto hook) {
+    if (next == Next::NotMine) next = hook(board, action, events);
   });
   switch (next) {
     case Next::NotMine:
@@ -124,7 +125,7 @@ void add_followers(const Board& board, const PlacedTile& tile, ActionList& out) 
   for (Piece piece : {Piece::Follower, Piece::Large}) {
     if (board.supply(board.head->turn, piece) == 0) continue;
     for (int s = 0; s < kind.segment_count; ++s) {
-      const bool free = board.claims_on(board.feature(board.node(tile, s))) == 0;
+      const bool free = board.claims_on(board.feature(board.segment_id(tile, s))) == 0;
       writer.push_if(free & (kind.for_followers >> s), Action::deploy(piece, s));
     }
   }
@@ -133,7 +134,7 @@ void add_followers(const Board& board, const PlacedTile& tile, ActionList& out) 
 void add_deployments(const Board& board, ActionList& out) {
   const PlacedTile& tile = board.last_tile();
   add_followers(board, tile, out);
-  all_sets<&SetRules::legal_deployment>(*board.game, board, tile, out);
+  call_hooks<&SetRules::legal_deployment>(*board.game, board, tile, out);
   out.push(Action::pass());
 }
 
@@ -148,7 +149,7 @@ void set_up(Board& board, Events* events) {
   const Game& game = *board.game;
   Header& head = *board.head;
   for (int f = 0; f < game.layout().frontier; ++f) board.frontier_barred[f] = 0xFFFF;
-  for (auto& seats : head.figures) seats.fill(kNoNode);
+  for (auto& seats : head.figures) seats.fill(kNoSegmentId);
   for (const Game::Laid& laid : game.laid_first()) board.lay(laid.kind, laid.cell, laid.rotation);
   fill_bag(board);
   for (int k = 0; k < game.stage_end(Stage::Second); ++k) {
@@ -161,7 +162,7 @@ void set_up(Board& board, Events* events) {
     for (std::size_t p = 0; p < kPieceKinds; ++p)
       head.supply[s][p] = static_cast<std::uint8_t>(pieces[p]);
   }
-  all_sets<&SetRules::set_up>(game, board);
+  call_hooks<&SetRules::set_up>(game, board);
   await_draw_or_finish(board, events);
 }
 
@@ -199,7 +200,7 @@ void add_legal_actions(const Board& board, ActionList& out) {
     case Phase::Over:
       break;
     default:
-      all_sets<&SetRules::legal_actions>(*board.game, board, out);
+      call_hooks<&SetRules::legal_actions>(*board.game, board, out);
       break;
   }
 }

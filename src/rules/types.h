@@ -51,9 +51,9 @@ inline constexpr int kPhases = 7;
 enum class Seat : std::uint8_t {};
 inline constexpr Seat kNobody{0xFF};
 
-// One segment of one laid tile. A feature is named by the segment that represents it at the moment.
-enum class Node : std::uint16_t {};
-inline constexpr Node kNoNode{0xFFFF};
+// One segment of one laid tile. A feature is named by the segment that represents it at the hook.
+enum class SegmentId : std::uint16_t {};
+inline constexpr SegmentId kNoSegmentId{0xFFFF};
 
 // A kind of tile in this game's supply: a catalogue tile together with its wheel symbol.
 enum class Kind : std::uint16_t {};

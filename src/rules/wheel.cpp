@@ -8,8 +8,8 @@ namespace {
 
 constexpr int kFortune = 3;
 
-WheelSlice& wheel_of(Board& board) { return board.head->sets.wheel; }
-const WheelSlice& wheel_of(const Board& board) { return board.head->sets.wheel; }
+WheelState& wheel_of(Board& board) { return board.head->sets.wheel; }
+const WheelState& wheel_of(const Board& board) { return board.head->sets.wheel; }
 
 Tally& tally_of(Tallies& tallies, Seat seat) { return tallies[static_cast<std::size_t>(seat)]; }
 
@@ -20,12 +20,12 @@ void each_group(const Board& board, Terrain terrain, Visit visit) {
   const auto followers = board.followers();
   for (std::size_t i = 0; i < followers.size(); ++i) {
     if (followers[i].terrain != terrain) continue;
-    const Node feature = board.feature(followers[i].node);
+    const SegmentId feature = board.feature(followers[i].segment_id);
     int figures = 0;
     bool first = true;
     for (std::size_t j = 0; j < followers.size(); ++j) {
-      const bool same =
-          both(followers[j].seat == followers[i].seat, board.feature(followers[j].node) == feature);
+      const bool same = both(followers[j].seat == followers[i].seat,
+                             board.feature(followers[j].segment_id) == feature);
       figures += same;
       first = both(first, !both(same, j < i));
     }
@@ -36,7 +36,7 @@ void each_group(const Board& board, Terrain terrain, Visit visit) {
 // Each knight pays its owner one for each own knight and each pennant in its city.
 void collect_taxes(Board& board, Events* events) {
   Tallies tallies;
-  each_group(board, Terrain::City, [&](Seat seat, Node city, int knights) {
+  each_group(board, Terrain::City, [&](Seat seat, SegmentId city, int knights) {
     tally_of(tallies, seat).add({Counted::Knight, knights, knights + board.extra_of(city)});
   });
   score_tallies(board, ScoreFor::Taxes, tallies, 0, false, events);
@@ -46,7 +46,7 @@ void collect_taxes(Board& board, Events* events) {
 void suffer_famine(Board& board, Events* events) {
   Tallies tallies;
   const bool pigs_count = board.game->options().pig_in_famine;
-  each_group(board, Terrain::Field, [&](Seat seat, Node field, int farmers) {
+  each_group(board, Terrain::Field, [&](Seat seat, SegmentId field, int farmers) {
     const bool pig = pigs_count && (pigs_in(board, field) & mask_of(seat)) != 0;
     const int each = cities_fed(board, field) * (pig ? 2 : 1);
     if (each != 0) tally_of(tallies, seat).add({Counted::Farmer, farmers, each});
@@ -166,9 +166,9 @@ bool has_free_crown(const Board& board, Sector sector) {
 // The actor answers the plague. True when everybody has.
 bool recall_follower(Board& board, Action action, Events* events) {
   const Seat seat = board.head->actor;
-  const Node node = board.node(*board.tile_at(action.cell), action.number);
-  send_home(board, seat, action.piece, node, events);
-  all_sets<&SetRules::after_recall>(*board.game, board, seat, board.feature(node), events);
+  const SegmentId segment_id = board.segment_id(*board.tile_at(action.cell), action.number);
+  send_home(board, seat, action.piece, segment_id, events);
+  call_hooks<&SetRules::after_recall>(*board.game, board, seat, board.feature(segment_id), events);
   const int players = board.game->players();
   const int answered = (index(seat) - index(board.head->turn) + players) % players;
   if (ask_next_victim(board, answered + 1)) return false;
@@ -217,7 +217,7 @@ void add_recalls(const Board& board, ActionList& out) {
   if (board.head->phase != Phase::Recall) return;
   for (const DeployedFollower& follower : board.followers()) {
     if (follower.seat != board.head->actor) continue;
-    const Spot spot = board.spot(follower.node);
+    const Spot spot = board.spot(follower.segment_id);
     out.push(Action::recall(spot.cell, spot.segment, follower.piece));
   }
 }

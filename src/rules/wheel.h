@@ -9,7 +9,7 @@ namespace aude {
 inline constexpr int kPerMonk = 2;  // points in an inquisition
 inline constexpr int kCrown = 3;    // points of a follower on a crown space; twice as many alone on two
 
-struct WheelSlice {
+struct WheelState {
   std::array<std::array<std::uint8_t, 2>, kSectors> crown{};  // 0 = free, else see crown_holder()
   Sector sector = Sector::Fortune;                            // where the wheel's pig stands
 };

@@ -5,15 +5,15 @@
 #include <string>
 
 #include "server/backlog.h"
-#include "server/gate.h"
+#include "server/connection_limits.h"
 
 namespace aude::server {
 
 struct Caller {
-  std::string address;               // whom limits are counted for
-  bool local = false;                // on this machine
-  bool passed_on = false;            // by another node
-  std::optional<Gate::Place> place;  // behind a proxy: for as long as the request lasts
+  std::string address;                           // whom limits are counted for
+  bool local = false;                            // on this machine
+  bool forwarded = false;                        // by another node
+  std::optional<ConnectionLimits::Place> place;  // behind a proxy: for as long as the request lasts
   Backlog::Account* bytes = nullptr;
 };
 

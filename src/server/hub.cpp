@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "server/journal.h"
-#include "server/room.h"
+#include "server/event_log.h"
+#include "server/loaded_table.h"
 #include "table/questions.h"
 #include "table/secure.h"
 
@@ -17,7 +17,7 @@ const Problem kBusy{
     429, "busy", "Too many of your requests are being worked on; please wait a moment.", {}};
 
 // Milliseconds that working an answer out may take: what costs is the number of places to try.
-double guess_of(const State& state, const Ask& ask) {
+double estimate_of(const State& state, const Ask& ask) {
   const auto tiles = static_cast<double>(state.board().tiles().size());
   const auto places = static_cast<double>(state.board().frontier().size());
   switch (ask.what) {
@@ -37,10 +37,10 @@ std::string name_of(const Ask& ask) {
 
 }  // namespace
 
-Hub::Hub(Store& store, Crew& crew, Ledger& ledger, Config config, Post post)
+Hub::Hub(Store& store, WorkerPool& pool, RateLimiter& rate_limiter, Config config, Post post)
     : store_(store),
-      crew_(crew),
-      ledger_(ledger),
+      pool_(pool),
+      rate_limiter_(rate_limiter),
       config_(std::move(config)),
       // What other threads post may come after the hub has gone.
       post_([post = std::move(post), alive = std::weak_ptr<bool>(alive_)](Task task) {
@@ -58,31 +58,31 @@ Hub::~Hub() { alive_.reset(); }
 
 // --- tables ---
 
-Hub::Room* Hub::add(std::unique_ptr<Table> table, const std::string& address) {
-  auto room = std::make_unique<Room>();
-  room->table = std::move(table);
-  room->ticket = ++tickets_;
-  room->owner = address;
-  room->used = config_.steady();
-  room->bots.resize(static_cast<std::size_t>(room->table->seats()));
-  room->bot_levels.resize(room->bots.size());
+Hub::LoadedTable* Hub::add(std::unique_ptr<Table> table, const std::string& address) {
+  auto loaded = std::make_unique<LoadedTable>();
+  loaded->table = std::move(table);
+  loaded->ticket = ++tickets_;
+  loaded->owner = address;
+  loaded->used = config_.steady();
+  loaded->bots.resize(static_cast<std::size_t>(loaded->table->seats()));
+  loaded->bot_levels.resize(loaded->bots.size());
   ++count_.tables_loaded;
-  return (rooms_[room->table->id()] = std::move(room)).get();
+  return (loaded_tables_[loaded->table->id()] = std::move(loaded)).get();
 }
 
-void Hub::with_room(const std::string& address, const std::string& table, Then then) {
-  if (const auto found = rooms_.find(table); found != rooms_.end()) {
+void Hub::with_table(const std::string& address, const std::string& table, Then then) {
+  if (const auto found = loaded_tables_.find(table); found != loaded_tables_.end()) {
     found->second->used = config_.steady();
     return then(found->second.get());
   }
   if (table.size() != kTableLetters)
     return then(Problem{404, "no_table", "There is no table at this link.", {}});
   if (const auto found = loading_.find(table); found != loading_.end()) {
-    if (static_cast<int>(found->second.size()) >= config_.limits.visits) return then(kFull);
+    if (static_cast<int>(found->second.size()) >= config_.limits.sessions) return then(kFull);
     found->second.push_back(std::move(then));
     return;
   }
-  if (static_cast<int>(rooms_.size() + loading_.size()) >= config_.limits.tables_loaded)
+  if (static_cast<int>(loaded_tables_.size() + loading_.size()) >= config_.limits.tables_loaded)
     return then(kFull);
   loading_[table].push_back(std::move(then));
   read_log(address, table);
@@ -90,7 +90,7 @@ void Hub::with_room(const std::string& address, const std::string& table, Then t
 
 // Nobody has asked for it: it has a share of the threads of its own.
 void Hub::wake(const std::string& table) {
-  with_room(table, table, [](const Answer<Room*>&) {});
+  with_table(table, table, [](const Answer<LoadedTable*>&) {});
 }
 
 // A log that is being read, a piece at a time.
@@ -128,10 +128,10 @@ void Hub::read_log(const std::string& address, const std::string& table) {
   auto reading = std::make_shared<Reading>();
   reading->id = table;
   reading->address = address;
-  reading->partings = partings_;
+  reading->partings = closings_;
   reading->table = Table::blank(table, config_.chance, config_.clock());
   const auto ticket =
-      crew_.submit({address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
+      pool_.submit({address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
                     [this, reading, alive = std::weak_ptr<bool>(alive_)](bool finished) {
                       if (alive.lock()) has_read(*reading, finished);
                     }});
@@ -144,24 +144,25 @@ void Hub::read_log(const std::string& address, const std::string& table) {
 void Hub::has_read(Reading& reading, bool finished) {
   const auto waiting = std::move(loading_.at(reading.id));
   loading_.erase(reading.id);
-  Answer<Room*> answer = Problem{404, "no_table", "There is no table at this link.", {}};
+  Answer<LoadedTable*> answer = Problem{404, "no_table", "There is no table at this link.", {}};
   if (reading.damaged) {
     answer = Problem{500, "damaged", "The log of this table is damaged; it cannot be read.", {}};
   } else if (!finished) {
     answer = Problem{500, "storage", "The table could not be read.", {}};
-  } else if (reading.partings != partings_) {
+  } else if (reading.partings != closings_) {
     answer = kMoving;
   } else if (reading.next > 0) {
-    Room* room = add(std::move(reading.table), reading.address);
-    wake_bot(*room);
-    answer = room;
+    LoadedTable* loaded = add(std::move(reading.table), reading.address);
+    wake_bot(*loaded);
+    answer = loaded;
   }
   for (const Then& then : waiting) then(answer);
 }
 
 void Hub::create(const std::string& address, std::string order, const Done<std::string>& done) {
-  if (frozen_ || static_cast<int>(rooms_.size()) >= config_.limits.tables_loaded) return done(kFull);
-  if (!ledger_.tables.take(address, config_.steady())) {
+  if (frozen_ || static_cast<int>(loaded_tables_.size()) >= config_.limits.tables_loaded)
+    return done(kFull);
+  if (!rate_limiter_.tables.take(address, config_.steady())) {
     return done(Problem{429, "too_fast", "Too many tables at once; please wait a little.", {}});
   }
   struct Making {
@@ -172,9 +173,9 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
   };
   auto making = std::make_shared<Making>();
   making->body = std::move(order);
-  const double guess = static_cast<double>(making->body.size()) / 200;
+  const double estimate = static_cast<double>(making->body.size()) / 200;
   const auto ticket =
-      crew_.submit({address, 0, guess,
+      pool_.submit({address, 0, estimate,
                     [this, making, wall = config_.wall(), now = config_.clock()](const auto&) {
                       making->order = read_order(making->body, config_.chance, wall);
                       const auto* read = std::get_if<TableOrder>(&making->order);
@@ -193,115 +194,118 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
                       if (!alive.lock()) return;
                       if (const auto* problem = std::get_if<Problem>(&making->order))
                         return done(*problem);
-                      adopt(std::move(making->table), std::move(making->outcome), address,
-                            std::get<TableOrder>(making->order), done);
+                      take_over(std::move(making->table), std::move(making->outcome), address,
+                                std::get<TableOrder>(making->order), done);
                     }});
   if (ticket == nullptr) done(kBusy);
 }
 
-void Hub::adopt(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
-                const TableOrder& order, const Done<std::string>& done) {
-  Room& room = *add(std::move(table), address);
-  store(room, outcome);
-  later(room, [this, &room, answer = order_answer(room.table->id(), order), done] {
-    if (room.lost)
+void Hub::take_over(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
+                    const TableOrder& order, const Done<std::string>& done) {
+  LoadedTable& loaded = *add(std::move(table), address);
+  store(loaded, outcome);
+  later(loaded, [this, &loaded, answer = order_answer(loaded.table->id(), order), done] {
+    if (loaded.lost)
       return done(Problem{503, "storage", "The table could not be stored; please try again.", {}});
     ++count_.tables_made;
     done(answer);
   });
-  wake_bot(room);
+  wake_bot(loaded);
 }
 
-void Hub::tell(const std::string& address, const std::string& table, const Telling& telling,
-               const Done<std::string>& done, int tries) {
-  with_room(address, table, [=, this](Answer<Room*> found) {
+void Hub::send_text(const std::string& address, const std::string& table, const MakeText& make_text,
+                    const Done<std::string>& done, int tries) {
+  with_table(address, table, [=, this](Answer<LoadedTable*> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
-    Room& room = *std::get<Room*>(found);
-    later(room, [=, this, &room, text = telling(room)] {
-      if (!room.lost) return done(text);
+    LoadedTable& loaded = *std::get<LoadedTable*>(found);
+    later(loaded, [=, this, &loaded, text = make_text(loaded)] {
+      if (!loaded.lost) return done(text);
       // What the text told of could not be stored, so it has not happened: look at what is on disk.
-      if (tries > 0) return tell(address, table, telling, done, tries - 1);
+      if (tries > 0) return send_text(address, table, make_text, done, tries - 1);
       done(Problem{503, "storage", "The table cannot be stored at the moment.", {}});
     });
   });
 }
 
 void Hub::view(const std::string& address, const std::string& table, const Done<std::string>& done) {
-  tell(address, table, [this](Room& room) { return *view_of(room, {}); }, done, 1);
+  send_text(address, table, [this](LoadedTable& loaded) { return *view_of(loaded, {}); }, done, 1);
 }
 
 void Hub::record(const std::string& address, const std::string& table, const Done<std::string>& done) {
-  tell(address, table, [](Room& room) { return room.table->record_text(); }, done, 1);
+  send_text(address, table, [](LoadedTable& loaded) { return loaded.table->record_text(); }, done, 1);
 }
 
 // --- visitors ---
 
-void Hub::enter(const std::string& address, const std::string& table, const std::weak_ptr<Peer>& peer,
-                const Done<std::shared_ptr<Visit>>& done) {
-  with_room(address, table, [=, this](Answer<Room*> found) {
+void Hub::enter(const std::string& address, const std::string& table,
+                const std::weak_ptr<MessageSink>& sink,
+                const Done<std::shared_ptr<ClientSession>>& done) {
+  with_table(address, table, [=, this](Answer<LoadedTable*> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
-    Room& room = *std::get<Room*>(found);
-    if (static_cast<int>(room.visits.size()) >= config_.limits.visits) return done(kFull);
-    auto visit = std::make_shared<Visit>(table, address, peer, config_.steady());
-    room.visits.push_back(visit);
-    strangers_.insert(visit);
-    ++count_.visits;
-    wake_bot(room);
-    done(visit);
+    LoadedTable& loaded = *std::get<LoadedTable*>(found);
+    if (static_cast<int>(loaded.sessions.size()) >= config_.limits.sessions) return done(kFull);
+    auto session = std::make_shared<ClientSession>(table, address, sink, config_.steady());
+    loaded.sessions.push_back(session);
+    ungreeted_.insert(session);
+    ++count_.sessions;
+    wake_bot(loaded);
+    done(session);
   });
 }
 
-void Hub::leave(Visit& visit) {
-  std::erase_if(strangers_, [&](const auto& each) { return each.get() == &visit; });
-  const auto found = rooms_.find(visit.table_);
-  if (found == rooms_.end()) return;
-  Room& room = *found->second;
-  std::erase_if(room.visits, [&](const auto& each) { return each.get() == &visit; });
-  room.used = config_.steady();
-  note_presence(room, nullptr);
-  wake_bot(room);
+void Hub::leave(ClientSession& session) {
+  std::erase_if(ungreeted_, [&](const auto& each) { return each.get() == &session; });
+  const auto found = loaded_tables_.find(session.table_);
+  if (found == loaded_tables_.end()) return;
+  LoadedTable& loaded = *found->second;
+  std::erase_if(loaded.sessions, [&](const auto& each) { return each.get() == &session; });
+  loaded.used = config_.steady();
+  update_presence(loaded, nullptr);
+  wake_bot(loaded);
 }
 
 // --- messages ---
 
-std::string Hub::why_too_fast(Room& room, Visit& visit, Millis now) {
+std::string Hub::why_too_fast(LoadedTable& loaded, ClientSession& session, Millis now) {
   const Limits& limits = config_.limits;
-  if (!visit.messages_.take(limits.messages, now) || !ledger_.messages.take(visit.address_, now) ||
-      !ledger_.carried.has_room(visit.address_, now)) {
+  if (!session.messages_.take(limits.messages, now) ||
+      !rate_limiter_.messages.take(session.address_, now) ||
+      !rate_limiter_.io_time.has_capacity(session.address_, now)) {
     return "Too many messages at once; please wait a moment.";
   }
   // Those who watch share what a table allows them; who plays there is not held up by them.
-  if (visit.member_.seats == 0 && !visit.member_.host && visit.greeted_ &&
-      !room.messages.take(limits.table_messages, now)) {
+  if (session.member_.seats == 0 && !session.member_.host && session.greeted_ &&
+      !loaded.messages.take(limits.table_messages, now)) {
     return "Too many people are asking at this table; please wait a moment.";
   }
   return {};
 }
 
-std::string Hub::why_not_yet(Visit& visit, const Request& request, Millis now) {
-  if (std::holds_alternative<Chat>(request.body) && !visit.chat_.take(config_.limits.chat, now))
+std::string Hub::why_not_yet(ClientSession& session, const Request& request, Millis now) {
+  if (std::holds_alternative<Chat>(request.body) && !session.chat_.take(config_.limits.chat, now))
     return "Please write a little less often.";
-  if (std::holds_alternative<Rematch>(request.body) && !ledger_.tables.take(visit.address_, now))
+  if (std::holds_alternative<Rematch>(request.body) &&
+      !rate_limiter_.tables.take(session.address_, now))
     return "Too many tables at once; please wait a little.";
-  if (std::holds_alternative<Ask>(request.body) && !ledger_.questions.take(visit.address_, now))
+  if (std::holds_alternative<Ask>(request.body) && !rate_limiter_.questions.take(session.address_, now))
     return "Too many questions at once; please wait a moment.";
   return {};
 }
 
-bool Hub::hear(Visit& visit, std::string_view text) {
-  const auto found = rooms_.find(visit.table_);
-  if (found == rooms_.end() || frozen_) return true;
-  Room& room = *found->second;
+bool Hub::hear(ClientSession& session, std::string_view text) {
+  const auto found = loaded_tables_.find(session.table_);
+  if (found == loaded_tables_.end() || frozen_) return true;
+  LoadedTable& loaded = *found->second;
   const Millis now = config_.steady();
   const double begin = thread_millis();
-  room.used = now;
+  loaded.used = now;
   ++count_.messages;
   const auto refuse = [&](std::optional<int> id, std::string_view code, const std::string& message,
                           std::string_view where) {
     ++count_.refused;
-    send(room, visit, std::make_shared<const std::string>(error_text(id, code, message, where)));
+    send(loaded, session, std::make_shared<const std::string>(error_text(id, code, message, where)));
   };
-  if (const std::string why = why_too_fast(room, visit, now); !why.empty()) {
+  if (const std::string why = why_too_fast(loaded, session, now); !why.empty()) {
     ++count_.too_fast;
     refuse({}, "too_fast", why, {});
     return false;
@@ -309,81 +313,82 @@ bool Hub::hear(Visit& visit, std::string_view text) {
   const auto request = parse_request(text);
   if (!request) {
     refuse({}, "malformed", request.refusal().what, request.refusal().where);
-    if (++visit.malformed_ >= config_.limits.malformed_in_a_row) {
-      if (const auto peer = visit.peer_.lock()) peer->close("malformed");
+    if (++session.malformed_ >= config_.limits.malformed_in_a_row) {
+      if (const auto sink = session.sink_.lock()) sink->close("malformed");
     }
     return true;
   }
-  visit.malformed_ = 0;
-  if (!std::holds_alternative<Hello>(request->body) && !visit.greeted_) {
+  session.malformed_ = 0;
+  if (!std::holds_alternative<Hello>(request->body) && !session.greeted_) {
     refuse(request->id, "malformed", "The first message is hello.", "type");
-  } else if (const std::string why = why_not_yet(visit, *request, now); !why.empty()) {
+  } else if (const std::string why = why_not_yet(session, *request, now); !why.empty()) {
     ++count_.too_fast;
     refuse(request->id, "too_fast", why, {});
   } else {
-    guarded(room, [&] { handle(room, visit, *request); });
+    guarded(loaded, [&] { handle(loaded, session, *request); });
   }
-  ledger_.carried.charge(visit.address_, now, thread_millis() - begin);
+  rate_limiter_.io_time.charge(session.address_, now, thread_millis() - begin);
   return true;
 }
 
-void Hub::handle(Room& room, Visit& visit, const Request& request) {
-  if (std::holds_alternative<Ask>(request.body)) return ask(room, visit, request);
-  Outcome outcome = room.table->handle(visit.member_, request, config_.clock(), config_.wall());
+void Hub::handle(LoadedTable& loaded, ClientSession& session, const Request& request) {
+  if (std::holds_alternative<Ask>(request.body)) return ask(loaded, session, request);
+  Outcome outcome = loaded.table->handle(session.member_, request, config_.clock(), config_.wall());
   if (outcome.refused) ++count_.refused;
   const bool acted = outcome.acted;
-  take(room, &visit, std::move(outcome));
-  if (std::holds_alternative<Hello>(request.body)) welcome(room, visit);
+  take(loaded, &session, std::move(outcome));
+  if (std::holds_alternative<Hello>(request.body)) welcome(loaded, session);
   if (!acted) return;
   ++count_.actions;
-  later(room, [this, now = config_.steady()] { note_acknowledged(now); });
+  later(loaded, [this, now = config_.steady()] { count_acknowledged(now); });
 }
 
 // The answer is worked out by others, once for all who ask the same while the table stays as it is.
-void Hub::ask(Room& room, Visit& visit, const Request& request) {
+void Hub::ask(LoadedTable& loaded, ClientSession& session, const Request& request) {
   ++count_.questions;
-  const auto reply = [this](Room& to, Visit& asker, std::string text) {
+  const auto reply = [this](LoadedTable& to, ClientSession& asker, std::string text) {
     send(to, asker, std::make_shared<const std::string>(std::move(text)));
   };
-  if (auto refused = room.table->refusal_of_questions(request.id)) {
+  if (auto refused = loaded.table->refusal_of_queries(request.id)) {
     ++count_.refused;
-    return reply(room, visit, std::move(*refused));
+    return reply(loaded, session, std::move(*refused));
   }
-  const int version = room.table->version();
-  if (room.asked != version) {
-    room.asked = version;
-    room.questions.clear();
-    room.position = std::make_shared<const State>(room.table->state());
+  const int version = loaded.table->version();
+  if (loaded.asked != version) {
+    loaded.asked = version;
+    loaded.questions.clear();
+    loaded.position = std::make_shared<const State>(loaded.table->state());
   }
   const Ask question = std::get<Ask>(request.body);
-  auto& known = room.questions[name_of(question)];
-  if (known != nullptr && known->body) return reply(room, visit, answer_text(request.id, *known->body));
-  const auto self = std::find_if(room.visits.begin(), room.visits.end(),
-                                 [&](const auto& each) { return each.get() == &visit; });
-  if (self == room.visits.end()) return;
+  auto& known = loaded.questions[name_of(question)];
+  if (known != nullptr && known->body)
+    return reply(loaded, session, answer_text(request.id, *known->body));
+  const auto self = std::find_if(loaded.sessions.begin(), loaded.sessions.end(),
+                                 [&](const auto& each) { return each.get() == &session; });
+  if (self == loaded.sessions.end()) return;
   if (known != nullptr) return known->waiting.emplace_back(*self, request.id), void();
-  known = std::make_shared<Room::Question>();
+  known = std::make_shared<LoadedTable::Question>();
   known->waiting.emplace_back(*self, request.id);
   ++count_.questions_worked_out;
   const auto body = std::make_shared<std::optional<Result<std::string>>>();
-  const auto ticket = crew_.submit(
-      {visit.address_, 0, guess_of(*room.position, question),
-       [body, question, version, position = room.position, game = room.table->game()](const auto&) {
+  const auto ticket = pool_.submit(
+      {session.address_, 0, estimate_of(*loaded.position, question),
+       [body, question, version, position = loaded.position, game = loaded.table->game()](const auto&) {
          *body = answer_body(*position, question, version);
          return false;
        },
-       [this, body, known, reply, table = room.table->id(), ticket = room.ticket,
+       [this, body, known, reply, table = loaded.table->id(), ticket = loaded.ticket,
         alive = std::weak_ptr<bool>(alive_)](bool finished) {
          if (!alive.lock()) return;
          known->body = std::move(*body);
-         const auto found = rooms_.find(table);
-         if (!finished || found == rooms_.end() || found->second->ticket != ticket) return;
+         const auto found = loaded_tables_.find(table);
+         if (!finished || found == loaded_tables_.end() || found->second->ticket != ticket) return;
          for (const auto& [asker, id] : std::exchange(known->waiting, {}))
            reply(*found->second, *asker, answer_text(id, *known->body));
        }});
   if (ticket != nullptr) return;
-  room.questions.erase(name_of(question));
-  reply(room, visit, error_text(request.id, "too_fast", kBusy.message));
+  loaded.questions.erase(name_of(question));
+  reply(loaded, session, error_text(request.id, "too_fast", kBusy.message));
 }
 
 }  // namespace aude::server

@@ -1,6 +1,6 @@
 // All tables of this process: loaded when asked for, with who sits and watches there. It stores what a
 // table answers before anybody hears it, lets bots think, and minds clocks. One thread owns it; what
-// would hold that thread up is sent to others as errands. It knows no sockets.
+// would hold that thread up is sent to others as jobs. It knows no sockets.
 #pragma once
 
 #include <deque>
@@ -13,18 +13,18 @@
 
 #include "players/player.h"
 #include "server/limits.h"
+#include "server/search_times.h"
 #include "server/store.h"
-#include "server/thoughts.h"
-#include "server/work.h"
+#include "server/worker_pool.h"
 #include "table/requests.h"
 #include "table/table.h"
 
 namespace aude::server {
 
 // The other end of a connection.
-class Peer {
+class MessageSink {
  public:
-  virtual ~Peer() = default;
+  virtual ~MessageSink() = default;
   virtual void send(Text text) = 0;
   virtual void close(const std::string& why) = 0;
 };
@@ -38,7 +38,7 @@ class Hub {
   struct Config {
     Limits limits;
     int bot_threads = 2;
-    std::chrono::milliseconds longest_thought{2000};
+    std::chrono::milliseconds longest_search{2000};
     std::function<Millis()> wall;    // since 1970, for people to read
     std::function<Millis()> steady;  // never jumps
     std::function<Millis()> clock;   // of games: never jumps either, and goes on after a restart
@@ -52,8 +52,8 @@ class Hub {
   template <typename Value>
   using Done = std::function<void(Answer<Value>)>;
 
-  // `post` brings a task to the hub's own thread. The crew must be stopped before the hub goes.
-  Hub(Store& store, Crew& crew, Ledger& ledger, Config config, Post post);
+  // `post` brings a task to the hub's own thread. The pool must be stopped before the hub goes.
+  Hub(Store& store, WorkerPool& pool, RateLimiter& rate_limiter, Config config, Post post);
   ~Hub();
 
   // --- over HTTP, for somebody at `address`; `done` may come later ---
@@ -62,35 +62,35 @@ class Hub {
   void record(const std::string& address, const std::string& table, const Done<std::string>& done);
 
   // Whether the disk takes what is written to it, proved at most a second ago.
-  void prove_disk(const std::function<void(bool)>& done);
+  void check_disk(const std::function<void(bool)>& done);
 
   // --- over WebSocket ---
-  class Visit;
+  class ClientSession;
   // A connection at a table, if there is such a table. Ends with leave().
-  void enter(const std::string& address, const std::string& table, const std::weak_ptr<Peer>& peer,
-             const Done<std::shared_ptr<Visit>>& done);
+  void enter(const std::string& address, const std::string& table,
+             const std::weak_ptr<MessageSink>& sink, const Done<std::shared_ptr<ClientSession>>& done);
   // False: too fast; the next message should not be read for a moment.
-  bool hear(Visit& visit, std::string_view text);
-  void leave(Visit& visit);
+  bool hear(ClientSession& session, std::string_view text);
+  void leave(ClientSession& session);
 
   // To be called a few times a second: clocks, silent visitors, tables that nobody needs any more.
   void tick();
 
   // --- for a node of several, see docs/nodes.md ---
   bool has(const std::string& table) const {
-    return rooms_.contains(table) || loading_.contains(table);
+    return loaded_tables_.contains(table) || loading_.contains(table);
   }
   void wake(const std::string& table);  // brings it into memory, so that its bots and clocks go on
   // Everybody is sent away and all tables forgotten: somebody else may carry them.
-  void send_all_away();
+  void close_all();
   // Nothing is done any more. is_still(): and all that was done is stored.
   void freeze() { frozen_ = true; }
   bool is_still() const;
 
   // For /metrics.
   struct Count {
-    std::int64_t tables_made = 0, tables_loaded = 0, visits = 0, messages = 0, refused = 0, actions = 0,
-                 bot_actions = 0, too_fast = 0, questions = 0, questions_worked_out = 0;
+    std::int64_t tables_made = 0, tables_loaded = 0, sessions = 0, messages = 0, refused = 0,
+                 actions = 0, bot_actions = 0, too_fast = 0, questions = 0, questions_worked_out = 0;
     std::array<std::int64_t, 10> acknowledged{};  // by time to acknowledge, see kBounds
     double acknowledge_seconds = 0;
   };
@@ -98,83 +98,83 @@ class Hub {
   std::string metrics() const;
 
  private:
-  struct Room;
+  struct LoadedTable;
   struct Reading;
   using Task = std::function<void()>;
-  using Then = std::function<void(Answer<Room*>)>;
+  using Then = std::function<void(Answer<LoadedTable*>)>;
 
-  // Tables: with_room() loads it first if need be.
-  void with_room(const std::string& address, const std::string& table, Then then);
+  // Tables: with_table() loads it first if need be.
+  void with_table(const std::string& address, const std::string& table, Then then);
   void read_log(const std::string& address, const std::string& table);
   void has_read(Reading& reading, bool finished);
-  Room* add(std::unique_ptr<Table> table, const std::string& address);
-  void adopt(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
-             const TableOrder& order, const Done<std::string>& done);
+  LoadedTable* add(std::unique_ptr<Table> table, const std::string& address);
+  void take_over(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
+                 const TableOrder& order, const Done<std::string>& done);
   // A text about the table as it is stored.
-  using Telling = std::function<std::string(Room&)>;
-  void tell(const std::string& address, const std::string& table, const Telling& telling,
-            const Done<std::string>& done, int tries);
+  using MakeText = std::function<std::string(LoadedTable&)>;
+  void send_text(const std::string& address, const std::string& table, const MakeText& make_text,
+                 const Done<std::string>& done, int tries);
 
   // Storing.
-  void store(Room& room, Outcome& outcome);
+  void store(LoadedTable& loaded, Outcome& outcome);
   void stored(const std::string& table, int ticket, bool good);
-  void guarded(Room& room, const Task& task);
-  void give_up(Room& room, const Problem& why);
-  void later(Room& room, Task task);
+  void guarded(LoadedTable& loaded, const Task& task);
+  void give_up(LoadedTable& loaded, const Problem& why);
+  void later(LoadedTable& loaded, Task task);
 
-  // Telling.
-  void take(Room& room, Visit* sender, Outcome outcome);
-  void send(Room& room, Visit& visit, Text text);
-  void tell_all(Room& room, const Outcome& outcome);
-  void vacate(Room& room, int seat);
-  void welcome(Room& room, Visit& visit);
-  Text view_of(Room& room, const Member& member);
-  void note_presence(Room& room, const Visit* but);
-  void note_acknowledged(Millis heard);
+  // MakeText.
+  void take(LoadedTable& loaded, ClientSession* sender, Outcome outcome);
+  void send(LoadedTable& loaded, ClientSession& session, Text text);
+  void broadcast(LoadedTable& loaded, const Outcome& outcome);
+  void vacate(LoadedTable& loaded, int seat);
+  void welcome(LoadedTable& loaded, ClientSession& session);
+  Text view_of(LoadedTable& loaded, const Member& member);
+  void update_presence(LoadedTable& loaded, const ClientSession* but);
+  void count_acknowledged(Millis heard);
 
   // Messages.
-  std::string why_too_fast(Room& room, Visit& visit, Millis now);
-  std::string why_not_yet(Visit& visit, const Request& request, Millis now);
-  void handle(Room& room, Visit& visit, const Request& request);
-  void ask(Room& room, Visit& visit, const Request& request);
+  std::string why_too_fast(LoadedTable& loaded, ClientSession& session, Millis now);
+  std::string why_not_yet(ClientSession& session, const Request& request, Millis now);
+  void handle(LoadedTable& loaded, ClientSession& session, const Request& request);
+  void ask(LoadedTable& loaded, ClientSession& session, const Request& request);
 
   // Bots.
-  void wake_bot(Room& room);
-  void let_think(Room& room, const BotTurn& turn, int rank);
+  void wake_bot(LoadedTable& loaded);
+  void let_think(LoadedTable& loaded, const BotTurn& turn, int rank);
   void bot_answers(const std::string& table, int ticket, const BotTurn& turn,
                    std::optional<Action> action, double millis);
 
   Store& store_;
-  Crew& crew_;
-  Ledger& ledger_;
+  WorkerPool& pool_;
+  RateLimiter& rate_limiter_;
   Config config_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   Post post_;
   Writer writer_;
-  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  std::unordered_map<std::string, std::vector<Then>> loading_;  // who waits for tables to be loaded
-  std::unordered_set<std::shared_ptr<Visit>> strangers_;        // have not said hello yet
-  Thoughts thoughts_{static_cast<double>(config_.longest_thought.count())};
+  std::unordered_map<std::string, std::unique_ptr<LoadedTable>> loaded_tables_;
+  std::unordered_map<std::string, std::vector<Then>> loading_;    // who waits for tables to be loaded
+  std::unordered_set<std::shared_ptr<ClientSession>> ungreeted_;  // have not said hello yet
+  SearchTimes search_times_{static_cast<double>(config_.longest_search.count())};
   std::unordered_set<std::string> unserved_;  // tables whose bot found no place
   int tickets_ = 0;
   bool frozen_ = false;
-  int partings_ = 0;  // how often all were sent away
+  int closings_ = 0;  // how often all were sent away
   Count count_;
-  std::optional<std::pair<Millis, bool>> proved_;
-  Crew bots_;
+  std::optional<std::pair<Millis, bool>> disk_checked_;
+  WorkerPool bots_;
 };
 
 // A connection at a table.
-class Hub::Visit {
+class Hub::ClientSession {
  public:
-  Visit(std::string table, std::string address, std::weak_ptr<Peer> peer, Millis now)
-      : table_(std::move(table)), address_(std::move(address)), peer_(std::move(peer)), since_(now) {}
+  ClientSession(std::string table, std::string address, std::weak_ptr<MessageSink> sink, Millis now)
+      : table_(std::move(table)), address_(std::move(address)), sink_(std::move(sink)), since_(now) {}
 
  private:
   friend class Hub;
   std::string table_;  // empty: the table has sent everybody away
   std::string address_;
-  std::weak_ptr<Peer> peer_;
+  std::weak_ptr<MessageSink> sink_;
   Member member_;
   bool greeted_ = false;
   Millis since_;

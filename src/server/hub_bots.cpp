@@ -1,8 +1,8 @@
 // Bots think, clocks run out, and what nobody needs any more is put away.
 #include "players/player.h"
-#include "server/journal.h"
+#include "server/event_log.h"
+#include "server/loaded_table.h"
 #include "server/random.h"
-#include "server/room.h"
 
 namespace aude::server {
 namespace {
@@ -32,116 +32,119 @@ class Stopwatch {
 
 }  // namespace
 
-void Hub::wake_bot(Room& room) {
-  auto turn = room.table->bot_turn();
+void Hub::wake_bot(LoadedTable& loaded) {
+  auto turn = loaded.table->bot_turn();
   // Where nobody sits and nobody watches, bots wait until somebody does.
-  const bool unseen = room.visits.empty() && room.table->is_for_bots_only();
-  if (unseen || room.bots_failed) turn.reset();
-  const int rank = room.presence.seats != 0 ? kSomebodyPlays : kNobodyPlays;
-  if (room.thinking) {
-    const BotTurn& now = room.thinking->turn;
+  const bool unseen = loaded.sessions.empty() && loaded.table->is_for_bots_only();
+  if (unseen || loaded.bots_failed) turn.reset();
+  const int rank = loaded.presence.seats != 0 ? kSomebodyPlays : kNobodyPlays;
+  if (loaded.thinking) {
+    const BotTurn& now = loaded.thinking->turn;
     if (turn && now.n == turn->n && now.seat == turn->seat && now.level == turn->level)
-      return bots_.move(room.thinking->ticket, rank);
-    bots_.cancel(room.thinking->ticket);
+      return bots_.move(loaded.thinking->ticket, rank);
+    bots_.cancel(loaded.thinking->ticket);
     // It may need a moment to end its thought; a fresh one takes the seat.
-    room.bots[static_cast<std::size_t>(now.seat)] = nullptr;
-    room.thinking.reset();
+    loaded.bots[static_cast<std::size_t>(now.seat)] = nullptr;
+    loaded.thinking.reset();
   }
-  unserved_.erase(room.table->id());
-  if (turn) let_think(room, *turn, rank);
+  unserved_.erase(loaded.table->id());
+  if (turn) let_think(loaded, *turn, rank);
 }
 
-void Hub::let_think(Room& room, const BotTurn& turn, int rank) {
+void Hub::let_think(LoadedTable& loaded, const BotTurn& turn, int rank) {
   const auto seat = static_cast<std::size_t>(turn.seat);
-  if (room.bots[seat] == nullptr || room.bot_levels[seat] != turn.level) {
+  if (loaded.bots[seat] == nullptr || loaded.bot_levels[seat] != turn.level) {
     std::uint64_t seed = 0;
     fill_random(std::as_writable_bytes(std::span(&seed, 1)));
-    room.bots[seat] = config_.make_player(turn.level, seed);
-    room.bot_levels[seat] = turn.level;
+    loaded.bots[seat] = config_.make_player(turn.level, seed);
+    loaded.bot_levels[seat] = turn.level;
   }
-  struct Thought {
+  struct Search {
     std::optional<Action> action;
     double millis = 0;
   };
-  const auto thought = std::make_shared<Thought>();
-  const double guess = thoughts_.guess(turn.level, room.table->state().board().tiles().size());
+  const auto thought = std::make_shared<Search>();
+  const double estimate =
+      search_times_.estimate(turn.level, loaded.table->state().board().tiles().size());
   const auto ticket =
-      bots_.submit({room.owner, rank, guess,
-                    [this, thought, player = room.bots[seat], game = room.table->game(),
-                     state = room.table->state(), pace = turn.most](const std::atomic<bool>& stop) {
+      bots_.submit({loaded.owner, rank, estimate,
+                    [this, thought, player = loaded.bots[seat], game = loaded.table->game(),
+                     state = loaded.table->state(), pace = turn.most](const std::atomic<bool>& stop) {
                       // When many wait, each gets less.
                       const int waiting = 1 + bots_.count().waiting / std::max(2, config_.bot_threads);
-                      auto most = std::max(std::min(kShortest, config_.longest_thought),
-                                           config_.longest_thought / waiting);
+                      auto most = std::max(std::min(kShortest, config_.longest_search),
+                                           config_.longest_search / waiting);
                       if (pace) most = std::min(most, milliseconds(*pace));
                       const Stopwatch watch;
                       thought->action = player->choose(state, {{}, most, &stop});
                       thought->millis = watch.worth(most);
                       return false;
                     },
-                    [this, thought, table = room.table->id(), ticket = room.ticket, turn](bool) {
+                    [this, thought, table = loaded.table->id(), ticket = loaded.ticket, turn](bool) {
                       bot_answers(table, ticket, turn, thought->action, thought->millis);
                     }});
   if (ticket == nullptr) {
-    unserved_.insert(room.table->id());
+    unserved_.insert(loaded.table->id());
   } else {
-    room.thinking = Room::Thought{turn, ticket};
+    loaded.thinking = LoadedTable::Search{turn, ticket};
   }
 }
 
 // Without an action: the bot has failed.
 void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
                       std::optional<Action> action, double millis) {
-  const auto found = rooms_.find(table);
-  if (found == rooms_.end() || found->second->ticket != ticket || frozen_) return;
-  Room& room = *found->second;
-  room.thinking.reset();
+  const auto found = loaded_tables_.find(table);
+  if (found == loaded_tables_.end() || found->second->ticket != ticket || frozen_) return;
+  LoadedTable& loaded = *found->second;
+  loaded.thinking.reset();
   if (!action) {
     note("bot_failed", "table " + table + ": the bot " + turn.level + " has failed",
          {{"table", table}, {"bot", turn.level}});
-    room.bots_failed = true;
+    loaded.bots_failed = true;
     return;
   }
-  thoughts_.note(turn.level, room.table->state().board().tiles().size(), millis);
+  search_times_.note(turn.level, loaded.table->state().board().tiles().size(), millis);
   ++count_.bot_actions;
-  guarded(room, [&] { take(room, nullptr, room.table->bot_acts(turn, *action, config_.clock())); });
+  guarded(loaded,
+          [&] { take(loaded, nullptr, loaded.table->bot_acts(turn, *action, config_.clock())); });
 }
 
 void Hub::tick() {
   const Millis now = config_.steady();
   if (frozen_) return;
   std::vector<std::string> closed;
-  std::erase_if(rooms_, [&](const auto& each) {
+  std::erase_if(loaded_tables_, [&](const auto& each) {
     const bool idle =
         each.second->is_idle() && each.second->used + config_.limits.keep_idle_tables < now;
     if (idle) closed.push_back(each.first);
     return idle;
   });
   if (!closed.empty()) config_.closed(closed);
-  std::vector<Room*> out_of_time;
-  for (const auto& [table, room] : rooms_) {
-    const auto deadline = room->table->deadline();
-    if (deadline && *deadline <= config_.clock()) out_of_time.push_back(room.get());
+  std::vector<LoadedTable*> out_of_time;
+  for (const auto& [table, loaded] : loaded_tables_) {
+    const auto deadline = loaded->table->deadline();
+    if (deadline && *deadline <= config_.clock()) out_of_time.push_back(loaded.get());
   }
-  for (Room* room : out_of_time) {
-    guarded(*room, [&] { take(*room, nullptr, room->table->tick(config_.clock())); });
+  for (LoadedTable* loaded : out_of_time) {
+    guarded(*loaded, [&] { take(*loaded, nullptr, loaded->table->tick(config_.clock())); });
   }
   for (const std::string& table : std::exchange(unserved_, {})) {
-    if (const auto found = rooms_.find(table); found != rooms_.end()) wake_bot(*found->second);
+    if (const auto found = loaded_tables_.find(table); found != loaded_tables_.end())
+      wake_bot(*found->second);
   }
-  std::vector<std::shared_ptr<Visit>> silent;
-  for (const auto& visit : strangers_) {
-    if (visit->since_ + config_.limits.hello_within < now) silent.push_back(visit);
+  std::vector<std::shared_ptr<ClientSession>> silent;
+  for (const auto& session : ungreeted_) {
+    if (session->since_ + config_.limits.hello_within < now) silent.push_back(session);
   }
-  for (const auto& visit : silent) {
-    strangers_.erase(visit);
-    if (const auto peer = visit->peer_.lock()) peer->close("no hello");
+  for (const auto& session : silent) {
+    ungreeted_.erase(session);
+    if (const auto sink = session->sink_.lock()) sink->close("no hello");
   }
 }
 
 // --- figures ---
 
-void Hub::note_acknowledged(Millis heard) {
+void Hub::count_acknowledged(Millis heard) {
   const double seconds = static_cast<double>(config_.steady() - heard) / 1000;
   count_.acknowledge_seconds += seconds;
   std::size_t bucket = 0;
@@ -158,12 +161,12 @@ std::string Hub::metrics() const {
     out.append(std::to_string(value)).append("\n");
   };
   const Writer::Count written = writer_.count();
-  const Crew::Count bots = bots_.count();
-  const Crew::Count work = crew_.count();
-  line("tables_open", "gauge", "Tables in memory.", rooms_.size());
+  const WorkerPool::Count bots = bots_.count();
+  const WorkerPool::Count work = pool_.count();
+  line("tables_open", "gauge", "Tables in memory.", loaded_tables_.size());
   line("tables_made_total", "counter", "Tables made.", count_.tables_made);
   line("tables_loaded_total", "counter", "Tables brought into memory.", count_.tables_loaded);
-  line("visits_total", "counter", "WebSocket connections to tables.", count_.visits);
+  line("visits_total", "counter", "WebSocket connections to tables.", count_.sessions);
   line("messages_total", "counter", "Messages from clients.", count_.messages);
   line("refused_total", "counter", "Messages answered with an error.", count_.refused);
   line("too_fast_total", "counter", "Messages refused because there were too many.", count_.too_fast);

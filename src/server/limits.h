@@ -33,21 +33,21 @@ struct Limits {
   Allowance sockets{120, 5};         // WebSockets opened
   Allowance all_messages{600, 200};  // over all its connections
   Allowance questions{100, 20};
-  Allowance carried{200, 100};  // milliseconds of the thread that carries connections and tables
+  Allowance io_time{200, 100};  // milliseconds of the thread that carries connections and tables
   int connections_each = 100;
   int headerless_each = 20;  // of these, which have not sent a whole header yet
-  int errands_each = 24;     // replays, questions and the like that wait for a thread
+  int jobs_each = 24;        // replays, questions and the like that wait for a thread
   int bots_each = 64;        // tables whose bots wait for a thread
   std::size_t unsent_each = std::size_t{32} << 20U;
 
   // Of one table.
   Allowance table_messages{600, 200};
-  int visits = 1000;  // connections
+  int sessions = 1000;  // connections
 
   // In all.
   int connections = 20000;
   int tables_loaded = 20000;
-  int errands = 1000;
+  int jobs = 1000;
   std::size_t unsent_all = std::size_t{256} << 20U;
 
   // Milliseconds.
@@ -60,11 +60,11 @@ struct Limits {
   Millis keep_idle_tables = 60'000;
   int pieces_of_message = 64;  // fragments, or handfuls of bytes
 
-  // A house with many people behind one address: what goes by address grows with its connections.
+  // A services with many people behind one address: what goes by address grows with its connections.
   void allow_each(int connections_of_one) {
     const double more = connections_of_one / static_cast<double>(connections_each);
     connections_each = connections_of_one;
-    for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &carried}) {
+    for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &io_time}) {
       allowance->at_once *= std::max(1.0, more);
       allowance->per_second *= std::max(1.0, more);
     }
@@ -72,7 +72,7 @@ struct Limits {
   }
 };
 
-// A bucket that empties by itself: take() says whether there was room left.
+// A bucket that empties by itself: take() says whether there was loaded left.
 class Meter {
  public:
   bool take(const Allowance& allowance, Millis now, double amount = 1) {
@@ -82,7 +82,7 @@ class Meter {
     untold_ += amount;
     return true;
   }
-  // For what is known only afterwards: charge() it, and ask has_room() before the next.
+  // For what is known only afterwards: charge() it, and ask has_capacity() before the next.
   void charge(const Allowance& allowance, Millis now, double amount) {
     charge_elsewhere(allowance, now, amount);
     untold_ += amount;
@@ -93,11 +93,11 @@ class Meter {
     used_ += amount;
   }
   // What was counted here since this was last asked, for other nodes; nothing as long as it is little.
-  double tell(const Allowance& allowance, Millis now) {
+  double drain(const Allowance& allowance, Millis now) {
     settle(allowance, now);
     return used_ > allowance.at_once / 10 ? std::exchange(untold_, 0) : 0;
   }
-  bool has_room(const Allowance& allowance, Millis now) {
+  bool has_capacity(const Allowance& allowance, Millis now) {
     settle(allowance, now);
     return used_ < allowance.at_once;
   }
@@ -126,17 +126,17 @@ class Meters {
   void charge(const std::string& address, Millis now, double amount) {
     meters_[address].charge(allowance_, now, amount);
   }
-  bool has_room(const std::string& address, Millis now) {
-    return meters_[address].has_room(allowance_, now);
+  bool has_capacity(const std::string& address, Millis now) {
+    return meters_[address].has_capacity(allowance_, now);
   }
   void charge_elsewhere(const std::string& address, Millis now, double amount) {
     meters_[address].charge_elsewhere(allowance_, now, amount);
   }
   // Calls `hear` with the addresses that have used some of it, and how much.
   template <typename Hear>
-  void tell(Millis now, const Hear& hear) {
+  void drain(Millis now, const Hear& hear) {
     for (auto& [address, meter] : meters_) {
-      if (const double amount = meter.tell(allowance_, now); amount > 0) hear(address, amount);
+      if (const double amount = meter.drain(allowance_, now); amount > 0) hear(address, amount);
     }
   }
   void forget_idle(Millis now) {
@@ -149,17 +149,17 @@ class Meters {
 };
 
 // All that is metered by address, whichever connection it comes over.
-struct Ledger {
-  explicit Ledger(const Limits& limits)
+struct RateLimiter {
+  explicit RateLimiter(const Limits& limits)
       : requests(limits.requests),
         tables(limits.tables),
         connects(limits.connects),
         sockets(limits.sockets),
         messages(limits.all_messages),
         questions(limits.questions),
-        carried(limits.carried) {}
+        io_time(limits.io_time) {}
 
-  // All meters, with the names by which nodes tell each other.
+  // All meters, with the names by which nodes drain each other.
   template <typename Use>
   void for_each(const Use& use) {
     use("requests", requests);
@@ -168,7 +168,7 @@ struct Ledger {
     use("sockets", sockets);
     use("messages", messages);
     use("questions", questions);
-    use("carried", carried);
+    use("carried", io_time);
   }
   void forget_idle(Millis now) {
     for_each([&](const char*, Meters& meters) { meters.forget_idle(now); });
@@ -179,7 +179,7 @@ struct Ledger {
     });
   }
 
-  Meters requests, tables, connects, sockets, messages, questions, carried;
+  Meters requests, tables, connects, sockets, messages, questions, io_time;
 };
 
 }  // namespace aude::server

@@ -5,21 +5,21 @@
 #include <memory>
 #include <utility>
 
-#include "server/journal.h"
+#include "server/event_log.h"
 
 namespace aude::server {
 namespace {
 
 using table::Millis;
 
-constexpr std::chrono::milliseconds kBeatEvery(250);
+constexpr std::chrono::milliseconds kHeartbeatInterval(250);
 
 }  // namespace
 
-Node::Node(std::unique_ptr<Carriers> carriers, HouseClock& clock, Hooks hooks)
-    : carriers_(std::move(carriers)), clock_(clock), hooks_(std::move(hooks)) {
+Node::Node(std::unique_ptr<Leases> leases, GameClock& clock, Hooks hooks)
+    : leases_(std::move(leases)), clock_(clock), hooks_(std::move(hooks)) {
   confirmed_ = hooks_.steady();
-  const Carriers::Beat first = carriers_->beat(clock_.now());
+  const Leases::Heartbeat first = leases_->heartbeat(clock_.now());
   clock_.follow(first.clock);
   hooks_.post([this, first, sent = confirmed_] { heard(first, sent); });
   thread_ = std::thread([this] { work(); });
@@ -38,20 +38,21 @@ void Node::stop() {
 
 void Node::leave() {
   stop();
-  cut_off_ = true;
-  carriers_->leave();
+  isolated_ = true;
+  leases_->leave();
 }
 
 void Node::work() {
   std::unique_lock lock(mutex_);
   bool failing = false;  // said once
-  while (!wake_.wait_for(lock, kBeatEvery, [this] { return stopping_; })) {
+  while (!wake_.wait_for(lock, kHeartbeatInterval, [this] { return stopping_; })) {
     lock.unlock();
     try {
       const Millis sent = hooks_.steady();
-      const auto beat = std::make_shared<const Carriers::Beat>(carriers_->beat(clock_.now()));
-      clock_.follow(beat->clock);
-      hooks_.post([this, beat, sent] { heard(*beat, sent); });
+      const auto heartbeat =
+          std::make_shared<const Leases::Heartbeat>(leases_->heartbeat(clock_.now()));
+      clock_.follow(heartbeat->clock);
+      hooks_.post([this, heartbeat, sent] { heard(*heartbeat, sent); });
       failing = false;
     } catch (const StoreError& error) {
       if (!std::exchange(failing, true)) note("beat_failed", error.what());
@@ -60,28 +61,28 @@ void Node::work() {
   }
 }
 
-void Node::heard(const Carriers::Beat& beat, Millis sent) {
-  ++count_.beats;
+void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent) {
+  ++count_.heartbeats;
   confirmed_ = sent;
   // What it has in memory may be somebody else's by now.
-  if (beat.was_dead) hooks_.lost();
-  if (std::exchange(cut_off_, false)) note("heard_again", "this node is heard again");
-  hosts_ = beat.hosts;
-  count_.adopted += static_cast<std::int64_t>(beat.orphans.size());
-  if (beat.orphans.empty()) return;
-  const std::string tables = std::to_string(beat.orphans.size());
+  if (heartbeat.was_dead) hooks_.lost();
+  if (std::exchange(isolated_, false)) note("heard_again", "this node is heard again");
+  hosts_ = heartbeat.hosts;
+  count_.adopted += static_cast<std::int64_t>(heartbeat.taken_over.size());
+  if (heartbeat.taken_over.empty()) return;
+  const std::string tables = std::to_string(heartbeat.taken_over.size());
   note("tables_adopted", tables + " tables of nodes that are gone go on here", {{"tables", tables}});
-  for (const std::string& table : beat.orphans) hooks_.adopt(table);
+  for (const std::string& table : heartbeat.taken_over) hooks_.take_over(table);
 }
 
 void Node::tick() {
   const Millis silent = hooks_.steady() - confirmed_;
   // Earlier than the others believe it dead.
-  if (cut_off_ || silent < carriers_->patience() * 3 / 4) return;
+  if (isolated_ || silent < leases_->lease_timeout() * 3 / 4) return;
   note("cut_off", "no beat was heard for " + std::to_string(silent) + " ms; all tables are given up",
        {{"silent_ms", std::to_string(silent)}});
-  cut_off_ = true;
-  ++count_.cut_offs;
+  isolated_ = true;
+  ++count_.isolations;
   hooks_.lost();
 }
 

@@ -1,4 +1,4 @@
-// The tables of a house in a PostgreSQL database, and the function that all entries go through.
+// The tables of a services in a PostgreSQL database, and the function that all entries go through.
 #pragma once
 
 #include <iterator>

@@ -18,15 +18,15 @@ using std::chrono::milliseconds;
 constexpr milliseconds kFirstPause{100};  // before trying to connect again
 constexpr milliseconds kLongestPause{2000};
 
-constexpr const char* kHasHouse =
+constexpr const char* kSchemaExists =
     "SELECT to_regclass(quote_ident(current_schema()) || '.aude_house') IS NOT NULL";
-constexpr const char* kTakeHouse =
+constexpr const char* kTakeLock =
     "SELECT pg_advisory_lock(hashtext('aude'), hashtext(current_schema()))";
-constexpr const char* kLeaveHouse =
+constexpr const char* kReleaseLock =
     "SELECT pg_advisory_unlock(hashtext('aude'), hashtext(current_schema()))";
-constexpr const char* kShareHouse =
+constexpr const char* kShareLock =
     "SELECT pg_advisory_lock_shared(hashtext('aude'), hashtext(current_schema()))";
-constexpr const char* kUnshareHouse =
+constexpr const char* kUnshareLock =
     "SELECT pg_advisory_unlock_shared(hashtext('aude'), hashtext(current_schema()))";
 constexpr const char* kNotAvailable = "55P03";
 // A machine that falls silent says no goodbye: its session ends after three seconds without a sign of
@@ -171,7 +171,7 @@ PostgresSession::~PostgresSession() = default;
 void PostgresSession::begin() {
   const std::lock_guard lock(mutex_);
   open();
-  if (takes_ != Takes::Nothing) prepare_house();
+  if (takes_ != Takes::Nothing) prepare_schema();
 }
 
 Rows PostgresSession::ask(const char* sql, const std::vector<std::string>& values) {
@@ -220,11 +220,11 @@ void PostgresSession::open() {
   checked(exchange("SET default_transaction_isolation = 'read committed'", {}));
   const std::string limit = "SET statement_timeout = " + std::to_string(waits_.for_answer.count());
   checked(exchange(limit.c_str(), {}));
-  if (takes_ != Takes::Nothing) take_house();
+  if (takes_ != Takes::Nothing) take_lock();
 }
 
 int PostgresSession::version() {
-  if (!checked(exchange(kHasHouse, {})).is_true()) return 0;
+  if (!checked(exchange(kSchemaExists, {})).is_true()) return 0;
   const Rows found = checked(exchange("SELECT version FROM aude_house", {}));
   if (found.size() != 1) throw StoreError(name_ + ": aude_house should have one row");
   return static_cast<int>(found.whole(0, 0));
@@ -337,24 +337,24 @@ bool PostgresSession::wait(int what, Clock::time_point end) {
   }
 }
 
-void PostgresSession::take_house() {
+void PostgresSession::take_lock() {
   if (checked(exchange("SELECT current_schema() IS NULL", {})).is_true())
     throw StoreError(name_ + ": its search path names no schema that is there");
   for (const char* setting : kNoticeDeath) checked(exchange(setting, {}));
-  lock_house(takes_ == Takes::Share);
+  lock_store(takes_ == Takes::Share);
   if (prepared_ && version() != kPostgresSchema)
     throw StoreInUse(name_ + ": a server of a newer version has had the house meanwhile");
 }
 
 // Released by the database when the session ends, however it ends.
-void PostgresSession::lock_house(bool shared) {
+void PostgresSession::lock_store(bool shared) {
   // Whoever follows at once waits a moment for the other session to end; whoever comes back waits
   // longer: it may be its own that has not been noticed to be dead.
   const milliseconds most = waits_.for_answer * 9 / 10;
-  const auto patience = prepared_ ? most : std::min(most, waits_.for_house);
-  const std::string waiting = "SET lock_timeout = " + std::to_string(patience.count());
+  const auto wait = prepared_ ? most : std::min(most, waits_.for_lock);
+  const std::string waiting = "SET lock_timeout = " + std::to_string(wait.count());
   checked(exchange(waiting.c_str(), {}));
-  Rows taken = exchange(shared ? kShareHouse : kTakeHouse, {});
+  Rows taken = exchange(shared ? kShareLock : kTakeLock, {});
   if (taken.code() == kNotAvailable) {
     throw StoreInUse(name_ + (shared ? ": a server that is no node has the house in this schema"
                                      : ": another server has the house in this schema; for a house of "
@@ -364,22 +364,22 @@ void PostgresSession::lock_house(bool shared) {
   checked(exchange("SET lock_timeout = 0", {}));
 }
 
-// Makes the house where there is none, and brings its schema up to date step by step.
-void PostgresSession::prepare_house() {
+// Makes the services where there is none, and brings its schema up to date step by step.
+void PostgresSession::prepare_schema() {
   if (checked(exchange("SHOW server_encoding", {})).text(0, 0) != "UTF8")
     throw StoreError(name_ + ": its encoding should be UTF8");
-  if (takes_ == Takes::House) {
+  if (takes_ == Takes::Store) {
     bring_up_to_date();
   } else if (version() != kPostgresSchema) {
     // That is not done while other nodes are there.
-    checked(exchange(kUnshareHouse, {}));
-    lock_house(false);
+    checked(exchange(kUnshareLock, {}));
+    lock_store(false);
     bring_up_to_date();
-    lock_house(true);
-    checked(exchange(kLeaveHouse, {}));
+    lock_store(true);
+    checked(exchange(kReleaseLock, {}));
   }
   const bool may = checked(exchange(kMayDoAll, {})).is_true() &&
-                   (takes_ == Takes::House || checked(exchange(kMayBeNode, {})).is_true());
+                   (takes_ == Takes::Store || checked(exchange(kMayBeNode, {})).is_true());
   if (!may) throw StoreError(name_ + ": " + meaning_of("42501"));
   prepared_ = true;
 }

@@ -49,17 +49,17 @@ class ArrayText {
 // Used by one thread at a time, others wait.
 class PostgresSession {
  public:
-  // What each session takes first: nothing, the house for itself, or the house with other nodes. It is
-  // none when that cannot be had.
-  enum class Takes { Nothing, House, Share };
+  // What each session takes first: nothing, the services for itself, or the services with other nodes.
+  // It is none when that cannot be had.
+  enum class Takes { Nothing, Store, Share };
 
   PostgresSession(std::string address, DatabaseWaits waits, Takes takes);
   ~PostgresSession();
   PostgresSession(const PostgresSession&) = delete;
   PostgresSession& operator=(const PostgresSession&) = delete;
 
-  // The first time: what is wrong now is wrong with the set-up. Whoever takes the house makes it where
-  // there is none, and brings an older one up to date.
+  // The first time: what is wrong now is wrong with the set-up. Whoever takes the services makes it
+  // where there is none, and brings an older one up to date.
   void begin();
 
   // Throws StoreGone when nobody knows the answer, StoreInUse, StoreConflict, StoreError.
@@ -77,10 +77,10 @@ class PostgresSession {
   void make_ready();
   void open();
   void connect();
-  void take_house();
-  void lock_house(bool shared);
+  void take_lock();
+  void lock_store(bool shared);
   int version();
-  void prepare_house();
+  void prepare_schema();
   void bring_up_to_date();
   [[noreturn]] void refuse_connection();
   bool has_broken();

@@ -24,7 +24,7 @@ bool may_be_table(std::string_view name) {
 PostgresStore::PostgresStore(const std::string& address, DatabaseWaits waits, std::string node)
     : node_(std::move(node)),
       writing_(address, waits,
-               node_.empty() ? PostgresSession::Takes::House : PostgresSession::Takes::Share),
+               node_.empty() ? PostgresSession::Takes::Store : PostgresSession::Takes::Share),
       reading_(address, waits, PostgresSession::Takes::Nothing) {
   writing_.begin();
   reading_.begin();
@@ -39,7 +39,7 @@ std::vector<std::string> PostgresStore::load(const std::string& table, int from,
   for (int row = 0; row < answer.size(); ++row) {
     const auto n = static_cast<int>(answer.whole(row, 0));
     entries.push_back(answer.text(row, 1));
-    if (n != from + row || answer.whole(row, 2) != sum_of(table, n, entries.back()))
+    if (n != from + row || answer.whole(row, 2) != checksum_of(table, n, entries.back()))
       throw StoreDamaged("table " + table + ": entry " + std::to_string(n) + " is damaged");
   }
   return entries;
@@ -55,27 +55,27 @@ void PostgresStore::append(std::span<const Append> entries) {
     tables.add(each.table);
     numbers.add(std::to_string(each.n));
     texts.add(each.entry);
-    sums.add(std::to_string(sum_of(each.table, each.n, each.entry)));
+    sums.add(std::to_string(checksum_of(each.table, each.n, each.entry)));
     mades.add(std::to_string(each.made));
   }
   writing_.ask(kAppend, {tables.finish(), numbers.finish(), texts.finish(), sums.finish(),
                          mades.finish(), node_});
 }
 
-std::vector<Store::Kept> PostgresStore::tables(const std::string& behind, int at_most) {
+std::vector<Store::StoredTable> PostgresStore::tables(const std::string& behind, int at_most) {
   const Rows answer = reading_.ask(kReadTables, {behind, std::to_string(at_most)});
-  std::vector<Kept> found;
+  std::vector<StoredTable> found;
   for (int row = 0; row < answer.size(); ++row)
     found.push_back({answer.text(row, 0), answer.whole(row, 1)});
   return found;
 }
 
-std::optional<std::int64_t> PostgresStore::kept_time() {
+std::optional<std::int64_t> PostgresStore::load_clock() {
   const Rows answer = reading_.ask("SELECT clock FROM aude_house WHERE clock IS NOT NULL");
   return answer.size() == 1 ? std::optional(answer.whole(0, 0)) : std::nullopt;
 }
 
-void PostgresStore::keep_time(std::int64_t millis) {
+void PostgresStore::store_clock(std::int64_t millis) {
   writing_.ask("UPDATE aude_house SET clock = $1", {std::to_string(millis)});
 }
 

@@ -27,26 +27,27 @@ std::size_t body_limit_for(std::string_view target) {
 
 }  // namespace
 
-net::awaitable<boost::system::error_code> read_first_bytes(Line& line, beast::flat_buffer& buffer,
+net::awaitable<boost::system::error_code> read_first_bytes(ClientStream& stream,
+                                                           beast::flat_buffer& buffer,
                                                            milliseconds within) {
   if (buffer.size() > 0) co_return boost::system::error_code{};
-  line.expires_after(within);
-  const auto room = buffer.prepare(kFirstBytes);
-  auto [error, count] = co_await line.async_read_some(room, kTuple);
+  stream.expires_after(within);
+  const auto loaded = buffer.prepare(kFirstBytes);
+  auto [error, count] = co_await stream.async_read_some(loaded, kTuple);
   buffer.commit(count);
   co_return error;
 }
 
-net::awaitable<boost::system::error_code> read_header(Line& line, beast::flat_buffer& buffer,
+net::awaitable<boost::system::error_code> read_header(ClientStream& stream, beast::flat_buffer& buffer,
                                                       Parser& parser, milliseconds within) {
   parser.header_limit(kHeaderBytes);
   parser.body_limit(boost::none);
-  line.expires_after(within);
-  auto [error, count] = co_await http::async_read_header(line, buffer, parser, kTuple);
+  stream.expires_after(within);
+  auto [error, count] = co_await http::async_read_header(stream, buffer, parser, kTuple);
   co_return error;
 }
 
-net::awaitable<boost::system::error_code> read_body(Line& line, beast::flat_buffer& buffer,
+net::awaitable<boost::system::error_code> read_body(ClientStream& stream, beast::flat_buffer& buffer,
                                                     Parser& parser, Backlog::Account& bytes,
                                                     milliseconds within) {
   const std::size_t limit = body_limit_for(view_of(parser.get().target()));
@@ -54,14 +55,14 @@ net::awaitable<boost::system::error_code> read_body(Line& line, beast::flat_buff
   parser.body_limit(limit);
   if (length > limit) co_return http::error::body_limit;
   bytes.add(length);
-  line.expires_after(within);
+  stream.expires_after(within);
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
     const auto go_on = net::buffer(kGoOn.data(), kGoOn.size());
-    auto [unsent, sent] = co_await net::async_write(line, go_on, kTuple);
+    auto [unsent, sent] = co_await net::async_write(stream, go_on, kTuple);
     if (unsent) co_return unsent;
   }
-  auto [error, count] = co_await http::async_read(line, buffer, parser, kTuple);
+  auto [error, count] = co_await http::async_read(stream, buffer, parser, kTuple);
   co_return error;
 }
 

@@ -11,23 +11,23 @@
 #include <vector>
 
 #include "server/backlog.h"
-#include "server/line.h"
 #include "server/reply.h"
+#include "server/stream.h"
 
 namespace aude::server {
 
 using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
 // Returns at once when there are some already.
-boost::asio::awaitable<boost::system::error_code> read_first_bytes(Line& line,
+boost::asio::awaitable<boost::system::error_code> read_first_bytes(ClientStream& stream,
                                                                    boost::beast::flat_buffer& buffer,
                                                                    std::chrono::milliseconds within);
-boost::asio::awaitable<boost::system::error_code> read_header(Line& line,
+boost::asio::awaitable<boost::system::error_code> read_header(ClientStream& stream,
                                                               boost::beast::flat_buffer& buffer,
                                                               Parser& parser,
                                                               std::chrono::milliseconds within);
-// The body's room is accounted for before it is filled.
-boost::asio::awaitable<boost::system::error_code> read_body(Line& line,
+// The body's loaded is accounted for before it is filled.
+boost::asio::awaitable<boost::system::error_code> read_body(ClientStream& stream,
                                                             boost::beast::flat_buffer& buffer,
                                                             Parser& parser, Backlog::Account& bytes,
                                                             std::chrono::milliseconds within);

@@ -26,7 +26,7 @@ constexpr auto kQuiet = seconds(120);
 constexpr std::size_t kPiece = 4096;
 
 struct Ends {
-  Line line;
+  ClientStream stream;
   std::unique_ptr<beast::tcp_stream> node;
 };
 
@@ -45,10 +45,10 @@ void notice_death(tcp::socket& socket) {
 template <typename From, typename To>
 net::awaitable<void> pump(From& from, To& to) {
   std::array<char, kPiece> bytes{};
-  const auto room = net::buffer(bytes);
+  const auto loaded = net::buffer(bytes);
   while (true) {
     from.expires_after(kQuiet);
-    auto [error, count] = co_await from.async_read_some(room, kTuple);
+    auto [error, count] = co_await from.async_read_some(loaded, kTuple);
     if (error) co_return;
     const auto some = net::buffer(bytes.data(), count);
     to.expires_after(kQuiet);
@@ -58,7 +58,7 @@ net::awaitable<void> pump(From& from, To& to) {
 }
 
 net::awaitable<void> pump_there(std::shared_ptr<Ends> ends) {
-  auto pumping = pump(ends->line, *ends->node);
+  auto pumping = pump(ends->stream, *ends->node);
   co_await std::move(pumping);
   ends->node->close();
 }
@@ -86,9 +86,9 @@ net::awaitable<std::unique_ptr<beast::tcp_stream>> reach(net::any_io_executor ex
   co_return node;
 }
 
-net::awaitable<void> relay(Line line, beast::flat_buffer rest, HttpRequest request,
+net::awaitable<void> relay(ClientStream stream, beast::flat_buffer rest, HttpRequest request,
                            std::unique_ptr<beast::tcp_stream> node) {
-  const auto ends = std::make_shared<Ends>(Ends{std::move(line), std::move(node)});
+  const auto ends = std::make_shared<Ends>(Ends{std::move(stream), std::move(node)});
   ends->node->expires_after(kQuiet);
   auto [error, count] = co_await beast::http::async_write(*ends->node, request, kTuple);
   if (error) co_return;
@@ -96,10 +96,10 @@ net::awaitable<void> relay(Line line, beast::flat_buffer rest, HttpRequest reque
   auto [unsent, sent] = co_await net::async_write(*ends->node, more, kTuple);
   if (unsent) co_return;
   net::co_spawn(ends->node->get_executor(), pump_there(ends), net::detached);
-  auto pumping = pump(*ends->node, ends->line);
+  auto pumping = pump(*ends->node, ends->stream);
   co_await std::move(pumping);
-  co_await ends->line.async_shutdown(kTuple);
-  ends->line.close();
+  co_await ends->stream.async_shutdown(kTuple);
+  ends->stream.close();
   ends->node->close();
 }
 

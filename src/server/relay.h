@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "server/line.h"
 #include "server/reply.h"
+#include "server/stream.h"
 
 namespace aude::server {
 
@@ -20,7 +20,7 @@ boost::asio::awaitable<std::unique_ptr<boost::beast::tcp_stream>> reach(
     boost::asio::any_io_executor executor, std::string place);
 
 // Says the request to the node, and then passes everything on both ways until one of them ends it.
-boost::asio::awaitable<void> relay(Line line, boost::beast::flat_buffer rest, HttpRequest request,
-                                   std::unique_ptr<boost::beast::tcp_stream> node);
+boost::asio::awaitable<void> relay(ClientStream stream, boost::beast::flat_buffer rest,
+                                   HttpRequest request, std::unique_ptr<boost::beast::tcp_stream> node);
 
 }  // namespace aude::server

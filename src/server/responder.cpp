@@ -2,8 +2,8 @@
 
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/house_clock.h"
-#include "server/journal.h"
+#include "server/event_log.h"
+#include "server/game_clock.h"
 #include "server/reading.h"
 #include "server/waiting.h"
 
@@ -20,7 +20,7 @@ constexpr double kLongWork = 1000;
 const Problem kNothingHere{404, "not_found", "There is nothing here.", {}};
 
 // Milliseconds that a record of so many bytes may take: replays are long, and so are their answers.
-double guess_for_record(std::size_t bytes) { return static_cast<double>(bytes) / 100; }
+double estimate_for_record(std::size_t bytes) { return static_cast<double>(bytes) / 100; }
 
 bool wants_packed(const HttpRequest& request, std::size_t bytes) {
   return bytes > kWorthPacking && accepts(view_of(request[http::field::accept_encoding]), "gzip");
@@ -30,10 +30,10 @@ bool wants_packed(const HttpRequest& request, std::size_t bytes) {
 
 void Responder::prepare_assets() {
   const auto made = [this](const auto&) {
-    house_.assets.make_all();
+    services_.assets.make_all();
     return false;
   };
-  house_.crew.submit({{}, 0, kLongWork, made, [](bool) {}});
+  services_.pool.submit({{}, 0, kLongWork, made, [](bool) {}});
 }
 
 net::awaitable<HttpAnswer> Responder::answer(const HttpRequest& request, const Caller& caller,
@@ -59,18 +59,19 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
   const std::string path(target.substr(0, target.find('?')));
   const bool read = request.method() == http::verb::get || request.method() == http::verb::head;
   const auto refuse = [&](const Problem& problem) { return replies_.refuse(request, problem); };
-  if (!house_.ledger.requests.take(caller.address, steady_millis()))
+  if (!services_.rate_limiter.requests.take(caller.address, steady_millis()))
     co_return refuse({429, "too_fast", "Too many requests; please wait a moment.", {}});
   if (!read && request.method() != http::verb::post)
     co_return refuse({405, "bad_method", "Only GET, HEAD and POST are understood.", {}});
-  if (!read && !is_same_origin(request, house_.origins))
+  if (!read && !is_same_origin(request, services_.origins))
     co_return refuse({403, "bad_origin", "This request comes from another site.", {}});
   if (read && path == "/metrics") {
     if (!caller.local) co_return refuse({403, "not_allowed", "Only available on this machine.", {}});
-    co_return replies_.give(request, {house_.figures(), http::status::ok, "text/plain; version=0.0.4"});
+    co_return replies_.give(request,
+                            {services_.figures(), http::status::ok, "text/plain; version=0.0.4"});
   }
   if (path.starts_with("/ws/")) co_return refuse_socket(request);
-  LazyAsset* asset = read ? house_.assets.find(path) : nullptr;
+  LazyAsset* asset = read ? services_.assets.find(path) : nullptr;
   net::awaitable<HttpAnswer> answering;
   if (read && path == "/healthz") {
     answering = give_health(request);
@@ -91,8 +92,9 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
 }
 
 net::awaitable<HttpAnswer> Responder::give_health(const HttpRequest& request) {
-  auto proving = from_hub(house_.io, [this](const Done& done) {
-    house_.hub.prove_disk([done](bool good) { done(std::string(good ? "ok\n" : "cannot store\n")); });
+  auto proving = from_hub(services_.io, [this](const Done& done) {
+    services_.hub.check_disk(
+        [done](bool good) { done(std::string(good ? "ok\n" : "cannot store\n")); });
   });
   const auto health = co_await std::move(proving);
   const bool well = std::get<std::string>(health) == "ok\n";
@@ -103,7 +105,8 @@ net::awaitable<HttpAnswer> Responder::give_health(const HttpRequest& request) {
 net::awaitable<HttpAnswer> Responder::give_asset(const HttpRequest& request, const Caller& caller,
                                                  LazyAsset& asset) {
   if (!asset.is_made()) {
-    auto making = on_crew(house_.io, house_.crew, caller.address, kLongWork, [&asset] { asset.get(); });
+    auto making =
+        on_pool(services_.io, services_.pool, caller.address, kLongWork, [&asset] { asset.get(); });
     if (const bool made = co_await std::move(making); !made)
       co_return replies_.refuse(request, {429, "busy", "Please try again in a moment.", {}});
   }
@@ -112,7 +115,7 @@ net::awaitable<HttpAnswer> Responder::give_asset(const HttpRequest& request, con
 
 // Whoever gets here wanted something else than a WebSocket, or may not have one.
 HttpAnswer Responder::refuse_socket(const HttpRequest& request) const {
-  if (!is_same_origin(request, house_.origins))
+  if (!is_same_origin(request, services_.origins))
     return replies_.refuse(request, {403, "bad_origin", "This page comes from another site.", {}});
   if (boost::beast::websocket::is_upgrade(request))
     return replies_.refuse(request,
@@ -121,8 +124,8 @@ HttpAnswer Responder::refuse_socket(const HttpRequest& request) const {
 }
 
 net::awaitable<HttpAnswer> Responder::make_table(const HttpRequest& request, const Caller& caller) {
-  auto waiting = from_hub(house_.io, [&](const Done& done) {
-    house_.hub.create(caller.address, std::string(request.body()), done);
+  auto waiting = from_hub(services_.io, [&](const Done& done) {
+    services_.hub.create(caller.address, std::string(request.body()), done);
   });
   auto answer = co_await std::move(waiting);
   if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
@@ -134,7 +137,7 @@ net::awaitable<HttpAnswer> Responder::work_on_record(const HttpRequest& request,
   auto working = work_out(
       request, caller,
       [&request, replay] { return replay ? replay_text(request.body()) : ask_text(request.body()); },
-      guess_for_record(request.body().size()));
+      estimate_for_record(request.body().size()));
   co_return co_await std::move(working);
 }
 
@@ -143,14 +146,15 @@ net::awaitable<HttpAnswer> Responder::tell_table(const HttpRequest& request, con
                                                  std::string table, std::string what) {
   if (!what.empty() && what != "/record" && what != "/replay")
     co_return replies_.refuse(request, kNothingHere);
-  auto waiting = from_hub(house_.io, [&](const Done& done) {
-    what.empty() ? house_.hub.view(caller.address, table, done)
-                 : house_.hub.record(caller.address, table, done);
+  auto waiting = from_hub(services_.io, [&](const Done& done) {
+    what.empty() ? services_.hub.view(caller.address, table, done)
+                 : services_.hub.record(caller.address, table, done);
   });
   Answer<std::string> answer = co_await std::move(waiting);
   if (const auto* record = std::get_if<std::string>(&answer); record && what == "/replay") {
     auto working = work_out(
-        request, caller, [record] { return replay_text(*record); }, guess_for_record(record->size()));
+        request, caller, [record] { return replay_text(*record); },
+        estimate_for_record(record->size()));
     co_return co_await std::move(working);
   }
   std::string file = what == "/record" ? "aude-" + table + ".json" : "";
@@ -161,10 +165,10 @@ net::awaitable<HttpAnswer> Responder::tell_table(const HttpRequest& request, con
 // An answer that takes a while, compressed for those who understand that.
 net::awaitable<HttpAnswer> Responder::work_out(const HttpRequest& request, const Caller& caller,
                                                std::function<Answer<std::string>()> work,
-                                               double guess) {
+                                               double estimate) {
   Answer<std::string> answer = Problem{429, "busy", "The server is busy; please wait a moment.", {}};
   Reply reply;
-  auto working = on_crew(house_.io, house_.crew, caller.address, guess, [&] {
+  auto working = on_pool(services_.io, services_.pool, caller.address, estimate, [&] {
     answer = work();
     auto* text = std::get_if<std::string>(&answer);
     if (text == nullptr) return;
@@ -184,9 +188,9 @@ net::awaitable<HttpAnswer> Responder::give_packed(const HttpRequest& request, co
   reply.file = std::move(file);
   if (wants_packed(request, reply.body.size())) {
     std::string packed;
-    auto packing =
-        on_crew(house_.io, house_.crew, caller.address, static_cast<double>(reply.body.size()) / 20000,
-                [&] { packed = gzipped(reply.body, kQuickly); });
+    auto packing = on_pool(services_.io, services_.pool, caller.address,
+                           static_cast<double>(reply.body.size()) / 20000,
+                           [&] { packed = gzipped(reply.body, kQuickly); });
     reply.packed = co_await std::move(packing);
     if (reply.packed) reply.body = std::move(packed);
   }

@@ -13,23 +13,23 @@
 #include "server/caller.h"
 #include "server/hub.h"
 #include "server/reply.h"
-#include "server/work.h"
+#include "server/worker_pool.h"
 
 namespace aude::server {
 
 class Responder {
  public:
-  struct House {
+  struct Services {
     boost::asio::io_context& io;
     Assets& assets;
-    Crew& crew;
+    WorkerPool& pool;
     Hub& hub;
-    Ledger& ledger;
+    RateLimiter& rate_limiter;
     const std::vector<std::string>& origins;  // besides its own
     bool tls = false;
     std::function<std::string()> figures;
   };
-  explicit Responder(House house) : house_(std::move(house)), replies_(house_.tls) {}
+  explicit Responder(Services services) : services_(std::move(services)), replies_(services_.tls) {}
 
   const Replies& replies() const { return replies_; }
   std::int64_t requests() const { return requests_; }
@@ -52,11 +52,12 @@ class Responder {
   boost::asio::awaitable<HttpAnswer> tell_table(const HttpRequest& request, const Caller& caller,
                                                 std::string table, std::string what);
   boost::asio::awaitable<HttpAnswer> work_out(const HttpRequest& request, const Caller& caller,
-                                              std::function<Answer<std::string>()> work, double guess);
+                                              std::function<Answer<std::string>()> work,
+                                              double estimate);
   boost::asio::awaitable<HttpAnswer> give_packed(const HttpRequest& request, const Caller& caller,
                                                  Answer<std::string> answer, std::string file);
 
-  House house_;
+  Services services_;
   Replies replies_;
   std::int64_t requests_ = 0;
 };

@@ -15,20 +15,20 @@
 #include "server/assets.h"
 #include "server/backlog.h"
 #include "server/caller.h"
-#include "server/gate.h"
-#include "server/guide.h"
-#include "server/house_clock.h"
+#include "server/connection_limits.h"
+#include "server/event_log.h"
+#include "server/game_clock.h"
 #include "server/hub.h"
-#include "server/journal.h"
-#include "server/line.h"
 #include "server/node.h"
 #include "server/random.h"
 #include "server/reading.h"
 #include "server/relay.h"
 #include "server/responder.h"
+#include "server/router.h"
 #include "server/shared_limits.h"
 #include "server/socket.h"
 #include "server/stores.h"
+#include "server/stream.h"
 #include "server/system.h"
 #include "server/waiting.h"
 #include "table/pictures.h"
@@ -92,14 +92,14 @@ class Server::Inside {
   void prepare_assets() { responder_.prepare_assets(); }
   bool run() {
     io_.run();
-    return has_house_;
+    return holds_store_;
   }
   void stop();
 
  private:
   struct Connection {
-    Line line;
-    Gate::Place place;
+    ClientStream stream;
+    ConnectionLimits::Place place;
     bool proxy = false;  // requests of many people come over it
     net::ip::address peer;
     beast::flat_buffer buffer{};
@@ -111,18 +111,19 @@ class Server::Inside {
   void use_certificate();
   void load_assets();
   net::awaitable<void> accept();
-  net::awaitable<void> greet(tcp::socket socket, Gate::Place place, bool proxy);
-  net::awaitable<void> keep_time();
+  net::awaitable<void> greet(tcp::socket socket, ConnectionLimits::Place place, bool proxy);
+  net::awaitable<void> store_clock();
   void keep_clock();
   void join_nodes();
   net::awaitable<void> hand_over();
 
   net::awaitable<void> serve(Connection connection);
   net::awaitable<Next> serve_request(Connection& connection, milliseconds within);
-  net::awaitable<Guide::Way> lead(Connection& connection, const HttpRequest& request,
-                                  const Caller& caller, bool socket);
+  net::awaitable<Router::Way> route(Connection& connection, const HttpRequest& request,
+                                    const Caller& caller, bool socket);
   net::awaitable<void> serve_socket(Connection& connection, HttpRequest request, Caller& caller);
-  bool wants_socket(const HttpRequest& request, const Caller& caller, const Gate::Place& counted);
+  bool wants_socket(const HttpRequest& request, const Caller& caller,
+                    const ConnectionLimits::Place& counted);
   bool is_trusted_proxy(const net::ip::address& peer) const {
     return (config_.behind_proxy && peer.is_loopback()) ||
            std::find(config_.proxies.begin(), config_.proxies.end(), peer.to_string()) !=
@@ -137,8 +138,8 @@ class Server::Inside {
 
   ServerConfig config_;
   // Connections count themselves out of these when the io_context goes: they must outlive it.
-  Ledger ledger_{config_.limits};
-  Gate gate_{config_.limits};
+  RateLimiter rate_limiter_{config_.limits};
+  ConnectionLimits connection_limits_{config_.limits};
   Backlog backlog_{config_.limits};
   net::io_context io_{1};
   net::ssl::context tls_{net::ssl::context::tls_server};
@@ -146,28 +147,28 @@ class Server::Inside {
   Assets assets_;
   const std::string node_name_;
   std::unique_ptr<Store> store_;
-  HouseClock clock_{*store_};
-  Crew crew_;
+  GameClock clock_{*store_};
+  WorkerPool pool_;
   Hub hub_;
-  Responder responder_{{io_, assets_, crew_, hub_, ledger_, config_.origins,
+  Responder responder_{{io_, assets_, pool_, hub_, rate_limiter_, config_.origins,
                         !config_.certificate.empty(), [this] { return metrics(); }}};
   std::int64_t turned_away_ = 0;
-  bool has_house_ = true;
+  bool holds_store_ = true;
   // Of one of several nodes only.
   std::unique_ptr<Node> node_;
-  std::unique_ptr<Guide> guide_;
+  std::unique_ptr<Router> router_;
   std::unique_ptr<SharedLimits> shared_limits_;
 };
 
 namespace {
 
-Hub::Config hub_config(const ServerConfig& config, const HouseClock& clock,
+Hub::Config hub_config(const ServerConfig& config, const GameClock& clock,
                        std::function<void(const std::vector<std::string>&)> closed) {
   Hub::Config out;
   out.closed = std::move(closed);
   out.limits = config.limits;
   out.bot_threads = config.bot_threads;
-  out.longest_thought = milliseconds(config.bot_millis);
+  out.longest_search = milliseconds(config.bot_millis);
   out.wall = system_millis;
   out.steady = steady_millis;
   out.clock = [&clock] { return clock.now(); };
@@ -185,12 +186,12 @@ Server::Inside::Inside(ServerConfig config)
       node_name_(config_.node.empty() ? "" : random_word(random_below, kTableLetters)),
       store_(open_store(config_.store.empty() ? config_.data.string() : config_.store, config_.database,
                         node_name_)),
-      crew_({kWorkers, 5, config_.limits.errands_each, config_.limits.errands},
+      pool_({kWorkers, 5, config_.limits.jobs_each, config_.limits.jobs},
             [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
-      hub_(*store_, crew_, ledger_,
+      hub_(*store_, pool_, rate_limiter_,
            hub_config(config_, clock_,
                       [this](const auto& tables) {
-                        if (guide_ != nullptr) guide_->note_closed(tables);
+                        if (router_ != nullptr) router_->report_closed(tables);
                       }),
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }) {
   if (!config_.certificate.empty()) use_certificate();
@@ -199,12 +200,12 @@ Server::Inside::Inside(ServerConfig config)
   listen();
   if (!node_name_.empty()) join_nodes();
   net::co_spawn(io_, accept(), note_end);
-  net::co_spawn(io_, keep_time(), note_end);
+  net::co_spawn(io_, store_clock(), note_end);
 }
 
 Server::Inside::~Inside() {
   io_.stop();
-  crew_.stop();
+  pool_.stop();
   if (node_ == nullptr) clock_.keep();
 }
 
@@ -216,16 +217,17 @@ void Server::Inside::join_nodes() {
     throw std::runtime_error("cannot be reached by other nodes at \"" + config_.node +
                              "\": expected an address such as 10.0.0.2");
   node_ = std::make_unique<Node>(
-      std::make_unique<Carriers>(config_.store, NodeName{node_name_, place}, config_.version,
-                                 config_.database),
+      std::make_unique<Leases>(config_.store, NodeName{node_name_, place}, config_.version,
+                               config_.database),
       clock_,
       Node::Hooks{[this](std::function<void()> task) { net::post(io_, std::move(task)); },
-                  [this] { hub_.send_all_away(); },
-                  [this](const std::string& table) { hub_.wake(table); }, config_.node_time});
-  guide_ = std::make_unique<Guide>(io_, *node_, hub_, crew_, ledger_);
-  set_journal_node(place);
+                  [this] { hub_.close_all(); }, [this](const std::string& table) { hub_.wake(table); },
+                  config_.node_time});
+  router_ = std::make_unique<Router>(io_, *node_, hub_, pool_, rate_limiter_);
+  set_log_node(place);
   note("node_joined", "the other nodes reach this one at " + place);
-  shared_limits_ = std::make_unique<SharedLimits>(node_->carriers(), crew_, ledger_, gate_);
+  shared_limits_ =
+      std::make_unique<SharedLimits>(node_->leases(), pool_, rate_limiter_, connection_limits_);
 }
 
 void Server::Inside::stop() {
@@ -251,7 +253,7 @@ net::awaitable<void> Server::Inside::hand_over() {
     note("leaving_failed", error.what());
   }
   note("handed_over", "this node ends; the others go on with its tables");
-  hub_.send_all_away();
+  hub_.close_all();
   timer.expires_after(milliseconds(200));  // for goodbyes
   co_await timer.async_wait(kTuple);
   io_.stop();
@@ -314,30 +316,30 @@ void Server::Inside::load_assets() {
   assets_.add("/api/art/stands.json", "application/json", art_stands);
 }
 
-net::awaitable<void> Server::Inside::keep_time() {
+net::awaitable<void> Server::Inside::store_clock() {
   net::steady_timer timer(io_);
-  for (int beat = 0;; ++beat) {
+  for (int heartbeat = 0;; ++heartbeat) {
     timer.expires_after(milliseconds(100));
     co_await timer.async_wait(kTuple);
     hub_.tick();
     if (node_ != nullptr) node_->tick();
-    if (beat % 10 == 0) {
-      tell_system("WATCHDOG=1");
+    if (heartbeat % 10 == 0) {
+      notify_system("WATCHDOG=1");
       if (node_ == nullptr) {
         keep_clock();
       } else {
-        shared_limits_->exchange(steady_millis());  // the clock is moved on by beats
+        shared_limits_->exchange(steady_millis());  // the clock is moved on by heartbeats
       }
     }
-    if (beat % 100 != 0) continue;
-    ledger_.forget_idle(steady_millis());
+    if (heartbeat % 100 != 0) continue;
+    rate_limiter_.forget_idle(steady_millis());
   }
 }
 
-// Whoever has lost the house goes: what it has in memory is no longer what is true.
+// Whoever has lost the services goes: what it has in memory is no longer what is true.
 void Server::Inside::keep_clock() {
   const auto ours = std::make_shared<bool>(true);
-  crew_.submit({{},
+  pool_.submit({{},
                 0,
                 1,
                 [this, ours](const auto&) {
@@ -346,7 +348,7 @@ void Server::Inside::keep_clock() {
                 },
                 [this, ours](bool) {
                   if (*ours) return;
-                  has_house_ = false;
+                  holds_store_ = false;
                   io_.stop();
                 }});
 }
@@ -367,24 +369,29 @@ net::awaitable<void> Server::Inside::accept() {
     const bool proxy = is_proxy(peer);
     const std::string address = proxy ? "" : limit_key(peer);
     // Whoever has too many already is let go here, before anything is spent on it.
-    if (proxy ? !gate_.has_room()
-              : !gate_.may_enter(address) || !ledger_.connects.take(address, steady_millis())) {
+    if (proxy ? !connection_limits_.has_capacity()
+              : !connection_limits_.may_enter(address) ||
+                    !rate_limiter_.connects.take(address, steady_millis())) {
       ++turned_away_;
       continue;
     }
-    net::co_spawn(io_, greet(std::move(socket), Gate::Place(gate_, address), proxy), note_end);
+    net::co_spawn(io_,
+                  greet(std::move(socket), ConnectionLimits::Place(connection_limits_, address), proxy),
+                  note_end);
   }
 }
 
-net::awaitable<void> Server::Inside::greet(tcp::socket socket, Gate::Place place, bool proxy) {
+net::awaitable<void> Server::Inside::greet(tcp::socket socket, ConnectionLimits::Place place,
+                                           bool proxy) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  Line line = config_.certificate.empty() ? Line(std::move(socket)) : Line(std::move(socket), tls_);
-  line.expires_after(milliseconds(config_.limits.header_within));
-  auto [error] = co_await line.async_handshake(kTuple);
+  ClientStream stream = config_.certificate.empty() ? ClientStream(std::move(socket))
+                                                    : ClientStream(std::move(socket), tls_);
+  stream.expires_after(milliseconds(config_.limits.header_within));
+  auto [error] = co_await stream.async_handshake(kTuple);
   if (error) co_return;
-  const net::ip::address peer = plain(line.peer());
-  auto session = serve({std::move(line), std::move(place), proxy, peer});
+  const net::ip::address peer = plain(stream.peer());
+  auto session = serve({std::move(stream), std::move(place), proxy, peer});
   co_await std::move(session);
 }
 
@@ -393,9 +400,9 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket, Gate::Place place
 Caller Server::Inside::caller_of(const HttpRequest& request, const Connection& connection) {
   if (!connection.proxy)
     return {connection.place.address(), connection.peer.is_loopback(), false, {}, nullptr};
-  const bool passed_on = guide_ != nullptr && guide_->is_passed_on(request);
+  const bool forwarded = router_ != nullptr && router_->is_forwarded(request);
   auto real = connection.peer;
-  if (passed_on || is_trusted_proxy(connection.peer)) {
+  if (forwarded || is_trusted_proxy(connection.peer)) {
     std::string_view all = view_of(request["X-Forwarded-For"]);
     all = all.substr(all.rfind(',') + 1);
     while (all.starts_with(' ')) all.remove_prefix(1);
@@ -404,8 +411,8 @@ Caller Server::Inside::caller_of(const HttpRequest& request, const Connection& c
     if (error) real = net::ip::address_v4::loopback();  // the proxy's own, or somebody beside it
   }
   const std::string address = limit_key(real);
-  Caller caller{address, real.is_loopback(), passed_on, {}, nullptr};
-  caller.place.emplace(gate_, address, passed_on);
+  Caller caller{address, real.is_loopback(), forwarded, {}, nullptr};
+  caller.place.emplace(connection_limits_, address, forwarded);
   caller.place->has_sent_header();
   return caller;
 }
@@ -420,7 +427,7 @@ std::string figure(const char* name, const char* type, auto value) {
 }  // namespace
 
 std::string Server::Inside::metrics() const {
-  return hub_.metrics() + figure("connections", "gauge", gate_.open()) +
+  return hub_.metrics() + figure("connections", "gauge", connection_limits_.open()) +
          figure("connections_turned_away_total", "counter", turned_away_) +
          figure("unsent_bytes", "gauge", backlog_.bytes()) +
          figure("slow_readers_cut_off_total", "counter", backlog_.cuts()) +
@@ -430,21 +437,21 @@ std::string Server::Inside::metrics() const {
 std::string Server::Inside::node_metrics() const {
   if (node_ == nullptr) return {};
   const Node::Count count = node_->count();
-  return figure("node_beats_total", "counter", count.beats) +
+  return figure("node_beats_total", "counter", count.heartbeats) +
          figure("node_silent_milliseconds", "gauge", count.silent) +
-         figure("node_cut_off_total", "counter", count.cut_offs) +
+         figure("node_cut_off_total", "counter", count.isolations) +
          figure("node_tables_adopted_total", "counter", count.adopted) +
-         figure("node_requests_passed_on_total", "counter", guide_->count().passed_on) +
-         figure("node_requests_waiting", "gauge", guide_->count().waiting) +
+         figure("node_requests_passed_on_total", "counter", router_->count().forwarded) +
+         figure("node_requests_waiting", "gauge", router_->count().waiting) +
          figure("node_limits_shared_total", "counter", shared_limits_->exchanges()) +
          figure("nodes_alive", "gauge", static_cast<std::int64_t>(count.hosts));
 }
 
 bool Server::Inside::wants_socket(const HttpRequest& request, const Caller& caller,
-                                  const Gate::Place& counted) {
+                                  const ConnectionLimits::Place& counted) {
   return beast::websocket::is_upgrade(request) && view_of(request.target()).starts_with(kSockets) &&
          is_same_origin(request, config_.origins) && !counted.is_too_many() &&
-         (caller.passed_on || ledger_.sockets.take(caller.address, steady_millis()));
+         (caller.forwarded || rate_limiter_.sockets.take(caller.address, steady_millis()));
 }
 
 net::awaitable<void> Server::Inside::serve(Connection connection) {
@@ -458,34 +465,34 @@ net::awaitable<void> Server::Inside::serve(Connection connection) {
     within = connection.proxy ? milliseconds(kProxyIdle) : milliseconds(limits.header_within);
   }
   if (next == Next::Nothing) co_return;
-  connection.line.expires_after(milliseconds(limits.goodbye_within));
-  co_await connection.line.async_shutdown(kTuple);
+  connection.stream.expires_after(milliseconds(limits.goodbye_within));
+  co_await connection.stream.async_shutdown(kTuple);
 }
 
 net::awaitable<Server::Inside::Next> Server::Inside::serve_request(Connection& connection,
                                                                    milliseconds within) {
   const Limits& limits = config_.limits;
-  Line& line = connection.line;
-  auto beginning = read_first_bytes(line, connection.buffer, within);
+  ClientStream& stream = connection.stream;
+  auto beginning = read_first_bytes(stream, connection.buffer, within);
   boost::system::error_code error = co_await std::move(beginning);
   if (error) co_return Next::Nothing;
   Parser parser;
-  auto heading = read_header(line, connection.buffer, parser, milliseconds(limits.header_within));
+  auto heading = read_header(stream, connection.buffer, parser, milliseconds(limits.header_within));
   error = co_await std::move(heading);
   if (error && !is_parse_error(error)) co_return Next::Nothing;
   connection.place.has_sent_header();
   Caller caller = caller_of(parser.get(), connection);
-  Backlog::Account bytes(backlog_, caller.address, [&line] { line.close(); });
+  Backlog::Account bytes(backlog_, caller.address, [&stream] { stream.close(); });
   caller.bytes = &bytes;
-  const Gate::Place& counted = caller.place ? *caller.place : connection.place;
+  const ConnectionLimits::Place& counted = caller.place ? *caller.place : connection.place;
   std::optional<Problem> wrong = error ? problem_of(error) : wrong_with(parser.get());
   if (!wrong) {
     const bool socket = wants_socket(parser.get(), caller, counted);
-    auto leading = lead(connection, parser.get(), caller, socket);
-    const Guide::Way way = co_await std::move(leading);
-    if (way == Guide::Way::There) co_return Next::Nothing;
-    if (way == Guide::Way::Nowhere) wrong = kMoving;
-    if (way == Guide::Way::Here && socket) {
+    auto leading = route(connection, parser.get(), caller, socket);
+    const Router::Way way = co_await std::move(leading);
+    if (way == Router::Way::There) co_return Next::Nothing;
+    if (way == Router::Way::Nowhere) wrong = kMoving;
+    if (way == Router::Way::Here && socket) {
       auto session = serve_socket(connection, parser.release(), caller);
       co_await std::move(session);
       co_return Next::Nothing;
@@ -493,14 +500,15 @@ net::awaitable<Server::Inside::Next> Server::Inside::serve_request(Connection& c
   }
   const bool too_many = counted.is_too_many();
   if (!wrong && !too_many) {
-    auto reading = read_body(line, connection.buffer, parser, bytes, milliseconds(limits.body_within));
+    auto reading =
+        read_body(stream, connection.buffer, parser, bytes, milliseconds(limits.body_within));
     error = co_await std::move(reading);
     if (error && !is_parse_error(error)) co_return Next::Nothing;
     if (error) wrong = problem_of(error);
   }
   HttpRequest request = parser.release();
   // What follows a request that was passed on is the visitor's, not the node's.
-  if (wrong || too_many || caller.passed_on) request.keep_alive(false);
+  if (wrong || too_many || caller.forwarded) request.keep_alive(false);
   std::optional<HttpAnswer> response;
   if (wrong) {
     response.emplace(responder_.replies().refuse(request, *wrong));
@@ -509,23 +517,23 @@ net::awaitable<Server::Inside::Next> Server::Inside::serve_request(Connection& c
     response.emplace(co_await std::move(answering));
   }
   const bool keep = response->keep_alive();
-  line.expires_after(kWriteTime);
-  std::tie(error, std::ignore) = co_await beast::async_write(line, std::move(*response), kTuple);
+  stream.expires_after(kWriteTime);
+  std::tie(error, std::ignore) = co_await beast::async_write(stream, std::move(*response), kTuple);
   co_return error || !keep ? Next::Goodbye : Next::Request;
 }
 
-net::awaitable<Guide::Way> Server::Inside::lead(Connection& connection, const HttpRequest& request,
-                                                const Caller& caller, bool socket) {
-  if (guide_ == nullptr) co_return Guide::Way::Here;
-  auto leading = guide_->lead(connection.line, connection.buffer, request, caller, socket);
+net::awaitable<Router::Way> Server::Inside::route(Connection& connection, const HttpRequest& request,
+                                                  const Caller& caller, bool socket) {
+  if (router_ == nullptr) co_return Router::Way::Here;
+  auto leading = router_->route(connection.stream, connection.buffer, request, caller, socket);
   co_return co_await std::move(leading);
 }
 
 net::awaitable<void> Server::Inside::serve_socket(Connection& connection, HttpRequest request,
                                                   Caller& caller) {
   std::string table(view_of(request.target()).substr(kSockets.size()));
-  Gate::Place kept = caller.place ? std::move(*caller.place) : std::move(connection.place);
-  auto session = serve_websocket(std::move(connection.line), std::move(request), std::move(table),
+  ConnectionLimits::Place kept = caller.place ? std::move(*caller.place) : std::move(connection.place);
+  auto session = serve_websocket(std::move(connection.stream), std::move(request), std::move(table),
                                  std::move(kept), hub_, backlog_, config_.limits);
   co_await std::move(session);
 }

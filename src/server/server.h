@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/house_clock.h"
+#include "server/game_clock.h"
 #include "server/limits.h"
 
 namespace aude::server {
@@ -46,7 +46,7 @@ class Server {
   unsigned short port() const;
   // Draws and compresses in the background what browsers will ask for first.
   void prepare_assets();
-  bool run();  // until stop(); false when it has ended because another server took the house
+  bool run();  // until stop(); false when it has ended because another server took the services
   // From any thread or a signal handler's thread. A node hands its tables over first.
   void stop();
 

@@ -11,10 +11,10 @@ void SharedLimits::exchange(Millis now) {
   const auto told = std::make_shared<std::vector<Usage>>(untold(now));
   const auto heard = std::make_shared<std::vector<Usage>>();
   const auto work = [this, told, heard](const auto&) {
-    *heard = carriers_.share(*told);
+    *heard = leases_.share(*told);
     return false;
   };
-  const auto ticket = crew_.submit({{}, 0, 1, work, [this, heard, now](bool finished) {
+  const auto ticket = pool_.submit({{}, 0, 1, work, [this, heard, now](bool finished) {
                                       under_way_ = false;
                                       if (finished) hear(*heard, now);
                                     }});
@@ -23,12 +23,12 @@ void SharedLimits::exchange(Millis now) {
 
 std::vector<Usage> SharedLimits::untold(Millis now) {
   std::vector<Usage> told;
-  ledger_.for_each([&](const char* what, Meters& meters) {
-    meters.tell(now, [&](const std::string& address, double amount) {
+  rate_limiter_.for_each([&](const char* what, Meters& meters) {
+    meters.drain(now, [&](const std::string& address, double amount) {
       told.push_back({{}, address, what, amount});
     });
   });
-  gate_.tell([&](const std::string& address, int open) {
+  connection_limits_.send_text([&](const std::string& address, int open) {
     told.push_back({{}, address, Usage::kConnections, static_cast<double>(open)});
   });
   return told;
@@ -48,10 +48,11 @@ void SharedLimits::hear(const std::vector<Usage>& others, Millis now) {
     const double known = before == counted_.end() || before->second > usage.amount ? 0 : before->second;
     counted[key] = usage.amount;
     // What was there before this node is not its business: nobody knows when it was.
-    if (exchanges_ > 0) ledger_.charge_elsewhere(usage.what, usage.address, now, usage.amount - known);
+    if (exchanges_ > 0)
+      rate_limiter_.charge_elsewhere(usage.what, usage.address, now, usage.amount - known);
   }
   counted_ = std::move(counted);
-  gate_.set_elsewhere(std::move(open));
+  connection_limits_.set_elsewhere(std::move(open));
   ++exchanges_;
 }
 

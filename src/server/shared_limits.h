@@ -1,4 +1,4 @@
-// Limits by address that hold over all nodes of a house: what an address uses here is told to the
+// Limits by address that hold over all nodes of a services: what an address uses here is told to the
 // others through the database, and what it uses there counts here.
 #pragma once
 
@@ -8,17 +8,21 @@
 #include <tuple>
 #include <vector>
 
-#include "server/carriers.h"
-#include "server/gate.h"
+#include "server/connection_limits.h"
+#include "server/leases.h"
 #include "server/limits.h"
-#include "server/work.h"
+#include "server/worker_pool.h"
 
 namespace aude::server {
 
 class SharedLimits {
  public:
-  SharedLimits(Carriers& carriers, Crew& crew, Ledger& ledger, Gate& gate)
-      : carriers_(carriers), crew_(crew), ledger_(ledger), gate_(gate) {}
+  SharedLimits(Leases& leases, WorkerPool& pool, RateLimiter& rate_limiter,
+               ConnectionLimits& connection_limits)
+      : leases_(leases),
+        pool_(pool),
+        rate_limiter_(rate_limiter),
+        connection_limits_(connection_limits) {}
 
   // To be called about once a second.
   void exchange(Millis now);
@@ -28,10 +32,10 @@ class SharedLimits {
   std::vector<Usage> untold(Millis now);
   void hear(const std::vector<Usage>& others, Millis now);
 
-  Carriers& carriers_;
-  Crew& crew_;
-  Ledger& ledger_;
-  Gate& gate_;
+  Leases& leases_;
+  WorkerPool& pool_;
+  RateLimiter& rate_limiter_;
+  ConnectionLimits& connection_limits_;
   bool under_way_ = false;
   std::int64_t exchanges_ = 0;
   // By node, address and meter: how much was counted in already.

@@ -22,18 +22,18 @@ using std::chrono::seconds;
 constexpr auto kBreath = milliseconds(50);  // before the next message of somebody who is too fast
 
 // One open WebSocket. Writes are queued: one at a time is under way.
-class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
+class Socket final : public MessageSink, public std::enable_shared_from_this<Socket> {
  public:
   // Messages are small and many: they are not compressed.
-  using Stream = websocket::stream<Line, false>;
+  using Stream = websocket::stream<ClientStream, false>;
 
-  Socket(Line line, Gate::Place place, Backlog& backlog, const Limits& limits)
+  Socket(ClientStream stream, ConnectionLimits::Place place, Backlog& backlog, const Limits& limits)
       : place_(std::move(place)),
-        ws_(std::move(line)),
+        ws_(std::move(stream)),
         limits_(limits),
         unsent_(backlog, place_.address(), [this] { cut(); }),
         farewell_(ws_.get_executor()),
-        patience_(ws_.get_executor()) {
+        lease_timeout_(ws_.get_executor()) {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
     timeout.handshake_timeout = milliseconds(limits_.header_within);
     timeout.idle_timeout = seconds(60);
@@ -77,7 +77,7 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
   // Ends it without a word.
   void cut() {
     closing_ = true;
-    patience_.cancel();
+    lease_timeout_.cancel();
     ws_.next_layer().close();
   }
 
@@ -87,7 +87,7 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
     frames_.hear(bytes);
     if (frames_.pieces() > limits_.pieces_of_message) return cut();
     if (frames_.is_between()) {
-      if (waiting_for_) patience_.cancel();
+      if (waiting_for_) lease_timeout_.cancel();
       waiting_for_.reset();
     } else if (waiting_for_ != frames_.messages()) {
       be_patient();
@@ -96,8 +96,8 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
 
   void be_patient() {
     waiting_for_ = frames_.messages();
-    patience_.expires_after(milliseconds(limits_.message_within));
-    patience_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+    lease_timeout_.expires_after(milliseconds(limits_.message_within));
+    lease_timeout_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
       if (const auto late = weak.lock(); late && !stopped) late->cut();
     });
   }
@@ -125,21 +125,21 @@ class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
         [self = shared_from_this()](boost::system::error_code) { self->farewell_.cancel(); });
   }
 
-  Gate::Place place_;
+  ConnectionLimits::Place place_;
   Stream ws_;
   const Limits& limits_;
   std::deque<Text> queue_;
   Backlog::Account unsent_;
   net::steady_timer farewell_;
   Frames frames_;
-  net::steady_timer patience_;
+  net::steady_timer lease_timeout_;
   std::optional<std::uint64_t> waiting_for_;  // the message that has begun, by its number
   bool writing_ = false;
   bool closing_ = false;
   std::string why_;
 };
 
-using Entered = Answer<std::shared_ptr<Hub::Visit>>;
+using Entered = Answer<std::shared_ptr<Hub::ClientSession>>;
 
 net::awaitable<Entered> enter(Hub& hub, std::shared_ptr<Socket> socket, std::string table) {
   return net::async_initiate<const net::use_awaitable_t<>, void(Entered)>(
@@ -154,7 +154,7 @@ net::awaitable<Entered> enter(Hub& hub, std::shared_ptr<Socket> socket, std::str
       net::use_awaitable, std::move(socket), std::move(table));
 }
 
-net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit& visit,
+net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::ClientSession& session,
                             const Limits& limits) {
   auto& ws = socket->stream();
   beast::flat_buffer buffer;
@@ -173,7 +173,7 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit
       break;
     }
     const auto data = buffer.cdata();
-    const bool well = hub.hear(visit, {static_cast<const char*>(data.data()), data.size()});
+    const bool well = hub.hear(session, {static_cast<const char*>(data.data()), data.size()});
     buffer.consume(buffer.size());
     if (!well) {
       net::steady_timer breath(ws.get_executor(), kBreath);
@@ -186,11 +186,11 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Visit
 
 }  // namespace
 
-net::awaitable<void> serve_websocket(Line line, HttpRequest request, std::string table,
-                                     Gate::Place place, Hub& hub, Backlog& backlog,
+net::awaitable<void> serve_websocket(ClientStream stream, HttpRequest request, std::string table,
+                                     ConnectionLimits::Place place, Hub& hub, Backlog& backlog,
                                      const Limits& limits) {
-  line.expires_never();  // the WebSocket minds the time itself
-  auto socket = std::make_shared<Socket>(std::move(line), std::move(place), backlog, limits);
+  stream.expires_never();  // the WebSocket minds the time itself
+  auto socket = std::make_shared<Socket>(std::move(stream), std::move(place), backlog, limits);
   auto& ws = socket->stream();
   if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
   auto entering = enter(hub, socket, std::move(table));
@@ -200,10 +200,10 @@ net::awaitable<void> serve_websocket(Line line, HttpRequest request, std::string
     socket->close(problem->code);
     co_return;
   }
-  const auto visit = std::get<std::shared_ptr<Hub::Visit>>(entered);
-  auto listening = listen(socket, hub, *visit, limits);
+  const auto session = std::get<std::shared_ptr<Hub::ClientSession>>(entered);
+  auto listening = listen(socket, hub, *session, limits);
   co_await std::move(listening);
-  hub.leave(*visit);
+  hub.leave(*session);
 }
 
 }  // namespace aude::server

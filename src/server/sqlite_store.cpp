@@ -26,7 +26,7 @@ constexpr const char* kMigrations[] = {
     "  entry TEXT NOT NULL,"
     "  PRIMARY KEY (table_no, n)"
     ") STRICT, WITHOUT ROWID;",
-    "ALTER TABLE log ADD COLUMN sum INTEGER;",  // see sum_of(); older entries have none
+    "ALTER TABLE log ADD COLUMN sum INTEGER;",  // see checksum_of(); older entries have none
 };
 constexpr int kSchema = static_cast<int>(std::size(kMigrations));
 
@@ -130,7 +130,7 @@ class SqliteStore::Connection {
       entries.emplace_back(text, static_cast<std::size_t>(sqlite3_column_bytes(read_log_, 1)));
       const bool summed = sqlite3_column_type(read_log_, 2) == SQLITE_INTEGER;
       if (n == from + static_cast<int>(entries.size()) - 1 &&
-          (!summed || sqlite3_column_int64(read_log_, 2) == sum_of(table, n, entries.back())))
+          (!summed || sqlite3_column_int64(read_log_, 2) == checksum_of(table, n, entries.back())))
         continue;
       sqlite3_reset(read_log_);
       throw StoreDamaged("table " + table + ": entry " + std::to_string(n) + " is damaged");
@@ -140,10 +140,10 @@ class SqliteStore::Connection {
     return entries;
   }
 
-  std::vector<Kept> tables(const std::string& behind, int at_most) {
+  std::vector<StoredTable> tables(const std::string& behind, int at_most) {
     bind(read_tables_, 1, behind);
     sqlite3_bind_int(read_tables_, 2, at_most);
-    std::vector<Kept> found;
+    std::vector<StoredTable> found;
     int result = SQLITE_OK;
     while ((result = sqlite3_step(read_tables_)) == SQLITE_ROW) {
       found.push_back({reinterpret_cast<const char*>(sqlite3_column_text(read_tables_, 0)),
@@ -206,7 +206,7 @@ class SqliteStore::Connection {
     bind(add_entry_, 1, each.table);
     sqlite3_bind_int(add_entry_, 2, each.n);
     bind(add_entry_, 3, each.entry);
-    sqlite3_bind_int64(add_entry_, 4, sum_of(each.table, each.n, each.entry));
+    sqlite3_bind_int64(add_entry_, 4, checksum_of(each.table, each.n, each.entry));
     step(add_entry_, "adding entry " + std::to_string(each.n) + " to table " + each.table);
     if (sqlite3_changes(db_.get()) != 1) {
       throw StoreConflict("entry " + std::to_string(each.n) + " is not the next one of table " +
@@ -326,7 +326,7 @@ std::vector<std::string> SqliteStore::load(const std::string& table, int from, i
   return reading_->load(table, from, at_most);
 }
 
-std::vector<Store::Kept> SqliteStore::tables(const std::string& behind, int at_most) {
+std::vector<Store::StoredTable> SqliteStore::tables(const std::string& behind, int at_most) {
   const std::lock_guard lock(reading_mutex_);
   return reading_->tables(behind, at_most);
 }
@@ -336,14 +336,14 @@ void SqliteStore::append(std::span<const Append> entries) {
   writing_->append(entries);
 }
 
-std::optional<std::int64_t> SqliteStore::kept_time() {
+std::optional<std::int64_t> SqliteStore::load_clock() {
   std::int64_t kept = 0;
   std::ifstream in(clock_);
   return in >> kept && kept > 0 ? std::optional(kept) : std::nullopt;
 }
 
-// Always as many bytes, written over the old ones: a full disk has room for them.
-void SqliteStore::keep_time(std::int64_t millis) {
+// Always as many bytes, written over the old ones: a full disk has loaded for them.
+void SqliteStore::store_clock(std::int64_t millis) {
   char text[24];
   std::snprintf(text, sizeof text, "%020lld\n", static_cast<long long>(millis));
   const int handle = open(clock_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);

@@ -1,5 +1,5 @@
 // Logs in one SQLite file: write-ahead logging, synchronised with the disk at every commit. The clock
-// of the house is in aude.clock beside it.
+// of the services is in aude.clock beside it.
 #pragma once
 
 #include <filesystem>
@@ -22,9 +22,9 @@ class SqliteStore final : public Store {
 
   std::vector<std::string> load(const std::string& table, int from, int at_most) override;
   void append(std::span<const Append> entries) override;
-  std::vector<Kept> tables(const std::string& behind, int at_most) override;
-  std::optional<std::int64_t> kept_time() override;
-  void keep_time(std::int64_t millis) override;
+  std::vector<StoredTable> tables(const std::string& behind, int at_most) override;
+  std::optional<std::int64_t> load_clock() override;
+  void store_clock(std::int64_t millis) override;
 
   // A consistent copy of a file that may be in use; `to` must not exist. Throws StoreError.
   static void back_up(const std::filesystem::path& from, const std::filesystem::path& to);

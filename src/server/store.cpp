@@ -4,11 +4,11 @@
 
 #include <memory>
 
-#include "server/journal.h"
+#include "server/event_log.h"
 
 namespace aude::server {
 
-std::int64_t sum_of(const std::string& table, int n, std::string_view entry) {
+std::int64_t checksum_of(const std::string& table, int n, std::string_view entry) {
   const std::string place = table + " " + std::to_string(n) + " ";
   auto sum = crc32(0, nullptr, 0);
   for (const std::string_view text : {std::string_view(place), entry}) {

@@ -41,7 +41,7 @@ class StoreGone : public StoreError {
   using StoreError::StoreError;
 };
 
-// Another server has this house.
+// Another server has this services.
 class StoreInUse : public StoreError {
  public:
   using StoreError::StoreError;
@@ -57,8 +57,8 @@ class StoreDamaged : public StoreError {
 struct DatabaseWaits {
   std::chrono::milliseconds to_connect{3000};
   std::chrono::milliseconds for_answer{5000};  // one that takes longer counts as none
-  // For a house that somebody has: a server that has ended a moment ago may still be in there.
-  std::chrono::milliseconds for_house{1500};
+  // For a services that somebody has: a server that has ended a moment ago may still be in there.
+  std::chrono::milliseconds for_lock{1500};
 };
 
 class Store {
@@ -74,20 +74,20 @@ class Store {
   virtual void append(std::span<const Append> entries) = 0;
 
   // At most so many tables, in the order of their names, behind this one; all come behind "".
-  struct Kept {
+  struct StoredTable {
     std::string table;
     std::int64_t made = 0;  // seconds since 1970
-    bool operator==(const Kept&) const = default;
+    bool operator==(const StoredTable&) const = default;
   };
-  virtual std::vector<Kept> tables(const std::string& behind, int at_most) = 0;
+  virtual std::vector<StoredTable> tables(const std::string& behind, int at_most) = 0;
 
-  // The clock of the house (house_clock.h), in milliseconds; nothing when it never was kept.
-  virtual std::optional<std::int64_t> kept_time() = 0;
-  virtual void keep_time(std::int64_t millis) = 0;
+  // The clock of the services (game_clock.h), in milliseconds; nothing when it never was kept.
+  virtual std::optional<std::int64_t> load_clock() = 0;
+  virtual void store_clock(std::int64_t millis) = 0;
 };
 
 // Tells whether an entry is still what was stored, and where. The same in every store.
-std::int64_t sum_of(const std::string& table, int n, std::string_view entry);
+std::int64_t checksum_of(const std::string& table, int n, std::string_view entry);
 
 // Runs a task later on the thread that owns tables and connections. Safe from any thread.
 using Post = std::function<void(std::function<void()>)>;

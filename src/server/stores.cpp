@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/journal.h"
+#include "server/event_log.h"
 #include "server/postgres_store.h"
 #include "server/sqlite_store.h"
 
@@ -11,13 +11,13 @@ namespace {
 
 constexpr int kBatch = 500;  // tables or entries that are read or written in one go
 
-// Calls `visit` with every table of the store.
-template <typename Visit>
-void for_each_table(Store& store, Visit visit) {
-  std::vector<Store::Kept> some;
+// Calls `session` with every table of the store.
+template <typename ClientSession>
+void for_each_table(Store& store, ClientSession session) {
+  std::vector<Store::StoredTable> some;
   do {
     some = store.tables(some.empty() ? "" : some.back().table, kBatch);
-    for (const Store::Kept& each : some) visit(each);
+    for (const Store::StoredTable& each : some) session(each);
   } while (static_cast<int>(some.size()) == kBatch);
 }
 
@@ -26,7 +26,7 @@ class Mover {
  public:
   Mover(Store& from, Store& to) : from_(from), to_(to) {}
 
-  void move(const Store::Kept& table) {
+  void move(const Store::StoredTable& table) {
     ++moved_.tables;
     std::vector<std::string> entries;
     int n = 0;
@@ -76,14 +76,14 @@ std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits,
   return store;
 }
 
-Moved move_house(Store& from, Store& to) {
-  for_each_table(to, [&](const Store::Kept& each) {
+Moved migrate(Store& from, Store& to) {
+  for_each_table(to, [&](const Store::StoredTable& each) {
     if (from.load(each.table, 0, 1).empty())
       throw StoreError("another house is there already: it has table " + each.table);
   });
   Mover mover(from, to);
-  for_each_table(from, [&](const Store::Kept& each) { mover.move(each); });
-  if (const auto time = from.kept_time()) to.keep_time(*time);
+  for_each_table(from, [&](const Store::StoredTable& each) { mover.move(each); });
+  if (const auto time = from.load_clock()) to.store_clock(*time);
   return mover.finish();
 }
 

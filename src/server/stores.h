@@ -25,6 +25,6 @@ struct Moved {
 
 // Copies the clock and all tables into a store that has none, or to which an earlier copy was broken
 // off. Throws StoreError, also when the other store has anything else.
-Moved move_house(Store& from, Store& to);
+Moved migrate(Store& from, Store& to);
 
 }  // namespace aude::server

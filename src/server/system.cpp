@@ -10,7 +10,7 @@
 
 namespace aude::server {
 
-void tell_system(std::string_view state) {
+void notify_system(std::string_view state) {
   const char* where = std::getenv("NOTIFY_SOCKET");
   sockaddr_un address{};
   if (where == nullptr || std::strlen(where) < 2 || std::strlen(where) >= sizeof address.sun_path)

@@ -6,6 +6,6 @@
 namespace aude::server {
 
 // "READY=1", "WATCHDOG=1", "STOPPING=1". Does nothing when nobody asked for it.
-void tell_system(std::string_view state);
+void notify_system(std::string_view state);
 
 }  // namespace aude::server

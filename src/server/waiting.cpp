@@ -19,12 +19,12 @@ net::awaitable<Answer<std::string>> from_hub(net::io_context& io, std::function<
       net::use_awaitable, std::move(start));
 }
 
-net::awaitable<bool> on_crew(net::io_context& io, Crew& crew, std::string owner, double guess,
+net::awaitable<bool> on_pool(net::io_context& io, WorkerPool& pool, std::string owner, double estimate,
                              std::function<void()> work) {
   return net::async_initiate<const net::use_awaitable_t<>, void(bool)>(
-      [&io, &crew](auto handler, std::string whose, double millis, std::function<void()> job) {
+      [&io, &pool](auto handler, std::string whose, double millis, std::function<void()> job) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        const auto ticket = crew.submit({std::move(whose), 0, millis,
+        const auto ticket = pool.submit({std::move(whose), 0, millis,
                                          [job = std::move(job)](const auto&) {
                                            job();
                                            return false;
@@ -32,7 +32,7 @@ net::awaitable<bool> on_crew(net::io_context& io, Crew& crew, std::string owner,
                                          [waiting](bool finished) { (*waiting)(finished); }});
         if (ticket == nullptr) net::post(io, [waiting] { (*waiting)(false); });
       },
-      net::use_awaitable, std::move(owner), guess, std::move(work));
+      net::use_awaitable, std::move(owner), estimate, std::move(work));
 }
 
 }  // namespace aude::server

@@ -1,4 +1,4 @@
-// Waiting in coroutines for what the hub and the crew do.
+// Waiting in coroutines for what the hub and the pool do.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
@@ -9,7 +9,7 @@
 #include <string>
 
 #include "server/hub.h"
-#include "server/work.h"
+#include "server/worker_pool.h"
 
 namespace aude::server {
 
@@ -26,7 +26,7 @@ boost::asio::awaitable<Answer<std::string>> from_hub(boost::asio::io_context& io
 
 // A piece of work on another thread. False when too much of its owner's waits already, or it has
 // failed.
-boost::asio::awaitable<bool> on_crew(boost::asio::io_context& io, Crew& crew, std::string owner,
-                                     double guess, std::function<void()> work);
+boost::asio::awaitable<bool> on_pool(boost::asio::io_context& io, WorkerPool& pool, std::string owner,
+                                     double estimate, std::function<void()> work);
 
 }  // namespace aude::server

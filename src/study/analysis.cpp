@@ -6,10 +6,10 @@
 namespace aude::study {
 namespace {
 
-// Of one judgement, the plans that begin so, from there on.
-std::vector<Plan> plans_from(const Judgement& judgement, std::span<const Action> beginning) {
+// Of one evaluation, the plans that begin so, from there on.
+std::vector<Plan> plans_from(const DecisionEvaluation& evaluation, std::span<const Action> beginning) {
   std::vector<Plan> out;
-  for (const Plan& plan : judgement.plans) {
+  for (const Plan& plan : evaluation.plans) {
     const auto actions = plan.actions();
     if (actions.size() <= beginning.size() ||
         !std::equal(beginning.begin(), beginning.end(), actions.begin()))
@@ -20,8 +20,8 @@ std::vector<Plan> plans_from(const Judgement& judgement, std::span<const Action>
     out.push_back(rest);
   }
   // The losses count from the best of these on.
-  const float first = out.empty() ? 0.0F : out.front().loss;
-  for (Plan& plan : out) plan.loss -= first;
+  const float first = out.empty() ? 0.0F : out.front().error;
+  for (Plan& plan : out) plan.error -= first;
   return out;
 }
 
@@ -33,12 +33,12 @@ float as_shown(float points) { return std::round(points * 100.0F) / 100.0F; }
 Seat Analysis::better() const {
   const auto best = std::min_element(
       players.begin(), players.end(),
-      [](const PlayerSummary& a, const PlayerSummary& b) { return a.loss() < b.loss(); });
+      [](const PlayerSummary& a, const PlayerSummary& b) { return a.error() < b.error(); });
   return static_cast<Seat>(best - players.begin());
 }
 
 Analyst::Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from)
-    : judge_(game), actions_(std::move(actions)), effort_(effort), state_(game) {
+    : evaluator_(game), actions_(std::move(actions)), effort_(effort), state_(game) {
   analysis_.players.resize(static_cast<std::size_t>(game.players()));
   while (n_ < from) apply(actions_[static_cast<std::size_t>(n_)]);
   conclude();
@@ -46,21 +46,21 @@ Analyst::Analyst(const Game& game, std::vector<Action> actions, const Effort& ef
 
 bool Analyst::step() {
   if (n_ == total()) return false;
-  state_.is_chance() ? judge_chance() : judge_turn();
+  state_.is_chance() ? evaluate_chance() : evaluate_turn();
   conclude();
   return true;
 }
 
-void Analyst::judge_chance() {
+void Analyst::evaluate_chance() {
   const Action outcome = actions_[static_cast<std::size_t>(n_)];
-  const Luck luck = judge_.luck(state_, outcome);
+  const Luck luck = evaluator_.luck(state_, outcome);
   analysis_.chances.push_back({n_, state_.actor(), outcome, luck.margins});
   for (std::size_t i = 0; i < analysis_.players.size(); ++i)
     analysis_.players[i].luck += static_cast<double>(luck.margins[i]);
   apply(outcome);
 }
 
-void Analyst::judge_turn() {
+void Analyst::evaluate_turn() {
   // What the record has of this turn part: to the next chance, or to where it ends.
   const Seat seat = state_.actor();
   State ahead = state_;
@@ -74,21 +74,21 @@ void Analyst::judge_turn() {
   }
   Effort effort = effort_;
   effort.seed += static_cast<std::uint64_t>(n_) << 32U;
-  const Judgement judgement = judge_.judge(state_, played, effort);
-  const std::vector<Action> canonical = judge_.as_planned(state_, played);
+  const DecisionEvaluation evaluation = evaluator_.evaluate(state_, played, effort);
+  const std::vector<Action> canonical = evaluator_.as_planned(state_, played);
   PlayerSummary& summary = analysis_.players[static_cast<std::size_t>(seat)];
   for (std::size_t at = 0; at < played.size(); ++at) {
-    Decision made = decision(judgement, played, canonical, at);
+    Decision made = decision(evaluation, played, canonical, at);
     if (!made.forced) ++summary.decisions;
-    summary.total_loss += static_cast<double>(made.loss);
-    summary.errors += made.loss >= kError;
-    summary.blunders += made.loss >= kBlunder;
+    summary.total_error += static_cast<double>(made.error);
+    summary.errors += made.error >= kError;
+    summary.blunders += made.error >= kBlunder;
     analysis_.decisions.push_back(std::move(made));
     apply(played[at]);
   }
 }
 
-Decision Analyst::decision(const Judgement& judgement, std::span<const Action> played,
+Decision Analyst::decision(const DecisionEvaluation& evaluation, std::span<const Action> played,
                            std::span<const Action> canonical, std::size_t at) {
   Decision made;
   ActionList legal;
@@ -97,17 +97,17 @@ Decision Analyst::decision(const Judgement& judgement, std::span<const Action> p
   made.seat = state_.actor();
   made.played = made.best = played[at];
   made.forced = legal.size() == 1;
-  made.exact = judgement.exact;
-  made.plans = plans_from(judgement, canonical.first(at));
+  made.exact = evaluation.exact;
+  made.plans = plans_from(evaluation, canonical.first(at));
   if (made.plans.empty()) return made;
-  made.worth = made.plans.front().worth;
+  made.expected = made.plans.front().expected;
   const auto same = [&](const Plan& plan) { return plan.turn.actions[0] == canonical[at]; };
   const auto chosen = std::find_if(made.plans.begin(), made.plans.end(), same);
-  if (chosen == made.plans.end() || chosen->loss <= 0) return made;
+  if (chosen == made.plans.end() || chosen->error <= 0) return made;
   made.best = made.plans.front().turn.actions[0];
-  made.loss = as_shown(chosen->loss);
-  made.error = chosen->error;
-  if (made.loss >= kError) made.why = judge_.why(state_, made.plans.front(), *chosen);
+  made.error = as_shown(chosen->error);
+  made.std_error = chosen->std_error;
+  if (made.error >= kError) made.why = evaluator_.why(state_, made.plans.front(), *chosen);
   return made;
 }
 
@@ -117,7 +117,7 @@ void Analyst::apply(const Action& action) {
 }
 
 void Analyst::conclude() {
-  analysis_.last = judge_.glance(state_);
+  analysis_.last = evaluator_.glance(state_);
   for (std::size_t i = 0; i < analysis_.players.size(); ++i) {
     analysis_.players[i].margin = static_cast<double>(
         margin(analysis_.last, static_cast<Seat>(i), static_cast<int>(analysis_.players.size())));

@@ -33,7 +33,8 @@ double chance_of_any(int wanted, int unseen, int draws) {
 
 }  // namespace
 
-std::string judge_step(const Game& game, std::span<const Action> actions, int n, const Effort& effort) {
+std::string evaluate_step(const Game& game, std::span<const Action> actions, int n,
+                          const Effort& effort) {
   Analyst analyst(game, {actions.begin(), actions.end()}, effort, n);
   analyst.step();
   return "{\"what\":\"judge\",\"next\":" + std::to_string(analyst.done()) +
@@ -42,12 +43,12 @@ std::string judge_step(const Game& game, std::span<const Action> actions, int n,
 }
 
 std::string hint(const State& state, const Effort& effort) {
-  Judge judge(state.game());
-  const Judgement judgement = judge.judge(state, {}, effort);
+  DecisionEvaluator evaluator(state.game());
+  const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, effort);
   std::vector<Reason> why;
-  if (judgement.plans.size() > 1) why = judge.why(state, judgement.plans[0], judgement.plans[1]);
-  return "{\"what\":\"hint\",\"exact\":" + std::string(judgement.exact ? "true" : "false") +
-         ",\"plans\":" + to_json(state.game(), judgement) + ",\"why\":" + to_json(why) + "}";
+  if (evaluation.plans.size() > 1) why = evaluator.why(state, evaluation.plans[0], evaluation.plans[1]);
+  return "{\"what\":\"hint\",\"exact\":" + std::string(evaluation.exact ? "true" : "false") +
+         ",\"plans\":" + to_json(state.game(), evaluation) + ",\"why\":" + to_json(why) + "}";
 }
 
 std::string odds(const State& state, Cell cell) {

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "study/judge.h"
+#include "study/decision_evaluator.h"
 
 namespace aude::study {
 
@@ -13,7 +13,8 @@ inline constexpr std::uint64_t kMostNodesAsked = 100'000;  // for one answer
 
 // Judges what follows on the first `n` actions: one chance event, or one turn part with the actions as
 // they were played. Whoever asks goes on at "next", shows how far it is, and stops when he likes.
-std::string judge_step(const Game& game, std::span<const Action> actions, int n, const Effort& effort);
+std::string evaluate_step(const Game& game, std::span<const Action> actions, int n,
+                          const Effort& effort);
 
 // The best plans for whoever must act, and why the first is better than the second.
 std::string hint(const State& state, const Effort& effort);

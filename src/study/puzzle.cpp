@@ -9,7 +9,7 @@
 namespace aude::study {
 namespace {
 
-constexpr int kFewest = 16;  // courses, so that the error means something
+constexpr int kFewest = 16;  // rollouts, so that the std_error means something
 
 constexpr std::array<std::string_view, kThemes> kThemeWords{
     "finish", "steal", "block", "farm", "last_tiles", "wheel", "hills", "builder", "patience", "claim"};
@@ -26,18 +26,18 @@ bool steals(const State& before, const State& placed, Seat seat) {
   const Board& now = placed.board();
   for (const DeployedFollower& each : old.followers()) {
     if (each.seat == seat || each.terrain == Terrain::Cloister) continue;
-    const SeatMask was = owners_of(old, old.feature(each.node)).seats;
-    const SeatMask is = owners_of(now, now.feature(each.node)).seats;  // nodes keep their numbers
+    const SeatMask was = owners_of(old, old.feature(each.segment_id)).seats;
+    const SeatMask is = owners_of(now, now.feature(each.segment_id)).seats;  // nodes keep their numbers
     if ((was & mask_of(seat)) == 0 && (is & mask_of(seat)) != 0) return true;
   }
   return false;
 }
 
 // What the others lose by the plan, by the evaluation, beside what the seat itself gains.
-bool blocks(Judge& judge, const State& state, const Puzzle& puzzle, Seat seat) {
+bool blocks(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle, Seat seat) {
   constexpr float kMuch = 2.0F;
-  const Worth with = judge.glance(after(state, puzzle.solution.actions()));
-  const Worth without = judge.glance(after(state, puzzle.second.actions()));
+  const PositionValue with = evaluator.glance(after(state, puzzle.solution.actions()));
+  const PositionValue without = evaluator.glance(after(state, puzzle.second.actions()));
   float others = 0;
   for (int i = 0; i < state.game().players(); ++i) {
     const auto s = static_cast<std::size_t>(i);
@@ -47,9 +47,9 @@ bool blocks(Judge& judge, const State& state, const Puzzle& puzzle, Seat seat) {
   return others >= kMuch && others > with.points[own] - without.points[own];
 }
 
-std::vector<Theme> themes_of(Judge& judge, const State& state, const Puzzle& puzzle) {
+std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle) {
   constexpr int kFew = 8;
-  constexpr int kWorthIt = 3;  // points at once
+  constexpr int kMinGain = 3;  // points at once
   if (state.phase() == Phase::Recall) return {Theme::Wheel};
   const Seat seat = state.actor();
   const auto actions = puzzle.solution.actions();
@@ -61,11 +61,13 @@ std::vector<Theme> themes_of(Judge& judge, const State& state, const Puzzle& puz
   const auto add = [&](bool is, Theme theme) {
     if (is) themes.push_back(theme);
   };
-  add(done.score(seat) - state.score(seat) >= kWorthIt, Theme::Finish);
+  add(done.score(seat) - state.score(seat) >= kMinGain, Theme::Finish);
   add(steals(state, placed, seat), Theme::Steal);
-  add(blocks(judge, state, puzzle, seat), Theme::Block);
+  add(blocks(evaluator, state, puzzle, seat), Theme::Block);
   const Board& board = placed.board();
-  const auto terrain = [&] { return board.info(board.node(board.last_tile(), deploy.number)).terrain; };
+  const auto terrain = [&] {
+    return board.info(board.segment_id(board.last_tile(), deploy.number)).terrain;
+  };
   const bool follower = deploys && is_follower(deploy.piece);
   add((follower && terrain() == Terrain::Field) || (deploys && deploy.piece == Piece::Pig),
       Theme::Farm);
@@ -84,7 +86,7 @@ std::vector<Theme> themes_of(Judge& judge, const State& state, const Puzzle& puz
 }
 
 // All ways to write the plan, action by action as they are legal.
-void add_answers(const State& start, const Judge& judge, std::span<const Action> plan,
+void add_answers(const State& start, const DecisionEvaluator& evaluator, std::span<const Action> plan,
                  std::vector<Action>& so_far, std::vector<std::vector<Action>>& out) {
   if (so_far.size() == plan.size()) {
     out.push_back(so_far);
@@ -96,9 +98,9 @@ void add_answers(const State& start, const Judge& judge, std::span<const Action>
   for (const Action& action : legal) {
     if (action.verb == Verb::Place && !(action.cell == plan[0].cell)) continue;
     so_far.push_back(action);
-    const std::vector<Action> canonical = judge.as_planned(start, so_far);
+    const std::vector<Action> canonical = evaluator.as_planned(start, so_far);
     if (std::equal(canonical.begin(), canonical.end(), plan.begin()))
-      add_answers(start, judge, plan, so_far, out);
+      add_answers(start, evaluator, plan, so_far, out);
     so_far.pop_back();
   }
 }
@@ -107,10 +109,10 @@ void add_answers(const State& start, const Judge& judge, std::span<const Action>
 
 std::string_view word(Theme theme) { return kThemeWords[static_cast<std::size_t>(theme)]; }
 
-bool promises_puzzle(const Judgement& judgement) {
+bool may_be_puzzle(const DecisionEvaluation& evaluation) {
   constexpr int kFewWays = 3;
-  return judgement.plans.size() > 1 && judgement.ways >= kFewWays &&
-         judgement.plans[1].loss - judgement.plans[1].error >= kPuzzleLead - 0.5F;
+  return evaluation.plans.size() > 1 && evaluation.ways >= kFewWays &&
+         evaluation.plans[1].error - evaluation.plans[1].std_error >= kPuzzleLead - 0.5F;
 }
 
 Effort certifying(std::uint64_t seed) {
@@ -122,31 +124,32 @@ Effort certifying(std::uint64_t seed) {
           .lead = kPuzzleLead,
           .doubt = 0,
           .fewest = kFewest,
-          .opinion = 4.0F};
+          .prior = 4.0F};
 }
 
-std::optional<Puzzle> certified_puzzle(Judge& judge, const State& state, const Effort& deep) {
+std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
+                                       const Effort& deep) {
   if (state.phase() != Phase::Place && state.phase() != Phase::Recall) return std::nullopt;
-  const Judgement judgement = judge.judge(state, {}, deep);
-  if (judgement.plans.size() < 2) return std::nullopt;
+  const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, deep);
+  if (evaluation.plans.size() < 2) return std::nullopt;
   Puzzle puzzle;
-  puzzle.solution = judgement.plans[0];
-  puzzle.second = judgement.plans[1];
-  puzzle.ways = judgement.ways;
-  puzzle.exact = judgement.exact;
-  for (std::size_t i = 1; i < judgement.plans.size(); ++i) {
-    const Plan& each = judgement.plans[i];
-    if (each.loss - 2.5F * each.error < kPuzzleLead) return std::nullopt;
-    if (!judgement.exact && each.courses < kFewest) return std::nullopt;
+  puzzle.solution = evaluation.plans[0];
+  puzzle.second = evaluation.plans[1];
+  puzzle.ways = evaluation.ways;
+  puzzle.exact = evaluation.exact;
+  for (std::size_t i = 1; i < evaluation.plans.size(); ++i) {
+    const Plan& each = evaluation.plans[i];
+    if (each.error - 2.5F * each.std_error < kPuzzleLead) return std::nullopt;
+    if (!evaluation.exact && each.rollouts < kFewest) return std::nullopt;
   }
   std::vector<Action> so_far;
-  add_answers(state, judge, puzzle.solution.actions(), so_far, puzzle.answers);
-  puzzle.themes = themes_of(judge, state, puzzle);
-  puzzle.why = judge.why(state, puzzle.solution, puzzle.second);
+  add_answers(state, evaluator, puzzle.solution.actions(), so_far, puzzle.answers);
+  puzzle.themes = themes_of(evaluator, state, puzzle);
+  puzzle.why = evaluator.why(state, puzzle.solution, puzzle.second);
   return puzzle;
 }
 
-int grade_of(const State& state, const Puzzle& puzzle, const Judge& judge) {
+int grade_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator) {
   // The share of tries, in tenths, in which a level must find the solution.
   struct Step {
     const char* level;
@@ -166,7 +169,7 @@ int grade_of(const State& state, const Puzzle& puzzle, const Judge& judge) {
         chosen.push_back(player->choose(at, {}));
         at.apply(chosen.back());
       }
-      const std::vector<Action> canonical = judge.as_planned(state, chosen);
+      const std::vector<Action> canonical = evaluator.as_planned(state, chosen);
       solved += std::equal(canonical.begin(), canonical.end(), plan.begin(), plan.end());
     }
     return solved * 10 >= step.tenths * step.tries;

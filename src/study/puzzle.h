@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "study/judge.h"
+#include "study/decision_evaluator.h"
 
 namespace aude::study {
 
@@ -39,19 +39,20 @@ struct Puzzle {
   bool exact = false;
 
   // The lead is at least this, as sure as 2.5 standard errors are.
-  float surely() const { return second.loss - 2.5F * second.error; }
+  float surely() const { return second.error - 2.5F * second.std_error; }
 };
 
-// Whether a quick judgement makes it worth a closer look.
-bool promises_puzzle(const Judgement& judgement);
+// Whether a quick evaluation makes it expected a closer look.
+bool may_be_puzzle(const DecisionEvaluation& evaluation);
 
 // The puzzle of a position in which a tile must be laid or a follower recalled, when deep search over
-// many courses certifies one. It has no grade yet.
-std::optional<Puzzle> certified_puzzle(Judge& judge, const State& state, const Effort& deep);
+// many rollouts certifies one. It has no grade yet.
+std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
+                                       const Effort& deep);
 Effort certifying(std::uint64_t seed);
 
 // 1: easy finds it in eight of ten tries, 2: in five, 3: medium in eight, 4: hard in five of ten, 5:
 // none.
-int grade_of(const State& state, const Puzzle& puzzle, const Judge& judge);
+int grade_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator);
 
 }  // namespace aude::study

@@ -26,10 +26,10 @@ std::string list(std::span<const float> values, int digits) {
   return out + "]";
 }
 
-std::string worth_json(const Worth& worth, int players) {
+std::string value_json(const PositionValue& expected, int players) {
   const auto count = static_cast<std::size_t>(players);
-  return "\"points\":" + list(std::span(worth.points).first(count), kPointDigits) +
-         ",\"win\":" + list(std::span(worth.win).first(count), kChanceDigits);
+  return "\"points\":" + list(std::span(expected.points).first(count), kPointDigits) +
+         ",\"win\":" + list(std::span(expected.win).first(count), kChanceDigits);
 }
 
 std::string actions_json(const Game& game, std::span<const Action> actions) {
@@ -43,10 +43,10 @@ std::string actions_json(const Game& game, std::span<const Action> actions) {
 
 std::string plan_json(const Game& game, const Plan& plan) {
   std::string out = "{\"actions\":" + actions_json(game, plan.actions());
-  out += "," + worth_json(plan.worth, game.players());
-  out += ",\"loss\":" + decimal(static_cast<double>(plan.loss), kPointDigits);
-  out += ",\"error\":" + decimal(static_cast<double>(plan.error), kPointDigits);
-  out += ",\"courses\":" + std::to_string(plan.courses);
+  out += "," + value_json(plan.expected, game.players());
+  out += ",\"loss\":" + decimal(static_cast<double>(plan.error), kPointDigits);
+  out += ",\"error\":" + decimal(static_cast<double>(plan.std_error), kPointDigits);
+  out += ",\"courses\":" + std::to_string(plan.rollouts);
   if (plan.played) out += ",\"played\":true";
   return out + "}";
 }
@@ -66,9 +66,9 @@ std::string decision_json(const Game& game, const Decision& made) {
   out += ",\"seat\":" + std::to_string(index(made.seat));
   out += ",\"played\":" + quoted(notation::to_text(game, made.played));
   out += ",\"best\":" + quoted(notation::to_text(game, made.best));
-  out += ",\"loss\":" + decimal(static_cast<double>(made.loss), kPointDigits);
-  out += "," + worth_json(made.worth, game.players());
-  out += ",\"error\":" + decimal(static_cast<double>(made.error), kPointDigits);
+  out += ",\"loss\":" + decimal(static_cast<double>(made.error), kPointDigits);
+  out += "," + value_json(made.expected, game.players());
+  out += ",\"error\":" + decimal(static_cast<double>(made.std_error), kPointDigits);
   if (!made.why.empty()) out += ",\"why\":" + to_json(made.why);
   if (made.forced) out += ",\"forced\":true";
   if (made.exact) out += ",\"exact\":true";
@@ -95,13 +95,13 @@ std::string reason_json(const Reason& reason) {
 }
 
 std::string player_json(const PlayerSummary& player) {
-  return "{\"loss\":" + decimal(player.loss(), kChanceDigits) +
+  return "{\"loss\":" + decimal(player.error(), kChanceDigits) +
          ",\"luck\":" + decimal(player.luck, kPointDigits) +
          ",\"errors\":" + std::to_string(player.errors) +
          ",\"blunders\":" + std::to_string(player.blunders) +
          ",\"adjusted_margin\":" + decimal(player.adjusted_margin(), kPointDigits) +
          ",\"margin\":" + decimal(player.margin, kPointDigits) +
-         ",\"total_loss\":" + decimal(player.total_loss, kPointDigits) +
+         ",\"total_loss\":" + decimal(player.total_error, kPointDigits) +
          ",\"decisions\":" + std::to_string(player.decisions) + "}";
 }
 
@@ -140,19 +140,19 @@ std::string worst_decisions(const Game& game, const Analysis& analysis) {
   constexpr std::size_t kShown = 8;
   std::vector<const Decision*> worst;
   for (const Decision& each : analysis.decisions) {
-    if (each.loss >= kError) worst.push_back(&each);
+    if (each.error >= kError) worst.push_back(&each);
   }
   std::stable_sort(worst.begin(), worst.end(),
-                   [](const Decision* a, const Decision* b) { return a->loss > b->loss; });
+                   [](const Decision* a, const Decision* b) { return a->error > b->error; });
   if (worst.empty()) return "No decision lost a point or more.\n";
   std::string out = "The most expensive decisions:\n";
   for (std::size_t i = 0; i < std::min(worst.size(), kShown); ++i) {
     const Decision& each = *worst[i];
     out += padded(std::to_string(each.n), 6) + "  " + name_of(game, each.seat) + " played " +
            notation::to_text(game, each.played) + ", better " + notation::to_text(game, each.best) +
-           ": lost " + decimal(static_cast<double>(each.loss), 1) +
+           ": lost " + decimal(static_cast<double>(each.error), 1) +
            (each.exact ? " (exact)"
-                       : " (give or take " + decimal(static_cast<double>(each.error), 1) + ")") +
+                       : " (give or take " + decimal(static_cast<double>(each.std_error), 1) + ")") +
            "\n";
     for (const Reason& reason : each.why) out += "          " + to_words(game, reason) + "\n";
   }
@@ -194,8 +194,8 @@ std::string decimal(double value, int digits) {
   return out + "." + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
 }
 
-std::string to_json(const Game& game, const Judgement& judgement) {
-  return plans_json(game, judgement.plans);
+std::string to_json(const Game& game, const DecisionEvaluation& evaluation) {
+  return plans_json(game, evaluation.plans);
 }
 
 std::string to_json(const std::vector<Reason>& reasons) { return json_list(reasons, reason_json); }
@@ -245,7 +245,7 @@ std::string to_json(const Game& game, const Analysis& analysis) {
          ",\"chances\":" +
          json_list(analysis.chances, [&](const ChanceEvent& each) { return chance_json(game, each); }) +
          ",\"better\":" + std::to_string(index(analysis.better())) + ",\"end\":{" +
-         worth_json(analysis.last, game.players()) + "}}";
+         value_json(analysis.last, game.players()) + "}}";
 }
 
 std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
@@ -253,9 +253,9 @@ std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
   return "{\"id\":" + quoted(std::string(id)) + ",\"grade\":" + std::to_string(puzzle.grade) +
          ",\"themes\":" +
          json_list(puzzle.themes, [](Theme theme) { return quoted(std::string(word(theme))); }) +
-         ",\"lead\":" + decimal(static_cast<double>(puzzle.second.loss), kPointDigits) +
+         ",\"lead\":" + decimal(static_cast<double>(puzzle.second.error), kPointDigits) +
          ",\"surely\":" + decimal(static_cast<double>(puzzle.surely()), kPointDigits) +
-         ",\"courses\":" + std::to_string(puzzle.second.courses) +
+         ",\"courses\":" + std::to_string(puzzle.second.rollouts) +
          (puzzle.exact ? ",\"exact\":true" : "") + ",\"ways\":" + std::to_string(puzzle.ways) +
          ",\"answers\":" +
          json_list(puzzle.answers, [&](const auto& answer) { return actions_json(game, answer); }) +
@@ -272,14 +272,14 @@ std::string to_words(const Game& game, const Analysis& analysis) {
   for (std::size_t i = 0; i < analysis.players.size(); ++i) {
     const PlayerSummary& each = analysis.players[i];
     out += padded(game.setup().players[i], width) + padded(std::to_string(each.decisions), 11) +
-           padded(decimal(each.loss(), 2), 11) + padded(std::to_string(each.errors), 8) +
+           padded(decimal(each.error(), 2), 11) + padded(std::to_string(each.errors), 8) +
            padded(std::to_string(each.blunders), 10) + padded(with_sign(each.luck), 8) +
            padded(with_sign(each.margin), 8) + padded(with_sign(each.adjusted_margin()), 14) + "\n";
   }
   if (!analysis.decisions.empty()) {
     const Seat better = analysis.better();
     out += name_of(game, better) +
-           " decided best: " + decimal(analysis.players[static_cast<std::size_t>(better)].loss(), 2) +
+           " decided best: " + decimal(analysis.players[static_cast<std::size_t>(better)].error(), 2) +
            " points lost by each decision.\n";
   }
   return out + worst_decisions(game, analysis) + luckiest_draws(game, analysis);

@@ -19,8 +19,8 @@ std::string to_words(const Game& game, const Analysis& analysis);
 std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
                     std::string_view record);
 
-// The plans that are worth showing, the best first.
-std::string to_json(const Game& game, const Judgement& judgement);
+// The plans that are expected showing, the best first.
+std::string to_json(const Game& game, const DecisionEvaluation& evaluation);
 
 // A list of codes and numbers (docs/analysis.md), and one of them as an English sentence.
 std::string to_json(const std::vector<Reason>& reasons);

@@ -21,9 +21,9 @@ struct Outcome {
   int threat = 0;            // unseen tiles by which others could join what the seat holds
   const Claimed* threatened = nullptr;
 
-  const Claimed* claim_at(Node node) const {
+  const Claimed* claim_at(SegmentId segment_id) const {
     if (after.is_over()) return nullptr;
-    const Node feature = after.board().feature(node);
+    const SegmentId feature = after.board().feature(segment_id);
     const auto found = std::find_if(claims.begin(), claims.end(),
                                     [&](const Claimed& each) { return each.feature == feature; });
     return found == claims.end() ? nullptr : &*found;
@@ -40,7 +40,7 @@ int unseen(const State& state) {
 }
 
 // Whether others would hold as much as the seat, or more, where it alone holds now.
-bool would_lose(const Board& board, const Claimed& held, Node other, Seat seat) {
+bool would_lose(const Board& board, const Claimed& held, SegmentId other, Seat seat) {
   if (held.owners != mask_of(seat)) return false;
   const Claims together = board.claims_on(held.feature) + board.claims_on(other);
   for (int i = 0; i < board.game->players(); ++i) {
@@ -53,7 +53,7 @@ bool would_lose(const Board& board, const Claimed& held, Node other, Seat seat) 
 void see_threats(Outcome& outcome, const players::Prospects& prospects, Seat seat) {
   const Board& board = outcome.after.board();
   const auto tiles = static_cast<float>(unseen(outcome.after));
-  const auto look = [&](const players::Joint& joint) {
+  const auto look = [&](const players::MergePair& joint) {
     for (const auto& [mine, other] : {std::pair(joint.a, joint.b), std::pair(joint.b, joint.a)}) {
       const Claimed* held = outcome.claim_at(mine);
       if (held == nullptr || !would_lose(board, *held, other, seat)) continue;
@@ -64,15 +64,15 @@ void see_threats(Outcome& outcome, const players::Prospects& prospects, Seat sea
       }
     }
   };
-  for (const players::Joint& joint : prospects.joints()) look(joint);
-  for (const players::Joint& joint : prospects.field_joints()) look(joint);
+  for (const players::MergePair& joint : prospects.merge_pairs()) look(joint);
+  for (const players::MergePair& joint : prospects.field_merge_pairs()) look(joint);
 }
 
-Outcome outcome_of(Courses& courses, const State& state, std::span<const Action> plan, Seat seat) {
+Outcome outcome_of(Rollouts& rollouts, const State& state, std::span<const Action> plan, Seat seat) {
   Outcome outcome{state, {}, {}, 0, nullptr};
   for (const Action& action : plan) outcome.after.apply(action);
   if (outcome.after.is_over()) return outcome;
-  players::Evaluator& evaluator = courses.chooser().evaluator();
+  players::Evaluator& evaluator = rollouts.chooser().evaluator();
   evaluator.points(outcome.after);
   outcome.claims = evaluator.claimed();
   const players::Prospects& prospects = evaluator.prospects();
@@ -91,18 +91,18 @@ float promised(const Claimed* claim, Seat seat) {
   return claim != nullptr && (claim->owners & mask_of(seat)) != 0 ? claim->points : 0.0F;
 }
 
-void put_place(Reason& reason, const Board& board, Node node, Terrain terrain) {
+void put_place(Reason& reason, const Board& board, SegmentId segment_id, Terrain terrain) {
   reason.on_feature = true;
   reason.terrain = terrain;
-  reason.cell = board.tile(node).cell;
-  reason.segment = board.segment(node);
+  reason.cell = board.tile(segment_id).cell;
+  reason.segment = board.segment(segment_id);
 }
 
 // About a feature that has followers in both positions.
-std::optional<Reason> compare_claims(const Outcome& with, const Outcome& without, Node node, Seat mover,
-                                     int players) {
-  const Claimed* a = with.claim_at(node);
-  const Claimed* b = without.claim_at(node);
+std::optional<Reason> compare_claims(const Outcome& with, const Outcome& without, SegmentId segment_id,
+                                     Seat mover, int players) {
+  const Claimed* a = with.claim_at(segment_id);
+  const Claimed* b = without.claim_at(segment_id);
   if (a == nullptr || b == nullptr) return std::nullopt;
   Reason reason;
   float largest = 0;
@@ -116,7 +116,7 @@ std::optional<Reason> compare_claims(const Outcome& with, const Outcome& without
     }
   }
   if (largest == 0) return std::nullopt;
-  put_place(reason, with.after.board(), node, a->terrain);
+  put_place(reason, with.after.board(), segment_id, a->terrain);
   const bool owned = (a->owners & mask_of(reason.seat)) != 0;
   const bool owned_before = (b->owners & mask_of(reason.seat)) != 0;
   if (owned != owned_before) {
@@ -146,8 +146,8 @@ void add_new_claim(const Outcome& with, const Outcome& without, const State& sta
     if (outcome.after.is_over()) return nullptr;
     const Board& board = outcome.after.board();
     for (const DeployedFollower& each : board.followers()) {
-      if (each.seat == mover && index(each.node) >= state.board().head->node_count)
-        return outcome.claim_at(each.node);
+      if (each.seat == mover && index(each.segment_id) >= state.board().head->segment_count)
+        return outcome.claim_at(each.segment_id);
     }
     return nullptr;
   };
@@ -166,12 +166,13 @@ void add_new_claim(const Outcome& with, const Outcome& without, const State& sta
 
 void add_claims(const Outcome& with, const Outcome& without, const State& state, Seat mover,
                 std::vector<Reason>& out) {
-  std::vector<Node> seen;
+  std::vector<SegmentId> seen;
   for (const DeployedFollower& each : state.board().followers()) {
-    const Claimed* claim = with.claim_at(each.node);
+    const Claimed* claim = with.claim_at(each.segment_id);
     if (claim == nullptr || std::find(seen.begin(), seen.end(), claim->feature) != seen.end()) continue;
     seen.push_back(claim->feature);
-    if (const auto reason = compare_claims(with, without, each.node, mover, state.game().players()))
+    if (const auto reason =
+            compare_claims(with, without, each.segment_id, mover, state.game().players()))
       out.push_back(*reason);
   }
 }
@@ -200,13 +201,13 @@ int followers_home(const State& state, Seat seat) {
 
 std::string_view word(Why why) { return kWords[static_cast<std::size_t>(why)]; }
 
-std::vector<Reason> reasons(Courses& courses, const State& state, std::span<const Action> better,
+std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<const Action> better,
                             std::span<const Action> worse) {
-  constexpr float kWorthSaying = 0.3F;
+  constexpr float kMinReason = 0.3F;
   constexpr std::size_t kMost = 3;
   const Seat mover = state.actor();
-  const Outcome with = outcome_of(courses, state, better, mover);
-  const Outcome without = outcome_of(courses, state, worse, mover);
+  const Outcome with = outcome_of(rollouts, state, better, mover);
+  const Outcome without = outcome_of(rollouts, state, worse, mover);
   std::vector<Reason> out;
   add_scores(with, without, state, mover, out);
   add_claims(with, without, state, mover, out);
@@ -225,8 +226,8 @@ std::vector<Reason> reasons(Courses& courses, const State& state, std::span<cons
   const int home = followers_home(with.after, mover) - followers_home(without.after, mover);
   if (home > 0 && !with.after.is_over()) {
     // What is not explained by anything else.
-    float rest = margin(courses.glance(with.after), mover, state.game().players()) -
-                 margin(courses.glance(without.after), mover, state.game().players());
+    float rest = margin(rollouts.glance(with.after), mover, state.game().players()) -
+                 margin(rollouts.glance(without.after), mover, state.game().players());
     for (const Reason& each : out) rest -= each.points;
     Reason reason;
     reason.why = Why::Followers;
@@ -236,7 +237,7 @@ std::vector<Reason> reasons(Courses& courses, const State& state, std::span<cons
     reason.without = static_cast<float>(followers_home(without.after, mover));
     out.push_back(reason);
   }
-  std::erase_if(out, [](const Reason& each) { return each.points < kWorthSaying; });
+  std::erase_if(out, [](const Reason& each) { return each.points < kMinReason; });
   std::stable_sort(out.begin(), out.end(),
                    [](const Reason& a, const Reason& b) { return a.points > b.points; });
   if (out.size() > kMost) out.resize(kMost);

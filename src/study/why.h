@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/action.h"
-#include "study/courses.h"
+#include "study/rollouts.h"
 
 namespace aude::study {
 
@@ -39,7 +39,7 @@ struct Reason {
 };
 
 // The weightiest reasons first, three at most. Both plans must be legal in the position.
-std::vector<Reason> reasons(Courses& courses, const State& state, std::span<const Action> better,
+std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<const Action> better,
                             std::span<const Action> worse);
 
 }  // namespace aude::study

@@ -14,12 +14,12 @@ namespace aude::table {
 namespace {
 
 namespace json = boost::json;
-using notation::Field;
+using notation::JsonCursor;
 
 constexpr std::size_t kMaxBytes = 2000;
 // Milliseconds are written as text: they do not fit the small whole numbers of a Field.
 json::value millis_json(Millis time) { return json::string(std::to_string(time)); }
-Millis read_millis(const Field& field) {
+Millis read_millis(const JsonCursor& field) {
   const std::string_view text = field.text(20);
   Millis millis = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), millis);
@@ -30,17 +30,17 @@ Millis read_millis(const Field& field) {
 
 constexpr std::string_view kKinds[] = {"open", "person", "bot"};
 
-std::string read_text(const Field& field, std::string_view name) {
+std::string read_text(const JsonCursor& field, std::string_view name) {
   return std::string(field.member(name).text(kMaxBytes));
 }
-int seat_number(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
+int seat_number(const JsonCursor& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
 
-std::optional<Millis> read_optional(const Field& field, std::string_view name) {
+std::optional<Millis> read_optional(const JsonCursor& field, std::string_view name) {
   const auto found = field.find(name);
   return found ? std::optional(read_millis(*found)) : std::nullopt;
 }
-std::optional<Millis> read_clock(const Field& field) { return read_optional(field, "clock"); }
-std::optional<Millis> read_at(const Field& field) { return read_optional(field, "at"); }
+std::optional<Millis> read_clock(const JsonCursor& field) { return read_optional(field, "clock"); }
+std::optional<Millis> read_at(const JsonCursor& field) { return read_optional(field, "at"); }
 
 json::object seat_json(const SeatState& seat) {
   return {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
@@ -50,7 +50,7 @@ json::object seat_json(const SeatState& seat) {
           {"token", seat.token_hash}};
 }
 
-SeatState read_seat_state(const Field& field) {
+SeatState read_seat_state(const JsonCursor& field) {
   SeatState seat;
   const std::string kind = read_text(field, "kind");
   seat.kind = kind == kKinds[1] ? SeatKind::Person : kind == kKinds[2] ? SeatKind::Bot : SeatKind::Open;
@@ -122,11 +122,12 @@ struct Writer {
   }
 };
 
-Entry read_plan(const Field& field) {
+Entry read_plan(const JsonCursor& field) {
   TablePlan plan;
   notation::check_rules_version(field);
   plan.setup = notation::read_setup(field.member("made"));
-  for (const Field& seat : field.member("seats").items()) plan.seats.push_back(read_seat_state(seat));
+  for (const JsonCursor& seat : field.member("seats").items())
+    plan.seats.push_back(read_seat_state(seat));
   plan.aids = field.member("aids").truth();
   plan.host_hash = read_text(field, "host");
   plan.created = read_millis(field.member("created"));
@@ -134,42 +135,44 @@ Entry read_plan(const Field& field) {
     plan.clock = ClockRule{read_millis(*total), read_millis(field.member("increment"))};
   }
   if (const auto actions = field.find("actions")) {
-    for (const Field& action : actions->items()) plan.actions.emplace_back(action.text(kMaxBytes));
+    for (const JsonCursor& action : actions->items()) plan.actions.emplace_back(action.text(kMaxBytes));
   }
   return plan;
 }
 
-using EntryReader = Entry (*)(const Field&);
+using EntryReader = Entry (*)(const JsonCursor&);
 const std::map<std::string_view, EntryReader> kEntryReaders{
     {"made", read_plan},
     {"seated",
-     [](const Field& f) -> Entry {
+     [](const JsonCursor& f) -> Entry {
        return Seated{seat_number(f), read_text(f, "seated"),
                      f.member("colour").whole(0, kMaxPlayers - 1), read_text(f, "token"), read_at(f)};
      }},
     {"filled",
-     [](const Field& f) -> Entry {
+     [](const JsonCursor& f) -> Entry {
        return Filled{seat_number(f), read_text(f, "filled"), read_text(f, "name")};
      }},
     {"stood_in",
-     [](const Field& f) -> Entry {
+     [](const JsonCursor& f) -> Entry {
        return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
      }},
-    {"resumed", [](const Field& f) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
-    {"opened", [](const Field& f) -> Entry { return Opened{seat_number(f)}; }},
-    {"started", [](const Field& f) -> Entry { return Started{read_at(f)}; }},
+    {"resumed", [](const JsonCursor& f) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
+    {"opened", [](const JsonCursor& f) -> Entry { return Opened{seat_number(f)}; }},
+    {"started", [](const JsonCursor& f) -> Entry { return Started{read_at(f)}; }},
     {"played",
-     [](const Field& f) -> Entry { return Played{read_text(f, "played"), read_clock(f), read_at(f)}; }},
-    {"held", [](const Field& f) -> Entry { return Held{read_text(f, "held")}; }},
-    {"settled", [](const Field& f) -> Entry { return Settled{read_clock(f), read_at(f)}; }},
-    {"taken_back", [](const Field&) -> Entry { return TakenBack{}; }},
-    {"rematched", [](const Field& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
-    {"said", [](const Field& f) -> Entry {
+     [](const JsonCursor& f) -> Entry {
+       return Played{read_text(f, "played"), read_clock(f), read_at(f)};
+     }},
+    {"held", [](const JsonCursor& f) -> Entry { return Held{read_text(f, "held")}; }},
+    {"settled", [](const JsonCursor& f) -> Entry { return Settled{read_clock(f), read_at(f)}; }},
+    {"taken_back", [](const JsonCursor&) -> Entry { return TakenBack{}; }},
+    {"rematched", [](const JsonCursor& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
+    {"said", [](const JsonCursor& f) -> Entry {
        return Said{seat_number(f), read_text(f, "said"), read_millis(f.member("time"))};
      }}};
 
 // An entry's first member says which it is.
-Entry read_entry(const Field& field) {
+Entry read_entry(const JsonCursor& field) {
   const json::object* members = field.value().if_object();
   if (members == nullptr || members->empty()) {
     field.refuse("expected an entry");

@@ -11,37 +11,37 @@
 namespace aude::table {
 namespace {
 
-using notation::Field;
+using notation::JsonCursor;
 
 constexpr std::size_t kMaxTokens = 16;
 constexpr std::size_t kMaxTokenBytes = 64;
 constexpr std::size_t kMaxTextBytes = 4 * kMaxChatLetters;
 
-int read_version(const Field& field) {
+int read_version(const JsonCursor& field) {
   return field.member("version").whole(0, std::numeric_limits<int>::max());
 }
-int read_seat(const Field& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
-std::string read_level(const Field& field) {
+int read_seat(const JsonCursor& field) { return field.member("seat").whole(0, kMaxPlayers - 1); }
+std::string read_level(const JsonCursor& field) {
   return std::string(field.member("level").text(kMaxWordBytes));
 }
 
-Body read_hello(const Field& field) {
+Body read_hello(const JsonCursor& field) {
   field.only_members({"type", "id", "tokens"});
   Hello hello;
-  const Field tokens = field.member("tokens");
-  for (const Field& each : tokens.items()) hello.tokens.emplace_back(each.text(kMaxTokenBytes));
+  const JsonCursor tokens = field.member("tokens");
+  for (const JsonCursor& each : tokens.items()) hello.tokens.emplace_back(each.text(kMaxTokenBytes));
   if (hello.tokens.size() > kMaxTokens) tokens.refuse("at most 16 tokens");
   return hello;
 }
 
-Body read_claim(const Field& field) {
+Body read_claim(const JsonCursor& field) {
   field.only_members({"type", "id", "seat", "name", "colour"});
   Claim claim{read_seat(field), std::string(field.member("name").text(kMaxTextBytes)), {}};
   if (const auto colour = field.find("colour")) claim.colour = colour->whole(0, kMaxPlayers - 1);
   return claim;
 }
 
-Body read_act(const Field& field) {
+Body read_act(const JsonCursor& field) {
   field.only_members({"type", "id", "version", "action", "confirm"});
   const auto confirm = field.find("confirm");
   return Act{read_version(field), std::string(field.member("action").text(kMaxWordBytes)),
@@ -49,40 +49,40 @@ Body read_act(const Field& field) {
 }
 
 template <typename Message>
-Body read_versioned(const Field& field) {
+Body read_versioned(const JsonCursor& field) {
   field.only_members({"type", "id", "version"});
   return Message{read_version(field)};
 }
 
 template <typename Message>
-Body read_seated(const Field& field) {
+Body read_seated(const JsonCursor& field) {
   field.only_members({"type", "id", "seat"});
   return Message{read_seat(field)};
 }
 
 template <typename Message>
-Body read_seat_and_level(const Field& field) {
+Body read_seat_and_level(const JsonCursor& field) {
   field.only_members({"type", "id", "seat", "level"});
   return Message{read_seat(field), read_level(field)};
 }
 
 template <typename Message>
-Body read_bare(const Field& field) {
+Body read_bare(const JsonCursor& field) {
   field.only_members({"type", "id"});
   return Message{};
 }
 
-Body read_chat(const Field& field) {
+Body read_chat(const JsonCursor& field) {
   field.only_members({"type", "id", "text"});
   return Chat{std::string(field.member("text").text(kMaxTextBytes))};
 }
 
-Body read_ask(const Field& field) {
+Body read_ask(const JsonCursor& field) {
   field.only_members({"type", "id", "what", "at", "segment"});
   return read_question(field);
 }
 
-using MessageReader = Body (*)(const Field&);
+using MessageReader = Body (*)(const JsonCursor&);
 const std::map<std::string_view, MessageReader> kMessageReaders{
     {"hello", read_hello},
     {"claim", read_claim},
@@ -98,10 +98,10 @@ const std::map<std::string_view, MessageReader> kMessageReaders{
     {"chat", read_chat},
     {"ask", read_ask}};
 
-Request read_request(const Field& field) {
+Request read_request(const JsonCursor& field) {
   Request request;
   if (const auto id = field.find("id")) request.id = id->whole(0, std::numeric_limits<int>::max());
-  const Field type = field.member("type");
+  const JsonCursor type = field.member("type");
   const auto reader = kMessageReaders.find(type.text(kMaxWordBytes));
   if (reader != kMessageReaders.end()) {
     request.body = reader->second(field);
@@ -119,8 +119,8 @@ Result<Request> parse_request(std::string_view text) {
   return notation::reading(*document, "", read_request);
 }
 
-Ask read_question(const Field& field) {
-  const Field what = field.member("what");
+Ask read_question(const JsonCursor& field) {
+  const JsonCursor what = field.member("what");
   const std::string_view word = what.text(kMaxWordBytes);
   Ask ask;
   if (word == "feature") {

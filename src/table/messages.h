@@ -75,7 +75,7 @@ struct Request {
 Result<Request> parse_request(std::string_view text);
 
 // The members of a question, the others of the object left alone.
-Ask read_question(const notation::Field& field);
+Ask read_question(const notation::JsonCursor& field);
 
 // Why no bot of this level can sit at a table; empty when one can. The host's machine is not lent out:
 // tables know the levels alone, without budgets.

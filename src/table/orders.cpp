@@ -14,7 +14,7 @@ namespace aude::table {
 namespace {
 
 namespace json = boost::json;
-using notation::Field;
+using notation::JsonCursor;
 
 constexpr int kLongestClock = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ class OrderReader {
   OrderReader(const ChanceSource& chance, Millis now) : chance_(chance) { order_.plan.created = now; }
 
   Answer<TableOrder> read(const json::value& body) {
-    read_members(Field(body, "", fault_));
+    read_members(JsonCursor(body, "", fault_));
     if (!fault_) read_game(body);
     if (fault_) return problem(code_, fault_.refusal());
     return std::move(order_);
@@ -56,7 +56,7 @@ class OrderReader {
     fault_.note(refusal);
   }
 
-  void read_members(const Field& field) {
+  void read_members(const JsonCursor& field) {
     field.only_members({"setup", "seats", "aids", "clock", "start", "actions"});
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
@@ -68,26 +68,27 @@ class OrderReader {
     }
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
-      for (const Field& action : actions->items())
+      for (const JsonCursor& action : actions->items())
         plan.actions.emplace_back(action.text(kMaxWordBytes));
     }
     order_.host_token = random_word(chance_, kTokenLetters);
     plan.host_hash = hash_of(order_.host_token);
   }
 
-  void read_seats(const Field& field) {
+  void read_seats(const JsonCursor& field) {
     std::vector<SeatState>& seats = order_.plan.seats;
     const auto items = field.items();
     if (items.size() < kMinPlayers || items.size() > kMaxPlayers) {
       return refuse("bad_setup", {"seats", "2 to 8 players can play"});
     }
-    for (const Field& each : items) seats.push_back(read_seat(each, static_cast<int>(seats.size())));
+    for (const JsonCursor& each : items)
+      seats.push_back(read_seat(each, static_cast<int>(seats.size())));
     if (!give_colours(seats)) refuse("bad_setup", {"seats", "two seats have the same colour"});
   }
 
-  SeatState read_seat(const Field& field, int number) {
+  SeatState read_seat(const JsonCursor& field, int number) {
     field.only_members({"kind", "name", "level", "colour"});
-    const Field kind = field.member("kind");
+    const JsonCursor kind = field.member("kind");
     const std::string_view word = kind.text(kMaxWordBytes);
     SeatState seat;
     const auto colour = field.find("colour");
@@ -111,14 +112,14 @@ class OrderReader {
     return seat;
   }
 
-  std::string read_name(const Field& field) {
+  std::string read_name(const JsonCursor& field) {
     auto clean = clean_name(field.text(400));
     if (clean) return std::move(*clean);
     refuse("bad_name", {field.path(), clean.refusal().what});
     return {};
   }
 
-  std::string read_level(const Field& field) {
+  std::string read_level(const JsonCursor& field) {
     std::string level(field.text(kMaxWordBytes));
     const std::string wrong = why_no_bot(level);
     if (!wrong.empty()) refuse("bad_level", {field.path(), wrong});

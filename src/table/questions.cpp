@@ -23,9 +23,9 @@ using notation::seats_json;
 using notation::spot_json;
 using notation::word;
 
-json::array spots_json(const Board& board, Node feature) {
+json::array spots_json(const Board& board, SegmentId feature) {
   std::vector<Spot> spots;
-  board.each_member(feature, [&](Node node) { spots.push_back(board.spot(node)); });
+  board.each_member(feature, [&](SegmentId segment_id) { spots.push_back(board.spot(segment_id)); });
   std::sort(spots.begin(), spots.end());
   json::array out;
   for (const Spot& spot : spots) out.push_back(spot_json(spot));
@@ -39,17 +39,17 @@ json::array cells_json(const std::set<Cell>& cells) {
 }
 
 // The empty cells into which the feature can still grow.
-std::set<Cell> open_cells(const Board& board, Node feature) {
+std::set<Cell> open_cells(const Board& board, SegmentId feature) {
   std::set<Cell> cells;
-  board.each_member(feature, [&](Node node) {
-    const PlacedTile& tile = board.tile(node);
+  board.each_member(feature, [&](SegmentId segment_id) {
+    const PlacedTile& tile = board.tile(segment_id);
     const TurnedTile& turned = board.kind_of(tile).at(tile.rotation());
     for (Side side : kSides) {
       const Cell beside = neighbour(tile.cell, side);
       if (board.tile_at(beside) != nullptr) continue;
       for (int third = 0; third < 3; ++third) {
         if (turned.port_segment[static_cast<std::size_t>(port_index(side, third))] ==
-            board.segment(node)) {
+            board.segment(segment_id)) {
           cells.insert(beside);
         }
       }
@@ -70,18 +70,18 @@ std::set<Cell> empty_around(const Board& board, Cell centre) {
 }
 
 // Cities that a field touches, each once.
-std::set<Node> cities_of(const Board& board, Node field) {
-  std::set<Node> cities;
-  board.each_city_beside(field, [&](Node city) { cities.insert(city); });
+std::set<SegmentId> cities_of(const Board& board, SegmentId field) {
+  std::set<SegmentId> cities;
+  board.each_city_beside(field, [&](SegmentId city) { cities.insert(city); });
   return cities;
 }
 
-json::array figures_json(const Board& board, Node feature) {
+json::array figures_json(const Board& board, SegmentId feature) {
   json::array out;
   for (int seat = 0; seat < board.game->players(); ++seat) {
     for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-      const Node node = board.figure(piece, Seat(seat));
-      if (node != kNoNode && board.feature(node) == feature) {
+      const SegmentId segment_id = board.figure(piece, Seat(seat));
+      if (segment_id != kNoSegmentId && board.feature(segment_id) == feature) {
         out.push_back(json::object{{"seat", seat}, {"piece", word(piece)}});
       }
     }
@@ -89,7 +89,7 @@ json::array figures_json(const Board& board, Node feature) {
   return out;
 }
 
-void put_claims(json::object& out, const Board& board, Node feature) {
+void put_claims(json::object& out, const Board& board, SegmentId feature) {
   const Claims claims = board.claims_on(feature);
   json::array followers;
   for (int seat = 0; seat < board.game->players(); ++seat)
@@ -99,11 +99,11 @@ void put_claims(json::object& out, const Board& board, Node feature) {
   out["owners"] = seats_json(claims == 0 ? SeatMask{0} : owners_of(board, feature).seats);
 }
 
-json::object field_json(const Board& board, Node field) {
-  const std::set<Node> cities = cities_of(board, field);
+json::object field_json(const Board& board, SegmentId field) {
+  const std::set<SegmentId> cities = cities_of(board, field);
   json::object out{{"terrain", "field"}, {"segments", spots_json(board, field)}};
   json::array fed;
-  for (Node city : cities) {
+  for (SegmentId city : cities) {
     fed.push_back(
         json::object{{"segments", spots_json(board, city)}, {"complete", !board.is_open(city)}});
   }
@@ -119,7 +119,7 @@ json::object field_json(const Board& board, Node field) {
   return out;
 }
 
-json::object feature_json(const Board& board, Node feature, Node asked) {
+json::object feature_json(const Board& board, SegmentId feature, SegmentId asked) {
   const Terrain terrain = board.info(feature).terrain;
   if (terrain == Terrain::Field) return field_json(board, feature);
   json::object out{{"terrain", word(terrain)}, {"segments", spots_json(board, feature)}};
@@ -146,22 +146,24 @@ Result<json::object> about_feature(const State& state, Spot spot) {
   if (tile == nullptr) return Refusal{"at", "no tile lies there"};
   if (spot.segment >= board.kind_of(*tile).segment_count)
     return Refusal{"segment", "the tile has no such segment"};
-  const Node node = board.node(*tile, spot.segment);
+  const SegmentId segment_id = board.segment_id(*tile, spot.segment);
   json::object out{{"what", "feature"}};
-  for (auto& [key, value] : feature_json(board, board.feature(node), node)) out[key] = std::move(value);
+  for (auto& [key, value] : feature_json(board, board.feature(segment_id), segment_id))
+    out[key] = std::move(value);
   return out;
 }
 
 json::object about_fields(const State& state) {
   const Board& board = state.board();
   json::array fields;
-  std::set<Node> seen;
+  std::set<SegmentId> seen;
   for (const PlacedTile& tile : board.tiles()) {
     for (int s = 0; s < board.kind_of(tile).segment_count; ++s) {
-      const Node node = board.node(tile, s);
-      if (board.info(node).terrain != Terrain::Field || !seen.insert(board.feature(node)).second)
+      const SegmentId segment_id = board.segment_id(tile, s);
+      if (board.info(segment_id).terrain != Terrain::Field ||
+          !seen.insert(board.feature(segment_id)).second)
         continue;
-      fields.push_back(field_json(board, board.feature(node)));
+      fields.push_back(field_json(board, board.feature(segment_id)));
     }
   }
   return {{"what", "fields"}, {"fields", std::move(fields)}};

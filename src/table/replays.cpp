@@ -14,7 +14,7 @@ namespace aude::table {
 namespace {
 
 namespace json = boost::json;
-using notation::Field;
+using notation::JsonCursor;
 
 // A record and the game that its actions are played in.
 struct OpenRecord {
@@ -147,10 +147,10 @@ Answer<std::string> ask_text(std::string_view body) {
   const auto document = notation::parse_document(body);
   if (!document) return problem("malformed", document.refusal());
   notation::Fault fault;
-  const Field field(*document, "", fault);
+  const JsonCursor field(*document, "", fault);
   field.only_members({"record", "n", "what", "at", "segment", "nodes"});
   const Ask question = read_question(field);
-  const Field given = field.member("record");
+  const JsonCursor given = field.member("record");
   if (fault) return problem("malformed", fault.refusal());
 
   auto opened = open_record(json::serialize(given.value()));
@@ -185,7 +185,7 @@ Answer<std::string> ask_text(std::string_view body) {
     effort.nodes =
         static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked)));
   if (fault) return problem("malformed", fault.refusal());
-  if (judging) return study::judge_step(*game, actions, length, effort);
+  if (judging) return study::evaluate_step(*game, actions, length, effort);
   if (question.what == Ask::What::Hint) {
     if (state.is_chance() || state.is_over())
       return problem("malformed", {"n", "nobody has a decision to make there"});

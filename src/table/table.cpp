@@ -179,16 +179,16 @@ std::optional<std::string> Table::apply(const Entry& entry) {
                  [&](const Held& e) -> Fault {
                    auto action = notation::legal_action(*state_, e.action);
                    if (!action) return action.refusal().what;
-                   held_ = *action;
+                   pending_ = *action;
                    return {};
                  },
                  [&](const Settled& e) -> Fault {
-                   if (!held_) return "nothing is held";
+                   if (!pending_) return "nothing is held";
                    if (e.clock) clocks_[static_cast<std::size_t>(state_->actor())] = *e.clock;
-                   return play(notation::to_text(*game_, *held_));
+                   return play(notation::to_text(*game_, *pending_));
                  },
                  [&](const TakenBack&) -> Fault {
-                   if (!held_ && open_part_.empty()) return "nothing can be taken back";
+                   if (!pending_ && open_part_.empty()) return "nothing can be taken back";
                    take_back();
                    return {};
                  },
@@ -218,7 +218,7 @@ std::optional<std::string> Table::play(std::string_view text) {
   Before before{*state_, laid_by_.size()};
   Events events;
   state_->apply(*action, &events);
-  held_.reset();
+  pending_.reset();
   if (!chance && !state_->is_chance() && !state_->is_over() && action->verb != Verb::Recall) {
     open_part_.push_back(std::move(before));
   } else {
@@ -238,8 +238,8 @@ std::optional<std::string> Table::play(std::string_view text) {
 }
 
 void Table::take_back() {
-  if (held_) {
-    held_.reset();
+  if (pending_) {
+    pending_.reset();
     return;
   }
   state_ = open_part_.back().state;
@@ -336,11 +336,11 @@ json::array Table::seats_json(Millis now) const {
 }
 
 json::value Table::pending_json() const {
-  if (!held_) return nullptr;
+  if (!pending_) return nullptr;
   State after = *state_;
   Events events;
-  after.apply(*held_, &events);
-  return json::object{{"action", notation::to_text(*game_, *held_)},
+  after.apply(*pending_, &events);
+  return json::object{{"action", notation::to_text(*game_, *pending_)},
                       {"events", notation::events_json(*game_, only_deployed(events))}};
 }
 
@@ -348,7 +348,7 @@ void Table::put_changing(json::object& out, Millis now) const {
   out["version"] = version_;
   out["stage"] = !started_ ? "lobby" : state_->is_over() ? "over" : "playing";
   out["seats"] = seats_json(now);
-  out["watchers"] = presence_.watchers;
+  out["watchers"] = presence_.spectators;
   out["host_here"] = presence_.host;
   out["n"] = actions_.size();
   notation::put_position(out, *state_);
@@ -406,7 +406,7 @@ std::string Table::presence_text() const {
   }
   return json::serialize(json::object{{"type", "presence"},
                                       {"seats", std::move(here)},
-                                      {"watchers", presence_.watchers},
+                                      {"watchers", presence_.spectators},
                                       {"host_here", presence_.host}});
 }
 
@@ -423,18 +423,18 @@ std::string Table::record_text() const {
 Table::Mark Table::mark() const { return {*state_, laid_by_.size(), actions_.size()}; }
 
 Broadcast Table::broadcast(json::object&& body, std::size_t steps) const {
-  Broadcast news;
-  news.actor = person_to_act();
-  news.for_others = std::make_shared<const std::string>(joined(body, steps_, steps, "[]"));
-  news.for_actor = news.for_others;
-  if (news.actor) {
-    std::string text(*news.for_others, 0, news.for_others->size() - 3);  // without []}
-    news.for_actor = std::make_shared<const std::string>(text + notation::legal_text(*state_) + "}");
+  Broadcast update;
+  update.actor = person_to_act();
+  update.for_others = std::make_shared<const std::string>(joined(body, steps_, steps, "[]"));
+  update.for_actor = update.for_others;
+  if (update.actor) {
+    std::string text(*update.for_others, 0, update.for_others->size() - 3);  // without []}
+    update.for_actor = std::make_shared<const std::string>(text + notation::legal_text(*state_) + "}");
   }
-  return news;
+  return update;
 }
 
-void Table::tell_update(Outcome& outcome, const Mark& before, Millis now) const {
+void Table::broadcast_update(Outcome& outcome, const Mark& before, Millis now) const {
   json::object out{{"type", "update"}};
   put_changing(out, now);
   out["new_tiles"] = notation::tiles_json(*state_, laid_by_, before.laid);
@@ -444,13 +444,14 @@ void Table::tell_update(Outcome& outcome, const Mark& before, Millis now) const 
     json::object changes = notation::remaining_changes(before.state, *state_);
     if (!changes.empty()) out["remaining"] = std::move(changes);
   }
-  outcome.news = broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));
+  outcome.broadcast =
+      broadcast(std::move(out), std::min(actions_.size() - before.actions, steps_.size()));
 }
 
-void Table::tell_view(Outcome& outcome, Millis now, std::string_view notice, int seat) const {
+void Table::broadcast_view(Outcome& outcome, Millis now, std::string_view notice, int seat) const {
   json::object out = whole(now);
   if (!notice.empty()) out["notice"] = json::object{{"code", notice}, {"seat", seat}};
-  outcome.news = broadcast(std::move(out), steps_.size());
+  outcome.broadcast = broadcast(std::move(out), steps_.size());
 }
 
 // --- writing the log ---
@@ -487,7 +488,7 @@ bool Table::ends_part(Action action) const {
 void Table::act(Outcome& outcome, Action action, bool final, Millis now) {
   const std::string text = notation::to_text(*game_, action);
   const bool ends = ends_part(action);
-  if (held_) record(outcome, TakenBack{});
+  if (pending_) record(outcome, TakenBack{});
   if (ends && !final) {
     record(outcome, Held{text});
     return;
@@ -508,7 +509,7 @@ Outcome Table::bot_acts(const BotTurn& turn, Action action, Millis now) {
     return outcome;
   }
   act(outcome, action, true, now);
-  tell_update(outcome, before, now);
+  broadcast_update(outcome, before, now);
   return outcome;
 }
 
@@ -518,9 +519,9 @@ Outcome Table::tick(Millis now) {
   const auto end = deadline();
   if (!end || *end > now) return outcome;
   const int seat = index(state_->actor());
-  if (held_) record(outcome, TakenBack{});
+  if (pending_) record(outcome, TakenBack{});
   record(outcome, StoodIn{seat, std::string(kStandIn), true});
-  tell_view(outcome, now, "out_of_time", seat);
+  broadcast_view(outcome, now, "out_of_time", seat);
   return outcome;
 }
 

@@ -46,10 +46,10 @@ struct NewTable {
 
 // What came of a message. Nothing of it may be sent before the entries are stored.
 struct Outcome {
-  std::vector<std::string> entries;  // in order
-  std::vector<std::string> replies;  // to the sender
-  std::optional<Broadcast> news;     // to all, after the replies
-  std::optional<std::string> said;   // to all
+  std::vector<std::string> entries;    // in order
+  std::vector<std::string> replies;    // to the sender
+  std::optional<Broadcast> broadcast;  // to all, after the replies
+  std::optional<std::string> said;     // to all
   std::optional<NewTable> rematch;
   std::optional<int> vacated;  // whoever held this seat holds it no more
   bool refused = false;        // the sender got an error
@@ -70,7 +70,7 @@ struct BotTurn {
 
 struct Presence {
   SeatMask seats = 0;
-  int watchers = 0;
+  int spectators = 0;
   bool host = false;
   friend bool operator==(const Presence&, const Presence&) = default;
 };
@@ -80,7 +80,7 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
 
 // Entries after which a table takes nothing more but the rest of its game. A game with everything has
 // some two thousand.
-inline constexpr int kRoomyLog = 20'000;
+inline constexpr int kLongLog = 20'000;
 
 class Table {
  public:
@@ -115,7 +115,7 @@ class Table {
 
   // What to answer when nobody may ask now. A carrier that lets others answer questions asks this
   // first; handle() does both.
-  std::optional<std::string> refusal_of_questions(std::optional<int> id) const;
+  std::optional<std::string> refusal_of_queries(std::optional<int> id) const;
 
   std::optional<int> person_to_act() const;  // the seat
   std::optional<BotTurn> bot_turn() const;
@@ -156,9 +156,9 @@ class Table {
   std::optional<Millis> pace() const;
 
   Mark mark() const;
-  void tell_update(Outcome& outcome, const Mark& before, Millis now) const;
+  void broadcast_update(Outcome& outcome, const Mark& before, Millis now) const;
   // With a notice of something that others should know of: {"code", "seat"}.
-  void tell_view(Outcome& outcome, Millis now, std::string_view notice = {}, int seat = 0) const;
+  void broadcast_view(Outcome& outcome, Millis now, std::string_view notice = {}, int seat = 0) const;
   Broadcast broadcast(boost::json::object&& body, std::size_t steps) const;
   boost::json::object whole(Millis now) const;
   void put_changing(boost::json::object& out, Millis now) const;
@@ -168,7 +168,7 @@ class Table {
   bool is_playing() const { return started_ && !state_->is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
   std::optional<Millis> clock_left(int seat, Millis now) const;
-  bool can_undo() const { return is_playing() && (held_ || !open_part_.empty()); }
+  bool can_undo() const { return is_playing() && (pending_ || !open_part_.empty()); }
   bool ends_part(Action action) const;
   std::string seat_name(int seat) const;
   TablePlan rematch_plan(Millis now) const;
@@ -191,7 +191,7 @@ class Table {
   std::deque<std::string> steps_;  // the latest, as JSON
   std::deque<std::string> chat_;   // the latest, as JSON
   std::vector<Before> open_part_;  // newest last; empty after chance
-  std::optional<Action> held_;
+  std::optional<Action> pending_;
   SeatMask winners_ = 0;
   std::string rematch_;
   int version_ = 0;

@@ -106,14 +106,14 @@ struct Table::Handler {
     }
     const std::string token = random_word(table.chance_, kTokenLetters);
     const Mark before = table.mark();
-    if (sender.seats == 0 && table.presence_.watchers > 0) --table.presence_.watchers;
+    if (sender.seats == 0 && table.presence_.spectators > 0) --table.presence_.spectators;
     table.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
     sender.seats |= mask_of(Seat(claim.seat));
     json::object out{{"type", "claimed"}, {"seat", claim.seat}, {"token", token}};
     if (id) out["id"] = *id;
     outcome.replies.push_back(json::serialize(out));
     table.presence_.seats |= mask_of(Seat(claim.seat));
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const Act& act) {
@@ -124,18 +124,18 @@ struct Table::Handler {
     table.act(outcome, *action, act.confirm, now);
     outcome.acted = true;
     ok();
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const Confirm& confirm) {
     if (!may_act(confirm.version)) return;
-    if (!table.held_) return refuse("not_now", "There is nothing to confirm.");
+    if (!table.pending_) return refuse("not_now", "There is nothing to confirm.");
     const Mark before = table.mark();
     table.record(outcome, Settled{table.clock_after(now)});
     table.draw_chance(outcome);
     outcome.acted = true;
     ok();
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const Undo& undo) {
@@ -143,7 +143,7 @@ struct Table::Handler {
     if (!table.can_undo()) return refuse("not_now", "There is nothing that can be taken back.");
     table.record(outcome, TakenBack{});
     ok();
-    table.tell_view(outcome, now);
+    table.broadcast_view(outcome, now);
   }
 
   void operator()(const Resume& resume) {
@@ -155,7 +155,7 @@ struct Table::Handler {
     const Mark before = table.mark();
     table.record(outcome, Resumed{resume.seat});
     ok();
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const Start&) {
@@ -171,7 +171,7 @@ struct Table::Handler {
     table.record(outcome, Started{});
     table.draw_chance(outcome);
     ok();
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const Fill& fill) {
@@ -181,7 +181,7 @@ struct Table::Handler {
     const Mark before = table.mark();
     table.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
     ok();
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const HandOver& over) {
@@ -191,23 +191,23 @@ struct Table::Handler {
       return refuse("not_now", "This seat does not belong to a person.", "seat");
     if (!may_replace(over.seat)) return;
     const bool acting = !table.state_->is_chance() && index(table.state_->actor()) == over.seat;
-    if (acting && table.held_) table.record(outcome, TakenBack{});
+    if (acting && table.pending_) table.record(outcome, TakenBack{});
     table.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
     ok();
-    table.tell_view(outcome, now, "handed_over", over.seat);
+    table.broadcast_view(outcome, now, "handed_over", over.seat);
   }
 
   void operator()(const Open& open) {
     if (!is_host() || !is_seat(open.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
     if (!may_replace(open.seat)) return;
-    if (table.is_playing() && table.held_ && index(table.state_->actor()) == open.seat) {
+    if (table.is_playing() && table.pending_ && index(table.state_->actor()) == open.seat) {
       table.record(outcome, TakenBack{});
     }
     table.record(outcome, Opened{open.seat});
     outcome.vacated = open.seat;
     ok();
-    table.tell_view(outcome, now, "opened", open.seat);
+    table.broadcast_view(outcome, now, "opened", open.seat);
   }
 
   void operator()(const Rematch&) {
@@ -222,7 +222,7 @@ struct Table::Handler {
     outcome.rematch = NewTable{next, std::move(first.entries)};
     table.record(outcome, Rematched{next});
     ok();
-    table.tell_update(outcome, before, now);
+    table.broadcast_update(outcome, before, now);
   }
 
   void operator()(const Chat& chat) {
@@ -238,7 +238,7 @@ struct Table::Handler {
   }
 
   void operator()(const Ask& ask) {
-    if (auto refused = table.refusal_of_questions(id)) {
+    if (auto refused = table.refusal_of_queries(id)) {
       outcome.refused = true;
       outcome.replies.push_back(std::move(*refused));
       return;
@@ -249,7 +249,7 @@ struct Table::Handler {
   }
 };
 
-std::optional<std::string> Table::refusal_of_questions(std::optional<int> id) const {
+std::optional<std::string> Table::refusal_of_queries(std::optional<int> id) const {
   if (plan_.aids || is_over()) return {};
   return error_text(id, "no_aids", "The host has switched off the aids at this table.");
 }
@@ -258,7 +258,7 @@ Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis
   now_ = now;
   Outcome outcome;
   Handler handler{*this, sender, request.id, now, wall, outcome};
-  if (length_ >= kRoomyLog && !std::visit(Handler::kEndsSoon, request.body)) {
+  if (length_ >= kLongLog && !std::visit(Handler::kEndsSoon, request.body)) {
     handler.refuse("not_now", "The log of this table is full: all that is left is to finish the game.");
   } else {
     std::visit(handler, request.body);

@@ -90,9 +90,9 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
 }
 
 TEST(Serve, a_database_that_is_not_there_ends_with_status_1_and_is_named) {
-  for (const std::string node : {"", "10.0.0.1"}) {
+  for (const std::string segment_id : {"", "10.0.0.1"}) {
     std::vector<std::string> words{"serve", "--port", "0", "--store", "postgresql:///db?host=/nowhere"};
-    if (!node.empty()) words.insert(words.end(), {"--node", node});
+    if (!segment_id.empty()) words.insert(words.end(), {"--node", segment_id});
     const Outcome outcome = run_aude(words);
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(lines_in(outcome.err), 1U) << outcome.err;

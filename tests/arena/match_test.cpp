@@ -12,9 +12,9 @@ namespace {
 constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
                             SetId::Traders, SetId::Hills, SetId::Wheel};
 
-Match match_of(std::vector<std::string> contestants, SetGroup sets = {SetId::Base}) {
+Match match_of(std::vector<std::string> bots, SetGroup sets = {SetId::Base}) {
   Match match;
-  match.contestants = std::move(contestants);
+  match.bots = std::move(bots);
   match.sets = sets;
   return match;
 }
@@ -107,8 +107,8 @@ TEST(Match, medium_wins_nearly_always_against_greedy) {
 }
 
 TEST(Match, unknown_contestants_and_sets_that_cannot_be_played_are_refused) {
-  EXPECT_THROW(make_contestant("expert", {}), std::invalid_argument);
-  EXPECT_THROW(make_contestant("medium@/no/such/file", {}), std::invalid_argument);
+  EXPECT_THROW(make_bot("expert", {}), std::invalid_argument);
+  EXPECT_THROW(make_bot("medium@/no/such/file", {}), std::invalid_argument);
   EXPECT_THROW(match_of({"random"}).make_game(), std::invalid_argument);
   EXPECT_THROW(match_of({"random", "random"}, {SetId::Inns}).make_game(), std::invalid_argument);
 }

@@ -1,4 +1,4 @@
-// Programs as contestants: good ones play, bad ones lose, and nobody waits for ever.
+// Programs as bots: good ones play, bad ones lose, and nobody waits for ever.
 #include "arena/program.h"
 
 #include <gtest/gtest.h>
@@ -15,13 +15,13 @@ namespace {
 GameResult play_against_random(const std::string& command,
                                std::chrono::milliseconds limit = std::chrono::seconds(60)) {
   Match match;
-  match.contestants = {command, "random"};
+  match.bots = {command, "random"};
   const auto game = match.make_game();
   ThinkingTime time;
   time.per_decision = limit;
-  std::vector<std::unique_ptr<Contestant>> contestants;
-  for (const std::string& name : match.contestants) contestants.push_back(make_contestant(name, time));
-  return play_game(match, *game, {0, 0}, contestants, nullptr);
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::string& name : match.bots) bots.push_back(make_bot(name, time));
+  return play_game(match, *game, {0, 0}, bots, nullptr);
 }
 
 class Program : public testing::Test {
@@ -107,12 +107,12 @@ TEST_F(Program, one_that_never_reads_cannot_block_us) {
 
 TEST_F(Program, after_a_fault_the_next_game_gets_a_new_process) {
   Match match;
-  match.contestants = {script("exit 0"), "random"};
+  match.bots = {script("exit 0"), "random"};
   const auto game = match.make_game();
-  std::vector<std::unique_ptr<Contestant>> contestants;
-  for (const std::string& name : match.contestants) contestants.push_back(make_contestant(name, {}));
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::string& name : match.bots) bots.push_back(make_bot(name, {}));
   for (int rotation = 0; rotation < 2; ++rotation) {
-    EXPECT_EQ(play_game(match, *game, {0, rotation}, contestants, nullptr).faulty, 0);
+    EXPECT_EQ(play_game(match, *game, {0, rotation}, bots, nullptr).faulty, 0);
   }
 }
 

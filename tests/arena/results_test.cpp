@@ -16,7 +16,7 @@ class Results : public testing::Test {
     file_ =
         std::filesystem::path(testing::TempDir()) / ("aude_" + std::string(test->name()) + ".jsonl");
     std::filesystem::remove(file_);
-    match_.contestants = {"random", "greedy"};
+    match_.bots = {"random", "greedy"};
   }
   ~Results() override { std::filesystem::remove(file_); }
 

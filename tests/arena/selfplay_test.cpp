@@ -1,4 +1,5 @@
-// Lessons: a shard follows from its number alone, and a run that was stopped goes on where it was.
+// TrainingSamples: a shard follows from its number alone, and a run that was stopped goes on where it
+// was.
 #include "arena/selfplay.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +7,7 @@
 
 #include <fstream>
 
-#include "arena/contestant.h"
+#include "arena/bot.h"
 
 namespace aude::arena {
 namespace {
@@ -32,7 +33,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-SelfplayOptions few_lessons(const Folder& folder) {
+SelfplayOptions few_samples(const Folder& folder) {
   SelfplayOptions options;
   options.folder = folder.path();
   options.games_per_shard = 1;
@@ -43,7 +44,7 @@ SelfplayOptions few_lessons(const Folder& folder) {
 
 TEST(Selfplay, a_shard_depends_on_its_number_alone) {
   const Folder one;
-  SelfplayOptions options = few_lessons(one);
+  SelfplayOptions options = few_samples(one);
   options.shards = 2;
   options.threads = 2;
   selfplay(options);
@@ -61,7 +62,7 @@ TEST(Selfplay, a_shard_depends_on_its_number_alone) {
 
 TEST(Selfplay, makes_only_what_is_missing_and_leaves_nothing_half_done) {
   const Folder folder;
-  SelfplayOptions options = few_lessons(folder);
+  SelfplayOptions options = few_samples(folder);
   options.shards = 2;
   std::vector<std::int64_t> made;
   std::atomic<bool> stop{false};
@@ -78,16 +79,16 @@ TEST(Selfplay, makes_only_what_is_missing_and_leaves_nothing_half_done) {
   EXPECT_EQ(made, (std::vector<std::int64_t>{0, 1}));
 }
 
-TEST(Contestant, knows_files_with_weights_and_networks) {
-  EXPECT_NE(make_contestant("hard@none", {}), nullptr);
-  EXPECT_THROW(make_contestant("hard@/nowhere", {}), std::invalid_argument);
+TEST(Bot, knows_files_with_weights_and_networks) {
+  EXPECT_NE(make_bot("hard@none", {}), nullptr);
+  EXPECT_THROW(make_bot("hard@/nowhere", {}), std::invalid_argument);
   const Folder folder;
   std::filesystem::create_directories(folder.path());
   const std::filesystem::path file = folder.path() / "weights";
   std::ofstream(file) << "AUDENET1 but no network";
-  EXPECT_THROW(make_contestant("hard@" + file.string(), {}), std::invalid_argument);
+  EXPECT_THROW(make_bot("hard@" + file.string(), {}), std::invalid_argument);
   std::ofstream(file) << "rivalry 1.5\n";
-  EXPECT_NE(make_contestant("hard@" + file.string() + "@none", {}), nullptr);
+  EXPECT_NE(make_bot("hard@" + file.string() + "@none", {}), nullptr);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 Match duel() {
   Match match;
-  match.contestants = {"a", "b"};
+  match.bots = {"a", "b"};
   return match;
 }
 
@@ -27,7 +27,7 @@ TEST(Statistics, counts_wins_draws_losses_points_and_time) {
       summarise(duel(), {result(0, 0, 50, 40), result(0, 1, 30, 30), result(1, 0, 10, 60)});
   EXPECT_EQ(summary.games, 3);
   EXPECT_EQ(summary.pairs, 1);  // deck 1 was played from one seat only
-  const ContestantResult& a = summary.players[0];
+  const BotResult& a = summary.players[0];
   EXPECT_EQ(a.wins, 1);
   EXPECT_EQ(a.draws, 1);
   EXPECT_EQ(a.losses, 1);
@@ -66,7 +66,7 @@ TEST(Statistics, elo_and_score_are_inverse) {
 // Each of four equals wins one of the four rotations of every deck.
 TEST(Statistics, four_equals_are_no_elo_apart_and_no_test_takes_them_for_weaker) {
   Match match;
-  match.contestants = {"a", "b", "c", "d"};
+  match.bots = {"a", "b", "c", "d"};
   std::vector<GameResult> results;
   for (int deck = 0; deck < 200; ++deck) {
     for (int rotation = 0; rotation < 4; ++rotation) {
@@ -79,7 +79,7 @@ TEST(Statistics, four_equals_are_no_elo_apart_and_no_test_takes_them_for_weaker)
     }
   }
   const Summary summary = summarise(match, results);
-  for (const ContestantResult& each : summary.players) {
+  for (const BotResult& each : summary.players) {
     ASSERT_TRUE(each.elo);
     EXPECT_NEAR(each.elo->mean, 0, 1e-9);
   }

@@ -59,7 +59,7 @@ int pieces_out(const Board& board, Seat seat, Piece piece) {
       out += holder != 0 && crown_seat(holder) == seat && crown_piece(holder) == piece;
     }
   }
-  if (!is_follower(piece)) out += board.figure(piece, seat) != kNoNode;
+  if (!is_follower(piece)) out += board.figure(piece, seat) != kNoSegmentId;
   return out;
 }
 

@@ -34,16 +34,16 @@ struct Writer {
         planes(plane_size(shapes)) {}
 
   void write(const State& state) {
-    notes.update(state);
-    choices.read(encoding, state, notes.origin(encoding.window()));
-    write_tokens(encoding, state, state.actor(), notes, choices, token_memory, tokens.data());
-    write_planes(encoding, patterns, state, state.actor(), notes.origin(encoding.window()), choices,
+    cache.update(state);
+    choices.read(encoding, state, cache.origin(encoding.window()));
+    write_tokens(encoding, state, state.actor(), cache, choices, token_memory, tokens.data());
+    write_planes(encoding, patterns, state, state.actor(), cache.origin(encoding.window()), choices,
                  plane_memory, planes.data());
   }
 
   const Encoding& encoding;
   PlanePatterns patterns;
-  Notes notes;
+  ObservationCache cache;
   Choices choices;
   TokenMemory token_memory;
   PlaneMemory plane_memory;
@@ -84,7 +84,7 @@ TEST(Learn, what_was_written_before_does_not_matter) {
         ASSERT_EQ(writer.tokens, fresh.tokens);
         ASSERT_EQ(writer.planes, fresh.planes);
       });
-      writer.notes.forget();
+      writer.cache.forget();
       writer.token_memory.begin_game();
     }
   }
@@ -95,9 +95,9 @@ TEST(Learn, every_action_has_a_number_of_its_own_and_is_found_by_it) {
   const Encoding encoding(*game);
   Choices choices;
   each_decision(*game, 5, [&](const State& state) {
-    Notes notes;
-    notes.update(state);
-    choices.read(encoding, state, notes.origin(encoding.window()));
+    ObservationCache cache;
+    cache.update(state);
+    choices.read(encoding, state, cache.origin(encoding.window()));
     std::set<std::int32_t> seen(choices.numbers().begin(), choices.numbers().end());
     ASSERT_EQ(seen.size(), choices.size());
     ASSERT_LT(*seen.rbegin(), encoding.elsewhere());
@@ -115,23 +115,23 @@ TEST(Learn, every_action_has_a_number_of_its_own_and_is_found_by_it) {
 TEST(Learn, fields_know_their_completed_cities) {
   const auto game = game_of({Base, Inns}, 2);
   const Encoding encoding(*game);
-  Notes notes;
+  ObservationCache cache;
   int compared = 0;
   each_decision(*game, 9, [&](const State& state) {
-    notes.update(state);
+    cache.update(state);
     const Board& board = state.board();
     for (const DeployedFollower& follower : board.followers()) {
       if (follower.terrain != Terrain::Field) continue;
-      const Node field = board.feature(follower.node);
-      std::set<Node> cities;
-      board.each_member(field, [&](Node node) {
+      const SegmentId field = board.feature(follower.segment_id);
+      std::set<SegmentId> cities;
+      board.each_member(field, [&](SegmentId segment_id) {
         for (int s = 0; s < kMaxSegments; ++s) {
-          if ((board.info(node).cities >> s & 1U) == 0) continue;
-          const Node city = board.feature(board.node(board.tile(node), s));
+          if ((board.info(segment_id).cities >> s & 1U) == 0) continue;
+          const SegmentId city = board.feature(board.segment_id(board.tile(segment_id), s));
           if (!board.is_open(city)) cities.insert(city);
         }
       });
-      ASSERT_EQ(notes.surroundings()[static_cast<std::size_t>(field)], cities.size());
+      ASSERT_EQ(cache.surroundings()[static_cast<std::size_t>(field)], cities.size());
       compared += !cities.empty();
     }
   });

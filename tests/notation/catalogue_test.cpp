@@ -14,7 +14,7 @@ namespace {
 
 const Catalogue& all() { return catalogue(); }
 
-std::vector<const TileSet*> all_sets() {
+std::vector<const TileSet*> call_hooks() {
   std::vector<const TileSet*> sets;
   for (const TileSet& file : all().files) sets.push_back(&file);
   return sets;
@@ -161,7 +161,7 @@ TEST(Catalogue, the_river_has_a_source_ten_tiles_and_a_mouth) {
 }
 
 TEST(Catalogue, every_port_belongs_to_at_most_one_segment) {
-  for (const TileSet* set : all_sets()) {
+  for (const TileSet* set : call_hooks()) {
     for (const Tile& tile : set->tiles) {
       int owned = 0;
       PortMask together = 0;
@@ -180,7 +180,7 @@ TEST(Catalogue, every_side_fits_its_segments) {
     return s < 0 ? std::optional<Terrain>() : tile.segments[static_cast<std::size_t>(s)].terrain;
   };
   constexpr std::array terrain_of{Terrain::City, Terrain::Road, Terrain::Field, Terrain::River};
-  for (const TileSet* set : all_sets()) {
+  for (const TileSet* set : call_hooks()) {
     for (const Tile& tile : set->tiles) {
       for (Side side : kSides) {
         const std::string where = tile.id + " side " + std::to_string(index(side));
@@ -197,7 +197,7 @@ TEST(Catalogue, every_side_fits_its_segments) {
 }
 
 TEST(Catalogue, cities_come_first_among_the_segments) {
-  for (const TileSet* set : all_sets()) {
+  for (const TileSet* set : call_hooks()) {
     for (const Tile& tile : set->tiles) {
       EXPECT_TRUE(std::is_partitioned(tile.segments.begin(), tile.segments.end(), [](const Segment& s) {
         return s.terrain == Terrain::City;
@@ -228,7 +228,7 @@ TEST(Seams, an_ordinary_field_side_joins_both_fields_of_a_split_one) {
 
 TEST(Seams, only_the_two_odd_tiles_have_split_sides) {
   std::set<std::string> split;
-  for (const TileSet* set : all_sets()) {
+  for (const TileSet* set : call_hooks()) {
     for (const Tile& tile : set->tiles) {
       for (Side side : kSides) {
         const Edge edge = tile.sides[static_cast<std::size_t>(side)];

@@ -125,7 +125,7 @@ TEST(Fields, the_first_fault_counts_and_everything_reads_as_nothing_after_it) {
   const auto document = parse_document(R"({"a":[1,"x"],"b":{"c":true},"d":"text"})");
   ASSERT_TRUE(document);
   Fault fault;
-  const Field root(*document, "", fault);
+  const JsonCursor root(*document, "", fault);
   EXPECT_EQ(root.member("a").items()[0].whole(0, 9), 1);
   EXPECT_EQ(root.member("d").text(9), "text");
   EXPECT_TRUE(root.member("b").member("c").truth());
@@ -145,7 +145,7 @@ TEST(Fields, the_first_fault_counts_and_everything_reads_as_nothing_after_it) {
 }
 
 TEST(Fields, a_missing_member_can_be_read_on_and_is_told) {
-  const auto read = reading(*parse_document("{}"), "", [](const Field& root) {
+  const auto read = reading(*parse_document("{}"), "", [](const JsonCursor& root) {
     return static_cast<int>(root.member("a").member("b").items().size());
   });
   ASSERT_FALSE(read);

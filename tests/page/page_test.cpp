@@ -1,4 +1,4 @@
-// Tables carried by a page: what JavaScript hears, stores and shows.
+// Tables hosted by a page: what JavaScript hears, stores and shows.
 #include "page/page.h"
 
 #include <gtest/gtest.h>
@@ -25,24 +25,24 @@ class PageTest : public testing::Test {
   Thinkers thinkers_;
   std::map<std::string, std::vector<std::string>> logs_;
   std::vector<json::object> heard_;
-  std::vector<News> turns_;
+  std::vector<Output> turns_;
   std::string lost_;
 
   void settle() {
-    for (News& news : page_.take_news()) {
-      switch (news.kind) {
-        case News::Kind::Store:
-          EXPECT_EQ(logs_[news.table].size(), static_cast<std::size_t>(news.number));
-          logs_[news.table].push_back(news.text);
+    for (Output& output : page_.take_output()) {
+      switch (output.kind) {
+        case Output::Kind::Store:
+          EXPECT_EQ(logs_[output.table].size(), static_cast<std::size_t>(output.number));
+          logs_[output.table].push_back(output.text);
           break;
-        case News::Kind::Send:
-          heard_.push_back(json::parse(news.text).as_object());
+        case Output::Kind::Send:
+          heard_.push_back(json::parse(output.text).as_object());
           break;
-        case News::Kind::Think:
-          turns_.push_back(news);
+        case Output::Kind::Think:
+          turns_.push_back(output);
           break;
-        case News::Kind::Lost:
-          lost_ = news.text;
+        case Output::Kind::Lost:
+          lost_ = output.text;
           break;
       }
     }
@@ -53,16 +53,16 @@ class PageTest : public testing::Test {
     settle();
     return json::parse(reply.body).as_object();
   }
-  void say(int visit, const json::object& message) {
-    page_.hear(visit, json::serialize(message), 1000);
+  void say(int session, const json::object& message) {
+    page_.hear(session, json::serialize(message), 1000);
     settle();
   }
   int enter(const json::object& made) {
-    const int visit = page_.join(std::string(made.at("table").as_string()));
+    const int session = page_.join(std::string(made.at("table").as_string()));
     json::array tokens{made.at("host")};
     for (const json::value& seat : made.at("seats").as_array()) tokens.push_back(seat.at("token"));
-    say(visit, {{"type", "hello"}, {"tokens", std::move(tokens)}});
-    return visit;
+    say(session, {{"type", "hello"}, {"tokens", std::move(tokens)}});
+    return session;
   }
   // The latest message that has this member.
   json::value latest(const char* member) const {
@@ -73,7 +73,7 @@ class PageTest : public testing::Test {
   }
   void let_bots_think() {
     while (!turns_.empty()) {
-      const News turn = turns_.front();
+      const Output turn = turns_.front();
       turns_.erase(turns_.begin());
       const std::string action =
           thinkers_.choose(turn.table + std::to_string(turn.number), turn.level, 1, turn.text, {});
@@ -87,17 +87,17 @@ class PageTest : public testing::Test {
 TEST_F(PageTest, a_whole_game_against_a_bot_is_played_stored_and_opened_again) {
   const json::object made = make(kAgainstBots);
   const std::string id(made.at("table").as_string());
-  const int visit = enter(made);
+  const int session = enter(made);
   EXPECT_EQ(latest("seats").as_array().size(), 2U);
   while (latest("stage") != "over") {
     let_bots_think();
     if (latest("stage") == "over") break;
     const json::array legal = latest("legal").as_array();
     ASSERT_FALSE(legal.empty());
-    say(visit, {{"type", "act"},
-                {"version", latest("version")},
-                {"action", legal.front()},
-                {"confirm", true}});
+    say(session, {{"type", "act"},
+                  {"version", latest("version")},
+                  {"action", legal.front()},
+                  {"confirm", true}});
   }
   const std::string record = page_.request("GET", "/api/tables/" + id + "/record", {}, 1000).body;
   page_.close(id);
@@ -113,7 +113,7 @@ TEST_F(PageTest, a_table_that_is_opened_again_asks_its_bot_again) {
   const std::string id(made.at("table").as_string());
   ASSERT_EQ(turns_.size(), 1U);
   EXPECT_EQ(turns_[0].n, 1);  // the first tile is drawn
-  const News asked = turns_[0];
+  const Output asked = turns_[0];
   page_.close(id);
   turns_.clear();
   EXPECT_EQ(page_.open(id, logs_[id], 2000), "");
@@ -136,7 +136,7 @@ TEST_F(PageTest, a_bot_that_answers_for_another_position_is_not_heard) {
 TEST_F(PageTest, an_illegal_action_of_a_bot_loses_the_table_and_says_so) {
   make(
       R"({"setup":{"sets":["base"]},"seats":[{"kind":"bot","level":"easy"},{"kind":"bot","level":"easy"}]})");
-  const News turn = turns_.at(0);
+  const Output turn = turns_.at(0);
   page_.bot_acts(turn.table, turn.n, "place 30,30 r0", 1000);
   settle();
   EXPECT_EQ(lost_, "a bot chose an illegal action");
@@ -156,8 +156,8 @@ TEST_F(PageTest, requests_are_answered_as_over_http) {
 
 TEST_F(PageTest, the_first_message_is_hello) {
   const json::object made = make(kAgainstBots);
-  const int visit = page_.join(std::string(made.at("table").as_string()));
-  say(visit, {{"type", "undo"}, {"version", 1}});
+  const int session = page_.join(std::string(made.at("table").as_string()));
+  say(session, {{"type", "undo"}, {"version", 1}});
   EXPECT_EQ(latest("code"), "malformed");
   EXPECT_EQ(latest("where"), "type");
 }

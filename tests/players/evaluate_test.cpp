@@ -13,9 +13,9 @@ Board& changeable(State& state) { return const_cast<Board&>(state.board()); }
 
 // By the hand-made terms alone: what was learned speaks of whole games, not of seven tiles.
 float lead_of(const State& state, int seat = 0) {
-  Weights by_hand;
-  by_hand.network = nullptr;
-  Evaluator evaluator(state.game(), by_hand);
+  Weights handcrafted;
+  handcrafted.network = nullptr;
+  Evaluator evaluator(state.game(), handcrafted);
   const Points points = evaluator.points(state);
   return points[static_cast<std::size_t>(seat)] - points[static_cast<std::size_t>(1 - seat)];
 }
@@ -46,13 +46,13 @@ TEST(Evaluate, says_the_same_whatever_was_evaluated_before) {
 
 TEST(Evaluate, a_city_that_unseen_tiles_can_finish_is_worth_more_than_a_dead_one) {
   // An E with its city open to the south: another E finishes it, a B fits nowhere near it.
-  const auto worth = [](const char* rest) {
+  const auto value = [](const char* rest) {
     const auto game = make_game({SetId::Base}, 2, {"E", rest, rest, rest, rest, rest, rest});
     State state(*game);
     play(state, {"draw E", "place 0,1 r2", "follower 0"});
     return lead_of(state);
   };
-  EXPECT_GT(worth("E"), worth("B") + 1.0F);
+  EXPECT_GT(value("E"), value("B") + 1.0F);
 }
 
 TEST(Evaluate, a_follower_at_hand_fades_with_the_turns_left) {
@@ -92,7 +92,7 @@ TEST(Evaluate, a_majority_counts_for_its_owner_alone) {
   play(without, {"pass"});
   Weights weights;
   weights.network = nullptr;
-  weights.opportunity = 0;  // what lies there unclaimed is worth something to the next player
+  weights.opportunity = 0;  // what lies there unclaimed is value something to the next player
   Evaluator evaluator(*game, weights);
   EXPECT_EQ(evaluator.points(with)[1], evaluator.points(without)[1]);
 }
@@ -107,14 +107,14 @@ TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) 
   play(state, {"large 0"});
   Board& board = changeable(state);
   ASSERT_EQ(board.followers().size(), 1U);
-  const Node node = board.followers()[0].node;
-  const auto owners = [&] { return owners_of(board, board.feature(node)).seats; };
+  const SegmentId segment_id = board.followers()[0].segment_id;
+  const auto owners = [&] { return owners_of(board, board.feature(segment_id)).seats; };
   EXPECT_EQ(owners(), mask_of(Seat{0}));
-  board.deploy(Seat{1}, Piece::Follower, node);
+  board.deploy(Seat{1}, Piece::Follower, segment_id);
   EXPECT_EQ(owners(), mask_of(Seat{0}));  // one is not enough against a large one
-  board.deploy(Seat{1}, Piece::Follower, node);
+  board.deploy(Seat{1}, Piece::Follower, segment_id);
   EXPECT_EQ(owners(), mask_of(Seat{0}) | mask_of(Seat{1}));
-  board.deploy(Seat{1}, Piece::Follower, node);
+  board.deploy(Seat{1}, Piece::Follower, segment_id);
   EXPECT_EQ(owners(), mask_of(Seat{1}));
 }
 
@@ -175,13 +175,14 @@ TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
   // On a field of the start tile: sure to be gathered when a flock is gathered at once.
   weights.flock_pace = 1000;
   const Board& board = state.board();
-  Node field = kNoNode;
-  for (int i = 0; i < head.node_count; ++i) {
-    const auto node = static_cast<Node>(i);
-    if (board.info(node).terrain == Terrain::Field && board.open_sides(board.feature(node)) > 0)
-      field = node;
+  SegmentId field = kNoSegmentId;
+  for (int i = 0; i < head.segment_count; ++i) {
+    const auto segment_id = static_cast<SegmentId>(i);
+    if (board.info(segment_id).terrain == Terrain::Field &&
+        board.open_sides(board.feature(segment_id)) > 0)
+      field = segment_id;
   }
-  ASSERT_NE(field, kNoNode);
+  ASSERT_NE(field, kNoSegmentId);
   head.figures[static_cast<std::size_t>(Piece::Shepherd)][1] = field;
   const float without_sheep = gap(state, weights);
   head.sets.hills.flock[1][2] = 2;  // two tokens of three sheep

@@ -12,7 +12,7 @@ TEST(Ladder, the_top_is_hard_and_judges_as_well_as_we_can) {
   EXPECT_EQ(top.skill.overlook, 0);
   EXPECT_EQ(top.skill.experience, 1);
   EXPECT_EQ(top.skill.ponder, 1);
-  EXPECT_EQ(top.skill.search.courses, hard_skill().search.courses);
+  EXPECT_EQ(top.skill.search.rollouts, hard_skill().search.rollouts);
   EXPECT_EQ(top.weights.network, standard_network());
 }
 

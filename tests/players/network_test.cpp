@@ -119,20 +119,20 @@ TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
 
 // With two players the owners of two features change together only where both have followers.
 TEST(Network, shows_a_joint_to_both_whom_it_may_bring_or_cost_something) {
-  const auto joints_of = [](const Evaluator::SeatView& view) {
-    std::vector<Evaluator::Part> joints;
+  const auto merge_pairs_of = [](const Evaluator::SeatView& view) {
+    std::vector<Evaluator::Part> merge_pairs;
     for (const auto& part : view.parts) {
-      if (part.sort >= kHoldingSorts) joints.push_back(part);
+      if (part.sort >= kClaimSorts) merge_pairs.push_back(part);
     }
-    return joints;
+    return merge_pairs;
   };
-  int joints = 0;
+  int merge_pairs = 0;
   look_around({SetId::Base}, 2, 8, [&](const State& state) {
     Evaluator evaluator(state.game(), Weights{});
     evaluator.points(state);
     if (state.is_over()) return;
-    const auto mine = joints_of(evaluator.view_of(Seat{0}));
-    const auto theirs = joints_of(evaluator.view_of(Seat{1}));
+    const auto mine = merge_pairs_of(evaluator.view_of(Seat{0}));
+    const auto theirs = merge_pairs_of(evaluator.view_of(Seat{1}));
     ASSERT_EQ(mine.size(), theirs.size());
     for (std::size_t i = 0; i < mine.size(); ++i) {
       EXPECT_EQ(mine[i].sort, theirs[i].sort);
@@ -140,9 +140,9 @@ TEST(Network, shows_a_joint_to_both_whom_it_may_bring_or_cost_something) {
       EXPECT_EQ(mine[i].inputs[3] == 1.0F, mine[i].inputs[7] >= 0.0F);  // who leads gets it
       EXPECT_TRUE(mine[i].inputs[16] != 0.0F || theirs[i].inputs[16] != 0.0F);
     }
-    joints += static_cast<int>(mine.size());
+    merge_pairs += static_cast<int>(mine.size());
   });
-  EXPECT_GT(joints, 20);
+  EXPECT_GT(merge_pairs, 20);
 }
 
 std::string little_endian(std::uint32_t number) {
@@ -185,10 +185,10 @@ TEST(Network, smaller_ones_play_as_they_did) {
   std::vector<float> numbers(4 * 25 + 28 + 1 + 1, 0.0F);
   numbers[2 * 25] = 3.0F;         // the first input of the third sort
   numbers[2 * 25 + 1] = -2.0F;    // its second
-  numbers[2 * 25 + 24] = 10.0F;   // what its unit is worth
+  numbers[2 * 25 + 24] = 10.0F;   // what its unit is value
   numbers[4 * 25 + 2] = 0.5F;     // the third input of the seat
   numbers[4 * 25 + 28] = 1.0F;    // what is pooled
-  numbers[4 * 25 + 29] = 100.0F;  // what the seat's unit is worth
+  numbers[4 * 25 + 29] = 100.0F;  // what the seat's unit is value
   const auto first = network_from_bytes("AUDENET1" + bytes_of(numbers));
   const auto second = network_from_bytes(head(1, 4, 24, 28) + bytes_of(numbers));
   ASSERT_TRUE(first);

@@ -43,8 +43,8 @@ TEST(Search, plays_the_best_move_when_one_tile_is_to_come) {
   EXPECT_NEAR(margin(try_everything(state), seat, 2), best, 1e-3);
 }
 
-// What the evaluation thinks first counts as so many courses: with endless trust no course changes its
-// mind.
+// What the evaluation thinks first counts as so many rollouts: with endless prior_weight no rollout
+// changes its mind.
 TEST(Search, trust_weighs_the_first_judgement_against_the_courses) {
   const auto game = make_game({SetId::Base}, 2);
   State state(*game);

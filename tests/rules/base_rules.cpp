@@ -412,7 +412,7 @@ TEST(BaseRules, every_rotation_that_fits_is_offered_also_of_a_symmetric_tile) {
 TEST(BaseRules, R53_four_copies_of_tile_D_of_which_one_is_the_start_tile) {
   Scene scene("base", 2);
   EXPECT_EQ(scene.left(), 71);
-  EXPECT_EQ(scene.twin().game().supply_of(scene.twin().game().find_kind("D")), 3);
+  EXPECT_EQ(scene.checked().game().supply_of(scene.checked().game().find_kind("D")), 3);
 }
 
 TEST(BaseRules, R54_without_the_wheel_its_symbols_mean_nothing) {

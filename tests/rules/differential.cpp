@@ -7,10 +7,10 @@
 #include <string>
 
 #include "notation/catalogue.h"
+#include "support/checked_game.h"
 #include "support/dice.h"
 #include "support/random_play.h"
 #include "support/random_setup.h"
-#include "support/twin.h"
 
 namespace aude::slow {
 namespace {
@@ -45,16 +45,16 @@ class Players {
  public:
   Players(Manner manner, Dice& dice) : manner_(manner), dice_(dice) {}
 
-  Action choose(Twin& twin) {
-    if (manner_ == Manner::Uniform || twin.state().is_chance()) {
-      return random_choice(twin.state(), dice_, legal_, outcomes_);
+  Action choose(CheckedGame& checked) {
+    if (manner_ == Manner::Uniform || checked.state().is_chance()) {
+      return random_choice(checked.state(), dice_, legal_, outcomes_);
     }
     int all = 0;
-    for (const Action& each : twin.legal()) all += eagerness(each);
+    for (const Action& each : checked.legal()) all += eagerness(each);
     int at = dice_.below(all);
     std::size_t i = 0;
-    while ((at -= eagerness(twin.legal()[i])) >= 0) ++i;
-    return twin.legal()[i];
+    while ((at -= eagerness(checked.legal()[i])) >= 0) ++i;
+    return checked.legal()[i];
   }
 
  private:
@@ -66,15 +66,15 @@ class Players {
 
 // Plays to the end; false and a printed record where the two disagree.
 bool plays_alike(const Setup& setup, Players players) {
-  Twin twin(setup);
+  CheckedGame checked(setup);
   while (true) {
-    if (const auto difference = twin.difference()) {
-      ADD_FAILURE() << *difference << "\nafter " << twin.actions().size() << " actions of\n"
-                    << twin.record();
+    if (const auto difference = checked.difference()) {
+      ADD_FAILURE() << *difference << "\nafter " << checked.actions().size() << " actions of\n"
+                    << checked.record();
       return false;
     }
-    if (twin.state().is_over()) return true;
-    twin.apply(players.choose(twin));
+    if (checked.state().is_over()) return true;
+    checked.apply(players.choose(checked));
   }
 }
 

@@ -74,9 +74,9 @@ TEST(EightNumbers, the_holder_of_a_lot_is_found_as_by_counting) {
     for (int n = 0, number = 0, before = 0; n < total; ++n) {
       while (n >= before + numbers[static_cast<std::size_t>(number)])
         before += numbers[static_cast<std::size_t>(number++)];
-      const LotHolder holder = holder_of_lot(eight, n);
+      const PickPosition holder = find_pick(eight, n);
       ASSERT_EQ(holder.holder, number) << "round " << round << ", lot " << n;
-      ASSERT_EQ(holder.lots_before, before);
+      ASSERT_EQ(holder.picks_before, before);
     }
   }
 }

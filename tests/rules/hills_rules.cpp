@@ -357,9 +357,9 @@ TEST(HillsRules, R37_eighteen_tokens_two_of_them_wolves) {
   scene.start("B 0,0").bag("2*B");
   scene.lay("B 1,0", "shepherd 1");
   std::vector<Chance> outcomes;
-  scene.twin().state().chances(outcomes);
+  scene.checked().state().chances(outcomes);
   std::map<std::string, int> weights;
-  for (const Chance& each : outcomes) weights[scene.twin().text(each.action)] = each.weight;
+  for (const Chance& each : outcomes) weights[scene.checked().text(each.action)] = each.weight;
   EXPECT_EQ(weights,
             (std::map<std::string, int>{
                 {"token 1", 4}, {"token 2", 5}, {"token 3", 5}, {"token 4", 2}, {"token wolf", 2}}));

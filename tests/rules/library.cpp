@@ -17,7 +17,7 @@ namespace {
 template <typename SomeState>
 concept writes_scores = requires(SomeState& state) { state.board().head->score[0] = 99; };
 template <typename SomeState>
-concept writes_segments = requires(SomeState& state) { state.board().at(Node{0}).size = 99; };
+concept writes_segments = requires(SomeState& state) { state.board().at(SegmentId{0}).size = 99; };
 template <typename SomeState>
 concept writes_bag = requires(SomeState& state) { state.board().bag[0] = 99; };
 template <typename SomeState>
@@ -126,8 +126,8 @@ TEST(Library, is_consistent_notices_every_book_that_is_wrong) {
   EXPECT_TRUE(broken([](const aude::Board& board) { writable(board.head->monks) ^= 1; }));
   EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.head->supply[0][0]); }));
   EXPECT_TRUE(broken([](const aude::Board& board) { writable(board.frontier_barred[0]) ^= 1; }));
-  EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.lots_before[1]); }));
-  const Node feature = state.board().feature(state.board().followers()[0].node);
+  EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.picks_before[1]); }));
+  const SegmentId feature = state.board().feature(state.board().followers()[0].segment_id);
   EXPECT_TRUE(broken([&](const aude::Board& board) { ++writable(board.at(feature).open); }));
   EXPECT_TRUE(broken([&](const aude::Board& board) { ++writable(board.at(feature).size); }));
   EXPECT_TRUE(broken([&](const aude::Board& board) { ++writable(board.at(feature).extra); }));

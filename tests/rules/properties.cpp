@@ -165,7 +165,7 @@ void expect_all_pieces(const State& state) {
       if (follower.seat == seat) ++found[static_cast<std::size_t>(follower.piece)];
     }
     for (Piece figure : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-      if (board.figure(figure, seat) != kNoNode) ++found[static_cast<std::size_t>(figure)];
+      if (board.figure(figure, seat) != kNoSegmentId) ++found[static_cast<std::size_t>(figure)];
     }
     for (const auto& sector : board.head->sets.wheel.crown) {
       for (const std::uint8_t holder : sector) {
@@ -229,7 +229,7 @@ TEST(Properties, scores_are_the_sum_of_scored_events_and_each_sum_adds_up) {
 }
 
 // Where an event stands among those of one action; -1 where it may stand anywhere.
-struct Moment {
+struct Hook {
   int operator()(const PlacedEvent&) const { return 0; }
   int operator()(const DeployedEvent&) const { return 0; }
   int operator()(const CrownedEvent&) const { return 0; }
@@ -271,7 +271,7 @@ TEST(Properties, events_come_in_the_order_of_a_turn) {
       state.apply(choose(state), &events);
       int latest = 0;
       for (const Event& event : events) {
-        const int moment = std::visit(Moment{}, event);
+        const int moment = std::visit(Hook{}, event);
         if (moment < 0) continue;
         ASSERT_GE(moment, latest) << text_of(game, event);
         latest = moment;
@@ -449,11 +449,11 @@ TEST(Properties, placements_and_chances_by_number_are_those_of_the_lists) {
       }
       if (!state.is_chance()) continue;
       state.chances(chances);
-      int lot = 0;
+      int pick = 0;
       for (const Chance& chance : chances) {
-        for (int i = 0; i < chance.weight; ++i) ASSERT_EQ(state.chance_at(lot++), chance.action);
+        for (int i = 0; i < chance.weight; ++i) ASSERT_EQ(state.chance_at(pick++), chance.action);
       }
-      ASSERT_EQ(lot, state.chance_total());
+      ASSERT_EQ(pick, state.chance_total());
     }
   });
 }

@@ -108,8 +108,8 @@ TEST(RiverRules, R16_with_the_wheel_the_source_lies_against_the_board_and_flows_
 
 TEST(RiverRules, the_start_tile_stays_out_of_the_game) {
   Scene scene("base river", 2);
-  EXPECT_EQ(scene.twin().state().board().tiles().size(), 1U);
-  EXPECT_EQ(scene.twin().game().supply_of(scene.twin().game().find_kind("D")), 3);
+  EXPECT_EQ(scene.checked().state().board().tiles().size(), 1U);
+  EXPECT_EQ(scene.checked().game().supply_of(scene.checked().game().find_kind("D")), 3);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ using Scores = std::vector<int>;
 using Heard = std::vector<std::string>;
 
 std::string pig(Scene& scene) {
-  return std::to_string(index(scene.twin().state().board().head->sets.wheel.sector));
+  return std::to_string(index(scene.checked().state().board().head->sets.wheel.sector));
 }
 
 // --- the order -------------------------------------------------------------------------------------
@@ -454,7 +454,7 @@ TEST(WheelRules, R52_the_pig_starts_on_fortune_and_sectors_passed_do_not_act) {
 TEST(WheelRules, R52_the_start_tile_is_left_out_with_the_wheel) {
   Scene scene("base wheel", 2);
   EXPECT_EQ(scene.left(), 71 + 12);
-  EXPECT_EQ(scene.twin().state().board().tiles().size(), 16U);
+  EXPECT_EQ(scene.checked().state().board().tiles().size(), 16U);
 }
 
 TEST(WheelRules, R54_nineteen_marked_tiles_with_the_base_game_and_alone) {
@@ -462,9 +462,9 @@ TEST(WheelRules, R54_nineteen_marked_tiles_with_the_base_game_and_alone) {
     Scene scene(sets, 2);
     int marked = 0;
     std::vector<Chance> outcomes;
-    scene.twin().state().chances(outcomes);
+    scene.checked().state().chances(outcomes);
     for (const Chance& each : outcomes) {
-      if (scene.twin().text(each.action).find(':') != std::string::npos) marked += each.weight;
+      if (scene.checked().text(each.action).find(':') != std::string::npos) marked += each.weight;
     }
     EXPECT_EQ(marked, 19) << sets;
   }

@@ -4,7 +4,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "server/house.h"
+#include "server/hub_fixture.h"
 
 namespace aude::server {
 namespace {
@@ -14,7 +14,7 @@ namespace json = boost::json;
 // Bots of which the test says when they have thought enough.
 class Thinkers {
  public:
-  House::MakePlayer maker() {
+  HubFixture::MakePlayer maker() {
     return [this](std::string_view level, std::uint64_t) -> std::unique_ptr<players::Player> {
       return std::make_unique<Thinker>(*this, std::string(level));
     };
@@ -61,58 +61,58 @@ class Thinkers {
   std::string order_;
 };
 
-TEST(Thoughts, a_level_that_nobody_has_seen_is_held_for_slow) {
-  Thoughts thoughts(2000);
-  EXPECT_EQ(thoughts.guess("easy", 70), 2000);
+TEST(SearchTimes, a_level_that_nobody_has_seen_is_held_for_slow) {
+  SearchTimes thoughts(2000);
+  EXPECT_EQ(thoughts.estimate("easy", 70), 2000);
   thoughts.note("easy", 70, 4);
-  EXPECT_EQ(thoughts.guess("easy", 70), 4);
-  EXPECT_EQ(thoughts.guess("master", 70), 2000);
+  EXPECT_EQ(thoughts.estimate("easy", 70), 4);
+  EXPECT_EQ(thoughts.estimate("master", 70), 2000);
 }
 
-TEST(Thoughts, a_few_moves_without_a_choice_do_not_make_a_level_quick) {
-  Thoughts thoughts(2000);
+TEST(SearchTimes, a_few_moves_without_a_choice_do_not_make_a_level_quick) {
+  SearchTimes thoughts(2000);
   for (int i = 0; i < 20; ++i) thoughts.note("master", 70, i == 0 ? 150 : 1);
-  EXPECT_GT(thoughts.guess("master", 70), 50);
+  EXPECT_GT(thoughts.estimate("master", 70), 50);
 }
 
-TEST(Thoughts, a_huge_board_makes_no_level_slow_elsewhere) {
-  Thoughts thoughts(2000);
+TEST(SearchTimes, a_huge_board_makes_no_level_slow_elsewhere) {
+  SearchTimes thoughts(2000);
   thoughts.note("easy", 70, 4);
   thoughts.note("easy", 1000, 900);
-  EXPECT_EQ(thoughts.guess("easy", 70), 4);
-  EXPECT_EQ(thoughts.guess("easy", 1000), 900);
+  EXPECT_EQ(thoughts.estimate("easy", 70), 4);
+  EXPECT_EQ(thoughts.estimate("easy", 1000), 900);
 }
 
 TEST(Bots, at_a_table_of_bots_that_nobody_watches_wait_until_somebody_comes) {
   Thinkers thinkers;
-  House house(test_limits(), thinkers.maker());
-  const auto table = house.make(small_order({"easy", "easy"}));
-  house.loop.run_some();
+  HubFixture fixture(test_limits(), thinkers.maker());
+  const auto table = fixture.make(small_order({"easy", "easy"}));
+  fixture.loop.run_some();
   EXPECT_EQ(thinkers.order(), "");
-  auto watcher = house.come(table.id, {});
-  house.wait_for(
+  auto watcher = fixture.come(table.id, {});
+  fixture.wait_for(
       [&] { return watcher.guest->heard.back().find("\"stage\":\"over\"") != std::string::npos; });
   EXPECT_NE(thinkers.order(), "");
 }
 
 TEST(Bots, stop_when_the_last_watcher_of_a_table_of_bots_goes) {
   Thinkers thinkers;
-  House house(test_limits(), thinkers.maker());
-  const auto table = house.make(small_order({"master", "master"}));
-  auto watcher = house.come(table.id, {});
-  while (thinkers.thinking() == 0) house.loop.run_some();
-  house.hub->leave(*watcher.visit);
-  while (thinkers.stopped() == 0) house.loop.run_some();
-  EXPECT_EQ(house.figure("bots_waiting"), 0);
+  HubFixture fixture(test_limits(), thinkers.maker());
+  const auto table = fixture.make(small_order({"master", "master"}));
+  auto watcher = fixture.come(table.id, {});
+  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  fixture.hub->leave(*watcher.session);
+  while (thinkers.stopped() == 0) fixture.loop.run_some();
+  EXPECT_EQ(fixture.figure("bots_waiting"), 0);
 }
 
 TEST(Bots, get_no_more_time_than_the_clock_of_their_table_grants_a_turn_part) {
   const auto granted_at = [](const json::object& order) {
     Thinkers thinkers;
-    House house(test_limits(), thinkers.maker());
-    const auto table = house.make(order);
-    const auto person = house.come(table.id, {table.tokens.at(1)});
-    while (thinkers.thinking() == 0) house.loop.run_some();
+    HubFixture fixture(test_limits(), thinkers.maker());
+    const auto table = fixture.make(order);
+    const auto person = fixture.come(table.id, {table.tokens.at(1)});
+    while (thinkers.thinking() == 0) fixture.loop.run_some();
     thinkers.let_go();
     return thinkers.granted();
   };
@@ -124,81 +124,82 @@ TEST(Bots, get_no_more_time_than_the_clock_of_their_table_grants_a_turn_part) {
 
 TEST(Bots, a_thought_is_dropped_when_the_seat_gets_another_level) {
   Thinkers thinkers;
-  House house(test_limits(), thinkers.maker());
-  const auto table = house.make(small_order({"master", "here"}));
-  auto host = house.come(table.id, {table.host, table.tokens.at(1)});
-  while (thinkers.thinking() == 0) house.loop.run_some();
-  EXPECT_EQ(house.ask(host, {{"type", "fill"}, {"seat", 0}, {"level", "easy"}}).at("type"), "ok");
-  while (thinkers.stopped() == 0) house.loop.run_some();
+  HubFixture fixture(test_limits(), thinkers.maker());
+  const auto table = fixture.make(small_order({"master", "here"}));
+  auto host = fixture.come(table.id, {table.host, table.tokens.at(1)});
+  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  EXPECT_EQ(fixture.ask(host, {{"type", "fill"}, {"seat", 0}, {"level", "easy"}}).at("type"), "ok");
+  while (thinkers.stopped() == 0) fixture.loop.run_some();
   // The quick one has acted: it is the person's turn.
-  house.wait_for([&] { return !host.guest->latest("update").at("legal").as_array().empty(); });
-  EXPECT_EQ(house.figure("bots_cancelled_total"), 1);
+  fixture.wait_for([&] { return !host.guest->latest("update").at("legal").as_array().empty(); });
+  EXPECT_EQ(fixture.figure("bots_cancelled_total"), 1);
 }
 
 TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
   Thinkers thinkers;
   Limits limits = test_limits();
   limits.bots_each = 8;
-  House house(limits, thinkers.maker());
-  // The crew learns how long a level takes, and holds one that it has never seen for slow.
-  const auto before = house.make(small_order({"easy", "here"}));
-  const auto learner = house.come(before.id, {before.tokens.at(1)});
-  house.wait_for([&] { return house.figure("bot_actions_total") > 1; });
-  std::vector<House::Seat> watchers;
+  HubFixture fixture(limits, thinkers.maker());
+  // The pool learns how long a level takes, and holds one that it has never seen for slow.
+  const auto before = fixture.make(small_order({"easy", "here"}));
+  const auto learner = fixture.come(before.id, {before.tokens.at(1)});
+  fixture.wait_for([&] { return fixture.figure("bot_actions_total") > 1; });
+  std::vector<HubFixture::Seat> spectators;
   for (int i = 0; i < 12; ++i) {
-    const auto table = house.make(small_order({"master", "master", "master"}), "6.6.6.6");
-    watchers.push_back(house.come(table.id, {}, "6.6.6.6"));
+    const auto table = fixture.make(small_order({"master", "master", "master"}), "6.6.6.6");
+    spectators.push_back(fixture.come(table.id, {}, "6.6.6.6"));
   }
-  while (thinkers.thinking() == 0) house.loop.run_some();
-  EXPECT_LE(house.figure("bots_waiting"), 8);
-  const auto table = house.make(small_order({"here", "easy"}));
-  auto ann = house.come(table.id, {table.tokens.at(0)});
+  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  EXPECT_LE(fixture.figure("bots_waiting"), 8);
+  const auto table = fixture.make(small_order({"here", "easy"}));
+  auto ann = fixture.come(table.id, {table.tokens.at(0)});
   for (int i = 0; i < 2; ++i) {
     const auto legal = ann.guest->latest(i == 0 ? "view" : "update").at("legal").as_array();
     ASSERT_FALSE(legal.empty());
-    ASSERT_EQ(house.act(ann, std::string(legal[0].as_string())).at("type"), "ok");
+    ASSERT_EQ(fixture.act(ann, std::string(legal[0].as_string())).at("type"), "ok");
   }
   // None of the others has answered: they are still at it.
-  house.wait_for([&] { return !ann.guest->latest("update").at("legal").as_array().empty(); });
+  fixture.wait_for([&] { return !ann.guest->latest("update").at("legal").as_array().empty(); });
   EXPECT_EQ(thinkers.thinking(), 1);
   thinkers.let_go();
 }
 
 TEST(Bots, of_two_tables_the_one_where_a_person_waits_goes_first) {
   Thinkers thinkers;
-  House house(test_limits(), thinkers.maker());
+  HubFixture fixture(test_limits(), thinkers.maker());
   // A thought holds the one thread that takes what may be long.
-  const auto table = house.make(small_order({"master", "here"}), "5.5.5.5");
-  const auto holder = house.come(table.id, {table.tokens.at(1)}, "5.5.5.5");
-  while (thinkers.thinking() == 0) house.loop.run_some();
-  const auto watched = house.make(small_order({"hard", "hard"}), "6.6.6.6");
-  const auto watcher = house.come(watched.id, {}, "6.6.6.6");
-  const auto played = house.make(small_order({"easy", "here"}), "7.7.7.7");
-  const auto player = house.come(played.id, {played.tokens.at(1)}, "7.7.7.7");
-  EXPECT_EQ(house.figure("bots_waiting"), 2);
+  const auto table = fixture.make(small_order({"master", "here"}), "5.5.5.5");
+  const auto holder = fixture.come(table.id, {table.tokens.at(1)}, "5.5.5.5");
+  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  const auto watched = fixture.make(small_order({"hard", "hard"}), "6.6.6.6");
+  const auto watcher = fixture.come(watched.id, {}, "6.6.6.6");
+  const auto played = fixture.make(small_order({"easy", "here"}), "7.7.7.7");
+  const auto player = fixture.come(played.id, {played.tokens.at(1)}, "7.7.7.7");
+  EXPECT_EQ(fixture.figure("bots_waiting"), 2);
   thinkers.let_go();
-  house.wait_for([&] { return thinkers.order().find('h') != std::string::npos; });
+  fixture.wait_for([&] { return thinkers.order().find('h') != std::string::npos; });
   EXPECT_LT(thinkers.order().find('e'), thinkers.order().find('h')) << thinkers.order();
 }
 
 TEST(Bots, one_that_throws_ends_the_tables_bot_and_nothing_else) {
-  House house(test_limits(),
-              [](std::string_view level, std::uint64_t seed) -> std::unique_ptr<players::Player> {
-                struct Broken final : players::Player {
-                  Action choose(const State&, const players::Limits&) override {
-                    throw std::runtime_error("a test's broken bot");
-                  }
-                };
-                if (level == "hard") return std::make_unique<Broken>();
-                return players::make_player(level, seed);
-              });
-  const auto broken = house.make(small_order({"hard", "here"}));
-  auto ann = house.come(broken.id, {broken.tokens.at(1)});
-  house.wait_for([&] { return house.figure("bots_failed_total") == 1; });
-  EXPECT_EQ(house.ask(ann, {{"type", "chat"}, {"text", "hm"}}).at("type"), "ok");
-  const auto whole = house.make(small_order({"random", "here"}));
-  auto bob = house.come(whole.id, {whole.tokens.at(1)});
-  house.wait_for([&] { return bob.guest->heard.back().find("\"legal\":[\"") != std::string::npos; });
+  HubFixture fixture(
+      test_limits(),
+      [](std::string_view level, std::uint64_t seed) -> std::unique_ptr<players::Player> {
+        struct Broken final : players::Player {
+          Action choose(const State&, const players::Limits&) override {
+            throw std::runtime_error("a test's broken bot");
+          }
+        };
+        if (level == "hard") return std::make_unique<Broken>();
+        return players::make_player(level, seed);
+      });
+  const auto broken = fixture.make(small_order({"hard", "here"}));
+  auto ann = fixture.come(broken.id, {broken.tokens.at(1)});
+  fixture.wait_for([&] { return fixture.figure("bots_failed_total") == 1; });
+  EXPECT_EQ(fixture.ask(ann, {{"type", "chat"}, {"text", "hm"}}).at("type"), "ok");
+  const auto whole = fixture.make(small_order({"random", "here"}));
+  auto bob = fixture.come(whole.id, {whole.tokens.at(1)});
+  fixture.wait_for([&] { return bob.guest->heard.back().find("\"legal\":[\"") != std::string::npos; });
 }
 
 }  // namespace

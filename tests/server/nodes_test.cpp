@@ -8,8 +8,8 @@
 #include <future>
 #include <regex>
 
-#include "server/carriers.h"
 #include "server/cluster.h"
+#include "server/leases.h"
 #include "server/postgres_store.h"
 
 namespace aude::server {
@@ -21,21 +21,21 @@ using std::chrono::minutes;
 constexpr Millis kHour = 3'600'000;
 constexpr DatabaseWaits kPatient{minutes(10), minutes(10), minutes(10)};
 
-// Nodes of such a house have an hour before they are dead: nothing here depends on how fast they are.
+// Nodes of such a fixture have an hour before they are dead: nothing here depends on how fast they are.
 class Nodes : public testing::Test {
  protected:
   void SetUp() override {
-    const PostgresStore made(house, kPatient);
+    const PostgresStore made(fixture, kPatient);
     ask("UPDATE aude_house SET patience = " + std::to_string(kHour));
   }
   ServerConfig config() {
     ServerConfig config = test_config(folder.path());
-    config.store = house;
+    config.store = fixture;
     config.node = "127.0.0.1";
     config.database = kPatient;
     return config;
   }
-  std::string ask(const std::string& sql) { return cluster().run(house, sql); }
+  std::string ask(const std::string& sql) { return cluster().run(fixture, sql); }
   // As if nothing had been heard of it for longer than that.
   void let_time_pass_for(unsigned short port) {
     ask("UPDATE aude_nodes SET beat = beat - 2 * " + std::to_string(kHour) +
@@ -43,7 +43,7 @@ class Nodes : public testing::Test {
   }
 
   const TemporaryFolder folder;
-  const std::string house = cluster().fresh_address();
+  const std::string fixture = cluster().fresh_address();
 };
 
 const json::object kTwoPeople{
@@ -77,9 +77,9 @@ TEST_F(Nodes, a_table_is_reached_through_every_node) {
   ASSERT_TRUE(here.follow());
   EXPECT_EQ(here.view().at("n"), there.view().at("n"));
   const std::string record = "/api/tables/" + table.id + "/record";
-  const HttpReply passed_on = request(two.port(), "GET", record);
-  EXPECT_EQ(passed_on.status, 200);
-  EXPECT_EQ(passed_on.body, request(one.port(), "GET", record).body);
+  const HttpReply forwarded = request(two.port(), "GET", record);
+  EXPECT_EQ(forwarded.status, 200);
+  EXPECT_EQ(forwarded.body, request(one.port(), "GET", record).body);
   EXPECT_EQ(request(two.port(), "GET", "/api/tables/" + std::string(table.id.size(), 'x')).status, 404);
   EXPECT_TRUE(has_figure(two.port(), "node_requests_passed_on_total 2"));
   EXPECT_TRUE(has_figure(two.port(), "tables_open 0"));
@@ -158,7 +158,7 @@ TEST_F(Nodes, whoever_comes_at_once_is_let_in_when_the_table_has_moved) {
 
 TEST_F(Nodes, a_crowd_at_the_wrong_node_is_let_in_one_after_another) {
   ServerConfig narrow = config();
-  narrow.limits.errands_each = 1;  // so many look at once where a table is
+  narrow.limits.jobs_each = 1;  // so many look at once where a table is
   const RunningServer one(config());
   const RunningServer two(narrow);
   const MadeTable table = make_table(one.port(), kTwoPeople);
@@ -189,9 +189,9 @@ TEST_F(Nodes, who_ends_hands_its_tables_over_at_once) {
 }
 
 TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
-  cluster().run(house, "DROP ROLE IF EXISTS far; CREATE ROLE far LOGIN SUPERUSER");
+  cluster().run(fixture, "DROP ROLE IF EXISTS far; CREATE ROLE far LOGIN SUPERUSER");
   ServerConfig far = config();
-  far.store = cluster().address(Cluster::schema_of(house), "far");
+  far.store = cluster().address(Cluster::schema_of(fixture), "far");
   std::atomic<Millis> time = 0;
   far.node_time = [&] { return time.load(); };
   const RunningServer two(config());
@@ -199,8 +199,8 @@ TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
   const MadeTable table = make_table(one.port(), kTwoPeople);
   Client people(one.port(), table.id, all_tokens(table));
   act_once(people);
-  cluster().run(house, "ALTER ROLE far NOLOGIN");
-  cluster().run(house,
+  cluster().run(fixture, "ALTER ROLE far NOLOGIN");
+  cluster().run(fixture,
                 "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = 'far'");
   time += kHour;
   EXPECT_FALSE(people.follow());  // though nobody did anything
@@ -208,7 +208,7 @@ TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
   let_time_pass_for(one.port());
   Client again(two.port(), table.id, all_tokens(table));
   act_once(again);
-  cluster().run(house, "ALTER ROLE far LOGIN");
+  cluster().run(fixture, "ALTER ROLE far LOGIN");
   while (request(one.port(), "GET", "/api/tables/" + table.id).status != 200) std::this_thread::yield();
   EXPECT_TRUE(has_figure(one.port(), "tables_open 0"));  // it leads to the other now
 }
@@ -277,7 +277,7 @@ TEST_F(Nodes, every_figure_of_the_dashboard_is_told) {
 }
 
 TEST_F(Nodes, what_a_node_needs_besides_is_named_when_it_is_missing) {
-  const std::string schema = Cluster::schema_of(house);
+  const std::string schema = Cluster::schema_of(fixture);
   ask("CREATE ROLE helper LOGIN CONNECTION LIMIT 3; GRANT USAGE ON SCHEMA " + schema + " TO helper;" +
       "GRANT SELECT, INSERT, UPDATE ON aude_house, aude_tables, aude_log TO helper");
   ServerConfig poor = config();
@@ -293,7 +293,7 @@ TEST_F(Nodes, what_a_node_needs_besides_is_named_when_it_is_missing) {
   expect_refusal("has not the rights");
   ask("GRANT ALL ON ALL TABLES IN SCHEMA " + schema + " TO helper");
   expect_refusal("all its connections are taken");
-  poor.store = house;
+  poor.store = fixture;
   poor.node = "here";
   expect_refusal("cannot be reached by other nodes at \"here\"");
   ask("DROP OWNED BY helper; DROP ROLE helper");
@@ -302,12 +302,12 @@ TEST_F(Nodes, what_a_node_needs_besides_is_named_when_it_is_missing) {
 // --- in the database, without servers ---
 
 TEST_F(Nodes, only_the_node_that_carries_a_table_can_write_to_it) {
-  PostgresStore first(house, kPatient, "a");
-  PostgresStore second(house, kPatient, "b");
-  Carriers a(house, {"a", "10.0.0.1:80"}, "1", kPatient);
-  Carriers b(house, {"b", "10.0.0.2:80"}, "1", kPatient);
-  a.beat(0);
-  b.beat(0);
+  PostgresStore first(fixture, kPatient, "a");
+  PostgresStore second(fixture, kPatient, "b");
+  Leases a(fixture, {"a", "10.0.0.1:80"}, "1", kPatient);
+  Leases b(fixture, {"b", "10.0.0.2:80"}, "1", kPatient);
+  a.heartbeat(0);
+  b.heartbeat(0);
   EXPECT_FALSE(b.find("none").here);
   EXPECT_EQ(b.find("none").place, "");
   first.append(std::vector<Append>{{"one", 0, "x"}});
@@ -315,53 +315,53 @@ TEST_F(Nodes, only_the_node_that_carries_a_table_can_write_to_it) {
   EXPECT_EQ(b.find("one").place, "10.0.0.1:80");
   first.append(std::vector<Append>{{"one", 1, "x"}});
   EXPECT_THROW(second.append(std::vector<Append>{{"one", 2, "x"}}), StoreConflict);
-  EXPECT_TRUE(b.beat(0).orphans.empty());
+  EXPECT_TRUE(b.heartbeat(0).taken_over.empty());
   // Nothing is heard of the first one for a while.
   ask("UPDATE aude_house SET pulse = pulse + " + std::to_string(kHour));
-  EXPECT_EQ(b.beat(0).orphans, std::vector<std::string>{"one"});
+  EXPECT_EQ(b.heartbeat(0).taken_over, std::vector<std::string>{"one"});
   EXPECT_THROW(first.append(std::vector<Append>{{"one", 2, "x"}}), StoreConflict);
   second.append(std::vector<Append>{{"one", 2, "y"}});
-  const Carriers::Beat late = a.beat(0);
+  const Leases::Heartbeat late = a.heartbeat(0);
   EXPECT_TRUE(late.was_dead);
-  EXPECT_TRUE(late.orphans.empty());
-  EXPECT_FALSE(a.beat(0).was_dead);
+  EXPECT_TRUE(late.taken_over.empty());
+  EXPECT_FALSE(a.heartbeat(0).was_dead);
   EXPECT_EQ(a.find("one").place, "10.0.0.2:80");
   EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
   // A table that nobody needs waits until somebody asks.
   b.close({"one"});
   b.leave();
-  EXPECT_TRUE(a.beat(0).orphans.empty());
+  EXPECT_TRUE(a.heartbeat(0).taken_over.empty());
   EXPECT_TRUE(a.find("one").here);
   first.append(std::vector<Append>{{"one", 3, "x"}});
   EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "3");
 }
 
 TEST_F(Nodes, all_have_one_clock_and_a_time_without_database_makes_nobody_dead) {
-  const PostgresStore store(house, kPatient, "a");
-  Carriers a(house, {"a", "10.0.0.1:80"}, "1", kPatient);
-  Carriers b(house, {"b", "10.0.0.2:80"}, "1", kPatient);
-  EXPECT_GE(a.beat(1'000'000).clock, 1'000'000);
-  EXPECT_GE(b.beat(5).clock, 1'000'000);
+  const PostgresStore store(fixture, kPatient, "a");
+  Leases a(fixture, {"a", "10.0.0.1:80"}, "1", kPatient);
+  Leases b(fixture, {"b", "10.0.0.2:80"}, "1", kPatient);
+  EXPECT_GE(a.heartbeat(1'000'000).clock, 1'000'000);
+  EXPECT_GE(b.heartbeat(5).clock, 1'000'000);
   ask("UPDATE aude_house SET patience = 1200, pulse = 10000, clock = 2000000,"
       " beaten = beaten - interval '1 hour'");
   ask("UPDATE aude_nodes SET beat = 10000");
-  const Carriers::Beat late = b.beat(5);
+  const Leases::Heartbeat late = b.heartbeat(5);
   EXPECT_EQ(late.clock, 2'001'000);  // of all that time, a second
   EXPECT_FALSE(late.was_dead);
   EXPECT_EQ(late.hosts.size(), 2U);
-  // Then it goes on, as long as anybody beats.
+  // Then it goes on, as long as anybody heartbeats.
   ask("UPDATE aude_house SET beaten = clock_timestamp() - interval '0.5 second'");
-  EXPECT_GE(b.beat(5).clock, 2'001'500);
+  EXPECT_GE(b.heartbeat(5).clock, 2'001'500);
 }
 
 TEST_F(Nodes, a_house_is_shared_or_it_is_not) {
   {
-    const PostgresStore node(house, kPatient, "a");
-    const PostgresStore other(house, kPatient, "b");
-    EXPECT_THROW(PostgresStore alone(house), StoreInUse);
+    const PostgresStore node(fixture, kPatient, "a");
+    const PostgresStore other(fixture, kPatient, "b");
+    EXPECT_THROW(PostgresStore alone(fixture), StoreInUse);
   }
-  const PostgresStore alone(house, kPatient);
-  EXPECT_THROW(PostgresStore(house, {}, "a"), StoreInUse);
+  const PostgresStore alone(fixture, kPatient);
+  EXPECT_THROW(PostgresStore(fixture, {}, "a"), StoreInUse);
 }
 
 TEST_F(Nodes, a_house_of_the_first_schema_is_brought_up_to_date) {
@@ -370,7 +370,7 @@ TEST_F(Nodes, a_house_of_the_first_schema_is_brought_up_to_date) {
       "ALTER TABLE aude_house DROP secret, DROP patience, DROP pulse, DROP beaten;"
       "UPDATE aude_house SET version = 1;"
       "CREATE FUNCTION aude_append() RETURNS void LANGUAGE sql AS ''");
-  PostgresStore node(house, kPatient, "a");
+  PostgresStore node(fixture, kPatient, "a");
   node.append(std::vector<Append>{{"one", 0, "x"}});
   EXPECT_EQ(ask("SELECT version FROM aude_house"), "2");
 }

@@ -9,7 +9,7 @@
 
 #include "server/cluster.h"
 #include "server/postgres_store.h"
-#include "server/stand_by.h"
+#include "server/standby.h"
 
 namespace aude::server {
 namespace {
@@ -77,9 +77,9 @@ std::vector<std::string> load_at_last(Store& store, const std::string& table) {
 
 TEST(Postgres, passwords_come_from_the_environment_or_a_file_and_are_never_repeated) {
   make_user("guarded", "PASSWORD 'geheim'");
-  const std::string house = cluster().fresh_address();
-  const std::string schema = Cluster::schema_of(house);
-  cluster().run(house, "GRANT ALL ON SCHEMA " + schema + " TO guarded");
+  const std::string fixture = cluster().fresh_address();
+  const std::string schema = Cluster::schema_of(fixture);
+  cluster().run(fixture, "GRANT ALL ON SCHEMA " + schema + " TO guarded");
   const std::string address = cluster().address(schema, "guarded");
   expect_word(why_refused(address), "the password is missing or wrong");
   {
@@ -120,48 +120,48 @@ TEST(Postgres, an_address_with_a_password_is_known) {
 }
 
 TEST(Postgres, a_wrong_set_up_is_named) {
-  const std::string house = cluster().fresh_address();
-  const std::string schema = Cluster::schema_of(house);
+  const std::string fixture = cluster().fresh_address();
+  const std::string schema = Cluster::schema_of(fixture);
   make_user("guest");
   const std::string address = cluster().address(schema, "guest");
   expect_word(why_refused(address), "search path names no schema");  // none that it may use
-  cluster().run(house, "GRANT USAGE ON SCHEMA " + schema + " TO guest");
+  cluster().run(fixture, "GRANT USAGE ON SCHEMA " + schema + " TO guest");
   expect_word(why_refused(address), "has not the rights");
-  EXPECT_EQ(why_refused(house), "it was opened");
+  EXPECT_EQ(why_refused(fixture), "it was opened");
   expect_word(why_refused(address), "has not the rights");
-  cluster().run(house, "GRANT SELECT, UPDATE ON aude_house TO guest");
+  cluster().run(fixture, "GRANT SELECT, UPDATE ON aude_house TO guest");
   expect_word(why_refused(address), "has not the rights");
-  cluster().run(house, "GRANT SELECT, INSERT ON aude_tables, aude_log TO guest");
+  cluster().run(fixture, "GRANT SELECT, INSERT ON aude_tables, aude_log TO guest");
   EXPECT_EQ(why_refused(address), "it was opened");
   forget_user("guest");
   expect_word(why_refused(address), "may not connect");
   expect_word(why_refused(cluster().address(schema, "owner", "atlantis")), "there is no such database");
   expect_word(why_refused("postgresql:///postgres?host=/nowhere"), "database postgres at /nowhere: ");
-  cluster().run(house, "DELETE FROM aude_house");
-  expect_word(why_refused(house), "aude_house should have one row");
+  cluster().run(fixture, "DELETE FROM aude_house");
+  expect_word(why_refused(fixture), "aude_house should have one row");
 }
 
 TEST(Postgres, all_connections_taken_is_named) {
-  const std::string house = cluster().fresh_address();
+  const std::string fixture = cluster().fresh_address();
   make_user("few", "CONNECTION LIMIT 1");
-  cluster().run(house, "GRANT ALL ON SCHEMA " + Cluster::schema_of(house) + " TO few");
-  expect_word(why_refused(cluster().address(Cluster::schema_of(house), "few")),
+  cluster().run(fixture, "GRANT ALL ON SCHEMA " + Cluster::schema_of(fixture) + " TO few");
+  expect_word(why_refused(cluster().address(Cluster::schema_of(fixture), "few")),
               "all its connections are taken");
   forget_user("few");
 }
 
 TEST(Postgres, what_could_be_lost_is_warned_of_and_not_lost) {
   EXPECT_TRUE(PostgresStore(cluster().fresh_address()).warnings().empty());
-  const std::string house = cluster().fresh_address();
+  const std::string fixture = cluster().fresh_address();
   make_user("lax", "SUPERUSER");
-  cluster().run(house, "ALTER ROLE lax SET synchronous_commit = off");
+  cluster().run(fixture, "ALTER ROLE lax SET synchronous_commit = off");
   {
-    PostgresStore store(cluster().address(Cluster::schema_of(house), "lax"));
+    PostgresStore store(cluster().address(Cluster::schema_of(fixture), "lax"));
     ASSERT_EQ(store.warnings().size(), 1U);
     expect_word(store.warnings()[0], "synchronous_commit is off");
     // How the session stands that stores: told by a trigger, from inside of it.
     cluster().run(
-        house,
+        fixture,
         "CREATE TABLE told (setting text);"
         "CREATE FUNCTION tell() RETURNS trigger LANGUAGE plpgsql AS "
         "$$ BEGIN INSERT INTO told SELECT current_setting('synchronous_commit'); RETURN NULL; "
@@ -169,30 +169,31 @@ TEST(Postgres, what_could_be_lost_is_warned_of_and_not_lost) {
         "CREATE TRIGGER tell AFTER INSERT ON aude_log EXECUTE FUNCTION tell()");
     store.append(std::vector<Append>{{"one", 0, "a"}});
   }
-  EXPECT_EQ(cluster().run(house, "SELECT setting FROM told"), "on");
+  EXPECT_EQ(cluster().run(fixture, "SELECT setting FROM told"), "on");
   forget_user("lax");
 }
 
 TEST(Postgres, the_number_is_the_fence) {
-  const std::string house = cluster().fresh_address();
-  PostgresStore store(house);
+  const std::string fixture = cluster().fresh_address();
+  PostgresStore store(fixture);
   store.append(std::vector<Append>{{"one", 0, "a"}});
   // Somebody else, who believes that the table is theirs.
-  cluster().run(house, "SELECT aude_append('{one}', '{1}', '{theirs}', '{0}', '{0}', '')");
+  cluster().run(fixture, "SELECT aude_append('{one}', '{1}', '{theirs}', '{0}', '{0}', '')");
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "ours"}}), StoreConflict);
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 5, "ours"}}), StoreConflict);
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 0, "ours"}}), StoreConflict);
-  EXPECT_EQ(cluster().run(house, "SELECT string_agg(entry, ' ' ORDER BY n) FROM aude_log"), "a theirs");
+  EXPECT_EQ(cluster().run(fixture, "SELECT string_agg(entry, ' ' ORDER BY n) FROM aude_log"),
+            "a theirs");
 }
 
-// Cuts the sessions of whoever has the house and takes it, quicker than they come back.
-std::unique_ptr<PostgresStore> take_from_others(const std::string& house) {
+// Cuts the sessions of whoever has the fixture and takes it, quicker than they come back.
+std::unique_ptr<PostgresStore> take_from_others(const std::string& fixture) {
   while (true) {
-    cluster().run(house,
+    cluster().run(fixture,
                   "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
                   " WHERE application_name = 'aude'");
     try {
-      return std::make_unique<PostgresStore>(house);
+      return std::make_unique<PostgresStore>(fixture);
     } catch (const StoreInUse&) {
       // They were quicker; once more.
     }
@@ -200,11 +201,11 @@ std::unique_ptr<PostgresStore> take_from_others(const std::string& house) {
 }
 
 TEST(Postgres, who_loses_the_house_stores_nothing_more) {
-  const std::string house = cluster().fresh_address();
-  PostgresStore first(house);
+  const std::string fixture = cluster().fresh_address();
+  PostgresStore first(fixture);
   first.append(std::vector<Append>{{"one", 0, "a"}});
   {
-    const auto second = take_from_others(house);
+    const auto second = take_from_others(fixture);
     EXPECT_THROW(first.append(std::vector<Append>{{"one", 1, "b"}}), StoreInUse);
     second->append(std::vector<Append>{{"one", 1, "c"}});
   }
@@ -217,10 +218,10 @@ TEST(Postgres, a_server_that_has_lost_the_house_ends) {
   ServerConfig config = test_config(folder.path());
   config.store = cluster().fresh_address();
   Server server(config);
-  std::promise<bool> had_house;
-  std::thread running([&] { had_house.set_value(server.run()); });
+  std::promise<bool> held_store;
+  std::thread running([&] { held_store.set_value(server.run()); });
   const auto other = take_from_others(config.store);
-  EXPECT_FALSE(had_house.get_future().get());
+  EXPECT_FALSE(held_store.get_future().get());
   running.join();
 }
 
@@ -236,17 +237,17 @@ TEST(Postgres, who_stands_by_waits_for_a_database_that_was_there) {
       if (asked == 1) cluster().stop();
       return asked == 3;
     };
-    EXPECT_EQ(stand_by(config, stop), nullptr);
+    EXPECT_EQ(standby(config, stop), nullptr);
     EXPECT_EQ(asked, 3);
-    EXPECT_THROW(stand_by(config, [] { return true; }), StoreGone);  // never was there
+    EXPECT_THROW(standby(config, [] { return true; }), StoreGone);  // never was there
   }
   cluster().start();
-  EXPECT_NE(stand_by(config, [] { return true; }), nullptr);
+  EXPECT_NE(standby(config, [] { return true; }), nullptr);
 }
 
 TEST(Postgres, a_restart_while_nobody_asks_costs_nobody_anything) {
-  const std::string house = cluster().fresh_address();
-  PostgresStore store(house);
+  const std::string fixture = cluster().fresh_address();
+  PostgresStore store(fixture);
   store.append(std::vector<Append>{{"one", 0, "a"}});
   cluster().stop();
   cluster().start();
@@ -255,8 +256,8 @@ TEST(Postgres, a_restart_while_nobody_asks_costs_nobody_anything) {
 }
 
 TEST(Postgres, while_it_is_gone_nothing_is_stored_and_nobody_waits) {
-  const std::string house = cluster().fresh_address();
-  PostgresStore store(house);
+  const std::string fixture = cluster().fresh_address();
+  PostgresStore store(fixture);
   store.append(std::vector<Append>{{"one", 0, "a"}});
   cluster().stop();
   for (int i = 0; i < 1000; ++i) {
@@ -268,23 +269,23 @@ TEST(Postgres, while_it_is_gone_nothing_is_stored_and_nobody_waits) {
 }
 
 TEST(Postgres, an_answer_that_does_not_come_counts_as_none) {
-  const std::string house = cluster().fresh_address();
+  const std::string fixture = cluster().fresh_address();
   DatabaseWaits waits;
   waits.for_answer = milliseconds(500);
-  PostgresStore store(house, waits);
+  PostgresStore store(fixture, waits);
   append_at_last(store, {"one", 0, "a"});
-  PGconn* other = PQconnectdb(house.c_str());
+  PGconn* other = PQconnectdb(fixture.c_str());
   PQclear(PQexec(other, "BEGIN; LOCK TABLE aude_log IN ACCESS EXCLUSIVE MODE"));
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "b"}}), StoreGone);
   EXPECT_THROW(store.load("one", 0, 10), StoreGone);
   PQfinish(other);
   append_at_last(store, {"one", 1, "c"});
-  EXPECT_EQ(cluster().run(house, "SELECT string_agg(entry, ' ' ORDER BY n) FROM aude_log"), "a c");
+  EXPECT_EQ(cluster().run(fixture, "SELECT string_agg(entry, ' ' ORDER BY n) FROM aude_log"), "a c");
 }
 
 TEST(Postgres, what_was_acknowledged_survives_kills_of_the_database) {
-  const std::string house = cluster().fresh_address();
-  PostgresStore store(house);
+  const std::string fixture = cluster().fresh_address();
+  PostgresStore store(fixture);
   std::mutex mutex;
   std::condition_variable stored_one;
   int stored = 0;
@@ -326,21 +327,21 @@ TEST(Postgres, what_was_acknowledged_survives_kills_of_the_database) {
 }
 
 TEST(Postgres, a_backup_brings_back_what_there_was) {
-  const std::string house = cluster().fresh_address();
+  const std::string fixture = cluster().fresh_address();
   const std::string dump = cluster().file("dump");
   {
-    PostgresStore store(house);
+    PostgresStore store(fixture);
     store.append(std::vector<Append>{{"one", 0, "a"}, {"one", 1, "b"}});
-    store.keep_time(5000);
-    cluster().use("pg_dump", {"--format=custom", "--schema", Cluster::schema_of(house), "--file", dump,
-                              "--dbname", house});  // while the server runs
+    store.store_clock(5000);
+    cluster().use("pg_dump", {"--format=custom", "--schema", Cluster::schema_of(fixture), "--file",
+                              dump, "--dbname", fixture});  // while the server runs
     store.append(std::vector<Append>{{"one", 2, "c"}, {"two", 0, "x"}});
   }
-  cluster().use("pg_restore", {"--clean", "--dbname", house, dump});
-  PostgresStore store(house);
+  cluster().use("pg_restore", {"--clean", "--dbname", fixture, dump});
+  PostgresStore store(fixture);
   EXPECT_EQ(store.load("one", 0, 10), (std::vector<std::string>{"a", "b"}));
   EXPECT_TRUE(store.load("two", 0, 10).empty());
-  EXPECT_EQ(store.kept_time(), 5000);
+  EXPECT_EQ(store.load_clock(), 5000);
   store.append(std::vector<Append>{{"one", 2, "d"}});
 }
 
@@ -382,9 +383,9 @@ TEST(Postgres, a_table_goes_on_when_the_database_is_back) {
 class GoneStore final : public Store {
  public:
   std::vector<std::string> load(const std::string&, int, int) override { return {}; }
-  std::vector<Kept> tables(const std::string&, int) override { return {}; }
-  std::optional<std::int64_t> kept_time() override { return {}; }
-  void keep_time(std::int64_t) override {}
+  std::vector<StoredTable> tables(const std::string&, int) override { return {}; }
+  std::optional<std::int64_t> load_clock() override { return {}; }
+  void store_clock(std::int64_t) override {}
   void append(std::span<const Append>) override {
     std::unique_lock lock(mutex);
     ++asked;

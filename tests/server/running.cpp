@@ -36,7 +36,7 @@ ServerConfig test_config(const std::filesystem::path& folder) {
   config.limits.all_messages = {1e6, 1e6};
   config.limits.table_messages = {1e6, 1e6};
   config.limits.questions = {1e6, 1e6};
-  config.limits.carried = {1e6, 1e6};
+  config.limits.io_time = {1e6, 1e6};
   config.limits.connects = {1e6, 1e6};
   config.limits.sockets = {1e6, 1e6};
   return config;

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "server/cluster.h"
-#include "server/house_clock.h"
-#include "server/stand_by.h"
+#include "server/game_clock.h"
+#include "server/standby.h"
 #include "server/stores.h"
 
 namespace aude::server {
@@ -103,9 +103,9 @@ TEST_P(Stores, tables_are_listed_in_order_with_when_they_were_made) {
   const auto store = open_store(place);
   store->append(std::vector<Append>{{"b", 0, "x", 1000}, {"B", 0, "x", 2000}, {"_", 0, "x", 3000}});
   store->append(std::vector<Append>{{"new", 0, "x"}});
-  using Kept = Store::Kept;
-  EXPECT_EQ(store->tables("", 2), (std::vector<Kept>{{"B", 2000}, {"_", 3000}}));
-  EXPECT_EQ(store->tables("_", 1), (std::vector<Kept>{{"b", 1000}}));
+  using StoredTable = Store::StoredTable;
+  EXPECT_EQ(store->tables("", 2), (std::vector<StoredTable>{{"B", 2000}, {"_", 3000}}));
+  EXPECT_EQ(store->tables("_", 1), (std::vector<StoredTable>{{"b", 1000}}));
   const auto last = store->tables("b", 10);
   ASSERT_EQ(last.size(), 1U);
   EXPECT_GT(last[0].made, 1'700'000'000);
@@ -221,7 +221,7 @@ TEST_P(Stores, who_stands_by_goes_on_when_the_server_ends) {
   std::promise<void> refused;
   auto waiting = std::async(std::launch::async, [&] {
     bool told = false;
-    return stand_by(config, [&] {
+    return standby(config, [&] {
       if (!std::exchange(told, true)) refused.set_value();
       return false;
     });
@@ -239,7 +239,7 @@ TEST_P(Stores, who_stands_by_goes_on_when_the_server_ends) {
   second.reset();
   // Who is told to end meanwhile never becomes one.
   const RunningServer third(config);
-  EXPECT_EQ(stand_by(config, [] { return true; }), nullptr);
+  EXPECT_EQ(standby(config, [] { return true; }), nullptr);
 }
 
 TEST_P(Stores, the_clock_goes_on_where_it_stood) {
@@ -248,8 +248,8 @@ TEST_P(Stores, the_clock_goes_on_where_it_stood) {
   Millis begin = 0;
   {
     const auto store = open_store(place);
-    EXPECT_FALSE(store->kept_time());
-    const HouseClock first(*store, source);
+    EXPECT_FALSE(store->load_clock());
+    const GameClock first(*store, source);
     begin = first.now();
     steady += 1000;
     EXPECT_EQ(first.now(), begin + 1000);
@@ -257,7 +257,7 @@ TEST_P(Stores, the_clock_goes_on_where_it_stood) {
   }
   steady = 70;  // the machine was started again
   const auto store = open_store(place);
-  const HouseClock second(*store, source);
+  const GameClock second(*store, source);
   EXPECT_EQ(second.now(), begin + 1000);
 }
 
@@ -291,16 +291,16 @@ TEST_F(Moving, a_house_goes_to_postgresql_and_back_whole) {
   std::filesystem::create_directory(folder.path() / "new");
   const auto new_home = file("new/a.sqlite");
   fill(*old_home);
-  old_home->keep_time(123456789);
-  const Moved there = move_house(*old_home, *database);
+  old_home->store_clock(123456789);
+  const Moved there = migrate(*old_home, *database);
   EXPECT_EQ(there.tables, 601);
   EXPECT_EQ(there.entries, 2100);
   EXPECT_EQ(there.found, 0);
   expect_same(*old_home, *database);
-  move_house(*database, *new_home);
+  migrate(*database, *new_home);
   expect_same(*old_home, *new_home);
-  EXPECT_EQ(database->kept_time(), 123456789);
-  EXPECT_EQ(new_home->kept_time(), 123456789);
+  EXPECT_EQ(database->load_clock(), 123456789);
+  EXPECT_EQ(new_home->load_clock(), 123456789);
 }
 
 TEST_F(Moving, what_was_broken_off_goes_on_where_it_stopped) {
@@ -310,9 +310,9 @@ TEST_F(Moving, what_was_broken_off_goes_on_where_it_stopped) {
   std::vector<Append> some{{"small5", 0, "5", 1005}};
   for (int n = 0; n < 501; ++n) some.push_back({"large", n, std::to_string(n), 77});
   to->append(some);
-  EXPECT_EQ(move_house(*from, *to).found, 502);
+  EXPECT_EQ(migrate(*from, *to).found, 502);
   expect_same(*from, *to);
-  EXPECT_EQ(move_house(*from, *to).found, 2100);
+  EXPECT_EQ(migrate(*from, *to).found, 2100);
 }
 
 TEST_F(Moving, two_houses_do_not_become_one) {
@@ -320,11 +320,11 @@ TEST_F(Moving, two_houses_do_not_become_one) {
   const auto to = file("to.sqlite");
   fill(*from);
   to->append(std::vector<Append>{{"theirs", 0, "x"}});
-  EXPECT_THROW(move_house(*from, *to), StoreError);
+  EXPECT_THROW(migrate(*from, *to), StoreError);
   EXPECT_EQ(to->tables("", 10).size(), 1U);
   const auto changed = file("changed.sqlite");
   changed->append(std::vector<Append>{{"large", 0, "another one"}});
-  EXPECT_THROW(move_house(*from, *changed), StoreError);
+  EXPECT_THROW(migrate(*from, *changed), StoreError);
 }
 
 }  // namespace

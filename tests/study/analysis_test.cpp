@@ -27,7 +27,7 @@ TEST(Analysis, names_the_better_player) {
     const PlayerSummary& good = analysis.players[strong];
     const PlayerSummary& poor = analysis.players[1 - strong];
     EXPECT_EQ(index(analysis.better()), static_cast<int>(strong));
-    EXPECT_LT(good.loss() * 4, poor.loss());
+    EXPECT_LT(good.error() * 4, poor.error());
     EXPECT_GT(poor.blunders, good.blunders);
     EXPECT_GT(poor.errors, good.errors + 5);
     EXPECT_GT(good.adjusted_margin(), 30);
@@ -56,12 +56,12 @@ TEST(Analysis, speaks_of_every_action_of_all_sets) {
       EXPECT_EQ(decision->played, actions[n]);
       EXPECT_TRUE(state.is_legal(decision->best));
       EXPECT_EQ(decision->seat, state.actor());
-      EXPECT_GE(decision->loss, 0);
+      EXPECT_GE(decision->error, 0);
       EXPECT_FALSE(decision->plans.empty()) << n;
       float sum = 0;
-      for (float each : decision->worth.win) sum += each;
+      for (float each : decision->expected.win) sum += each;
       EXPECT_NEAR(sum, 1.0F, 1e-3);
-      EXPECT_TRUE(!decision->forced || decision->loss == 0);
+      EXPECT_TRUE(!decision->forced || decision->error == 0);
       ++decision;
     }
     state.apply(actions[n]);
@@ -77,8 +77,8 @@ TEST(Analysis, of_a_record_that_ends_in_the_middle_of_a_turn) {
   EXPECT_EQ(analysis.decisions[0].n, 1);
 }
 
-// What a game was worth at its beginning, plus luck, less what decisions lost, is how it ended: the
-// last tile is judged exactly, so here nothing is left to opinion.
+// What a game was expected at its beginning, plus luck, less what decisions lost, is how it ended: the
+// last tile is evaluated exactly, so here nothing is left to prior.
 TEST(Analysis, luck_and_losses_add_up_to_the_result) {
   const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
@@ -90,8 +90,8 @@ TEST(Analysis, luck_and_losses_add_up_to_the_result) {
   const Analysis analysis = analyse(*game, actions, 1000);
   ASSERT_EQ(analysis.decisions.size(), 2U);
   EXPECT_EQ(analysis.chances[0].luck[0], 0);  // nothing else could come
-  EXPECT_EQ(analysis.decisions[0].loss, 0);   // the place was right,
-  EXPECT_EQ(analysis.decisions[1].loss, 4);   // the follower was missing
+  EXPECT_EQ(analysis.decisions[0].error, 0);  // the place was right,
+  EXPECT_EQ(analysis.decisions[1].error, 4);  // the follower was missing
   EXPECT_EQ(notation::to_text(*game, analysis.decisions[1].best), "follower 0");
   EXPECT_EQ(analysis.players[0].blunders, 1);
   EXPECT_EQ(analysis.players[0].margin, 0);
@@ -112,7 +112,7 @@ TEST(Analysis, counts_errors_and_blunders_as_they_are_told) {
     int errors = 0;
     int blunders = 0;
     for (const Decision& each : analysis.decisions) {
-      const double told = std::stod(decimal(static_cast<double>(each.loss), 2));
+      const double told = std::stod(decimal(static_cast<double>(each.error), 2));
       errors += told >= 1.0;
       blunders += told >= 4.0;
     }
@@ -129,20 +129,20 @@ TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
   double squares = 0;
   for (int i = 0; i < kGames; ++i) {
     const auto actions = play_out(*game, {"random"}, 1000 + static_cast<std::uint64_t>(i));
-    Judge judge(*game);
+    DecisionEvaluator evaluator(*game);
     State state(*game);
     double luck = 0;
     for (const Action& each : actions) {
-      if (state.is_chance()) luck += static_cast<double>(judge.luck(state, each).margins[0]);
+      if (state.is_chance()) luck += static_cast<double>(evaluator.luck(state, each).margins[0]);
       state.apply(each);
     }
     sum += luck;
     squares += luck * luck;
   }
   const double mean = sum / kGames;
-  const double error = std::sqrt(squares / kGames / kGames);
+  const double std_error = std::sqrt(squares / kGames / kGames);
   EXPECT_GT(std::sqrt(squares / kGames), 1.0);  // there is luck
-  EXPECT_LT(std::abs(mean), 3.5 * error);
+  EXPECT_LT(std::abs(mean), 3.5 * std_error);
 }
 
 TEST(Analysis, the_same_nodes_and_seed_give_the_same_bytes) {

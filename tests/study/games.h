@@ -11,7 +11,7 @@
 #include "players/games.h"
 #include "players/player.h"
 #include "players/random.h"
-#include "study/worth.h"
+#include "study/position_value.h"
 
 namespace aude::study {
 

@@ -62,11 +62,11 @@ TEST(Puzzles, the_kept_ones_are_sound) {
     for (const json::value& theme : each.at("themes").as_array())
       themes.insert(std::string(theme.as_string()));
     // All answers are the same plan, and the second is another.
-    const Judge judge(*at.game);
+    const DecisionEvaluator evaluator(*at.game);
     std::set<std::vector<std::string>> written;
     const auto plan = [&](const json::value& texts) {
       std::vector<std::string> words;
-      for (const Action& step : judge.as_planned(at.state, actions_of(at.state, texts)))
+      for (const Action& step : evaluator.as_planned(at.state, actions_of(at.state, texts)))
         words.push_back(notation::to_text(*at.game, step));
       return words;
     };
@@ -78,18 +78,18 @@ TEST(Puzzles, the_kept_ones_are_sound) {
   EXPECT_EQ(themes.size(), static_cast<std::size_t>(kThemes));
 }
 
-// Where everything can be worked out, no opinion of an evaluation counts: the lead is the lead.
+// Where everything can be worked out, no prior of an evaluation counts: the lead is the lead.
 TEST(Puzzles, exact_ones_are_solved_again) {
   int solved = 0;
   for (const json::object& each : kept_puzzles()) {
     if (!each.contains("exact") || ++solved > 8) continue;
     SCOPED_TRACE(std::string(each.at("id").as_string()));
     const Position at = position_of(each);
-    Judge judge(*at.game);
-    const auto puzzle = certified_puzzle(judge, at.state, certifying(5));
+    DecisionEvaluator evaluator(*at.game);
+    const auto puzzle = certified_puzzle(evaluator, at.state, certifying(5));
     ASSERT_TRUE(puzzle);
     EXPECT_TRUE(puzzle->exact);
-    EXPECT_NEAR(puzzle->second.loss, each.at("lead").to_number<double>(), 0.01);
+    EXPECT_NEAR(puzzle->second.error, each.at("lead").to_number<double>(), 0.01);
     EXPECT_EQ(puzzle->answers.size(), each.at("answers").as_array().size());
   }
   EXPECT_GE(solved, 5);
@@ -106,18 +106,19 @@ void expect_solved(const Known& known) {
   const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U", "E", "N", "R"});
   State state(*game);
   play(state, known.actions);
-  Judge judge(*game);
-  const auto puzzle = certified_puzzle(judge, state, certifying(1));
+  DecisionEvaluator evaluator(*game);
+  const auto puzzle = certified_puzzle(evaluator, state, certifying(1));
   ASSERT_TRUE(puzzle);
   EXPECT_TRUE(puzzle->exact);
-  EXPECT_EQ(puzzle->second.loss, known.lead);
+  EXPECT_EQ(puzzle->second.error, known.lead);
   std::vector<std::string> words;
   for (const Action& each : puzzle->solution.actions()) words.push_back(notation::to_text(*game, each));
   EXPECT_EQ(words, known.solution);
   EXPECT_NE(std::find(puzzle->themes.begin(), puzzle->themes.end(), known.theme), puzzle->themes.end());
   // The other way round as well: who plays the second loses just that.
-  const Judgement judgement = judge.judge(state, puzzle->second.actions(), {.nodes = 1'000'000});
-  EXPECT_EQ(judgement.best_from(puzzle->second.actions())->loss, known.lead);
+  const DecisionEvaluation evaluation =
+      evaluator.evaluate(state, puzzle->second.actions(), {.nodes = 1'000'000});
+  EXPECT_EQ(evaluation.best_from(puzzle->second.actions())->error, known.lead);
 }
 
 TEST(KnownPositions, a_farmer_joins_the_field_of_another_and_wins) {
@@ -143,9 +144,9 @@ TEST(Why, says_what_the_better_plan_scores) {
   const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
   play(state, {"draw E"});
-  Judge judge(*game);
-  const Judgement judgement = judge.judge(state, {}, {});
-  const auto reasons = judge.why(state, judgement.plans[0], judgement.plans.back());
+  DecisionEvaluator evaluator(*game);
+  const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, {});
+  const auto reasons = evaluator.why(state, evaluation.plans[0], evaluation.plans.back());
   ASSERT_FALSE(reasons.empty());
   EXPECT_EQ(reasons[0].why, Why::Scores);
   EXPECT_EQ(reasons[0].with, 4.0F);

@@ -85,31 +85,31 @@ Scene& Scene::options(const std::function<void(Options&)>& change) {
   return *this;
 }
 
-Twin& Scene::twin() {
-  if (!twin_) {
-    twin_ = std::make_unique<Twin>(setup_);
-    for (const std::string& event : twin_->events()) {
+CheckedGame& Scene::checked() {
+  if (!checked_) {
+    checked_ = std::make_unique<CheckedGame>(setup_);
+    for (const std::string& event : checked_->events()) {
       in_full_.push_back(event);
       heard_.push_back(brief(event));
     }
-    if (const auto difference = twin_->difference())
-      ADD_FAILURE() << *difference << "\n" << twin_->record();
+    if (const auto difference = checked_->difference())
+      ADD_FAILURE() << *difference << "\n" << checked_->record();
   }
-  return *twin_;
+  return *checked_;
 }
 
 void Scene::step(const std::string& action) {
-  twin().apply(action);
-  for (const std::string& event : twin().events()) {
+  checked().apply(action);
+  for (const std::string& event : checked().events()) {
     in_full_.push_back(event);
     heard_.push_back(brief(event));
   }
-  if (const auto difference = twin().difference())
-    ADD_FAILURE() << *difference << "\n" << twin().record();
+  if (const auto difference = checked().difference())
+    ADD_FAILURE() << *difference << "\n" << checked().record();
 }
 
 void Scene::play(const std::string& actions) {
-  twin();
+  checked();
   heard_.clear();
   in_full_.clear();
   for (const std::string& action : split(actions, ';')) step(action);
@@ -147,25 +147,25 @@ std::string Scene::in_full(const std::string& beginning) const {
 
 std::vector<int> Scene::scores() {
   std::vector<int> scores;
-  for (int seat = 0; seat < twin().game().players(); ++seat) {
-    scores.push_back(twin().state().score(static_cast<Seat>(seat)));
+  for (int seat = 0; seat < checked().game().players(); ++seat) {
+    scores.push_back(checked().state().score(static_cast<Seat>(seat)));
   }
   return scores;
 }
 
 std::set<std::string> Scene::legal() {
   std::set<std::string> texts;
-  for (const Action& action : twin().legal()) texts.insert(twin().text(action));
+  for (const Action& action : checked().legal()) texts.insert(checked().text(action));
   return texts;
 }
 
-std::string Scene::phase() { return word(twin().state().phase()); }
-int Scene::turn() { return index(twin().state().turn()); }
-int Scene::actor() { return index(twin().state().actor()); }
+std::string Scene::phase() { return word(checked().state().phase()); }
+int Scene::turn() { return index(checked().state().turn()); }
+int Scene::actor() { return index(checked().state().actor()); }
 int Scene::supply(int seat, Piece piece) {
-  return twin().state().board().supply(static_cast<Seat>(seat), piece);
+  return checked().state().board().supply(static_cast<Seat>(seat), piece);
 }
-int Scene::left() { return twin().state().left(); }
-int Scene::hidden() { return twin().state().hidden(); }
+int Scene::left() { return checked().state().left(); }
+int Scene::hidden() { return checked().state().hidden(); }
 
 }  // namespace aude::slow

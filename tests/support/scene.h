@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "support/twin.h"
+#include "support/checked_game.h"
 
 namespace aude::slow {
 
@@ -58,13 +58,13 @@ class Scene {
   int supply(int seat, Piece piece);
   int left();
   int hidden();
-  Twin& twin();
+  CheckedGame& checked();
 
  private:
   void step(const std::string& action);
 
   Setup setup_;
-  std::unique_ptr<Twin> twin_;
+  std::unique_ptr<CheckedGame> checked_;
   std::vector<std::string> heard_;
   std::vector<std::string> in_full_;
 };

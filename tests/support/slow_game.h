@@ -60,11 +60,11 @@ class SlowGame {
   int tokens_in(const Feature& field) const;  // sheep on the tokens there
   int completed_cities(const Feature& field) const;
   // What a road or city pays each owner: complete, if it is, or else at the end of the game.
-  struct Worth {
+  struct FeatureValue {
     int points = 0;
     std::set<Because> reasons;
   };
-  Worth worth_of(const Feature& feature) const;
+  FeatureValue value_of(const Feature& feature) const;
 
   // --- changes: the action must be legal; the answer is what it caused ---
   std::vector<std::string> apply(const std::string& action);

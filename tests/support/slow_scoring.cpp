@@ -104,7 +104,7 @@ void SlowGame::send_home(const std::vector<Deployed>& pieces) {
   }
 }
 
-SlowGame::Worth SlowGame::worth_of(const Feature& feature) const {
+SlowGame::FeatureValue SlowGame::value_of(const Feature& feature) const {
   const int size = static_cast<int>(feature.cells.size());
   if (!feature.closed()) {
     if (feature.inn) return {0, {Because::OpenInn}};
@@ -112,7 +112,7 @@ SlowGame::Worth SlowGame::worth_of(const Feature& feature) const {
     return {size + feature.pennants, {}};
   }
   if (feature.terrain == Terrain::Road) {
-    return feature.inn ? Worth{2 * size, {Because::Inn}} : Worth{size, {}};
+    return feature.inn ? FeatureValue{2 * size, {Because::Inn}} : FeatureValue{size, {}};
   }
   if (feature.cathedral) return {3 * (size + feature.pennants), {Because::Cathedral}};
   if (size == 2 && setup_.options.small_city == 2)
@@ -123,7 +123,7 @@ SlowGame::Worth SlowGame::worth_of(const Feature& feature) const {
 void SlowGame::score_feature(const Feature& feature, bool final) {
   const Owners owners = owners_of(feature);
   if (owners.seats == 0) return;
-  Worth worth = worth_of(feature);
+  FeatureValue worth = value_of(feature);
   if (owners.hill_broke_tie) worth.reasons.insert(Because::HillTie);
   const ScoreFor what = feature.terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City;
   score(what, worth.points, owners.seats, final, worth.reasons, feature.spots);

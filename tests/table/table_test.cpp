@@ -327,12 +327,13 @@ TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
   table_->set_presence({SeatMask{1}, 0, true});
   const Outcome outcome = say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})");
   EXPECT_EQ(code(outcome), "");
-  const json::value told = json::parse(*outcome.news->for_others);
+  const json::value told = json::parse(*outcome.broadcast->for_others);
   EXPECT_EQ(told.at("notice").at("code"), "handed_over");
   EXPECT_EQ(told.at("notice").at("seat"), 1);
   make(kTwoHere);
   table_->set_presence({SeatMask{1}, 0, true});
-  const json::value freed = json::parse(*say(host_, R"({"type":"open","seat":1})").news->for_others);
+  const json::value freed =
+      json::parse(*say(host_, R"({"type":"open","seat":1})").broadcast->for_others);
   EXPECT_EQ(freed.at("notice").at("code"), "opened");
 }
 
@@ -352,7 +353,7 @@ TEST_F(TableTest, deadlines_are_in_the_log_so_that_a_restart_gives_and_takes_not
 TEST_F(TableTest, a_log_is_bounded_and_the_game_can_still_be_ended) {
   make(kTwoHere);
   const auto chat = parse_request(R"({"type":"chat","text":"again"})");
-  while (table_->length() < kRoomyLog) ASSERT_FALSE(table_->handle(members_[0], *chat, now_).refused);
+  while (table_->length() < kLongLog) ASSERT_FALSE(table_->handle(members_[0], *chat, now_).refused);
   const int full = table_->length();
   EXPECT_EQ(code(table_->handle(members_[0], *chat, now_)), "not_now");
   ActionList legal;

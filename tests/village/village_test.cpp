@@ -6,9 +6,9 @@
 #include "art/sheet.h"
 #include "notation/record.h"
 #include "notation/words.h"
+#include "support/checked_game.h"
 #include "support/random_play.h"
 #include "support/random_setup.h"
-#include "support/twin.h"
 #include "table/requests.h"
 
 namespace aude::slow {
@@ -40,14 +40,14 @@ TEST(Village, its_tiles_are_drawn_laid_and_scored_as_the_slow_game_has_it) {
     Dice dice(static_cast<std::uint64_t>(seed));
     aude::Setup setup = plain_setup({SetId::Base, static_cast<SetId>(kSetsWithRules)}, 2 + seed % 3);
     if (seed % 2 == 0) setup.sets.add(SetId::Hills);
-    Twin twin(setup);
-    EXPECT_NE(twin.game().find_kind("Vi2"), kNoKind);
+    CheckedGame checked(setup);
+    EXPECT_NE(checked.game().find_kind("Vi2"), kNoKind);
     ActionList legal;
     std::vector<Chance> outcomes;
-    while (!twin.state().is_over()) {
-      twin.apply(random_choice(twin.state(), dice, legal, outcomes));
-      const auto difference = twin.difference();
-      ASSERT_FALSE(difference) << *difference << "\n" << twin.record();
+    while (!checked.state().is_over()) {
+      checked.apply(random_choice(checked.state(), dice, legal, outcomes));
+      const auto difference = checked.difference();
+      ASSERT_FALSE(difference) << *difference << "\n" << checked.record();
     }
   }
 }

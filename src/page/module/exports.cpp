@@ -1,5 +1,5 @@
 // The doors that JavaScript knocks at. Text goes in through `room`, comes out of `answer`; what is to
-// be done besides stands in `news`, a line each. Chance and time come from the host, as WASI lets a
+// be done besides stands in `output`, a line each. Chance and time come from the host, as WASI lets a
 // program ask.
 #include <unistd.h>
 
@@ -18,7 +18,7 @@
 
 namespace {
 
-using aude::page::News;
+using aude::page::Output;
 using aude::page::Page;
 using aude::page::Thinkers;
 using aude::table::Millis;
@@ -38,7 +38,7 @@ struct Doors {
   Thinkers thinkers;
   std::string room;
   std::string answer;
-  std::string news;
+  std::string output;
 };
 
 Doors& doors() {
@@ -58,20 +58,20 @@ std::vector<std::string> lines(std::string_view text) {
   return out;
 }
 
-std::string line(const News& news) {
+std::string line(const Output& output) {
   constexpr std::string_view kKinds[] = {"store", "send", "think", "lost"};
-  std::string out(kKinds[static_cast<std::size_t>(news.kind)]);
-  out.append("\t").append(news.table).append("\t").append(std::to_string(news.number)).append("\t");
-  out.append(std::to_string(news.n)).append("\t").append(news.level).append("\t");
-  if (news.most) out.append(std::to_string(*news.most));
-  out.append("\t").append(news.text);
+  std::string out(kKinds[static_cast<std::size_t>(output.kind)]);
+  out.append("\t").append(output.table).append("\t").append(std::to_string(output.number)).append("\t");
+  out.append(std::to_string(output.n)).append("\t").append(output.level).append("\t");
+  if (output.most) out.append(std::to_string(*output.most));
+  out.append("\t").append(output.text);
   return out + "\n";
 }
 
 void tell() {
   Doors& all = doors();
-  all.news.clear();
-  for (const News& each : all.page.take_news()) all.news += line(each);
+  all.output.clear();
+  for (const Output& each : all.page.take_output()) all.output += line(each);
 }
 
 Millis millis(double now) { return static_cast<Millis>(now); }
@@ -85,8 +85,8 @@ DOOR(room) char* room(std::size_t size) {
 }
 DOOR(answer) const char* answer() { return doors().answer.data(); }
 DOOR(answer_size) std::size_t answer_size() { return doors().answer.size(); }
-DOOR(news) const char* news() { return doors().news.data(); }
-DOOR(news_size) std::size_t news_size() { return doors().news.size(); }
+DOOR(output) const char* output() { return doors().output.data(); }
+DOOR(news_size) std::size_t news_size() { return doors().output.size(); }
 
 // METHOD, a space, the path, a line break, the body. Returns the status; the body is the answer.
 DOOR(request) int request(double now) {
@@ -116,12 +116,12 @@ DOOR(open) void open_table(double now) {
 DOOR(close) void close_table() { doors().page.close(doors().room); }
 
 DOOR(join) int join() { return doors().page.join(doors().room); }
-DOOR(hear) void hear(int visit, double now) {
-  doors().page.hear(visit, doors().room, millis(now));
+DOOR(hear) void hear(int session, double now) {
+  doors().page.hear(session, doors().room, millis(now));
   tell();
 }
-DOOR(leave) void leave(int visit) {
-  doors().page.leave(visit);
+DOOR(leave) void leave(int session) {
+  doors().page.leave(session);
   tell();
 }
 

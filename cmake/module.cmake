@@ -1,0 +1,61 @@
+# aude_module(NAME modules-it-knows...): the static library aude_NAME of all .cpp files in the folder, which
+# others call aude::NAME. Where several files are compiled as one, a module is one: half of what the compiler
+# does is reading the same headers.
+function(aude_module name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_library(aude_${name} STATIC ${sources})
+  add_library(aude::${name} ALIAS aude_${name})
+  set_target_properties(aude_${name} PROPERTIES EXPORT_NAME ${name} CXX_EXTENSIONS OFF UNITY_BUILD_BATCH_SIZE 0)
+  target_compile_features(aude_${name} PUBLIC cxx_std_20)
+  target_include_directories(aude_${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+                                                 $<INSTALL_INTERFACE:include/aude>)
+  foreach(module IN LISTS ARGN)
+    target_link_libraries(aude_${name} PUBLIC aude_${module})
+  endforeach()
+endfunction()
+
+# What runs in several carriers, a page among them, throws nothing: faults are values.
+function(aude_without_exceptions target)
+  target_compile_options(${target} PRIVATE -fno-exceptions)
+endfunction()
+
+# Modules that wait for people, files and the network: release builds optimise them a little, which saves a
+# third of the time. The speed of the game is in the rules and the players.
+function(aude_optimise_little target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# The rules are many small files that call each other in every step of a search: release builds compile
+# such a module as one, so that the compiler may inline across its files. A call is dear in WebAssembly, whose
+# engines inline nothing: there the linker goes on with it across the modules, and further than it would by itself.
+function(aude_optimise_across_files target)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT AUDE_SANITIZE)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    if(CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
+      target_compile_options(${target} PRIVATE -flto)
+      target_link_options(${target} INTERFACE -flto -Wl,-mllvm,-inline-threshold=1000)
+    endif()
+  endif()
+endfunction()
+
+# aude_tests(NAME modules... [TOGETHER filter]): one GoogleTest program aude_NAME_tests of all .cpp files in
+# the folder. Each test runs in a process of its own, but those of the filter in one: they share what is
+# dear to set up.
+function(aude_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TOGETHER" "")
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_executable(aude_${name}_tests ${sources})
+  target_include_directories(aude_${name}_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  foreach(module IN LISTS arg_UNPARSED_ARGUMENTS)
+    target_link_libraries(aude_${name}_tests PRIVATE aude_${module})
+  endforeach()
+  target_link_libraries(aude_${name}_tests PRIVATE GTest::gtest GTest::gtest_main)
+  target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  set(each "")
+  if(arg_TOGETHER)
+    add_test(NAME ${name}_together COMMAND aude_${name}_tests --gtest_filter=${arg_TOGETHER})
+    set_tests_properties(${name}_together PROPERTIES TIMEOUT 900 LABELS ${name})
+    set(each TEST_FILTER -${arg_TOGETHER})
+  endif()
+  gtest_discover_tests(aude_${name}_tests ${each} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900 LABELS ${name})
+endfunction()

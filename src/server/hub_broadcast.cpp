@@ -1,0 +1,188 @@
+// What a table has done is stored, and then told.
+#include <algorithm>
+#include <stdexcept>
+
+#include "server/event_log.h"
+#include "server/loaded_table.h"
+
+namespace aude::server {
+namespace {
+
+constexpr Millis kViewKept = 250;  // while a clock runs, which a view shows
+
+const Problem kNotStored{
+    500, "storage", "This could not be stored; please come back and try again.", {}};
+
+}  // namespace
+
+// --- storing ---
+
+// Runs the task when all that the table has done so far is on disk.
+void Hub::later(LoadedTable& loaded, Task task) {
+  if (loaded.unstored.empty()) return task();
+  loaded.unstored.back().push_back(std::move(task));
+}
+
+void Hub::store(LoadedTable& loaded, Outcome& outcome) {
+  if (!outcome.broken.empty()) throw std::logic_error(outcome.broken);
+  if (outcome.entries.empty()) return;
+  Writer::Batch batch;
+  const std::string& table = loaded.table->id();
+  const int first = loaded.table->length() - static_cast<int>(outcome.entries.size());
+  if (outcome.rematch) {
+    int n = 0;
+    for (std::string& entry : outcome.rematch->entries)
+      batch.push_back({outcome.rematch->id, n++, std::move(entry)});
+  }
+  int n = first;
+  for (std::string& entry : outcome.entries) batch.push_back({table, n++, std::move(entry)});
+  loaded.unstored.emplace_back();
+  writer_.submit(std::move(batch),
+                 [this, table, ticket = loaded.ticket](bool good) { stored(table, ticket, good); });
+}
+
+void Hub::stored(const std::string& table, int ticket, bool good) {
+  const auto found = loaded_tables_.find(table);
+  if (found == loaded_tables_.end() || found->second->ticket != ticket) return;
+  LoadedTable& loaded = *found->second;
+  if (!good) return give_up(loaded, kNotStored);
+  const std::vector<Task> tasks = std::move(loaded.unstored.front());
+  loaded.unstored.pop_front();
+  for (const Task& task : tasks) task();
+}
+
+void Hub::check_disk(const std::function<void(bool)>& done) {
+  constexpr Millis kHolds = 1000;
+  if (disk_checked_ && config_.steady() - disk_checked_->first < kHolds)
+    return done(disk_checked_->second);
+  writer_.submit({}, [this, done](bool good) {
+    disk_checked_ = {config_.steady(), good};
+    done(good);
+  });
+}
+
+// Lets a table do something. Should it fail by a mistake of ours, it fails alone.
+void Hub::guarded(LoadedTable& loaded, const Task& task) {
+  try {
+    task();
+  } catch (const std::exception& error) {
+    const std::string& table = loaded.table->id();
+    note("table_failed", "table " + table + ": " + error.what(), {{"table", table}});
+    give_up(loaded, kNotStored);
+  }
+}
+
+// Everybody is sent away and the table forgotten; whoever comes back finds what is on disk.
+void Hub::give_up(LoadedTable& loaded, const Problem& why) {
+  const std::unique_ptr<LoadedTable> gone = std::move(loaded_tables_.at(loaded.table->id()));
+  loaded_tables_.erase(gone->table->id());
+  gone->lost = true;
+  if (gone->thinking) bots_.cancel(gone->thinking->ticket);
+  const auto text = std::make_shared<const std::string>(error_text({}, why.code, why.message));
+  for (const auto& session : gone->sessions) {
+    session->table_.clear();
+    session->member_ = {};
+    if (const auto sink = session->sink_.lock()) {
+      sink->send(text);
+      sink->close(why.code);
+    }
+  }
+  // Requests that wait see that the table is lost.
+  for (const auto& tasks : gone->unstored) {
+    for (const Task& task : tasks) task();
+  }
+}
+
+void Hub::close_all() {
+  ++closings_;
+  while (!loaded_tables_.empty()) give_up(*loaded_tables_.begin()->second, kMoving);
+}
+
+bool Hub::is_still() const {
+  return std::all_of(loaded_tables_.begin(), loaded_tables_.end(),
+                     [](const auto& each) { return each.second->unstored.empty(); });
+}
+
+// --- make_text ---
+
+void Hub::send(LoadedTable& loaded, ClientSession& session, Text text) {
+  later(loaded, [&loaded, sink = session.sink_, text = std::move(text)] {
+    if (loaded.lost) return;
+    if (const auto there = sink.lock()) there->send(text);
+  });
+}
+
+void Hub::broadcast(LoadedTable& loaded, const Outcome& outcome) {
+  const Text said = outcome.said ? std::make_shared<const std::string>(*outcome.said) : nullptr;
+  for (const auto& session : loaded.sessions) {
+    if (!session->greeted_) continue;
+    if (outcome.broadcast) send(loaded, *session, outcome.broadcast->to(session->member_));
+    if (said) send(loaded, *session, said);
+  }
+}
+
+void Hub::vacate(LoadedTable& loaded, int seat) {
+  for (const auto& session : loaded.sessions) {
+    if (!session->member_.holds(seat)) continue;
+    session->member_.seats &= static_cast<SeatMask>(~mask_of(Seat(seat)));
+    send(loaded, *session,
+         std::make_shared<const std::string>(loaded.table->joined_text({}, session->member_)));
+  }
+}
+
+void Hub::take(LoadedTable& loaded, ClientSession* sender, Outcome outcome) {
+  store(loaded, outcome);
+  if (sender != nullptr) {
+    for (std::string& reply : outcome.replies) {
+      send(loaded, *sender, std::make_shared<const std::string>(std::move(reply)));
+    }
+  }
+  if (outcome.vacated) vacate(loaded, *outcome.vacated);
+  broadcast(loaded, outcome);
+  update_presence(loaded, nullptr);
+  wake_bot(loaded);
+}
+
+// Tells all but one who is here now, if that has changed.
+void Hub::update_presence(LoadedTable& loaded, const ClientSession* but) {
+  Presence presence;
+  for (const auto& session : loaded.sessions) {
+    if (!session->greeted_) continue;
+    presence.seats |= session->member_.seats;
+    presence.host = presence.host || session->member_.host;
+    if (session->member_.seats == 0) ++presence.spectators;
+  }
+  if (presence == loaded.presence) return;
+  const bool told = presence == loaded.table->presence();  // with the news of a claimed seat
+  loaded.presence = presence;
+  loaded.table->set_presence(presence);
+  if (told) return;
+  const auto text = std::make_shared<const std::string>(loaded.table->presence_text());
+  for (const auto& session : loaded.sessions) {
+    if (session.get() != but && session->greeted_) send(loaded, *session, text);
+  }
+}
+
+// The whole table, written once for all who see the same.
+Text Hub::view_of(LoadedTable& loaded, const Member& member) {
+  const Broadcast who{nullptr, nullptr, loaded.table->person_to_act()};
+  LoadedTable::Shown& shown =
+      who.actor && member.holds(*who.actor) ? loaded.for_actor : loaded.for_others;
+  const Millis now = config_.steady();
+  const bool fresh = !loaded.table->deadline() || now - shown.made < kViewKept;
+  if (!fresh || shown.length != loaded.table->length() || shown.presence != loaded.presence) {
+    shown = {std::make_shared<const std::string>(loaded.table->view_text(member, config_.clock())),
+             loaded.table->length(), loaded.presence, now};
+  }
+  return shown.text;
+}
+
+void Hub::welcome(LoadedTable& loaded, ClientSession& session) {
+  session.greeted_ = true;
+  std::erase_if(ungreeted_, [&](const auto& each) { return each.get() == &session; });
+  update_presence(loaded, &session);
+  send(loaded, session, view_of(loaded, session.member_));
+  wake_bot(loaded);
+}
+
+}  // namespace aude::server

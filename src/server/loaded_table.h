@@ -1,0 +1,55 @@
+// A loaded table, as the hub keeps it.
+#pragma once
+
+#include <map>
+
+#include "server/hub.h"
+
+namespace aude::server {
+
+struct Hub::LoadedTable {
+  std::unique_ptr<Table> table;
+  int ticket;         // tells it apart from the same table loaded at another time
+  std::string owner;  // the address that made or loaded it: whose share its bots use
+  std::vector<std::shared_ptr<ClientSession>> sessions;
+  Presence presence;
+  Meter messages;
+
+  // What waits for the disk: one list of tasks for each batch that is being stored, oldest first. While
+  // there is any, everything that is to be sent goes behind the newest.
+  std::deque<std::vector<Task>> unstored;
+  bool lost = false;  // storing failed: what is in memory is not what is on disk
+
+  // The whole table as people see it who are not to act, and as the actor sees it.
+  struct Shown {
+    Text text;
+    int length = -1;
+    Presence presence;
+    Millis made = 0;
+  };
+  Shown for_others, for_actor;
+
+  // Questions about the version `asked`: answered ones, and who waits for an answer.
+  struct Question {
+    std::optional<Result<std::string>> body;
+    std::vector<std::pair<std::shared_ptr<ClientSession>, std::optional<int>>>
+        waiting;  // with their ids
+  };
+  int asked = -1;
+  std::shared_ptr<const State> position;
+  std::map<std::string, std::shared_ptr<Question>> questions;
+
+  struct Search {
+    BotTurn turn;
+    WorkerPool::Ticket ticket;
+  };
+  std::optional<Search> thinking;
+  bool bots_failed = false;  // a bot has thrown: no bot plays here until the table is loaded again
+  std::vector<std::shared_ptr<players::Player>> bots;
+  std::vector<std::string> bot_levels;
+  Millis used = 0;
+
+  bool is_idle() const { return sessions.empty() && unstored.empty() && !thinking; }
+};
+
+}  // namespace aude::server

@@ -1,0 +1,88 @@
+#include "study/position_value.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+#include "players/endgame.h"
+
+namespace aude::study {
+namespace {
+
+// e to the power of x, from plain sums and products alone: the C library's last bits differ from one
+// machine to the next.
+double exponential(double x) {
+  constexpr double kLog2 = 0.6931471805599453;
+  x = std::clamp(x, -60.0, 60.0);
+  const double whole = std::floor(x / kLog2 + 0.5);
+  const double rest = x - whole * kLog2;
+  double sum = 1.0;
+  for (int i = 12; i >= 1; --i) sum = 1.0 + sum * rest / i;
+  const auto exponent = static_cast<std::uint64_t>(static_cast<std::int64_t>(whole) + 1023);
+  return sum * std::bit_cast<double>(exponent << 52U);
+}
+
+// The model's numbers, fitted by bench/win_chance.py to games of bench/study.cpp; see docs/analysis.md.
+constexpr double kLast = 0.7;        // points of difference that count at the very end
+constexpr double kEach = 1.0;        // growth of the variance with the tiles to come
+constexpr double kNextDraw = 0.63;   // points that the next draw is expected to whoever has it
+constexpr double kSurprise = 0.015;  // the share of games that go against all odds
+
+double fourth_root(double x) { return std::sqrt(std::sqrt(x)); }
+double eighth_root(double x) { return std::sqrt(fourth_root(x)); }
+
+// How many points of difference make the odds e to 1: more with many tiles to come, in games of many
+// points and at full tables. Powers are made of roots, which are the same on every machine.
+double spread(const Points& points, int left, int players) {
+  double sum = 0;
+  for (int i = 0; i < players; ++i) sum += static_cast<double>(points[static_cast<std::size_t>(i)]);
+  const double richness = std::max(1.0, sum / players) / 100.0;
+  const double crowd = players / 2.0;
+  const double tiles = left;
+  const double variance = kEach * tiles * fourth_root(tiles) * eighth_root(tiles) *  // tiles^(11/8)
+                          richness * eighth_root(richness) *                         // richness^(9/8)
+                          std::sqrt(crowd) * fourth_root(crowd);                     // crowd^(3/4)
+  return std::sqrt(kLast * kLast + variance);
+}
+
+}  // namespace
+
+float margin(const PositionValue& expected, Seat seat, int players) {
+  return players::margin(expected.points, seat, players);
+}
+
+Points win_chances(const Points& points, Seat next, int left, int players) {
+  const auto count = static_cast<std::size_t>(players);
+  const double unit = spread(points, left, players);
+  std::array<double, kMaxPlayers> stand{};
+  for (std::size_t i = 0; i < count; ++i) stand[i] = static_cast<double>(points[i]);
+  stand[static_cast<std::size_t>(next)] += kNextDraw;
+  const double best = *std::max_element(stand.begin(), stand.begin() + players);
+  double sum = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    stand[i] = exponential((stand[i] - best) / unit);
+    sum += stand[i];
+  }
+  Points chances{};
+  for (std::size_t i = 0; i < count; ++i)
+    chances[i] = static_cast<float>((1.0 - kSurprise) * stand[i] / sum + kSurprise / players);
+  return chances;
+}
+
+Points win_shares(const State& over) {
+  const int players = over.game().players();
+  int best = over.score(Seat{});
+  for (int i = 1; i < players; ++i) best = std::max(best, over.score(static_cast<Seat>(i)));
+  int winners = 0;
+  for (int i = 0; i < players; ++i) winners += over.score(static_cast<Seat>(i)) == best;
+  Points shares{};
+  for (int i = 0; i < players; ++i) {
+    if (over.score(static_cast<Seat>(i)) == best)
+      shares[static_cast<std::size_t>(i)] = 1.0F / static_cast<float>(winners);
+  }
+  return shares;
+}
+
+}  // namespace aude::study

@@ -1,0 +1,121 @@
+#include "study/rollouts.h"
+
+#include <vector>
+
+namespace aude::study {
+namespace {
+
+// Losses are counted in points of the margin: what the best other gains counts as much as what one
+// loses.
+players::Weights weights_for_margins(bool learned) {
+  players::Weights weights = learned ? players::Weights{} : players::handcrafted({});
+  weights.rivalry = 1.0F;
+  return weights;
+}
+
+}  // namespace
+
+RandomDraws::RandomDraws(std::uint32_t rollout, std::uint64_t seed) : random_(seed + rollout) {
+  for (int i = 0; i < 32; ++i)
+    first_ |= (rollout >> i & 1U) << (31 - i);  // mirrored bits spread evenly
+  first_ += static_cast<std::uint32_t>(players::Random(seed).next());
+}
+
+Action RandomDraws::next(const State& state) {
+  const auto total = static_cast<std::uint32_t>(state.chance_total());
+  const std::uint64_t lot = is_first_ ? std::uint64_t{first_} * total >> 32U : random_.below(total);
+  is_first_ = false;
+  return state.chance_at(static_cast<int>(lot));
+}
+
+Rollouts::Rollouts(const Game& game)
+    : chooser_(game, weights_for_margins(true)), quick_(game, weights_for_margins(false)) {}
+
+PositionValue Rollouts::value_of(const State& state) {
+  budget_.spend(1);
+  PositionValue expected;
+  expected.points = chooser_.evaluator().points(state);
+  expected.win = state.is_over() ? win_shares(state)
+                                 : win_chances(expected.points, state.actor(), state.left(),
+                                               state.game().players());
+  return expected;
+}
+
+void Rollouts::play_choices(State& state) {
+  while (!state.is_over() && !state.is_chance()) {
+    const players::TurnPlan plan = chooser_.best(state, budget_);
+    for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
+  }
+}
+
+PositionValue Rollouts::glance(const State& state) {
+  State quiet = state;
+  play_choices(quiet);
+  if (quiet.phase() != Phase::Token) return value_of(quiet);
+  // A token is part of the choice that brought it.
+  std::vector<Chance> chances;
+  quiet.chances(chances);
+  PositionValue sum;
+  for (const Chance& chance : chances) {
+    State next = quiet;
+    next.apply(chance.action);
+    sum += static_cast<float>(chance.weight) * glance(next);
+  }
+  return 1.0F / static_cast<float>(quiet.chance_total()) * sum;
+}
+
+PositionValue Rollouts::play(const State& from, RandomDraws random_draws, int turns) {
+  State state = from;
+  while (!state.is_over() && !(turns == 0 && state.phase() == Phase::Draw)) {
+    if (state.is_chance()) {
+      state.apply(random_draws.next(state));
+      continue;
+    }
+    if (state.phase() == Phase::Place) --turns;
+    const players::TurnPlan plan = quick_.best(state, budget_);
+    for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
+  }
+  return value_of(state);
+}
+
+std::optional<PositionValue> Rollouts::solve(const State& state, std::uint64_t nodes) {
+  return solve_within(state, budget_.spent() + nodes);
+}
+
+std::optional<PositionValue> Rollouts::solve_within(const State& state, std::uint64_t most) {
+  if (state.is_over()) return value_of(state);
+  if (budget_.spent() >= most) return std::nullopt;
+  State next = state;
+  if (state.is_chance()) {
+    std::vector<Chance> chances;
+    state.chances(chances);
+    PositionValue sum;
+    for (const Chance& chance : chances) {
+      next = state;
+      next.apply(chance.action);
+      const auto each = solve_within(next, most);
+      if (!each) return std::nullopt;
+      sum += static_cast<float>(chance.weight) * *each;
+    }
+    return 1.0F / static_cast<float>(state.chance_total()) * sum;
+  }
+  std::vector<players::TurnPlan> plans;
+  if (state.left() == 0 && state.phase() != Phase::Recall) {
+    plans.push_back(chooser_.best(state, budget_));  // with the last tile in hand its value is true
+  } else {
+    chooser_.plans(state, budget_, plans);
+  }
+  std::optional<PositionValue> best;
+  const Seat seat = state.actor();
+  const int players = state.game().players();
+  for (const players::TurnPlan& plan : plans) {
+    next = state;
+    for (int i = 0; i < plan.count; ++i) next.apply(plan.actions[static_cast<std::size_t>(i)]);
+    const auto each = solve_within(next, most);
+    if (!each) return std::nullopt;
+    if (!best || margin(*each, seat, players) > margin(*best, seat, players)) best = each;
+  }
+  return best;
+}
+
+}  // namespace aude::study
