@@ -111,7 +111,8 @@ const server = process.env.AUDE_SERVER ?? 'http://127.0.0.1:8080';
 // A static host sends no policy of its own: the site says it itself. WebAssembly may be compiled, nothing evaluated.
 const kPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
-  "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+  "img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 function policy(): Plugin {
   const meta = {
@@ -122,8 +123,8 @@ function policy(): Plugin {
   return { name: 'policy', apply: 'build', transformIndexHtml: () => [meta] };
 }
 
-// Two ways: the client of a server, whose pages have paths of their own (--mode play: built quickly), and (--mode site)
-// files for any static host and folder, where everything happens in the page.
+// Two ways: the client of a server, whose pages have paths of their own (--mode play: built quickly), and (--mode
+// site) files for any static host and folder, where everything happens in the page.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
   plugins: [

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Real Chromium against the real server, two files at a time (each has its own server, browser and data), and patient on
-// slow machines.
+// Real Chromium against the real server, two files at a time (each has its own server, browser and data), and patient
+// on slow machines.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -26,7 +26,8 @@ const seen = (view: View) => ({
 });
 
 function agrees(frame: Frame, before: readonly number[]): void {
-  expect([frame.view.actor, frame.view.phase, frame.view.legal, frame.view.pending]).toEqual([null, null, [], null]); // nothing is asked
+  // nothing is asked
+  expect([frame.view.actor, frame.view.phase, frame.view.legal, frame.view.pending]).toEqual([null, null, [], null]);
   const event = frame.animation?.kind === 'event' ? frame.animation.event : null;
   if (event?.type === 'wheel') expect(frame.view.wheel?.pig).toBe(event.to);
   const due =

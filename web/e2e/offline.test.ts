@@ -219,7 +219,8 @@ describe('a static host', () => {
     const table = guest.page.url();
 
     theatre.host.folder = newer;
-    const other = await guest.context.newPage(); // somebody looks at another page meanwhile: the browser finds the newer one
+    // somebody looks at another page meanwhile: the browser finds the newer one
+    const other = await guest.context.newPage();
     await other.goto(theatre.link('/rules'));
     await other.getByTestId('update').waitFor();
     expect(await guest.at('update').count()).toBe(0);
@@ -249,7 +250,8 @@ describe('a static host', () => {
   });
 });
 
-// Another build of the site: its page says that it is newer, and its help has another name, as files have that changed.
+// Another build of the site: its page says that it is newer, and its help has another name, as files have that
+// changed.
 function make_newer(folder: string): void {
   cpSync(kSite, folder, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) });
   const assets = join(folder, 'assets');

@@ -103,7 +103,8 @@ it.each(['en', 'pl'] as const)('%s loads the home page and a game in less than 2
   const network = await guest.context.newCDPSession(guest.page);
   await network.send('Network.enable');
   let bytes = 0;
-  network.on('Network.dataReceived', (part) => (bytes += part.encodedDataLength)); // as it travels: over plain HTTP with gzip
+  // as it travels: over plain HTTP with gzip
+  network.on('Network.dataReceived', (part) => (bytes += part.encodedDataLength));
   await guest.page.goto(theatre.server.address);
   await guest.page.locator('.go .strong').click();
   await guest.my_phase();

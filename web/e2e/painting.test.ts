@@ -59,7 +59,8 @@ it('paints tiles, signs and pieces as the browser draws them, none of them cut o
       const url = URL.createObjectURL(
         new Blob(
           [
-            `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}"><defs>${needed(content)}</defs>${content}</svg>`,
+            `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">`,
+            `<defs>${needed(content)}</defs>${content}</svg>`,
           ],
           { type: 'image/svg+xml' },
         ),
@@ -70,7 +71,12 @@ it('paints tiles, signs and pieces as the browser draws them, none of them cut o
     };
     const layers = (id: string, turns: number): string => {
       const turn = `rotate(${turns * 90} 50 50)`;
-      return `<use href="#land-${id}" transform="${turn}"/>${hills.has(id) ? '<use href="#a-hi"/>' : ''}<use href="#shade-${id}" transform="translate(${shadow} ${shadow})${turn}"/><use href="#works-${id}" transform="${turn}"/>`;
+      return [
+        `<use href="#land-${id}" transform="${turn}"/>`,
+        hills.has(id) ? '<use href="#a-hi"/>' : '',
+        `<use href="#shade-${id}" transform="translate(${shadow} ${shadow})${turn}"/>`,
+        `<use href="#works-${id}" transform="${turn}"/>`,
+      ].join('');
     };
 
     const found: Compared[] = [];

@@ -1,5 +1,5 @@
-// Between a server's page and a page of its own: what each offers, games that go from one to the other, and whether both
-// can be installed.
+// Between a server's page and a page of its own: what each offers, games that go from one to the other, and whether
+// both can be installed.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { here, stage, type Guest } from './support';
 import { StaticHost } from './static_host';

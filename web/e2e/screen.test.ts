@@ -100,7 +100,7 @@ const hurry = async (guest: Guest): Promise<unknown> =>
       real(act, time < 5000 ? time / 20 : time, ...rest)) as typeof window.setTimeout;
   });
 
-it('animates a Big Box game so that state, animation and prompt agree, and keeps the board still under the pointer', async () => {
+it('animates a Big Box game: state, animation and prompt agree, the board keeps still under the pointer', async () => {
   const bag = [
     'U:1',
     'U:2',

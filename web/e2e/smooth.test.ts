@@ -50,8 +50,10 @@ function forced(events: readonly TraceEvent[]): number {
 
 const kLayered = 'PaintArtifactCompositor::Update'; // all of the page is gone through for layers
 const kMoves = 40;
-const kPictureRead = 'IsolatedSVGDocumentHost::IsolatedSVGDocumentHost'; // a picture made of vectors becomes a document
-const kForced = 'Blink.ForcedStyleAndLayout.UpdateTime'; // somebody asks where things are, and they must be laid out first
+// a picture made of vectors becomes a document
+const kPictureRead = 'IsolatedSVGDocumentHost::IsolatedSVGDocumentHost';
+// somebody asks where things are, and they must be laid out first
+const kForced = 'Blink.ForcedStyleAndLayout.UpdateTime';
 
 const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
 // The last moment before this share of the game at which the first player lays a tile.

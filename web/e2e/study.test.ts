@@ -29,7 +29,7 @@ const kMissed = {
 };
 
 describe('analysis', () => {
-  it('analyses a record, shows the expensive move with alternatives and reasons, tries others and plays on', async () => {
+  it('analyses a record, shows a costly move with alternatives and reasons, tries others and plays on', async () => {
     const guest = await theatre.open({ path: '/analysis' });
     await guest.page.getByText('or paste it').click();
     await guest.page.locator('textarea').fill(JSON.stringify(kMissed));

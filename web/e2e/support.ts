@@ -117,7 +117,8 @@ export class Guest {
             else if (performance.now() > late)
               failed(
                 new Error(
-                  `nothing is asked; phase ${phase}, version ${version}, after ${acted}: ${document.body.innerText.slice(0, 600)}`,
+                  `nothing is asked; phase ${phase}, version ${version}, after ${acted}: ` +
+                    document.body.innerText.slice(0, 600),
                 ),
               );
             else setTimeout(() => void look(), 4);
@@ -192,7 +193,8 @@ export class Guest {
   // Closes the result and opens the log.
   async read_the_log(): Promise<void> {
     await this.page.keyboard.press('Escape');
-    await this.at('ranks').waitFor({ state: 'detached' }); // a dialog reports late that it is closed, and takes the keys until then
+    // a dialog reports late that it is closed, and takes the keys until then
+    await this.at('ranks').waitFor({ state: 'detached' });
     await this.page.keyboard.press('l');
     await this.at('side-log').waitFor();
   }

@@ -31,9 +31,18 @@ try {
   failed += 1;
 }
 if (!good && failed === 0) failed = 1;
+// Types, mistakes, formatting and the length of lines count as one test each.
+const kChecks = [
+  ['npx', 'svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
+  ['npx', 'eslint', '.'],
+  ['npx', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['node', 'scripts/check-lines.mjs'],
+];
 if (kind === 'unit') {
-  if (run('npx', 'svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings')) passed += 1;
-  else failed += 1;
+  for (const check of kChecks) {
+    if (run(...check)) passed += 1;
+    else failed += 1;
+  }
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -8,7 +8,8 @@ import './styles.css';
 
 // Not awaited at the top: what is loaded here may need parts of this very file, which would wait for it in turn.
 async function begin(): Promise<void> {
-  // Where there is no server everything waits for the rules: they are fetched and compiled while the page is being built.
+  // Where there is no server everything waits for the rules: they are fetched and compiled while the page is being
+  // built.
   const rules = kServer
     ? null
     : import('./transport/in_page').then(

@@ -19,7 +19,7 @@ const next = async (): Promise<{ symbols: string; done: () => void }> => {
   return painting.shift()!;
 };
 
-it('paints the tile in hand before the signs of the board, and shows it while those are still being painted', async () => {
+it('paints the tile in hand first, and shows it while the symbols of the board are being painted', async () => {
   const signs = ['goods', 'inn'].map((symbol) => ({ symbol, reach: 10 }));
   const tile = (): string | null | undefined => picture_bitmaps.tile('D', 0, 96);
   const shown = (): (string | null | undefined)[] => signs.map((sign) => picture_bitmaps.sign(sign, 48));

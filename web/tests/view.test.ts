@@ -15,7 +15,8 @@ describe('kept', () => {
     const now = kept(
       before,
       JSON.parse(
-        '{"pieces":[{"seat":0,"at":[1,2]},{"seat":1,"at":[3,5]},{"seat":0,"at":[0,0]}],"scores":[1,2],"wheel":{"pig":"fire"}}',
+        '{"pieces":[{"seat":0,"at":[1,2]},{"seat":1,"at":[3,5]},{"seat":0,"at":[0,0]}],' +
+          '"scores":[1,2],"wheel":{"pig":"fire"}}',
       ) as typeof before,
     );
     expect(now).toEqual({

@@ -1,6 +1,7 @@
-// `npm run in-page`: a game in the page of a static host on a slowed-down phone: how long until somebody can lay the first
-// tile, how long until a bot has answered it, and what the page's own thread does while a bot thinks. How long the analysis
-// of a game takes, and how fast the rules are in this browser, to be put beside `bench/wasm`. Needs build/site and build/wasm/probe.wasm.
+// `npm run in-page`: a game in the page of a static host on a slowed-down phone: how long until somebody can lay the
+// first tile, how long until a bot has answered it, and what the page's own thread does while a bot thinks. How long
+// the analysis of a game takes, and how fast the rules are in this browser, to be put beside `bench/wasm`. Needs
+// build/site and build/wasm/probe.wasm.
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
 import type { CDPSession } from 'playwright-core';
@@ -190,7 +191,7 @@ it('measures the rules in this browser', async () => {
   for (const what of ['random', 'hard:2000']) {
     await run(what); // the engine compiles well only what has run for a while
     console.log(
-      `chromium ${what} ${Math.round(await run(what))} per second of the wall clock: only a quiet machine tells the truth`,
+      `chromium ${what} ${Math.round(await run(what))} per second of wall-clock time (use an idle machine)`,
     );
   }
   await guest.context.close();

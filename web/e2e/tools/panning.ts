@@ -1,6 +1,6 @@
-// `npm run panning`: frames a second on a slowed-down phone while the board of a whole Big Box game is moved, and while
-// four bots take their turns on it, with tiles that fly and pieces that walk. On a busy machine SLOW_DOWN=1 shows more:
-// the processor time that the page's own thread needs for a frame.
+// `npm run panning`: frames a second on a slowed-down phone while the board of a whole Big Box game is moved, and
+// while four bots take their turns on it, with tiles that fly and pieces that walk. On a busy machine SLOW_DOWN=1
+// shows more: the processor time that the page's own thread needs for a frame.
 import { readFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright-core';
 import { it } from 'vitest';
@@ -43,7 +43,8 @@ async function slow_phone(wish: NewTable, moves: boolean): Promise<Phone> {
     context: { ...kPhone, reducedMotion: moves ? 'no-preference' : 'reduce' },
   });
   await guest.my_phase();
-  await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' }); // the bitmaps come together
+  // the bitmaps come together
+  await guest.page.locator('[data-tile] image.ground').first().waitFor({ state: 'attached' });
   await guest.page.waitForTimeout(1500);
   const session = await guest.context.newCDPSession(guest.page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: kSlowDown });
@@ -95,8 +96,8 @@ async function report(what: string, phone: Phone, before: number): Promise<void>
   );
 }
 
-// Waits until something new is asked, and says what. It watches the dock and nothing else: a test that searches the whole page
-// again and again, as tests do, takes a quarter of its time.
+// Waits until something new is asked, and says what. It watches the dock and nothing else: a test that searches the
+// whole page again and again, as tests do, takes a quarter of its time.
 const asked = ({ guest }: Phone, act: () => Promise<void>): Promise<string> =>
   guest.page
     .evaluate(() => {

@@ -1,4 +1,5 @@
-// The words of the language that is chosen: `i18n.t.home.play`. A dictionary is loaded when its language is first spoken.
+// The words of the language that is chosen: `i18n.t.home.play`. A dictionary is loaded when its language is first
+// spoken.
 import { Dictionary } from './dictionary.svelte';
 import type { Words } from './en';
 import type { Language } from './languages';

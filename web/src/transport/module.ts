@@ -1,4 +1,5 @@
-// aude.wasm as typed calls. Text is passed as UTF-8; what the caller has to store, send or compute is returned as output.
+// aude.wasm as typed calls. Text is passed as UTF-8; what the caller has to store, send or compute is returned as
+// output.
 
 export interface Output {
   kind: 'store' | 'send' | 'think' | 'lost';

@@ -1,5 +1,5 @@
-// Tables in the page itself: one host runs the tables, another one the bots. Log entries are stored before messages are
-// sent.
+// Tables in the page itself: one host runs the tables, another one the bots. Log entries are stored before messages
+// are sent.
 import type { Transport, RawConnection, ConnectionHooks, Reply } from './transport';
 import type { Output } from './module';
 import type { Call, Calls, TableHost } from './table_host';

@@ -1,5 +1,5 @@
-// Routes each request to the host of its table. Requests without a table (pictures, catalogue, replays) go to the server,
-// or to the page if there is no server or it cannot be reached.
+// Routes each request to the host of its table. Requests without a table (pictures, catalogue, replays) go to the
+// server, or to the page if there is no server or it cannot be reached.
 import type { Transport, ConnectionHooks, Reply } from './transport';
 import { is_in_page, kServer } from './addresses';
 import { server } from './server';

@@ -15,7 +15,8 @@ export class AnimationPlayer {
   #factor = 1;
   #step = 0;
 
-  // `on_step` is called when the first frame of a step is shown, `on_animation` for every frame that animates something.
+  // `on_step` is called when the first frame of a step is shown, `on_animation` for every frame that animates
+  // something.
   constructor(
     private readonly on_step: (step: Step) => void = () => undefined,
     private readonly on_animation: (animation: FrameAnimation, view: View, time: number) => void = () => undefined,

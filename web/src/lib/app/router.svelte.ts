@@ -1,6 +1,6 @@
 // Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET. Plain paths, so that
-// links can be shared; where no server answers paths they stand behind the #. A record in a link (#record=...) is shown
-// on the replay page.
+// links can be shared; where no server answers paths they stand behind the #. A record in a link (#record=...) is
+// shown on the replay page.
 import { kServer } from '../../transport/addresses';
 import { has_record } from '../game/record_link';
 

@@ -1,5 +1,6 @@
 // The art: symbols put into the page once, tiles when they are first drawn, and where pieces stand on them.
 import { api } from '../net/api';
+import { map_of } from '../game/collections';
 import { turned } from '../game/rotation';
 import { kLeastSign, type Detail } from './detail';
 import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector, type Spot } from '../protocol';
@@ -35,7 +36,7 @@ interface Stands {
 }
 
 interface Loaded {
-  tiles: Map<string, CatalogueTile>;
+  tiles: ReadonlyMap<string, CatalogueTile>;
   board: readonly CatalogueTile[];
   stands: Stands;
   text: string;
@@ -166,8 +167,7 @@ class Art {
       api.catalogue(),
     ]);
     put_into_page(near);
-    const tiles = new Map<string, CatalogueTile>();
-    for (const set of catalogue.sets) for (const tile of set.tiles) tiles.set(tile.id, tile);
+    const tiles = map_of(catalogue.sets.flatMap((set) => set.tiles).map((tile) => [tile.id, tile] as const));
     this.loaded = { tiles, board: catalogue.board, stands, text, near, shadow: shadow_of(near.documentElement) };
   }
 }
@@ -221,8 +221,8 @@ function add_wheel(sheet: string, detail: Detail): void {
   page.append(copy);
 }
 
-// All but the tiles. What is only ever used elsewhere is not displayed: thousands of parts are then neither styled nor laid
-// out where they stand. Patterns and the like must be, or nothing is painted with them.
+// All but the tiles. What is only ever used elsewhere is not displayed: thousands of parts are then neither styled
+// nor laid out where they stand. Patterns and the like must be, or nothing is painted with them.
 function put_into_page(sheet: Document): void {
   const [art, paints] = ['art', 'art-paints'].map((id) => {
     const svg = document.importNode(sheet.documentElement, false) as unknown as SVGElement;

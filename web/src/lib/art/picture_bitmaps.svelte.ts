@@ -1,6 +1,6 @@
-// Single pictures as bitmaps: signs, pieces and tokens on the board, and tiles where one is shown large. As vectors each is a
-// handful of shapes or hundreds of them with transforms around them, and a browser goes through all of those whenever
-// anything on the page changes.
+// Single pictures as bitmaps: signs, pieces and tokens on the board, and tiles where one is shown large. As vectors
+// each is a handful of shapes or hundreds of them with transforms around them, and a browser goes through all of
+// those whenever anything on the page changes.
 import { tick } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { art } from './art.svelte';
@@ -31,8 +31,8 @@ class PictureBitmaps {
   #asked = new Map<string, number>(); // the pixels of the finest asked for so far
   #works = false;
 
-  // The best there is for something so many of the screen's own pixels wide; undefined where there is none yet, and null
-  // where there will be none.
+  // The best there is for something so many of the screen's own pixels wide; undefined where there is none yet, and
+  // null where there will be none.
   sign({ symbol, reach, lying = false }: Sign, pixels: number): string | null | undefined {
     return this.#url(lying ? `${symbol} lying` : symbol, pixels, false, () => ({
       layers: [{ symbol, transform: lying ? 'rotate(-90)' : '' }],
@@ -59,8 +59,8 @@ class PictureBitmaps {
     return this.#shown.get(key)?.url;
   }
 
-  // What is wanted on the board together is shown together, so that it is repainted once. A tile comes before all that, and
-  // at once: somebody holds it.
+  // What is wanted on the board together is shown together, so that it is repainted once. A tile comes before all
+  // that, and at once: somebody holds it.
   async #work(): Promise<void> {
     this.#works = true;
     await tick();

@@ -1,4 +1,5 @@
-// What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished roads paved.
+// What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished
+// roads paved.
 import { cell_key } from '../game/actions';
 import type { CatalogueTile, Finished, LaidTile } from '../protocol';
 
@@ -75,3 +76,13 @@ export const looks_of = (
     const look = terrain === 'city' ? (done ? 'lit' : 'sketched') : terrain === 'road' && done ? 'paved' : null;
     return look === null ? [] : [{ segment, look }];
   });
+
+// Remembers the tiles of the last update, for laid_tiles.
+export class TileKeeper {
+  #known: ReadonlyMap<string, Laid> = new Map();
+
+  update(tiles: readonly LaidTile[], progress: ReadonlyMap<string, Progress> | null): ReadonlyMap<string, Laid> {
+    this.#known = laid_tiles(tiles, progress, this.#known);
+    return this.#known;
+  }
+}

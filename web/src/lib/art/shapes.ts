@@ -19,8 +19,9 @@ function outlines_of(area: string): Point[][] {
     );
 }
 
-// The data of a path of a tile that lies turned, with its corner at x, y: our paths have absolute points only. Drawn so, it
-// needs no transform of its own; a browser works through each of those whenever something on the board changes.
+// The data of a path of a tile that lies turned, with its corner at x, y: our paths have absolute points only. Drawn
+// so, it needs no transform of its own; a browser works through each of those whenever something on the board
+// changes.
 export const placed_path = (path: string, x: number, y: number, rotation = 0): string =>
   path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => {
     const [dx, dy] = turned([Number(px), Number(py)], rotation);

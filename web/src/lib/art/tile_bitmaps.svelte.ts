@@ -47,8 +47,9 @@ class TileBitmaps {
     return this.#shown.get(key_of({ tile, rotation }))?.url ?? null;
   }
 
-  // These tiles lie on the board, the most important first, so many of the screen's own pixels wide. What level suits them depends on how large
-  // they look. The coarser levels are made in advance, so that a board that is zoomed changes its level at once.
+  // These tiles lie on the board, the most important first, so many of the screen's own pixels wide. What level suits
+  // them depends on how large they look. The coarser levels are made in advance, so that a board that is zoomed
+  // changes its level at once.
   want(tiles: readonly Lying[], pixels: number): void {
     this.#keys = new Set(tiles.map(key_of));
     this.#many = tiles.length > kFew;
@@ -93,7 +94,8 @@ class TileBitmaps {
     while (this.waits);
   }
 
-  // New bitmaps are shown together, so that the board is rarely repainted; a level is shown once all its bitmaps are ready.
+  // New bitmaps are shown together, so that the board is rarely repainted; a level is shown once all its bitmaps are
+  // ready.
   #show(): void {
     const level = this.#kept[this.#detail];
     if ([...this.#keys].some((key) => !level.has(key))) return;

@@ -40,7 +40,8 @@ export class Viewpoint {
   #mode: Mode = 'near';
   #animation = 0;
 
-  // `obstacles`: what covers the board at the moment, in its own pixels; `occupied`: the cells that must not be moved out of view.
+  // `obstacles`: what covers the board at the moment, in its own pixels; `occupied`: the cells that must not be moved
+  // out of view.
   constructor(
     private readonly obstacles: () => Obstacle[],
     private readonly occupied: () => readonly Cell[],

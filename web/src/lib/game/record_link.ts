@@ -43,6 +43,13 @@ export async function fragment_of(record: GameRecord): Promise<string> {
   return `#${kMark}${to_letters(await passed_through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
+// A link to the home page of this site that opens the record.
+export async function link_of(record: GameRecord): Promise<string> {
+  const home = new URL(import.meta.env.BASE_URL, location.href);
+  home.hash = await fragment_of(record);
+  return home.href;
+}
+
 export function has_record(fragment: string): boolean {
   return fragment.startsWith(`#${kMark}`);
 }

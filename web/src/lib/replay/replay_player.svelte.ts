@@ -5,7 +5,8 @@ import { frames_of, type FrameAnimation } from '../animation/frames';
 import { AnimationPlayer } from '../animation/animation_player.svelte';
 import { updated } from '../game/view';
 
-const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const; // milliseconds from one step to the next
+// milliseconds from one step to the next
+const kAutoplay = { slow: 1500, normal: 900, fast: 350, at_once: 120 } as const;
 
 export class ReplayPlayer {
   n = $state(0);

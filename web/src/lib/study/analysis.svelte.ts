@@ -1,5 +1,6 @@
 // Analyses a record part by part, so that a page can show progress and stop it.
 import { Refusal } from '../net/api';
+import { map_of } from '../game/collections';
 import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../protocol';
 import { added, no_evaluation } from './evaluation';
 
@@ -15,8 +16,8 @@ export class Analysis {
   decisions: Decision[] = $state.raw([]);
   chances: ChanceLuck[] = $state.raw([]);
   end: GameEvaluation['end'] | null = $state.raw(null);
-  readonly by_action = $derived(new Map(this.decisions.map((one) => [one.n, one])));
-  readonly luck_by_action = $derived(new Map(this.chances.map((one) => [one.n, one])));
+  readonly by_action = $derived(map_of(this.decisions.map((one) => [one.n, one] as const)));
+  readonly luck_by_action = $derived(map_of(this.chances.map((one) => [one.n, one] as const)));
   #stopped = false;
 
   // `ask` evaluates the actions that follow the first n.

@@ -1,6 +1,7 @@
-// One record on the analysis page: its positions and variations, its analysis, and hints for positions that the analysis
-// does not cover.
+// One record on the analysis page: its positions and variations, its analysis, and hints for positions that the
+// analysis does not cover.
 import { api } from '../net/api';
+import { map_of } from '../game/collections';
 import { Hand } from '../table/hand.svelte';
 import type { Decision, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
 import type { FrameAnimation } from '../animation/frames';
@@ -15,7 +16,7 @@ export class AnalysisSession {
   readonly hand: Hand;
   readonly aids: Aids;
   scale: Scale = $state('win');
-  hints: ReadonlyMap<View, Hint> = $state.raw(new Map());
+  hints: ReadonlyMap<View, Hint> = $state.raw(map_of([]));
 
   constructor(
     record: GameRecord,
@@ -63,7 +64,7 @@ export class AnalysisSession {
     const found = await api
       .ask<'hint'>(this.explorer.record_here(), this.explorer.n, { what: 'hint' })
       .catch(() => null);
-    if (found !== null) this.hints = new Map([...this.hints, [position, found]]);
+    if (found !== null) this.hints = map_of([...this.hints, [position, found]]);
   }
 
   async play(plan: Plan): Promise<void> {

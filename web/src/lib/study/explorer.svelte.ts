@@ -123,10 +123,10 @@ export class Explorer extends ReplayPlayer implements Acting {
   }
 
   forget(line: Line): void {
-    const gone = new Set([line.id]);
-    for (const one of this.lines) if (one.parent !== null && gone.has(one.parent)) gone.add(one.id);
-    if (gone.has(this.line.id)) this.return_to_game();
-    this.lines = this.lines.filter((one) => !gone.has(one.id));
+    const gone: (number | null)[] = [line.id]; // parents come before the lines that leave them
+    for (const one of this.lines) if (one.parent !== null && gone.includes(one.parent)) gone.push(one.id);
+    if (gone.includes(this.line.id)) this.return_to_game();
+    this.lines = this.lines.filter((one) => !gone.includes(one.id));
   }
 
   #follow(line: Line): void {

@@ -1,5 +1,6 @@
 // Lessons: short recorded games in which the learner performs the marked actions; all other actions are played back.
 import { action_of, same_cell } from '../game/actions';
+import { unique } from '../game/collections';
 import { art } from '../art/art.svelte';
 import type { Acting } from '../table/hand.svelte';
 import type { CatalogueTile, Cell, GameRecord, SetName, View } from '../protocol';
@@ -49,14 +50,14 @@ export function lessons_done(): LessonId[] {
 
 export function remember_lesson(id: LessonId): void {
   try {
-    localStorage.setItem(kKey, JSON.stringify([...new Set([...lessons_done(), id])]));
+    localStorage.setItem(kKey, JSON.stringify(unique([...lessons_done(), id])));
   } catch {
     // A browser that keeps nothing still teaches.
   }
 }
 
-// Of what is legal, what the lesson speaks of: a tile goes into the cell that is shown, turned in any way that fits. Ways
-// in which it lies as it is wanted are one: nobody can see that he should turn it.
+// Of what is legal, what the lesson speaks of: a tile goes into the cell that is shown, turned in any way that fits.
+// Ways in which it lies as it is wanted are one: nobody can see that he should turn it.
 export function offered(legal: readonly string[], wanted: string, tile: CatalogueTile | undefined): string[] {
   const goal = action_of(wanted);
   if (goal.verb !== 'place') return [...legal];

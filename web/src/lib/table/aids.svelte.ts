@@ -1,5 +1,6 @@
 // Aids for players, asked from the table: features, farms, cells and what fits them.
 import { untrack } from 'svelte';
+import { first_by, map_of } from '../game/collections';
 import type { Answers, Cell, Feature, Odds, Question, Spot } from '../protocol';
 
 export type Ask = <W extends Question['what']>(question: Extract<Question, { what: W }>) => Promise<Answers[W]>;
@@ -13,10 +14,10 @@ export class Aids {
   fits: Answers['fits']['tiles'] | null = $state.raw(null); // in the cell pointed at last
   odds: Odds | null = $state.raw(null); // of that cell
   fields_wanted = $state(false);
-  weighed: ReadonlyMap<string, Feature> = $state.raw(new Map()); // what a piece would claim, by its spot
+  weighed: ReadonlyMap<string, Feature> = $state.raw(map_of([])); // what a piece would claim, by its spot
   claim: Feature | null = $state.raw(null); // the one of them that is pointed at
 
-  #known = new Map<string, Feature>();
+  #known: ReadonlyMap<string, Feature> = map_of([]);
   #known_version = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = '';
@@ -46,13 +47,13 @@ export class Aids {
   // Queries the features of the spots on offer, to show their values.
   weigh(spots: readonly Spot[]): void {
     const version = this.version();
-    const unknown = [...new Map(spots.map((spot) => [spot.join(','), spot]))].filter(
+    const unknown = [...first_by(spots, (spot) => spot.join(','))].filter(
       ([key]) => !untrack(() => this.weighed).has(key),
     );
     for (const [key, [x, y, segment]] of unknown) {
       void this.ask<'feature'>({ what: 'feature', at: [x, y], segment }).then(
         (feature) => {
-          if (version === this.version()) this.weighed = new Map([...this.weighed, [key, feature]]);
+          if (version === this.version()) this.weighed = map_of([...this.weighed, [key, feature]]);
         },
         () => undefined,
       );
@@ -65,7 +66,7 @@ export class Aids {
   }
 
   forget(): void {
-    this.weighed = new Map();
+    this.weighed = map_of([]);
     this.claim = null;
     clearTimeout(this.#timer);
     this.#wanted = '';
@@ -122,7 +123,7 @@ export class Aids {
 
   #recall(key: string): Feature | undefined {
     if (this.#known_version !== this.version()) {
-      this.#known.clear();
+      this.#known = map_of([]);
       this.#known_version = this.version();
     }
     return this.#known.get(key);
@@ -134,7 +135,8 @@ export class Aids {
       () => null,
     );
     if (feature === null) return;
-    if (version === this.version()) for (const member of feature.segments) this.#known.set(member.join(','), feature);
+    if (version === this.version())
+      this.#known = map_of([...this.#known, ...feature.segments.map((one) => [one.join(','), feature] as const)]);
     if (this.#wanted === key) this.feature = feature;
   }
 }

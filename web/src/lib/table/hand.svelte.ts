@@ -8,6 +8,7 @@ import {
   step_from,
   type Action,
 } from '../game/actions';
+import { map_of } from '../game/collections';
 import { art, type Point } from '../art/art.svelte';
 import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain, View } from '../protocol';
 
@@ -51,7 +52,7 @@ export class Hand {
   readonly view = $derived.by(() => this.#acting.view);
   readonly legal = $derived.by(() => (this.#acting.my_turn ? (this.view?.legal ?? []) : []));
   readonly phase = $derived.by(() => (this.#acting.my_turn ? (this.view?.phase ?? null) : null));
-  readonly places = $derived(this.phase === 'place' ? places_of(this.legal) : new Map<string, number[]>());
+  readonly places = $derived(this.phase === 'place' ? places_of(this.legal) : map_of<string, number[]>([]));
   readonly cells = $derived([...this.places.keys()].map((key): Cell => key.split(',').map(Number) as Cell));
   readonly rotations = $derived(this.cell === null ? [] : (this.places.get(cell_key(this.cell)) ?? []));
   readonly rotation = $derived(

@@ -1,5 +1,6 @@
 // One table as this device knows it: the view, what has happened, and the ways to act.
 import { i18n, word } from '../../i18n/index.svelte';
+import { unique } from '../game/collections';
 import { people } from '../../i18n/who';
 import { routed_transport } from '../../transport/routing';
 import { api, Refusal } from '../net/api';
@@ -46,7 +47,7 @@ export class Session {
 
   #connection: Connection;
   #latest: View | null = null; // the server's latest view; the animation may be behind it
-  #listeners = new Set<Listener>();
+  #listeners: readonly Listener[] = [];
   #filling = false;
 
   constructor(
@@ -63,8 +64,8 @@ export class Session {
 
   // Returns how to stop listening.
   listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#listeners = [...this.#listeners, listener];
+    return () => void (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
   receive(message: ServerMessage): void {
@@ -81,7 +82,7 @@ export class Session {
         return this.#present(message.seats, message.watchers);
       case 'claimed':
         keep_tokens(this.table, [message.token]);
-        this.mine = [...new Set([...this.mine, message.seat])];
+        this.mine = unique([...this.mine, message.seat]);
         this.#connection.hello();
         return;
       case 'chat':

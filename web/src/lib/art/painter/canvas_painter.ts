@@ -1,5 +1,5 @@
-// Paints parts of the art sheet onto a canvas, as a browser paints them. It knows what our art is made of: groups, paths,
-// circles, ellipses, uses, one clip, patterns, one gradient; words it leaves out.
+// Paints parts of the art sheet onto a canvas, as a browser paints them. It knows what our art is made of: groups,
+// paths, circles, ellipses, uses, one clip, patterns, one gradient; words it leaves out.
 import type { Drawing } from './drawing';
 import type { Part, SheetParts } from './svg_text';
 

@@ -1,4 +1,5 @@
-// Drawings as bitmaps. They are painted in a worker; where a browser cannot do that, by the page itself, from a document.
+// Drawings as bitmaps. They are painted in a worker; where a browser cannot do that, by the page itself, from a
+// document.
 import { art } from '../art.svelte';
 import type { Sheet } from '../sheet';
 import type { Detail } from '../detail';

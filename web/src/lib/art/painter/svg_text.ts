@@ -1,5 +1,5 @@
-// The art sheet as a tree of parts, read from its text: a worker has no documents. It reads what our own art is written
-// in, and no other SVG.
+// The art sheet as a tree of parts, read from its text: a worker has no documents. It reads what our own art is
+// written in, and no other SVG.
 
 export interface Part {
   name: string;

@@ -1,0 +1,19 @@
+// Read-only maps and lists built in one expression. Reactive state holds such values and replaces them as a whole.
+
+export const map_of = <Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> =>
+  new Map(entries);
+
+export const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+// The first value for each key, in order.
+export function first_by<Key, Value>(values: Iterable<Value>, key_of: (value: Value) => Key): Map<Key, Value> {
+  const found = new Map<Key, Value>();
+  for (const value of values) if (!found.has(key_of(value))) found.set(key_of(value), value);
+  return found;
+}
+
+export function grouped<Key, Value>(values: Iterable<Value>, key_of: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) groups.set(key_of(value), [...(groups.get(key_of(value)) ?? []), value]);
+  return groups;
+}
