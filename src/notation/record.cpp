@@ -13,8 +13,9 @@ namespace {
 namespace json = boost::json;
 
 Record read_record(const JsonCursor& root) {
-  // "aids" is for servers: false in the record of a strict game that is being played.
-  root.only_members({"aude", "rules", "setup", "actions", "aids"});
+  // Two members are for tables and do not change the position: "aids" is false in the record of a
+  // strict game that is being played, "seats" says who sat where in a game that the page has saved.
+  root.only_members({"aude", "rules", "setup", "actions", "aids", "seats"});
   const JsonCursor version = root.member("aude");
   if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
     version.refuse("this program reads records of version " + std::to_string(kRecordVersion));
@@ -28,12 +29,18 @@ Record read_record(const JsonCursor& root) {
   return record;
 }
 
+// A puzzle holds the record of its position.
+Record read_record_or_puzzle(const JsonCursor& root) {
+  const auto position = root.find("record");
+  return position ? read_record(*position) : read_record(root);
+}
+
 }  // namespace
 
 Result<Record> parse_record(std::string_view json_text) {
   auto document = parse_document(json_text);
   if (!document) return document.refusal();
-  return reading(*document, "", read_record);
+  return reading(*document, "", read_record_or_puzzle);
 }
 
 std::string to_json(const Record& record) {

@@ -19,7 +19,8 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-// Checks the shape only; see setup_from_json and legal_action for the rest.
+// Reads a record, a game that the page saved (a record with "seats") or a puzzle (its "record"). Checks
+// the shape only; see setup_from_json and legal_action for the rest.
 Result<Record> parse_record(std::string_view json_text);
 std::string to_json(const Record& record);  // on one line, without a line break
 

@@ -36,6 +36,20 @@ TEST(Record, the_example_of_the_contract_is_read) {
   EXPECT_EQ(record->actions.size(), 6U);
 }
 
+TEST(Record, a_game_saved_by_the_page_and_a_puzzle_are_read_as_their_record) {
+  const Record record = *parse_record(kExample);
+  const auto saved = parse_record(
+      with("\"aude\": 1,", R"("aude": 1, "seats": [{"kind": "here", "name": "Red", "colour": 0},
+                                                 {"kind": "bot", "level": "easy", "colour": 1}],)"));
+  ASSERT_TRUE(saved) << saved.refusal().what;
+  EXPECT_EQ(*saved, record);
+  const auto puzzle =
+      parse_record(R"({"id": "1-0-208", "grade": 1, "record": )" + std::string(kExample) + "}");
+  ASSERT_TRUE(puzzle) << puzzle.refusal().what;
+  EXPECT_EQ(*puzzle, record);
+  EXPECT_EQ(complaint(R"({"id": "1", "record": {"aude": 1}})"), "record: \"setup\" is missing");
+}
+
 TEST(Record, prints_on_one_line_and_parses_back) {
   Record record;
   record.setup.sets = {SetId::Hills, SetId::Base, SetId::Wheel};
@@ -115,8 +129,9 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"\"aude\": 1", "\"aude\": 1.0", "aude: expected a whole number"},
         Wrong{"\"aude\": 1,", "", "top level: \"aude\" is missing"},
         Wrong{"\"aude\": 1,", "\"aude\": 1, \"aude\": 1,", "\"aude\" appears twice"},
-        Wrong{"\"aude\": 1,", "\"aude\": 1, \"date\": 1,",
-              "top level: unknown name \"date\"; the names are aude, rules, setup, actions, aids"},
+        Wrong{
+            "\"aude\": 1,", "\"aude\": 1, \"date\": 1,",
+            "top level: unknown name \"date\"; the names are aude, rules, setup, actions, aids, seats"},
         Wrong{"[\"base\"]", "[\"bass\"]",
               "setup.sets[0]: unknown set \"bass\"; the sets are base, river"},
         Wrong{"[\"base\"]", "[\"base\", \"base\"]", "setup.sets[1]: the set base is named twice"},
