@@ -1,4 +1,4 @@
-// What the player of a terminal game sees: board, panel, news and choices.
+// The screen of a terminal game: board, panel, messages and choices.
 #include <algorithm>
 #include <ostream>
 
@@ -16,20 +16,26 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 
 }  // namespace
 
+// The name is left out for the player called You, and kept where several people share the keyboard.
 std::string PlaySession::headline() const {
-  std::string who = name_of(*game_, state_.actor());
+  const Seat actor = state_.actor();
+  const std::string name = name_of(*game_, actor);
+  const bool you = is_you(name);
+  const std::string turn = (you ? "Your" : possessive(*game_, actor)) + " turn: ";
   const bool again = state_.board().head->sets.traders.second_part != 0;
   switch (state_.phase()) {
     case Phase::Place:
-      return who + (again ? " lays a second tile, thanks to the builder." : " lays a tile.");
+      return turn + (again ? "lay a second tile, thanks to the builder." : "lay a tile.");
     case Phase::Deploy:
-      return who + " may deploy one piece.";
+      return you ? "Place a piece, or press Enter to keep it."
+                 : turn + "place a piece, or press Enter to keep it.";
     case Phase::Recall:
-      return "Plague: " + who + " takes one follower home.";
+      return "Plague: " + (you ? "" : name + ", ") + "take back one meeple.";
     case Phase::Tend:
-      return who + " tends the flock.";
+      return you ? "Draw another token, or bring the flock home."
+                 : turn + "draw another token, or bring the flock home.";
     default:
-      return who;
+      return name;
   }
 }
 
@@ -67,13 +73,13 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
     const std::string points = std::to_string(state_.score(seat));
     x = panel.write(std::max(x + 1, 22 - static_cast<int>(points.size())), y, points,
                     Style{{}, {}, true});
-    std::string home = "  " + std::to_string(board.supply(seat, Piece::Follower)) + "f";
+    std::string supply = "  " + std::to_string(board.supply(seat, Piece::Follower)) + "m";
     constexpr std::string_view kOthers = "lbps";
     for (int piece = 1; piece < kPieceKinds; ++piece) {
       if (board.supply(seat, static_cast<Piece>(piece)) > 0)
-        home += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
+        supply += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
     }
-    x = panel.write(x, y, home, kFaintText);
+    x = panel.write(x, y, supply, kFaintText);
     const auto& goods = board.head->sets.traders.goods[static_cast<std::size_t>(i)];
     if (goods[0] + goods[1] + goods[2] > 0) {
       panel.write(x + 1, y,
@@ -82,12 +88,13 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
                   kFaintText);
     }
   }
-  std::string rest = std::to_string(state_.left()) + " tiles to draw";
+  std::string rest =
+      std::to_string(state_.left()) + (state_.left() == 1 ? " tile" : " tiles") + " to draw";
   if (state_.hidden() > 0) rest += ", " + std::to_string(state_.hidden()) + " under hills";
   panel.write(2, panel.height(), rest, kFaintText);
 }
 
-// The tile to be laid, once for every way it can look.
+// The tile to lay, once for each rotation that looks different.
 void PlaySession::draw_hand(Canvas& panel, const Look& look) const {
   const KindInfo& kind = game_->kind(state_.tile_in_hand());
   const TileSize size = is_small(look) ? kSmallTile : kMediumTile;
@@ -107,7 +114,8 @@ void PlaySession::draw_hand(Canvas& panel, const Look& look) const {
   panel.write(2, panel.height(), "tile " + kind.name, kFaintText);
 }
 
-// The tile just laid, large, with the number of the choice on each place for a follower.
+// The tile just laid, enlarged, with the number of the choice on each segment that a piece can be
+// placed on.
 void PlaySession::draw_laid_tile(Canvas& panel, const Look& look) const {
   const PlacedTile& tile = state_.board().last_tile();
   const TilePicture picture(state_.board().kind_of(tile), tile.rotation(),
@@ -133,7 +141,7 @@ Canvas PlaySession::side_panel(const Look& look) const {
 
 void PlaySession::show(const std::string& headline) {
   const Look look = around_.look();
-  // News and choices leave at least half of a small window to the board.
+  // Messages and choices take at most half of a small window; the board gets the rest.
   const int answers =
       asks_person() && state_.phase() != Phase::Place ? static_cast<int>(choices().size()) : 1;
   const int all_news = static_cast<int>(news_.size());
@@ -147,7 +155,7 @@ void PlaySession::show(const std::string& headline) {
   all.paste(board.width() + 3, 1, panel);
   int y = all.height() + 1;
   const std::size_t from = news_.size() - static_cast<std::size_t>(news_rows);
-  if (from > 0) all.write(0, y++, "... " + std::to_string(from) + " more before", kFaintText);
+  if (from > 0) all.write(0, y++, "... " + std::to_string(from) + " earlier lines", kFaintText);
   for (std::size_t i = from; i < news_.size(); ++i) all.write(0, y++, news_[i]);
   all.write(0, y++, headline, Style{kGold, {}, true});
   if (!message_.empty()) all.write(0, y++, message_, Style{Colour{255, 140, 110}, {}, true});
@@ -159,7 +167,7 @@ void PlaySession::print_choices() {
   const std::vector<Choice> offered = choices();
   if (state_.phase() == Phase::Place) {
     const Choice& example = offered.front();
-    around_.out << "Type a cell and the number of a picture, such as " << example.label
+    around_.out << "Type the letter of a space and the number of a picture, such as " << example.label
                 << ". ? for help.\n";
     return;
   }
@@ -172,18 +180,19 @@ void PlaySession::print_choices() {
 
 void PlaySession::print_help() {
   around_.out << R"(
-Lay a tile:  type the letter of a cell and the number of a picture, such as b2; just b where it fits in
-             one way only. The words of the notation work too: place 3,-1 r2.
-Deploy:      type the number of a choice; Enter or 0 deploys nothing.
-u            take back the last step; what was drawn stays drawn
-s FILE       save to this file, now and after every step (the game is always being saved anyway)
-q            quit; the game can be resumed
-?            this help
+Lay a tile:     type the letter of a space and the number of a picture, such as b2; only b if the tile
+                fits there in one way. The notation works too: place 3,-1 r2.
+Place a piece:  type the number of a choice; Enter or 0 keeps your pieces.
+u               undo the last step; a drawn tile stays drawn
+s FILE          save to FILE, now and after every step (the game is saved automatically in any case)
+q               quit; you can resume the game later
+?               show this help
 
-On the board A is a follower of Anna, Al the large one, Ab builder, Ap pig, As shepherd (or 1, 1l, ...).
-City marks: diamond or P pennant, double cross or + cathedral, w wine, h wheat, c cloth. I an inn by the
-road, [+] or [M] a cloister, s printed sheep, triangle or ^ a hill, club or v a vineyard. A dotted
-hedge parts two fields on one tile. After each name: the score, then the supply: 5f five followers, l b p s.
+On the board, A is Anna's meeple, Al her large meeple, Ab builder, Ap pig, As shepherd (or 1, 1l, ...).
+Cities: diamond or P pennant, double cross or + cathedral, w wine, h wheat, c cloth. I is an inn by the
+road, [+] or [M] a cloister, s sheep on the tile, triangle or ^ a hill, club or v a vineyard. A dotted
+line separates two fields on one tile. After each name: the score, then the supply: 5m is five meeples,
+l b p s the large meeple, builder, pig and shepherd.
 )";
 }
 

@@ -13,7 +13,7 @@
 namespace aude::app {
 namespace {
 
-// Cells are named by these; letters that are commands are left out.
+// Letters that name cells. The commands q, s and u are left out.
 constexpr std::string_view kCellLetters = "abcdefghijklmnoprtwxyz";
 
 std::string cell_name(std::size_t number) {
@@ -72,7 +72,7 @@ void PlaySession::run() {
     return;
   }
   show("The game is over.");
-  if (!around_.save_file.empty()) around_.out << "The record is kept in " << around_.save_file << "\n";
+  if (!around_.save_file.empty()) around_.out << "The game is saved in " << around_.save_file << "\n";
 }
 
 void PlaySession::act(const Action& action) {
@@ -80,7 +80,7 @@ void PlaySession::act(const Action& action) {
   Events events;
   record_.actions.push_back(notation::to_text(*game_, action));
   state_.apply(action, &events);
-  for (std::string& sentence : tell(*game_, events)) news_.push_back(std::move(sentence));
+  for (std::string& sentence : sentences_for(*game_, events)) news_.push_back(std::move(sentence));
   save();
 }
 
@@ -88,37 +88,37 @@ void PlaySession::act_for_program() {
   const bool chance = state_.is_chance();
   act(chance ? players::random_chance(state_, random_)
              : bots_[static_cast<std::size_t>(state_.actor())]->choose(state_, {}));
-  // What chance has shown cannot be taken back.
+  // Undo must not reveal or repeat a random outcome.
   if (chance) undo_.clear();
 }
 
 bool PlaySession::undo() {
   if (undo_.empty()) {
-    message_ = "Nothing to take back: a tile or token that was drawn stays drawn.";
+    message_ = "Nothing to undo: a drawn tile or token stays drawn.";
     return false;
   }
   state_ = undo_.back().state;
   record_.actions.resize(undo_.back().actions);
   undo_.pop_back();
-  news_ = {"Taken back."};
+  news_ = {"Undone."};
   message_.clear();
   save();
   return true;
 }
 
-// --- asking -----------------------------------------------------------------------------------------
+// --- input ------------------------------------------------------------------------------------------
 
 PlaySession::Answer PlaySession::ask() {
   show(headline());
   print_choices();
   const auto line = read_line(name_of(*game_, state_.actor()) + "> ");
   if (!line) return Answer::Quit;
-  const Answer answer = obey(*line);
+  const Answer answer = run_command(*line);
   if (answer != Answer::Acted) return answer;
-  std::string why_not;
-  const auto action = understand(*line, why_not);
+  std::string error;
+  const auto action = parse_choice(*line, error);
   if (!action) {
-    message_ = why_not;
+    message_ = error;
     return Answer::Again;
   }
   undo_.push_back({state_, record_.actions.size()});
@@ -126,23 +126,23 @@ PlaySession::Answer PlaySession::ask() {
   return Answer::Acted;
 }
 
-// The last moment to take something back: the next tile is not yet drawn.
+// Undo is possible until the next tile is drawn, so the player confirms the turn first.
 PlaySession::Answer PlaySession::confirm_turn() {
-  show(state_.left() == 0 ? "That was the last tile." : "Your turn is complete.");
-  const auto line = read_line("Enter to end the turn, u to take back> ");
+  show(state_.left() == 0 ? "That was the last tile." : "End of turn.");
+  const auto line = read_line("Enter to end the turn, u to undo> ");
   if (!line) return Answer::Quit;
-  const Answer answer = obey(*line);
+  const Answer answer = run_command(*line);
   if (answer != Answer::Acted) return answer;
   if (!line->empty()) {
-    message_ = "Press Enter to continue, u to take back, ? for help.";
+    message_ = "Press Enter to continue, u to undo, ? for help.";
     return Answer::Again;
   }
   news_.clear();
   return Answer::Acted;
 }
 
-// The commands that work everywhere. Acted means: none of these, the line is still to be understood.
-PlaySession::Answer PlaySession::obey(const std::string& line) {
+// Runs a command that is available at every prompt. Returns Acted if the line is not one of them.
+PlaySession::Answer PlaySession::run_command(const std::string& line) {
   message_.clear();
   const std::string word = line.substr(0, line.find(' '));
   const std::string rest = word.size() < line.size() ? trimmed(line.substr(word.size())) : "";
@@ -153,7 +153,7 @@ PlaySession::Answer PlaySession::obey(const std::string& line) {
     save_as(rest);
   } else if (word == "?" || word == "help" || word == "h?") {
     print_help();
-    if (!read_line("Enter to go back to the game> ")) return Answer::Quit;
+    if (!read_line("Enter to return to the game> ")) return Answer::Quit;
   } else {
     return Answer::Acted;
   }
@@ -176,7 +176,7 @@ std::vector<PlaySession::Choice> PlaySession::placements() const {
   for (const Action& action : legal) {
     if (std::find(cells.begin(), cells.end(), action.cell) == cells.end()) cells.push_back(action.cell);
   }
-  // Named as one reads: row by row.
+  // Letters are assigned row by row.
   std::sort(cells.begin(), cells.end(),
             [](Cell a, Cell b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
   std::vector<Choice> out;
@@ -206,35 +206,35 @@ std::vector<PlaySession::Choice> PlaySession::choices() const {
   return out;
 }
 
-std::optional<Action> PlaySession::understand(const std::string& line, std::string& why_not) const {
+std::optional<Action> PlaySession::parse_choice(const std::string& line, std::string& error) const {
   const std::vector<Choice> offered = choices();
-  std::vector<Choice> begun;
+  std::vector<Choice> at_cell;
   for (const Choice& choice : offered) {
     if (choice.label == line) return choice.action;
-    if (state_.phase() == Phase::Place && choice.meaning == line) begun.push_back(choice);
+    if (state_.phase() == Phase::Place && choice.meaning == line) at_cell.push_back(choice);
   }
-  if (begun.size() == 1) return begun[0].action;
-  if (begun.size() > 1) {
-    why_not = "At " + line + " it fits in several ways:";
-    for (const Choice& choice : begun) why_not += " " + choice.label;
+  if (at_cell.size() == 1) return at_cell[0].action;
+  if (at_cell.size() > 1) {
+    error = "At " + line + " the tile fits in several ways:";
+    for (const Choice& choice : at_cell) error += " " + choice.label;
     return std::nullopt;
   }
   const bool may_pass = state_.phase() == Phase::Deploy;
   if (may_pass && (line.empty() || line == "p")) return Action::pass();
   if (line.empty()) {
-    why_not = "Type one of the choices; ? for help.";
+    error = "Type one of the choices; ? for help.";
     return std::nullopt;
   }
-  auto spoken = notation::legal_action(state_, line);
-  if (spoken) return *spoken;
-  why_not = notation::quoted(line) + " is not one of the choices. ? for help.";
-  if (line.find(' ') != line.npos) why_not = spoken.refusal().what;
+  auto typed = notation::legal_action(state_, line);
+  if (typed) return *typed;
+  error = notation::quoted(line) + " is not one of the choices. ? for help.";
+  if (line.find(' ') != line.npos) error = typed.refusal().what;
   return std::nullopt;
 }
 
 // --- saving -----------------------------------------------------------------------------------------
 
-// Written beside the old file and moved over it: whatever happens, one of the two is whole.
+// Writes a new file and renames it over the old one, so that a crash leaves one complete file.
 void PlaySession::save() {
   if (around_.save_file.empty()) return;
   const std::filesystem::path file(around_.save_file);
@@ -255,8 +255,8 @@ void PlaySession::save() {
 void PlaySession::save_as(const std::string& file) {
   if (!file.empty()) around_.save_file = file;
   message_ = around_.save_file.empty()
-                 ? "Where to? Type s and a file name."
-                 : "Saved to " + around_.save_file + ", now and after every step.";
+                 ? "No file name; type s and a file name."
+                 : "Saved to " + around_.save_file + "; it is updated after every step.";
   save();
 }
 

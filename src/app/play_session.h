@@ -1,5 +1,5 @@
-// A game at one keyboard: people and bots, drawn and asked in a terminal. Reads lines, writes text, and
-// saves after every action, so that it can be closed at any moment and tested without a terminal.
+// A game in a terminal, for people and bots at one keyboard. It reads lines and writes text, so tests
+// need no terminal. It saves after every action, so that it can be closed at any time.
 #pragma once
 
 #include <functional>
@@ -18,8 +18,7 @@
 
 namespace aude::app {
 
-// A player named like a level of the bots is played by the program: "hard", or "hard-2" for a second
-// one.
+// A player whose name is a bot level is played by that bot: "hard", or "hard-2" for a second one.
 std::string_view level_in(std::string_view name);
 bool is_bot(std::string_view name);
 
@@ -28,16 +27,16 @@ class PlaySession {
   struct Surroundings {
     std::istream& in;
     std::ostream& out;
-    std::function<Look()> look;  // asked before every drawing: windows change
-    std::string save_file;       // written after every action; empty: nowhere
-    std::uint64_t seed = 0;      // of chance and bots
+    std::function<Look()> look;  // called before every drawing: windows are resized
+    std::string save_file;       // written after every action; not saved if empty
+    std::uint64_t seed = 0;      // for draws and bots
   };
 
-  // The record's actions must have been checked by replaying them; `state` is where they lead.
+  // Precondition: `state` is the position after replaying the record.
   PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,
               Surroundings around);
 
-  // Until the game is over, the input ends or somebody quits.
+  // Returns when the game is over, the input ends or a player quits.
   void run();
 
  private:
@@ -47,7 +46,7 @@ class PlaySession {
     Action action;
     std::string meaning;
   };
-  struct Step {  // what undo goes back to
+  struct Step {  // a state that undo returns to
     State state;
     std::size_t actions;
   };
@@ -56,7 +55,7 @@ class PlaySession {
   void act_for_program();
   Answer ask();
   Answer confirm_turn();
-  Answer obey(const std::string& line);
+  Answer run_command(const std::string& line);
   bool undo();
   void save();
   void save_as(const std::string& file);
@@ -64,7 +63,7 @@ class PlaySession {
 
   std::vector<Choice> choices() const;
   std::vector<Choice> placements() const;
-  std::optional<Action> understand(const std::string& line, std::string& why_not) const;
+  std::optional<Action> parse_choice(const std::string& line, std::string& error) const;
 
   void show(const std::string& headline);
   BoardNotes board_notes() const;
@@ -84,8 +83,8 @@ class PlaySession {
   Surroundings around_;
   players::Random random_;
   std::vector<std::unique_ptr<players::Player>> bots_;  // by seat; nullptr for people
-  std::vector<Step> undo_;         // person's decisions since the last chance outcome
-  std::vector<std::string> news_;  // since the turn before was confirmed
+  std::vector<Step> undo_;         // decisions of people since the last chance outcome
+  std::vector<std::string> news_;  // since the previous turn was confirmed
   std::string message_;            // about the last input
   std::optional<Cell> focus_;
   bool quit_ = false;

@@ -134,9 +134,9 @@ TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
   std::string screens;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) screens += play(setup, newcomer(), seed).screens;
   for (const char* sight :
-       {"The game is over.", "Plague: Anna takes one follower home.", "tends the flock.", ">fortune",
-        "The pig walks", "sheep", "A tile nobody has seen goes under the hill", "on the crown of",
-        " wins!"}) {
+       {"The game is over.", "Plague: Anna, take back one meeple.",
+        "'s turn: draw another token, or bring the flock home.", ">fortune", "The pig walks", "sheep",
+        "A tile goes face down under the hill", " crown space", " wins!"}) {
     EXPECT_NE(screens.find(sight), std::string::npos) << sight;
   }
 }
@@ -149,7 +149,7 @@ TEST_F(PlayTest, bots_play_a_game_by_themselves) {
 TEST_F(PlayTest, scores_are_explained_with_their_calculation) {
   const Played played = play(table_of({SetId::Base}, {"Anna", "Ben"}), newcomer());
   const std::regex wanted(
-      "(At the end )?(Anna|Ben) scores (\\d+) points for a road at .*: \\3 tiles x 1 = \\3\\.");
+      "(At the end, )?(Anna|Ben) scores (\\d+) points for a road at .*: \\3 tiles x 1 = \\3\\.");
   std::istringstream lines(played.screens);
   bool explained = false;
   for (std::string line; std::getline(lines, line);)
@@ -166,7 +166,7 @@ Setup one_road() {
 TEST_F(PlayTest, undo_takes_back_step_by_step_until_the_draw) {
   const Played played = play_lines(one_road(), {"a1", "1", "u", "u", "u"});
   EXPECT_EQ(played.record.actions, (std::vector<std::string>{"draw U"}));
-  EXPECT_NE(played.screens.find("Nothing to take back"), std::string::npos);
+  EXPECT_NE(played.screens.find("Nothing to undo"), std::string::npos);
 }
 
 TEST_F(PlayTest, after_the_next_draw_nothing_is_taken_back) {
@@ -203,9 +203,22 @@ TEST_F(PlayTest, a_closed_terminal_loses_nothing) {
   EXPECT_NE(played.screens.find("--resume " + file_), std::string::npos);
 }
 
-TEST_F(PlayTest, help_tells_the_commands) {
+TEST_F(PlayTest, headlines_address_you_and_name_others) {
+  aude::Setup setup = one_road();
+  setup.players = {"You", "Ben"};
+  const std::string screens = play_lines(setup, {"a1", "0", "", "a1"}).screens;
+  for (const char* sight :
+       {"\nYour turn: lay a tile.\n", "\nPlace a piece, or press Enter to keep it.\n",
+        "\nBen's turn: lay a tile.\n", "\nBen's turn: place a piece, or press Enter to keep it.\n",
+        "\nYou lay U at -1,0.\n", "\nBen lays U at ", "2 tiles to draw", "1 tile to draw"}) {
+    EXPECT_NE(screens.find(sight), std::string::npos) << sight;
+  }
+  EXPECT_EQ(screens.find("You lays"), std::string::npos);
+}
+
+TEST_F(PlayTest, help_lists_the_commands) {
   const Played played = play_lines(one_road(), {"?", ""});
-  EXPECT_NE(played.screens.find("take back the last step"), std::string::npos);
+  EXPECT_NE(played.screens.find("undo the last step"), std::string::npos);
 }
 
 TEST(Bots, are_known_by_their_level) {
