@@ -16,6 +16,14 @@ Budget::Budget(const Limits& asked, const Limits& own) {
   stop_ = asked.stop;
 }
 
+void Budget::set_limits(const Limits& asked) {
+  has_deadline_ = asked.time.has_value();
+  if (has_deadline_) deadline_ = Clock::now() + *asked.time;
+  stop_ = asked.stop;
+  used_up_ = false;
+  next_look_ = spent_;
+}
+
 bool Budget::is_used_up() {
   if (used_up_ || spent_ >= nodes_) return true;
   if (spent_ < next_look_) return false;

@@ -12,6 +12,9 @@ class Budget {
   // The tighter of the caller's limits and the level's own budget.
   Budget(const Limits& asked, const Limits& own);
 
+  // Replaces the time limit, which counts from now, and the stop flag. Nodes are not limited by this.
+  void set_limits(const Limits& asked);
+
   void spend(std::uint64_t nodes) { spent_ += nodes; }
   std::uint64_t spent() const { return spent_; }
   // True once the decision must be made. The clock is read at most once in kNodesPerLook nodes.

@@ -37,8 +37,10 @@ Seat Analysis::better() const {
   return static_cast<Seat>(best - players.begin());
 }
 
-Analyst::Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from)
+Analyst::Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from,
+                 const players::Limits& limits)
     : evaluator_(game), actions_(std::move(actions)), effort_(effort), state_(game) {
+  evaluator_.set_limits(limits);
   analysis_.players.resize(static_cast<std::size_t>(game.players()));
   while (n_ < from) apply(actions_[static_cast<std::size_t>(n_)]);
   conclude();

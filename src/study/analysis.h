@@ -63,7 +63,8 @@ class Analyst {
  public:
   // The actions must be legal from the beginning of the game on; the game must outlive the analyst. The
   // first `from` actions are not evaluated.
-  Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from = 0);
+  Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from = 0,
+          const players::Limits& limits = {});
 
   // Judges the next chance event or turn part; false when there is none left.
   bool step();
@@ -71,6 +72,9 @@ class Analyst {
   int total() const { return static_cast<int>(actions_.size()); }
   std::uint64_t nodes() const { return evaluator_.nodes(); }  // positions looked at so far
   const State& state() const { return state_; }               // after the actions evaluated
+
+  // False when the limits ended the last step before it had a result.
+  bool has_result() const { return evaluator_.has_result(); }
 
   // As far as it is.
   const Analysis& analysis() const { return analysis_; }

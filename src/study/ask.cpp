@@ -33,18 +33,37 @@ double chance_of_any(int wanted, int unseen, int draws) {
 
 }  // namespace
 
-std::string evaluate_step(const Game& game, std::span<const Action> actions, int n,
-                          const Effort& effort) {
-  Analyst analyst(game, {actions.begin(), actions.end()}, effort, n);
+int most_tiles(const Catalogue& catalogue) {
+  SetGroup all;
+  for (std::size_t i = 0; i < catalogue.sets.size(); ++i) all.add(static_cast<SetId>(i));
+  int tiles = WheelBoard::kWidth * WheelBoard::kHeight;
+  for (std::size_t i = 0; i < catalogue.sets.size(); ++i)
+    tiles += catalogue.tiles_of(static_cast<SetId>(i), all).count();
+  return tiles;
+}
+
+int tiles_of(const State& state) {
+  auto tiles = static_cast<int>(state.board().tiles().size());
+  for (int k = 0; k < state.game().supply_kinds(); ++k) tiles += state.board().bag[k];
+  return tiles;
+}
+
+std::optional<std::string> evaluate_step(const Game& game, std::span<const Action> actions, int n,
+                                         const Effort& effort, const players::Limits& limits) {
+  Analyst analyst(game, {actions.begin(), actions.end()}, effort, n, limits);
   analyst.step();
+  if (!analyst.has_result()) return {};
   return "{\"what\":\"judge\",\"next\":" + std::to_string(analyst.done()) +
          ",\"total\":" + std::to_string(analyst.total()) + "," +
          to_json(game, analyst.analysis()).substr(1);
 }
 
-std::string hint(const State& state, const Effort& effort) {
+std::optional<std::string> hint(const State& state, const Effort& effort,
+                                const players::Limits& limits) {
   DecisionEvaluator evaluator(state.game());
+  evaluator.set_limits(limits);
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, effort);
+  if (!evaluator.has_result()) return {};
   std::vector<Reason> why;
   if (evaluation.plans.size() > 1) why = evaluator.why(state, evaluation.plans[0], evaluation.plans[1]);
   return "{\"what\":\"hint\",\"exact\":" + std::string(evaluation.exact ? "true" : "false") +

@@ -201,6 +201,12 @@ void DecisionEvaluator::compare(std::vector<Candidate>& all, const Effort& effor
     for (Candidate* each : alive)
       each->rollouts.push_back(
           rollouts_.play(each->after, RandomDraws(rollout, effort.seed), effort.turns));
+    if (rollouts_.budget().is_used_up()) {
+      // This round was cut short: its values are not comparable.
+      for (Candidate* each : alive) each->rollouts.pop_back();
+      has_result_ = rollout > 0;
+      return;
+    }
     if (rollouts_.nodes() >= most) return;
     const int met = static_cast<int>(rollout) + 1;
     if (met % kRound != 0) continue;
@@ -266,19 +272,26 @@ DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<con
   const std::vector<Action> canonical = as_planned(state, played);
   const bool exact = cost_of_solving(state, plans.size()) <= effort.nodes;
   std::vector<Candidate> all = candidates(state, plans, canonical, effort, exact);
-  const bool solved = exact && solve(all, effort.nodes * 4);
-  if (!solved) compare(all, effort);
+  // Plans or their evaluations may be missing.
+  has_result_ = !rollouts_.budget().is_used_up();
+  const bool solved = has_result_ && exact && solve(all, effort.nodes * 4);
+  if (has_result_ && !solved) compare(all, effort);
   DecisionEvaluation evaluation = evaluation_of(all, solved);
   evaluation.ways = static_cast<int>(plans.size());
   return evaluation;
 }
 
 Luck DecisionEvaluator::luck(const State& before, const Action& outcome) {
+  has_result_ = true;
   std::vector<Chance> chances;
   before.chances(chances);
   Luck luck;
   const auto total = static_cast<float>(before.chance_total());
   for (const Chance& chance : chances) {
+    if (rollouts_.budget().is_used_up()) {
+      has_result_ = false;
+      return {};
+    }
     scratch_ = before;
     scratch_.apply(chance.action);
     const PositionValue expected = rollouts_.glance(scratch_);

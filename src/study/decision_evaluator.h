@@ -63,6 +63,12 @@ class DecisionEvaluator {
  public:
   explicit DecisionEvaluator(const Game& game);
 
+  // Limits everything from now on: after `limits.time`, or once `limits.stop` is set, searches return
+  // quickly with what they have.
+  void set_limits(const players::Limits& limits) { rollouts_.budget().set_limits(limits); }
+  // False when the limits ended a search before it had a result: its evaluation means nothing.
+  bool has_result() const { return has_result_; }
+
   // For the seat that must act. `played` are the first actions as they were played, if they were: the
   // best plans that begin with each part of them are then looked into as well. They must be legal.
   DecisionEvaluation evaluate(const State& state, std::span<const Action> played, const Effort& effort);
@@ -98,6 +104,7 @@ class DecisionEvaluator {
   State scratch_;
   Seat seat_{};  // whose decision is evaluated
   int players_;
+  bool has_result_ = true;
 };
 
 }  // namespace aude::study

@@ -67,6 +67,7 @@ PositionValue Rollouts::glance(const State& state) {
 PositionValue Rollouts::play(const State& from, RandomDraws random_draws, int turns) {
   State state = from;
   while (!state.is_over() && !(turns == 0 && state.phase() == Phase::Draw)) {
+    if (budget_.is_used_up()) break;
     if (state.is_chance()) {
       state.apply(random_draws.next(state));
       continue;
@@ -84,7 +85,7 @@ std::optional<PositionValue> Rollouts::solve(const State& state, std::uint64_t n
 
 std::optional<PositionValue> Rollouts::solve_within(const State& state, std::uint64_t most) {
   if (state.is_over()) return value_of(state);
-  if (budget_.spent() >= most) return std::nullopt;
+  if (budget_.spent() >= most || budget_.is_used_up()) return std::nullopt;
   State next = state;
   if (state.is_chance()) {
     std::vector<Chance> chances;

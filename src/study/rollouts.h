@@ -38,7 +38,7 @@ class Rollouts {
   std::optional<PositionValue> solve(const State& state, std::uint64_t nodes);
 
   players::TurnChooser& chooser() { return chooser_; }
-  players::Budget& budget() { return budget_; }  // endless; it counts
+  players::Budget& budget() { return budget_; }  // counts nodes; unlimited unless limits were set
   std::uint64_t nodes() const { return budget_.spent(); }
 
  private:

@@ -1,6 +1,7 @@
 // Records that people send: taken apart step by step, and asked about.
 #include <boost/json/serialize.hpp>
 
+#include "notation/catalogue.h"
 #include "notation/document.h"
 #include "notation/record.h"
 #include "notation/values.h"
@@ -15,6 +16,8 @@ namespace {
 
 namespace json = boost::json;
 using notation::JsonCursor;
+
+const Problem kStopped{503, "busy", "The server is stopping.", {}};
 
 // A record and the game that its actions are played in.
 struct OpenRecord {
@@ -124,7 +127,7 @@ std::string position_text(const State& state, const std::string& step) {
 
 }  // namespace
 
-Answer<std::string> replay_text(std::string_view text) {
+Answer<std::string> replay_text(std::string_view text, const std::atomic<bool>* stop) {
   auto opened = open_record(text);
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
   const auto& [record, game, aids] = std::get<OpenRecord>(opened);
@@ -133,6 +136,7 @@ Answer<std::string> replay_text(std::string_view text) {
   std::string out =
       "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by, aids)) + ",\"steps\":[";
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
+    if (stop != nullptr && *stop) return kStopped;
     const auto action = next_action(state, record.actions, i);
     if (!action) return problem("bad_record", action.refusal());
     if (i > 0) out += ',';
@@ -143,7 +147,7 @@ Answer<std::string> replay_text(std::string_view text) {
   return out + "]}";
 }
 
-Answer<std::string> ask_text(std::string_view body) {
+Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<bool>* stop) {
   const auto document = notation::parse_document(body);
   if (!document) return problem("malformed", document.refusal());
   notation::Fault fault;
@@ -158,42 +162,64 @@ Answer<std::string> ask_text(std::string_view body) {
   const auto& [record, game, aids] = std::get<OpenRecord>(opened);
   if (!aids)
     return Problem{403, "no_aids", "This game is being played without aids; ask when it is over.", {}};
-  auto length = static_cast<int>(record.actions.size());
-  if (const auto n = field.find("n")) length = n->whole(0, length);
-  if (fault) return problem("malformed", fault.refusal());
-
-  const bool judging = question.what == Ask::What::Judge;
-  const bool stepping = question.what == Ask::What::Position;
-  const std::size_t wanted = judging ? record.actions.size() : static_cast<std::size_t>(length);
-  State state(*game);
-  std::vector<Action> actions;
-  std::string last_step;
-  for (std::size_t i = 0; i < wanted; ++i) {
-    const auto action = next_action(state, record.actions, i);
-    if (!action) return problem("bad_record", action.refusal());
-    actions.push_back(*action);
-    if (stepping && i + 1 == wanted) {
-      notation::LaidBy laid_by(state.board().tiles().size(), -1);
-      last_step = replay_step(state, laid_by, record.actions[i], *action, length, aids);
-    } else {
-      state.apply(*action);
-    }
-  }
-  if (stepping) return position_text(state, last_step);
-  study::Effort effort;
+  RecordQuery query(game, question);
+  query.n_ = static_cast<int>(record.actions.size());
+  if (const auto n = field.find("n")) query.n_ = n->whole(0, query.n_);
   if (const auto nodes = field.find("nodes"))
-    effort.nodes =
+    query.effort_.nodes =
         static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked)));
   if (fault) return problem("malformed", fault.refusal());
-  if (judging) return study::evaluate_step(*game, actions, length, effort);
-  if (question.what == Ask::What::Hint) {
-    if (state.is_chance() || state.is_over())
-      return problem("malformed", {"n", "nobody has a decision to make there"});
-    return study::hint(state, effort);
+  if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue()))
+    return Problem{413, "too_large", "No real game has so many tiles; it cannot be analysed.", {}};
+  const auto wrong = query.play(record.actions, stop, aids);
+  if (wrong) return *wrong;
+  return query;
+}
+
+std::optional<Problem> RecordQuery::play(const std::vector<std::string>& texts,
+                                         const std::atomic<bool>* stop, bool aids) {
+  const std::size_t wanted =
+      question_.what == Ask::What::Judge ? texts.size() : static_cast<std::size_t>(n_);
+  const bool stepping = question_.what == Ask::What::Position;
+  for (std::size_t i = 0; i < wanted; ++i) {
+    if (stop != nullptr && *stop) return kStopped;
+    const auto action = next_action(state_, texts, i);
+    if (!action) return problem("bad_record", action.refusal());
+    actions_.push_back(*action);
+    if (stepping && i + 1 == wanted) {
+      notation::LaidBy laid_by(state_.board().tiles().size(), -1);
+      last_step_ = replay_step(state_, laid_by, texts[i], *action, n_, aids);
+    } else {
+      state_.apply(*action);
+    }
   }
-  const auto answer = answer_to(state, question);
+  if (question_.what == Ask::What::Hint && (state_.is_chance() || state_.is_over()))
+    return problem("malformed", {"n", "nobody has a decision to make there"});
+  return {};
+}
+
+bool RecordQuery::is_analysis() const {
+  return question_.what == Ask::What::Judge || question_.what == Ask::What::Hint;
+}
+
+Answer<std::string> RecordQuery::answer(const players::Limits& limits) const {
+  if (question_.what == Ask::What::Position) return position_text(state_, last_step_);
+  if (is_analysis()) {
+    auto found = question_.what == Ask::What::Judge
+                     ? study::evaluate_step(*game_, actions_, n_, effort_, limits)
+                     : study::hint(state_, effort_, limits);
+    if (found) return std::move(*found);
+    return Problem{503, "too_long", "The analysis took too long; please try again later.", {}};
+  }
+  const auto answer = answer_to(state_, question_);
   if (!answer) return problem("malformed", answer.refusal());
   return json::serialize(*answer);
+}
+
+Answer<std::string> ask_text(std::string_view body) {
+  const auto query = RecordQuery::read(body);
+  if (const auto* wrong = std::get_if<Problem>(&query)) return *wrong;
+  return std::get<RecordQuery>(query).answer({});
 }
 
 }  // namespace aude::table

@@ -2,6 +2,7 @@
 // about records, the catalogue.
 #pragma once
 
+#include <atomic>
 #include <boost/json/object.hpp>
 #include <memory>
 #include <string>
@@ -11,7 +12,9 @@
 
 #include "rules/result.h"
 #include "rules/state.h"
+#include "study/ask.h"
 #include "table/log.h"
+#include "table/messages.h"
 #include "table/secure.h"
 
 namespace aude::table {
@@ -43,9 +46,39 @@ struct TableOrder {
 Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now);
 std::string order_answer(const std::string& table, const TableOrder& order);
 
-// A record taken apart: {"view": ..., "steps": [...]}.
-Answer<std::string> replay_text(std::string_view record);
-// {"record": ..., "n": 12, "what": ...}
+// A record taken apart: {"view": ..., "steps": [...]}. Once `stop` is set, it returns a Problem soon.
+Answer<std::string> replay_text(std::string_view record, const std::atomic<bool>* stop = nullptr);
+
+// A query about a position of a record, read and checked: {"record": ..., "n": 12, "what": ...}. It is
+// read and answered in two steps, because the caller runs a search elsewhere than a simple query.
+class RecordQuery {
+ public:
+  static Answer<RecordQuery> read(std::string_view body, const std::atomic<bool>* stop = nullptr);
+
+  // A hint or an evaluation: the answer takes a search of about nodes() positions.
+  bool is_analysis() const;
+  std::uint64_t nodes() const { return effort_.nodes; }
+  int tiles() const { return study::tiles_of(state_); }
+
+  // A Problem `too_long` when `limits` end a search before it has a result.
+  Answer<std::string> answer(const players::Limits& limits) const;
+
+ private:
+  RecordQuery(std::shared_ptr<const Game> game, Ask question)
+      : game_(std::move(game)), question_(question), state_(*game_) {}
+  std::optional<Problem> play(const std::vector<std::string>& texts, const std::atomic<bool>* stop,
+                              bool aids);
+
+  std::shared_ptr<const Game> game_;
+  Ask question_;
+  State state_;  // after the first `n_` actions; of an evaluation, after all of them
+  std::vector<Action> actions_;
+  int n_ = 0;
+  std::string last_step_;
+  study::Effort effort_;
+};
+
+// Both steps at once.
 Answer<std::string> ask_text(std::string_view body);
 
 std::string catalogue_text();

@@ -36,6 +36,26 @@ TEST(DecisionEvaluator, the_last_tile_is_judged_exactly) {
   EXPECT_EQ(nobody->expected.win[0], 0.5F);
 }
 
+TEST(DecisionEvaluator, a_stop_flag_or_a_deadline_ends_a_search_at_once) {
+  const auto game = make_game({SetId::Base}, 2);
+  State state(*game);
+  players::Random random(1);
+  ActionList scratch;
+  while (state.left() > 40 || state.phase() != Phase::Place)
+    state.apply(players::random_action(state, random, scratch));
+  Effort effort;
+  effort.nodes = 1'000'000'000;
+  const std::atomic<bool> stop = true;
+  for (const players::Limits& limits :
+       {players::Limits{{}, {}, &stop}, players::Limits{{}, players::Clock::duration(0), nullptr}}) {
+    DecisionEvaluator evaluator(*game);
+    evaluator.set_limits(limits);
+    evaluator.evaluate(state, {}, effort);
+    EXPECT_FALSE(evaluator.has_result());
+    EXPECT_LT(evaluator.nodes(), 1000U);
+  }
+}
+
 TEST(DecisionEvaluator, near_the_end_every_loss_is_what_trying_everything_says) {
   const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U"});
   DecisionEvaluator evaluator(*game);

@@ -393,6 +393,40 @@ TEST_F(TableTest, nobody_takes_the_name_of_somebody_at_the_table) {
   EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Anna"})")).at("type"), "claimed");
 }
 
+TEST_F(TableTest, a_position_larger_than_any_real_game_is_not_analysed) {
+  const auto ask = [](int tiles, const std::string& what) {
+    std::string start;
+    for (int y = 0; y < tiles; ++y)
+      start += std::string(y == 0 ? "" : ",") + R"({"tile":"U","at":[0,)" + std::to_string(y) +
+               R"(],"rotation":0})";
+    return ask_text(R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"],"start":[)" +
+                    start + R"(],"bag":["U"]},"actions":["draw U"]},"nodes":1,"what":")" + what +
+                    "\"}");
+  };
+  ASSERT_TRUE(std::holds_alternative<Problem>(ask(1000, "hint")));
+  EXPECT_EQ(std::get<Problem>(ask(1000, "hint")).code, "too_large");
+  EXPECT_EQ(std::get<Problem>(ask(1000, "judge")).code, "too_large");
+  EXPECT_TRUE(std::holds_alternative<std::string>(ask(1000, "cells")));
+  EXPECT_TRUE(std::holds_alternative<std::string>(ask(100, "hint")))
+      << std::get<Problem>(ask(100, "hint")).message;
+}
+
+TEST_F(TableTest, a_query_says_whether_it_needs_a_search_and_ends_it_in_time) {
+  make(
+      R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");
+  const auto read = [this](const std::string& what) {
+    return std::get<RecordQuery>(
+        RecordQuery::read(R"({"record":)" + table_->record_text() + R"(,"what":")" + what + "\"}"));
+  };
+  EXPECT_TRUE(read("hint").is_analysis());
+  EXPECT_FALSE(read("cells").is_analysis());
+  const std::atomic<bool> stop = true;
+  const auto cut = read("hint").answer({{}, {}, &stop});
+  ASSERT_TRUE(std::holds_alternative<Problem>(cut));
+  EXPECT_EQ(std::get<Problem>(cut).code, "too_long");
+  EXPECT_TRUE(std::holds_alternative<std::string>(read("hint").answer({})));
+}
+
 TEST_F(TableTest, the_record_of_a_strict_game_helps_nobody_until_it_is_over) {
   make(R"({"setup":{"sets":["base"],"bag":["E"]},"aids":false,
            "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");
