@@ -12,7 +12,10 @@ const kRecord = {
   actions: ['draw E', 'place 0,-1 r2', 'follower 0', 'draw E', 'place 0,1 r1', 'pass'],
 };
 
-describe.each(['server', 'site'] as const)('hosted by the %s', (place) => {
+// Every other file plays on a server, so `./test` runs these in the page only; `./test --nightly` runs both.
+const kPlaces = process.env.AUDE_NIGHTLY ? (['server', 'site'] as const) : (['site'] as const);
+
+describe.each(kPlaces)('hosted by the %s', (place) => {
   const theatre = stage(place);
 
   it('turns the wheel until the plague comes, and everybody calls a follower home', async () => {
