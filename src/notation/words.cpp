@@ -99,7 +99,6 @@ std::string as_hex(char byte) {
 
 }  // namespace
 
-std::string_view word(SetId set) { return catalogue().name_of(set); }
 std::string_view word(Phase phase) { return nth_word(phase); }
 std::string_view word(Piece piece) { return nth_word(piece); }
 std::string_view word(Sector sector) { return nth_word(sector); }
@@ -130,19 +129,9 @@ std::optional<Enum> from_word(std::string_view text) {
   return static_cast<Enum>(found - words.begin());
 }
 
-template <>
-std::optional<SetId> from_word<SetId>(std::string_view text) {
-  return catalogue().set_named(text);
-}
-
 template <typename Enum>
 std::string known_words() {
   return listed(words_of<Enum>());
-}
-
-template <>
-std::string known_words<SetId>() {
-  return listed(catalogue().sets);
 }
 
 template std::optional<Piece> from_word<Piece>(std::string_view);

@@ -198,6 +198,20 @@ std::optional<std::string> fault_on_seam(const WheelBoard& board, std::size_t ce
   return std::nullopt;
 }
 
+// What the list of sets says about files, copied by the compiler: the program that writes the tile
+// constants is built from this file without the rules of the sets.
+struct FilesOfSet {
+  SetId id;
+  std::string_view name;
+  std::string_view second_file;
+};
+constexpr auto kFilesOfSets = [] {
+  std::array<FilesOfSet, kSets.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i] = {kSets[i].id, kSets[i].name, kSets[i].second_file};
+  return all;
+}();
+
 }  // namespace
 
 int TileSet::count() const {
@@ -228,11 +242,6 @@ std::optional<SetId> Catalogue::set_named(std::string_view name) const {
   return static_cast<SetId>(found - sets.begin());
 }
 
-const TileSet& Catalogue::tiles_of(SetId set, SetGroup among) const {
-  const bool choice = index(set) < kSetsWithRules && kSets[static_cast<std::size_t>(set)].tile_file;
-  return file(choice ? kSets[static_cast<std::size_t>(set)].tile_file(among) : name_of(set));
-}
-
 std::optional<std::string> Catalogue::number_sets() {
   std::sort(files.begin(), files.end(), [](const TileSet& a, const TileSet& b) { return a.id < b.id; });
   std::vector<TileSet> ordered;
@@ -246,10 +255,10 @@ std::optional<std::string> Catalogue::number_sets() {
     return true;
   };
   sets.clear();
-  for (const SetRules& rules : kSets) {
-    sets.emplace_back(rules.name);
-    for (const std::string_view id : {rules.name, rules.second_file}) {
-      if (!id.empty() && !take(id, rules.id)) return std::string(id) + ".json is missing";
+  for (const FilesOfSet& each : kFilesOfSets) {
+    sets.emplace_back(each.name);
+    for (const std::string_view id : {each.name, each.second_file}) {
+      if (!id.empty() && !take(id, each.id)) return std::string(id) + ".json is missing";
     }
   }
   while (!files.empty()) {

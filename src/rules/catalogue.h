@@ -58,8 +58,7 @@ struct TileSet {
   std::string id;    // the file's name: "base", "wheel-standalone", ...
   std::string name;  // for people
   std::vector<Tile> tiles;
-  SetId set{};        // which set brings it
-  std::string fault;  // why it cannot be played; empty when it can
+  SetId set{};  // which set brings it
 
   int count() const;
   friend bool operator==(const TileSet&, const TileSet&) = default;

@@ -1,8 +1,6 @@
 #include "rules/printed.h"
 
-#include <algorithm>
 #include <cassert>
-#include <set>
 
 namespace aude {
 namespace {
@@ -17,28 +15,10 @@ Tile tile_of(const Printed& all, const PrintedTile& printed) {
   tile.hill = printed.hill;
   tile.vineyard = printed.vineyard;
   tile.river = printed.river;
-  const auto is_river = [](const Segment& segment) { return segment.terrain == Terrain::River; };
-  if (tile.river == RiverRole::None && std::any_of(segments.begin(), segments.end(), is_river)) {
-    tile.river = RiverRole::Course;
-  }
   tile.copies = printed.copies;
   tile.start_copies = printed.start_copies;
   tile.notes = printed.notes;
   return tile;
-}
-
-// A set somebody has added may be wrong: then it is there, and says why it cannot be played. Records
-// name tiles by id alone, so an id must mean one tile in all sets together.
-void find_faults(Catalogue& catalogue) {
-  std::set<std::string_view> ids;
-  for (TileSet& file : catalogue.files) {
-    if (auto fault = fault_in(file)) file.fault = *fault;
-    for (const Tile& tile : file.tiles) {
-      if (!ids.insert(tile.id).second && file.fault.empty()) {
-        file.fault = "tile " + tile.id + ": the id is already used in another set";
-      }
-    }
-  }
 }
 
 Catalogue read() {
@@ -59,7 +39,6 @@ Catalogue read() {
   catalogue.wheel_board.crowns = all.crowns;
   catalogue.tokens = all.tokens;
   catalogue.goods = all.goods;
-  find_faults(catalogue);
   [[maybe_unused]] const auto missing = catalogue.number_sets();
   assert(!missing);
   return catalogue;

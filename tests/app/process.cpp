@@ -1,6 +1,8 @@
 #include "app/process.h"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -10,6 +12,8 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+
+#include "support/waiting.h"
 
 namespace aude::app {
 namespace {
@@ -42,9 +46,10 @@ TemporaryFile::~TemporaryFile() {
 }
 
 // Files instead of pipes: however much is said, nobody waits for anybody.
-Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input) {
+Outcome run_program(const std::string& program, const std::vector<std::string>& arguments,
+                    const std::string& input) {
   const TemporaryFile in("in", input);
-  std::vector<std::string> words{AUDE_PROGRAM};
+  std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -54,14 +59,24 @@ Outcome run_aude(const std::vector<std::string>& arguments, const std::string& i
     redirect(in.path(), O_RDONLY, STDIN_FILENO);
     redirect(in.folder() + "/out", O_WRONLY | O_CREAT, STDOUT_FILENO);
     redirect(in.folder() + "/err", O_WRONLY | O_CREAT, STDERR_FILENO);
+    alarm(static_cast<unsigned>(
+        test_deadline().count()));  // survives exec: a program that hangs is killed
     execv(argv[0], argv.data());
     _exit(127);
   }
   int status = 0;
   rusage used{};
   wait4(child, &status, 0, &used);
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
+    ADD_FAILURE() << program << (arguments.empty() ? "" : " " + arguments[0]) << " did not exit within "
+                  << test_deadline().count() << " s";
+  }
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
           content_of(in.folder() + "/out"), content_of(in.folder() + "/err"), used.ru_maxrss};
+}
+
+Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input) {
+  return run_program(AUDE_PROGRAM, arguments, input);
 }
 
 }  // namespace aude::app

@@ -13,7 +13,10 @@ struct Outcome {
   long peak_kilobytes = 0;  // most memory it held at once
 };
 
-// `aude` with these arguments and this text on standard input.
+// A program with these arguments and this text on standard input.
+Outcome run_program(const std::string& program, const std::vector<std::string>& arguments,
+                    const std::string& input = {});
+// The same with `aude`.
 Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input = {});
 
 // A file in a folder of its own that is removed with the object.

@@ -31,7 +31,6 @@ TEST(Village, is_a_set_like_any_other) {
   EXPECT_EQ(index(*set), kSetsWithRules) << "the first behind those with rules";
   EXPECT_EQ(notation::word(*set), "village");
   EXPECT_EQ(catalogue().file("village").name, "The Village");
-  EXPECT_EQ(catalogue().file("village").fault, "");
   EXPECT_EQ(notation::known_words<SetId>(), "base, river, inns, traders, hills, wheel, village");
 }
 
@@ -67,18 +66,6 @@ TEST(Village, the_command_line_the_table_and_the_pictures_know_it) {
   EXPECT_TRUE(app::sets_from_words("base,village").has(static_cast<SetId>(kSetsWithRules)));
   EXPECT_NE(table::catalogue_text().find(R"("id":"village","name":"The Village")"), std::string::npos);
   EXPECT_NE(art::symbol_sheet(catalogue()).find("Vi2"), std::string::npos);
-}
-
-// Not every file can be played; which tile is wrong, and why, is said when somebody wants to.
-TEST(Village, a_wrong_file_is_refused_by_name_when_it_is_played) {
-  Catalogue wrong = catalogue();
-  for (TileSet& file : wrong.files) {
-    if (file.id == "village") file.fault = "tile Vi1: a reason";
-  }
-  const auto refused = Game::create(wrong, village_game()->setup());
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.refusal().where, "setup.sets");
-  EXPECT_EQ(refused.refusal().what, "village.json, tile Vi1: a reason");
 }
 
 }  // namespace

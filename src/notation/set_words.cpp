@@ -1,0 +1,21 @@
+// The words of sets come from the catalogue that the program was built with. They have a file of their
+// own because the program that writes that catalogue (constants/main.cpp) shares words.cpp.
+#include "notation/words.h"
+
+namespace aude::notation {
+
+std::string_view word(SetId set) { return catalogue().name_of(set); }
+
+template <>
+std::optional<SetId> from_word<SetId>(std::string_view text) {
+  return catalogue().set_named(text);
+}
+
+template <>
+std::string known_words<SetId>() {
+  std::string all;
+  for (const std::string& each : catalogue().sets) all += (all.empty() ? "" : ", ") + each;
+  return all;
+}
+
+}  // namespace aude::notation
