@@ -94,7 +94,7 @@ def play(env: aude.VectorEnv, read: Reader, theta: np.ndarray, picks: np.random.
 
 
 def train(seconds: float = 1e9, iterations: int = 1_000_000, seed: int = 1, report=print) -> list[float]:
-    """Mean points of both seats, iteration by iteration, for so much processor time or so many of them."""
+    """Mean points of both seats, by iteration, for a given processor time or number of iterations."""
     game = aude.Game(sets="base", players=2, options={"farmers": False})
     theta, history = np.zeros(SIZE), []
     picks = np.random.default_rng(seed)

@@ -1,9 +1,9 @@
-# Sourced by scripts that run tests of several kinds: `count` runs one kind, `finish` prints the sum and exits.
+# Sourced by scripts that run several kinds of tests: `count` runs one kind, `finish` prints the total and exits.
 passed=0
 failed=0
 
-# count COMMAND...: runs a command that ends with `N passed, M failed` and adds its numbers up. The line may
-# begin with a colour code: a tool that was told to colour a pipe leaves its last one there.
+# count COMMAND...: runs a command that ends with `N passed, M failed` and adds the numbers. The line may start with a
+# colour code, which some tools leave there.
 count() {
   local out line
   out=$(mktemp)
