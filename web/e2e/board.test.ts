@@ -182,7 +182,10 @@ it('lets the pig walk and lights the sectors of the wheel', async () => {
   });
   await guest.page.evaluate(() => {
     const seen: string[] = ((window as unknown as { walked: string[] }).walked = []);
+    const banners: string[] = ((window as unknown as { banners: string[] }).banners = []);
     const look = (): void => {
+      const banner = document.querySelector('[data-testid="banner"] .words')?.textContent?.trim() ?? '';
+      if (banner !== '' && banners.at(-1) !== banner) banners.push(banner);
       const pig = document.querySelector<HTMLElement>('[data-testid="wheel"]')?.dataset['pig'] ?? '';
       const lit = document.querySelector('.slice') !== null;
       if (lit && seen.at(-1) !== pig) seen.push(pig);
@@ -196,6 +199,13 @@ it('lets the pig walk and lights the sectors of the wheel', async () => {
     'fortune',
     'taxes',
     'famine',
+  ]);
+  // The banner explains the sector where the pig stops, and none that it passes.
+  const banners = await guest.page.evaluate(() => (window as unknown as { banners: string[] }).banners);
+  expect(banners.slice(0, 3).map((banner) => banner.replace(/\s+/g, ' '))).toEqual([
+    'The pig sets off from Fortune.',
+    'The pig moves 1 sector to Taxes.',
+    'The pig moves 2 sectors to Famine. Famine: each farmer earns 1 point per completed city next to the field.',
   ]);
   await guest.context.close();
 });

@@ -33,7 +33,7 @@ it('keeps a strict game strict', async () => {
   await guest.my_phase();
   expect(await guest.page.getByRole('button', { name: 'Fields' }).count()).toBe(0);
   await guest.page.keyboard.press('t');
-  await guest.page.getByText('A strict game: no hints.').waitFor();
+  await guest.page.getByText('Strict game: hints are off.').waitFor();
   expect(await guest.page.locator('.count').count()).toBe(0);
   await guest.page.keyboard.press('f');
   const start = (await guest.page.locator('[data-tile="D"]').boundingBox())!;

@@ -28,8 +28,8 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     expect(seen).toContain('recall');
     await guest.read_the_log();
     const log = await guest.at('side-log').textContent();
-    expect(log).toContain('The pig walks 1 step to Plague.');
-    expect(log).toContain('the meeple back');
+    expect(log).toContain('The pig moves 1 sector to Plague.');
+    expect(log).toContain('takes back a meeple');
     await guest.context.close();
   });
 
@@ -54,7 +54,7 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     const done = await first.play_to_the_end('shepherd', 'follower');
     expect([...done].some((one) => one.startsWith('shepherd'))).toBe(true);
     await first.read_the_log();
-    expect(await first.at('side-log').textContent()).toContain('A hidden tile goes under the hill.');
+    expect(await first.at('side-log').textContent()).toContain('An unseen tile is placed face down under the hill.');
     expect(await first.at('side-log').textContent()).toMatch(/draws (the wolf|\d sheep)/);
     await first.context.close();
 
@@ -164,13 +164,13 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     const guest = await theatre.open({ path: '/replay' });
     await guest.at('file').setInputFiles(file);
     await guest.at('position').waitFor();
-    expect(await guest.at('position').textContent()).toBe('Move 0 of 6');
+    expect(await guest.at('position').textContent()).toBe('Step 0 of 6');
     for (let i = 0; i < 3; ++i) await guest.at('forward').click();
     expect(await guest.scores()).toEqual([4, 0]);
     await guest.at('back').click();
     expect(await guest.scores()).toEqual([0, 0]);
     await guest.at('last').click();
-    expect(await guest.at('position').textContent()).toBe('Move 6 of 6');
+    expect(await guest.at('position').textContent()).toBe('Step 6 of 6');
     await guest.at('play-on').click();
     await guest.page.waitForURL(/\/t\//);
     await guest.my_phase();
@@ -179,7 +179,7 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
 
   it('refuses a broken record in words', async () => {
     const guest = await theatre.open({ path: '/replay' });
-    await guest.page.getByText('or paste it').click();
+    await guest.page.getByText('or paste the text').click();
     await guest.page
       .locator('textarea')
       .fill('{"aude": 1, "setup": {"sets": ["base"], "players": ["A", "B"]}, "actions": ["draw E", "pass"]}');
@@ -200,7 +200,7 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     const scores = await guest.scores();
     await guest.page.getByRole('link', { name: 'Replay this game' }).click();
     await guest.at('last').click();
-    expect(await guest.at('position').textContent()).toBe('Move 6 of 6');
+    expect(await guest.at('position').textContent()).toBe('Step 6 of 6');
     expect(await guest.scores()).toEqual(scores);
   });
 });

@@ -127,6 +127,10 @@ describe('frames', () => {
       'fortune',
       'taxes',
     ]);
+    // Only the last sector takes effect.
+    expect(
+      frames.flatMap(({ animation }) => (animation?.kind === 'event' ? [animation.passing === true] : [])),
+    ).toEqual([true, true, false]);
   });
 
   it('score the fields last, and everything before the end', () => {

@@ -44,7 +44,7 @@ const kShared = new Set([
   'Normal',
   'Meeple',
   'R',
-  '1 – 9',
+  '1–9',
   'P',
   '0',
   'Esc',
@@ -66,7 +66,9 @@ const kShared = new Set([
   'Fortune',
   'Famine',
   'west',
-  'Via link',
+  ': ',
+  '; ',
+  'Pause',
 ]);
 
 // Words of buttons that stand beside others and may not grow: the most letters that fit at 360 pixels.
@@ -135,17 +137,17 @@ describe('counting', () => {
     expect([0, 1, 2].map((n) => english(n, 'tile', 'tiles'))).toEqual(['0 tiles', '1 tile', '2 tiles']);
     const polish = counting('pl');
     expect([1, 2, 5, 22].map((n) => polish(n, 'płytka', 'płytki', 'płytek'))).toEqual([
-      '1 płytka',
-      '2 płytki',
-      '5 płytek',
-      '22 płytki',
+      '1\u00a0płytka',
+      '2\u00a0płytki',
+      '5\u00a0płytek',
+      '22\u00a0płytki',
     ]);
     const french = counting('fr');
     expect([0, 1, 2, 1_000_000].map((n) => french(n, 'tuile', 'tuiles'))).toEqual([
-      '0 tuile',
-      '1 tuile',
-      '2 tuiles',
-      '1000000 tuiles',
+      '0\u00a0tuile',
+      '1\u00a0tuile',
+      '2\u00a0tuiles',
+      '1000000\u00a0tuiles',
     ]);
     const spanish = counting('es');
     expect([0, 1, 2, 1_000_000].map((n) => spanish(n, 'loseta', 'losetas'))).toEqual([
@@ -244,11 +246,34 @@ describe.each(kLanguageCodes)('%s', (code) => {
 describe('a supply that is read aloud', () => {
   it.each<[Language, string[]]>([
     ['en', ['no meeples left', '1 meeple', '2 meeples', '7 meeples', '1 large meeple', 'no tiles left']],
-    ['de', ['keine Meeple mehr', '1 Meeple', '2 Meeple', '7 Meeple', '1 großer Meeple', 'keine Karten übrig']],
-    ['fr', ['plus de meeples', '1 meeple', '2 meeples', '7 meeples', '1 grand meeple', 'plus aucune tuile']],
+    [
+      'de',
+      [
+        'keine Meeple mehr',
+        '1\u00a0Meeple',
+        '2\u00a0Meeple',
+        '7\u00a0Meeple',
+        '1\u00a0großer Meeple',
+        'keine Karten übrig',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'aucun meeple',
+        '1\u00a0meeple',
+        '2\u00a0meeples',
+        '7\u00a0meeples',
+        '1\u00a0grand meeple',
+        'plus aucune tuile',
+      ],
+    ],
     ['es', ['no quedan meeples', '1 meeple', '2 meeples', '7 meeples', '1 meeple grande', 'no quedan losetas']],
     ['nl', ['geen meeples meer', '1 meeple', '2 meeples', '7 meeples', '1 grote meeple', 'geen tegels over']],
-    ['pl', ['brak meepli', '1 meeple', '2 meeple', '7 meepli', '1 duży meeple', 'nie ma już kafelków']],
+    [
+      'pl',
+      ['brak meepli', '1\u00a0meeple', '2\u00a0meeple', '7\u00a0meepli', '1\u00a0duży meeple', 'nie ma już kafelków'],
+    ],
   ])('says none, one and many in %s', async (code, said) => {
     const { table } = await words_of(code);
     expect([
@@ -272,14 +297,19 @@ describe('cases', () => {
   it.each<[Language, string, string, string]>([
     [
       'de',
-      'Ann setzt einen großen Bauern ein.',
-      'Du setzt einen großen Bauern ein.',
+      'Ann setzt den großen Meeple als Bauern ein.',
+      'Du setzt den großen Meeple als Bauern ein.',
       'Ann nimmt das Schwein zurück.',
     ],
-    ['fr', 'Ann place un grand paysan.', 'Vous placez un grand paysan.', 'Ann reprend le cochon.'],
-    ['es', 'Ann coloca un granjero grande.', 'Colocas un granjero grande.', 'Ann recupera el cerdo.'],
+    [
+      'fr',
+      'Ann place un paysan (grand meeple).',
+      'Vous placez un paysan (grand meeple).',
+      'Ann récupère son cochon.',
+    ],
+    ['es', 'Ann coloca un granjero grande.', 'Colocas un granjero grande.', 'Ann recupera su cerdo.'],
     ['nl', 'Ann plaatst een grote boer.', 'Je plaatst een grote boer.', 'Ann neemt het varken terug.'],
-    ['pl', 'Ann stawia dużego chłopa.', 'Stawiasz dużego chłopa.', 'Ann zabiera świnię.'],
+    ['pl', 'Ann stawia dużego chłopa.', 'Stawiasz dużego chłopa.', 'Ann zdejmuje z\u00a0planszy świnię.'],
   ])('are right in %s', async (code, named, spoken_to, taken) => {
     const t = await words_of(code);
     expect(event_line(large_farmer, people(['Ann']), t)?.text).toBe(named);

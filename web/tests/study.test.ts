@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';
 import { words_of } from '../src/i18n/index.svelte';
+import { people } from '../src/i18n/who';
 import { Refusal } from '../src/lib/net/api';
 import type {
   CatalogueTile,
@@ -43,7 +44,7 @@ import {
   type Wish,
 } from '../src/lib/study/puzzles';
 import { kLessons, kLessonIds, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
-import { reason_in_words } from '../src/lib/study/phrases';
+import { colour_names, reason_in_words } from '../src/lib/study/phrases';
 import { study_words_of } from '../src/study/words.svelte';
 
 const decision = (n: number, loss: number, seat = 0): Decision => ({
@@ -231,7 +232,7 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
           at: [0, 0, 0],
           tiles: [6, 2],
         },
-        ['Ann', 'Bob'],
+        people(['Ann', 'Bob']),
         s,
       );
       expect(text, reason).toMatch(/\d/);
@@ -383,5 +384,22 @@ describe('lessons', () => {
     expect(lessons_done()).toEqual(['lay', 'city']);
     localStorage.setItem('aude.lessons', '{');
     expect(lessons_done()).toEqual([]);
+  });
+});
+
+describe('the players of a puzzle', () => {
+  it('are called by their colours in every language', async () => {
+    const seats = [0, 1].map((colour) => ({ colour })) as View['seats'];
+    const named = await Promise.all(
+      kLanguageCodes.map(async (code) => colour_names({ seats }, await words_of(code))),
+    );
+    expect(named).toEqual([
+      ['Red', 'Blue'],
+      ['Rot', 'Blau'],
+      ['Rouge', 'Bleu'],
+      ['Rojo', 'Azul'],
+      ['Rood', 'Blauw'],
+      ['Czerwony', 'Niebieski'],
+    ]);
   });
 });

@@ -68,31 +68,35 @@ const set: Record<SetName, string> = {
 
 const where = (x: number, y: number): string => {
   const parts: string[] = [];
-  if (y !== 0) parts.push(`${Math.abs(y)} ${y < 0 ? 'nördlich' : 'südlich'}`);
-  if (x !== 0) parts.push(`${Math.abs(x)} ${x > 0 ? 'östlich' : 'westlich'}`);
-  return parts.length === 0 ? 'am Start' : parts.join(', ');
+  if (y !== 0) parts.push(`${Math.abs(y)} ${y < 0 ? 'Nord' : 'Süd'}`);
+  if (x !== 0) parts.push(`${Math.abs(x)} ${x > 0 ? 'Ost' : 'West'}`);
+  return parts.length === 0 ? 'Start' : parts.join(', ');
 };
 
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind === 'builder' || kind === 'pig' || kind === 'shepherd') return piece[kind];
-  const name = on === undefined || on === 'river' ? piece.follower : role[on];
-  return kind === 'large' ? `großer ${name}` : name;
+  const as = on === undefined || on === 'river' ? null : role[on];
+  if (kind === 'follower') return as ?? piece.follower;
+  return kind === 'large' && as !== null ? `${piece.large} (${as})` : piece[kind];
 };
 
 // "einen Ritter", "den großen Bauern", "ein Schwein".
 const accusative = (kind: Piece, on: Terrain | undefined, definite = false): string => {
   if (kind === 'pig') return `${definite ? 'das' : 'ein'} Schwein`;
-  const noun =
-    kind !== 'large' && kind !== 'follower'
-      ? piece[kind]
-      : on === undefined || on === 'river'
-        ? piece.follower
-        : on === 'field'
-          ? 'Bauern'
-          : role[on];
-  return `${definite ? 'den' : 'einen'} ${kind === 'large' ? 'großen ' : ''}${noun}`;
+  if (kind === 'large') return 'den großen Meeple'; // everyone has one
+  const article = definite ? 'den' : 'einen';
+  if (kind !== 'follower') return `${article} ${piece[kind]}`;
+  return `${article} ${on === undefined || on === 'river' ? piece.follower : on === 'field' ? 'Bauern' : role[on]}`;
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// "kein Schwein mehr": only meeples are several.
+const none: Record<Piece, string> = {
+  follower: 'keine Meeple mehr',
+  large: 'kein großer Meeple mehr',
+  builder: 'kein Baumeister mehr',
+  pig: 'kein Schwein mehr',
+  shepherd: 'kein Schäfer mehr',
+};
 
 export const de: Words = {
   plural,
@@ -106,11 +110,14 @@ export const de: Words = {
   set,
   where,
   figure,
+  colon: ': ',
+  semicolon: '; ',
   title: 'Aude',
   you: 'Du',
-  tagline: 'Karte für Karte ein eigenes Land.',
+  tagline: 'Karte für Karte eine eigene Landschaft.',
   intro:
-    'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots, mit Freunden über einen Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
+    'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots, mit ' +
+    'Freunden per Link oder gemeinsam an einem Gerät. Ohne Konto, ohne Installation.',
   nav: {
     home: 'Start',
     learn: 'Lernen',
@@ -123,48 +130,50 @@ export const de: Words = {
   },
   offline: {
     intro:
-      'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots oder gemeinsam an einem Gerät, auch ohne Netz. Ohne Konto, ohne Installation.',
+      'Karten legen, Straßen, Städte und Klöster bauen und die Meeple geschickt einsetzen. Gegen Bots oder ' +
+      'gemeinsam an einem Gerät, auch ohne Netz. Ohne Konto, ohne Installation.',
     here: 'Offline spielen',
-    here_hint: 'Alles läuft in dieser Seite, nur auf diesem Gerät. Kein Netz nötig.',
-    kept: 'In diesem Browser gespeicherte Spiele',
+    here_hint: 'Alles läuft auf dieser Seite, nur auf diesem Gerät. Keine Verbindung nötig.',
+    kept: 'In diesem Browser gespeicherte Partien',
     none: 'Noch keine.',
-    open: 'Gespeichertes Spiel öffnen',
+    open: 'Gespeicherte Partie öffnen',
     save: 'Als Datei speichern',
     remove: 'Löschen',
     sure: 'Endgültig löschen?',
     newer: 'Eine neuere Version ist bereit.',
     take: 'Jetzt aktualisieren',
     not_kept:
-      'In diesem Browser können Seiten nichts speichern (privates Fenster, oder der Speicher ist voll). Du kannst weiterspielen, aber nach dem Schließen des Tabs ist das Spiel weg.',
+      'Dieser Browser kann keine Partien speichern (privates Fenster, oder der Speicher ist voll). Du kannst ' +
+      'weiterspielen, aber nach dem Schließen des Tabs ist die Partie weg.',
     understood: 'Verstanden',
   },
   home: {
     newcomer: 'Noch nie gespielt?',
     newcomer_hint: 'In zehn Minuten lernen, direkt am Spielfeld',
     daily: 'Rätsel des Tages',
-    daily_hint: 'Ein Plan ist besser als alle anderen. Finde ihn.',
+    daily_hint: 'Ein Zug ist besser als alle anderen. Findest du ihn?',
     play: 'Jetzt spielen',
-    friends: 'Mit Freunden per Link',
+    friends: 'Mit Freunden spielen',
     bots: 'Bots',
-    strength: 'Stärke',
+    strength: 'Schwierigkeit',
     against: (bots, level) => `Gegen ${plural(bots, 'Bot', 'Bots')} · ${level}`,
     your_name: 'Dein Name',
     presets: 'Gleich losspielen',
     preset: {
-      first: ['Erstes Spiel', 'Grundspiel ohne Bauern: Straßen, Städte, Klöster.'],
+      first: ['Erste Partie', 'Grundspiel ohne Bauern: Straßen, Städte, Klöster.'],
       classic: ['Klassisch', 'Das ganze Grundspiel.'],
-      river: ['Mit dem Fluss', 'Das Grundspiel, eröffnet mit einem Fluss.'],
+      river: ['Mit dem Fluss', 'Das Grundspiel; zuerst entsteht ein Fluss.'],
       bigbox: ['Big Box', 'Alles: Fluss, Wirtshäuser, Händler, Hügel und das Rad.'],
       wheel: ['Das Schicksalsrad', 'Ein Spiel für sich, rund um das große Rad.'],
     },
-    own: 'Ein eigener Tisch',
+    own: 'Eigene Partie',
     own_hint: 'Erweiterungen, Regeln und Plätze selbst wählen.',
     sets: 'Erweiterungen',
     needs_one: 'Wähle das Grundspiel oder das Schicksalsrad.',
     set_hint: {
       base: '72 Karten: Straßen, Städte, Klöster und Wiesen.',
       river: 'Zwölf Flusskarten werden zuerst gelegt.',
-      inns: 'Wirtshäuser am See verdoppeln Straßen, Kathedralen bereichern Städte; dazu ein großer Meeple.',
+      inns: 'Wirtshäuser verdoppeln die Punkte von Straßen, Kathedralen bereichern Städte; dazu ein großer Meeple.',
       traders: 'Waren in den Städten, ein Baumeister für Doppelzüge, ein Schwein für die Wiese.',
       hills:
         'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
@@ -172,34 +181,34 @@ export const de: Words = {
     },
     options: 'Hausregeln',
     option: {
-      farmers: ['Bauern', 'Meeple dürfen auf Wiesen liegen und zählen am Ende.'],
+      farmers: ['Bauern', 'Meeple dürfen sich als Bauern auf Wiesen legen; gewertet wird am Ende.'],
       small_city: ['Kleine Städte zählen weniger', 'Eine fertige Stadt aus zwei Karten bringt 2 statt 4 Punkte.'],
       hill_tiebreak: [
         'Meeple auf Hügeln zählen',
-        'Bei Gleichstand gewinnt, wer die meisten Meeple auf Hügeln hat; sonst genügt einer.',
+        'Bei Gleichstand entscheidet die Zahl der Meeple auf Hügeln. Ausgeschaltet: Einer genügt.',
       ],
       closed_farm_gathers: [
-        'Abgeschlossene Wiesen werten',
-        'Kann eine Wiese nicht mehr wachsen, werden ihre Schafe sofort gewertet.',
+        'Herde abgeschlossener Wiesen werten',
+        'Kann eine Wiese nicht mehr wachsen, wird ihre Herde sofort gewertet.',
       ],
       pig_in_famine: [
         'Schweine bei Hungersnot',
-        'Bringt das Rad eine Hungersnot, zählt ein Schwein für die Bauern seines Besitzers 1 Punkt mehr je Stadt.',
+        'Bei Hungersnot bringt ein Schwein den Bauern seines Besitzers dort je Stadt 1 Punkt mehr.',
       ],
     },
-    aids: ['Hinweise', 'Alle können Wiesen, Werte und die übrigen Karten sehen. Aus: ein strenges Spiel.'],
+    aids: ['Spielhilfen', 'Alle sehen, wem Wiesen gehören, was Gebiete wert sind und welche Karten übrig sind.'],
     clock: 'Uhr',
     clock_none: 'Ohne Uhr',
-    clock_choice: (minutes, seconds) => `${minutes} Min. + ${seconds} Sek. je Zug`,
+    clock_choice: (minutes, seconds) => `${minutes}\u00a0Min. + ${seconds}\u00a0Sek. je Zug`,
     seats: 'Plätze',
-    seat_kind: { here: 'An diesem Gerät', open: 'Über Link', bot: 'Bot' },
+    seat_kind: { here: 'An diesem Gerät', open: 'Per Link', bot: 'Bot' },
     add_seat: 'Platz hinzufügen',
     remove_seat: (n) => `Platz ${n} entfernen`,
     who: (n) => `Wer auf Platz ${n} spielt`,
     name: 'Name',
     name_of: (n) => `Name für Platz ${n}`,
-    level_of: (n) => `Stärke des Bots auf Platz ${n}`,
-    colour_of: (n, colour) => `Farbe von Platz ${n}: ${colour}. Drücken zum Ändern`,
+    level_of: (n) => `Schwierigkeit des Bots auf Platz ${n}`,
+    colour_of: (n, colour) => `Farbe von Platz ${n}: ${colour}. Tippen zum Ändern`,
     start: 'Tisch erstellen',
     me: 'Gast',
     guest: (n) => `Spieler ${n}`,
@@ -207,7 +216,7 @@ export const de: Words = {
   },
   colour: ['Rot', 'Blau', 'Grün', 'Gelb', 'Schwarz', 'Rosa', 'Orange', 'Violett'],
   level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'Meister' },
-  side: ['Norden', 'Osten', 'Süden', 'Westen'],
+  side: ['im Norden', 'im Osten', 'im Süden', 'im Westen'],
   edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', river: 'Fluss' },
   tile_words: (sides, marks) => `Karte: ${[sides, ...marks].join('; ')}`,
   mark: {
@@ -223,11 +232,11 @@ export const de: Words = {
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Der Tisch steht bereit',
-    waiting: 'Gleich geht es los, sobald der Gastgeber startet.',
+    waiting: 'Sobald der Gastgeber startet, geht es los.',
     share: 'Schick den anderen diesen Link oder lass sie den Code scannen:',
     copy: 'Link kopieren',
     copied: 'Kopiert',
-    share_button: 'Teilen …',
+    share_button: 'Teilen\u00a0…',
     qr: 'QR-Code des Links zu diesem Tisch',
     free: 'Freier Platz',
     sit: 'Platz nehmen',
@@ -240,14 +249,21 @@ export const de: Words = {
   },
   table: {
     board: 'Das Spielfeld',
-    map: 'Übersicht: drücken, um dorthin zu springen',
-    skip: 'Zum Ende springen',
+    map: 'Übersicht: Tippe auf eine Stelle, um dorthin zu springen',
+    skip: 'Animation überspringen',
     crown: 'Kronenfeld',
     tap_spot: 'Wähle eine Stelle auf der Karte.',
     places: (who) => `${does(who, 'Du setzt', 'setzt')} eine Figur ein.`,
-    worth: (now, full, complete) =>
-      complete ? `bringt sofort ${plural(now, 'Punkt', 'Punkte')}` : `jetzt ${now} wert, fertig ${full}`,
-    unread: (n) => `${n} neu`,
+    worth: (now, full, complete, on) => {
+      if (on === 'field')
+        return complete
+          ? `am Ende ${plural(now, 'Punkt', 'Punkte')}`
+          : `jetzt ${plural(now, 'Punkt', 'Punkte')}, mit allen Städten ${full}`;
+      return complete
+        ? `bringt sofort ${plural(now, 'Punkt', 'Punkte')}`
+        : `jetzt ${plural(now, 'Punkt', 'Punkte')}, fertig ${full}`;
+    },
+    unread: (n) => plural(n, 'neue Nachricht', 'neue Nachrichten'),
     you_watch: 'Du siehst zu',
     players: 'Spieler',
     log: 'Verlauf',
@@ -257,9 +273,9 @@ export const de: Words = {
     turn_of: (name) => `${name} ist am Zug`,
     your_turn: 'Du bist am Zug',
     your_turn_named: (name) => `${name}, du bist am Zug`,
-    waiting: (name) => `${name} denkt nach …`,
-    drawing: 'Eine Karte wird gezogen …',
-    second: 'Doppelzug: Dein Baumeister bringt noch eine Karte.',
+    waiting: (name) => `${name} denkt nach\u00a0…`,
+    drawing: 'Eine Karte wird gezogen\u00a0…',
+    second: 'Doppelzug dank Baumeister: Lege noch eine Karte.',
     place: 'Wähle ein Feld für deine Karte.',
     place_here: 'Drehen oder hier anlegen?',
     lay: 'Hier anlegen',
@@ -268,37 +284,43 @@ export const de: Words = {
     deploy: 'Meeple einsetzen?',
     keep: 'Meeple behalten',
     keep_any: 'Nichts einsetzen',
-    back: 'Zurücknehmen',
+    back: 'Rückgängig',
     confirm: 'Bestätigen',
     pending: (what) => `${what}: Bestätige oder wähle eine andere Stelle.`,
+    pending_choice: (what) => `${what}: Bestätige oder entscheide dich anders.`,
     pending_pass: 'Nichts eingesetzt: Bestätige oder wähle eine Stelle.',
-    recall: 'Pest: Nimm einen deiner Meeple zurück.',
-    recall_who: (kind, on, place) => `${capital(accusative(kind, on, true))} zurücknehmen, ${place}`,
-    tend: 'Deine Karte hat die Wiese deines Schäfers vergrößert.',
+    recall: 'Die Pest! Nimm einen deiner Meeple zurück.',
+    recall_who: (kind, on, place) => {
+      const as = kind === 'large' && on !== 'river' ? ` (${role[on]})` : '';
+      return `${capital(accusative(kind, on, true))}${as} zurücknehmen (${place})`;
+    },
+    tend: 'Du hast die Wiese deines Schäfers vergrößert: noch ein Plättchen ziehen oder die Herde heimtreiben?',
     grow: 'Noch ein Plättchen ziehen',
     grow_hint: 'Mehr Schafe – oder der Wolf.',
     gather: 'Herde heimtreiben',
     gather_hint: 'Alle Schafe auf dieser Wiese werten.',
     which_piece: 'Welche Figur',
-    crown_at: (name) => `Kronenfeld: ${name}`,
-    figure_on: (kind, on) => (kind === 'builder' ? `Baumeister (${terrain[on]})` : capital(figure(kind, on))),
+    crown_at: (name) => `Kronenfeld „${name}“`,
+    figure_on: (kind, on) =>
+      kind === 'builder'
+        ? `Baumeister ${on === 'city' ? 'in der Stadt' : 'auf der Straße'}`
+        : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'keine Karten übrig' : plural(n, 'Karte übrig', 'Karten übrig')),
-    pieces: (kind, n) =>
-      n === 0 ? `keine ${kind === 'large' ? 'großen Meeple' : pieces[kind][1]} mehr` : plural(n, ...pieces[kind]),
+    pieces: (kind, n) => (n === 0 ? none[kind] : plural(n, ...pieces[kind])),
     notice: {
-      handed_over: (name) => `Der Gastgeber lässt einen Bot für ${name} weiterspielen.`,
+      handed_over: (name) => `Der Gastgeber hat ${name} durch einen Bot ersetzt.`,
       opened: (name) => `Der Gastgeber hat den Platz von ${name} freigegeben.`,
-      out_of_time: (name) => `${name} hat keine Zeit mehr: Ein Bot spielt weiter.`,
+      out_of_time: (name) => `Die Zeit von ${name} ist abgelaufen: Ein Bot übernimmt.`,
     },
-    hidden: (n) => `${n} unter Hügeln`,
+    hidden: (n) => (n === 1 ? '1 unter einem Hügel' : `${n} unter Hügeln`),
     watching: (n) => plural(n, 'Zuschauer', 'Zuschauer'),
     away: 'nicht da',
     stands_in: 'ein Bot springt ein',
     resume: 'Bin wieder da',
-    hand_over: 'Bot übernehmen lassen',
-    lost: 'Verbindung unterbrochen. Neuer Versuch …',
-    connecting: 'Verbinde …',
-    strict: 'Ein strenges Spiel: ohne Hinweise.',
+    hand_over: 'An Bot übergeben',
+    lost: 'Verbindung unterbrochen. Neuer Versuch\u00a0…',
+    connecting: 'Verbinde\u00a0…',
+    strict: 'Diese Partie wird ohne Spielhilfen gespielt.',
     invite: 'Einladen',
     hint: 'Tipp',
     fit: 'Ganzes Spielfeld zeigen',
@@ -313,9 +335,9 @@ export const de: Words = {
     say: 'Nachricht schreiben',
     send: 'Senden',
     at_cell: (x, y, turns) =>
-      `Feld ${where(x, y)}; ${plural(turns, 'Möglichkeit', 'Möglichkeiten')}, die Karte zu legen`,
+      `Feld: ${where(x, y)}; ${plural(turns, 'Möglichkeit', 'Möglichkeiten')}, die Karte zu legen`,
     turned_to: (degrees) => `Um ${degrees} Grad gedreht`,
-    summary: (tiles, left) => `${plural(tiles, 'Karte', 'Karten')} auf dem Tisch, noch ${left} zu ziehen.`,
+    summary: (tiles, left) => `${plural(tiles, 'Karte liegt', 'Karten liegen')}, noch ${left} zu ziehen.`,
     goods: 'Waren',
     supply: 'Vorrat',
     points: (n) => plural(n, 'Punkt', 'Punkte'),
@@ -325,8 +347,8 @@ export const de: Words = {
     unseen: (n) => `${plural(n, 'Karte', 'Karten')} verdeckt`,
     back_to_all: 'Alle Karten',
     tokens_left: 'Verdeckte Plättchen',
-    wolves: 'Wölfe',
-    rematch: 'Noch einmal',
+    token: (sheep) => (sheep === 0 ? 'der Wolf' : plural(sheep, 'Schaf', 'Schafe')),
+    rematch: 'Revanche',
     to_rematch: 'Zum neuen Tisch',
     new_game: 'Neues Spiel',
     no_table: 'Diesen Tisch gibt es nicht.',
@@ -340,8 +362,8 @@ export const de: Words = {
     open: 'Offene Felder',
     now: 'Jetzt wert',
     full: 'Wenn fertig',
-    full_field: 'Mit allen Städten',
-    complete: 'fertig',
+    full_field: 'Alle Städte fertig',
+    complete: () => 'fertig',
     cities: 'Städte',
     cities_of: (done, all) => `${done} von ${all} fertig`,
     tiles: (n) => plural(n, 'Karte', 'Karten'),
@@ -351,17 +373,17 @@ export const de: Words = {
     cathedral: 'mit Kathedrale',
   },
   end: {
-    link: 'Link zu diesem Spiel kopieren',
-    title: 'Das Spiel ist aus',
+    link: 'Link zur Partie kopieren',
+    title: 'Die Partie ist zu Ende',
     wins: (name) => `${name} gewinnt`,
     you_win: 'Du gewinnst!',
-    share_win: (names) => `${names} teilen sich den Sieg`,
-    by_feature: 'Punkte nach Herkunft',
-    over_time: 'Punkte im Verlauf',
-    tile_axis: 'gelegte Karten',
+    share_win: (names) => `Geteilter Sieg: ${names}`,
+    by_feature: 'Woher die Punkte kommen',
+    over_time: 'Punkteverlauf',
+    tile_axis: (n) => plural(n, 'gelegte Karte', 'gelegte Karten'),
     replay: 'Partie nachspielen',
     record: 'Partie herunterladen',
-    picture: 'Bild vom Spielfeld',
+    picture: 'Bild herunterladen',
     analyse: 'Wie habe ich gespielt?',
     show: 'Ergebnis zeigen',
   },
@@ -369,7 +391,7 @@ export const de: Words = {
     title: 'Nachspielen',
     drop: 'Zieh eine gespeicherte Partie hierher oder wähle eine Datei.',
     choose: 'Datei wählen',
-    paste: 'oder füge sie ein',
+    paste: 'oder füge den Text ein',
     open: 'Öffnen',
     own: 'Deine Partien',
     as: 'Weiterspielen als',
@@ -384,19 +406,20 @@ export const de: Words = {
     position: (n, all) => `Schritt ${n} von ${all}`,
     jump: 'Zu einem Schritt springen',
     on: 'Von hier weiterspielen',
-    on_hint: 'Du gegen Bots, von dieser Stellung an.',
+    on_hint: 'Von dieser Stellung an gegen Bots weiterspielen.',
     bad: 'Diese Datei ist keine Partie von Aude.',
     // What exactly is wrong, the server says in English.
     refused: (where, why) =>
-      `Diese Partie lässt sich nicht nachspielen${where === null ? '' : `, siehe ${where.replace(/^action /, 'Schritt ')}`}. ${why}`,
+      `Diese Partie lässt sich nicht nachspielen` +
+      `${where === null ? '' : ` (${where.replace(/^action /, 'Schritt ')})`}. Meldung: ${why}`,
   },
   settings: {
     title: 'Einstellungen',
     language: 'Sprache',
     theme: 'Darstellung',
     themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
-    confirm: ['Ohne Bestätigen', 'Eingesetzte Figuren gelten sofort.'],
-    pace: 'Tempo',
+    confirm: ['Ohne Bestätigung', 'Eingesetzte Figuren gelten sofort und lassen sich nicht mehr zurücknehmen.'],
+    pace: 'Tempo der Animationen',
     paces: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', at_once: 'Sofort' },
     tile_size: 'Kartengröße beim Spielen',
     tile_sizes: { 70: 'Klein', 90: 'Mittel', 120: 'Groß' },
@@ -408,10 +431,10 @@ export const de: Words = {
       ['Pfeiltasten', 'zu einem anderen Feld'],
       ['R', 'Karte drehen'],
       ['Enter', 'anlegen, bestätigen'],
-      ['1 – 9', 'Stelle für eine Figur wählen'],
+      ['1–9', 'Stelle für eine Figur wählen'],
       ['P', 'andere Figur'],
       ['0', 'nichts einsetzen'],
-      ['Esc', 'zurücknehmen, schließen'],
+      ['Esc', 'rückgängig, schließen'],
       ['F', 'Wiesen und ihre Besitzer'],
       ['T', 'übrige Karten'],
       ['L  C', 'Verlauf, Chat'],
@@ -420,29 +443,44 @@ export const de: Words = {
       ['Umschalt + Pfeile', 'Spielfeld verschieben'],
     ],
     touch:
-      'Tippen: Tippe auf ein markiertes Feld, zum Drehen auf die Karte in deiner Hand und zum Anlegen noch einmal auf das Feld. Ein Finger verschiebt das Spielfeld, zwei zoomen.',
+      'Tippen: Tippe auf ein markiertes Feld, zum Drehen auf die Karte in deiner Hand und zum Anlegen noch ' +
+      'einmal auf das Feld. Ein Finger verschiebt das Spielfeld, zwei zoomen.',
     mouse:
-      'Maus: Die Karte erscheint dort, wohin du zeigst; Rechtsklick oder R dreht sie, ein Klick legt sie an. Das Mausrad zoomt; über der Karte dreht es sie.',
+      'Maus: Die Karte folgt dem Mauszeiger; Rechtsklick oder R dreht sie, ein Klick legt sie an. Das Mausrad ' +
+      'zoomt; über der Karte dreht es sie.',
     deploy:
-      'Die gelegte Karte erscheint groß: Wähle eine Figur und tippe auf die Stelle. Die gelbe Zahl sagt, was sie wert ist.',
+      'Die gelegte Karte erscheint groß: Wähle eine Figur und tippe auf die Stelle. Die gelbe Zahl sagt, was ' +
+      'sie wert ist.',
     feature: 'Zeige oder tippe auf eine Figur oder ein Gebiet, um zu sehen, wem es gehört und was es wert ist.',
     rules: 'Die Regeln, Erweiterung für Erweiterung',
   },
   log: {
-    laid: (who) => `${does(who, 'Du legst', 'legt')} eine Karte`,
-    deployed: (who, kind, on) => `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, on)} ein.`,
+    laid: (who, place) => `${does(who, 'Du legst', 'legt')} eine Karte${place === undefined ? '' : ` (${place})`}.`,
+    deployed: (who, kind, on) => {
+      const as =
+        kind !== 'large' || on === undefined || on === 'river' ? '' : ` als ${on === 'field' ? 'Bauern' : role[on]}`;
+      return `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, on)}${as} ein.`;
+    },
     crowned: (who, kind, at) =>
-      `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, undefined)} auf ein Kronenfeld: ${sector[at]}.`,
+      `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, undefined)} auf ein Kronenfeld („${sector[at]}“).`,
     discarded: (who) =>
-      `Die Karte, die ${who.you ? 'du gezogen hast' : `${who.name} gezogen hat`}, passt nirgends und kommt aus dem Spiel.`,
+      `Die Karte, die ${who.you ? 'du gezogen hast' : `${who.name} gezogen hat`}, passt nirgends und kommt aus ` +
+      'dem Spiel.',
     buried: 'Eine verdeckte Karte kommt unter den Hügel.',
-    wheel: (steps, to) => `Das Schwein läuft ${plural(steps, 'Schritt', 'Schritte')} weiter: ${sector[to]}.`,
-    goods: (who, count, kind) => `${does(who, 'Du bekommst', 'bekommt')} ${count} × ${goods[kind]}.`,
+    wheel: (steps, to) =>
+      steps === 0
+        ? `Das Schwein startet bei „${sector[to]}“.`
+        : `Das Schwein läuft ${plural(steps, 'Segment', 'Segmente')} weiter: ${sector[to]}.`,
+    goods: (who, count, kind) =>
+      `${does(who, 'Du bekommst', 'bekommt')} ` +
+      `${plural(count, `${goods[kind]}plättchen`, `${goods[kind]}plättchen`)}.`,
     sheep: (who, n) => `${does(who, 'Du ziehst', 'zieht')} ${plural(n, 'Schaf', 'Schafe')}.`,
     wolf: (who) => `${does(who, 'Du ziehst', 'zieht')} den Wolf: Die Herde ist fort.`,
-    returned: (who, kind) => `${does(who, 'Du nimmst', 'nimmt')} ${accusative(kind, undefined, true)} zurück.`,
-    scored: (names, points, what) => `${names}: ${plural(points, 'Punkt', 'Punkte')} für ${what}`,
-    nothing: (what) => `Keine Punkte für ${what}`,
+    returned: (who, kind) =>
+      `${does(who, 'Du nimmst', 'nimmt')} ${accusative(kind, undefined, kind !== 'follower')} zurück.`,
+    scored: (names, points, what, several) =>
+      `${names}: ${several ? 'je ' : ''}${plural(points, 'Punkt', 'Punkte')} für ${what}`,
+    nothing: (names, what) => (names === '' ? `Keine Punkte für ${what}` : `${names}: keine Punkte für ${what}`),
     for: {
       road: 'eine Straße',
       city: 'eine Stadt',
@@ -457,28 +495,28 @@ export const de: Words = {
       storm: 'das Unwetter',
       inquisition: 'die Inquisition',
     },
-    over: 'Das Spiel ist aus.',
+    over: 'Die Partie ist zu Ende.',
     final: 'Schlusswertung',
     sum: (text, points) => `${text} = ${points}`,
   },
   sector_hint: {
     fortune: 'Fortuna: Wer am Zug ist, bekommt 3 Punkte.',
-    taxes: 'Steuern: Jeder Ritter bringt 1 Punkt je eigenem Ritter und je Wappen in seiner Stadt.',
+    taxes: 'Steuern: Jeder Ritter bringt so viele Punkte, wie in seiner Stadt Wappen und Ritter seiner Farbe sind.',
     famine: 'Hungersnot: Jeder Bauer bringt 1 Punkt je fertiger Stadt an seiner Wiese.',
     storm: 'Unwetter: 1 Punkt je Meeple im Vorrat.',
     inquisition: 'Inquisition: 2 Punkte je Mönch.',
-    plague: 'Pest: Alle nehmen einen Meeple zurück.',
+    plague: 'Pest: Alle nehmen je einen Meeple zurück.',
   },
   choice_hint: {
-    road: 'Ein Wegelagerer hält die Straße: 1 Punkt je Karte.',
-    city: 'Ein Ritter hält die Stadt: 2 Punkte je Karte und Wappen, wenn sie fertig ist.',
+    road: 'Ein Wegelagerer besetzt die Straße: 1 Punkt je Karte.',
+    city: 'Ein Ritter besetzt die Stadt: fertig 2 Punkte je Karte und Wappen.',
     cloister: 'Ein Mönch bleibt, bis das Kloster umschlossen ist: 9 Punkte.',
     field: 'Ein Bauer bleibt bis zum Schluss: 3 Punkte je fertiger Stadt an dieser Wiese.',
     river: '',
     builder: 'Baust du hier später weiter, bekommst du einen Doppelzug.',
-    pig: 'Deine Wiese bringt 4 statt 3 Punkte je fertiger Stadt.',
-    shepherd: 'Zieht sofort ein Plättchen: Schafe oder den Wolf.',
-    crown: 'Zählt, wenn das Schwein in diesem Segment stehen bleibt.',
+    pig: 'Hast du hier am Ende die meisten Bauern, bringt jede fertige Stadt 4 statt 3 Punkte.',
+    shepherd: 'Du ziehst sofort ein Plättchen: Schafe oder den Wolf.',
+    crown: 'Bringt 3 oder 6 Punkte, wenn das Schwein hier stehen bleibt.',
   },
   counted: {
     tile: ['Karte', 'Karten'],
@@ -486,9 +524,9 @@ export const de: Words = {
     vineyard: ['Weinberg', 'Weinberge'],
     city: ['Stadt', 'Städte'],
     sheep: ['Schaf', 'Schafe'],
-    wine_majority: ['Mehrheit Wein', 'Mehrheiten Wein'],
-    wheat_majority: ['Mehrheit Korn', 'Mehrheiten Korn'],
-    cloth_majority: ['Mehrheit Tuch', 'Mehrheiten Tuch'],
+    wine_majority: ['Weinmehrheit', 'Weinmehrheiten'],
+    wheat_majority: ['Kornmehrheit', 'Kornmehrheiten'],
+    cloth_majority: ['Tuchmehrheit', 'Tuchmehrheiten'],
     follower: ['Meeple', 'Meeple'],
     turn: ['Zug', 'Züge'],
     knight: ['Ritter', 'Ritter'],
@@ -496,10 +534,10 @@ export const de: Words = {
     monk: ['Mönch', 'Mönche'],
   },
   because: {
-    inn: 'Mit Wirtshaus zählt jede Karte der Straße 2.',
-    cathedral: 'Mit Kathedrale zählen jede Karte und jedes Wappen 3.',
-    open_inn: 'Eine unfertige Straße mit Wirtshaus zählt nichts.',
-    open_cathedral: 'Eine unfertige Stadt mit Kathedrale zählt nichts.',
+    inn: 'Mit Wirtshaus bringt jede Karte der Straße 2 Punkte.',
+    cathedral: 'Mit Kathedrale bringen jede Karte und jedes Wappen 3 Punkte.',
+    open_inn: 'Eine unfertige Straße mit Wirtshaus bringt nichts.',
+    open_cathedral: 'Eine unfertige Stadt mit Kathedrale bringt nichts.',
     hill_tie: 'Bei Gleichstand gibt ein Meeple auf einem Hügel den Ausschlag.',
     pig: 'Das Schwein bringt 1 Punkt mehr je Stadt.',
     small_city: 'Hausregel: Eine Stadt aus zwei Karten zählt die Hälfte.',
@@ -509,16 +547,21 @@ export const de: Words = {
   },
   error: {
     offline: 'Der Server ist gerade nicht erreichbar.',
-    stale: 'Die Partie ist schon weiter. Bitte schau noch einmal.',
+    stale: 'Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal nach.',
     not_your_turn: 'Du bist nicht am Zug.',
     illegal: 'Das geht hier nicht.',
     taken: 'Jemand war schneller: Der Platz ist besetzt.',
-    too_fast: 'Bitte nicht so schnell.',
+    too_fast: 'Zu viele Anfragen. Bitte warte einen Moment.',
     no_table: 'Diesen Tisch gibt es nicht.',
     bad_name: 'Bitte wähle einen Namen mit 1 bis 24 Zeichen.',
-    no_aids: 'Ein strenges Spiel: ohne Hinweise.',
-    storage: 'Der Server konnte das nicht speichern. Bitte noch einmal.',
-    other: 'Das hat nicht geklappt.',
+    no_aids: 'Diese Partie wird ohne Spielhilfen gespielt.',
+    storage: 'Der Server konnte das nicht speichern. Bitte versuch es noch einmal.',
+    busy: 'Der Server ist gerade ausgelastet. Bitte versuch es gleich noch einmal.',
+    full: 'Der Server ist voll. Bitte versuch es später noch einmal.',
+    moving: 'Dieser Tisch zieht auf einen anderen Server um. Neue Verbindung\u00a0…',
+    not_now: 'Das geht gerade nicht.',
+    damaged: 'Die Daten dieses Tisches sind beschädigt; er lässt sich nicht öffnen.',
+    other: 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',
   },
   rules_what: 'Was zählt',
   missing: 'Diese Seite gibt es nicht.',

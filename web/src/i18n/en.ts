@@ -91,11 +91,14 @@ export const en = {
   set,
   where,
   figure,
+  colon: ': ',
+  semicolon: '; ',
   title: 'Aude',
   you: 'You',
   tagline: 'Tile by tile, a land of your own.',
   intro:
-    'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots, with friends through a link, or together on one device. No account, nothing to install.',
+    'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots, with ' +
+    'friends through a link, or together on one device. No account, nothing to install.',
   nav: {
     home: 'Home',
     learn: 'Learn',
@@ -108,9 +111,11 @@ export const en = {
   },
   offline: {
     intro:
-      'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots or together on one device, even without a network. No account, nothing to install.', // where there is no server, hence no links
+      'Lay tiles, build roads, cities and cloisters, and make the most of your meeples. Play against bots or ' +
+      'together on one device, even without a network. No account, nothing ' +
+      'to install.', // where there is no server, hence no links
     here: 'Play offline',
-    here_hint: 'Everything happens in this page, on this device only. No network needed.',
+    here_hint: 'The game runs entirely on this device. No network needed.',
     kept: 'Games saved in this browser',
     none: 'None yet.',
     open: 'Open a saved game',
@@ -120,16 +125,17 @@ export const en = {
     newer: 'A newer version is ready.',
     take: 'Update now',
     not_kept:
-      'This browser does not let pages save anything (a private window, or its storage is full). You can keep playing, but the game will be gone when you close the tab.',
+      'This browser cannot save games (private window, or storage is full). You can keep playing, but the game ' +
+      'will be lost when you close this tab.',
     understood: 'Got it',
   },
   home: {
     newcomer: 'New to the game?',
     newcomer_hint: 'Learn it on the board in ten minutes',
     daily: 'Puzzle of the day',
-    daily_hint: 'One plan is better than all others. Find it.',
+    daily_hint: 'One move beats all the others. Can you find it?',
     play: 'Play now',
-    friends: 'With friends by link',
+    friends: 'Play with friends',
     bots: 'Bots',
     strength: 'Level',
     against: (bots: number, level: string) => `Against ${plural(bots, 'bot', 'bots')} · ${level}`,
@@ -142,8 +148,8 @@ export const en = {
       bigbox: ['Big Box', 'Everything: river, inns, traders, hills and the wheel.'],
       wheel: ['Wheel of Fortune', 'A game in its own right, all around the great wheel.'],
     } satisfies Record<string, [string, string]>,
-    own: 'Your own table',
-    own_hint: 'Choose the expansions, the rules and who plays.',
+    own: 'Custom game',
+    own_hint: 'Choose expansions, rules and players.',
     sets: 'Expansions',
     needs_one: 'Choose the base game or the Wheel of Fortune.',
     set_hint: {
@@ -156,11 +162,11 @@ export const en = {
     } satisfies Record<SetName, string>,
     options: 'House rules',
     option: {
-      farmers: ['Farmers', 'Meeples may lie down in fields and score at the end.'],
+      farmers: ['Farmers', 'Meeples may be placed in fields, which score at the end.'],
       small_city: ['Small cities score less', 'A completed two-tile city scores 2 instead of 4.'],
       hill_tiebreak: [
         'Count meeples on hills',
-        'A tie goes to whoever has the most meeples on hills, not to everyone with at least one.',
+        'Ties go to the player with the most meeples on hills, not to everyone with at least one.',
       ],
       closed_farm_gathers: [
         'Closed fields score their flocks',
@@ -168,18 +174,18 @@ export const en = {
       ],
       pig_in_famine: [
         'Pigs count in a famine',
-        'When the wheel brings a famine, a pig earns its owner’s farmers 1 more point per city.',
+        'In a famine, a pig earns its owner’s farmers 1 more point per city.',
       ],
     } satisfies Record<string, [string, string]>,
-    aids: [
-      'Hints',
-      'Everyone can see the fields, what features are worth and which tiles remain. Off: a strict game.',
-    ] as [string, string],
+    aids: ['Hints', 'Everyone can see fields, feature values and remaining tiles. Turn off for a strict game.'] as [
+      string,
+      string,
+    ],
     clock: 'Clock',
     clock_none: 'No clock',
     clock_choice: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s per turn`,
     seats: 'Seats',
-    seat_kind: { here: 'On this device', open: 'Via link', bot: 'Bot' },
+    seat_kind: { here: 'On this device', open: 'Invite by link', bot: 'Bot' },
     add_seat: 'Add a seat',
     remove_seat: (n: number) => `Remove seat ${n}`,
     who: (n: number) => `Who plays in seat ${n}`,
@@ -214,7 +220,7 @@ export const en = {
     share: 'Send this link to the others, or let them scan the code:',
     copy: 'Copy link',
     copied: 'Copied',
-    share_button: 'Share …',
+    share_button: 'Share…',
     qr: 'QR code of the link to this table',
     free: 'Free seat',
     sit: 'Sit here',
@@ -227,14 +233,21 @@ export const en = {
   },
   table: {
     board: 'The board',
-    map: 'Map of the whole board: press to go there',
-    skip: 'Skip to the end',
+    map: 'Overview map: tap a place to go there',
+    skip: 'Skip animation',
     crown: 'Crown space',
     tap_spot: 'Choose a spot on the tile.',
     places: (who: Who) => `${does(who, 'You place', 'places')} a piece.`,
-    worth: (now: number, full: number, complete: boolean) =>
-      complete ? `scores ${plural(now, 'point', 'points')} right away` : `worth ${now} now, ${full} when complete`,
-    unread: (n: number) => `${n} new`,
+    worth: (now: number, full: number, complete: boolean, on: Terrain) => {
+      if (on === 'field')
+        return complete
+          ? `worth ${plural(now, 'point', 'points')} at the end`
+          : `worth ${now} now, ${full} with all its cities completed`;
+      return complete
+        ? `scores ${plural(now, 'point', 'points')} right away`
+        : `worth ${now} now, ${full} when complete`;
+    },
+    unread: (n: number) => plural(n, 'new message', 'new messages'),
     you_watch: 'You are watching',
     players: 'Players',
     log: 'Log',
@@ -244,9 +257,9 @@ export const en = {
     turn_of: (name: string) => `${name}’s turn`,
     your_turn: 'Your turn',
     your_turn_named: (name: string) => `${name}, your turn`,
-    waiting: (name: string) => `${name} is thinking …`,
-    drawing: 'Drawing a tile …',
-    second: 'Double turn: your builder brings another tile.',
+    waiting: (name: string) => `${name} is thinking…`,
+    drawing: 'Drawing a tile…',
+    second: 'Double turn: your builder gives you another tile.',
     place: 'Choose where to lay your tile.',
     place_here: 'Rotate it, or lay it here.',
     lay: 'Lay here',
@@ -258,24 +271,25 @@ export const en = {
     back: 'Undo',
     confirm: 'Confirm',
     pending: (what: string) => `${what}: confirm, or choose another spot.`,
+    pending_choice: (what: string) => `${what}: confirm, or change your mind.`,
     pending_pass: 'Nothing placed: confirm, or choose a spot.',
-    recall: 'Plague: take one of your meeples back.',
-    recall_who: (kind: Piece, on: Terrain, place: string) => `Take back the ${figure(kind, on)}, ${place}`,
-    tend: 'Your tile has extended your shepherd’s field.',
+    recall: 'The plague! Take back one of your meeples.',
+    recall_who: (kind: Piece, on: Terrain, place: string) => `Take back the ${figure(kind, on)} (${place})`,
+    tend: 'You extended your shepherd’s field: draw a token, or bring the flock home?',
     grow: 'Draw another token',
     grow_hint: 'More sheep – or the wolf.',
     gather: 'Bring the flock home',
     gather_hint: 'Score all the sheep in this field.',
     which_piece: 'Which piece',
-    crown_at: (name: string) => `Crown space: ${name}`,
+    crown_at: (name: string) => `${name} crown space`,
     figure_on: (kind: Piece, on: Terrain) =>
-      kind === 'builder' ? `Builder on the ${terrain[on]}` : capital(figure(kind, on)),
+      kind === 'builder' ? `Builder ${on === 'city' ? 'in' : 'on'} the ${terrain[on]}` : capital(figure(kind, on)),
     left: (n: number) => (n === 0 ? 'no tiles left' : plural(n, 'tile left', 'tiles left')),
     pieces: (kind: Piece, n: number) => (n === 0 ? `no ${pieces[kind][1]} left` : plural(n, ...pieces[kind])),
     notice: {
-      handed_over: (name: string) => `The host has let a bot take over for ${name}.`,
-      opened: (name: string) => `The host has freed ${name}’s seat.`,
-      out_of_time: (name: string) => `${name} has run out of time: a bot takes over.`,
+      handed_over: (name: string) => `The host let a bot take over for ${name}.`,
+      opened: (name: string) => `The host freed ${name}’s seat.`,
+      out_of_time: (name: string) => `${name} ran out of time. A bot takes over.`,
     },
     hidden: (n: number) => `${n} under hills`,
     watching: (n: number) => plural(n, 'spectator', 'spectators'),
@@ -283,9 +297,9 @@ export const en = {
     stands_in: 'a bot is filling in',
     resume: 'I’m back',
     hand_over: 'Let a bot take over',
-    lost: 'Connection lost. Reconnecting …',
-    connecting: 'Connecting …',
-    strict: 'A strict game: no hints.',
+    lost: 'Connection lost. Reconnecting…',
+    connecting: 'Connecting…',
+    strict: 'Strict game: hints are off.',
     invite: 'Invite',
     hint: 'Hint',
     fit: 'Show the whole board',
@@ -300,7 +314,7 @@ export const en = {
     say: 'Say something',
     send: 'Send',
     at_cell: (x: number, y: number, turns: number) =>
-      `Space ${where(x, y)}; ${plural(turns, 'way', 'ways')} to lay the tile`,
+      `Space: ${where(x, y)}; ${plural(turns, 'way', 'ways')} to lay the tile`,
     turned_to: (degrees: number) => `Rotated by ${degrees} degrees`,
     summary: (tiles: number, left: number) => `${plural(tiles, 'tile', 'tiles')} on the table, ${left} left to draw.`,
     goods: 'Goods',
@@ -312,7 +326,7 @@ export const en = {
     unseen: (n: number) => `${plural(n, 'tile', 'tiles')} unseen`,
     back_to_all: 'All tiles',
     tokens_left: 'Face-down tokens',
-    wolves: 'wolves',
+    token: (sheep: number) => (sheep === 0 ? 'the wolf' : `${sheep} sheep`),
     rematch: 'Play again',
     to_rematch: 'Go to the new table',
     new_game: 'New game',
@@ -322,13 +336,13 @@ export const en = {
   card: {
     owner: 'Owner',
     owners: 'Owners',
-    nobody: 'nobody',
+    nobody: 'none',
     size: 'Size',
     open: 'Open spaces',
     now: 'Worth now',
     full: 'When complete',
-    full_field: 'With all cities complete',
-    complete: 'complete',
+    full_field: 'With all its cities completed',
+    complete: (_on: Terrain) => 'complete',
     cities: 'Cities',
     cities_of: (done: number, all: number) => `${done} of ${all} complete`,
     tiles: (n: number) => plural(n, 'tile', 'tiles'),
@@ -345,10 +359,10 @@ export const en = {
     share_win: (names: string) => `${names} share the victory`,
     by_feature: 'Points by feature',
     over_time: 'Score over time',
-    tile_axis: 'tiles laid',
+    tile_axis: (n: number) => plural(n, 'tile laid', 'tiles laid'),
     replay: 'Replay this game',
     record: 'Download the game',
-    picture: 'Picture of the board',
+    picture: 'Download a picture',
     show: 'Show the result',
     analyse: 'How did I play?',
   },
@@ -356,7 +370,7 @@ export const en = {
     title: 'Replay',
     drop: 'Drop a saved game here, or choose a file.',
     choose: 'Choose a file',
-    paste: 'or paste it',
+    paste: 'or paste the text',
     open: 'Open',
     own: 'Your games',
     as: 'Continue as',
@@ -368,21 +382,21 @@ export const en = {
     pause: 'Pause',
     forward: 'Forward',
     last: 'To the end',
-    position: (n: number, all: number) => `Move ${n} of ${all}`,
-    jump: 'Jump to a move',
+    position: (n: number, all: number) => `Step ${n} of ${all}`,
+    jump: 'Jump to a step',
     on: 'Continue from here',
-    on_hint: 'You against bots, from this position.',
+    on_hint: 'Play on against bots from this position.',
     bad: 'This file is not a game saved by Aude.',
     refused: (where: string | null, why: string) =>
-      `This game cannot be replayed${where === null ? '' : `, see ${where}`}. ${why}`,
+      `This game cannot be replayed${where === null ? '' : ` (${where})`}. ${why}`,
   },
   settings: {
     title: 'Settings',
     language: 'Language',
     theme: 'Appearance',
     themes: { auto: 'Same as device', light: 'Light', dark: 'Dark' },
-    confirm: ['Skip confirming', 'Pieces you place are final right away.'] as [string, string],
-    pace: 'Speed',
+    confirm: ['Confirm automatically', 'Pieces are placed at once, without asking.'] as [string, string],
+    pace: 'Animation speed',
     paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', at_once: 'Instant' },
     tile_size: 'Tile size while playing',
     tile_sizes: { 70: 'Small', 90: 'Medium', 120: 'Large' },
@@ -394,11 +408,11 @@ export const en = {
       ['Arrow keys', 'move to another space'],
       ['R', 'rotate the tile'],
       ['Enter', 'lay, confirm'],
-      ['1 – 9', 'choose where a piece goes'],
-      ['P', 'another kind of piece'],
+      ['1–9', 'choose where a piece goes'],
+      ['P', 'switch to another piece'],
       ['0', 'place nothing'],
       ['Esc', 'undo, close'],
-      ['F', 'fields and whose they are'],
+      ['F', 'show fields and their owners'],
       ['T', 'remaining tiles'],
       ['L  C', 'log, chat'],
       ['+  −', 'zoom in, zoom out'],
@@ -406,30 +420,41 @@ export const en = {
       ['Shift + arrows', 'move the board'],
     ] as [string, string][],
     touch:
-      'Touch: tap a marked space, tap the tile in your hand to rotate it, tap the space again to lay it. Move the board with one finger, zoom with two.',
+      'Touch: tap a marked space, tap the tile in your hand to rotate it, tap the space again to lay it. Move ' +
+      'the board with one finger, zoom with two.',
     mouse:
-      'Mouse: the tile appears where you point; right-click or R rotates it, a click lays it. The wheel zooms, or rotates the tile while you point at it.',
+      'Mouse: the tile appears where you point; right-click or R rotates it, a click lays it. Scroll to zoom; ' +
+      'scroll while pointing at the tile to rotate it.',
     deploy:
-      'The tile you have laid is shown large: choose a piece, then tap where it goes. The yellow number says what it is worth.',
+      'The tile you have laid is shown large: choose a piece, then tap where it goes. The yellow number says ' +
+      'what it is worth.',
     feature: 'Point at or tap any feature or piece to see whose it is and what it is worth.',
     rules: 'The rules, one expansion at a time',
   },
   log: {
-    laid: (who: Who) => `${does(who, 'You lay', 'lays')} a tile`,
+    laid: (who: Who, place?: string) =>
+      `${does(who, 'You lay', 'lays')} a tile${place === undefined ? '' : ` (${place})`}.`,
     deployed: (who: Who, kind: Piece, on: Terrain | undefined) =>
       `${does(who, 'You place', 'places')} a ${figure(kind, on)}.`,
     crowned: (who: Who, kind: Piece, at: Sector) =>
-      `${does(who, 'You place', 'places')} a ${figure(kind, undefined)} on a crown space of ${sector[at]}.`,
+      `${does(who, 'You place', 'places')} a ${figure(kind, undefined)} on a crown space in the ` +
+      `${sector[at]} sector.`,
     discarded: (who: Who) => `The tile ${who.you ? 'you' : who.name} drew fits nowhere and is out of the game.`,
-    buried: 'A hidden tile goes under the hill.',
-    wheel: (steps: number, to: Sector) => `The pig walks ${plural(steps, 'step', 'steps')} to ${sector[to]}.`,
-    goods: (who: Who, count: number, kind: Goods) => `${does(who, 'You get', 'gets')} ${count} × ${goods[kind]}.`,
+    buried: 'An unseen tile is placed face down under the hill.',
+    wheel: (steps: number, to: Sector) =>
+      steps === 0
+        ? `The pig sets off from ${sector[to]}.`
+        : `The pig moves ${plural(steps, 'sector', 'sectors')} to ${sector[to]}.`,
+    goods: (who: Who, count: number, kind: Goods) =>
+      `${does(who, 'You take', 'takes')} ${plural(count, `${goods[kind]} token`, `${goods[kind]} tokens`)}.`,
     sheep: (who: Who, n: number) => `${does(who, 'You draw', 'draws')} ${plural(n, 'sheep', 'sheep')}.`,
     wolf: (who: Who) => `${does(who, 'You draw', 'draws')} the wolf: the flock is gone.`,
-    returned: (who: Who, kind: Piece) => `${does(who, 'You take', 'takes')} the ${figure(kind, undefined)} back.`,
-    scored: (names: string, points: number, what: string) =>
-      `${names}: ${plural(points, 'point', 'points')} for ${what}`,
-    nothing: (what: string) => `No points for ${what}`,
+    returned: (who: Who, kind: Piece) =>
+      `${does(who, 'You take', 'takes')} back ${kind === 'follower' ? 'a' : 'the'} ${figure(kind, undefined)}.`,
+    scored: (names: string, points: number, what: string, several: boolean) =>
+      `${names}: ${plural(points, 'point', 'points')}${several ? ' each' : ''} for ${what}`,
+    nothing: (names: string, what: string) =>
+      names === '' ? `No points for ${what}` : `${names}: no points for ${what}`,
     for: {
       road: 'a road',
       city: 'a city',
@@ -449,12 +474,12 @@ export const en = {
     sum: (text: string, points: number) => `${text} = ${points}`,
   },
   sector_hint: {
-    fortune: 'Fortune: whoever’s turn it is gets 3 points.',
-    taxes: 'Taxes: each knight earns 1 point for every knight of the same player and every pennant in that city.',
+    fortune: 'Fortune: the player whose turn it is scores 3 points.',
+    taxes: 'Taxes: each knight earns its owner 1 point per pennant and 1 per own knight in that city.',
     famine: 'Famine: each farmer earns 1 point per completed city next to the field.',
     storm: 'Storm: 1 point for each meeple still in your supply.',
     inquisition: 'Inquisition: 2 points for each monk.',
-    plague: 'Plague: everyone takes one meeple back.',
+    plague: 'Plague: everyone takes back one meeple from the tiles.',
   } satisfies Record<Sector, string>,
   choice_hint: {
     road: 'A thief holds the road: 1 point per tile.',
@@ -462,10 +487,10 @@ export const en = {
     cloister: 'A monk stays until the cloister is surrounded: 9 points.',
     field: 'A farmer stays to the end: 3 points per completed city next to this field.',
     river: '',
-    builder: 'Extend this later and you get a double turn.',
-    pig: 'Your field scores 4 instead of 3 points per completed city.',
-    shepherd: 'Draws a token right away: sheep, or the wolf.',
-    crown: 'Scores when the pig stops in this sector.',
+    builder: 'Extend this road or city later to get a double turn.',
+    pig: 'With the most farmers here, you score 4 instead of 3 points per completed city.',
+    shepherd: 'You draw a token right away: sheep, or the wolf.',
+    crown: 'Scores 3 or 6 points when the pig stops in this sector.',
   },
   counted: {
     tile: ['tile', 'tiles'],
@@ -500,12 +525,17 @@ export const en = {
     not_your_turn: 'It is not your turn.',
     illegal: 'That is not allowed here.',
     taken: 'Someone else was quicker: the seat is taken.',
-    too_fast: 'Not so fast, please.',
+    too_fast: 'Too many requests. Please wait a moment.',
     no_table: 'This table does not exist.',
     bad_name: 'Please choose a name of 1 to 24 characters.',
-    no_aids: 'This is a strict game: no hints.',
+    no_aids: 'Strict game: hints are off.',
     storage: 'The server could not save that. Please try again.',
-    other: 'That did not work.',
+    busy: 'The server is busy. Please try again in a moment.',
+    full: 'The server is full. Please try again later.',
+    moving: 'This table is moving to another server. Reconnecting…',
+    not_now: 'Not possible right now.',
+    damaged: 'This table’s data is damaged and cannot be opened.',
+    other: 'Something went wrong. Please try again.',
   },
   rules_what: 'What counts',
   missing: 'This page does not exist.',

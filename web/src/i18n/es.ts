@@ -5,11 +5,12 @@ import { does } from './who';
 
 const plural = counting('es');
 // "Ana e Inés": "y" becomes "e" before the same sound.
+// "Ana e Inés", "Ana e Íñigo", "Ana e Yves": "y" becomes "e" before the same sound.
+const kSounds = [/^h?i(?![aeouáéóú])/i, /^h?í/i, /^y(?![aeiouáéíóú])/i];
 const list = (items: readonly string[]): string => {
   const last = items.at(-1) ?? '';
-  return items.length < 2
-    ? last
-    : `${items.slice(0, -1).join(', ')} ${/^h?i(?![aeou])/i.test(last) ? 'e' : 'y'} ${last}`;
+  if (items.length < 2) return last;
+  return `${items.slice(0, -1).join(', ')} ${kSounds.some((sound) => sound.test(last)) ? 'e' : 'y'} ${last}`;
 };
 
 const role: Record<Exclude<Terrain, 'river'>, string> = {
@@ -45,7 +46,7 @@ const feature: Record<ScoreFor, string> = {
   road: 'Camino',
   city: 'Ciudad',
   cloister: 'Monasterio',
-  field: 'Pradera',
+  field: 'Campo',
   flock: 'Rebaño',
   goods: 'Mercancías',
   crown: 'Corona',
@@ -59,7 +60,7 @@ const terrain: Record<Terrain, string> = {
   road: 'camino',
   city: 'ciudad',
   cloister: 'monasterio',
-  field: 'pradera',
+  field: 'campo',
   river: 'río',
 };
 const set: Record<SetName, string> = {
@@ -67,7 +68,7 @@ const set: Record<SetName, string> = {
   river: 'El Río',
   inns: 'Posadas y Catedrales',
   traders: 'Constructores y Comerciantes',
-  hills: 'Ovejas y Colinas',
+  hills: 'Colinas y Ovejas',
   wheel: 'La Rueda de la Fortuna',
 };
 
@@ -97,15 +98,18 @@ export const es: Words = {
   set,
   where,
   figure,
+  colon: ': ',
+  semicolon: '; ',
   title: 'Aude',
   you: 'Tú',
   tagline: 'Loseta a loseta, tu propia tierra.',
   intro:
-    'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots, con amigos mediante un enlace o juntos en un mismo dispositivo. Sin cuenta y sin instalar nada.',
+    'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Juega contra bots, ' +
+    'con amigos mediante un enlace o en un mismo dispositivo. Sin cuenta y sin instalar nada.',
   nav: {
     home: 'Inicio',
     learn: 'Aprender',
-    puzzles: 'Enigmas',
+    puzzles: 'Retos',
     rules: 'Reglas',
     replay: 'Repetición',
     settings: 'Ajustes',
@@ -114,9 +118,10 @@ export const es: Words = {
   },
   offline: {
     intro:
-      'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Contra bots o juntos en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
+      'Coloca losetas, construye caminos, ciudades y monasterios, y aprovecha bien tus meeples. Juega contra ' +
+      'bots o en un mismo dispositivo, también sin conexión. Sin cuenta y sin instalar nada.',
     here: 'Jugar sin conexión',
-    here_hint: 'Todo ocurre en esta página, solo en este dispositivo. No hace falta red.',
+    here_hint: 'La partida se juega por completo en este dispositivo. No hace falta conexión.',
     kept: 'Partidas guardadas en este navegador',
     none: 'Ninguna todavía.',
     open: 'Abrir una partida guardada',
@@ -126,52 +131,56 @@ export const es: Words = {
     newer: 'Hay una versión nueva.',
     take: 'Actualizar',
     not_kept:
-      'Este navegador no guarda nada (ventana privada o almacenamiento lleno). Puedes seguir jugando, pero la partida se perderá al cerrar la pestaña.',
+      'Este navegador no puede guardar partidas (ventana privada o almacenamiento lleno). Puedes seguir jugando, ' +
+      'pero la partida se perderá al cerrar la pestaña.',
     understood: 'Entendido',
   },
   home: {
     newcomer: '¿Primera vez?',
     newcomer_hint: 'Aprende a jugar en diez minutos, en el tablero',
-    daily: 'Enigma del día',
-    daily_hint: 'Un plan es mejor que todos los demás. Encuéntralo.',
+    daily: 'Reto del día',
+    daily_hint: 'Hay una jugada mejor que todas las demás. Encuéntrala.',
     play: 'Jugar',
-    friends: 'Con amigos por enlace',
+    friends: 'Jugar con amigos',
     bots: 'Bots',
     strength: 'Nivel',
     against: (bots, level) => `Contra ${plural(bots, 'bot', 'bots')} · ${level}`,
     your_name: 'Tu nombre',
-    presets: 'Partida rápida',
+    presets: 'Inicio rápido',
     preset: {
       first: ['Primera partida', 'El juego básico sin granjeros: caminos, ciudades y monasterios.'],
       classic: ['Clásico', 'El juego básico completo.'],
       river: ['Con el río', 'El juego básico, que empieza con un río.'],
       bigbox: ['Big Box', 'Todo: río, posadas, comerciantes, colinas y la rueda.'],
-      wheel: ['La Rueda de la Fortuna', 'Un juego propio alrededor de la gran rueda.'],
+      wheel: ['La Rueda de la Fortuna', 'Un juego independiente en torno a la gran rueda.'],
     },
     own: 'Una mesa a tu gusto',
     own_hint: 'Elige las expansiones, las reglas y quién juega.',
     sets: 'Expansiones',
     needs_one: 'Elige el juego básico o la Rueda de la Fortuna.',
     set_hint: {
-      base: '72 losetas: caminos, ciudades, monasterios y praderas.',
+      base: '72 losetas: caminos, ciudades, monasterios y campos.',
       river: 'Primero se colocan doce losetas de río.',
-      inns: 'Las posadas duplican los caminos, las catedrales enriquecen las ciudades y cada cual recibe un meeple grande.',
+      inns:
+        'Las posadas duplican los puntos de los caminos, las catedrales enriquecen las ciudades y cada ' +
+        'jugador recibe un meeple grande.',
       traders: 'Mercancías en las ciudades, un constructor para turnos dobles y un cerdo para tus granjeros.',
       hills:
-        'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y temen al lobo.',
+        'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y ' +
+        'temen al lobo.',
       wheel: 'En el centro, una gran rueda trae fortuna, impuestos, hambruna, tormenta, inquisición y peste.',
     },
     options: 'Reglas de la casa',
     option: {
-      farmers: ['Granjeros', 'Los meeples pueden tumbarse en las praderas y puntúan al final.'],
+      farmers: ['Granjeros', 'Los meeples pueden tumbarse en los campos y puntúan al final.'],
       small_city: ['Ciudades pequeñas a la mitad', 'Una ciudad completa de dos losetas vale 2 puntos en vez de 4.'],
       hill_tiebreak: [
         'Contar meeples en colinas',
-        'Un empate lo gana quien tenga más meeples en colinas; si no, basta con uno.',
+        'Un empate lo gana quien tenga más meeples en colinas. Sin esta regla basta con tener uno.',
       ],
       closed_farm_gathers: [
-        'Las praderas cerradas puntúan',
-        'Cuando una pradera ya no puede crecer, sus ovejas se puntúan al momento.',
+        'Recoger rebaños en campos cerrados',
+        'Cuando un campo ya no puede crecer, sus ovejas se puntúan de inmediato.',
       ],
       pig_in_famine: [
         'Cerdos en la hambruna',
@@ -180,11 +189,12 @@ export const es: Words = {
     },
     aids: [
       'Ayudas',
-      'Todos pueden ver las praderas, cuánto vale cada lugar y las losetas que quedan. Sin ayudas, la partida es estricta.',
+      'Todos pueden ver los campos, cuánto vale cada zona y las losetas que quedan. Sin ayudas, la partida ' +
+        'es estricta.',
     ],
     clock: 'Reloj',
     clock_none: 'Sin reloj',
-    clock_choice: (minutes, seconds) => `${minutes} min + ${seconds} s por turno`,
+    clock_choice: (minutes, seconds) => `${minutes}\u00a0min + ${seconds}\u00a0s por turno`,
     seats: 'Asientos',
     seat_kind: { here: 'En este dispositivo', open: 'Por enlace', bot: 'Bot' },
     add_seat: 'Añadir asiento',
@@ -201,8 +211,8 @@ export const es: Words = {
   },
   colour: ['rojo', 'azul', 'verde', 'amarillo', 'negro', 'rosa', 'naranja', 'violeta'],
   level: { easy: 'fácil', medium: 'medio', hard: 'difícil', master: 'maestro' },
-  side: ['norte', 'este', 'sur', 'oeste'],
-  edge: { city: 'ciudad', road: 'camino', field: 'pradera', river: 'río' },
+  side: ['al norte', 'al este', 'al sur', 'al oeste'],
+  edge: { city: 'ciudad', road: 'camino', field: 'campo', river: 'río' },
   tile_words: (sides, marks) => `Loseta: ${[sides, ...marks].join('; ')}`,
   mark: {
     cloister: 'un monasterio en el centro',
@@ -221,7 +231,7 @@ export const es: Words = {
     share: 'Envía este enlace a los demás o deja que escaneen el código:',
     copy: 'Copiar enlace',
     copied: 'Copiado',
-    share_button: 'Compartir …',
+    share_button: 'Compartir…',
     qr: 'Código QR del enlace a esta mesa',
     free: 'Asiento libre',
     sit: 'Sentarse aquí',
@@ -234,14 +244,21 @@ export const es: Words = {
   },
   table: {
     board: 'El tablero',
-    map: 'Mapa de todo el tablero: pulsa para ir allí',
-    skip: 'Saltar al final',
+    map: 'Vista general: pulsa para ir allí',
+    skip: 'Saltar la animación',
     crown: 'Casilla de corona',
     tap_spot: 'Elige un sitio en la loseta.',
     places: (who) => `${does(who, 'Colocas', 'coloca')} una pieza.`,
-    worth: (now, full, complete) =>
-      complete ? `da ${plural(now, 'punto', 'puntos')} ya mismo` : `vale ${now} ahora, ${full} al completarse`,
-    unread: (n) => plural(n, 'nuevo', 'nuevos'),
+    worth: (now, full, complete, on) => {
+      if (on === 'field')
+        return complete
+          ? `vale ${plural(now, 'punto', 'puntos')} al final`
+          : `vale ${now} ahora, ${full} con todas sus ciudades completas`;
+      return complete
+        ? `da ${plural(now, 'punto', 'puntos')} de inmediato`
+        : `vale ${now} ahora, ${full} al completarse`;
+    },
+    unread: (n) => plural(n, 'mensaje nuevo', 'mensajes nuevos'),
     you_watch: 'Estás mirando',
     players: 'Jugadores',
     log: 'Historial',
@@ -251,8 +268,8 @@ export const es: Words = {
     turn_of: (name) => `Turno de ${name}`,
     your_turn: 'Es tu turno',
     your_turn_named: (name) => `${name}, es tu turno`,
-    waiting: (name) => `${name} está pensando …`,
-    drawing: 'Robando una loseta …',
+    waiting: (name) => `${name} está pensando…`,
+    drawing: 'Robando una loseta…',
     second: 'Turno doble: tu constructor te da otra loseta.',
     place: 'Elige dónde colocar tu loseta.',
     place_here: 'Gírala o colócala aquí.',
@@ -260,44 +277,49 @@ export const es: Words = {
     turn: 'Girar',
     turn_tile: 'Girar la loseta',
     deploy: '¿Colocas un meeple?',
-    keep: 'Guardar el meeple',
+    keep: 'Conservar el meeple',
     keep_any: 'No colocar nada',
     back: 'Deshacer',
     confirm: 'Confirmar',
     pending: (what) => `${what}: confirma o elige otro sitio.`,
-    pending_pass: 'Nada colocado: confirma o elige un sitio.',
-    recall: 'Peste: recupera uno de tus meeples.',
-    recall_who: (kind, on, place) => `Recuperar el ${figure(kind, on)}, ${place}`,
-    tend: 'Tu loseta ha ampliado la pradera de tu pastor.',
-    grow: 'Robar otra ficha',
+    pending_choice: (what) => `${what}: confirma o cambia de idea.`,
+    pending_pass: 'No colocas nada: confirma o elige un sitio.',
+    recall: '¡Peste! Recupera uno de tus meeples.',
+    recall_who: (kind, on, place) => `Recuperar el ${figure(kind, on)} (${place})`,
+    tend: 'Has ampliado el campo de tu pastor: ¿sacas otra ficha o recoges el rebaño?',
+    grow: 'Sacar otra ficha',
     grow_hint: 'Más ovejas… o el lobo.',
     gather: 'Recoger el rebaño',
-    gather_hint: 'Puntuar todas las ovejas de esta pradera.',
-    which_piece: 'Qué pieza',
-    crown_at: (name) => `Casilla de corona: ${name}`,
-    figure_on: (kind, on) => (kind === 'builder' ? `Constructor (${terrain[on]})` : capital(figure(kind, on))),
+    gather_hint: 'Puntuar todas las ovejas de este campo.',
+    which_piece: 'Tipo de pieza',
+    crown_at: (name) => `Casilla de corona «${name}»`,
+    figure_on: (kind, on) =>
+      kind === 'builder' ? `Constructor en ${on === 'city' ? 'la ciudad' : 'el camino'}` : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'no quedan losetas' : plural(n, 'loseta restante', 'losetas restantes')),
-    pieces: (kind, n) => (n === 0 ? `no quedan ${pieces[kind][1]}` : plural(n, ...pieces[kind])),
+    pieces: (kind, n) => {
+      if (n > 0) return plural(n, ...pieces[kind]);
+      return kind === 'follower' ? 'no quedan meeples' : `no queda ${pieces[kind][0]}`;
+    },
     notice: {
-      handed_over: (name) => `El anfitrión deja que un bot siga jugando por ${name}.`,
+      handed_over: (name) => `El anfitrión ha puesto a un bot a jugar en lugar de ${name}.`,
       opened: (name) => `El anfitrión ha dejado libre el asiento de ${name}.`,
       out_of_time: (name) => `A ${name} se le ha acabado el tiempo: sigue un bot.`,
     },
-    hidden: (n) => `${n} bajo colinas`,
+    hidden: (n) => (n === 1 ? '1 más bajo una colina' : `${n} más bajo colinas`),
     watching: (n) => plural(n, 'espectador', 'espectadores'),
     away: 'ausente',
     stands_in: 'un bot juega en su lugar',
-    resume: 'He vuelto',
+    resume: 'Ya estoy aquí',
     hand_over: 'Dejar jugar a un bot',
-    lost: 'Conexión perdida. Reintentando …',
-    connecting: 'Conectando …',
-    strict: 'Una partida estricta: sin ayudas.',
+    lost: 'Conexión perdida. Reintentando…',
+    connecting: 'Conectando…',
+    strict: 'Partida estricta: sin ayudas.',
     invite: 'Invitar',
     hint: 'Pista',
     fit: 'Ver todo el tablero',
     zoom_in: 'Acercar',
     zoom_out: 'Alejar',
-    fields: 'Mostrar las praderas',
+    fields: 'Mostrar los campos',
     remaining: 'Losetas restantes',
     help: 'Ayuda',
     close: 'Cerrar',
@@ -305,7 +327,7 @@ export const es: Words = {
     log_empty: 'Todavía no ha pasado nada.',
     say: 'Escribe un mensaje',
     send: 'Enviar',
-    at_cell: (x, y, turns) => `Casilla ${where(x, y)}; ${plural(turns, 'forma', 'formas')} de colocar la loseta`,
+    at_cell: (x, y, turns) => `Casilla: ${where(x, y)}; ${plural(turns, 'forma', 'formas')} de colocar la loseta`,
     turned_to: (degrees) => `Girada ${degrees} grados`,
     summary: (tiles, left) => `${plural(tiles, 'loseta', 'losetas')} en la mesa, ${left} por robar.`,
     goods: 'Mercancías',
@@ -314,10 +336,10 @@ export const es: Words = {
     remaining_hint: 'Señala o toca una casilla vacía para ver qué encaja todavía.',
     fits_here: 'Lo que aún encaja aquí',
     fits_none: 'Ninguna loseta restante encaja aquí.',
-    unseen: (n) => plural(n, 'loseta oculta', 'losetas ocultas'),
+    unseen: (n) => plural(n, 'loseta sin salir', 'losetas sin salir'),
     back_to_all: 'Todas las losetas',
-    tokens_left: 'Fichas boca abajo',
-    wolves: 'lobos',
+    tokens_left: 'Fichas en la bolsa',
+    token: (sheep) => (sheep === 0 ? 'el lobo' : plural(sheep, 'oveja', 'ovejas')),
     rematch: 'Jugar otra vez',
     to_rematch: 'Ir a la nueva mesa',
     new_game: 'Nueva partida',
@@ -327,13 +349,13 @@ export const es: Words = {
   card: {
     owner: 'Dueño',
     owners: 'Dueños',
-    nobody: 'nadie',
+    nobody: 'ninguno',
     size: 'Tamaño',
     open: 'Casillas abiertas',
     now: 'Vale ahora',
     full: 'Al completarse',
-    full_field: 'Con todas las ciudades',
-    complete: 'completo',
+    full_field: 'Si se completan todas',
+    complete: (on) => (on === 'city' ? 'completa' : 'completo'),
     cities: 'Ciudades',
     cities_of: (done, all) => `${done} de ${all} completas`,
     tiles: (n) => plural(n, 'loseta', 'losetas'),
@@ -343,28 +365,28 @@ export const es: Words = {
     cathedral: 'con catedral',
   },
   end: {
-    link: 'Copiar un enlace a la partida',
+    link: 'Copiar enlace',
     title: 'Fin de la partida',
     wins: (name) => `Gana ${name}`,
-    you_win: '¡Has ganado!',
-    share_win: (names) => `${names} comparten la victoria`,
+    you_win: '¡Victoria!',
+    share_win: (names) => `Victoria compartida: ${names}`,
     by_feature: 'Puntos por origen',
     over_time: 'Puntos a lo largo de la partida',
-    tile_axis: 'losetas colocadas',
+    tile_axis: (n) => plural(n, 'loseta colocada', 'losetas colocadas'),
     replay: 'Ver la repetición',
     record: 'Descargar la partida',
-    picture: 'Imagen del tablero',
-    analyse: '¿Cómo he jugado?',
+    picture: 'Descargar una imagen',
+    analyse: 'Analizar la partida',
     show: 'Ver el resultado',
   },
   replay: {
     title: 'Repetición',
     drop: 'Suelta aquí una partida guardada o elige un archivo.',
     choose: 'Elegir archivo',
-    paste: 'o pégala',
+    paste: 'o pega el texto',
     open: 'Abrir',
     own: 'Tus partidas',
-    as: 'Continuar con',
+    as: 'Continuar como',
     turn_back: 'Un turno atrás',
     turn_forward: 'Un turno adelante',
     first: 'Al principio',
@@ -373,21 +395,21 @@ export const es: Words = {
     pause: 'Pausa',
     forward: 'Adelante',
     last: 'Al final',
-    position: (n, all) => `Jugada ${n} de ${all}`,
-    jump: 'Ir a una jugada',
+    position: (n, all) => `Paso ${n} de ${all}`,
+    jump: 'Ir a un paso',
     on: 'Continuar desde aquí',
-    on_hint: 'Tú contra bots, desde esta posición.',
+    on_hint: 'Sigue jugando contra bots desde esta posición.',
     bad: 'Este archivo no es una partida de Aude.',
     refused: (where, why) =>
-      `Esta partida no se puede reproducir${where === null ? '' : `, ver ${where.replace(/^action /, 'jugada ')}`}. ${why}`,
+      `Esta partida no se puede reproducir${where === null ? '' : ` (${where.replace(/^action /, 'paso ')})`}. ${why}`,
   },
   settings: {
     title: 'Ajustes',
     language: 'Idioma',
     theme: 'Aspecto',
-    themes: { auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
-    confirm: ['Sin confirmar', 'Las piezas colocadas son definitivas al momento.'],
-    pace: 'Velocidad',
+    themes: { auto: 'Según el dispositivo', light: 'Claro', dark: 'Oscuro' },
+    confirm: ['Colocar sin confirmar', 'Una pieza colocada es definitiva de inmediato.'],
+    pace: 'Velocidad de las animaciones',
     paces: { slow: 'Lenta', normal: 'Media', fast: 'Rápida', at_once: 'Inmediata' },
     tile_size: 'Tamaño de las losetas al jugar',
     tile_sizes: { 70: 'Pequeño', 90: 'Mediano', 120: 'Grande' },
@@ -398,12 +420,12 @@ export const es: Words = {
     keys: [
       ['Flechas', 'ir a otra casilla'],
       ['R', 'girar la loseta'],
-      ['Intro', 'colocar, confirmar'],
-      ['1 – 9', 'elegir dónde va una pieza'],
-      ['P', 'otra pieza'],
+      ['Enter', 'colocar, confirmar'],
+      ['1–9', 'elegir dónde va una pieza'],
+      ['P', 'cambiar de pieza'],
       ['0', 'no colocar nada'],
       ['Esc', 'deshacer, cerrar'],
-      ['F', 'las praderas y de quién son'],
+      ['F', 'los campos y de quién son'],
       ['T', 'losetas restantes'],
       ['L  C', 'historial, chat'],
       ['+  −', 'acercar, alejar'],
@@ -411,34 +433,45 @@ export const es: Words = {
       ['Mayús + flechas', 'mover el tablero'],
     ],
     touch:
-      'Táctil: toca una casilla marcada, toca la loseta de tu mano para girarla y vuelve a tocar la casilla para colocarla. Un dedo mueve el tablero, dos hacen zoom.',
+      'Táctil: toca una casilla marcada, toca la loseta que tienes en la mano para girarla y vuelve a tocar la ' +
+      'casilla para colocarla. Un dedo mueve el tablero, dos hacen zoom.',
     mouse:
-      'Ratón: la loseta aparece donde señalas; clic derecho o R la gira, un clic la coloca. La rueda hace zoom; sobre la loseta, la gira.',
+      'Ratón: la loseta aparece donde señalas; clic derecho o R la gira, un clic la coloca. La rueda del ratón ' +
+      'hace zoom; sobre la loseta, la gira.',
     deploy:
-      'La loseta colocada se muestra en grande: elige una pieza y toca el sitio. El número amarillo dice cuánto vale.',
-    feature: 'Señala o toca una pieza o un lugar para ver de quién es y cuánto vale.',
+      'La loseta colocada se muestra en grande: elige una pieza y toca el sitio. El número amarillo dice ' +
+      'cuánto vale.',
+    feature: 'Señala o toca una pieza o una zona para ver de quién es y cuánto vale.',
     rules: 'Las reglas, expansión por expansión',
   },
   log: {
-    laid: (who) => `${does(who, 'Colocas', 'coloca')} una loseta`,
+    laid: (who, place) => `${does(who, 'Colocas', 'coloca')} una loseta${place === undefined ? '' : ` (${place})`}.`,
     deployed: (who, kind, on) => `${does(who, 'Colocas', 'coloca')} un ${figure(kind, on)}.`,
     crowned: (who, kind, at) =>
-      `${does(who, 'Colocas', 'coloca')} un ${figure(kind, undefined)} en una casilla de corona: ${sector[at]}.`,
+      `${does(who, 'Colocas', 'coloca')} un ${figure(kind, undefined)} en una casilla de corona («${sector[at]}»).`,
     discarded: (who) =>
       `La loseta que ${who.you ? 'has robado' : `ha robado ${who.name}`} no encaja en ningún sitio y sale del juego.`,
-    buried: 'Una loseta oculta va bajo la colina.',
-    wheel: (steps, to) => `El cerdo avanza ${plural(steps, 'paso', 'pasos')}: ${sector[to]}.`,
-    goods: (who, count, kind) => `${does(who, 'Recibes', 'recibe')} ${count} × ${goods[kind]}.`,
-    sheep: (who, n) => `${does(who, 'Robas', 'roba')} ${plural(n, 'oveja', 'ovejas')}.`,
-    wolf: (who) => `${does(who, 'Robas', 'roba')} el lobo: adiós al rebaño.`,
-    returned: (who, kind) => `${does(who, 'Recuperas', 'recupera')} el ${figure(kind, undefined)}.`,
-    scored: (names, points, what) => `${names}: ${plural(points, 'punto', 'puntos')} por ${what}`,
-    nothing: (what) => `Ningún punto por ${what}`,
+    buried: 'Una loseta boca abajo queda bajo la colina.',
+    wheel: (steps, to) =>
+      steps === 0
+        ? `El cerdo de la rueda sale de «${sector[to]}».`
+        : `El cerdo de la rueda avanza ${plural(steps, 'sector', 'sectores')}: ${sector[to]}.`,
+    goods: (who, count, kind) =>
+      `${does(who, 'Recibes', 'recibe')} ${plural(count, 'ficha', 'fichas')} de ${goods[kind]}.`,
+    sheep: (who, n) => `${does(who, 'Sacas', 'saca')} una ficha: ${plural(n, 'oveja', 'ovejas')}.`,
+    wolf: (who) => `${does(who, 'Sacas', 'saca')} el lobo: adiós al rebaño.`,
+    returned: (who, kind) => {
+      const whose = kind === 'follower' ? 'un' : who.you ? 'tu' : 'su';
+      return `${does(who, 'Recuperas', 'recupera')} ${whose} ${figure(kind, undefined)}.`;
+    },
+    scored: (names, points, what, several) =>
+      `${names}: ${plural(points, 'punto', 'puntos')}${several ? ' cada uno' : ''} por ${what}`,
+    nothing: (names, what) => (names === '' ? `0 puntos por ${what}` : `${names}: 0 puntos por ${what}`),
     for: {
       road: 'un camino',
       city: 'una ciudad',
       cloister: 'un monasterio',
-      field: 'una pradera',
+      field: 'un campo',
       flock: 'un rebaño',
       goods: 'mercancías',
       crown: 'una casilla de corona',
@@ -454,22 +487,24 @@ export const es: Words = {
   },
   sector_hint: {
     fortune: 'Fortuna: quien tiene el turno gana 3 puntos.',
-    taxes: 'Impuestos: cada caballero da 1 punto por caballero del mismo jugador y por escudo en su ciudad.',
-    famine: 'Hambruna: cada granjero da 1 punto por ciudad completa junto a su pradera.',
-    storm: 'Tormenta: 1 punto por cada meeple en la reserva.',
+    taxes:
+      'Impuestos: por cada caballero, 1 punto por cada caballero de su dueño en esa ciudad (él incluido) y 1 por ' +
+      'cada escudo.',
+    famine: 'Hambruna: por cada granjero, 1 punto por cada ciudad completa que toca su campo.',
+    storm: 'Tormenta: 1 punto por cada meeple en tu reserva.',
     inquisition: 'Inquisición: 2 puntos por cada monje.',
-    plague: 'Peste: todos recuperan un meeple.',
+    plague: 'Peste: cada jugador retira uno de sus meeples (no de una corona), sin puntos.',
   },
   choice_hint: {
     road: 'Un ladrón ocupa el camino: 1 punto por loseta.',
     city: 'Un caballero ocupa la ciudad: 2 puntos por loseta y escudo al completarse.',
-    cloister: 'Un monje se queda hasta rodear el monasterio: 9 puntos.',
-    field: 'Un granjero se queda hasta el final: 3 puntos por ciudad completa junto a esta pradera.',
+    cloister: 'Un monje se queda hasta que el monasterio esté rodeado: 9 puntos.',
+    field: 'Un granjero se queda hasta el final: 3 puntos por cada ciudad completa que toca este campo.',
     river: '',
-    builder: 'Si amplías esto más adelante, tendrás un turno doble.',
-    pig: 'Tu pradera da 4 puntos en vez de 3 por ciudad completa.',
-    shepherd: 'Roba una ficha enseguida: ovejas o el lobo.',
-    crown: 'Puntúa cuando el cerdo se para en este sector.',
+    builder: 'Cuando amplíes esta zona más adelante, tendrás un turno doble.',
+    pig: 'Si este campo es tuyo al final, da 4 puntos en vez de 3 por ciudad completa.',
+    shepherd: 'Sacas una ficha de inmediato: ovejas o el lobo.',
+    crown: 'Da 3 o 6 puntos cuando el cerdo de la rueda se para en este sector.',
   },
   counted: {
     tile: ['loseta', 'losetas'],
@@ -489,27 +524,32 @@ export const es: Words = {
   because: {
     inn: 'Con una posada, cada loseta del camino vale 2.',
     cathedral: 'Con una catedral, cada loseta y cada escudo valen 3.',
-    open_inn: 'Un camino sin terminar con posada no vale nada.',
-    open_cathedral: 'Una ciudad sin terminar con catedral no vale nada.',
+    open_inn: 'Un camino sin completar con posada no vale nada.',
+    open_cathedral: 'Una ciudad sin completar con catedral no vale nada.',
     hill_tie: 'Un meeple en una colina deshace el empate.',
     pig: 'El cerdo suma 1 punto por ciudad.',
     small_city: 'Regla de la casa: una ciudad de dos losetas vale la mitad.',
-    no_city: 'La pradera no toca ninguna ciudad completa.',
-    closed_field: 'La pradera ya no puede crecer, así que se puntúa su rebaño.',
+    no_city: 'El campo no toca ninguna ciudad completa.',
+    closed_field: 'El campo ya no puede crecer, así que se puntúa su rebaño.',
     alone_on_two: 'Un meeple solo en un sector con dos casillas de corona puntúa el doble.',
   },
   error: {
-    offline: 'Ahora mismo no se puede contactar con el servidor.',
+    offline: 'No hay conexión con el servidor.',
     stale: 'La partida ha avanzado. Echa otro vistazo.',
     not_your_turn: 'No es tu turno.',
     illegal: 'Eso no está permitido aquí.',
     taken: 'Alguien ha sido más rápido: el asiento está ocupado.',
-    too_fast: 'No tan rápido, por favor.',
+    too_fast: 'Demasiadas peticiones. Espera un momento.',
     no_table: 'Esta mesa no existe.',
     bad_name: 'Elige un nombre de 1 a 24 caracteres.',
-    no_aids: 'Una partida estricta: sin ayudas.',
+    no_aids: 'Partida estricta: sin ayudas.',
     storage: 'El servidor no ha podido guardarlo. Inténtalo de nuevo.',
-    other: 'No ha funcionado.',
+    busy: 'El servidor está ocupado. Inténtalo dentro de un momento.',
+    full: 'El servidor está lleno. Inténtalo más tarde.',
+    moving: 'Esta mesa se traslada a otro servidor. Reconectando…',
+    not_now: 'Ahora mismo no es posible.',
+    damaged: 'Los datos de esta mesa están dañados y no se puede abrir.',
+    other: 'Algo ha fallado. Inténtalo de nuevo.',
   },
   rules_what: 'Qué cuenta',
   missing: 'Esta página no existe.',

@@ -1,11 +1,12 @@
+import { french, typeset } from '../i18n/typography';
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 
-export const rules: RuleBook = {
+const book: RuleBook = {
   points_head: ['', 'zone complète', 'zone incomplète, à la fin'],
   chapters: {
     base: {
       lead:
-        'Une tuile par tour et, si vous voulez, un meeple : le plateau grandit, et qui contrôle routes, ' +
+        'Une tuile par tour et, si vous voulez, un meeple : le plateau grandit, et qui contrôle routes, ' +
         'villes, abbayes et prés marque des points.',
       blocks: [
         h('Un tour'),
@@ -20,14 +21,14 @@ export const rules: RuleBook = {
         pic('start', 'Chaque côté d’une tuile prolonge ce qu’il touche.'),
         h('Où placer un meeple'),
         p(
-          'Sur une route, c’est un voleur ; dans une ville, un chevalier ; dans une abbaye, un moine ; dans un ' +
+          'Sur une route, c’est un voleur ; dans une ville, un chevalier ; dans une abbaye, un moine ; dans un ' +
             'pré, un paysan. Aucun autre meeple, pas même un des vôtres, ne doit se trouver sur cette route, ' +
-            'dans cette ville ou dans ce pré. Mais une tuile peut plus tard réunir deux zones : plusieurs ' +
+            'dans cette ville ou dans ce pré. Mais une tuile peut plus tard réunir deux zones : plusieurs ' +
             'meeples s’y côtoient alors.',
         ),
         pic('roles', 'Chevalier (rouge), moine (bleu), voleur (vert) et paysan (jaune).'),
         p(
-          'Un meeple reste jusqu’à ce que sa zone soit complète ; un paysan reste jusqu’à la fin. Sans meeple en ' +
+          'Un meeple reste jusqu’à ce que sa zone soit complète ; un paysan reste jusqu’à la fin. Sans meeple en ' +
             'réserve, vous continuez à poser des tuiles.',
         ),
         p(
@@ -42,24 +43,24 @@ export const rules: RuleBook = {
           ['Abbaye', '9 une fois entourée de huit tuiles', '1, plus 1 par tuile voisine'],
           ['Pré', 'seulement à la fin', '3 par ville complète qu’il touche'],
         ),
-        pic('road', 'Une route entre une abbaye et un carrefour : 4 tuiles, 4 points.'),
-        pic('city', 'Trois tuiles et un blason : 3 × 2 + 2 = 8 points.'),
-        pic('cloister', 'Une abbaye entourée : 9 points.'),
+        pic('road', 'Une route entre une abbaye et un carrefour : 4 tuiles, 4 points.'),
+        pic('city', 'Trois tuiles et un blason : 3 × 2 + 2 = 8 points.'),
+        pic('cloister', 'Une abbaye entourée : 9 points.'),
         p(
           'Celui qui a le plus de meeples dans une zone en marque tous les points. En cas d’égalité, chacun des ' +
             'joueurs à égalité les reçoit en entier.',
         ),
         h('Les prés'),
         p(
-          'Un pré s’arrête aux routes, aux remparts et aux rivières ; il ne passe jamais par un coin. À la fin, ' +
+          'Un pré s’arrête aux routes, aux remparts et aux rivières ; il ne passe jamais par un coin. À la fin, ' +
             'le joueur qui y a le plus de paysans gagne 3 points pour chaque ville complète que touche ce pré. ' +
             'Une ville qui touche deux prés compte pour les deux.',
         ),
-        pic('field', 'Ce pré touche deux villes complètes : 6 points pour son paysan.'),
+        pic('field', 'Ce pré touche deux villes complètes : 6 points pour son paysan.'),
         h('La fin'),
         p(
           'La partie se termine à la fin du tour où la dernière tuile est posée. On compte les routes, villes et ' +
-            'abbayes incomplètes selon le tableau ci-dessus, puis les prés. Le meilleur score l’emporte ; en cas ' +
+            'abbayes incomplètes selon le tableau ci-dessus, puis les prés. Le meilleur score l’emporte ; en cas ' +
             'd’égalité, la victoire est partagée.',
         ),
       ],
@@ -79,26 +80,26 @@ export const rules: RuleBook = {
         h('Sur ses rives'),
         p(
           'Sur les routes, dans les villes, les abbayes et les prés des tuiles rivière, on place des meeples ' +
-            'comme ailleurs ; jamais sur l’eau. La rivière sépare les prés de ses deux rives ; ils ne se ' +
+            'comme ailleurs ; jamais sur l’eau. La rivière sépare les prés de ses deux rives ; ils ne se ' +
             'rejoignent qu’autour de la source et du lac. Les routes la traversent sur des ponts.',
         ),
       ],
     },
     inns: {
-      lead: 'On joue plus gros : avec une auberge ou une cathédrale, une zone rapporte davantage… ou rien du tout.',
+      lead: 'On joue plus gros : avec une auberge ou une cathédrale, une zone rapporte davantage… ou rien du tout.',
       blocks: [
         h('Auberges au bord du lac'),
         p(
           'Une route complète bordée d’au moins une auberge rapporte 2 points par tuile au lieu de 1. Incomplète ' +
             'à la fin, elle ne rapporte rien. Une deuxième auberge n’y change rien.',
         ),
-        pic('inn', 'Trois tuiles et une auberge : 3 × 2 = 6 points.'),
+        pic('inn', 'Trois tuiles et une auberge : 3 × 2 = 6 points.'),
         h('Cathédrales'),
         p(
           'Une ville complète avec au moins une cathédrale rapporte 3 points par tuile et par blason. Incomplète ' +
             'à la fin, elle ne rapporte rien.',
         ),
-        pic('cathedral', 'Cinq tuiles autour d’une cathédrale : 15 points, ici pour un grand meeple.'),
+        pic('cathedral', 'Cinq tuiles autour d’une cathédrale : 15 points, ici pour un grand meeple.'),
         h('Le grand meeple'),
         p(
           'Chaque joueur en a un. Il va partout où va un meeple et compte pour deux dans les majorités. Pour ' +
@@ -115,24 +116,25 @@ export const rules: RuleBook = {
         p(
           'Certaines villes montrent du vin, du blé ou du tissu. Celui qui pose la tuile complétant une telle ' +
             'ville prend un jeton pour chaque symbole de la ville, quel que soit le propriétaire de la ville. À ' +
-            'la fin, celui qui a le plus de jetons d’une sorte gagne 10 points ; en cas d’égalité, chacun les gagne.',
+            'la fin, celui qui a le plus de jetons d’une sorte gagne 10 points ; en cas d’égalité, chacun ' +
+            'les gagne.',
         ),
-        pic('goods', 'Qui complète cette ville prend un jeton Blé ; les points vont au propriétaire de la ville.'),
+        pic('goods', 'Qui complète cette ville prend un jeton Blé ; les points vont au propriétaire de la ville.'),
         h('Le bâtisseur'),
         p(
           'Au lieu d’un meeple, vous pouvez placer votre bâtisseur sur la tuile posée, sur une route ou dans une ' +
             'ville où vous avez déjà un meeple sur une autre tuile. Chaque fois que vous prolongez ensuite cette ' +
-            'route ou cette ville, vous rejouez : piochez, posez, placez et comptez une deuxième fois, jamais ' +
+            'route ou cette ville, vous rejouez : piochez, posez, placez et comptez une deuxième fois, jamais ' +
             'une troisième. Le bâtisseur vous revient en même temps que votre dernier meeple de cette zone.',
         ),
-        pic('builder', 'La route continue : le bâtisseur permet de rejouer.'),
+        pic('builder', 'La route continue : le bâtisseur permet de rejouer.'),
         h('Le cochon'),
         p(
           'Au lieu d’un meeple, vous pouvez placer votre cochon sur la tuile posée, dans un pré où vous avez ' +
             'déjà un paysan. Si vous y avez le plus de paysans à la fin, seul ou à égalité, vous gagnez 4 points ' +
             'au lieu de 3 par ville complète.',
         ),
-        pic('pig', 'Un paysan et son cochon : 4 points par ville complète.'),
+        pic('pig', 'Un paysan et son cochon : 4 points par ville complète.'),
       ],
     },
     hills: {
@@ -142,12 +144,12 @@ export const rules: RuleBook = {
       blocks: [
         h('Les collines'),
         p(
-          'Quand une tuile colline est posée, on glisse dessous une tuile de la pioche sans la regarder ; ' +
+          'Quand une tuile colline est posée, on glisse dessous une tuile de la pioche sans la regarder ; ' +
             'celle-ci est hors jeu. Si plusieurs joueurs sont à égalité sur une route, dans une ville ou dans un ' +
             'pré, seuls marquent des points ceux d’entre eux qui y ont un meeple sur une colline. Si tous en ont ' +
             'un, ou aucun, chacun d’eux marque tous les points, comme d’habitude.',
         ),
-        pic('hill', 'Un chevalier chacun ; le rouge est sur une colline et sera le seul à marquer des points.'),
+        pic('hill', 'Un chevalier chacun ; le rouge est sur une colline et sera le seul à marquer des points.'),
         h('Les vignobles'),
         p(
           'Quand une abbaye est complétée, chaque vignoble sur les huit tuiles autour d’elle ajoute 3 points. ' +
@@ -157,18 +159,19 @@ export const rules: RuleBook = {
         h('Le berger et les moutons'),
         ul(
           'Au lieu d’un meeple, vous pouvez placer votre berger dans un pré de la tuile posée, s’il n’y a encore ' +
-            'aucun berger dans tout ce pré. Vous piochez aussitôt un jeton : un à quatre moutons restent avec ' +
+            'aucun berger dans tout ce pré. Vous piochez aussitôt un jeton : un à quatre moutons restent avec ' +
             'lui, le loup le chasse.',
-          'Chaque fois que vous agrandissez ce pré, vous choisissez : piocher un autre jeton ou rentrer le troupeau.',
-          'Rentrer le troupeau : chaque berger de ce pré marque 1 point par mouton, y compris ceux imprimés sur ' +
+          'Chaque fois que vous agrandissez ce pré, vous choisissez : piocher un autre jeton ou rentrer ' +
+            'le troupeau.',
+          'Rentrer le troupeau : chaque berger de ce pré marque 1 point par mouton, y compris ceux imprimés sur ' +
             'les tuiles. Les bergers reviennent à leurs propriétaires, les jetons retournent dans le sac.',
-          'Le loup : tous les jetons moutons du pré retournent dans le sac, et ses bergers reviennent sans rien.',
-          'Le troupeau d’un pré qui ne peut plus grandir est compté aussitôt ; si vous fermez le pré de votre ' +
+          'Le loup : tous les jetons moutons du pré retournent dans le sac, et ses bergers reviennent sans rien.',
+          'Le troupeau d’un pré qui ne peut plus grandir est compté aussitôt ; si vous fermez le pré de votre ' +
             'propre berger, vous choisissez d’abord comme d’habitude. Les bergers encore dans un pré à la fin ne ' +
             'rapportent rien.',
         ),
-        pic('shepherd', 'Déjà cinq moutons. Encore un jeton, ou rentrer le troupeau ?'),
-        p('Un berger n’est pas un meeple : il ne prend possession d’aucun pré et ne gêne pas les paysans.'),
+        pic('shepherd', 'Déjà cinq moutons. Encore un jeton, ou rentrer le troupeau ?'),
+        p('Un berger n’est pas un meeple : il ne prend possession d’aucun pré et ne gêne pas les paysans.'),
       ],
     },
     wheel: {
@@ -179,7 +182,7 @@ export const rules: RuleBook = {
         h('Le plateau de la roue'),
         p(
           'Le plateau de la roue, grand de 4 × 4 tuiles, remplace la tuile de départ. Ses cases comptent comme ' +
-            'des tuiles posées ; on n’y place aucune figurine, mais ses routes, ses villes et ses prés se ' +
+            'des tuiles posées ; on n’y place aucune figurine, mais ses routes, ses villes et ses prés se ' +
             'prolongent au-dehors. Le cochon part de la Fortune.',
         ),
         pic('wheel', 'La roue avec ses six secteurs et ses neuf cases couronne.'),
@@ -187,20 +190,20 @@ export const rules: RuleBook = {
         p(
           'Si la tuile piochée porte un symbole de roue (1, 2 ou 3), le cochon avance d’autant de secteurs, dans ' +
             'le sens des aiguilles d’une montre, avant que vous posiez la tuile. Seul le secteur où il s’arrête ' +
-            'prend effet :',
+            'prend effet :',
         ),
         ul(
-          'Fortune : vous gagnez 3 points.',
-          'Impôts : pour chacun de vos chevaliers, 1 point par blason et 1 point par chevalier de votre couleur ' +
+          'Fortune : vous gagnez 3 points.',
+          'Impôts : pour chacun de vos chevaliers, 1 point par blason et 1 point par chevalier de votre couleur ' +
             'dans sa ville, lui compris.',
-          'Famine : pour chacun de vos paysans, 1 point par ville complète au bord de son pré, même sans majorité.',
-          'Tempête : 1 point par meeple dans votre réserve.',
-          'Inquisition : 2 points pour chacun de vos moines.',
-          'Peste : en commençant par celui dont c’est le tour, chacun reprend un de ses meeples sur les tuiles ' +
+          'Famine : pour chacun de vos paysans, 1 point par ville complète au bord de son pré, même sans majorité.',
+          'Tempête : 1 point par meeple dans votre réserve.',
+          'Inquisition : 2 points pour chacun de vos moines.',
+          'Peste : en commençant par celui dont c’est le tour, chacun reprend un de ses meeples sur les tuiles ' +
             '(pas sur la roue), sans marquer de points.',
         ),
         p(
-          'Tous les joueurs marquent ainsi des points en même temps ; seule la Fortune est réservée à celui dont ' +
+          'Tous les joueurs marquent ainsi des points en même temps ; seule la Fortune est réservée à celui dont ' +
             'c’est le tour.',
         ),
         h('Les cases couronne'),
@@ -220,3 +223,5 @@ export const rules: RuleBook = {
     },
   },
 };
+
+export const rules = typeset(book, french);

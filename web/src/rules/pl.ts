@@ -1,6 +1,7 @@
+import { polish, typeset } from '../i18n/typography';
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 
-export const rules: RuleBook = {
+const book: RuleBook = {
   points_head: ['', 'po ukończeniu', 'na koniec, bez ukończenia'],
   chapters: {
     base: {
@@ -213,3 +214,5 @@ export const rules: RuleBook = {
     },
   },
 };
+
+export const rules = typeset(book, polish);

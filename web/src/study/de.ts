@@ -1,14 +1,15 @@
 import { counting } from '../i18n/plural';
+import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
 
 const plural = counting('de');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
 const points = (n: number, digits = 1): string =>
-  `${number(n, digits)} ${Math.abs(n) === 1 && digits === 0 ? 'Punkt' : 'Punkte'}`;
-const by_points = (n: number): string => `${number(n)} Punkten`;
+  `${number(n, digits)}\u00a0${Math.abs(n) === 1 && digits === 0 ? 'Punkt' : 'Punkte'}`;
+const by_points = (n: number): string => `${number(n)}\u00a0Punkten`; // dative
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
 const the: Record<Terrain, string> = {
   city: 'die Stadt',
   road: 'die Straße',
@@ -17,10 +18,21 @@ const the: Record<Terrain, string> = {
   river: 'der Fluss',
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const from: Record<Terrain, string> = {
+  city: 'der Stadt',
+  road: 'der Straße',
+  cloister: 'dem Kloster',
+  field: 'der Wiese',
+  river: 'dem Fluss',
+};
+// "in die Stadt von Anna", "in deine Stadt".
+const into = (who: Who, feature: Terrain): string => {
+  const way = feature === 'road' || feature === 'field' ? 'auf' : 'in';
+  if (who.you) return `${way} ${the[feature].replace(/^die/, 'deine').replace(/^das/, 'dein')}`;
+  return `${feature === 'cloister' ? 'ins Kloster' : `${way} ${the[feature]}`} von ${who.name}`;
+};
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1]
-    ? ''
-    : `: ${plural(tiles[0], 'ungesehene Karte passt', 'ungesehene Karten passen')}, nicht ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1] ? '' : `; passende verdeckte Karten: ${tiles[0]} statt ${tiles[1]}`;
 
 export const de: StudyWords = {
   points,
@@ -28,140 +40,159 @@ export const de: StudyWords = {
   percent,
   analysis: {
     title: 'Analyse',
-    drop: 'Hier eine Aufzeichnung ablegen, um sie beurteilen zu lassen, oder eine Datei wählen.',
-    working: (done, all) => `Zug ${done} von ${all} wird angesehen …`,
+    drop: 'Zieh eine gespeicherte Partie hierher oder wähle eine Datei, um sie analysieren zu lassen.',
+    working: (done, all) => `Schritt ${done} von ${all} wird analysiert\u00a0…`,
     stop: 'Anhalten',
-    go_on: 'Weiter',
-    failed: 'Die Analyse wurde unterbrochen.',
+    go_on: 'Fortsetzen',
+    failed: 'Die Analyse ist fehlgeschlagen.',
     win: 'Siegchance',
     points_scale: 'Erwartete Punkte',
-    graph: (what) => `${what} im Verlauf der Partie. Drücken springt zu einem Zug.`,
+    scale: 'In der Grafik zeigen',
+    graph: (what) => `${what} im Verlauf der Partie. Antippen springt zu dieser Stelle.`,
     tabs: { summary: 'Überblick', moments: 'Wendepunkte', move: 'Dieser Zug' },
     summary: 'Wie alle gespielt haben',
-    played: ['mit viel Luft nach oben', 'mit Höhen und Tiefen', 'ordentlich', 'stark', 'meisterlich'],
-    so: (name, how) => `${name} hat ${how} gespielt.`,
+    played: [
+      'viel Luft nach oben',
+      'mit Höhen und Tiefen',
+      'ordentlich gespielt',
+      'stark gespielt',
+      'meisterlich gespielt',
+    ],
+    so: (name, how) => `${name}: ${how}`,
     lost: (each, decisions) =>
-      `${number(each, 2)} Punkte verloren mit jeder von ${plural(decisions, 'Entscheidung', 'Entscheidungen')}`,
-    errors: (errors, blunders) =>
-      errors === 0
-        ? 'kein Fehler'
-        : `${plural(errors, 'Fehler', 'Fehler')}${blunders === 0 ? '' : `, darunter ${plural(blunders, 'grober', 'grobe')}`}`,
+      `Im Schnitt ${number(each, 2)}\u00a0Punkte pro Entscheidung verschenkt ` +
+      `(${plural(decisions, 'Entscheidung', 'Entscheidungen')})`,
+    errors: (errors, blunders) => {
+      if (errors === 0) return 'kein Fehler';
+      if (errors === blunders) return plural(blunders, 'grober Fehler', 'grobe Fehler');
+      const all = plural(errors, 'Fehler', 'Fehler');
+      return blunders === 0 ? all : `${all}, darunter ${plural(blunders, 'grober', 'grobe')}`;
+    },
     luck: (luck) =>
       Math.abs(luck) < 0.5
-        ? 'Das Glück war ausgeglichen.'
+        ? 'Glück und Pech hielten sich die Waage.'
         : luck > 0
-          ? `Das Glück brachte ${points(luck)}.`
-          : `Das Glück nahm ${points(-luck)}.`,
+          ? `Glück brachte ${points(luck)}.`
+          : `Pech kostete ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string =>
-        Math.abs(n) < 0.5 ? 'gleichauf' : n > 0 ? `mit ${by_points(n)} vorn` : `mit ${by_points(-n)} zurück`;
-      return `${over ? 'Am Ende' : 'Zu erwarten'}: ${how(margin)}; ohne Glück ${how(adjusted)}.`;
+      const how = (n: number, digits: number): string =>
+        Math.abs(n) < 0.5 ? 'gleichauf' : `${points(Math.abs(n), digits)} ${n > 0 ? 'vorn' : 'zurück'}`;
+      return `${over ? 'Endstand' : 'Erwartet'}: ${how(margin, over ? 0 : 1)}; ohne Glück ${how(adjusted, 1)}.`;
     },
-    moments: 'Was am meisten zählte',
+    moments: 'Wendepunkte',
     no_moments:
-      'Niemand hat mit einer Entscheidung einen Punkt verloren, und der Zufall war zu allen gleich freundlich.',
+      'Niemand hat mit einer einzelnen Entscheidung viel verschenkt, und das Glück war gleichmäßig verteilt.',
     moment: {
-      error: (name, size) => `${name} verliert ${points(size)}`,
-      blunder: (name, size) => `${name} verliert ${points(size)}: ein grober Fehler`,
-      lucky: (name, size) => `${name} zieht mit Glück: ${signed(size)}`,
-      unlucky: (name, size) => `${name} zieht mit Pech: ${signed(size)}`,
+      error: (name, size) => `${name} verschenkt ${points(size)}`,
+      blunder: (name, size) => `${name} verschenkt ${points(size)}: ein grober Fehler`,
+      lucky: (name, size) => `Glück für ${name}: ${signed(size)}`,
+      unlucky: (name, size) => `Pech für ${name}: ${signed(size)}`,
     },
-    at: (n) => `Zug ${n}`,
+    at: (n) => `Schritt ${n}`,
     next_moment: 'Zum nächsten Wendepunkt',
     previous_moment: 'Zum vorigen Wendepunkt',
-    to_act: (name) => `${name} entscheidet`,
-    drawn: (name, luck) => `${name} hat diese Karte gezogen: ${signed(luck)} Punkte Glück`,
-    plans: 'Die besten Pläne',
-    thinking: 'Wird überlegt …',
-    forced: 'Hier gibt es nichts zu wählen.',
-    nothing: 'Hier entscheidet der Zufall.',
-    over: 'Hier ist die Partie zu Ende.',
+    to_act: (name) => `${name} ist am Zug`,
+    drawn: (name, luck) => `${name} hat diese Karte gezogen (${luck <= -0.05 ? 'Pech' : 'Glück'}: ${signed(luck)}).`,
+    plans: 'Die besten Züge',
+    thinking: 'Wird berechnet\u00a0…',
+    forced: 'Nur ein Zug ist möglich.',
+    nothing: 'Hier wird gezogen: Es gibt nichts zu entscheiden.',
+    over: 'Die Partie ist zu Ende.',
     best: 'am besten',
     as_played: 'gespielt',
-    loses: (loss) => (loss < 0.05 ? 'ebenso gut' : `−${number(loss)}`),
+    loses: (loss) => (loss < 0.05 ? 'gleich gut' : `−${number(loss)}`),
     verdict: {
-      best: 'Besser ging es nicht.',
-      good: (loss) => `Fast das Beste: ${points(loss)} weniger.`,
-      error: (loss) => `Ein Fehler: ${points(loss)} verloren.`,
-      blunder: (loss) => `Ein grober Fehler: ${points(loss)} verloren.`,
+      best: 'Der beste Zug.',
+      good: (loss) => `Fast optimal: ${points(loss)} weniger.`,
+      error: (loss) => `Ein Fehler: ${points(loss)} verschenkt.`,
+      blunder: (loss) => `Ein grober Fehler: ${points(loss)} verschenkt.`,
     },
-    exact: 'Bis zum Ende ausgerechnet.',
-    give_or_take: (error) => `Auf ${points(error)} genau.`,
-    why: 'Warum das Beste besser ist',
-    why_first: 'Warum dies das Beste ist',
-    play_plan: (rank) => `Plan ${rank} auf dem Brett spielen`,
+    exact: 'Bis zum Spielende durchgerechnet.',
+    give_or_take: (error) => `±${points(error)}.`,
+    why: 'Warum der beste Zug besser ist',
+    why_first: 'Warum dieser Zug der beste ist',
+    play_plan: (rank) => `Vorschlag ${rank} auf dem Spielfeld spielen`,
     try: 'Einen Zug probieren',
-    trying: 'Lege die Karte, wohin du magst: Die Partie selbst bleibt, wie sie war.',
-    which_tile: 'Welche Karte kommt jetzt?',
-    which_token: 'Welches Plättchen kommt jetzt?',
-    draw_any: 'Der Zufall zieht',
+    trying: 'Lege die Karte, wohin du möchtest. Die gespeicherte Partie ändert sich nicht.',
+    which_tile: 'Wähle die nächste Karte',
+    which_token: 'Wähle das nächste Plättchen',
+    draw_any: 'Zufällig ziehen',
     as_it_came: 'wie in der Partie',
-    lines: 'Probierte Züge',
-    line: (n, moves) => `Ab Zug ${n}: ${plural(moves, 'Zug', 'Züge')}`,
+    lines: 'Ausprobierte Varianten',
+    line: (n, moves) => `Ab Schritt ${n}: ${plural(moves, 'Schritt', 'Schritte')}`,
     back_to_game: 'Zurück zur Partie',
-    forget: 'Diese Züge vergessen',
+    forget: 'Variante löschen',
     pass: 'keine Figur',
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) =>
-      `${name} erhält sofort ${number(more, 0)} statt ${number(less, 0)} Punkte.`,
-    finishes: (name, feature, more, less, tiles) =>
-      `${name} vollendet ${the[feature]} mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) =>
-      `${name} vollendet ${the[feature]} nur mit ${percent(more)} statt ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more) => `${The(feature)} wechselt die Besitzer: Das ist ${points(more)} wert.`,
-    promises: (name, feature, more, less) =>
-      `${The(feature)} von ${name} verspricht ${number(more)} statt ${number(less)} Punkte.`,
-    followers: (name, _feature, more, less) =>
-      `${name} behält ${plural(more, 'Meeple', 'Meeples')} im Vorrat statt ${number(less, 0)}.`,
-    threat: (name, feature, more, less) =>
-      `${plural(more, 'ungesehene Karte kann', 'ungesehene Karten können')} andere in ${the[feature]} von ${name} bringen, statt ${number(less, 0)}.`,
+    scores: (who, _feature, more, less) =>
+      `${does(who, 'Du bekommst', 'bekommt')} sofort ${points(more, 0)} statt ${number(less, 0)}.`,
+    finishes: (who, feature, more, less, tiles) =>
+      `${does(who, 'Du stellst', 'stellt')} ${the[feature]} mit ${percent(more)} Wahrscheinlichkeit fertig ` +
+      `(statt ${percent(less)})${tiles_fit(tiles)}.`,
+    blocks: (who, feature, more, less, tiles) =>
+      `${does(who, 'Du stellst', 'stellt')} ${the[feature]} nur noch mit ${percent(more)} ` +
+      'Wahrscheinlichkeit fertig ' +
+      `(statt ${percent(less)})${tiles_fit(tiles)}.`,
+    takes: (_who, feature, more) => `${The(feature)} wechselt den Besitzer: Das ist ${points(more)} wert.`,
+    promises: (who, feature, more, less) =>
+      `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus ${from[feature]} rechnen (statt ` +
+      `${number(less)}).`,
+    followers: (who, _feature, more, less) =>
+      `${does(who, 'Du hast', 'hat')} danach noch ${plural(more, 'Meeple', 'Meeple')} im Vorrat ` +
+      `(statt ${number(less, 0)}).`,
+    threat: (who, feature, more, less) =>
+      more === 0
+        ? `Keine verdeckte Karte bringt mehr Mitspieler ${into(who, feature)} (statt ${number(less, 0)}).`
+        : `Nur ${plural(more, 'verdeckte Karte kann', 'verdeckte Karten können')} Mitspieler ` +
+          `${into(who, feature)} bringen (statt ${number(less, 0)}).`,
   },
-  no_why: 'Viele kleine Dinge: Im Ganzen steht das Brett besser.',
+  no_why: 'Viele Kleinigkeiten: Insgesamt ist die Stellung danach besser.',
   hint: {
-    thinking: 'Wird überlegt …',
-    where: 'Sieh hierher.',
-    show: 'Zeig mir, wie',
+    thinking: 'Wird berechnet\u00a0…',
+    where: 'Schau mal hier.',
+    show: 'Zug zeigen',
     why: 'Warum?',
     close: 'Tipp schließen',
   },
   odds: {
-    title: 'Was der Beutel für dieses Feld hat',
     fit: (tiles, unseen) =>
       tiles === 0
-        ? 'Keine ungesehene Karte passt: Das Feld bleibt leer.'
-        : `${tiles} von ${unseen} ungesehenen Karten ${tiles === 1 ? 'passt' : 'passen'}.`,
-    next: (chance) => `Die nächste Karte passt mit ${percent(chance)}.`,
-    seat: (name, chance) => `${name} zieht noch eine: ${percent(chance)}`,
+        ? 'Keine verdeckte Karte passt: Das Feld bleibt leer.'
+        : `${tiles} von ${unseen} verdeckten Karten ${tiles === 1 ? 'passt' : 'passen'}.`,
+    next: (chance) => `Die nächste Karte passt mit ${percent(chance)} Wahrscheinlichkeit.`,
+    seat: (name, chance) => `${name} zieht noch mindestens eine davon: ${percent(chance)}`,
   },
   puzzles: {
     title: 'Rätsel',
     daily: 'Rätsel des Tages',
-    task: (name) => `${name} ist am Zug: Finde den Plan, der besser ist als alle anderen.`,
-    solved: 'Gelöst! Das ist der Plan.',
-    wrong: 'Nicht der beste Plan. Ein anderer ist um drei Punkte oder mehr besser.',
+    task: (name) => `${name} ist am Zug. Welcher Zug ist besser als alle anderen?`,
+    solved: 'Gelöst! Das ist der beste Zug.',
+    wrong: 'Nicht der beste Zug: Ein anderer ist mindestens drei Punkte besser.',
     solution: 'Die Lösung',
     again: 'Noch einmal',
     reveal: 'Lösung zeigen',
     next: 'Nächstes Rätsel',
     another: 'Ein anderes Rätsel',
-    lead: (lead) => `Er ist um ${points(lead)} besser als jeder andere.`,
-    surely: (least) => `Sicher um mindestens ${points(least)}.`,
-    rating: 'Wertung',
+    lead: (lead) => `Er ist ${points(lead)} besser als jeder andere.`,
+    surely: (least) => `Mindestens sind es ${points(least)}.`,
+    rating: 'Rätselstärke',
     streak: (n) => `Tagesrätsel in Folge: ${n}`,
-    tried: (solved, tried) => `${solved} von ${tried} im ersten Versuch gelöst.`,
-    kept: 'Nur in diesem Browser gemerkt.',
-    any_theme: 'Alle Themen',
-    any_grade: 'Alle Grade',
+    tried: (solved, tried) => `${solved} von ${tried} beim ersten Versuch gelöst.`,
+    kept: 'Nur in diesem Browser gespeichert.',
+    any_theme: 'Jedes Thema',
+    which_theme: 'Thema',
+    any_grade: 'Jede Schwierigkeit',
+    which_grade: 'Schwierigkeit',
     grade: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
     theme: {
-      finish: 'Vollenden',
-      steal: 'Einnehmen',
-      block: 'Verhindern',
+      finish: 'Fertigstellen',
+      steal: 'Übernehmen',
+      block: 'Blockieren',
       farm: 'Wiesen',
       last_tiles: 'Letzte Karten',
-      wheel: 'Glücksrad',
+      wheel: 'Schicksalsrad',
       hills: 'Hügel',
       builder: 'Baumeister',
       patience: 'Geduld',
@@ -170,22 +201,26 @@ export const de: StudyWords = {
   },
   lessons: {
     title: 'Spielen lernen',
-    lead: 'Kurze Lektionen auf dem Brett, ein bis zwei Minuten jede. Tu, worum du gebeten wirst; alles andere geschieht von selbst.',
+    lead:
+      'Kurze Lektionen direkt auf dem Spielfeld, je ein bis zwei Minuten. Mach einfach, was dasteht; alles ' +
+      'andere läuft von selbst.',
     sets: 'Die Erweiterungen',
     done: 'geschafft',
-    again: 'Noch einmal',
+    again: 'Lektion wiederholen',
     next: 'Weiter',
     all: 'Alle Lektionen',
-    keep: 'Du musst keinen Meeple setzen: Behalte ihn.',
-    missed: 'Auch das ist erlaubt, aber hier wollen wir etwas anderes. Versuche es noch einmal.',
+    keep: 'Du musst keinen Meeple einsetzen: Behalte ihn diesmal.',
+    missed: 'Das wäre auch erlaubt, aber hier üben wir etwas anderes. Versuch es noch einmal.',
     missed_turn: 'Das Feld stimmt. Drehe zuerst die Karte: Tippe auf die Karte in deiner Hand.',
     course: {
       lay: {
         title: 'Eine Karte legen',
         steps: [
-          'In jedem Zug legst du die gezogene Karte. Ihre Seiten müssen passen: Straße an Straße, Wiese an Wiese. Tippe auf das markierte Feld und lege die Karte.',
+          'In jedem Zug ziehst du eine Karte und legst sie an. Ihre Seiten müssen passen: Straße an Straße, ' +
+            'Stadt an Stadt, Wiese an Wiese. Tippe auf das markierte Feld und lege die Karte.',
           'Jetzt könntest du einen Meeple auf die Karte setzen. Behalte ihn dieses Mal.',
-          'Aude hat eine Stadt vollendet. Deine nächste Karte hat eine Kurve: Drehe sie so, dass die Straße nach Süden weitergeht, und lege sie.',
+          'Aude hat eine Stadt fertiggestellt. Deine nächste Karte hat eine Kurve: Drehe sie so, dass die Straße ' +
+            'nach Süden weitergeht, und lege sie.',
           '',
         ],
         done: 'So beginnt jeder Zug: Die Seiten müssen passen, drehen darfst du beliebig.',
@@ -195,20 +230,21 @@ export const de: StudyWords = {
         steps: [
           'Diese Straße beginnt am Dorf. Verlängere sie: Lege die Karte östlich davon.',
           'Setze deinen Meeple auf die Straße. Er ist jetzt ein Wegelagerer, und die Straße gehört dir.',
-          'Die Kreuzung beendet die Straße. Lege sie ans andere Ende.',
+          'Eine Kreuzung schließt die Straße ab. Lege diese Karte ans andere Ende.',
           '',
         ],
-        done: 'Die Straße ist fertig: 1 Punkt für jede ihrer 3 Karten. Dein Meeple kommt zurück und kann wieder gesetzt werden.',
+        done: 'Die Straße ist fertig: 1 Punkt für jede ihrer 3 Karten. Dein Meeple kommt in deinen Vorrat zurück.',
       },
       city: {
         title: 'Städte',
         steps: [
-          'Die Startkarte hat im Norden eine Stadt. Drehe die Karte so, dass die Mauern passen, und lege sie dort an.',
+          'Die Startkarte hat im Norden eine Stadt. Drehe die Karte so, dass die Mauern passen, und lege ' +
+            'sie dort an.',
           'Setze deinen Meeple in die Stadt. Er ist jetzt ein Ritter.',
-          'Diese Karte schließt die Stadt. Lege sie oben an.',
+          'Mit dieser Karte wird die Stadt fertig. Lege sie oben an.',
           '',
         ],
-        done: 'Eine fertige Stadt bringt 2 Punkte für jede Karte und 2 weitere für jeden Wimpel: hier 6 Punkte.',
+        done: 'Eine fertige Stadt bringt 2 Punkte für jede Karte: hier 6 Punkte. Jedes Wappen bringt 2 Punkte mehr.',
       },
       cloister: {
         title: 'Klöster',
@@ -218,74 +254,86 @@ export const de: StudyWords = {
           'Ringsum fehlt noch eine Karte. Lege sie dorthin, mit den Straßen nach außen.',
           '',
         ],
-        done: 'Ein Kloster mit acht Nachbarn bringt 9 Punkte.',
+        done: 'Ein Kloster, das acht Karten umgeben, bringt 9 Punkte.',
       },
       farmer: {
         title: 'Bauern',
         steps: [
           'Hier steht eine fertige Stadt. Lege die Straße daneben.',
-          'Nördlich der Straße liegt die Wiese dieser Stadt. Lege deinen Meeple dort hin: ein Bauer.',
+          'Nördlich der Straße liegt die Wiese an dieser Stadt. Lege deinen Meeple dorthin: Er ist jetzt ein Bauer.',
         ],
-        done: 'Ein Bauer bleibt bis zum Schluss. Dann bringt jede fertige Stadt an der Wiese 3 Punkte. Wer die meisten Bauern auf einer Wiese hat, bekommt sie.',
+        done:
+          'Ein Bauer bleibt bis zum Schluss liegen. Dann bekommt, wer auf einer Wiese die meisten Bauern hat, ' +
+          '3 Punkte für jede fertige Stadt an dieser Wiese.',
       },
       final: {
         title: 'Das Ende der Partie',
         steps: [
-          'Du bist Ritter in einer Stadt, die nicht fertig ist. Dies ist die letzte Karte: Lege das Kloster südlich der Startkarte.',
-          'Setze noch einen Mönch. Er zählt, obwohl er nicht umringt ist.',
+          'Dein Ritter steht in einer unfertigen Stadt. Dies ist die letzte Karte: Lege das Kloster südlich der ' +
+            'Startkarte.',
+          'Setze noch einen Mönch ein. Er bringt Punkte, obwohl das Kloster nicht umschlossen ist.',
         ],
-        done: 'Am Ende zählt auch Unfertiges: 1 Punkt für jede Karte einer Straße oder Stadt, und ein Kloster 1 für sich und jede Karte ringsum.',
+        done:
+          'Am Ende zählt auch Unfertiges: 1 Punkt für jede Karte einer Straße oder Stadt und für jedes Wappen; ' +
+          'ein Kloster bringt 1 Punkt für sich und 1 für jede Karte ringsum.',
       },
       river: {
         title: 'Der Fluss',
         steps: [
-          'Mit dem Fluss sind die ersten Karten Wasser. Lege diese so, dass der Fluss weitergeht.',
-          'Im Wasser steht niemand. Aber auf der Karte ist eine Stadt: Setze einen Ritter.',
-          'Der Fluss ist nach Süden gebogen. Lege das nächste Stück an; er muss weitergehen.',
+          'Mit dem Fluss legt ihr zuerst die Flusskarten. Lege diese so, dass der Fluss weitergeht.',
+          'Im Wasser steht niemand. Aber auf der Karte ist eine Stadt: Setze einen Ritter ein.',
+          'Der Fluss fließt jetzt nach Süden. Lege die nächste Flusskarte an.',
           '',
         ],
-        done: 'Wenn der Fluss seinen See erreicht hat, folgen die gewöhnlichen Karten.',
+        done: 'Ist die Mündung gelegt, folgen die übrigen Karten.',
       },
       inns: {
         title: 'Wirtshäuser & Kathedralen',
         steps: [
-          'Eine Straße mit einem Wirtshaus am See. Lege sie östlich des Dorfes.',
-          'Setze deinen großen Meeple als Wegelagerer. Er zählt wie zwei.',
-          'Beende die Straße mit der Kreuzung.',
+          'Eine Straße mit einem Wirtshaus am See. Lege sie östlich des Dorfes an.',
+          'Setze deinen großen Meeple als Wegelagerer ein. Er zählt wie zwei.',
+          'Schließe die Straße mit der Kreuzung ab.',
           '',
         ],
-        done: 'Mit einem Wirtshaus zählt jede Karte einer fertigen Straße 2: 6 Punkte. Am Ende unfertig zählt sie nichts. Kathedralen machen dasselbe mit Städten: 3 Punkte je Karte.',
+        done:
+          'Mit Wirtshaus bringt jede Karte einer fertigen Straße 2 Punkte: hier 6. Bleibt die Straße unfertig, ' +
+          'bringt sie am Ende nichts. Ebenso Kathedralen in Städten: 3 Punkte je Karte und Wappen.',
       },
       traders: {
         title: 'Händler & Baumeister',
         steps: [
-          'Diese Stadt hat ein Fass Wein. Lege sie so, dass die Mauern passen.',
-          'Setze einen Ritter.',
-          'Verlängere die Stadt.',
-          'Jetzt dein Baumeister: Setze ihn in dieselbe Stadt. Wenn du sie fortsetzt, bekommst du noch eine Karte.',
-          'Vollende die Stadt.',
+          'Diese Stadt hat ein Fass Wein. Lege die Karte so, dass die Mauern passen.',
+          'Setze einen Ritter ein.',
+          'Baue die Stadt weiter.',
+          'Jetzt dein Baumeister: Setze ihn in dieselbe Stadt. Baust du dort weiter, ziehst du noch eine Karte.',
+          'Stelle die Stadt fertig.',
           '',
         ],
-        done: '8 Punkte, ein Fass Wein für das Vollenden, und wegen des Baumeisters ziehst du noch eine Karte. Wer von einer Ware am meisten hat, bekommt am Ende 10 Punkte.',
+        done:
+          '8 Punkte, ein Fass Wein für das Fertigstellen, und dank des Baumeisters ziehst du noch eine Karte. ' +
+          'Wer von einer Ware am meisten hat, bekommt am Ende 10 Punkte.',
       },
       hills: {
-        title: 'Hügel & Schafe',
+        title: 'Schafe & Hügel',
         steps: [
           'Lege die Straße: Es geht um die Wiese daneben.',
-          'Setze deinen Schäfer auf die Wiese nördlich der Straße. Er zieht ein Plättchen: Schafe oder den Wolf.',
+          'Setze deinen Schäfer auf die Wiese nördlich der Straße und zieh ein Plättchen: Schafe oder den Wolf.',
           'Zwei Schafe! Vergrößere die Wiese: Lege die Karte im Osten an.',
           '',
-          'Deine Wiese ist gewachsen: noch ein Plättchen ziehen oder die Herde heimtreiben? Treibe sie heim, bevor der Wolf kommt.',
+          'Deine Wiese ist gewachsen: noch ein Plättchen ziehen oder die Herde heimtreiben? Treibe sie heim, ' +
+            'bevor der Wolf kommt.',
         ],
-        done: 'Jedes Schaf ist 1 Punkt. Und ein Meeple auf einem Hügel gewinnt bei Gleichstand.',
+        done: 'Jedes Schaf bringt 1 Punkt. Und bei Gleichstand gibt ein Meeple auf einem Hügel den Ausschlag.',
       },
       wheel: {
-        title: 'Das Glücksrad',
+        title: 'Das Schicksalsrad',
         steps: [
           'In der Mitte liegt das große Rad. Lege diese Karte an seinen nördlichen Rand.',
           'Du darfst auch einen Meeple auf ein Kronenfeld des Rades setzen. Wähle Steuern.',
         ],
-        done: 'Aude zog eine Karte mit einer Zahl: So viele Schritte geht das Schwein. Es blieb bei den Steuern stehen, und dein Meeple auf der Krone brachte 6 Punkte.',
+        done:
+          'Aude hat eine Karte mit Radsymbol gezogen: So viele Segmente läuft das Schwein. Es ist bei den ' +
+          'Steuern stehen geblieben, und dein Meeple auf dem Kronenfeld hat 6 Punkte gebracht.',
       },
     },
   },

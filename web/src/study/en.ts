@@ -1,4 +1,5 @@
 import { counting } from '../i18n/plural';
+import { does, type Who } from '../i18n/who';
 import type { Terrain, WhyCode } from '../lib/protocol';
 import type { LessonId } from '../lib/study/lessons.svelte';
 import type { Theme } from '../lib/study/puzzles';
@@ -6,8 +7,11 @@ import type { Theme } from '../lib/study/puzzles';
 const plural = counting('en');
 const points = (n: number, digits = 1): string =>
   `${n.toFixed(digits)} ${Math.abs(n) === 1 && digits === 0 ? 'point' : 'points'}`;
-const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${Math.abs(n).toFixed(1)}`;
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const signed = (n: number, digits = 1): string => {
+  const size = Math.abs(n).toFixed(digits);
+  return `${Number(size) === 0 ? '' : n > 0 ? '+' : '−'}${size}`;
+};
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 const terrain: Record<Terrain, string> = {
   city: 'city',
   road: 'road',
@@ -18,7 +22,10 @@ const terrain: Record<Terrain, string> = {
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]
     ? ''
-    : `: ${plural(tiles[0], 'unseen tile fits', 'unseen tiles fit')}, not ${tiles[1]}`;
+    : ` (${plural(tiles[0], 'unseen tile fits', 'unseen tiles fit')} instead of ${tiles[1]})`;
+// "Your city", "Ann’s city".
+const whose = (who: Who): string => (who.you ? 'your' : `${who.name}’s`);
+const Whose = (who: Who): string => (who.you ? 'Your' : `${who.name}’s`);
 
 export const en = {
   points,
@@ -26,141 +33,147 @@ export const en = {
   percent,
   analysis: {
     title: 'Analysis',
-    drop: 'Drop a record here to have it judged, or choose a file.',
-    working: (done: number, all: number) => `Looking at move ${done} of ${all} …`,
+    drop: 'Drop a saved game here to analyse it, or choose a file.',
+    working: (done: number, all: number) => `Analysing step ${done} of ${all}…`,
     stop: 'Stop',
-    go_on: 'Go on',
-    failed: 'The analysis has stopped.',
-    win: 'Chance to win',
-    points_scale: 'Points to expect',
-    graph: (what: string) => `${what} over the game. Press to jump to a move.`,
-    tabs: { summary: 'Summary', moments: 'Moments', move: 'This move' },
-    summary: 'How everybody played',
-    played: ['with much to learn', 'with ups and downs', 'soundly', 'strongly', 'like a master'] as string[], // from the weakest
-    so: (name: string, how: string) => `${name} played ${how}.`,
+    go_on: 'Resume',
+    failed: 'The analysis failed.',
+    win: 'Chance of winning',
+    points_scale: 'Expected points',
+    scale: 'Show in graph',
+    graph: (what: string) => `${what} over the game. Press to jump to a step.`,
+    tabs: { summary: 'Summary', moments: 'Key moments', move: 'This move' },
+    summary: 'How everyone played',
+    // From the weakest.
+    played: ['a lot to learn', 'mixed play', 'solid play', 'strong play', 'master-level play'] as string[],
+    so: (name: string, how: string) => `${name}: ${how}`,
     lost: (each: number, decisions: number) =>
-      `${each.toFixed(2)} points lost by each of ${plural(decisions, 'decision', 'decisions')}`,
-    errors: (errors: number, blunders: number) =>
-      errors === 0
-        ? 'no error'
-        : `${plural(errors, 'error', 'errors')}${blunders === 0 ? '' : `, ${plural(blunders, 'blunder', 'blunders')} among them`}`,
+      `${each.toFixed(2)} points lost per decision (${plural(decisions, 'decision', 'decisions')})`,
+    errors: (errors: number, blunders: number) => {
+      if (errors === 0) return 'no mistakes';
+      if (errors === blunders) return plural(blunders, 'blunder', 'blunders');
+      const all = plural(errors, 'mistake', 'mistakes');
+      return blunders === 0 ? all : `${all}, including ${plural(blunders, 'blunder', 'blunders')}`;
+    },
     luck: (luck: number) =>
       Math.abs(luck) < 0.5
         ? 'Luck was even.'
         : luck > 0
-          ? `Luck brought ${points(luck)}.`
-          : `Luck took ${points(-luck)}.`,
-    margin: (margin: number, adjusted: number, over: boolean) => {
-      const how = (n: number): string =>
-        Math.abs(n) < 0.5 ? 'level' : n > 0 ? `ahead by ${points(n)}` : `behind by ${points(-n)}`;
-      return `${over ? 'At the end' : 'To be expected'}: ${how(margin)}; without luck ${how(adjusted)}.`;
-    },
-    moments: 'What mattered most',
-    no_moments: 'Nobody lost a point by one decision, and chance was kind to all alike.',
+          ? `Good luck added ${points(luck)}.`
+          : `Bad luck cost ${points(-luck)}.`,
+    margin: (margin: number, adjusted: number, over: boolean) =>
+      `${over ? 'Final' : 'Expected'} margin: ${signed(margin, over ? 0 : 1)} points (${signed(adjusted)} ` +
+      'without luck).',
+    moments: 'Key moments',
+    no_moments: 'No mistakes and no unusual luck in this game.',
     moment: {
-      error: (name: string, size: number) => `${name} loses ${points(size)}`,
-      blunder: (name: string, size: number) => `${name} loses ${points(size)}: a blunder`,
-      lucky: (name: string, size: number) => `${name} draws luckily: ${signed(size)}`,
-      unlucky: (name: string, size: number) => `${name} draws badly: ${signed(size)}`,
+      error: (name: string, size: number) => `${name}: mistake, ${points(size)} lost`,
+      blunder: (name: string, size: number) => `${name}: blunder, ${points(size)} lost`,
+      lucky: (name: string, size: number) => `${name}: lucky draw (${signed(size)})`,
+      unlucky: (name: string, size: number) => `${name}: unlucky draw (${signed(size)})`,
     },
-    at: (n: number) => `move ${n}`,
-    next_moment: 'To the next thing that mattered',
-    previous_moment: 'To the last thing that mattered',
-    to_act: (name: string) => `${name} decides`,
-    drawn: (name: string, luck: number) => `${name} has drawn this tile: ${signed(luck)} points of luck`,
-    plans: 'The best plans',
-    thinking: 'Thinking …',
-    forced: 'There is nothing to choose here.',
-    nothing: 'Here chance decides.',
-    over: 'The game is over here.',
+    at: (n: number) => `step ${n}`,
+    next_moment: 'Next key moment',
+    previous_moment: 'Previous key moment',
+    to_act: (name: string) => `${name} to move`,
+    drawn: (name: string, luck: number) => `${name}’s draw: ${signed(luck)} points of luck`,
+    plans: 'Best moves',
+    thinking: 'Thinking…',
+    forced: 'Only one legal move.',
+    nothing: 'A random draw: nothing to decide.',
+    over: 'The game is over.',
     best: 'best',
     as_played: 'played',
-    loses: (loss: number) => (loss < 0.05 ? 'just as good' : `−${loss.toFixed(1)}`),
+    loses: (loss: number) => (loss < 0.05 ? 'equally good' : `−${loss.toFixed(1)}`),
     verdict: {
-      best: 'The best there was.',
-      good: (loss: number) => `Nearly the best: ${points(loss)} less.`,
-      error: (loss: number) => `An error: ${points(loss)} lost.`,
-      blunder: (loss: number) => `A blunder: ${points(loss)} lost.`,
+      best: 'The best move.',
+      good: (loss: number) => `A good move, ${points(loss)} short of the best.`,
+      error: (loss: number) => `A mistake: it cost ${points(loss)}.`,
+      blunder: (loss: number) => `A blunder: it cost ${points(loss)}.`,
     },
-    exact: 'Worked out to the end.',
-    give_or_take: (error: number) => `Give or take ${points(error)}.`,
-    why: 'Why the best is better',
-    why_first: 'Why this is the best',
-    play_plan: (rank: number) => `Play plan ${rank} on the board`,
+    exact: 'Calculated exactly.',
+    give_or_take: (error: number) => `±${points(error)}.`,
+    why: 'Why the best move is better',
+    why_first: 'Why this is the best move',
+    play_plan: (rank: number) => `Try move ${rank} on the board`,
     try: 'Try a move',
-    trying: 'Lay the tile where you like: the game as it was stays as it is.',
-    which_tile: 'Which tile comes now?',
-    which_token: 'Which token comes now?',
-    draw_any: 'Any, by chance',
+    trying: 'Lay the tile anywhere. The original game is kept.',
+    which_tile: 'Choose the next tile',
+    which_token: 'Choose the next token',
+    draw_any: 'Draw at random',
     as_it_came: 'as in the game',
-    lines: 'Lines you tried',
-    line: (n: number, moves: number) => `From move ${n}: ${plural(moves, 'move', 'moves')}`,
+    lines: 'Variations you tried',
+    line: (n: number, moves: number) => `From step ${n}: ${plural(moves, 'step', 'steps')}`,
     back_to_game: 'Back to the game',
-    forget: 'Forget this line',
+    forget: 'Delete this variation',
     pass: 'no piece',
     then: (plan: string[]) => plan.join(' · '),
   },
   why: {
-    scores: (name: string, _feature: Terrain, more: number, less: number) =>
-      `${name} scores ${more.toFixed(0)} at once instead of ${less.toFixed(0)}.`,
-    finishes: (name: string, feature: Terrain, more: number, less: number, tiles) =>
-      `${name} finishes the ${terrain[feature]} with ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name: string, feature: Terrain, more: number, less: number, tiles) =>
-      `${name} finishes the ${terrain[feature]} with only ${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name: string, feature: Terrain, more: number) =>
-      `The ${terrain[feature]} changes hands: that is worth ${points(more)}.`,
-    promises: (name: string, feature: Terrain, more: number, less: number) =>
-      `The ${terrain[feature]} of ${name} promises ${more.toFixed(1)} points instead of ${less.toFixed(1)}.`,
-    followers: (name: string, _feature: Terrain, more: number, less: number) =>
-      `${name} keeps ${plural(more, 'meeple', 'meeples')} at home instead of ${less.toFixed(0)}.`,
-    threat: (name: string, feature: Terrain, more: number, less: number) =>
-      `${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)} could join others to the ${terrain[feature]} of ${name}.`,
+    scores: (who, _feature, more, less) =>
+      `${does(who, 'You score', 'scores')} ${points(more, 0)} right away instead of ${less.toFixed(0)}.`,
+    finishes: (who, feature, more, less, tiles) =>
+      `${Whose(who)} chance of completing the ${terrain[feature]}: ` +
+      `${percent(more)} instead of ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (who, feature, more, less, tiles) =>
+      `${Whose(who)} chance of completing the ${terrain[feature]} drops ` +
+      `from ${percent(less)} to ${percent(more)}${tiles_fit(tiles)}.`,
+    takes: (_who, feature, more) => `The ${terrain[feature]} changes hands: a swing of ${points(more)}.`,
+    promises: (who, feature, more, less) =>
+      `${does(who, 'You can', 'can')} expect ${points(more)} from the ${terrain[feature]} instead of ` +
+      `${less.toFixed(1)}.`,
+    followers: (who, _feature, more, less) =>
+      `${does(who, 'You have', 'has')} ${plural(more, 'meeple', 'meeples')} in hand instead of ${less.toFixed(0)}.`,
+    threat: (who, feature, more, less) =>
+      `Opponents could connect to ${whose(who)} ${terrain[feature]} ` +
+      `with ${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)}.`,
   } as Record<
     WhyCode,
-    (name: string, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string
+    (who: Who, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string
   >,
-  no_why: 'Many small things: the board as a whole stands better.',
+  no_why: 'Many small advantages rather than one big one.',
   hint: {
-    thinking: 'Thinking about it …',
-    where: 'Look here.',
-    show: 'Show me how',
+    thinking: 'Thinking…',
+    where: 'Look at the highlighted space.',
+    show: 'Show the move',
     why: 'Why?',
     close: 'Close the hint',
   },
   odds: {
-    title: 'What the bag holds for this cell',
     fit: (tiles: number, unseen: number) =>
       tiles === 0
-        ? 'No unseen tile fits here: the cell stays empty.'
-        : `${plural(tiles, 'tile', 'tiles')} of ${unseen} unseen ${tiles === 1 ? 'fits' : 'fit'}.`,
-    next: (chance: number) => `The next draw fits with ${percent(chance)}.`,
-    seat: (name: string, chance: number) => `${name} still draws one: ${percent(chance)}`,
+        ? 'No unseen tile fits: this space will stay empty.'
+        : `${tiles} of ${unseen} unseen tiles ${tiles === 1 ? 'fits' : 'fit'}`,
+    next: (chance: number) => `(${percent(chance)} for the next draw).`,
+    seat: (name: string, chance: number) => `${name}: ${percent(chance)} chance of drawing one`,
   },
   puzzles: {
     title: 'Puzzles',
     daily: 'Puzzle of the day',
-    task: (name: string) => `${name} to play: find the plan that is better than all others.`,
-    solved: 'Solved! That is the plan.',
-    wrong: 'Not the best plan. Another one is better by three points or more.',
+    task: (name: string) => `${name} to move. Find the one move that beats all others.`,
+    solved: 'Solved! That is the best move.',
+    wrong: 'Not the best move. Another one is at least 3 points better.',
     solution: 'The solution',
     again: 'Try again',
     reveal: 'Show the solution',
     next: 'Next puzzle',
     another: 'Another puzzle',
-    lead: (lead: number) => `It is better than every other plan by ${points(lead)}.`,
-    surely: (least: number) => `Surely by ${points(least)} or more.`,
+    lead: (lead: number) => `It beats the next-best move by ${points(lead)}.`,
+    surely: (least: number) => `Almost certainly by at least ${points(least)}.`,
     rating: 'Rating',
-    streak: (n: number) => `Daily puzzles in a row: ${n}`,
-    tried: (solved: number, tried: number) => `${solved} of ${tried} solved at the first try.`,
-    kept: 'Kept in this browser only.',
+    streak: (n: number) => `Daily streak: ${n}`,
+    tried: (solved: number, tried: number) => `${solved} of ${tried} solved on the first try.`,
+    kept: 'Stored only in this browser.',
     any_theme: 'Any theme',
-    any_grade: 'Any grade',
+    which_theme: 'Theme',
+    any_grade: 'Any difficulty',
+    which_grade: 'Difficulty',
     grade: ['very easy', 'easy', 'medium', 'hard', 'very hard'] as string[],
     theme: {
-      finish: 'Finish',
+      finish: 'Complete',
       steal: 'Steal',
       block: 'Block',
-      farm: 'Farm',
+      farm: 'Fields',
       last_tiles: 'Last tiles',
       wheel: 'Wheel',
       hills: 'Hills',
@@ -171,123 +184,136 @@ export const en = {
   },
   lessons: {
     title: 'Learn to play',
-    lead: 'Short lessons on the board, a minute or two each. Do what is asked; everything else happens by itself.',
+    lead: 'Short lessons on the board, a minute or two each. Just follow the instructions.',
     sets: 'Expansions',
     done: 'done',
-    again: 'Once more',
+    again: 'Repeat lesson',
     next: 'Next',
     all: 'All lessons',
-    keep: 'You need not place a meeple: keep it.',
-    missed: 'That is allowed too, but here we want something else. Try again.',
-    missed_turn: 'The cell is right. Turn the tile first: tap the tile in your hand.',
+    keep: 'You don’t have to place a meeple. Keep it this time.',
+    missed: 'That is legal, but not what this lesson is about. Try again.',
+    missed_turn: 'Right space. Now rotate the tile: tap the tile in your hand.',
     // A step without words of its own: keep the meeple.
     course: {
       lay: {
         title: 'Lay a tile',
         steps: [
-          'Each turn you lay the tile you have drawn. Its sides must match: road to road, field to field. Tap the marked cell, then lay the tile.',
-          'Now you might place a meeple on this tile. For once, keep it.',
-          'Aude has finished a city. Your next tile has a bend: turn it so that the road goes on to the south, then lay it.',
+          'Each turn you draw a tile and lay it next to the others. Edges must match: road to road, city to ' +
+            'city, field to field. Tap the highlighted space, then lay the tile.',
+          'You may now place a meeple on this tile. Keep it this time.',
+          'Aude has completed a city. Your next tile is a bend: rotate it so that the road continues south, ' +
+            'then lay it.',
           '',
         ],
-        done: 'That is how a turn begins: match the sides, turn the tile as you like.',
+        done: 'That is how every turn begins: rotate the tile until its edges match.',
       },
       road: {
         title: 'Roads',
         steps: [
-          'This road begins at the village. Make it longer: lay the tile east of it.',
-          'Place your meeple on the road. It is a thief now, and the road is yours.',
-          'The crossing ends the road. Lay it at the other end.',
+          'This road starts at the village. Extend it: lay the tile to the east.',
+          'Place your meeple on the road. It becomes a thief, and the road is yours.',
+          'A crossing ends a road. Lay it at the open end.',
           '',
         ],
-        done: 'The road is finished: 1 point for each of its 3 tiles. Your meeple comes home and can be used again.',
+        done: 'The road is complete: 1 point for each of its 3 tiles. Your meeple returns to your supply.',
       },
       city: {
         title: 'Cities',
         steps: [
-          'The start tile has a city to the north. Turn the tile so that the walls meet, and lay it there.',
-          'Place your meeple in the city. It is a knight now.',
+          'The start tile has a city on its north edge. Rotate your tile so that the walls meet, and lay it there.',
+          'Place your meeple in the city. It becomes a knight.',
           'This tile closes the city. Lay it at the top.',
           '',
         ],
-        done: 'A finished city brings 2 points for each tile, and 2 more for each pennant: here 6 points.',
+        done: 'A completed city scores 2 points per tile and 2 per pennant: here 6 points.',
       },
       cloister: {
         title: 'Cloisters',
         steps: [
-          'Lay the cloister into the middle.',
-          'Place your meeple in the cloister. It is a monk now.',
-          'One tile is missing around it. Lay it there, roads outwards.',
+          'Lay the cloister in the middle.',
+          'Place your meeple in the cloister. It becomes a monk.',
+          'One space around it is still empty. Fill it, with the roads pointing outwards.',
           '',
         ],
-        done: 'A cloister with eight neighbours brings 9 points.',
+        done: 'A cloister surrounded by eight tiles scores 9 points.',
       },
       farmer: {
         title: 'Farmers',
         steps: [
-          'There is a finished city. Lay the road beside it.',
-          'North of the road lies the field of this city. Let your meeple lie down there: a farmer.',
+          'Here is a completed city. Lay the road next to it.',
+          'The field north of the road touches the city. Place your meeple there: lying down, it is a farmer.',
         ],
-        done: 'A farmer stays until the end. Then each finished city at the field brings 3 points. Whoever has most farmers in a field gets them.',
+        done:
+          'Farmers stay until the end of the game. Then the player with the most farmers in a field scores 3 ' +
+          'points for each completed city that it touches.',
       },
       final: {
         title: 'The end of the game',
         steps: [
-          'You are knight of a city that is not finished. This is the last tile: lay the cloister south of the start.',
-          'Place your last monk. It scores although it is not surrounded.',
+          'Your knight stands in an unfinished city, and this is the last tile. Lay the cloister south of the ' +
+            'start tile.',
+          'Place your meeple in the cloister. It scores even though it is not surrounded.',
         ],
-        done: 'At the end unfinished things count too: 1 point for each tile of a road or city, and a cloister 1 for each tile around and itself.',
+        done:
+          'At the end, unfinished features score too: 1 point per tile for roads and cities; for a cloister, 1 ' +
+          'point plus 1 per tile around it.',
       },
       river: {
         title: 'The River',
         steps: [
-          'With the river the first tiles are water. Lay this one so that the river goes on.',
-          'Nobody stands in water. But there is a city on this tile: place a knight.',
-          'The river has turned south. Lay the next piece; it must go on.',
+          'With The River, river tiles come first. Lay this one so that the river continues.',
+          'Meeples cannot stand in the river, but this tile has a city. Place a knight.',
+          'The river now flows south. Lay the next tile so that it continues.',
           '',
         ],
-        done: 'When the river has reached its lake, the ordinary tiles follow.',
+        done: 'Once the river has reached its mouth, the other tiles follow.',
       },
       inns: {
         title: 'Inns & Cathedrals',
         steps: [
-          'A road with an inn at a lake. Lay it east of the village.',
+          'This road has a lakeside inn. Lay it east of the village.',
           'Place your large meeple as a thief. It counts as two.',
-          'Finish the road with the crossing.',
+          'Complete the road with the crossing.',
           '',
         ],
-        done: 'With an inn each tile of a finished road counts 2: 6 points. Unfinished at the end, it counts nothing. Cathedrals do the same to cities: 3 points a tile.',
+        done:
+          'With an inn, a completed road scores 2 points per tile: here 6. Left unfinished at the end, it ' +
+          'scores nothing. Cathedrals work the same way for cities: 3 points per tile and pennant, or nothing.',
       },
       traders: {
         title: 'Traders & Builders',
         steps: [
-          'This city has a barrel of wine. Lay it so that the walls meet.',
+          'This city tile shows a barrel of wine. Lay it so that the walls meet.',
           'Place a knight.',
-          'Make the city longer.',
-          'Now your builder: place him in the same city. When you continue it, you get another tile.',
-          'Finish the city.',
+          'Extend the city.',
+          'Now place your builder in the same city. When you extend the city later, you get a double turn.',
+          'Complete the city.',
           '',
         ],
-        done: '8 points, a barrel of wine for finishing the city, and because of the builder you draw another tile. Whoever has most of a kind of goods gets 10 points at the end.',
+        done:
+          '8 points, and a wine token for completing the city. Thanks to your builder you draw another tile. ' +
+          'At the end, the player with the most tokens of each kind of goods scores 10 points.',
       },
       hills: {
         title: 'Hills & Sheep',
         steps: [
-          'Lay the road: we want the field beside it.',
-          'Place your shepherd on the field north of the road. He draws a token: sheep, or the wolf.',
-          'Two sheep! Make the field larger: lay the tile to the east.',
+          'Lay the road. You will use the field next to it.',
+          'Place your shepherd in the field north of the road, and draw a token: sheep, or the wolf.',
+          'Two sheep! Now extend the field: lay the tile to the east.',
           '',
-          'Your field has grown: draw another token, or drive the flock home? Drive it home before the wolf comes.',
+          'You extended the field: draw another token, or bring the flock home? Bring it home before the wolf comes.',
         ],
-        done: 'Each sheep is 1 point. And a meeple on a hill wins ties.',
+        done: 'Each sheep scores 1 point. Hills matter too: a meeple on a hill breaks ties.',
       },
       wheel: {
         title: 'Wheel of Fortune',
         steps: [
-          'In the middle is the great wheel. Lay this tile at its northern rim.',
-          'You may also place a meeple on a crown space of the wheel. Choose Taxes.',
+          'The great wheel lies in the middle. Lay this tile along its northern edge.',
+          'Instead of the tile, you may place a meeple on a crown space of the wheel. Choose Taxes.',
         ],
-        done: 'Aude drew a tile with a number: the pig walks so many steps. It stopped at Taxes, and your meeple on the crown brought 6 points.',
+        done:
+          'Aude drew a tile with a wheel symbol, so the pig moved. It stopped at Taxes, and your meeple on the ' +
+          'crown space scored 6 points.',
       },
     } as Record<LessonId, { title: string; steps: string[]; done: string }>,
   },

@@ -1,24 +1,30 @@
 import { counting } from '../i18n/plural';
+import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
 
 const plural = counting('es');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
-const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) === 1 ? 'punto' : 'puntos'}`;
+const points = (n: number, digits = 1): string =>
+  `${number(n, digits)} ${digits === 0 && Math.abs(n) === 1 ? 'punto' : 'puntos'}`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
 const the: Record<Terrain, string> = {
   city: 'la ciudad',
   road: 'el camino',
   cloister: 'el monasterio',
-  field: 'la pradera',
+  field: 'el campo',
   river: 'el río',
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const fitting = (tiles: number): string =>
+  tiles === 0 ? 'no encaja ninguna loseta' : tiles === 1 ? 'encaja 1 loseta' : `encajan ${tiles} losetas`;
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1]
-    ? ''
-    : `: ${plural(tiles[0], 'loseta por ver encaja', 'losetas por ver encajan')}, no ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1] ? '' : `: ${fitting(tiles[0])} sin salir en vez de ${tiles[1]}`;
+// "tu ciudad", "la ciudad de Ana".
+const owned = (who: Who, feature: Terrain): string =>
+  who.you ? the[feature].replace(/^(el|la) /, 'tu ') : `${the[feature]} de ${who.name}`;
+const left = (n: number): string => (n === 0 ? 'ninguno' : number(n, 0));
 
 export const es: StudyWords = {
   points,
@@ -26,136 +32,152 @@ export const es: StudyWords = {
   percent,
   analysis: {
     title: 'Análisis',
-    drop: 'Suelta aquí una partida guardada para que sea juzgada, o elige un archivo.',
-    working: (done, all) => `Jugada ${done} de ${all} …`,
+    drop: 'Suelta aquí una partida guardada para analizarla, o elige un archivo.',
+    working: (done, all) => `Analizando el paso ${done} de ${all}…`,
     stop: 'Parar',
-    go_on: 'Seguir',
-    failed: 'El análisis se ha detenido.',
-    win: 'Opciones de ganar',
+    go_on: 'Reanudar',
+    failed: 'El análisis ha fallado.',
+    win: 'Probabilidad de ganar',
     points_scale: 'Puntos esperados',
-    graph: (what) => `${what} a lo largo de la partida. Pulsa para ir a una jugada.`,
-    tabs: { summary: 'Resumen', moments: 'Momentos', move: 'Esta jugada' },
+    scale: 'Mostrar en el gráfico',
+    graph: (what) => `${what} a lo largo de la partida. Pulsa para ir a un paso.`,
+    tabs: { summary: 'Resumen', moments: 'Decisivos', move: 'Esta jugada' },
     summary: 'Cómo jugó cada uno',
-    played: ['con mucho que aprender', 'con altibajos', 'bien', 'muy bien', 'como un maestro'],
+    played: ['con muchos errores', 'con altibajos', 'bien', 'muy bien', 'magistralmente'],
     so: (name, how) => `${name} jugó ${how}.`,
-    lost: (each, decisions) => `${number(each, 2)} puntos perdidos por decisión (${decisions})`,
-    errors: (errors, blunders) =>
-      errors === 0
-        ? 'ningún error'
-        : `${plural(errors, 'error', 'errores')}${blunders === 0 ? '' : `, ${plural(blunders, 'grave', 'graves')}`}`,
+    lost: (each, decisions) =>
+      `De media, ${number(each, 2)} puntos perdidos por decisión (${plural(decisions, 'decisión', 'decisiones')})`,
+    errors: (errors, blunders) => {
+      if (errors === 0) return 'ningún error';
+      if (errors === blunders) return plural(blunders, 'error grave', 'errores graves');
+      const all = plural(errors, 'error', 'errores');
+      return blunders === 0 ? all : `${all}, de ellos ${plural(blunders, 'grave', 'graves')}`;
+    },
     luck: (luck) =>
       Math.abs(luck) < 0.5
-        ? 'La suerte fue pareja.'
+        ? 'La suerte estuvo equilibrada.'
         : luck > 0
-          ? `La suerte dio ${points(luck)}.`
-          : `La suerte quitó ${points(-luck)}.`,
+          ? `La buena suerte aportó ${points(luck)}.`
+          : `La mala suerte costó ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string =>
-        Math.abs(n) < 0.5 ? 'empate' : n > 0 ? `${points(n)} de ventaja` : `${points(-n)} de desventaja`;
-      return `${over ? 'Al final' : 'Se espera'}: ${how(margin)}; sin suerte, ${how(adjusted)}.`;
+      const how = (n: number, digits: number): string =>
+        Math.abs(n) < 0.5 ? 'empate' : `${points(Math.abs(n), digits)} de ${n > 0 ? 'ventaja' : 'desventaja'}`;
+      return (
+        `${over ? 'Al final' : 'Se espera'}: ${how(margin, over ? 0 : 1)}; descontando la suerte, ` +
+        `${how(adjusted, 1)}.`
+      );
     },
-    moments: 'Lo que más contó',
-    no_moments: 'Nadie perdió un punto con una decisión y el azar trató igual a todos.',
+    moments: 'Momentos decisivos',
+    no_moments: 'Ninguna decisión costó un punto o más, y la suerte fue igual para todos.',
     moment: {
-      error: (name, size) => `${name} pierde ${points(size)}`,
-      blunder: (name, size) => `${name} pierde ${points(size)}: un error grave`,
-      lucky: (name, size) => `${name} tiene suerte: ${signed(size)}`,
-      unlucky: (name, size) => `${name} tiene mala suerte: ${signed(size)}`,
+      error: (name, size) => `Error de ${name}: −${points(size)}`,
+      blunder: (name, size) => `Error grave de ${name}: −${points(size)}`,
+      lucky: (name, size) => `Buena suerte de ${name}: ${signed(size)} puntos`,
+      unlucky: (name, size) => `Mala suerte de ${name}: ${signed(size)} puntos`,
     },
-    at: (n) => `jugada ${n}`,
-    next_moment: 'Al siguiente momento',
-    previous_moment: 'Al momento anterior',
-    to_act: (name) => `${name} decide`,
-    drawn: (name, luck) => `${name} ha robado esta loseta: ${signed(luck)} puntos de suerte`,
-    plans: 'Los mejores planes',
-    thinking: 'Pensando …',
-    forced: 'Aquí no hay nada que elegir.',
-    nothing: 'Aquí decide el azar.',
-    over: 'Aquí termina la partida.',
-    best: 'el mejor',
-    as_played: 'jugado',
-    loses: (loss) => (loss < 0.05 ? 'igual de bueno' : `−${number(loss)}`),
+    at: (n) => `paso ${n}`,
+    next_moment: 'Siguiente momento decisivo',
+    previous_moment: 'Momento decisivo anterior',
+    to_act: (name) => `Juega ${name}`,
+    drawn: (name, luck) => `${name} robó esta loseta (suerte: ${signed(luck)} puntos)`,
+    plans: 'Las mejores jugadas',
+    thinking: 'Pensando…',
+    forced: 'Solo hay una jugada posible.',
+    nothing: 'Se roba al azar: no hay nada que decidir.',
+    over: 'La partida ha terminado.',
+    best: 'la mejor',
+    as_played: 'elegida',
+    loses: (loss) => (loss < 0.05 ? 'igual de buena' : `−${number(loss)}`),
     verdict: {
-      best: 'Lo mejor que había.',
-      good: (loss) => `Casi lo mejor: ${points(loss)} menos.`,
-      error: (loss) => `Un error: ${points(loss)} perdidos.`,
-      blunder: (loss) => `Un error grave: ${points(loss)} perdidos.`,
+      best: 'La mejor jugada.',
+      good: (loss) => `Casi la mejor: ${points(loss)} menos.`,
+      error: (loss) => `Un error: cuesta ${points(loss)}.`,
+      blunder: (loss) => `Un error grave: cuesta ${points(loss)}.`,
     },
     exact: 'Calculado hasta el final.',
-    give_or_take: (error) => `Con un margen de ${points(error)}.`,
-    why: 'Por qué lo mejor es mejor',
-    why_first: 'Por qué esto es lo mejor',
-    play_plan: (rank) => `Jugar el plan ${rank} en el tablero`,
+    give_or_take: (error) => `Con un margen de error de ±${points(error)}.`,
+    why: '¿Por qué es mejor?',
+    why_first: '¿Por qué es la mejor?',
+    play_plan: (rank) => `Probar la opción ${rank} en el tablero`,
     try: 'Probar una jugada',
-    trying: 'Coloca la loseta donde quieras: la partida queda como estaba.',
-    which_tile: '¿Qué loseta sale ahora?',
-    which_token: '¿Qué ficha sale ahora?',
+    trying: 'Coloca la loseta donde quieras: la partida original no cambia.',
+    which_tile: 'Elige la próxima loseta',
+    which_token: 'Elige la próxima ficha',
     draw_any: 'Al azar',
     as_it_came: 'como en la partida',
-    lines: 'Jugadas probadas',
-    line: (n, moves) => `Desde la jugada ${n}: ${plural(moves, 'jugada', 'jugadas')}`,
+    lines: 'Variantes probadas',
+    line: (n, moves) => `Desde el paso ${n}: ${plural(moves, 'paso', 'pasos')}`,
     back_to_game: 'Volver a la partida',
-    forget: 'Olvidar estas jugadas',
-    pass: 'ninguna pieza',
+    forget: 'Borrar esta variante',
+    pass: 'sin pieza',
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) =>
-      `${name} obtiene ${number(more, 0)} al momento en vez de ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) =>
-      `${name} completa ${the[feature]} con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) =>
-      `${name} completa ${the[feature]} solo con un ${percent(more)} en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more) => `${The(feature)} cambia de manos: eso vale ${points(more)}.`,
-    promises: (name, feature, more, less) =>
-      `${The(feature)} de ${name} promete ${number(more)} puntos en vez de ${number(less)}.`,
-    followers: (name, _feature, more, less) =>
-      `${name} conserva ${plural(more, 'meeple', 'meeples')} en vez de ${number(less, 0)}.`,
-    threat: (name, feature, more, less) =>
-      `${plural(more, 'loseta por ver puede', 'losetas por ver pueden')} unir a otros a ${the[feature]} de ${name}, en vez de ${number(less, 0)}.`,
+    scores: (who, _feature, more, less) =>
+      `${does(who, 'Sumas', 'suma')} ${points(more, 0)} de inmediato en vez de ${number(less, 0)}.`,
+    finishes: (who, feature, more, less, tiles) =>
+      `${does(who, 'Completas', 'completa')} ${the[feature]} con un ${percent(more)} de probabilidad ` +
+      `en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (who, feature, more, less, tiles) =>
+      `${does(who, 'Completas', 'completa')} ${the[feature]} con solo un ${percent(more)} de probabilidad ` +
+      `en vez de un ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_who, feature, more) => `${The(feature)} cambia de manos: eso vale ${points(more)}.`,
+    promises: (who, feature, more, less) =>
+      `${does(who, 'Puedes', 'puede')} esperar ${points(more)} por ${the[feature]} en vez de ${number(less)}.`,
+    followers: (who, _feature, more, less) =>
+      `${who.you ? 'Te' : `A ${who.name} le`} ` +
+      `${more === 1 ? 'queda 1 meeple' : `quedan ${number(more, 0)} meeples`} ` +
+      `en la reserva en vez de ${left(less)}.`,
+    threat: (who, feature, more, less) =>
+      `${
+        more === 0
+          ? 'Ninguna loseta sin salir permite'
+          : `Solo ${plural(more, 'loseta sin salir permite', 'losetas sin salir permiten')}`
+      } que otros se cuelen en ${owned(who, feature)}, en vez de ${number(less, 0)}.`,
   },
-  no_why: 'Muchas cosas pequeñas: en conjunto, el tablero queda mejor.',
+  no_why: 'Suma de pequeños detalles: en conjunto, la posición es mejor.',
   hint: {
-    thinking: 'Pensando …',
-    where: 'Mira aquí.',
-    show: 'Enséñame cómo',
+    thinking: 'Pensando…',
+    where: 'Mira la casilla marcada.',
+    show: 'Mostrar la jugada',
     why: '¿Por qué?',
-    close: 'Cerrar el consejo',
+    close: 'Cerrar la pista',
   },
   odds: {
-    title: 'Lo que la bolsa tiene para esta casilla',
     fit: (tiles, unseen) =>
       tiles === 0
-        ? 'Ninguna loseta por ver encaja: la casilla queda vacía.'
-        : `${plural(tiles, 'loseta', 'losetas')} de ${unseen} por ver ${tiles === 1 ? 'encaja' : 'encajan'}.`,
-    next: (chance) => `La próxima encaja con un ${percent(chance)}.`,
-    seat: (name, chance) => `${name} aún roba una: ${percent(chance)}`,
+        ? 'No encaja ninguna loseta sin salir: la casilla quedará vacía.'
+        : `${tiles === 1 ? 'Encaja' : 'Encajan'} ${tiles} de ${plural(unseen, 'loseta', 'losetas')} sin salir.`,
+    next: (chance) => `La próxima encaja con un ${percent(chance)} de probabilidad.`,
+    seat: (name, chance) => `${name} robará alguna: ${percent(chance)}`,
   },
   puzzles: {
-    title: 'Enigmas',
-    daily: 'Enigma del día',
-    task: (name) => `Juega ${name}: encuentra el plan mejor que todos los demás.`,
-    solved: '¡Resuelto! Ese es el plan.',
-    wrong: 'No es el mejor plan. Otro vale al menos tres puntos más.',
+    title: 'Retos',
+    daily: 'Reto del día',
+    task: (name) => `Juega ${name}: encuentra la mejor jugada.`,
+    solved: '¡Resuelto! Esa es la jugada.',
+    wrong: 'No es la mejor jugada: hay otra que vale al menos 3 puntos más.',
     solution: 'La solución',
-    again: 'Otra vez',
+    again: 'Reintentar',
     reveal: 'Mostrar la solución',
-    next: 'Siguiente enigma',
-    another: 'Otro enigma',
-    lead: (lead) => `Vale ${points(lead)} más que cualquier otro plan.`,
-    surely: (least) => `Con seguridad, ${points(least)} o más.`,
-    rating: 'Puntuación',
-    streak: (n) => `Enigmas del día seguidos: ${n}`,
+    next: 'Siguiente reto',
+    another: 'Otro reto',
+    lead: (lead) => `Vale ${points(lead)} más que cualquier otra jugada.`,
+    surely: (least) => `Como mínimo, ${points(least)} más.`,
+    rating: 'Tu Elo',
+    streak: (n) => `Racha de retos diarios: ${n}`,
     tried: (solved, tried) => `${solved} de ${tried} resueltos a la primera.`,
     kept: 'Guardado solo en este navegador.',
     any_theme: 'Todos los temas',
-    any_grade: 'Todos los grados',
-    grade: ['muy fácil', 'fácil', 'medio', 'difícil', 'muy difícil'],
+    which_theme: 'Tema',
+    any_grade: 'Todas las dificultades',
+    which_grade: 'Dificultad',
+    grade: ['muy fácil', 'fácil', 'intermedio', 'difícil', 'muy difícil'],
     theme: {
       finish: 'Completar',
-      steal: 'Quitar',
+      steal: 'Arrebatar',
       block: 'Bloquear',
-      farm: 'Praderas',
+      farm: 'Campos',
       last_tiles: 'Últimas losetas',
       wheel: 'La rueda',
       hills: 'Colinas',
@@ -166,40 +188,45 @@ export const es: StudyWords = {
   },
   lessons: {
     title: 'Aprender a jugar',
-    lead: 'Lecciones cortas en el tablero, de uno o dos minutos. Haz lo que se pide; lo demás ocurre solo.',
+    lead: 'Lecciones cortas en el tablero, de uno o dos minutos. Solo tienes que seguir las instrucciones.',
     sets: 'Las expansiones',
-    done: 'hecha',
-    again: 'Otra vez',
+    done: 'completada',
+    again: 'Repetir',
     next: 'Siguiente',
     all: 'Todas las lecciones',
-    keep: 'No hace falta colocar un meeple: quédatelo.',
-    missed: 'También está permitido, pero aquí buscamos otra cosa. Inténtalo de nuevo.',
-    missed_turn: 'La casilla es correcta. Gira antes la loseta: toca la loseta de tu mano.',
+    keep: 'No hace falta colocar un meeple: consérvalo.',
+    missed: 'Eso también está permitido, pero aquí buscamos otra cosa. Inténtalo de nuevo.',
+    missed_turn: 'La casilla es correcta, pero antes hay que girar la loseta: tócala en tu mano.',
     course: {
       lay: {
         title: 'Colocar una loseta',
         steps: [
-          'En cada turno colocas la loseta robada. Sus lados deben coincidir: camino con camino, pradera con pradera. Toca la casilla marcada y coloca la loseta.',
-          'Ahora podrías colocar un meeple en la loseta. Esta vez, quédatelo.',
-          'Aude ha completado una ciudad. Tu loseta tiene una curva: gírala para que el camino siga hacia el sur y colócala.',
+          'En cada turno robas una loseta y la colocas. Sus lados deben coincidir: camino con camino, ciudad con ' +
+            'ciudad, campo con campo. Toca la casilla marcada y coloca la loseta.',
+          'Ahora podrías colocar un meeple en la loseta. Esta vez, consérvalo.',
+          'Aude ha completado una ciudad. Tu loseta tiene una curva: gírala para que el camino siga hacia el sur ' +
+            'y colócala.',
           '',
         ],
-        done: 'Así empieza cada turno: los lados coinciden y la loseta se gira como quieras.',
+        done: 'Así empieza cada turno: haz coincidir los lados y gira la loseta como quieras.',
       },
       road: {
         title: 'Caminos',
         steps: [
-          'Este camino empieza en el pueblo. Alárgalo: coloca la loseta al este.',
+          'Este camino empieza en el pueblo. Amplíalo: coloca la loseta al este.',
           'Coloca tu meeple en el camino. Ahora es un ladrón y el camino es tuyo.',
-          'El cruce termina el camino. Colócalo en el otro extremo.',
+          'El cruce cierra el camino. Colócalo en el otro extremo.',
           '',
         ],
-        done: 'El camino está completo: 1 punto por cada una de sus 3 losetas. Tu meeple vuelve y se puede usar otra vez.',
+        done:
+          'El camino está completo: 1 punto por cada una de sus 3 losetas. Tu meeple vuelve a tu reserva y ' +
+          'puedes usarlo otra vez.',
       },
       city: {
         title: 'Ciudades',
         steps: [
-          'La loseta inicial tiene una ciudad al norte. Gira la loseta para que las murallas coincidan y colócala allí.',
+          'La loseta inicial tiene una ciudad al norte. Gira la loseta para que las murallas coincidan y ' +
+            'colócala allí.',
           'Coloca tu meeple en la ciudad. Ahora es un caballero.',
           'Esta loseta cierra la ciudad. Colócala arriba.',
           '',
@@ -214,66 +241,76 @@ export const es: StudyWords = {
           'Falta una loseta alrededor. Colócala con los caminos hacia fuera.',
           '',
         ],
-        done: 'Un monasterio con ocho vecinas da 9 puntos.',
+        done: 'Un monasterio rodeado de ocho losetas da 9 puntos.',
       },
       farmer: {
         title: 'Granjeros',
         steps: [
           'Aquí hay una ciudad completa. Coloca el camino a su lado.',
-          'Al norte del camino está la pradera de esta ciudad. Tumba allí tu meeple: un granjero.',
+          'Al norte del camino está el campo de esta ciudad. Tumba allí tu meeple: será un granjero.',
         ],
-        done: 'Un granjero se queda hasta el final. Entonces cada ciudad completa junto a la pradera da 3 puntos a quien tenga allí más granjeros.',
+        done:
+          'Un granjero se queda hasta el final. Entonces cada ciudad completa que toca el campo da 3 puntos a ' +
+          'quien tenga allí más granjeros.',
       },
       final: {
         title: 'El final de la partida',
         steps: [
-          'Tienes un caballero en una ciudad incompleta. Es la última loseta: coloca el monasterio al sur del inicio.',
-          'Coloca otro monje. Puntúa aunque no esté rodeado.',
+          'Tienes un caballero en una ciudad sin completar. Es la última loseta: coloca el monasterio al sur de ' +
+            'la loseta inicial.',
+          'Coloca un monje. El monasterio puntúa aunque no esté rodeado.',
         ],
-        done: 'Al final también cuenta lo incompleto: 1 punto por loseta de camino o ciudad, y un monasterio 1 por sí y por cada loseta alrededor.',
+        done:
+          'Al final también puntúa lo que está sin completar: un camino o una ciudad, 1 punto por loseta (y ' +
+          'por escudo); un monasterio, 1 punto por sí mismo y 1 por cada loseta vecina.',
       },
       river: {
         title: 'El Río',
         steps: [
-          'Con el río, las primeras losetas son agua. Coloca esta para que el río siga.',
-          'Nadie se queda en el agua. Pero hay una ciudad en la loseta: coloca un caballero.',
-          'El río ha girado al sur. Coloca el siguiente tramo.',
+          'Con el río, las primeras losetas son de río. Coloca esta de modo que el río continúe.',
+          'En el agua no se colocan meeples. Pero en la loseta hay una ciudad: coloca un caballero.',
+          'El río fluye ahora hacia el sur. Coloca la siguiente loseta de modo que continúe.',
           '',
         ],
-        done: 'Cuando el río llega a su lago, siguen las losetas normales.',
+        done: 'Cuando el río llega a su desembocadura, siguen las losetas normales.',
       },
       inns: {
         title: 'Posadas y Catedrales',
         steps: [
           'Un camino con una posada junto a un lago. Colócalo al este del pueblo.',
-          'Coloca tu meeple grande como ladrón. Vale por dos.',
+          'Coloca tu meeple grande como ladrón. Cuenta como dos.',
           'Completa el camino con el cruce.',
           '',
         ],
-        done: 'Con una posada cada loseta de un camino completo vale 2: 6 puntos. Incompleto al final no vale nada. Las catedrales hacen lo mismo con las ciudades: 3 puntos por loseta.',
+        done:
+          'Con una posada, cada loseta de un camino completo vale 2: aquí, 6 puntos. Si al final queda sin ' +
+          'completar, no vale nada. Las catedrales hacen lo mismo con las ciudades: 3 puntos por loseta y ' +
+          'por escudo.',
       },
       traders: {
         title: 'Constructores y Comerciantes',
         steps: [
-          'Esta ciudad tiene un barril de vino. Colócala para que las murallas coincidan.',
+          'Esta ciudad tiene un barril de vino. Coloca la loseta de modo que las murallas coincidan.',
           'Coloca un caballero.',
-          'Alarga la ciudad.',
-          'Ahora tu constructor: colócalo en la misma ciudad. Cuando la continúes, recibes otra loseta.',
+          'Amplía la ciudad.',
+          'Ahora tu constructor: colócalo en la misma ciudad. Cuando la amplíes, tendrás un turno doble.',
           'Completa la ciudad.',
           '',
         ],
-        done: '8 puntos, un barril de vino por completarla y, gracias al constructor, otra loseta. Quien tenga más de una mercancía recibe 10 puntos al final.',
+        done:
+          '8 puntos, un barril de vino por completar la ciudad y, gracias al constructor, otra loseta. Al ' +
+          'final, por cada clase de mercancía, quien tenga más fichas recibe 10 puntos.',
       },
       hills: {
-        title: 'Ovejas y Colinas',
+        title: 'Colinas y Ovejas',
         steps: [
-          'Coloca el camino: nos interesa la pradera de al lado.',
-          'Coloca tu pastor en la pradera al norte del camino. Roba una ficha: ovejas o el lobo.',
-          '¡Dos ovejas! Agranda la pradera: coloca la loseta al este.',
+          'Coloca el camino: nos interesa el campo de al lado.',
+          'Coloca tu pastor en el campo al norte del camino. Sacarás una ficha: ovejas o el lobo.',
+          '¡Dos ovejas! Amplía el campo: coloca la loseta al este.',
           '',
-          'Tu pradera ha crecido: ¿otra ficha o llevar el rebaño a casa? Llévalo antes de que venga el lobo.',
+          'Tu campo ha crecido: ¿sacas otra ficha o recoges el rebaño? Recógelo antes de que venga el lobo.',
         ],
-        done: 'Cada oveja es 1 punto. Y un meeple en una colina gana los empates.',
+        done: 'Cada oveja vale 1 punto. Y un meeple en una colina deshace los empates.',
       },
       wheel: {
         title: 'La Rueda de la Fortuna',
@@ -281,7 +318,9 @@ export const es: StudyWords = {
           'En el centro está la gran rueda. Coloca esta loseta en su borde norte.',
           'También puedes colocar un meeple en una casilla de corona. Elige Impuestos.',
         ],
-        done: 'Aude robó una loseta con un número: el cerdo avanza esos pasos. Se detuvo en Impuestos y tu meeple en la corona dio 6 puntos.',
+        done:
+          'Aude ha robado una loseta con un símbolo de rueda: el cerdo avanza ese número de sectores. Se ha ' +
+          'parado en Impuestos y tu meeple en la corona te ha dado 6 puntos.',
       },
     },
   },

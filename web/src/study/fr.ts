@@ -1,12 +1,16 @@
+import { french, typeset } from '../i18n/typography';
 import { counting } from '../i18n/plural';
+import { does } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
 
 const plural = counting('fr');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
-const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) < 2 ? 'point' : 'points'}`;
+// The form follows the number as it is printed: 1,96 is "2,0 points".
+const points = (n: number, digits = 1): string =>
+  `${number(n, digits)}\u00a0${Math.abs(Number(n.toFixed(digits))) < 2 ? 'point' : 'points'}`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
 const the: Record<Terrain, string> = {
   city: 'la ville',
   road: 'la route',
@@ -15,145 +19,164 @@ const the: Record<Terrain, string> = {
   river: 'la rivière',
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const yours = (feature: Terrain): string => the[feature].replace(/^(la |le |l’)/, 'votre ');
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]
     ? ''
-    : ` : ${plural(tiles[0], 'tuile inconnue convient', 'tuiles inconnues conviennent')}, et non ${tiles[1]}`;
+    : ` (${plural(tiles[0], 'tuile cachée convient', 'tuiles cachées conviennent')} au lieu de ${tiles[1]})`;
 
-export const fr: StudyWords = {
+const words: StudyWords = {
   points,
   signed,
   percent,
   analysis: {
     title: 'Analyse',
-    drop: 'Déposez ici un enregistrement pour le faire juger, ou choisissez un fichier.',
-    working: (done, all) => `Coup ${done} sur ${all} …`,
+    drop: 'Déposez ici une partie enregistrée pour l’analyser, ou choisissez un fichier.',
+    working: (done, all) => `Analyse de l’étape ${done} sur ${all}…`,
     stop: 'Arrêter',
-    go_on: 'Continuer',
-    failed: 'L’analyse s’est arrêtée.',
+    go_on: 'Reprendre',
+    failed: 'L’analyse a échoué.',
     win: 'Chances de gagner',
     points_scale: 'Points attendus',
-    graph: (what) => `${what} au fil de la partie. Appuyez pour aller à un coup.`,
+    scale: 'Afficher dans le graphique',
+    graph: (what) => `${what} au fil de la partie. Appuyez pour aller à une étape.`,
     tabs: { summary: 'Bilan', moments: 'Tournants', move: 'Ce coup' },
     summary: 'Comment chacun a joué',
-    played: ['en ayant beaucoup à apprendre', 'avec des hauts et des bas', 'correctement', 'très bien', 'en maître'],
+    played: [
+      'avec une belle marge de progression',
+      'avec des hauts et des bas',
+      'solidement',
+      'très bien',
+      'en maître',
+    ],
     so: (name, how) => `${name} a joué ${how}.`,
-    lost: (each, decisions) => `${number(each, 2)} point perdu par décision (${decisions})`,
-    errors: (errors, blunders) =>
-      errors === 0
-        ? 'aucune erreur'
-        : `${plural(errors, 'erreur', 'erreurs')}${blunders === 0 ? '' : `, dont ${plural(blunders, 'grosse', 'grosses')}`}`,
+    lost: (each) => `Perte moyenne par décision : ${points(each, 2)}`,
+    errors: (errors, blunders) => {
+      if (errors === 0) return 'aucune erreur';
+      if (errors === blunders) return plural(blunders, 'gaffe', 'gaffes');
+      const all = plural(errors, 'erreur', 'erreurs');
+      return blunders === 0 ? all : `${all}, dont ${plural(blunders, 'gaffe', 'gaffes')}`;
+    },
     luck: (luck) =>
       Math.abs(luck) < 0.5
-        ? 'La chance a été égale.'
+        ? 'Ni chance ni malchance.'
         : luck > 0
           ? `La chance a apporté ${points(luck)}.`
           : `La malchance a coûté ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string =>
-        Math.abs(n) < 0.5 ? 'à égalité' : n > 0 ? `${points(n)} d’avance` : `${points(-n)} de retard`;
-      return `${over ? 'À la fin' : 'À prévoir'} : ${how(margin)} ; sans la chance ${how(adjusted)}.`;
+      const how = (n: number, digits: number): string =>
+        Math.abs(n) < 0.5 ? 'à égalité' : `${points(Math.abs(n), digits)} ${n > 0 ? 'd’avance' : 'de retard'}`;
+      return (
+        `${over ? 'À la fin' : 'Prévision'} : ${how(margin, over ? 0 : 1)} ; sans la chance : ` +
+        `${how(adjusted, 1)}.`
+      );
     },
-    moments: 'Ce qui a compté le plus',
-    no_moments: 'Personne n’a perdu un point par une décision, et le hasard a été le même pour tous.',
+    moments: 'Tournants',
+    no_moments: 'Aucune erreur d’un point ou plus, et la chance a été la même pour tous.',
     moment: {
-      error: (name, size) => `${name} perd ${points(size)}`,
-      blunder: (name, size) => `${name} perd ${points(size)} : une grosse erreur`,
-      lucky: (name, size) => `${name} a de la chance : ${signed(size)}`,
-      unlucky: (name, size) => `${name} n’a pas de chance : ${signed(size)}`,
+      error: (name, size) => `${name} : une erreur, ${points(size)} de moins`,
+      blunder: (name, size) => `${name} : une gaffe, ${points(size)} de moins`,
+      lucky: (name, size) => `${name} : pioche chanceuse (${signed(size)})`,
+      unlucky: (name, size) => `${name} : pioche malchanceuse (${signed(size)})`,
     },
-    at: (n) => `coup ${n}`,
-    next_moment: 'Au tournant suivant',
-    previous_moment: 'Au tournant précédent',
-    to_act: (name) => `${name} décide`,
-    drawn: (name, luck) => `${name} a pioché cette tuile : ${signed(luck)} point de chance`,
-    plans: 'Les meilleurs plans',
-    thinking: 'Réflexion …',
-    forced: 'Ici, il n’y a rien à choisir.',
-    nothing: 'Ici, le hasard décide.',
-    over: 'La partie est finie ici.',
+    at: (n) => `étape ${n}`,
+    next_moment: 'Tournant suivant',
+    previous_moment: 'Tournant précédent',
+    to_act: (name) => `À ${name} de jouer`,
+    drawn: (name, luck) => `${name} a pioché cette tuile (chance : ${signed(luck)})`,
+    plans: 'Les meilleurs coups',
+    thinking: 'Réflexion…',
+    forced: 'Un seul coup possible.',
+    nothing: 'Une pioche : rien à décider.',
+    over: 'La partie est terminée.',
     best: 'le meilleur',
     as_played: 'joué',
     loses: (loss) => (loss < 0.05 ? 'aussi bon' : `−${number(loss)}`),
     verdict: {
-      best: 'Il n’y avait pas mieux.',
-      good: (loss) => `Presque le meilleur : ${points(loss)} de moins.`,
-      error: (loss) => `Une erreur : ${points(loss)} de perdu.`,
-      blunder: (loss) => `Une grosse erreur : ${points(loss)} de perdus.`,
+      best: 'Le meilleur coup.',
+      good: (loss) => `Un bon coup : ${points(loss)} de moins que le meilleur.`,
+      error: (loss) => `Une erreur : elle coûte ${points(loss)}.`,
+      blunder: (loss) => `Une gaffe : elle coûte ${points(loss)}.`,
     },
     exact: 'Calculé jusqu’à la fin.',
-    give_or_take: (error) => `À ${points(error)} près.`,
-    why: 'Pourquoi le meilleur est meilleur',
-    why_first: 'Pourquoi c’est le meilleur',
-    play_plan: (rank) => `Jouer le plan ${rank} sur le plateau`,
+    give_or_take: (error) => `À ±${points(error)}.`,
+    why: 'Pourquoi c’était mieux',
+    why_first: 'Pourquoi c’est le meilleur coup',
+    play_plan: (rank) => `Jouer le coup n°\u00a0${rank} sur le plateau`,
     try: 'Essayer un coup',
-    trying: 'Posez la tuile où vous voulez : la partie reste comme elle était.',
-    which_tile: 'Quelle tuile vient maintenant ?',
-    which_token: 'Quel jeton vient maintenant ?',
-    draw_any: 'Au hasard',
+    trying: 'Posez la tuile où vous voulez : la partie d’origine ne change pas.',
+    which_tile: 'Choisissez la prochaine tuile',
+    which_token: 'Choisissez le prochain jeton',
+    draw_any: 'Piocher au hasard',
     as_it_came: 'comme dans la partie',
-    lines: 'Vos essais',
-    line: (n, moves) => `À partir du coup ${n} : ${plural(moves, 'coup', 'coups')}`,
+    lines: 'Variantes essayées',
+    line: (n, moves) => `À partir de l’étape ${n} : ${plural(moves, 'étape', 'étapes')}`,
     back_to_game: 'Retour à la partie',
-    forget: 'Oublier cet essai',
+    forget: 'Supprimer cette variante',
     pass: 'aucune figurine',
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) =>
-      `${name} marque tout de suite ${number(more, 0)} au lieu de ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) =>
-      `${name} achève ${the[feature]} à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) =>
-      `${name} n’achève ${the[feature]} qu’à ${percent(more)} au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more) => `${The(feature)} change de mains : cela vaut ${points(more)}.`,
-    promises: (name, feature, more, less) =>
-      `${The(feature)} de ${name} promet ${number(more)} au lieu de ${number(less)} points.`,
-    followers: (name, _feature, more, less) =>
-      `${name} garde ${plural(more, 'meeple', 'meeples')} au lieu de ${number(less, 0)}.`,
-    threat: (name, feature, more, less) =>
-      `${plural(more, 'tuile inconnue peut', 'tuiles inconnues peuvent')} relier d’autres joueurs à ${the[feature]} de ${name}, au lieu de ${number(less, 0)}.`,
+    scores: (who, _feature, more, less) =>
+      `${does(who, 'Vous marquez', 'marque')} tout de suite ${points(more, 0)} au lieu de ${number(less, 0)}.`,
+    finishes: (who, feature, more, less, tiles) =>
+      `${does(who, 'Vous avez', 'a')} ${percent(more)} de chances de compléter ${the[feature]}, ` +
+      `au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (who, feature, more, less, tiles) =>
+      `${does(who, 'Vous n’avez', 'n’a')} plus que ${percent(more)} de chances de compléter ${the[feature]}, ` +
+      `au lieu de ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_who, feature, more) => `${The(feature)} change de mains : cela vaut ${points(more)}.`,
+    promises: (who, feature, more, less) =>
+      `${The(feature)} devrait ${who.you ? 'vous rapporter' : `rapporter à ${who.name}`} ` +
+      `${points(more)} au lieu de ${number(less)}.`,
+    followers: (who, _feature, more, less) =>
+      `${does(who, 'Vous gardez', 'garde')} ${plural(more, 'meeple', 'meeples')} en réserve au lieu de ` +
+      `${number(less, 0)}.`,
+    threat: (who, feature, more, less) =>
+      `${who.you ? '' : `${who.name} : `}${plural(more, 'tuile cachée permet', 'tuiles cachées permettent')} ` +
+      `à un adversaire de rejoindre ${who.you ? yours(feature) : the[feature]}, au lieu de ${number(less, 0)}.`,
   },
-  no_why: 'Beaucoup de petites choses : dans l’ensemble, la position est meilleure.',
+  no_why: 'Beaucoup de petits avantages : dans l’ensemble, la position est meilleure.',
   hint: {
-    thinking: 'Réflexion …',
-    where: 'Regardez ici.',
-    show: 'Montrez-moi comment',
-    why: 'Pourquoi ?',
+    thinking: 'Réflexion…',
+    where: 'Regardez la case en surbrillance.',
+    show: 'Montrer le coup',
+    why: 'Pourquoi ?',
     close: 'Fermer le conseil',
   },
   odds: {
-    title: 'Ce que le sac réserve à cette case',
     fit: (tiles, unseen) =>
       tiles === 0
-        ? 'Aucune tuile inconnue ne convient : la case reste vide.'
-        : `${plural(tiles, 'tuile', 'tuiles')} sur ${unseen} ${tiles === 1 ? 'convient' : 'conviennent'}.`,
-    next: (chance) => `La prochaine pioche convient à ${percent(chance)}.`,
-    seat: (name, chance) => `${name} en pioche encore une : ${percent(chance)}`,
+        ? 'Aucune tuile cachée ne convient : la case restera vide.'
+        : `${plural(tiles, 'tuile convient', 'tuiles conviennent')} sur ${unseen} cachées.`,
+    next: (chance) => `Probabilité à la prochaine pioche : ${percent(chance)}.`,
+    seat: (name, chance) => `${name} en piochera au moins une : ${percent(chance)}`,
   },
   puzzles: {
     title: 'Énigmes',
     daily: 'Énigme du jour',
-    task: (name) => `À ${name} de jouer : trouvez le plan meilleur que tous les autres.`,
-    solved: 'Résolu ! C’est le bon plan.',
-    wrong: 'Ce n’est pas le meilleur plan. Un autre vaut au moins trois points de plus.',
+    task: (name) => `À ${name} de jouer : trouvez le meilleur coup.`,
+    solved: 'Bravo ! C’était le meilleur coup.',
+    wrong: 'Ce n’est pas le meilleur coup. Un autre vaut au moins trois points de plus.',
     solution: 'La solution',
     again: 'Réessayer',
     reveal: 'Montrer la solution',
     next: 'Énigme suivante',
     another: 'Une autre énigme',
-    lead: (lead) => `Il vaut ${points(lead)} de plus que tout autre plan.`,
-    surely: (least) => `Au moins ${points(least)}, à coup sûr.`,
+    lead: (lead) => `Il vaut ${points(lead)} de plus que tout autre coup.`,
+    surely: (least) => `Au moins ${points(least)}, presque à coup sûr.`,
     rating: 'Cote',
-    streak: (n) => `Énigmes du jour à la suite : ${n}`,
-    tried: (solved, tried) => `${solved} sur ${tried} résolues du premier coup.`,
-    kept: 'Gardé dans ce navigateur seulement.',
+    streak: (n) => `Énigmes du jour résolues d’affilée : ${n}`,
+    tried: (solved, tried) => `Résolues du premier coup : ${solved} sur ${tried}.`,
+    kept: 'Conservé uniquement dans ce navigateur.',
     any_theme: 'Tous les thèmes',
+    which_theme: 'Thème',
     any_grade: 'Tous les niveaux',
+    which_grade: 'Niveau',
     grade: ['très facile', 'facile', 'moyen', 'difficile', 'très difficile'],
     theme: {
-      finish: 'Achever',
-      steal: 'Prendre',
+      finish: 'Compléter',
+      steal: 'Voler',
       block: 'Bloquer',
       farm: 'Prés',
       last_tiles: 'Dernières tuiles',
@@ -166,123 +189,146 @@ export const fr: StudyWords = {
   },
   lessons: {
     title: 'Apprendre à jouer',
-    lead: 'De courtes leçons sur le plateau, une minute ou deux chacune. Faites ce qui est demandé ; le reste se fait tout seul.',
+    lead:
+      'De courtes leçons sur le plateau, une minute ou deux chacune. Suivez les consignes ; le reste se fait ' +
+      'tout seul.',
     sets: 'Les extensions',
     done: 'terminée',
-    again: 'Encore une fois',
+    again: 'Recommencer',
     next: 'Suite',
     all: 'Toutes les leçons',
-    keep: 'Rien n’oblige à placer un meeple : gardez-le.',
-    missed: 'C’est permis aussi, mais ici il s’agit d’autre chose. Réessayez.',
-    missed_turn: 'La case est bonne. Tournez d’abord la tuile : touchez la tuile en main.',
+    keep: 'Rien n’oblige à placer un meeple : gardez-le cette fois.',
+    missed: 'C’est permis, mais ce n’est pas ce qui est demandé ici. Réessayez.',
+    missed_turn: 'La case est bonne. Tournez d’abord la tuile : touchez-la dans votre main.',
     course: {
       lay: {
         title: 'Poser une tuile',
         steps: [
-          'À chaque tour, vous posez la tuile piochée. Ses côtés doivent correspondre : route contre route, pré contre pré. Touchez la case marquée, puis posez la tuile.',
+          'À chaque tour, vous piochez une tuile et la posez. Ses côtés doivent correspondre : route contre ' +
+            'route, ville contre ville, pré contre pré. Touchez la case marquée, puis posez la tuile.',
           'Vous pourriez maintenant placer un meeple sur la tuile. Cette fois, gardez-le.',
-          'Aude a achevé une ville. Votre tuile a un virage : tournez-la pour que la route continue vers le sud, puis posez-la.',
+          'Aude a complété une ville. Votre tuile a un virage : tournez-la pour que la route continue vers le ' +
+            'sud, puis posez-la.',
           '',
         ],
-        done: 'Chaque tour commence ainsi : les côtés correspondent, la tuile se tourne à volonté.',
+        done: 'Chaque tour commence ainsi : tournez la tuile jusqu’à ce que ses côtés correspondent.',
       },
       road: {
         title: 'Les routes',
         steps: [
-          'Cette route part du village. Prolongez-la : posez la tuile à l’est.',
+          'Cette route part du village. Prolongez-la : posez la tuile à l’est.',
           'Placez votre meeple sur la route. C’est un voleur, et la route est à vous.',
-          'Le carrefour termine la route. Posez-le à l’autre bout.',
+          'Un carrefour ferme la route. Posez cette tuile à l’autre bout.',
           '',
         ],
-        done: 'La route est achevée : 1 point pour chacune de ses 3 tuiles. Votre meeple revient et peut resservir.',
+        done:
+          'La route est complète : 1 point pour chacune de ses 3 tuiles. Votre meeple revient dans ' +
+          'votre réserve.',
       },
       city: {
         title: 'Les villes',
         steps: [
-          'La tuile de départ a une ville au nord. Tournez la tuile pour que les murs se rejoignent et posez-la là.',
+          'La tuile de départ a une ville au nord. Tournez la tuile pour que les remparts se rejoignent et ' +
+            'posez-la là.',
           'Placez votre meeple dans la ville. C’est un chevalier.',
           'Cette tuile ferme la ville. Posez-la en haut.',
           '',
         ],
-        done: 'Une ville achevée rapporte 2 points par tuile, et 2 de plus par blason : ici 6 points.',
+        done: 'Une ville complète rapporte 2 points par tuile, et 2 de plus par blason : ici 6 points.',
       },
       cloister: {
         title: 'Les abbayes',
         steps: [
           'Posez l’abbaye au milieu.',
           'Placez votre meeple dans l’abbaye. C’est un moine.',
-          'Il manque une tuile autour. Posez-la, les routes vers l’extérieur.',
+          'Il manque une tuile autour de l’abbaye. Posez-la, les routes vers l’extérieur.',
           '',
         ],
-        done: 'Une abbaye avec huit voisines rapporte 9 points.',
+        done: 'Une abbaye entourée de huit tuiles rapporte 9 points.',
       },
       farmer: {
         title: 'Les paysans',
         steps: [
-          'Voici une ville achevée. Posez la route à côté.',
-          'Au nord de la route se trouve le pré de cette ville. Couchez-y votre meeple : un paysan.',
+          'Voici une ville complète. Posez la route à côté.',
+          'Au nord de la route se trouve le pré de cette ville. Couchez-y votre meeple : c’est un paysan.',
         ],
-        done: 'Un paysan reste jusqu’à la fin. Alors chaque ville achevée au bord du pré rapporte 3 points à qui y a le plus de paysans.',
+        done:
+          'Un paysan reste jusqu’à la fin. Alors chaque ville complète au bord du pré rapporte 3 points au ' +
+          'joueur qui y a le plus de paysans.',
       },
       final: {
         title: 'La fin de la partie',
         steps: [
-          'Vous avez un chevalier dans une ville inachevée. C’est la dernière tuile : posez l’abbaye au sud du départ.',
-          'Placez encore un moine. Il compte sans être entouré.',
+          'Vous avez un chevalier dans une ville incomplète. C’est la dernière tuile : posez l’abbaye au sud de ' +
+            'la tuile de départ.',
+          'Placez encore un moine. Il rapporte des points même si l’abbaye n’est pas entourée.',
         ],
-        done: 'À la fin, l’inachevé compte aussi : 1 point par tuile de route ou de ville, et une abbaye 1 pour elle et chaque tuile autour.',
+        done:
+          'À la fin, les zones incomplètes comptent aussi : 1 point par tuile de route, par tuile de ville et ' +
+          'par blason ; une abbaye rapporte 1 point, plus 1 par tuile voisine.',
       },
       river: {
         title: 'La Rivière',
         steps: [
-          'Avec la rivière, les premières tuiles sont de l’eau. Posez celle-ci pour que la rivière continue.',
-          'Personne dans l’eau. Mais il y a une ville sur la tuile : placez un chevalier.',
-          'La rivière a tourné vers le sud. Posez la suite.',
+          'Avec la rivière, on commence par les tuiles rivière. Posez celle-ci pour la prolonger.',
+          'On ne place personne dans l’eau. Mais il y a une ville sur la tuile : placez un chevalier.',
+          'La rivière coule maintenant vers le sud. Posez la tuile suivante pour la prolonger.',
           '',
         ],
-        done: 'Quand la rivière a atteint son lac, viennent les tuiles ordinaires.',
+        done: 'Quand la rivière a atteint son lac, viennent les autres tuiles.',
       },
       inns: {
         title: 'Auberges & Cathédrales',
         steps: [
           'Une route avec une auberge au bord d’un lac. Posez-la à l’est du village.',
-          'Placez votre grand meeple comme voleur. Il compte double.',
-          'Achevez la route avec le carrefour.',
+          'Placez votre grand meeple comme voleur. Il compte pour deux.',
+          'Complétez la route avec le carrefour.',
           '',
         ],
-        done: 'Avec une auberge, chaque tuile d’une route achevée vaut 2 : 6 points. Inachevée à la fin, elle ne vaut rien. Les cathédrales font de même pour les villes : 3 points par tuile.',
+        done:
+          'Avec une auberge, chaque tuile d’une route complète rapporte 2 points : ici 6. Incomplète à la fin, ' +
+          'elle ne rapporte rien. Il en va de même des cathédrales dans les villes : 3 points par tuile et ' +
+          'par blason.',
       },
       traders: {
         title: 'Marchands & Bâtisseurs',
         steps: [
-          'Cette ville a un tonneau de vin. Posez-la pour que les murs se rejoignent.',
+          'Cette ville a un tonneau de vin. Posez la tuile pour que les remparts se rejoignent.',
           'Placez un chevalier.',
           'Agrandissez la ville.',
-          'À votre bâtisseur : placez-le dans la même ville. Quand vous la continuez, vous recevez une autre tuile.',
-          'Achevez la ville.',
+          'Au tour de votre bâtisseur : placez-le dans la même ville. Quand vous l’agrandirez, vous piocherez ' +
+            'une deuxième tuile.',
+          'Complétez la ville.',
           '',
         ],
-        done: '8 points, un tonneau de vin pour l’avoir achevée, et grâce au bâtisseur une autre tuile. Qui a le plus d’une marchandise reçoit 10 points à la fin.',
+        done:
+          '8 points, un jeton Vin pour avoir complété la ville, et grâce au bâtisseur une deuxième tuile. À la ' +
+          'fin, le joueur qui a le plus de jetons d’une marchandise reçoit 10 points.',
       },
       hills: {
         title: 'Moutons & Collines',
         steps: [
-          'Posez la route : c’est le pré voisin qui compte.',
-          'Placez votre berger sur le pré au nord de la route. Il pioche un jeton : des moutons, ou le loup.',
-          'Deux moutons ! Agrandissez le pré : posez la tuile à l’est.',
+          'Posez la route : c’est le pré voisin qui compte.',
+          'Placez votre berger dans le pré au nord de la route et piochez un jeton : des moutons, ou le loup.',
+          'Deux moutons ! Agrandissez le pré : posez la tuile à l’est.',
           '',
-          'Votre pré a grandi : un autre jeton, ou rentrer le troupeau ? Rentrez-le avant que vienne le loup.',
+          'Votre pré a grandi : piocher un autre jeton, ou rentrer le troupeau ? Rentrez-le avant que le ' +
+            'loup n’arrive.',
         ],
-        done: 'Chaque mouton vaut 1 point. Et un meeple sur une colline l’emporte en cas d’égalité.',
+        done: 'Chaque mouton rapporte 1 point. Et un meeple sur une colline départage les égalités.',
       },
       wheel: {
         title: 'La Roue de la Fortune',
         steps: [
-          'Au milieu se trouve la grande roue. Posez cette tuile à son bord nord.',
+          'Au milieu se trouve la grande roue. Posez cette tuile contre son bord nord.',
           'Vous pouvez aussi placer un meeple sur une case couronne. Choisissez Impôts.',
         ],
-        done: 'Aude a pioché une tuile avec un nombre : le cochon avance d’autant. Il s’est arrêté aux Impôts, et votre meeple sur la couronne a rapporté 6 points.',
+        done:
+          'Aude a pioché une tuile avec un symbole de roue : le cochon avance d’autant. Il s’est arrêté aux ' +
+          'Impôts, et votre meeple sur la case couronne a rapporté 6 points.',
       },
     },
   },
 };
+
+export const fr = typeset(words, french);

@@ -1,12 +1,17 @@
 import { counting } from '../i18n/plural';
+import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
 
 const plural = counting('nl');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
-const points = (n: number, digits = 1): string => `${number(n, digits)} ${Math.abs(n) === 1 ? 'punt' : 'punten'}`;
+// Above 0 and up to 1, as printed, Dutch says "punt".
+const points = (n: number, digits = 1): string => {
+  const size = Math.abs(Number(n.toFixed(digits)));
+  return `${number(n, digits)} ${size > 0 && size <= 1 ? 'punt' : 'punten'}`;
+};
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 const the: Record<Terrain, string> = {
   city: 'de stad',
   road: 'de weg',
@@ -18,7 +23,11 @@ const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() +
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]
     ? ''
-    : `: ${plural(tiles[0], 'ongeziene tegel past', 'ongeziene tegels passen')}, niet ${tiles[1]}`;
+    : ` (${plural(tiles[0], 'passende tegel', 'passende tegels')} in plaats van ${tiles[1]})`;
+// "je stad", "de stad van Anna".
+const owned = (who: Who, feature: Terrain): string =>
+  who.you ? the[feature].replace(/^(de|het) /, 'je ') : `${the[feature]} van ${who.name}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const nl: StudyWords = {
   points,
@@ -26,130 +35,143 @@ export const nl: StudyWords = {
   percent,
   analysis: {
     title: 'Analyse',
-    drop: 'Sleep een partij hierheen om haar te laten beoordelen, of kies een bestand.',
-    working: (done, all) => `Zet ${done} van ${all} wordt bekeken …`,
+    drop: 'Sleep een opgeslagen spel hierheen om het te laten analyseren, of kies een bestand.',
+    working: (done, all) => `Zet ${done} van ${all} wordt geanalyseerd\u00a0…`,
     stop: 'Stoppen',
-    go_on: 'Verder',
-    failed: 'De analyse is gestopt.',
+    go_on: 'Hervatten',
+    failed: 'De analyse is mislukt.',
     win: 'Winstkans',
     points_scale: 'Verwachte punten',
-    graph: (what) => `${what} in de loop van het spel. Druk om naar een zet te gaan.`,
+    scale: 'In de grafiek tonen',
+    graph: (what) => `${what} in de loop van het spel. Klik of tik om naar een zet te gaan.`,
     tabs: { summary: 'Overzicht', moments: 'Keerpunten', move: 'Deze zet' },
     summary: 'Hoe iedereen speelde',
-    played: ['met nog veel te leren', 'met ups en downs', 'degelijk', 'sterk', 'meesterlijk'],
+    played: ['nog onwennig', 'wisselvallig', 'degelijk', 'sterk', 'meesterlijk'],
     so: (name, how) => `${name} speelde ${how}.`,
-    lost: (each, decisions) => `${number(each, 2)} punt verloren per beslissing (${decisions})`,
-    errors: (errors, blunders) =>
-      errors === 0
-        ? 'geen fout'
-        : `${plural(errors, 'fout', 'fouten')}${blunders === 0 ? '' : `, waarvan ${plural(blunders, 'grove', 'grove')}`}`,
+    lost: (each, decisions) =>
+      `Gemiddeld ${points(each, 2)} verloren per beslissing (${plural(decisions, 'beslissing', 'beslissingen')})`,
+    errors: (errors, blunders) => {
+      if (errors === 0) return 'geen fouten';
+      if (errors === blunders) return plural(blunders, 'grove fout', 'grove fouten');
+      const all = plural(errors, 'fout', 'fouten');
+      return blunders === 0 ? all : `${all}, waarvan ${blunders} grove`;
+    },
     luck: (luck) =>
       Math.abs(luck) < 0.5
-        ? 'Het geluk was gelijk verdeeld.'
+        ? 'Geluk en pech hielden elkaar in evenwicht.'
         : luck > 0
-          ? `Geluk bracht ${points(luck)}.`
+          ? `Geluk leverde ${points(luck)} op.`
           : `Pech kostte ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string =>
-        Math.abs(n) < 0.5 ? 'gelijk' : n > 0 ? `${points(n)} voor` : `${points(-n)} achter`;
-      return `${over ? 'Aan het eind' : 'Te verwachten'}: ${how(margin)}; zonder geluk ${how(adjusted)}.`;
+      const how = (n: number, digits: number): string =>
+        Math.abs(n) < 0.5 ? 'gelijk' : `${points(Math.abs(n), digits)} ${n > 0 ? 'voorsprong' : 'achterstand'}`;
+      return (
+        `${over ? 'Eindstand' : 'Verwachte eindstand'}: ${how(margin, over ? 0 : 1)}; zonder geluk ` +
+        `${how(adjusted, 1)}.`
+      );
     },
-    moments: 'Wat het meest telde',
-    no_moments: 'Niemand verloor een punt met één beslissing, en het toeval was voor iedereen gelijk.',
+    moments: 'Keerpunten',
+    no_moments:
+      'Niemand verloor met één beslissing een punt of meer, en niemand had bij het trekken veel geluk of pech.',
     moment: {
-      error: (name, size) => `${name} verliest ${points(size)}`,
-      blunder: (name, size) => `${name} verliest ${points(size)}: een grove fout`,
-      lucky: (name, size) => `${name} trekt met geluk: ${signed(size)}`,
-      unlucky: (name, size) => `${name} trekt met pech: ${signed(size)}`,
+      error: (name, size) => `Fout van ${name}: ${points(size)} verloren`,
+      blunder: (name, size) => `Grove fout van ${name}: ${points(size)} verloren`,
+      lucky: (name, size) => `${name} trekt gunstig: ${signed(size)}`,
+      unlucky: (name, size) => `${name} trekt ongunstig: ${signed(size)}`,
     },
     at: (n) => `zet ${n}`,
-    next_moment: 'Naar het volgende keerpunt',
-    previous_moment: 'Naar het vorige keerpunt',
-    to_act: (name) => `${name} beslist`,
-    drawn: (name, luck) => `${name} heeft deze tegel getrokken: ${signed(luck)} punt geluk`,
+    next_moment: 'Volgende keerpunt',
+    previous_moment: 'Vorige keerpunt',
+    to_act: (name) => `${name} is aan zet`,
+    drawn: (name, luck) => `${name} trok deze tegel (geluk: ${signed(luck)} punten)`,
     plans: 'De beste plannen',
-    thinking: 'Er wordt nagedacht …',
-    forced: 'Hier valt niets te kiezen.',
-    nothing: 'Hier beslist het toeval.',
-    over: 'Hier is het spel afgelopen.',
-    best: 'het beste',
+    thinking: 'Even nadenken\u00a0…',
+    forced: 'Er is maar één zet mogelijk.',
+    nothing: 'Er wordt getrokken: er valt niets te beslissen.',
+    over: 'Het spel is afgelopen.',
+    best: 'beste',
     as_played: 'gespeeld',
     loses: (loss) => (loss < 0.05 ? 'even goed' : `−${number(loss)}`),
     verdict: {
-      best: 'Beter kon niet.',
+      best: 'Het beste plan.',
       good: (loss) => `Bijna het beste: ${points(loss)} minder.`,
       error: (loss) => `Een fout: ${points(loss)} verloren.`,
       blunder: (loss) => `Een grove fout: ${points(loss)} verloren.`,
     },
-    exact: 'Tot het eind uitgerekend.',
-    give_or_take: (error) => `Op ${points(error)} nauwkeurig.`,
-    why: 'Waarom het beste beter is',
-    why_first: 'Waarom dit het beste is',
-    play_plan: (rank) => `Plan ${rank} op het bord spelen`,
+    exact: 'Tot het eind doorgerekend.',
+    give_or_take: (error) => `±${points(error)}.`,
+    why: 'Waarom het beste plan beter is',
+    why_first: 'Waarom dit het beste plan is',
+    play_plan: (rank) => `Plan ${rank} op het speelveld spelen`,
     try: 'Een zet proberen',
-    trying: 'Leg de tegel waar je wilt: het spel zelf blijft zoals het was.',
-    which_tile: 'Welke tegel komt nu?',
-    which_token: 'Welk fiche komt nu?',
-    draw_any: 'Het toeval trekt',
+    trying: 'Leg de tegel waar je wilt. Het opgeslagen spel verandert niet.',
+    which_tile: 'Kies de volgende tegel',
+    which_token: 'Kies het volgende fiche',
+    draw_any: 'Willekeurig',
     as_it_came: 'zoals in het spel',
-    lines: 'Geprobeerde zetten',
+    lines: 'Varianten',
     line: (n, moves) => `Vanaf zet ${n}: ${plural(moves, 'zet', 'zetten')}`,
     back_to_game: 'Terug naar het spel',
-    forget: 'Deze zetten vergeten',
+    forget: 'Variant verwijderen',
     pass: 'geen figuur',
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) =>
-      `${name} scoort meteen ${number(more, 0)} in plaats van ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) =>
-      `${name} voltooit ${the[feature]} met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) =>
-      `${name} voltooit ${the[feature]} maar met ${percent(more)} in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more) => `${The(feature)} wisselt van eigenaar: dat is ${points(more)} waard.`,
-    promises: (name, feature, more, less) =>
-      `${The(feature)} van ${name} belooft ${number(more)} punten in plaats van ${number(less)}.`,
-    followers: (name, _feature, more, less) =>
-      `${name} houdt ${plural(more, 'meeple', 'meeples')} thuis in plaats van ${number(less, 0)}.`,
-    threat: (name, feature, more, less) =>
-      `${plural(more, 'ongeziene tegel kan', 'ongeziene tegels kunnen')} anderen met ${the[feature]} van ${name} verbinden, in plaats van ${number(less, 0)}.`,
+    scores: (who, _feature, more, less) =>
+      `${does(who, 'Je krijgt', 'krijgt')} meteen ${points(more, 0)} in plaats van ${number(less, 0)}.`,
+    finishes: (who, feature, more, less, tiles) =>
+      `${does(who, 'Je hebt', 'heeft')} ${percent(more)} kans om ${the[feature]} te voltooien, ` +
+      `in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (who, feature, more, less, tiles) =>
+      `${does(who, 'Je hebt', 'heeft')} nog maar ${percent(more)} kans om ${the[feature]} te voltooien, ` +
+      `in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_who, feature, more) => `${The(feature)} wisselt van eigenaar: dat is ${points(more)} waard.`,
+    promises: (who, feature, more, less) =>
+      `${capital(owned(who, feature))} is naar verwachting ${points(more)} waard in plaats van ${number(less)}.`,
+    followers: (who, _feature, more, less) =>
+      `${does(who, 'Je houdt', 'houdt')} ${plural(more, 'meeple', 'meeples')} in voorraad ` +
+      `in plaats van ${number(less, 0)}.`,
+    threat: (who, feature, more, less) =>
+      `Met ${plural(more, 'tegel', 'tegels')} in plaats van ${number(less, 0)} kunnen anderen ` +
+      `bij ${owned(who, feature)} aansluiten.`,
   },
-  no_why: 'Veel kleine dingen: in zijn geheel staat het bord beter.',
+  no_why: 'Veel kleine verschillen: alles bij elkaar is de stelling beter.',
   hint: {
-    thinking: 'Er wordt nagedacht …',
-    where: 'Kijk hier.',
-    show: 'Laat zien hoe',
+    thinking: 'Even nadenken\u00a0…',
+    where: 'Kijk naar het gemarkeerde vak.',
+    show: 'Zet tonen',
     why: 'Waarom?',
     close: 'De tip sluiten',
   },
   odds: {
-    title: 'Wat de zak voor dit vak heeft',
     fit: (tiles, unseen) =>
       tiles === 0
-        ? 'Geen ongeziene tegel past: het vak blijft leeg.'
-        : `${plural(tiles, 'tegel', 'tegels')} van ${unseen} ongeziene ${tiles === 1 ? 'past' : 'passen'}.`,
-    next: (chance) => `De volgende tegel past met ${percent(chance)}.`,
-    seat: (name, chance) => `${name} trekt er nog een: ${percent(chance)}`,
+        ? 'Geen van de resterende tegels past: dit vak blijft leeg.'
+        : `${tiles} van de ${unseen} resterende tegels ${tiles === 1 ? 'past' : 'passen'}.`,
+    next: (chance) => `Kans dat de volgende tegel past: ${percent(chance)}.`,
+    seat: (name, chance) => `Kans dat ${name} er nog een trekt: ${percent(chance)}`,
   },
   puzzles: {
     title: 'Puzzels',
     daily: 'Puzzel van de dag',
     task: (name) => `${name} is aan zet: vind het plan dat beter is dan alle andere.`,
-    solved: 'Opgelost! Dat is het plan.',
+    solved: 'Opgelost! Dat is het beste plan.',
     wrong: 'Niet het beste plan. Een ander is minstens drie punten beter.',
     solution: 'De oplossing',
     again: 'Nog een keer',
-    reveal: 'Toon de oplossing',
+    reveal: 'Oplossing tonen',
     next: 'Volgende puzzel',
     another: 'Een andere puzzel',
     lead: (lead) => `Het is ${points(lead)} beter dan elk ander plan.`,
-    surely: (least) => `Zeker ${points(least)} of meer.`,
+    surely: (least) => `In elk geval minstens ${points(least)}.`,
     rating: 'Rating',
     streak: (n) => `Dagpuzzels op rij: ${n}`,
-    tried: (solved, tried) => `${solved} van ${tried} in één keer opgelost.`,
-    kept: 'Alleen in deze browser bewaard.',
+    tried: (solved, tried) => `${solved} van de ${tried} in één keer opgelost.`,
+    kept: 'Alleen in deze browser opgeslagen.',
     any_theme: 'Alle thema’s',
-    any_grade: 'Alle graden',
+    which_theme: 'Thema',
+    any_grade: 'Alle niveaus',
+    which_grade: 'Niveau',
     grade: ['heel makkelijk', 'makkelijk', 'gemiddeld', 'moeilijk', 'heel moeilijk'],
     theme: {
       finish: 'Voltooien',
@@ -166,81 +188,88 @@ export const nl: StudyWords = {
   },
   lessons: {
     title: 'Leren spelen',
-    lead: 'Korte lessen op het bord, een of twee minuten elk. Doe wat gevraagd wordt; de rest gaat vanzelf.',
+    lead: 'Korte lessen op het speelveld van een à twee minuten. Doe wat er staat; de rest gaat vanzelf.',
     sets: 'De uitbreidingen',
     done: 'gedaan',
-    again: 'Nog een keer',
+    again: 'Les herhalen',
     next: 'Verder',
     all: 'Alle lessen',
-    keep: 'Je hoeft geen meeple te plaatsen: houd hem.',
-    missed: 'Dat mag ook, maar hier willen we iets anders. Probeer het nog eens.',
+    keep: 'Je hoeft geen meeple te plaatsen: houd hem in je voorraad.',
+    missed: 'Dat mag ook, maar hier is iets anders de bedoeling. Probeer het nog eens.',
     missed_turn: 'Het vak klopt. Draai eerst de tegel: tik op de tegel in je hand.',
     course: {
       lay: {
         title: 'Een tegel leggen',
         steps: [
-          'Elke beurt leg je de getrokken tegel. De zijden moeten passen: weg aan weg, weide aan weide. Tik op het gemarkeerde vak en leg de tegel.',
+          'Elke beurt leg je de tegel die je hebt getrokken. De zijden moeten aansluiten: weg aan weg, stad aan ' +
+            'stad, weide aan weide. Tik op het gemarkeerde vak en leg de tegel.',
           'Nu zou je een meeple op de tegel kunnen plaatsen. Houd hem deze keer.',
-          'Aude heeft een stad voltooid. Jouw tegel heeft een bocht: draai hem zo dat de weg naar het zuiden verdergaat en leg hem.',
+          'Aude heeft een stad voltooid. Jouw tegel heeft een bocht: draai hem zo dat de weg naar het zuiden ' +
+            'verdergaat en leg hem.',
           '',
         ],
-        done: 'Zo begint elke beurt: de zijden passen, draaien mag je zoals je wilt.',
+        done: 'Zo begint elke beurt: draai de tegel zoals je wilt, als de zijden maar aansluiten.',
       },
       road: {
         title: 'Wegen',
         steps: [
           'Deze weg begint bij het dorp. Maak hem langer: leg de tegel ten oosten ervan.',
           'Plaats je meeple op de weg. Hij is nu een struikrover en de weg is van jou.',
-          'De kruising beëindigt de weg. Leg hem aan het andere eind.',
+          'Met deze kruising eindigt de weg. Leg de tegel aan het andere eind.',
           '',
         ],
-        done: 'De weg is klaar: 1 punt voor elk van de 3 tegels. Je meeple komt terug en kan weer geplaatst worden.',
+        done: 'De weg is voltooid: 1 punt voor elk van de 3 tegels. Je meeple komt terug in je voorraad.',
       },
       city: {
         title: 'Steden',
         steps: [
-          'De starttegel heeft een stad in het noorden. Draai de tegel zo dat de muren passen en leg hem daar.',
+          'De starttegel heeft een stad in het noorden. Draai de tegel zo dat de muren aansluiten en leg hem daar.',
           'Plaats je meeple in de stad. Hij is nu een ridder.',
-          'Deze tegel sluit de stad. Leg hem bovenaan.',
+          'Deze tegel voltooit de stad. Leg hem bovenaan.',
           '',
         ],
-        done: 'Een voltooide stad brengt 2 punten per tegel en 2 extra per schild: hier 6 punten.',
+        done: 'Een voltooide stad levert 2 punten per tegel op en 2 extra per wapenschild: hier 6 punten.',
       },
       cloister: {
         title: 'Kloosters',
         steps: [
           'Leg het klooster in het midden.',
           'Plaats je meeple in het klooster. Hij is nu een monnik.',
-          'Er ontbreekt nog één tegel rondom. Leg hem daar, wegen naar buiten.',
+          'Rondom het klooster ontbreekt nog één tegel. Leg hem daar, met de wegen naar buiten.',
           '',
         ],
-        done: 'Een klooster met acht buren brengt 9 punten.',
+        done: 'Een klooster dat door acht tegels omringd is, levert 9 punten op.',
       },
       farmer: {
         title: 'Boeren',
         steps: [
           'Hier staat een voltooide stad. Leg de weg ernaast.',
-          'Ten noorden van de weg ligt de weide van deze stad. Leg je meeple daar neer: een boer.',
+          'Ten noorden van de weg ligt de weide van deze stad. Leg je meeple daar neer: hij is nu een boer.',
         ],
-        done: 'Een boer blijft tot het eind. Dan brengt elke voltooide stad aan de weide 3 punten voor wie daar de meeste boeren heeft.',
+        done:
+          'Een boer blijft tot het eind liggen. Dan levert elke voltooide stad aan de weide 3 punten op voor ' +
+          'wie daar de meeste boeren heeft.',
       },
       final: {
         title: 'Het einde van het spel',
         steps: [
-          'Je hebt een ridder in een stad die niet af is. Dit is de laatste tegel: leg het klooster ten zuiden van de start.',
-          'Plaats nog een monnik. Hij telt ook zonder acht buren.',
+          'Je hebt een ridder in een onvoltooide stad. Dit is de laatste tegel: leg het klooster ten zuiden van ' +
+            'de starttegel.',
+          'Plaats nog een monnik. Hij levert punten op, ook al is het klooster niet omringd.',
         ],
-        done: 'Aan het eind telt ook wat niet af is: 1 punt per tegel van een weg of stad, en een klooster 1 voor zichzelf en elke tegel eromheen.',
+        done:
+          'Aan het eind telt ook wat onvoltooid is: een weg of stad 1 punt per tegel (en per wapenschild), een ' +
+          'klooster 1 punt plus 1 per tegel eromheen.',
       },
       river: {
         title: 'De Rivier',
         steps: [
-          'Met de rivier zijn de eerste tegels water. Leg deze zo dat de rivier verdergaat.',
-          'Niemand staat in het water. Maar op de tegel is een stad: plaats een ridder.',
-          'De rivier is naar het zuiden gebogen. Leg het volgende stuk.',
+          'Met de rivier leg je eerst de riviertegels. Leg deze zo dat de rivier verder loopt.',
+          'In het water mag niemand staan, maar op deze tegel staat ook een stad: plaats daar een ridder.',
+          'De rivier buigt naar het zuiden af. Leg het volgende stuk.',
           '',
         ],
-        done: 'Als de rivier het meer heeft bereikt, volgen de gewone tegels.',
+        done: 'Ligt de monding er, dan volgen de gewone tegels.',
       },
       inns: {
         title: 'Herbergen & Kathedralen',
@@ -250,30 +279,36 @@ export const nl: StudyWords = {
           'Voltooi de weg met de kruising.',
           '',
         ],
-        done: 'Met een herberg telt elke tegel van een voltooide weg 2: 6 punten. Aan het eind niet af telt hij niets. Kathedralen doen hetzelfde met steden: 3 punten per tegel.',
+        done:
+          'Met een herberg telt elke tegel van een voltooide weg voor 2: hier 6 punten. Is de weg aan het eind ' +
+          'niet voltooid, dan levert hij niets op. Kathedralen doen hetzelfde met steden: 3 punten per tegel en ' +
+          'per wapenschild.',
       },
       traders: {
         title: 'Kooplieden & Bouwmeesters',
         steps: [
-          'Deze stad heeft een vat wijn. Leg haar zo dat de muren passen.',
+          'In deze stad ligt een vat wijn. Leg de tegel zo dat de muren aansluiten.',
           'Plaats een ridder.',
-          'Maak de stad langer.',
-          'Nu je bouwmeester: plaats hem in dezelfde stad. Als je die voortzet, krijg je nog een tegel.',
+          'Maak de stad groter.',
+          'Nu je bouwmeester: plaats hem in dezelfde stad. Bouw je daar verder, dan krijg je nog een tegel.',
           'Voltooi de stad.',
           '',
         ],
-        done: '8 punten, een vat wijn voor het voltooien, en dankzij de bouwmeester nog een tegel. Wie van een soort goederen het meest heeft, krijgt aan het eind 10 punten.',
+        done:
+          '8 punten, een vat wijn omdat jij de stad hebt voltooid, en dankzij de bouwmeester nog een tegel. ' +
+          'Wie aan het eind van een soort handelswaren de meeste fiches heeft, krijgt 10 punten.',
       },
       hills: {
         title: 'Schapen & Heuvels',
         steps: [
           'Leg de weg: het gaat om de weide ernaast.',
-          'Plaats je herder op de weide ten noorden van de weg. Hij trekt een fiche: schapen of de wolf.',
+          'Plaats je herder op de weide ten noorden van de weg en trek een fiche: schapen of de wolf.',
           'Twee schapen! Maak de weide groter: leg de tegel in het oosten.',
           '',
-          'Je weide is gegroeid: nog een fiche of de kudde naar huis? Breng haar thuis voordat de wolf komt.',
+          'Je weide is gegroeid: nog een fiche trekken, of de kudde naar de stal? Kies de stal, voordat de ' +
+            'wolf komt.',
         ],
-        done: 'Elk schaap is 1 punt. En een meeple op een heuvel wint bij gelijke stand.',
+        done: 'Elk schaap is 1 punt waard. En bij gelijke stand geeft een meeple op een heuvel de doorslag.',
       },
       wheel: {
         title: 'Het Rad van Fortuin',
@@ -281,7 +316,9 @@ export const nl: StudyWords = {
           'In het midden ligt het grote rad. Leg deze tegel aan de noordrand.',
           'Je mag ook een meeple op een kroonveld van het rad plaatsen. Kies Belasting.',
         ],
-        done: 'Aude trok een tegel met een getal: zoveel stappen loopt het varken. Het stopte bij Belasting en jouw meeple op de kroon bracht 6 punten.',
+        done:
+          'Aude trok een tegel met een getal: zoveel sectoren loopt het grote varken verder. Het stopte bij ' +
+          'Belasting en jouw meeple op het kroonveld leverde 6 punten op.',
       },
     },
   },

@@ -1,10 +1,12 @@
+import { polish, typeset } from '../i18n/typography';
 import { counting } from '../i18n/plural';
+import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
 
 const plural = counting('pl');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
-const points = (n: number, digits = 1): string => `${number(n, digits)} pkt`;
+const points = (n: number, digits = 1): string => `${number(n, digits)}\u00a0pkt`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 const The: Record<Terrain, string> = {
@@ -22,140 +24,166 @@ const accusative: Record<Terrain, string> = {
   river: 'rzekę',
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
-  tiles === undefined || tiles[0] === tiles[1]
-    ? ''
-    : `: pasuje ${plural(tiles[0], 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')}, a nie ${tiles[1]}`;
+  tiles === undefined || tiles[0] === tiles[1] ? '' : ` (pasujące kafelki: ${tiles[0]} zamiast ${tiles[1]})`;
+// "Miasto (Ola)", "Twoje miasto".
+const yours: Record<Terrain, string> = {
+  city: 'Twoje miasto',
+  road: 'Twoja droga',
+  cloister: 'Twój klasztor',
+  field: 'Twoja łąka',
+  river: 'Twoja rzeka',
+};
+const owned = (who: Who, feature: Terrain): string => (who.you ? yours[feature] : `${The[feature]} (${who.name})`);
+const finishes = (who: Who, feature: Terrain): string =>
+  `Szansa, że ${who.you ? 'ukończysz' : `${who.name} ukończy`} ${accusative[feature]}`;
 
-export const pl: StudyWords = {
+const words: StudyWords = {
   points,
   signed,
   percent,
   analysis: {
     title: 'Analiza',
-    drop: 'Upuść tu zapis gry, aby go ocenić, albo wybierz plik.',
-    working: (done, all) => `Ruch ${done} z ${all} …`,
+    drop: 'Upuść tu zapisaną grę, aby ją przeanalizować, albo wybierz plik.',
+    working: (done, all) => `Analiza ruchu ${done} z ${all}…`,
     stop: 'Zatrzymaj',
-    go_on: 'Dalej',
-    failed: 'Analiza została przerwana.',
+    go_on: 'Wznów',
+    failed: 'Analiza się nie powiodła.',
     win: 'Szanse na wygraną',
     points_scale: 'Oczekiwane punkty',
-    graph: (what) => `${what} w ciągu gry. Naciśnij, aby przejść do ruchu.`,
-    tabs: { summary: 'Przegląd', moments: 'Zwroty', move: 'Ten ruch' },
+    scale: 'Pokaż na wykresie',
+    graph: (what) => `${what} w trakcie gry. Naciśnij, aby przejść do ruchu.`,
+    tabs: { summary: 'Przegląd', moments: 'Przełomy', move: 'Ten ruch' },
     summary: 'Jak kto grał',
     played: ['wiele do nauki', 'raz lepiej, raz gorzej', 'solidnie', 'mocno', 'po mistrzowsku'],
     so: (name, how) => `${name}: ${how}.`,
-    lost: (each, decisions) => `${number(each, 2)} pkt straty na decyzję (${decisions})`,
-    errors: (errors, blunders) =>
-      errors === 0
-        ? 'bez błędów'
-        : `${plural(errors, 'błąd', 'błędy', 'błędów')}${blunders === 0 ? '' : `, w tym ${plural(blunders, 'poważny', 'poważne', 'poważnych')}`}`,
+    lost: (each, decisions) =>
+      `średnio ${points(each, 2)} straty na decyzję (${plural(decisions, 'decyzja', 'decyzje', 'decyzji')})`,
+    errors: (errors, blunders) => {
+      if (errors === 0) return 'bez błędów';
+      if (errors === blunders) return plural(blunders, 'poważny błąd', 'poważne błędy', 'poważnych błędów');
+      const all = plural(errors, 'błąd', 'błędy', 'błędów');
+      return blunders === 0 ? all : `${all}, w tym ${plural(blunders, 'poważny', 'poważne', 'poważnych')}`;
+    },
     luck: (luck) =>
       Math.abs(luck) < 0.5
-        ? 'Szczęście było równe.'
+        ? 'Ani szczęścia, ani pecha.'
         : luck > 0
           ? `Szczęście dało ${points(luck)}.`
-          : `Pech zabrał ${points(-luck)}.`,
+          : `Pech kosztował ${points(-luck)}.`,
     margin: (margin, adjusted, over) => {
-      const how = (n: number): string =>
-        Math.abs(n) < 0.5 ? 'remis' : n > 0 ? `${points(n)} przewagi` : `${points(-n)} straty`;
-      return `${over ? 'Na końcu' : 'Do oczekiwania'}: ${how(margin)}; bez szczęścia ${how(adjusted)}.`;
+      const how = (n: number, digits: number): string =>
+        Math.abs(n) < 0.5 ? 'remis' : `${points(Math.abs(n), digits)} ${n > 0 ? 'przewagi' : 'straty'}`;
+      return (
+        `${over ? 'Na koniec' : 'Prognoza'}: ${how(margin, over ? 0 : 1)}; bez wpływu losu: ` + `${how(adjusted, 1)}.`
+      );
     },
-    moments: 'Co liczyło się najbardziej',
-    no_moments: 'Nikt nie stracił punktu jedną decyzją, a los był dla wszystkich taki sam.',
+    moments: 'Przełomy',
+    no_moments: 'Żadna decyzja nie kosztowała nawet punktu, a los nikogo nie wyróżnił.',
     moment: {
-      error: (name, size) => `${name} traci ${points(size)}`,
-      blunder: (name, size) => `${name} traci ${points(size)}: poważny błąd`,
+      error: (name, size) => `${name}: błąd, strata ${points(size)}`,
+      blunder: (name, size) => `${name}: poważny błąd, strata ${points(size)}`,
       lucky: (name, size) => `${name} ma szczęście: ${signed(size)}`,
       unlucky: (name, size) => `${name} ma pecha: ${signed(size)}`,
     },
     at: (n) => `ruch ${n}`,
-    next_moment: 'Do następnego zwrotu',
-    previous_moment: 'Do poprzedniego zwrotu',
-    to_act: (name) => `Decyduje ${name}`,
-    drawn: (name, luck) => `${name} dobiera ten kafelek: szczęście ${signed(luck)} pkt`,
+    next_moment: 'Następny przełom',
+    previous_moment: 'Poprzedni przełom',
+    to_act: (name) => `Teraz gra ${name}`,
+    drawn: (name, luck) => `${name} dobiera ten kafelek: wpływ losu ${signed(luck)}\u00a0pkt`,
     plans: 'Najlepsze plany',
-    thinking: 'Trwa namysł …',
-    forced: 'Tu nie ma wyboru.',
-    nothing: 'Tu decyduje los.',
-    over: 'Tu gra się kończy.',
+    thinking: 'Trwa analiza…',
+    forced: 'Możliwy jest tylko jeden ruch.',
+    nothing: 'Losowanie: nie ma tu nic do wyboru.',
+    over: 'Koniec gry.',
     best: 'najlepszy',
     as_played: 'zagrano',
     loses: (loss) => (loss < 0.05 ? 'równie dobry' : `−${number(loss)}`),
     verdict: {
-      best: 'Lepiej się nie dało.',
-      good: (loss) => `Prawie najlepiej: ${points(loss)} mniej.`,
+      best: 'Najlepszy ruch.',
+      good: (loss) => `Prawie najlepszy ruch: o ${points(loss)} mniej.`,
       error: (loss) => `Błąd: strata ${points(loss)}.`,
       blunder: (loss) => `Poważny błąd: strata ${points(loss)}.`,
     },
-    exact: 'Obliczone do końca.',
-    give_or_take: (error) => `Z dokładnością do ${points(error)}.`,
-    why: 'Dlaczego najlepszy jest lepszy',
-    why_first: 'Dlaczego to jest najlepsze',
+    exact: 'Obliczone dokładnie do końca gry.',
+    give_or_take: (error) => `±${points(error)}.`,
+    why: 'Dlaczego najlepszy plan jest lepszy',
+    why_first: 'Dlaczego ten plan jest najlepszy',
     play_plan: (rank) => `Zagraj plan ${rank} na planszy`,
     try: 'Wypróbuj ruch',
-    trying: 'Połóż kafelek, gdzie chcesz: sama gra pozostaje bez zmian.',
-    which_tile: 'Który kafelek teraz?',
-    which_token: 'Który żeton teraz?',
+    trying: 'Połóż kafelek, gdzie chcesz. Zapisana gra się nie zmieni.',
+    which_tile: 'Wybierz następny kafelek',
+    which_token: 'Wybierz następny żeton',
     draw_any: 'Losowo',
     as_it_came: 'jak w grze',
     lines: 'Wypróbowane ruchy',
     line: (n, moves) => `Od ruchu ${n}: ${plural(moves, 'ruch', 'ruchy', 'ruchów')}`,
     back_to_game: 'Wróć do gry',
-    forget: 'Zapomnij te ruchy',
+    forget: 'Usuń te ruchy',
     pass: 'bez pionka',
     then: (plan) => plan.join(' · '),
   },
   why: {
-    scores: (name, _feature, more, less) => `${name} zdobywa od razu ${number(more, 0)} zamiast ${number(less, 0)}.`,
-    finishes: (name, feature, more, less, tiles) =>
-      `${name} kończy ${accusative[feature]} z szansą ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
-    blocks: (name, feature, more, less, tiles) =>
-      `${name} kończy ${accusative[feature]} z szansą tylko ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
-    takes: (_name, feature, more) => `${The[feature]} zmienia właściciela: to jest warte ${points(more)}.`,
-    promises: (name, feature, more, less) =>
-      `${The[feature]} (${name}) zapowiada ${number(more)} zamiast ${number(less)} pkt.`,
-    followers: (name, _feature, more, less) =>
-      `${name} zatrzymuje ${plural(more, 'meepla', 'meeple', 'meepli')} zamiast ${number(less, 0)}.`,
-    threat: (name, feature, more, less) =>
-      `${The[feature]} (${name}): dołączyć innych może ${plural(more, 'nieznany kafelek', 'nieznane kafelki', 'nieznanych kafelków')} zamiast ${number(less, 0)}.`,
+    scores: (who, _feature, more, less) =>
+      `${who.you ? 'Od razu zdobywasz' : `${who.name} od razu zdobywa`} ${points(more, 0)} zamiast ` +
+      `${number(less, 0)}.`,
+    finishes: (who, feature, more, less, tiles) =>
+      `${finishes(who, feature)}: ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
+    blocks: (who, feature, more, less, tiles) =>
+      `${finishes(who, feature)}: tylko ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
+    takes: (_who, feature, more) => `${The[feature]} zmienia właściciela: zysk ${points(more)}.`,
+    promises: (who, feature, more, less) =>
+      `${owned(who, feature)}: oczekiwane ${points(more)} zamiast ${number(less)}.`,
+    followers: (who, _feature, more, less) =>
+      `${does(who, 'Masz', 'ma')} w zasobach ${plural(more, 'meepla', 'meeple', 'meepli')} zamiast ` +
+      `${number(less, 0)}.`,
+    threat: (who, feature, more, less) => {
+      const tiles = plural(
+        more,
+        'zakryty kafelek pozwala',
+        'zakryte kafelki pozwalają',
+        'zakrytych kafelków pozwala',
+      );
+      return `${owned(who, feature)}: ${tiles} innym się dołączyć (zamiast ${number(less, 0)}).`;
+    },
   },
-  no_why: 'Wiele drobiazgów: jako całość plansza wygląda lepiej.',
+  no_why: 'Zdecydowały drobiazgi: cała pozycja jest po prostu lepsza.',
   hint: {
-    thinking: 'Trwa namysł …',
-    where: 'Spójrz tutaj.',
-    show: 'Pokaż jak',
+    thinking: 'Szukam podpowiedzi…',
+    where: 'Spójrz na zaznaczone pole.',
+    show: 'Pokaż ruch',
     why: 'Dlaczego?',
-    close: 'Zamknij wskazówkę',
+    close: 'Zamknij podpowiedź',
   },
   odds: {
-    title: 'Co worek ma dla tego pola',
     fit: (tiles, unseen) =>
       tiles === 0
-        ? 'Żaden nieznany kafelek nie pasuje: pole pozostanie puste.'
-        : `Pasuje ${plural(tiles, 'kafelek', 'kafelki', 'kafelków')} z ${unseen} nieznanych.`,
-    next: (chance) => `Następny kafelek pasuje z szansą ${percent(chance)}.`,
-    seat: (name, chance) => `${name} jeszcze taki dobierze: ${percent(chance)}`,
+        ? 'Żaden zakryty kafelek tu nie pasuje: pole pozostanie puste.'
+        : `Pasujące kafelki: ${tiles} z ${unseen} zakrytych.`,
+    next: (chance) => `Szansa, że następny kafelek pasuje: ${percent(chance)}.`,
+    seat: (name, chance) => `${name} dobierze jeszcze pasujący: ${percent(chance)}`,
   },
   puzzles: {
-    title: 'Zagadki',
-    daily: 'Zagadka dnia',
-    task: (name) => `Gra ${name}: znajdź plan lepszy od wszystkich innych.`,
-    solved: 'Rozwiązane! To jest ten plan.',
+    title: 'Zadania',
+    daily: 'Zadanie dnia',
+    task: (name) => `Teraz gra ${name}. Znajdź plan lepszy od wszystkich innych.`,
+    solved: 'Dobrze! To najlepszy plan.',
     wrong: 'To nie jest najlepszy plan. Inny jest lepszy o co najmniej trzy punkty.',
     solution: 'Rozwiązanie',
     again: 'Jeszcze raz',
     reveal: 'Pokaż rozwiązanie',
-    next: 'Następna zagadka',
-    another: 'Inna zagadka',
+    next: 'Następne zadanie',
+    another: 'Inne zadanie',
     lead: (lead) => `Jest lepszy od każdego innego o ${points(lead)}.`,
-    surely: (least) => `Na pewno o co najmniej ${points(least)}.`,
+    surely: (least) => `Niemal na pewno o co najmniej ${points(least)}.`,
     rating: 'Ranking',
-    streak: (n) => `Zagadki dnia z rzędu: ${n}`,
-    tried: (solved, tried) => `Za pierwszym razem: ${solved} z ${tried}.`,
-    kept: 'Zapamiętane tylko w tej przeglądarce.',
-    any_theme: 'Wszystkie tematy',
-    any_grade: 'Wszystkie stopnie',
-    grade: ['bardzo łatwa', 'łatwa', 'średnia', 'trudna', 'bardzo trudna'],
+    streak: (n) => `Zadania dnia z rzędu: ${n}`,
+    tried: (solved, tried) => `Rozwiązane za pierwszym razem: ${solved} z ${tried}.`,
+    kept: 'Zapisane tylko w tej przeglądarce.',
+    any_theme: 'Każdy temat',
+    which_theme: 'Temat',
+    any_grade: 'Każdy poziom',
+    which_grade: 'Poziom',
+    grade: ['bardzo łatwe', 'łatwe', 'średnie', 'trudne', 'bardzo trudne'],
     theme: {
       finish: 'Ukończenie',
       steal: 'Przejęcie',
@@ -166,40 +194,42 @@ export const pl: StudyWords = {
       hills: 'Wzgórza',
       builder: 'Budowniczy',
       patience: 'Cierpliwość',
-      claim: 'Zajęcie',
+      claim: 'Zajmowanie',
     },
   },
   lessons: {
     title: 'Nauka gry',
-    lead: 'Krótkie lekcje na planszy, minuta lub dwie każda. Rób to, o co prosimy; reszta dzieje się sama.',
-    sets: 'Rozszerzenia',
+    lead: 'Krótkie lekcje na planszy, każda na minutę lub dwie. Wykonuj polecenia, reszta dzieje się sama.',
+    sets: 'Dodatki',
     done: 'ukończona',
-    again: 'Jeszcze raz',
+    again: 'Powtórz lekcję',
     next: 'Dalej',
     all: 'Wszystkie lekcje',
-    keep: 'Nie musisz stawiać meepla: zatrzymaj go.',
+    keep: 'Nie musisz stawiać meepla: zachowaj go.',
     missed: 'To też wolno, ale tu chodzi o coś innego. Spróbuj jeszcze raz.',
     missed_turn: 'Pole jest dobre. Najpierw obróć kafelek: dotknij kafelka w ręce.',
     course: {
       lay: {
         title: 'Kładzenie kafelka',
         steps: [
-          'W każdej turze kładziesz dobrany kafelek. Boki muszą pasować: droga do drogi, łąka do łąki. Dotknij zaznaczonego pola i połóż kafelek.',
-          'Teraz można postawić meepla na kafelku. Tym razem go zatrzymaj.',
-          'Aude ukończyła miasto. Twój kafelek ma zakręt: obróć go tak, by droga szła dalej na południe, i połóż go.',
+          'W każdej turze dobierasz i kładziesz kafelek. Boki muszą pasować: droga do drogi, miasto do miasta, ' +
+            'łąka do łąki. Dotknij zaznaczonego pola i połóż kafelek.',
+          'Teraz możesz postawić meepla na tym kafelku. Tym razem go zachowaj.',
+          'Aude ukończyła miasto. Twój kafelek ma zakręt: obróć go tak, by droga szła dalej na południe, ' +
+            'i połóż go.',
           '',
         ],
-        done: 'Tak zaczyna się każda tura: boki pasują, a kafelek obracasz dowolnie.',
+        done: 'Tak zaczyna się każda tura: boki muszą pasować, a kafelek możesz dowolnie obracać.',
       },
       road: {
         title: 'Drogi',
         steps: [
-          'Ta droga zaczyna się w wiosce. Przedłuż ją: połóż kafelek na wschód.',
+          'Ta droga zaczyna się w wiosce. Przedłuż ją: połóż kafelek na wschód od wioski.',
           'Postaw meepla na drodze. Jest teraz rozbójnikiem, a droga jest twoja.',
           'Skrzyżowanie kończy drogę. Połóż je na drugim końcu.',
           '',
         ],
-        done: 'Droga jest ukończona: 1 punkt za każdy z 3 kafelków. Meeple wraca i można go użyć ponownie.',
+        done: 'Droga jest ukończona: 1 punkt za każdy z 3 kafelków. Meeple wraca do twoich zasobów.',
       },
       city: {
         title: 'Miasta',
@@ -216,10 +246,10 @@ export const pl: StudyWords = {
         steps: [
           'Połóż klasztor pośrodku.',
           'Postaw meepla w klasztorze. Jest teraz mnichem.',
-          'Dookoła brakuje jednego kafelka. Połóż go drogami na zewnątrz.',
+          'Wokół klasztoru brakuje jednego kafelka. Połóż go drogami na zewnątrz.',
           '',
         ],
-        done: 'Klasztor z ośmioma sąsiadami daje 9 punktów.',
+        done: 'Klasztor otoczony ośmioma kafelkami daje 9 punktów.',
       },
       farmer: {
         title: 'Chłopi',
@@ -227,67 +257,80 @@ export const pl: StudyWords = {
           'Tu stoi ukończone miasto. Połóż obok drogę.',
           'Na północ od drogi leży łąka tego miasta. Połóż tam meepla: to chłop.',
         ],
-        done: 'Chłop zostaje do końca. Wtedy każde ukończone miasto przy łące daje 3 punkty temu, kto ma na niej najwięcej chłopów.',
+        done:
+          'Chłop zostaje do końca. Wtedy każde ukończone miasto przy łące daje 3 punkty temu, kto ma na niej ' +
+          'najwięcej chłopów.',
       },
       final: {
         title: 'Koniec gry',
         steps: [
-          'Masz rycerza w nieukończonym mieście. To ostatni kafelek: połóż klasztor na południe od startu.',
-          'Postaw jeszcze mnicha. Liczy się, choć nie jest otoczony.',
+          'Masz rycerza w nieukończonym mieście. To ostatni kafelek: połóż klasztor na południe od kafelka ' +
+            'startowego.',
+          'Postaw jeszcze mnicha. Dostaniesz punkty, choć klasztor nie jest otoczony.',
         ],
-        done: 'Na końcu liczy się też to, co nieukończone: 1 punkt za kafelek drogi lub miasta, a klasztor 1 za siebie i każdy kafelek dookoła.',
+        done:
+          'Na koniec liczy się też to, co nieukończone: po 1 punkcie za kafelek drogi lub miasta i za herb, a ' +
+          'za klasztor 1 punkt oraz po 1 za każdy kafelek wokół.',
       },
       river: {
         title: 'Rzeka',
         steps: [
-          'Z rzeką pierwsze kafelki to woda. Połóż ten tak, by rzeka płynęła dalej.',
+          'Z rzeką najpierw kładzie się kafelki rzeki. Połóż ten tak, by rzeka płynęła dalej.',
           'W wodzie nikt nie stoi. Ale na kafelku jest miasto: postaw rycerza.',
-          'Rzeka skręciła na południe. Połóż następny odcinek.',
+          'Rzeka płynie teraz na południe. Połóż następny odcinek.',
           '',
         ],
-        done: 'Gdy rzeka dopłynie do jeziora, przychodzą zwykłe kafelki.',
+        done: 'Gdy rzeka dopłynie do jeziora, zaczyna się dobieranie zwykłych kafelków.',
       },
       inns: {
-        title: 'Karczmy i Katedry',
+        title: 'Karczmy i katedry',
         steps: [
           'Droga z karczmą nad jeziorem. Połóż ją na wschód od wioski.',
-          'Postaw dużego meepla jako rozbójnika. Liczy się za dwóch.',
+          'Postaw dużego meepla jako rozbójnika. Liczy się za dwa meeple.',
           'Ukończ drogę skrzyżowaniem.',
           '',
         ],
-        done: 'Z karczmą każdy kafelek ukończonej drogi liczy się za 2: 6 punktów. Nieukończona na końcu nie daje nic. Katedry robią to samo z miastami: 3 punkty za kafelek.',
+        done:
+          'Z karczmą każdy kafelek ukończonej drogi daje 2 punkty: tu 6. Nieukończona na koniec nie daje nic. ' +
+          'Katedry działają tak samo w miastach: 3 punkty za kafelek i herb.',
       },
       traders: {
-        title: 'Kupcy i Budowniczowie',
+        title: 'Kupcy i budowniczowie',
         steps: [
-          'To miasto ma beczkę wina. Połóż je tak, by mury się zeszły.',
+          'To miasto ma beczkę wina. Połóż kafelek tak, by mury się zeszły.',
           'Postaw rycerza.',
           'Powiększ miasto.',
-          'Teraz budowniczy: postaw go w tym samym mieście. Gdy je przedłużysz, dostaniesz jeszcze jeden kafelek.',
+          'Teraz budowniczy: postaw go w tym samym mieście. Gdy je powiększysz, dostaniesz jeszcze jeden kafelek.',
           'Ukończ miasto.',
           '',
         ],
-        done: '8 punktów, beczka wina za ukończenie, a dzięki budowniczemu jeszcze jeden kafelek. Kto ma najwięcej danego towaru, dostaje na końcu 10 punktów.',
+        done:
+          '8 punktów, beczka wina za ukończenie, a dzięki budowniczemu jeszcze jeden kafelek. Kto ma najwięcej ' +
+          'żetonów danego towaru, dostaje na koniec 10 punktów.',
       },
       hills: {
-        title: 'Owce i Wzgórza',
+        title: 'Owce i wzgórza',
         steps: [
           'Połóż drogę: chodzi o łąkę obok.',
-          'Postaw pasterza na łące na północ od drogi. Dobiera żeton: owce albo wilka.',
+          'Postaw pasterza na łące na północ od drogi i dobierz żeton: owce albo wilk.',
           'Dwie owce! Powiększ łąkę: połóż kafelek na wschodzie.',
           '',
-          'Twoja łąka urosła: jeszcze jeden żeton czy zagonić stado? Zagoń je, zanim przyjdzie wilk.',
+          'Twoja łąka urosła: dobrać jeszcze jeden żeton czy zagonić stado? Zagoń je, zanim przyjdzie wilk.',
         ],
-        done: 'Każda owca to 1 punkt. A meeple na wzgórzu wygrywa remisy.',
+        done: 'Każda owca daje 1 punkt. A meeple na wzgórzu rozstrzyga remisy.',
       },
       wheel: {
-        title: 'Koło Fortuny',
+        title: 'Koło fortuny',
         steps: [
           'Pośrodku leży wielkie koło. Połóż ten kafelek przy jego północnym brzegu.',
-          'Można też postawić meepla na polu korony. Wybierz Podatki.',
+          'Można też postawić meepla na polu z koroną. Wybierz Podatki.',
         ],
-        done: 'Aude dobrała kafelek z liczbą: o tyle kroków idzie świnia. Stanęła na Podatkach, a twój meeple na koronie dał 6 punktów.',
+        done:
+          'Aude dobrała kafelek z liczbą: o tyle sektorów przesuwa się świnia. Stanęła na Podatkach, a twój ' +
+          'meeple na polu z koroną dał 6 punktów.',
       },
     },
   },
 };
+
+export const pl = typeset(words, polish);

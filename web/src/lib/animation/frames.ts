@@ -10,7 +10,8 @@ export type Returned = Extract<GameEvent, { type: 'returned' }>;
 export type FrameAnimation =
   | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number } // flies in
   | { kind: 'piece'; seat: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector } // walks on
-  | { kind: 'event'; event: GameEvent; home: Returned[] }; // with those who go home by it
+  // `home`: the pieces that return with it; `passing`: the pig is still walking.
+  | { kind: 'event'; event: GameEvent; home: Returned[]; passing?: boolean };
 
 export interface Frame {
   view: View;
@@ -123,7 +124,11 @@ class FrameBuilder {
     for (let i = 0; i < event.steps; ++i) {
       const pig = kSectors[(first + i) % kSectors.length]!;
       this.view = { ...this.view, wheel: { ...this.view.wheel!, pig } };
-      this.#show({ kind: 'event', event: { ...event, to: pig, steps: i }, home: [] }, step, kWheelStep);
+      this.#show(
+        { kind: 'event', event: { ...event, to: pig, steps: i }, home: [], passing: true },
+        step,
+        kWheelStep,
+      );
     }
   }
 

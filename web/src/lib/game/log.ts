@@ -16,12 +16,13 @@ export interface Line {
 
 const in_words = (term: Term, t: Words): string => `${t.plural(term.count, ...t.counted[term.of])} × ${term.each}`;
 
-// "3 tiles × 2 + 1 pennant × 2"; several, joined by "; ", where players reached the same points in different ways.
+// "3 tiles × 2 + 1 pennant × 2"; several, joined by a semicolon, if players reached the same points in different ways.
 export function sum_in_words(terms: readonly Term[][], t: Words): string {
-  return terms.map((sum) => sum.map((term) => in_words(term, t)).join(' + ')).join('; ');
+  return terms.map((sum) => sum.map((term) => in_words(term, t)).join(' + ')).join(t.semicolon);
 }
 
 export function score_detail(event: ScoredEvent, t: Words): string | null {
+  if (event.terms.flat().some((term) => term.of === 'turn')) return null; // Fortune: 3 points, nothing to add up
   const text = sum_in_words(event.terms, t);
   if (event.points === 0 || text === '') return null;
   return event.terms.length > 1 ? text : t.log.sum(text, event.points);
@@ -32,7 +33,7 @@ export const why_in_words = (event: ScoredEvent, t: Words): string[] => event.be
 const unique = (cells: Cell[]): Cell[] => [...new Map(cells.map((cell) => [`${cell[0]},${cell[1]}`, cell])).values()];
 
 // Names of several players; the reader comes first.
-const named = (all: readonly Who[], t: Words): string =>
+export const names_in_words = (all: readonly Who[], t: Words): string =>
   t.list([...all].sort((a, b) => Number(b.you) - Number(a.you)).map((one) => (one.you ? t.you : one.name)));
 
 export function event_line(event: GameEvent, people: readonly Who[], t: Words): Omit<Line, 'key' | 'n'> | null {
@@ -45,7 +46,7 @@ export function event_line(event: GameEvent, people: readonly Who[], t: Words): 
   ): Omit<Line, 'key' | 'n'> => ({ kind, seat, text, detail: null, why: [], cells });
   switch (event.type) {
     case 'placed':
-      return line('move', event.player, `${t.log.laid(who(event.player))} (${t.where(...event.at)}).`, [event.at]);
+      return line('move', event.player, t.log.laid(who(event.player), t.where(...event.at)), [event.at]);
     case 'deployed': {
       if (event.crown !== undefined)
         return line('move', event.player, t.log.crowned(who(event.player), event.piece, event.crown));
@@ -80,8 +81,11 @@ export function event_line(event: GameEvent, people: readonly Who[], t: Words): 
       );
     case 'scored': {
       const what = t.log.for[event.feature];
+      const names = names_in_words(event.players.map(who), t);
       const text =
-        event.points === 0 ? t.log.nothing(what) : t.log.scored(named(event.players.map(who), t), event.points, what);
+        event.points === 0
+          ? t.log.nothing(names, what)
+          : t.log.scored(names, event.points, what, event.players.length > 1);
       return {
         kind: event.final ? 'final' : 'score',
         seat: event.players[0] ?? null,

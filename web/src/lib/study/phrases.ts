@@ -1,21 +1,16 @@
 // Moves and reasons as phrases.
 import type { Words } from '../../i18n/en';
+import type { Who } from '../../i18n/who';
 import type { StudyWords } from '../../study/en';
 import { action_of } from '../game/actions';
 import { art } from '../art/art.svelte';
 import type { Reason, Spot, Terrain, View } from '../protocol';
 
-export function reason_in_words(reason: Reason, names: readonly string[], s: StudyWords): string {
+export function reason_in_words(reason: Reason, people: readonly Who[], s: StudyWords): string {
+  const who = people[reason.seat] ?? { name: '', you: false };
   // A feature that changes hands: only the swing in points matters, the old owner's expectation does not.
-  if (reason.code === 'takes')
-    return s.why.takes(names[reason.seat] ?? '', reason.terrain ?? 'city', reason.points, 0);
-  return s.why[reason.code](
-    names[reason.seat] ?? '',
-    reason.terrain ?? 'city',
-    reason.with,
-    reason.without,
-    reason.tiles,
-  );
+  if (reason.code === 'takes') return s.why.takes(who, reason.terrain ?? 'city', reason.points, 0);
+  return s.why[reason.code](who, reason.terrain ?? 'city', reason.with, reason.without, reason.tiles);
 }
 
 // `on`: what the piece stands on that a plague would call home.
@@ -56,3 +51,10 @@ export function plan_in_words(actions: readonly string[], view: View, t: Words, 
     view.pieces.find((piece) => piece.at[0] === x && piece.at[1] === y && piece.segment === segment)?.on;
   return s.analysis.then(actions.map((action) => action_in_words(action, view.tile, on, t, s)));
 }
+
+// The players of a puzzle are called by their colours: "Red", "Rot".
+export const colour_names = (view: Pick<View, 'seats'>, t: Words): string[] =>
+  view.seats.map(({ colour }) => {
+    const name = t.colour[colour] ?? '';
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  });

@@ -31,11 +31,11 @@ function pending_words(text: string, hand: Hand, t: Words): string {
   if (known !== undefined) return t.table.pending(choice_label(known, t));
   if (action.verb === 'deploy') {
     const terrain = hand.last_tile === null ? undefined : art.segment(hand.last_tile.tile, action.segment)?.terrain;
-    return t.table.pending(t.figure(action.piece, terrain));
+    return t.table.pending(t.table.figure_on(action.piece, terrain ?? 'field'));
   }
-  if (action.verb === 'grow') return t.table.pending(t.table.grow);
-  if (action.verb === 'gather') return t.table.pending(t.table.gather);
-  return t.table.pending(text);
+  if (action.verb === 'grow') return t.table.pending_choice(t.table.grow);
+  if (action.verb === 'gather') return t.table.pending_choice(t.table.gather);
+  return t.table.your_turn;
 }
 
 // The current animation as a sentence; null if it needs none.
@@ -69,7 +69,7 @@ export function prompt_of(session: Session, hand: Hand, t: Words): string {
     case 'deploy':
       return t.table.deploy;
     case 'recall':
-      return session.mine.length > 1 ? `${name}: ${t.table.recall}` : t.table.recall;
+      return session.mine.length > 1 ? `${name}${t.colon}${t.table.recall}` : t.table.recall;
     case 'tend':
       return t.table.tend;
     default:
