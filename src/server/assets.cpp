@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/pages.h"
 #include "table/secure.h"
 
 namespace aude::server {
@@ -128,10 +129,12 @@ void Assets::make_all() const {
 
 LazyAsset* Assets::find(std::string_view path) const {
   if (const auto found = assets_.find(path); found != assets_.end()) return found->second.get();
-  const bool page = path.find('.', path.rfind('/') + 1) == std::string_view::npos;
-  if (!page || path.starts_with("/api/")) return nullptr;
-  const auto index = assets_.find("/index.html");
-  return index == assets_.end() ? nullptr : index->second.get();
+  return page_address(path) ? index() : nullptr;
+}
+
+LazyAsset* Assets::index() const {
+  const auto found = assets_.find("/index.html");
+  return found == assets_.end() ? nullptr : found->second.get();
 }
 
 }  // namespace aude::server

@@ -54,8 +54,9 @@ class Assets {
   // Now rather than when asked for.
   void make_all() const;
 
-  // "/" and paths of the client's own pages (no dot in the last part) give the index page.
+  // The addresses of the client's pages (pages.h) give the index page.
   LazyAsset* find(std::string_view path) const;
+  LazyAsset* index() const;  // nullptr without a client
 
  private:
   std::map<std::string, std::unique_ptr<LazyAsset>, std::less<>> assets_;

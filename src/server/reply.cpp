@@ -50,14 +50,16 @@ HttpAnswer Replies::refuse(const HttpRequest& request, const table::Problem& pro
   return give(request, {problem_text(problem), static_cast<http::status>(problem.status)});
 }
 
-HttpAnswer Replies::give_asset(const HttpRequest& request, const Asset& asset) const {
-  http::response<http::span_body<const char>> response(http::status::ok, request.version());
+HttpAnswer Replies::give_asset(const HttpRequest& request, const Asset& asset,
+                               http::status status) const {
+  http::response<http::span_body<const char>> response(status, request.version());
   dress(response, request);
   response.set(http::field::etag, asset.etag);
   response.set(http::field::cache_control,
                asset.fixed ? "public, max-age=31536000, immutable" : "no-cache");
   response.set(http::field::vary, "Accept-Encoding");
-  if (view_of(request[http::field::if_none_match]).find(asset.etag) != std::string_view::npos) {
+  if (status == http::status::ok &&
+      view_of(request[http::field::if_none_match]).find(asset.etag) != std::string_view::npos) {
     response.result(http::status::not_modified);
     return response;
   }

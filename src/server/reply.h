@@ -32,7 +32,8 @@ class Replies {
 
   HttpAnswer give(const HttpRequest& request, Reply reply) const;
   HttpAnswer refuse(const HttpRequest& request, const table::Problem& problem) const;
-  HttpAnswer give_asset(const HttpRequest& request, const Asset& asset) const;
+  HttpAnswer give_asset(const HttpRequest& request, const Asset& asset,
+                        boost::beast::http::status status = boost::beast::http::status::ok) const;
 
  private:
   template <typename Body>

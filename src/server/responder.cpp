@@ -4,6 +4,7 @@
 
 #include "server/event_log.h"
 #include "server/game_clock.h"
+#include "server/pages.h"
 #include "server/reading.h"
 #include "server/waiting.h"
 
@@ -86,9 +87,19 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
     const std::string table(rest.substr(0, rest.find('/')));
     answering = tell_table(request, caller, table, std::string(rest.substr(table.size())));
   } else {
-    co_return refuse(kNothingHere);
+    answering = give_missing(request, caller);
   }
   co_return co_await std::move(answering);
+}
+
+// A person gets the page, which says in words that there is nothing here; a program gets JSON.
+net::awaitable<HttpAnswer> Responder::give_missing(const HttpRequest& request, const Caller& caller) {
+  LazyAsset* const index = services_.assets.index();
+  const bool api = view_of(request.target()).starts_with("/api/");
+  if (index == nullptr || api || !accepts_html(view_of(request[http::field::accept])))
+    co_return replies_.refuse(request, kNothingHere);
+  auto giving = give_asset(request, caller, *index, http::status::not_found);
+  co_return co_await std::move(giving);
 }
 
 net::awaitable<HttpAnswer> Responder::give_health(const HttpRequest& request) {
@@ -103,14 +114,14 @@ net::awaitable<HttpAnswer> Responder::give_health(const HttpRequest& request) {
 }
 
 net::awaitable<HttpAnswer> Responder::give_asset(const HttpRequest& request, const Caller& caller,
-                                                 LazyAsset& asset) {
+                                                 LazyAsset& asset, http::status status) {
   if (!asset.is_made()) {
     auto making =
         on_pool(services_.io, services_.pool, caller.address, kLongWork, [&asset] { asset.get(); });
     if (const bool made = co_await std::move(making); !made)
       co_return replies_.refuse(request, {429, "busy", "Please try again in a moment.", {}});
   }
-  co_return replies_.give_asset(request, asset.get());
+  co_return replies_.give_asset(request, asset.get(), status);
 }
 
 // Whoever gets here wanted something else than a WebSocket, or may not have one.

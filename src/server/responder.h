@@ -43,8 +43,10 @@ class Responder {
  private:
   boost::asio::awaitable<HttpAnswer> respond(const HttpRequest& request, const Caller& caller);
   boost::asio::awaitable<HttpAnswer> give_health(const HttpRequest& request);
-  boost::asio::awaitable<HttpAnswer> give_asset(const HttpRequest& request, const Caller& caller,
-                                                LazyAsset& asset);
+  boost::asio::awaitable<HttpAnswer> give_asset(
+      const HttpRequest& request, const Caller& caller, LazyAsset& asset,
+      boost::beast::http::status status = boost::beast::http::status::ok);
+  boost::asio::awaitable<HttpAnswer> give_missing(const HttpRequest& request, const Caller& caller);
   HttpAnswer refuse_socket(const HttpRequest& request) const;
   boost::asio::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
   boost::asio::awaitable<HttpAnswer> work_on_record(const HttpRequest& request, const Caller& caller,

@@ -56,6 +56,28 @@ TEST_F(SafetyTest, the_client_is_served_with_care) {
   EXPECT_LT(script.body.size(), 200U);
 }
 
+TEST_F(SafetyTest, every_address_of_a_page_gives_the_page_and_any_other_404_in_words) {
+  start(config());
+  const std::string page = request(port(), "GET", "/").body;
+  for (const char* path : {"/t/here.4f2a", "/replay/here.4f2a", "/analysis/here.4f2a", "/replay",
+                           "/rules/base", "/puzzles/1-0-208", "/lessons/"}) {
+    const HttpReply reply = request(port(), "GET", path);
+    EXPECT_EQ(reply.status, 200) << path;
+    EXPECT_EQ(reply.body, page) << path;
+  }
+  const Headers person{{"Accept", "text/html,application/xhtml+xml"}};
+  for (const char* path : {"/nowhere", "/t/", "/t/a/b", "/rules/base/x", "/gone.html"}) {
+    const HttpReply shown = request(port(), "GET", path, {}, person);
+    EXPECT_EQ(shown.status, 404) << path;
+    EXPECT_EQ(shown.body, page) << path;
+    const HttpReply answered = request(port(), "GET", path);
+    EXPECT_EQ(answered.status, 404) << path;
+    EXPECT_NE(answered.body.find("\"not_found\""), std::string::npos) << path;
+  }
+  EXPECT_NE(request(port(), "GET", "/api/nowhere", {}, person).body.find("\"not_found\""),
+            std::string::npos);
+}
+
 TEST(Accepting, only_codings_that_are_named_and_not_ruled_out) {
   EXPECT_TRUE(accepts("gzip", "gzip"));
   EXPECT_TRUE(accepts("deflate, gzip;q=0.5, br", "gzip"));

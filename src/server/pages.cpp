@@ -1,0 +1,31 @@
+#include "server/pages.h"
+
+#include <algorithm>
+
+namespace aude::server {
+namespace {
+
+constexpr std::string_view kTable = "t";
+constexpr std::string_view kPages[] = {kTable, "replay", "analysis", "lessons", "puzzles", "rules"};
+
+}  // namespace
+
+std::optional<PageAddress> page_address(std::string_view path) {
+  if (!path.starts_with('/')) return {};
+  path.remove_prefix(1);
+  if (path.ends_with('/')) path.remove_suffix(1);
+  const std::size_t slash = path.find('/');
+  const PageAddress address{path.substr(0, slash),
+                            slash == std::string_view::npos ? "" : path.substr(slash + 1)};
+  if (path.empty()) return address;
+  const bool known = std::ranges::find(kPages, address.page) != std::end(kPages);
+  const bool complete = address.page != kTable || !address.id.empty();
+  if (!known || !complete || address.id.find('/') != std::string_view::npos) return {};
+  return address;
+}
+
+bool accepts_html(std::string_view accept_header) {
+  return accept_header.find("text/html") != std::string_view::npos;
+}
+
+}  // namespace aude::server
