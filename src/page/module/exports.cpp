@@ -86,7 +86,7 @@ DOOR(room) char* room(std::size_t size) {
 DOOR(answer) const char* answer() { return doors().answer.data(); }
 DOOR(answer_size) std::size_t answer_size() { return doors().answer.size(); }
 DOOR(output) const char* output() { return doors().output.data(); }
-DOOR(news_size) std::size_t news_size() { return doors().output.size(); }
+DOOR(output_size) std::size_t output_size() { return doors().output.size(); }
 
 // METHOD, a space, the path, a line break, the body. Returns the status; the body is the answer.
 DOOR(request) int request(double now) {

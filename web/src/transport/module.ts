@@ -17,8 +17,8 @@ interface Exports {
   room: (size: number) => number;
   answer: () => number;
   answer_size: () => number;
-  news: () => number;
-  news_size: () => number;
+  output: () => number;
+  output_size: () => number;
   request: (now: number) => number;
   open: (now: number) => void;
   close: () => void;
@@ -138,7 +138,7 @@ export class PageModule {
 
   // The output of the latest call, in order.
   output(): Output[] {
-    const lines = this.#text(this.#exports.news(), this.#exports.news_size()).split('\n');
+    const lines = this.#text(this.#exports.output(), this.#exports.output_size()).split('\n');
     return lines.slice(0, -1).map((row) => {
       const [kind = '', table = '', number = '', n = '', level = '', most = '', ...text] = row.split('\t');
       const output = {
