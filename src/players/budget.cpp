@@ -6,8 +6,8 @@
 namespace aude::players {
 
 Budget::Budget(const Limits& asked, const Limits& own) {
-  constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
-  nodes_ = std::min(asked.nodes.value_or(kEndless), own.nodes.value_or(kEndless));
+  constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+  nodes_ = std::min(asked.nodes.value_or(kUnlimited), own.nodes.value_or(kUnlimited));
   has_deadline_ = asked.time || own.time;
   constexpr Clock::duration kForever = Clock::duration::max();
   if (has_deadline_) {
@@ -21,13 +21,13 @@ void Budget::set_limits(const Limits& asked) {
   if (has_deadline_) deadline_ = Clock::now() + *asked.time;
   stop_ = asked.stop;
   used_up_ = false;
-  next_look_ = spent_;
+  next_check_ = spent_;
 }
 
 bool Budget::is_used_up() {
   if (used_up_ || spent_ >= nodes_) return true;
-  if (spent_ < next_look_) return false;
-  next_look_ = spent_ + kNodesPerLook;
+  if (spent_ < next_check_) return false;
+  next_check_ = spent_ + kNodesPerCheck;
   used_up_ = (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
              (has_deadline_ && Clock::now() >= deadline_);
   return used_up_;

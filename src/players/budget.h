@@ -1,4 +1,4 @@
-// What may still be spent on a decision: nodes, time, or the patience of whoever asked.
+// The resources of one decision: a node limit, a deadline and a stop flag.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,15 @@ class Budget {
 
   void spend(std::uint64_t nodes) { spent_ += nodes; }
   std::uint64_t spent() const { return spent_; }
-  // True once the decision must be made. The clock is read at most once in kNodesPerLook nodes.
+  // True once the decision must be made. Reads the clock at most once per kNodesPerCheck nodes.
   bool is_used_up();
 
  private:
-  static constexpr std::uint64_t kNodesPerLook = 64;
+  static constexpr std::uint64_t kNodesPerCheck = 64;
 
   std::uint64_t nodes_;
   std::uint64_t spent_ = 0;
-  std::uint64_t next_look_ = 0;
+  std::uint64_t next_check_ = 0;
   bool has_deadline_;
   Clock::time_point deadline_;
   const std::atomic<bool>* stop_;

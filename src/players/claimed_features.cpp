@@ -1,4 +1,4 @@
-// What the network is shown: numbers of about 0 to 1 for each holding and each seat.
+// Network inputs of claimed features and of seats, scaled to about 0 to 1.
 #include <algorithm>
 #include <bit>
 
@@ -8,7 +8,7 @@
 namespace aude::players {
 namespace {
 
-std::size_t sort_of(Terrain terrain) {
+std::size_t type_of(Terrain terrain) {
   switch (terrain) {
     case Terrain::City:
       return 0;
@@ -21,8 +21,9 @@ std::size_t sort_of(Terrain terrain) {
   }
 }
 
-// Scales of `openness` by sort: cells and shares, cells to come and there, cities and ends.
-constexpr std::array<std::array<float, 5>, kClaimSorts> kOpennessScale{{
+// Scales of `openness` by type. Cities and roads: open cells and shares; cloisters: tiles expected and
+// present; fields: cities and open ends.
+constexpr std::array<std::array<float, 5>, kClaimTypes> kOpennessScale{{
     {0.25F, 3.0F, 3.0F, 2.0F, 1.0F},
     {0.5F, 3.0F, 3.0F, 2.0F, 1.0F},
     {0.25F, 0.125F, 1.0F, 1.0F, 1.0F},
@@ -52,10 +53,10 @@ Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
 PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat,
                                    const SeatFacts& facts) {
   const Board& board = prospects_.board();
-  const Promise& made = promise(feature);
-  const std::size_t sort = sort_of(terrain);
+  const ClaimValue& value = claim_value(feature);
+  const std::size_t type = type_of(terrain);
   const Hold hold = hold_of(board.claims_on(feature), seat, board.game->players());
-  const bool owner = (made.owners & mask_of(seat)) != 0;
+  const bool owner = (value.owners & mask_of(seat)) != 0;
   const bool traders = board.game->plays(SetId::Traders);
   const SegmentId figure =
       traders ? board.figure(terrain == Terrain::Field ? Piece::Pig : Piece::Builder, seat)
@@ -64,26 +65,26 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
   PartInputs inputs{
       1.0F,
       flag(owner),
-      flag(owner && std::popcount(made.owners) == 1),
+      flag(owner && std::popcount(value.owners) == 1),
       0.5F * static_cast<float>(hold.lead),
       0.5F * static_cast<float>(std::min(hold.mine, 4)),
-      0.1F * made.points,
-      made.finish,
+      0.1F * value.points,
+      value.finish,
       cloister ? 0.0F : 0.125F * static_cast<float>(board.size_of(feature)),
       cloister ? 0.0F : 0.5F * static_cast<float>(board.extra_of(feature)),
       flag(!cloister && board.is_special(feature)),
-      made.openness[0] * kOpennessScale[sort][0],
-      made.openness[1] * kOpennessScale[sort][1],
-      made.openness[2] * kOpennessScale[sort][2],
-      made.openness[3] * kOpennessScale[sort][3],
-      made.openness[4] * kOpennessScale[sort][4],
+      value.openness[0] * kOpennessScale[type][0],
+      value.openness[1] * kOpennessScale[type][1],
+      value.openness[2] * kOpennessScale[type][2],
+      value.openness[3] * kOpennessScale[type][3],
+      value.openness[4] * kOpennessScale[type][4],
       facts.turns,
       facts.fade,
       facts.next,
       facts.followers,
       facts.followers_of_others,
-      0.1F * made.threat,
-      0.1F * made.hope,
+      0.1F * value.threat,
+      0.1F * value.gain,
       flag(figure != kNoSegmentId && board.feature(figure) == feature),
       facts.open_claims,
   };
@@ -95,13 +96,13 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   const Board& board = prospects_.board();
   const Game& game = *board.game;
   const int large = board.supply(seat, Piece::Large);
-  const int home = board.supply(seat, Piece::Follower) + large;
+  const int in_supply = board.supply(seat, Piece::Follower) + large;
   const bool next = prospects_.next() == seat;
   const int wait = (index(seat) - index(prospects_.next()) + game.players()) % game.players();
-  std::array<int, kClaimSorts> out{};
+  std::array<int, kClaimTypes> out{};
   int crowns = 0;
   for (const DeployedFollower& each : board.followers()) {
-    if (each.seat == seat) ++out[sort_of(each.terrain)];
+    if (each.seat == seat) ++out[type_of(each.terrain)];
   }
   for (const auto& spaces : board.head->sets.wheel.crown) {
     for (std::uint8_t holder : spaces) crowns += holder != 0 && crown_seat(holder) == seat ? 1 : 0;
@@ -111,11 +112,11 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   const auto count = [](int number) { return 0.25F * static_cast<float>(number); };
   SeatInputs inputs{
       1.0F,
-      flag(home == 0),
-      flag(home == 1),
-      flag(home == 2),
-      static_cast<float>(home) / 7.0F,
-      0.25F * homecoming_[static_cast<std::size_t>(seat)],
+      flag(in_supply == 0),
+      flag(in_supply == 1),
+      flag(in_supply == 2),
+      static_cast<float>(in_supply) / 7.0F,
+      0.25F * returning_[static_cast<std::size_t>(seat)],
       facts.turns,
       facts.fade,
       flag(next),
@@ -153,47 +154,47 @@ void Evaluator::each_part(Seat seat, const SeatFacts& facts, Visit visit) {
   for (const DeployedFollower& each : board.followers()) {
     if (each.seat != seat) continue;
     const SegmentId feature = board.feature(each.segment_id);
-    Promise& made = promise(feature);
-    if ((made.shown & mask_of(seat)) != 0) continue;
-    made.shown |= mask_of(seat);
-    visit(sort_of(each.terrain), claim_inputs(feature, each.terrain, seat, facts));
+    ClaimValue& value = claim_value(feature);
+    if ((value.shown & mask_of(seat)) != 0) continue;
+    value.shown |= mask_of(seat);
+    visit(type_of(each.terrain), claim_inputs(feature, each.terrain, seat, facts));
   }
   for (const ClaimedMergePair& each : claimed_merge_pairs_) {
     const Claims together = board.claims_on(each.pair.a) + board.claims_on(each.pair.b);
-    if (claim(together, seat) > 0) visit(each.sort, merge_pair_inputs(each, seat, facts));
+    if (claim(together, seat) > 0) visit(each.type, merge_pair_inputs(each, seat, facts));
   }
 }
 
-void Evaluator::look_closer() {
+void Evaluator::prepare_network_inputs() {
   gather_merge_pairs();
   free_field_ = best_free_field();
 }
 
 void Evaluator::add_correction(Expectation& sum) {
   const Network& network = *weights_.network;
-  look_closer();
+  prepare_network_inputs();
   for (int i = 0; i < prospects_.board().game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const SeatFacts facts = facts_of(seat);
     Network::Seat all;
     each_part(seat, facts,
-              [&](std::size_t sort, const PartInputs& inputs) { network.add_part(sort, inputs, all); });
+              [&](std::size_t type, const PartInputs& inputs) { network.add_part(type, inputs, all); });
     sum.points[static_cast<std::size_t>(i)] += network.correction(seat_inputs(seat, facts), all);
   }
 }
 
 Evaluator::SeatView Evaluator::view_of(Seat seat) {
-  look_closer();
+  prepare_network_inputs();
   const SeatFacts facts = facts_of(seat);
   SeatView view;
   view.inputs = seat_inputs(seat, facts);
   const Board& board = prospects_.board();
   for (const DeployedFollower& each : board.followers()) {
-    Promise& made = promise(board.feature(each.segment_id));
-    made.shown &= static_cast<SeatMask>(~mask_of(seat));
+    ClaimValue& value = claim_value(board.feature(each.segment_id));
+    value.shown &= static_cast<SeatMask>(~mask_of(seat));
   }
   each_part(seat, facts,
-            [&](std::size_t sort, const PartInputs& inputs) { view.parts.push_back({sort, inputs}); });
+            [&](std::size_t type, const PartInputs& inputs) { view.parts.push_back({type, inputs}); });
   return view;
 }
 

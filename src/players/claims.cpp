@@ -1,4 +1,4 @@
-// What the features with followers on them promise, and what may change their owners.
+// Expected points of claimed features, and merges that may change their owners.
 #include <algorithm>
 #include <bit>
 
@@ -26,8 +26,8 @@ void Evaluator::add_claims(Expectation& sum) {
   for (const DeployedFollower& each : board.followers()) {
     const Terrain terrain = each.terrain;
     const SegmentId feature = board.feature(each.segment_id);
-    if (!is_promised(feature)) {
-      promise(feature) = {.stamp = stamp_, .owners = owners_of(board, feature).seats};
+    if (!has_claim_value(feature)) {
+      claim_value(feature) = {.stamp = stamp_, .owners = owners_of(board, feature).seats};
       if (terrain == Terrain::Field) {
         add_field(feature, sum);
       } else if (terrain == Terrain::Cloister) {
@@ -36,49 +36,50 @@ void Evaluator::add_claims(Expectation& sum) {
         add_claim(feature, terrain, sum);
       }
     }
-    sum.homecoming[static_cast<std::size_t>(each.seat)] += promise(feature).finish;
+    sum.returning[static_cast<std::size_t>(each.seat)] += claim_value(feature).finish;
   }
 }
 
-// A city or a road: finished or not, weighed by the chance that its owners finish it.
+// A city or a road: the mean of completed and incomplete, weighted by the probability that its owners
+// complete it.
 void Evaluator::add_claim(SegmentId feature, Terrain terrain, Expectation& sum) {
   const Board& board = prospects_.board();
-  Promise& made = promise(feature);
+  ClaimValue& value = claim_value(feature);
   float draws = 0;
-  each_seat(made.owners, [&](std::size_t seat) { draws += share_of_turns(static_cast<Seat>(seat)); });
-  made.finish = prospects_.finish_chance(feature, terrain, draws);
+  each_seat(value.owners, [&](std::size_t seat) { draws += share_of_turns(static_cast<Seat>(seat)); });
+  value.finish = prospects_.finish_chance(feature, terrain, draws);
   const int open_cells = prospects_.open_cells(feature);
   const auto growth = static_cast<float>(open_cells);
-  made.openness = prospects_.openness(feature);
+  value.openness = prospects_.openness(feature);
   const Prospect pays = prospect_of(board, feature, terrain, open_cells);
   const float gain =
       board.is_special(feature)
           ? 0.0F
           : weights_.gain * growth * saturate(0.2F * draws * prospects_.extend_share(feature));
-  made.points = made.finish * static_cast<float>(pays.complete) +
-                (1.0F - made.finish) * (static_cast<float>(pays.unfinished) + gain);
-  if (std::popcount(made.owners) == 1) {
+  value.points = value.finish * static_cast<float>(pays.complete) +
+                 (1.0F - value.finish) * (static_cast<float>(pays.unfinished) + gain);
+  if (std::popcount(value.owners) == 1) {
     const float others = static_cast<float>(board.head->left) - draws;
-    made.points *= 1.0F - weights_.invasion * saturate(0.1F * others) * std::min(growth, 4.0F);
+    value.points *= 1.0F - weights_.invasion * saturate(0.1F * others) * std::min(growth, 4.0F);
   }
-  each_seat(made.owners, [&](std::size_t seat) { sum.points[seat] += made.points; });
+  each_seat(value.owners, [&](std::size_t seat) { sum.points[seat] += value.points; });
 }
 
 void Evaluator::add_cloister(SegmentId segment_id, Expectation& sum) {
   const Board& board = prospects_.board();
-  Promise& made = promise(board.feature(segment_id));
+  ClaimValue& value = claim_value(board.feature(segment_id));
   const Cell cell = board.tile(segment_id).cell;
   const auto finished = static_cast<float>(points_for(board, segment_id, true));
-  each_seat(made.owners, [&](std::size_t seat) {
+  each_seat(value.owners, [&](std::size_t seat) {
     const auto chance = prospects_.cloister_chance(cell, share_of_turns(static_cast<Seat>(seat)));
-    made.finish = chance.finish;
-    made.openness = {chance.around - chance.filled, chance.filled};
-    made.points = chance.finish * finished + (1.0F - chance.finish) * (1.0F + chance.around);
-    sum.points[seat] += made.points;
+    value.finish = chance.finish;
+    value.openness = {chance.around - chance.filled, chance.filled};
+    value.points = chance.finish * finished + (1.0F - chance.finish) * (1.0F + chance.around);
+    sum.points[seat] += value.points;
   });
 }
 
-// Each city counts by the chance that it is completed at all.
+// Each city counts with the probability that it is ever completed.
 Evaluator::CitiesBeside Evaluator::cities_beside(SegmentId field) {
   const Board& board = prospects_.board();
   CitiesBeside cities;
@@ -95,36 +96,36 @@ Evaluator::CitiesBeside Evaluator::cities_beside(SegmentId field) {
 
 void Evaluator::add_field(SegmentId field, Expectation& sum) {
   const Board& board = prospects_.board();
-  Promise& made = promise(field);
+  ClaimValue& value = claim_value(field);
   auto [cities, finished] = cities_beside(field);
   const float soon = saturate(static_cast<float>(board.head->left) / 20.0F);
   const float ends = saturate(0.25F * static_cast<float>(board.open_sides(field)));
-  made.openness = {finished, cities - finished, ends, soon * ends};
+  value.openness = {finished, cities - finished, ends, soon * ends};
   cities += weights_.field_growth * soon * ends * 4.0F;
-  const bool alone = std::popcount(made.owners) == 1;
+  const bool alone = std::popcount(value.owners) == 1;
   const float hold = alone ? 1.0F - (1.0F - weights_.field_hold) * soon : 1.0F;
   const FieldPay pay = field_pay(board, field);
   const auto each = static_cast<float>(pay.each);
-  made.points = each * cities * hold;
-  each_seat(made.owners, [&](std::size_t seat) {
+  value.points = each * cities * hold;
+  each_seat(value.owners, [&](std::size_t seat) {
     const bool favoured = (pay.favoured >> seat & 1) != 0;
     sum.points[seat] +=
-        favoured ? made.points * static_cast<float>(pay.favoured_each) / each : made.points;
+        favoured ? value.points * static_cast<float>(pay.favoured_each) / each : value.points;
   });
 }
 
-// If one tile connects two features, whoever has more followers in both together takes it all. Those
-// who gain will try, with the draws they have.
+// If one tile merges two features, the player with the most followers in both scores the whole feature.
+// The probability depends on the draws of the players who gain.
 void Evaluator::add_merge_pairs(Expectation& sum) {
   const Board& board = prospects_.board();
   const auto add = [&](const MergePair& pair, float weight) {
-    if (!is_promised(pair.a) || !is_promised(pair.b)) return;  // nobody is there to lose or gain
-    Promise& a = promise(pair.a);
-    Promise& b = promise(pair.b);
+    if (!has_claim_value(pair.a) || !has_claim_value(pair.b)) return;  // no player gains or loses
+    ClaimValue& a = claim_value(pair.a);
+    ClaimValue& b = claim_value(pair.b);
     const Claims together = board.claims_on(pair.a) + board.claims_on(pair.b);
     const SeatMask owners = strongest(together, board.game->players());
     if (owners == a.owners && owners == b.owners) return;
-    // The draws of those who would own more than before.
+    // The draws of players who would own more than before.
     float draws = 0;
     each_seat(owners, [&](std::size_t seat) {
       if (!((a.owners & b.owners) >> seat & 1)) draws += turns(static_cast<Seat>(seat));
@@ -133,8 +134,8 @@ void Evaluator::add_merge_pairs(Expectation& sum) {
     each_seat(owners, [&](std::size_t seat) { sum.points[seat] += chance * (a.points + b.points); });
     each_seat(a.owners, [&](std::size_t seat) { sum.points[seat] -= chance * a.points; });
     each_seat(b.owners, [&](std::size_t seat) { sum.points[seat] -= chance * b.points; });
-    ((a.owners & owners) != 0 ? a.hope : a.threat) += chance * b.points;
-    ((b.owners & owners) != 0 ? b.hope : b.threat) += chance * a.points;
+    ((a.owners & owners) != 0 ? a.gain : a.threat) += chance * b.points;
+    ((b.owners & owners) != 0 ? b.gain : b.threat) += chance * a.points;
   };
   for (const MergePair& pair : prospects_.merge_pairs()) {
     const bool city = board.info(pair.a).terrain == Terrain::City;
@@ -143,8 +144,8 @@ void Evaluator::add_merge_pairs(Expectation& sum) {
   for (const MergePair& pair : prospects_.field_merge_pairs()) add(pair, weights_.field_join);
 }
 
-// Nobody's cities and roads: the next player may finish one and take it. An inn is not counted: the
-// weight was found so.
+// Unclaimed cities and roads: the next player may complete one and score it. Inns are ignored, because
+// the weight was tuned without them.
 void Evaluator::add_opportunities(Expectation& sum) {
   const Board& board = prospects_.board();
   float best = 0;

@@ -34,7 +34,7 @@ Points Endgame::solve(const State& state) {
     for (float& each : sum) each /= weight;
     return sum;
   }
-  // With the last tile in hand the evaluation of a plan is the true score.
+  // With the last tile in hand, the evaluation of a plan equals the final score.
   std::vector<TurnPlan> plans;
   if (state.left() == 0) {
     plans.push_back(chooser_.best(state, budget_));

@@ -1,4 +1,4 @@
-// The end of a game without guessing: all draws, all answers, true scores.
+// Exact endgame solver: all draws, all replies, true scores.
 #pragma once
 
 #include "players/budget.h"
@@ -10,8 +10,8 @@ class Endgame {
  public:
   Endgame(TurnChooser& chooser, Budget& budget) : chooser_(chooser), budget_(budget) {}
 
-  // What every seat will have, on average over chance, if all play for their own standing. Where the
-  // budget ends, the evaluation speaks. Costs about 100 nodes to the power of the turns left.
+  // Returns the expected final score of every seat if all players maximise their own margin. Positions
+  // beyond the budget are evaluated statically. Costs about 100^n nodes for n turns left.
   Points solve(const State& state);
 
  private:
@@ -19,7 +19,7 @@ class Endgame {
   Budget& budget_;
 };
 
-// A seat's points less those of the best other.
+// A seat's points minus those of the best opponent.
 float margin(const Points& points, Seat seat, int players);
 
 }  // namespace aude::players

@@ -11,17 +11,17 @@ Evaluator::Evaluator(const Game& game, const Weights& weights)
     follower_value_[n] = follower_value_[n - 1] + next;
     next *= weights_.follower_ratio;
   }
-  promises_.resize(static_cast<std::size_t>(game.layout().nodes));
-  city_seen_.resize(promises_.size());
+  claim_values_.resize(static_cast<std::size_t>(game.layout().nodes));
+  city_seen_.resize(claim_values_.size());
 }
 
 Points Evaluator::points(const State& state) {
-  if (!state.is_over()) see_board(state);
+  if (!state.is_over()) set_board(state);
   return points_on_board(state);
 }
 
 float Evaluator::standing(const State& state, Seat seat) {
-  if (!state.is_over()) see_board(state);
+  if (!state.is_over()) set_board(state);
   return standing_on_board(state, seat);
 }
 
@@ -32,7 +32,7 @@ Points Evaluator::points_on_board(const State& state) {
     sum.points[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
   }
   if (state.is_over()) return sum.points;
-  prospects_.see_pieces(state.board());
+  prospects_.update_pieces(state.board());
   ++stamp_;
   add_claims(sum);
   add_merge_pairs(sum);
@@ -41,7 +41,7 @@ Points Evaluator::points_on_board(const State& state) {
   if (state.game().plays(SetId::Hills)) add_hills(sum);
   if (state.game().plays(SetId::Wheel)) add_wheel(sum);
   add_followers(sum);
-  homecoming_ = sum.homecoming;
+  returning_ = sum.returning;
   if (weights_.network != nullptr) add_correction(sum);
   return sum.points;
 }
@@ -60,22 +60,22 @@ std::vector<Evaluator::Claimed> Evaluator::claimed() const {
   std::vector<Claimed> out;
   for (const DeployedFollower& each : board.followers()) {
     const SegmentId feature = board.feature(each.segment_id);
-    const Promise& made = promises_[static_cast<std::size_t>(feature)];
+    const ClaimValue& value = claim_values_[static_cast<std::size_t>(feature)];
     const bool known = std::any_of(out.begin(), out.end(),
                                    [&](const Claimed& other) { return other.feature == feature; });
-    if (!known) out.push_back({feature, each.terrain, made.owners, made.points, made.finish});
+    if (!known) out.push_back({feature, each.terrain, value.owners, value.points, value.finish});
   }
   return out;
 }
 
-// Each further follower is value less than the one before, and all fade with the turns left.
+// Each further follower is worth less than the one before, and all lose value as the turns run out.
 void Evaluator::add_followers(Expectation& sum) const {
   const Board& board = prospects_.board();
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const auto s = static_cast<std::size_t>(i);
-    const int home = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
-    const float count = static_cast<float>(home) + weights_.follower_home * sum.homecoming[s];
+    const int in_supply = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
+    const float count = static_cast<float>(in_supply) + weights_.follower_home * sum.returning[s];
     const auto whole = std::min(static_cast<std::size_t>(count), follower_value_.size() - 2);
     const float part = std::min(count - static_cast<float>(whole), 1.0F);
     const float value =

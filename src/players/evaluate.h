@@ -1,7 +1,7 @@
-// The evaluation: what every seat can expect to have at the end of the game, in points.
+// Static evaluation: the expected final score of every seat, in points.
 //
-// One sum, term by term: points already scored, what the occupied features promise (claims.cpp), the
-// value of followers at hand, and what the sets add (traders.cpp, hills.cpp, wheel.cpp).
+// A sum of terms: points already scored, expected points of claimed features (claims.cpp), the value of
+// followers in the supply, and the terms of the sets (traders.cpp, hills.cpp, wheel.cpp).
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ namespace aude::players {
 
 using Points = std::array<float, kMaxPlayers>;
 
-// The sum while it is being made.
+// Intermediate result of an evaluation.
 struct Expectation {
   Points points{};
-  Points homecoming{};  // followers on the table that may be expected in supply again
+  Points returning{};  // expected number of deployed followers that return to the supply
 };
 
 class Evaluator {
@@ -27,20 +27,20 @@ class Evaluator {
   Evaluator(const Evaluator&) = delete;
   Evaluator& operator=(const Evaluator&) = delete;
 
-  // What each seat can expect; the true scores when the game is over.
+  // Expected final score per seat; the actual scores if the game is over.
   Points points(const State& state);
-  // A seat's own points less those of the best other.
+  // A seat's points minus `rivalry` times those of the best opponent.
   float standing(const State& state, Seat seat);
 
-  // The same in two steps, for many positions with the same tiles on the table and in the bag: looking
-  // at the board is the larger part of the work.
-  void see_board(const State& state) { prospects_.see_board(state.board()); }
+  // The same in two steps, for many positions with the same tiles on the board and in the bag:
+  // analysing the board takes most of the time.
+  void set_board(const State& state) { prospects_.set_board(state.board()); }
   Points points_on_board(const State& state);
   float standing_on_board(const State& state, Seat seat);
 
-  // What the network is shown of the position evaluated last, seat by seat; for training.
+  // Network inputs of one seat for the position evaluated last; used for training.
   struct Part {
-    std::size_t sort;
+    std::size_t type;
     PartInputs inputs;
   };
   struct SeatView {
@@ -49,13 +49,13 @@ class Evaluator {
   };
   SeatView view_of(Seat seat);
 
-  // What the position evaluated last was made of, for explanations: each feature with followers once.
+  // The claimed features of the position evaluated last, each once; used for explanations.
   struct Claimed {
     SegmentId feature;
     Terrain terrain;
     SeatMask owners;
-    float points;  // that each owner may expect of it
-    float finish;  // the chance that it is completed
+    float points;  // expected by each owner
+    float finish;  // probability that it is completed
   };
   std::vector<Claimed> claimed() const;
   const Prospects& prospects() const { return prospects_; }
@@ -78,33 +78,34 @@ class Evaluator {
   void add_wheel(Expectation& sum);
   void add_correction(Expectation& sum);
 
-  // Where what a feature promises is kept, for merge_pairs and figures.
-  struct Promise {
+  // Expected points of a claimed feature, cached for merge pairs and special pieces.
+  struct ClaimValue {
     std::uint32_t stamp = 0;
     float points = 0;
     float finish = 0;
     SeatMask owners = 0;
-    SeatMask shown = 0;               // the seats whose holding the network has been shown
-    float threat = 0;                 // points that merge_pairs may take from the owners
-    float hope = 0;                   // points that merge_pairs may bring them
-    std::array<float, 5> openness{};  // how it may still grow, by terrain; see holdings.cpp
+    SeatMask shown = 0;               // seats for which the network has received this feature
+    float threat = 0;                 // points that the owners may lose through merge pairs
+    float gain = 0;                   // points that the owners may gain through merge pairs
+    std::array<float, 5> openness{};  // how it may still grow; see claimed_features.cpp
   };
-  // What all holdings of a seat are shown alike.
+  // Inputs that are the same for all parts of a seat.
   struct SeatFacts {
     float turns, fade, next, followers, followers_of_others, open_claims;
   };
-  // Two claimed features that a tile may make one with other owners, over all cells where it may.
+  // Two claimed features that one tile may merge, which changes the owners; the share is summed over
+  // all cells.
   struct ClaimedMergePair {
     MergePair pair;
-    std::size_t sort;
-    SeatMask owners;  // of the two together
+    std::size_t type;
+    SeatMask owners;  // of the merged feature
   };
-  // What the hand-made terms have no use for.
-  void look_closer();
+  // Computes what only the network needs.
+  void prepare_network_inputs();
   void gather_merge_pairs();
-  void add_claimed_merge_pair(const MergePair& pair, std::size_t sort);
+  void add_claimed_merge_pair(const MergePair& pair, std::size_t type);
   float best_free_field();
-  // Calls visit(sort, inputs) for every holding and pair that the seat has followers in.
+  // Calls visit(type, inputs) for every claimed feature and merge pair in which the seat has followers.
   template <typename Visit>
   void each_part(Seat seat, const SeatFacts& facts, Visit visit);
   PartInputs claim_inputs(SegmentId feature, Terrain terrain, Seat seat, const SeatFacts& facts);
@@ -112,41 +113,43 @@ class Evaluator {
   SeatInputs seat_inputs(Seat seat, const SeatFacts& facts) const;
   SeatFacts facts_of(Seat seat) const;
 
-  Promise& promise(SegmentId feature) { return promises_[static_cast<std::size_t>(feature)]; }
-  bool is_promised(SegmentId feature) const {
-    return promises_[static_cast<std::size_t>(feature)].stamp == stamp_;
+  ClaimValue& claim_value(SegmentId feature) {
+    return claim_values_[static_cast<std::size_t>(feature)];
+  }
+  bool has_claim_value(SegmentId feature) const {
+    return claim_values_[static_cast<std::size_t>(feature)].stamp == stamp_;
   }
   float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
-  // The draws that each of a seat's open features can count on.
+  // The number of the seat's draws available to each of its open features.
   float share_of_turns(Seat seat) const {
     return turns(seat) / (1.0F + weights_.busy * static_cast<float>(
                                                      open_claims_[static_cast<std::size_t>(seat)] - 1));
   }
-  // 1 early, 0 when the seat has no turn left.
+  // 1 early in the game, 0 when the seat has no turn left.
   float fade(Seat seat) const { return saturate(turns(seat) / weights_.follower_fade); }
 
   Weights weights_;
   Prospects prospects_;
-  std::array<float, 12> follower_value_{};  // of n followers in supply, before fading
-  std::vector<Promise> promises_;
-  std::vector<std::uint32_t> city_seen_;  // by city: the mark of the field that counted it last
+  std::array<float, 12> follower_value_{};  // of n followers in the supply, before fading
+  std::vector<ClaimValue> claim_values_;
+  std::vector<std::uint32_t> city_seen_;  // by city: city_mark_ of the field that counted it last
   std::uint32_t stamp_ = 0;
   std::uint32_t city_mark_ = 0;
   std::array<int, kMaxPlayers> open_claims_{};  // followers on roads, cities and cloisters
-  float opportunity_ = 0;                       // the best that lies unclaimed for the next player
+  float opportunity_ = 0;  // the most valuable unclaimed feature for the next player
   float second_opportunity_ = 0;
-  int unclaimed_ = 0;     // open cities and roads that are nobody's
-  float free_field_ = 0;  // what the best field may pay that can be claimed and is nobody's
+  int unclaimed_ = 0;     // open cities and roads without an owner
+  float free_field_ = 0;  // expected points of the best unclaimed field
   std::vector<ClaimedMergePair> claimed_merge_pairs_;
-  Points homecoming_{};
+  Points returning_{};
 
-  // The wheel's odds, for the bag and the sector seen last (wheel.cpp).
+  // Probabilities of the wheel for the last bag and sector (wheel.cpp).
   struct WheelOdds {
     std::uint64_t key = 0;
     std::array<float, kSectors> visits{};   // expected number
-    std::array<float, kSectors> reached{};  // chance of at least one
+    std::array<float, kSectors> reached{};  // probability of at least one
   };
-  void see_wheel();
+  void update_wheel_odds();
   WheelOdds wheel_;
 };
 

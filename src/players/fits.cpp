@@ -70,7 +70,7 @@ void Fits::set_bag(const Board& board) {
   ++stamp_;
 }
 
-bool Fits::knows_bag(const Board& board) const {
+bool Fits::has_bag(const Board& board) const {
   return stamp_ != 0 && std::equal(bag_.begin(), bag_.end(), board.bag.begin());
 }
 
@@ -85,7 +85,7 @@ std::size_t Fits::surroundings(EdgeBits barred) {
 }
 
 void Fits::compute(EdgeBits barred, Entry& entry) const {
-  std::uint8_t shut = 0;  // sides where a neighbour lies
+  std::uint8_t shut = 0;  // sides with a neighbour
   for (int side = 0; side < 4; ++side) {
     if ((barred >> (side * 4) & 0xF) != 0) shut |= static_cast<std::uint8_t>(1U << side);
   }
@@ -93,7 +93,7 @@ void Fits::compute(EdgeBits barred, Entry& entry) const {
   for (int shape = 0; shape < shapes_->count(); ++shape) {
     const int left = left_[static_cast<std::size_t>(shape)];
     if (left == 0) continue;
-    std::uint32_t able = 0;  // what some rotation achieves, bit by bit as in `counts`
+    std::uint32_t able = 0;  // what some rotation achieves; bits in the order of `counts`
     for (const TurnedShape* turned = shapes_->begin(shape); turned != shapes_->end(shape); ++turned) {
       if ((turned->edges & barred) != 0) continue;
       able |= 1U;

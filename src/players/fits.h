@@ -1,9 +1,9 @@
-// Tile counting: which share of the unseen tiles still fits an empty cell, would finish what runs into
-// it, or would connect two things that do.
+// Tile counting: the share of the unseen tiles that fit an empty cell, complete a feature there, or
+// connect two features.
 //
-// All that matters of a cell is what its four neighbours show, and there are only 625 such
-// surroundings; all that matters of a tile is its shape. So the answers for a given bag are computed
-// once per kind of surroundings and then looked up.
+// The result depends only on the edges of the cell's four neighbours (625 combinations) and on the
+// shapes of the tiles. It is therefore computed once per combination for a given bag, and then looked
+// up.
 #pragma once
 
 #include <array>
@@ -18,18 +18,18 @@ namespace aude::players {
 // A tile's sides and what it connects, in one rotation.
 struct TurnedShape {
   EdgeBits edges = 0;
-  std::array<std::uint8_t, 4> reach{};        // by side: the sides that its middle is connected to
-  std::array<std::uint8_t, 8> field_reach{};  // by border third: the border thirds of the same field
+  std::array<std::uint8_t, 4> reach{};        // by side: sides connected to its middle third
+  std::array<std::uint8_t, 8> field_reach{};  // by border third: border thirds of the same field
 
   friend bool operator==(const TurnedShape&, const TurnedShape&) = default;
 };
 
-// The border thirds where fields meet: left and right of each side; the middle goes with its
-// neighbours.
+// The border thirds where fields meet: left and right of each side. The middle third belongs to one of
+// them.
 constexpr int border_left(Side side) { return index(side) * 2; }
 constexpr int border_right(Side side) { return index(side) * 2 + 1; }
 
-// The different shapes of a game's tiles. Made once per decision; costs some microseconds.
+// The distinct shapes of a game's tiles. Created once per decision, in a few microseconds.
 class Shapes {
  public:
   explicit Shapes(const Game& game);
@@ -37,7 +37,7 @@ class Shapes {
   int count() const { return static_cast<int>(first_.size()) - 1; }
   int of(Kind kind) const { return shape_of_[static_cast<std::size_t>(kind)]; }
   int kinds() const { return static_cast<int>(shape_of_.size()); }
-  // Its different rotations.
+  // Its distinct rotations.
   const TurnedShape* begin(int shape) const {
     return turned_.data() + first_[static_cast<std::size_t>(shape)];
   }
@@ -54,10 +54,10 @@ class Shapes {
 // Shares of the unseen tiles, 0 to 1.
 struct CellFit {
   float fits = 0;
-  std::array<float, 4> finishes{};  // by side: fits and leaves no new open end of what comes in there
-  // By pair of sides (see pair_of): fits and connects what comes in from both.
+  std::array<float, 4> finishes{};  // by side: fits and leaves the feature there without a new open end
+  // By pair of sides (see pair_of): fits and connects the features at both sides.
   std::array<float, 6> connects{};
-  std::array<float, 6> connects_fields{};  // likewise for the fields along them, in any of their thirds
+  std::array<float, 6> connects_fields{};  // the same for fields, in any of their thirds
 };
 
 constexpr int pair_of(int low_side, int high_side) {
@@ -69,12 +69,12 @@ class Fits {
  public:
   explicit Fits(const Shapes& shapes) : shapes_(&shapes) {}
 
-  // Begins anew for this supply; what was known of another one is forgotten.
+  // Switches to this board's supply and discards all cached results.
   void set_bag(const Board& board);
-  bool knows_bag(const Board& board) const;
+  bool has_bag(const Board& board) const;
 
   std::uint32_t bag_number() const { return stamp_; }
-  // `barred` is the table's frontier_barred of the cell; 0 for a cell that touches nothing.
+  // `barred` is the board's frontier_barred of the cell; 0 for a cell without neighbours.
   const CellFit& of(EdgeBits barred) {
     Entry& entry = entries_[surroundings(barred)];
     if (entry.stamp != stamp_) compute(barred, entry);

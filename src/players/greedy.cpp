@@ -5,7 +5,8 @@
 namespace aude::players {
 namespace {
 
-// A placement scores what the best deployment after it scores; everything else what it scores itself.
+// The points of a placement are those after the best deployment; any other action counts its own
+// points.
 int points_gained(const State& before, Action action, Seat seat, State& scratch, ActionList& list) {
   scratch = before;
   scratch.apply(action);

@@ -1,4 +1,4 @@
-// Takes what scores most at once: the plain opponent that others are measured by.
+// Plays the action that scores the most points immediately; a simple baseline for measurements.
 #pragma once
 
 #include "players/player.h"

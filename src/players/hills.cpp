@@ -1,4 +1,4 @@
-// What Hills & Sheep adds to the evaluation: flocks that may still be gathered.
+// Terms of Hills & Sheep in the evaluation: flocks that may still be gathered.
 #include "players/evaluate.h"
 
 namespace aude::players {
@@ -13,7 +13,7 @@ void Evaluator::add_hills(Expectation& sum) {
       const SegmentId field = board.feature(shepherd);
       const float open = saturate(0.5F * static_cast<float>(board.open_sides(field)));
       const auto sheep = static_cast<float>(sheep_on(board, field));
-      // He must extend the farm once more to bring them home.
+      // The player must extend the field once more to gather the flock.
       const float chance = open * saturate(weights_.flock_pace * turns(seat));
       points += chance * (sheep + weights_.flock_growth * fade(seat));
     } else if (board.supply(seat, Piece::Shepherd) > 0) {

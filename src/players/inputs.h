@@ -1,4 +1,4 @@
-// Small things that all inputs of the network are made with.
+// Helpers for network inputs.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace aude::players {
 
 inline float flag(bool is) { return is ? 1.0F : 0.0F; }
 
-// A seat's followers on a feature, and by how many it leads the best other: -2 to 2.
+// A seat's followers on a feature, and its lead over the best opponent, clamped to -2..2.
 struct Hold {
   int mine;
   int lead;

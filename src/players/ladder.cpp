@@ -9,10 +9,10 @@ namespace {
 
 struct Rung {
   float rating;
-  float naivety;     // 0: judges as well as we can; 1: as somebody in the first games
-  float overlook;    // the share of cells that are not looked at
-  float experience;  // the share of decisions judged with what games have taught
-  float ponder;      // the share of decisions that are thought about, not only judged
+  float naivety;     // 0: best known weights; 1: weights of a beginner
+  float overlook;    // share of cells that are ignored
+  float experience;  // share of decisions that use the network
+  float ponder;      // share of decisions that use search
 };
 
 constexpr std::array kRungs{
@@ -23,9 +23,8 @@ constexpr std::array kRungs{
 };
 static_assert(kRungs.front().rating == kLowestRating && kRungs.back().rating == kHighestRating);
 
-// Somebody in the first games: looks at their own points, trusts that what is begun will be finished,
-// and so has no follower left when one is wanted; does not see who may join in, and takes fields
-// seriously when it is late.
+// A beginner: looks only at their own points, expects every feature to be completed and therefore runs
+// out of followers, overlooks merges, and underrates fields until late in the game.
 Weights naive() {
   Weights weights;
   weights.follower = 3.0F;
@@ -48,7 +47,8 @@ Weights naive() {
   return weights;
 }
 
-// The network was taught on top of sound weights_of_decision and would mend what is meant to be wrong.
+// The network was trained on top of the best weights and would correct the deliberate mistakes, so it
+// is not used with other weights.
 Weights mixed(const Weights& sound, float naivety) {
   if (naivety == 0) return sound;
   const Weights other = naive();
@@ -84,7 +84,7 @@ Skill hard_skill() {
 
 Strength strength_of(int rating, const Weights& sound) {
   const Rung rung = rung_at(static_cast<float>(rating));
-  // Who does not search needs no limit of time, and plays the same games on a slow machine.
+  // A bot that does not search needs no time limit, and plays the same games on a slow machine.
   Strength strength{rung.ponder > 0 ? hard_skill() : Skill{}, mixed(sound, rung.naivety)};
   strength.skill.overlook = rung.overlook;
   strength.skill.experience = rung.experience;

@@ -1,4 +1,4 @@
-// The ladder of ratings: what a player of some strength sees, misjudges and thinks about.
+// The rating ladder: search, weights and deliberate mistakes of a bot with a given rating.
 #pragma once
 
 #include "players/thinker.h"
@@ -6,7 +6,7 @@
 
 namespace aude::players {
 
-// The search of `hard`, the ladder's top, for the time that people like to wait.
+// The search of `hard`, the top of the ladder, within the time that people are willing to wait.
 Skill hard_skill();
 
 struct Strength {
@@ -14,7 +14,8 @@ struct Strength {
   Weights weights;
 };
 
-// Between the rungs by what lies between them; ratings beyond the ends count as the ends.
+// Interpolates between the rungs. Ratings outside the ladder are clamped. `sound` are the weights of
+// the strongest bots.
 Strength strength_of(int rating, const Weights& sound);
 
 }  // namespace aude::players

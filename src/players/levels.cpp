@@ -13,15 +13,15 @@ namespace aude::players {
 namespace {
 
 constexpr std::array kLevels{
-    Level{"easy", "plays as people do in their first games", true},
-    Level{"medium", "sees most of the board, thinks little of others, farms late", true},
-    Level{"hard", "makes no small mistakes and thinks three turns ahead", true},
-    Level{"master", "thinks several turns ahead, up to a second a move", true},
-    Level{"elo", "as strong as the rating says: elo:300 to elo:2150", false},
+    Level{"easy", "plays like a beginner", true},
+    Level{"medium", "overlooks some spaces, underrates opponents, farms late", true},
+    Level{"hard", "plays soundly and searches three turns ahead", true},
+    Level{"master", "like hard, with a wider search of up to a second per move", true},
+    Level{"elo", "plays at a given rating: elo:300 to elo:2150", false},
     Level{"random", "any legal action", false},
-    Level{"greedy", "takes the most points at once", false},
-    Level{"harvest", "takes the most points, unfinished features counted as they stand", false},
-    Level{"uct", "plain tree search, the baseline for measuring; uct:1000 simulations", false},
+    Level{"greedy", "takes the most points immediately", false},
+    Level{"harvest", "takes the most points, counting incomplete features as they are", false},
+    Level{"uct", "plain tree search, a baseline for measurements; uct:1000 simulations", false},
 };
 
 class RandomPlayer final : public Player {
@@ -43,8 +43,8 @@ struct LevelRequest {
   std::optional<Clock::duration> time;
 };
 
-// "6x8x3x1x3": candidates, rollouts, turns ahead, tiles to come that are worked out, prior_weight; the
-// last one may be left out.
+// "6x8x3x1x3": candidates, rollouts, plies, tiles left to solve exactly, prior weight; the last one is
+// optional.
 std::optional<SearchShape> read_shape(std::string_view text) {
   std::array<int, 5> numbers{};
   const char* at = text.data();
@@ -88,7 +88,7 @@ std::optional<LevelRequest> read_request(std::string_view text) {
   return request;
 }
 
-// Judges a position as if the game ended now, and by its own points alone.
+// Evaluates a position as if the game ended now, by the player's own points only.
 Weights harvest_weights() {
   Weights weights;
   weights.network = nullptr;
@@ -98,7 +98,7 @@ Weights harvest_weights() {
   return weights;
 }
 
-// The rating of the levels that are weaker than we can make them: as far apart as `medium` and `hard`.
+// Ratings of the levels below `hard`: `easy` is as far below `medium` as `medium` is below `hard`.
 constexpr int kEasyRating = 800;
 constexpr int kMediumRating = 1500;
 
@@ -158,25 +158,25 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
     if (!own.nodes && !own.time) own.nodes = 1000;
     return std::make_unique<UctPlayer>(seed, own);
   }
-  auto [skill, weights_of_decision] = strength_of(*request, weights);
+  auto [skill, level_weights] = strength_of(*request, weights);
   if (request->search) skill.search = *request->search;
   if ((own.nodes || own.time) && request->name != "elo") skill.budget = own;
-  return std::make_unique<Thinker>(seed, skill, weights_of_decision);
+  return std::make_unique<Thinker>(seed, skill, level_weights);
 }
 
 std::string why_no_level(std::string_view level) {
   const std::optional<LevelRequest> request = read_request(level);
   if (request && lacks_rating(*request)) {
-    return "a rating is a number from " + std::to_string(kLowestRating) + " to " +
+    return "expected a rating from " + std::to_string(kLowestRating) + " to " +
            std::to_string(kHighestRating) + " (\"elo:1250\")";
   }
   if (request && is_level(request->name)) return {};
   std::string names;
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
   if (!request)
-    return "the budget behind ':' is a number of nodes or of milliseconds (\"hard:2000\", "
-           "\"hard:50ms\"), the search behind '+' four or five numbers (\"hard+6x8x3x1x3\")";
-  return "there is no level \"" + std::string(request->name.substr(0, 40)) + "\"; levels: " + names;
+    return "expected a budget in nodes or milliseconds after ':' (\"hard:2000\", \"hard:50ms\"), and "
+           "four or five search parameters after '+' (\"hard+6x8x3x1x3\")";
+  return "unknown level \"" + std::string(request->name.substr(0, 40)) + "\"; levels: " + names;
 }
 
 }  // namespace aude::players

@@ -1,4 +1,4 @@
-// What the network is shown of features that may still become one, and of fields that are nobody's.
+// Network inputs of features that one tile may merge, and of unclaimed fields.
 #include <algorithm>
 #include <bit>
 
@@ -9,12 +9,13 @@
 namespace aude::players {
 namespace {
 
-constexpr std::size_t kCityMerge = kClaimSorts;
-constexpr std::size_t kRoadMerge = kClaimSorts + 1;
-constexpr std::size_t kFieldMerge = kClaimSorts + 2;
-static_assert(kFieldMerge + 1 == kPartSorts);
+constexpr std::size_t kCityMerge = kClaimTypes;
+constexpr std::size_t kRoadMerge = kClaimTypes + 1;
+constexpr std::size_t kFieldMerge = kClaimTypes + 2;
+static_assert(kFieldMerge + 1 == kPartTypes);
 
-// The network is shown so many at most; the lessons have room for them (training/lessons.py).
+// Maximum number of merge pairs given to the network; training samples have space for this many
+// (training/samples.py).
 constexpr std::size_t kMaxMergePairs = 11;
 
 }  // namespace
@@ -30,8 +31,8 @@ void Evaluator::gather_merge_pairs() {
     add_claimed_merge_pair(each, kFieldMerge);
 }
 
-void Evaluator::add_claimed_merge_pair(const MergePair& pair, std::size_t sort) {
-  if (!is_promised(pair.a) || !is_promised(pair.b)) return;
+void Evaluator::add_claimed_merge_pair(const MergePair& pair, std::size_t type) {
+  if (!has_claim_value(pair.a) || !has_claim_value(pair.b)) return;
   for (ClaimedMergePair& known : claimed_merge_pairs_) {
     const MergePair& has = known.pair;
     if ((has.a == pair.a && has.b == pair.b) || (has.a == pair.b && has.b == pair.a)) {
@@ -43,8 +44,8 @@ void Evaluator::add_claimed_merge_pair(const MergePair& pair, std::size_t sort) 
   const Board& board = prospects_.board();
   const SeatMask owners =
       strongest(board.claims_on(pair.a) + board.claims_on(pair.b), board.game->players());
-  if (owners == promise(pair.a).owners && owners == promise(pair.b).owners) return;
-  claimed_merge_pairs_.push_back({pair, sort, owners});
+  if (owners == claim_value(pair.a).owners && owners == claim_value(pair.b).owners) return;
+  claimed_merge_pairs_.push_back({pair, type, owners});
 }
 
 PartInputs Evaluator::merge_pair_inputs(const ClaimedMergePair& each, Seat seat,
@@ -53,8 +54,8 @@ PartInputs Evaluator::merge_pair_inputs(const ClaimedMergePair& each, Seat seat,
   const int players = board.game->players();
   Hold first = hold_of(board.claims_on(each.pair.a), seat, players);
   Hold second = hold_of(board.claims_on(each.pair.b), seat, players);
-  const Promise* a = &promise(each.pair.a);
-  const Promise* b = &promise(each.pair.b);
+  const ClaimValue* a = &claim_value(each.pair.a);
+  const ClaimValue* b = &claim_value(each.pair.b);
   if (second.mine > first.mine) {  // the seat's own comes first
     std::swap(first, second);
     std::swap(a, b);

@@ -14,13 +14,13 @@ constexpr std::string_view kMagic = "AUDENET2";
 constexpr std::string_view kFirstMagic = "AUDENET1";
 
 struct Size {
-  std::size_t units, sorts, part_inputs, seat_inputs;
+  std::size_t units, types, part_inputs, seat_inputs;
 
   bool fits() const {
-    return units >= 1 && units <= kHiddenUnits && sorts <= kPartSorts && part_inputs <= kPartInputs &&
+    return units >= 1 && units <= kHiddenUnits && types <= kPartTypes && part_inputs <= kPartInputs &&
            seat_inputs <= kSeatInputs;
   }
-  std::size_t numbers() const { return units * (sorts * (part_inputs + 1) + seat_inputs + units + 1); }
+  std::size_t numbers() const { return units * (types * (part_inputs + 1) + seat_inputs + units + 1); }
 };
 
 std::uint32_t number_at(std::string_view bytes, std::size_t at) {
@@ -29,7 +29,7 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at) {
   return bits;
 }
 
-// The first kind does not say how many units it has: the length does.
+// Version 1 does not store the number of units; it follows from the length.
 std::optional<Size> first_size(std::size_t numbers) {
   for (std::size_t units = 1; units <= kHiddenUnits; ++units) {
     if (const Size size{units, 4, 24, 28}; size.numbers() == numbers) return size;
@@ -37,7 +37,7 @@ std::optional<Size> first_size(std::size_t numbers) {
   return std::nullopt;
 }
 
-// Takes the size off the bytes and leaves the weights.
+// Removes the header from the bytes and returns the size.
 std::optional<Size> take_size(std::string_view& bytes) {
   if (bytes.starts_with(kFirstMagic)) {
     bytes.remove_prefix(kFirstMagic.size());
@@ -52,7 +52,7 @@ std::optional<Size> take_size(std::string_view& bytes) {
   return size;
 }
 
-// Rows of weights as they lie in a file, into those of a network that may be larger.
+// Copies rows of weights from a file into a network that may be larger.
 class Widening {
  public:
   Widening(std::string_view weights, const Size& size, std::vector<float>& out)
@@ -90,7 +90,7 @@ Units take_units(const float*& from) {
 
 Network::Network(std::span<const float, kNumbers> numbers) {
   const float* from = numbers.data();
-  for (Sort& each : sorts_) {
+  for (TypeLayer& each : types_) {
     for (Units& row : each.in) row = take_units(from);
     each.out = take_units(from);
   }
@@ -99,8 +99,8 @@ Network::Network(std::span<const float, kNumbers> numbers) {
   seat_out_ = take_units(from);
 }
 
-void Network::add_part(std::size_t sort, const PartInputs& inputs, Seat& seat) const {
-  const Sort& layer = sorts_[sort];
+void Network::add_part(std::size_t type, const PartInputs& inputs, Seat& seat) const {
+  const TypeLayer& layer = types_[type];
   Units units = layer.in[0];  // the first input is always 1
   for (std::size_t i = 1; i < kPartInputs; ++i) units.add_scaled(layer.in[i], inputs[i]);
   units.rectify();
@@ -123,8 +123,8 @@ std::optional<Network> network_from_bytes(std::span<const char> bytes) {
   std::vector<float> numbers;
   numbers.reserve(Network::kNumbers);
   Widening widening(rest, *size, numbers);
-  for (std::size_t sort = 0; sort < kPartSorts; ++sort) {
-    const bool known = sort < size->sorts;
+  for (std::size_t type = 0; type < kPartTypes; ++type) {
+    const bool known = type < size->types;
     widening.copy_rows(known ? size->part_inputs : 0, kPartInputs);
     widening.copy_rows(known ? 1 : 0, 1);
   }

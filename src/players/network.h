@@ -1,9 +1,9 @@
-// A small learned correction of the evaluation: what experience says beyond the hand-made terms.
+// A small neural network that corrects the handcrafted evaluation.
 //
-// A seat has a part in the features that it has followers on (claims) and in what a tile may make of
-// two of them (merge_pairs). Each part goes through a layer of its sort; the results are summed, and
-// together with what is known of the seat itself go through a second layer. What comes out is added to
-// the seat's points. The weights are made by training/ (see its README).
+// The parts of a seat are its claimed features and the merge pairs it has followers in. Each part
+// passes through the layer of its type. The results are summed and, with the inputs of the seat itself,
+// pass through a second layer. The output is added to the seat's points. The weights come from
+// training/ (see its README).
 #pragma once
 
 #include <array>
@@ -14,17 +14,18 @@
 
 namespace aude::players {
 
-// New inputs and sorts go to the end of theirs: older networks then still play as they did.
+// Append new inputs and types at the end, so that older networks still play the same moves.
 inline constexpr std::size_t kPartInputs = 24;
 inline constexpr std::size_t kSeatInputs = 32;
 inline constexpr std::size_t kHiddenUnits = 64;
-inline constexpr std::size_t kClaimSorts = 4;  // city, road, cloister, field
-inline constexpr std::size_t kPartSorts = 7;   // those, and merge_pairs of cities, roads and fields
+inline constexpr std::size_t kClaimTypes = 4;  // city, road, cloister, field
+inline constexpr std::size_t kPartTypes = 7;   // claims, then merge pairs of cities, roads and fields
 
 using PartInputs = std::array<float, kPartInputs>;
 using SeatInputs = std::array<float, kSeatInputs>;
 
-// A row of units, added and scaled four at a time: the same floats on every machine.
+// A row of units, processed four at a time in a fixed order, so that results are identical on every
+// machine.
 struct Units {
   using Four [[gnu::vector_size(16)]] = float;
   static constexpr std::size_t kFours = kHiddenUnits / 4;
@@ -50,33 +51,33 @@ struct Units {
 class Network {
  public:
   static constexpr std::size_t kNumbers =
-      kHiddenUnits * (kPartSorts * (kPartInputs + 1) + kSeatInputs + kHiddenUnits + 1);
+      kHiddenUnits * (kPartTypes * (kPartInputs + 1) + kSeatInputs + kHiddenUnits + 1);
 
   explicit Network(std::span<const float, kNumbers> numbers);
 
-  // What one seat has: its parts one by one, then the sum of it all.
+  // Accumulator of one seat: the sums over its parts.
   struct Seat {
     Units pooled;
     float points = 0;
   };
-  void add_part(std::size_t sort, const PartInputs& inputs, Seat& seat) const;
+  void add_part(std::size_t type, const PartInputs& inputs, Seat& seat) const;
   float correction(const SeatInputs& inputs, const Seat& seat) const;
 
  private:
-  struct Sort {
+  struct TypeLayer {
     std::array<Units, kPartInputs> in;
     Units out;
   };
-  std::array<Sort, kPartSorts> sorts_;
+  std::array<TypeLayer, kPartTypes> types_;
   std::array<Units, kSeatInputs> seat_in_;
   std::array<Units, kHiddenUnits> pooled_in_;
   Units seat_out_;
 };
 
-// A weights file as training/ writes it: "AUDENET2", four numbers (units, sorts, inputs of a part and
-// of a seat), then the weights as little-endian floats in the order in which Network reads them. A
-// smaller network, and one of the first kind ("AUDENET1", weights alone), is filled up with zeros, so
-// that it plays as it did. nothing when the bytes are no such file.
+// Reads a weights file written by training/: "AUDENET2", four numbers (units, part types, inputs of a
+// part and of a seat), then the weights as little-endian floats in the order in which Network reads
+// them. Smaller networks and files of version 1 ("AUDENET1", weights only) are padded with zeros, so
+// that they play the same moves as before. Returns nothing if the bytes are not such a file.
 std::optional<Network> network_from_bytes(std::span<const char> bytes);
 
 }  // namespace aude::players

@@ -1,4 +1,4 @@
-// The weights of the network that the levels play with, as part of the program (cmake/embed.cmake).
+// The weights of the levels' network, embedded in the program (cmake/embed.cmake).
 #pragma once
 
 #include <span>

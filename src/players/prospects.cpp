@@ -9,20 +9,20 @@ Prospects::Prospects(const Game& game, const Weights& weights)
   ends_.resize(static_cast<std::size_t>(game.layout().nodes));
 }
 
-void Prospects::see_pieces(const Board& board) {
+void Prospects::update_pieces(const Board& board) {
   board_ = &board;
   count_draws();
 }
 
-void Prospects::see_board(const Board& board) {
-  see_pieces(board);
-  if (!fits_.knows_bag(board)) fits_.set_bag(board);
+void Prospects::set_board(const Board& board) {
+  update_pieces(board);
+  if (!fits_.has_bag(board)) fits_.set_bag(board);
   ++stamp_;
   merge_pairs_.clear();
   field_merge_pairs_.clear();
   open_cities_and_roads_.clear();
   open_fields_.clear();
-  for (int cell = 0; cell < static_cast<int>(board.frontier().size()); ++cell) see_cell(cell);
+  for (int cell = 0; cell < static_cast<int>(board.frontier().size()); ++cell) add_cell(cell);
 }
 
 void Prospects::count_draws() {
@@ -37,7 +37,7 @@ void Prospects::count_draws() {
   }
 }
 
-void Prospects::see_cell(int cell) {
+void Prospects::add_cell(int cell) {
   const EdgeBits barred = board_->frontier_barred[cell];
   const CellFit& fit = fits_.of(barred);
   const Cell at = board_->frontier()[static_cast<std::size_t>(cell)];
@@ -118,7 +118,7 @@ void Prospects::add_merge_pairs(const CellFit& fit) {
 
 float Prospects::finish_chance(SegmentId feature, Terrain terrain, float draws) const {
   const Ends* open = ends(feature);
-  // Open, but into no cell of the frontier: an inner edge that nothing can be laid at.
+  // Open, but not towards a cell of the frontier: an inner edge where no tile can be laid.
   if (open == nullptr || open->cells > kMaxEnds) return 0.0F;
   const bool city = terrain == Terrain::City;
   const float extend = city ? weights_->city_extend : weights_->road_extend;

@@ -1,5 +1,5 @@
-// What the empty cells of a position mean for its features: the chance that each is finished in time.
-// Read once per position; everything else in the evaluation asks here.
+// Completion probabilities of features, computed from the empty cells of a position and the unseen
+// tiles. Computed once per position; the other terms of the evaluation query it.
 #pragma once
 
 #include <array>
@@ -12,51 +12,56 @@
 
 namespace aude::players {
 
-// Two features that one tile could connect, and the share of unseen tiles that would do it.
+// Two features that one tile could merge, and the share of unseen tiles that would do so.
 struct MergePair {
   SegmentId a;
   SegmentId b;
   float share;
 };
 
-// Chance of at least one success: z is the expected number. Close to 1 - exp(-z), the same on every
-// machine.
+// Probability of at least one success if z are expected. Approximates 1 - exp(-z), and gives identical
+// results on every machine.
 constexpr float saturate(float z) { return 1.0F - 1.0F / (1.0F + z + 0.5F * z * z); }
 
 class Prospects {
  public:
-  // The weights must outlive it.
+  // The weights must outlive this object.
   Prospects(const Game& game, const Weights& weights);
   Prospects(const Prospects&) = delete;
   Prospects& operator=(const Prospects&) = delete;
 
-  // Looks at a board; all answers are about the one seen last.
-  void see_board(const Board& board);
-  // The same board with pieces or turn changed: no tile was laid or drawn since.
-  void see_pieces(const Board& board);
+  // Analyses a board. All queries refer to the last one.
+  void set_board(const Board& board);
+  // Updates to the same board with other pieces or another turn. Precondition: no tile was laid or
+  // drawn since set_board.
+  void update_pieces(const Board& board);
 
   const Board& board() const { return *board_; }
-  int draws(Seat seat) const { return draws_[static_cast<std::size_t>(seat)]; }  // tiles he will lay
-  Seat next() const { return next_; }                                            // who draws next
+  int draws(Seat seat) const {
+    return draws_[static_cast<std::size_t>(seat)];
+  }  // tiles that this seat will lay
+  Seat next() const { return next_; }  // the seat that draws next
 
-  // Differs whenever the unseen tiles do.
+  // Changes whenever the unseen tiles change.
   std::uint32_t bag_number() const { return fits_.bag_number(); }
 
-  // Open cities and roads: the chance that `draws` tiles finish it, if they are kept for it.
+  // Open cities and roads: the probability that `draws` tiles complete the feature, if all of them are
+  // used for it.
   float finish_chance(SegmentId feature, Terrain terrain, float draws) const;
   int open_cells(SegmentId feature) const;
-  // The share of unseen tiles that fits one of its open cells.
+  // The share of unseen tiles that fit one of its open cells.
   float extend_share(SegmentId feature) const;
-  // What the network is shown of them: how many open cells, the worst and the mean chance that a tile
-  // finishes one, the worst that one fits, the share that fits any.
+  // Network inputs: number of open cells, lowest and mean probability that a tile completes one, lowest
+  // probability that a tile fits one, share of tiles that fit any.
   std::array<float, 5> openness(SegmentId feature) const;
-  // The chance that a city is completed by whoever it may be.
+  // The probability that a city is completed by any player.
   float city_chance(SegmentId city);
-  // A cloister: the chance that it is surrounded, and the tiles around it to expect if it is not.
+  // A cloister: the probability that it is completed, and the expected number of tiles around it if it
+  // is not.
   struct CloisterChance {
     float finish;
     float around;
-    float filled;  // those that lie there already
+    float filled;  // tiles already around it
   };
   CloisterChance cloister_chance(Cell cell, float draws);
 
@@ -65,22 +70,22 @@ class Prospects {
   const std::vector<SegmentId>& open_cities_and_roads() const { return open_cities_and_roads_; }
   const std::vector<SegmentId>& open_fields() const {
     return open_fields_;
-  }  // those a tile can be laid at
+  }  // fields that can be extended
 
  private:
-  static constexpr int kMaxEnds = 8;  // open cells looked at; a feature with more is far from finished
+  static constexpr int kMaxEnds = 8;  // open cells stored; a feature with more is far from complete
   struct Ends {
     std::uint32_t stamp = 0;
     std::uint8_t cells = 0;
     std::uint16_t last_cell = 0;
     std::array<float, kMaxEnds> fits;
     std::array<float, kMaxEnds> finishes;
-    std::uint32_t city_stamp = 0;  // when city_chance is known
+    std::uint32_t city_stamp = 0;  // stamp at which city_chance was computed
     float city_chance = 0;
   };
 
   void count_draws();
-  void see_cell(int cell);
+  void add_cell(int cell);
   void add_end(SegmentId feature, int cell, const CellFit& fit, int side);
   void add_merge_pairs(const CellFit& fit);
   const Ends* ends(SegmentId feature) const {
@@ -88,7 +93,7 @@ class Prospects {
     return ends.stamp == stamp_ ? &ends : nullptr;
   }
 
-  // What one empty cell is bordered by.
+  // The features around one empty cell.
   struct Border {
     std::array<SegmentId, 4> line{};                   // city or road by side, or kNoSegmentId
     std::array<std::array<SegmentId, 2>, 4> fields{};  // fields by side, or kNoSegmentId

@@ -3,7 +3,7 @@
 namespace aude::players {
 namespace {
 
-// Spreads a seed over the generator's state (splitmix64), so that near seeds give far streams.
+// Expands a seed into the generator's state (splitmix64), so that similar seeds give unrelated streams.
 std::uint64_t spread(std::uint64_t& seed) {
   seed += 0x9E3779B97F4A7C15U;
   std::uint64_t z = seed;

@@ -1,4 +1,5 @@
-// Chance and the simplest player: the same seed gives the same numbers on every machine.
+// Random numbers, random draws and random actions. The same seed gives the same sequence on every
+// machine.
 #pragma once
 
 #include <array>
@@ -10,8 +11,8 @@
 
 namespace aude::players {
 
-// A small fast generator (xoshiro256**). The standard library's distributions differ from one library
-// to the next, so bounded numbers are made here.
+// A small fast generator (xoshiro256**). The distributions of the standard library differ between
+// implementations, so bounded numbers are generated here.
 class Random {
  public:
   explicit Random(std::uint64_t seed);
@@ -28,8 +29,8 @@ class Random {
     return result;
   }
 
-  // 0 to bound - 1, all equally likely; bound > 0. The upper half of a product is even over the bound
-  // except for the few products whose lower half is below 2^32 mod bound; those are drawn again.
+  // Uniform in 0..bound - 1; bound > 0. The upper half of the product is uniform, except for products
+  // whose lower half is below 2^32 mod bound; those are rejected.
   std::uint32_t below(std::uint32_t bound) {
     for (;;) {
       const std::uint64_t product = (next() >> 32U) * bound;
@@ -43,11 +44,11 @@ class Random {
   std::array<std::uint64_t, 4> state_;
 };
 
-// The outcome of a chance phase, each as likely as its weight.
+// A random outcome of a chance phase, with probability proportional to its weight.
 Action random_chance(const State& state, Random& random);
 
-// Any step of a game: chance as above, decisions uniformly over the legal actions. The state must not
-// be over. `scratch` is overwritten.
+// A random step of a game: chance as above, decisions uniform over the legal actions. Precondition: the
+// state is not over. `scratch` is overwritten.
 Action random_action(const State& state, Random& random, ActionList& scratch);
 
 }  // namespace aude::players

@@ -8,7 +8,7 @@
 namespace aude::players {
 namespace {
 
-// A margin as a share of winning, more or less: what is far ahead or far behind matters less.
+// Maps a margin to something like a win probability: differences far ahead or far behind matter less.
 float squashed(float margin) {
   constexpr float kSpread = 30.0F;
   return margin / (kSpread + (margin < 0 ? -margin : margin));
@@ -40,7 +40,7 @@ class Lookahead {
         quick_(quick),
         budget_(budget) {}
 
-  // Plays one rollout: the plan, some turn parts by the evaluation alone, then the standing.
+  // Plays one rollout: the plan, some plies by static evaluation, then returns the standing.
   float play(const TurnPlan& plan, RandomDraws random_draws) {
     begin(plan);
     int turns = shape_.turns;
@@ -63,7 +63,7 @@ class Lookahead {
   }
 
  private:
-  // A token, where one comes, ends the plan's own actions.
+  // A token draw ends the plan's own actions.
   void begin(const TurnPlan& plan) {
     state_ = root_;
     for (int i = 0; i < plan.count; ++i) state_.apply(plan.actions[static_cast<std::size_t>(i)]);
@@ -78,8 +78,8 @@ class Lookahead {
   Budget& budget_;
 };
 
-void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const SearchShape& shape,
-                 Random& random, Budget& budget) {
+void play_rollouts(std::vector<Candidate>& alive, Lookahead& lookahead, const SearchShape& shape,
+                   Random& random, Budget& budget) {
   const auto shift = static_cast<std::uint32_t>(random.next());
   const std::uint64_t seed = random.next();
   int round_end = std::max(2, shape.rollouts / 8);
@@ -89,7 +89,7 @@ void try_courses(std::vector<Candidate>& alive, Lookahead& lookahead, const Sear
     const auto number = static_cast<std::uint32_t>(rollout);
     for (const Candidate& each : alive) {
       values.push_back(lookahead.play(each.plan, RandomDraws(number, shift, seed + number)));
-      if (budget.is_used_up()) return;  // only rollouts that all candidates have met count
+      if (budget.is_used_up()) return;  // count only rollouts that all candidates have played
     }
     for (std::size_t i = 0; i < alive.size(); ++i) alive[i].add(values[i]);
     if (rollout + 1 == round_end) {
@@ -106,7 +106,7 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
                 TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
-  if (state.left() == 0) return plans.front();  // its value is the true score
+  if (state.left() == 0) return plans.front();  // its value is the final score
   const bool exact = state.left() <= shape.exact_draws;
   const auto most = static_cast<std::size_t>(exact && state.left() == 1 ? 1000 : shape.candidates);
   const int prior_weight = exact ? 0 : shape.prior_weight;
@@ -122,7 +122,7 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
       each.add(lookahead.solve(each.plan));
     }
   } else {
-    try_courses(alive, lookahead, shape, random, budget);
+    play_rollouts(alive, lookahead, shape, random, budget);
   }
   return std::min_element(alive.begin(), alive.end(), is_better)->plan;
 }

@@ -1,4 +1,4 @@
-// Looking ahead from the best plans: what the others answer, over the tiles that may be drawn.
+// Search: compares the best plans by rollouts over random draws and the opponents' replies.
 #pragma once
 
 #include <vector>
@@ -10,15 +10,16 @@
 namespace aude::players {
 
 struct SearchShape {
-  int candidates = 0;    // plans looked into, the best by evaluation
-  int rollouts = 0;      // rollouts of chance tried at most; 0: no search
-  int turns = 1;         // turn parts played out after the plan before evaluating
-  int exact_draws = 1;   // with so few tiles to come, everything is worked out
-  int prior_weight = 0;  // rollouts that the evaluation's own weights_of_decision of a plan counts as
+  int candidates = 0;    // number of plans searched, the best by static evaluation
+  int rollouts = 0;      // maximum number of rollouts per plan; 0: no search
+  int turns = 1;         // plies played after the plan before the evaluation
+  int exact_draws = 1;   // solve exactly when at most this many tiles are left
+  int prior_weight = 0;  // the static evaluation of a plan counts as this many rollouts
 };
 
-// The plan that does best against the answers. Every candidate meets the same draws; after each round
-// of draws the worse half is dropped. `quick` plays the rollouts, `chooser` judges where they lead.
+// Returns the plan with the best result. All candidates get the same draws; after each round of
+// rollouts the worse half is dropped (sequential halving). `quick` plays the rollouts, `chooser`
+// evaluates their final positions.
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
                 TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget);
 

@@ -25,7 +25,7 @@ Action Thinker::choose(const State& state, const Limits& limits) {
   return action;
 }
 
-// All plans with the tile in a cell that is overlooked go; the cell that catches the eye most stays.
+// Removes all plans that use an overlooked cell. The most valuable cell is never overlooked.
 void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
   if (plans.front().actions[0].verb != Verb::Place) return;
   const std::uint64_t glance = random_.next();

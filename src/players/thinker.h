@@ -1,4 +1,4 @@
-// The players people choose: one evaluation, and as much search on top as the level allows.
+// The bots that people play against: an evaluation, and as much search as the level allows.
 #pragma once
 
 #include <memory>
@@ -13,12 +13,12 @@
 namespace aude::players {
 
 struct Skill {
-  Limits budget;         // of one decision
-  SearchShape search;    // no rollouts: the evaluation alone decides
-  float ponder = 1;      // the share of decisions that are searched at all
-  float experience = 1;  // the share of decisions for which the network is asked
-  float overlook = 0;    // the share of cells for the tile that are not looked at
-  float clumsiness = 0;  // points by which a plan may be misjudged, either way
+  Limits budget;         // per decision
+  SearchShape search;    // without rollouts: static evaluation only
+  float ponder = 1;      // share of decisions that use search
+  float experience = 1;  // share of decisions that use the network
+  float overlook = 0;    // share of cells that are ignored
+  float clumsiness = 0;  // maximum random error of a plan's value, in points, in either direction
 };
 
 class Thinker final : public Player {
@@ -38,7 +38,7 @@ class Thinker final : public Player {
   Random random_;
   Skill skill_;
   Weights weights_;
-  // What is left of the turn part as it was decided, and the position it is meant for.
+  // The rest of the plan chosen for this turn part, and the hash of the position it was made for.
   TurnPlan plan_;
   int done_ = 0;
   std::uint64_t expected_ = 0;

@@ -1,4 +1,4 @@
-// What Traders & Builders adds to the evaluation: goods, builders, pigs.
+// Terms of Traders & Builders in the evaluation: goods, builders, pigs.
 #include <algorithm>
 
 #include "players/evaluate.h"
@@ -6,7 +6,7 @@
 namespace aude::players {
 namespace {
 
-// Goods of one sort that nobody has yet, as far as unseen tiles and open cities hold them.
+// Goods of one type that no player has yet: on unseen tiles and in open cities.
 int goods_to_come(const Board& board, Goods goods) {
   int held = 0;
   for (int i = 0; i < board.game->players(); ++i) {
@@ -33,7 +33,7 @@ void Evaluator::add_traders(Expectation& sum) {
           best_other = std::max<int>(best_other,
                                      board.head->sets.traders.goods[static_cast<std::size_t>(j)][sort]);
       }
-      // The lead against what can still change it: 1 when it is safe, 0 when it is lost.
+      // The lead compared with the goods that can still change it: 1 if safe, 0 if lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
       const float span = 0.5F + weights_.goods_doubt * to_come;
       sum.points[s] +=
@@ -51,7 +51,7 @@ void Evaluator::add_traders(Expectation& sum) {
     if (board.supply(seat, Piece::Builder) > 0) points += weights_.builder_home * fade(seat);
     if (board.supply(seat, Piece::Pig) > 0) points += weights_.pig_home * fade(seat);
   }
-  // A second part that is already earned.
+  // A second turn part that is already earned.
   if (board.head->sets.traders.second_part_earned != 0 || board.head->sets.traders.second_part != 0) {
     sum.points[static_cast<std::size_t>(board.head->turn)] += weights_.extra_turn;
   }

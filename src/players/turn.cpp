@@ -5,8 +5,8 @@
 namespace aude::players {
 namespace {
 
-// Whether two rotations of a tile lie on the table alike: each segment of one stands for a segment of
-// the other, its partner, that has the same ports and the same printing.
+// Whether two rotations of a tile are equivalent: each segment of one has a partner in the other with
+// the same ports and the same properties.
 bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b,
                 std::array<std::uint8_t, kMaxSegments>& partner) {
   if (a.edges != b.edges) return false;
@@ -55,7 +55,7 @@ Alike first_alike(const KindInfo& kind, Rotation rotation) {
   for (Rotation other : kRotations) {
     if (look_alike(kind, kind.at(rotation), kind.at(other), alike.partner)) {
       alike.rotation = other;
-      break;  // at the latest with itself
+      break;  // every rotation is equivalent to itself
     }
   }
   return alike;
@@ -93,7 +93,7 @@ void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
   for (const Action& action : first_) {
     if (any && budget.is_used_up()) return;
     if (state.phase() == Phase::Place) {
-      // Of rotations that lie alike one is enough.
+      // Skip equivalent rotations.
       const std::uint8_t different = rotations_[static_cast<std::size_t>(state.tile_in_hand())];
       if ((different >> index(action.rotation) & 1) == 0) continue;
     }
@@ -105,7 +105,7 @@ void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
     if (placed_.phase() == Phase::Deploy) {
       explore_deployments(placed_, seat, plan, budget, keep);
     } else {
-      if (!placed_.is_over()) evaluator_.see_board(placed_);
+      if (!placed_.is_over()) evaluator_.set_board(placed_);
       plan.value = settle(placed_, seat, plan, budget);
       keep(plan);
     }
@@ -116,7 +116,7 @@ template <typename Keep>
 void TurnChooser::explore_deployments(const State& placed, Seat seat, const TurnPlan& so_far,
                                       Budget& budget, Keep keep) {
   placed.legal_actions(second_);
-  evaluator_.see_board(placed);
+  evaluator_.set_board(placed);
   for (std::size_t i = 0; i < second_.size(); ++i) {
     if (i > 0 && budget.is_used_up()) return;
     TurnPlan plan = so_far;

@@ -1,4 +1,4 @@
-// One turn part seen whole: every way to lay the tile and use a figure, judged by the evaluation.
+// All plans of one turn part: every placement with every deployment, with their static evaluation.
 #pragma once
 
 #include <array>
@@ -10,17 +10,17 @@
 
 namespace aude::players {
 
-// The actions of one turn part, from the position asked about on: place, deploy, tend, as they come.
+// The remaining actions of one turn part: place, deploy, tend.
 struct TurnPlan {
   std::array<Action, 3> actions{};
   int count = 0;
-  float value = 0;  // the mover's standing after it
+  float value = 0;  // the player's standing afterwards
 
   void add(Action action) { actions[static_cast<std::size_t>(count++)] = action; }
 };
 
-// Of the rotations in which a tile lies alike the first one, the only one that plans are made of, and
-// the segment there that stands for each segment here.
+// Plans use only the first of several equivalent rotations of a symmetric tile. `partner` maps each
+// segment to the equivalent segment in that rotation.
 struct Alike {
   Rotation rotation;
   std::array<std::uint8_t, kMaxSegments> partner;
@@ -31,10 +31,10 @@ class TurnChooser {
  public:
   TurnChooser(const Game& game, const Weights& weights);
 
-  // All plans for the player who must act, in the order of the legal actions. When the budget ends
-  // early the list is shorter, but never empty.
+  // Lists all plans of the player to act, in the order of the legal actions. If the budget runs out,
+  // the list is shorter, but never empty.
   void plans(const State& state, Budget& budget, std::vector<TurnPlan>& out);
-  // The best plan alone.
+  // Returns only the best plan.
   TurnPlan best(const State& state, Budget& budget);
 
   Evaluator& evaluator() { return evaluator_; }
@@ -45,14 +45,15 @@ class TurnChooser {
   template <typename Keep>
   void explore_deployments(const State& placed, Seat seat, const TurnPlan& so_far, Budget& budget,
                            Keep keep);
-  // The standing once the actor's choices and the tokens they cause are over; completes the plan.
+  // Returns the expected standing after the remaining choices and token draws of the turn part, and
+  // adds those choices to the plan.
   float settle(const State& state, Seat seat, TurnPlan& plan, Budget& budget);
 
   Evaluator evaluator_;
   State placed_;
   State after_;
   std::array<State, 2> settled_;
-  std::vector<std::uint8_t> rotations_;  // by kind: those that differ, a bit each
+  std::vector<std::uint8_t> rotations_;  // by kind: bit mask of the distinct rotations
   ActionList first_;
   ActionList second_;
   std::vector<Chance> chances_;

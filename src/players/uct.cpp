@@ -9,9 +9,9 @@ namespace aude::players {
 namespace {
 
 constexpr double kExploration = 0.5;
-constexpr std::uint32_t kDeployInTen = 3;  // rollouts use a figure in 3 of 10 deployments
+constexpr std::uint32_t kDeployInTen = 3;  // rollouts deploy a piece in 3 of 10 cases
 
-// The last bits of tanh and log differ from one C library to the next; these do not.
+// The last bits of tanh and log differ between C libraries; rounding makes results identical.
 double rounded(double value) {
   constexpr double kUnit = 1 << 30;
   return std::nearbyint(value * kUnit) / kUnit;
@@ -129,10 +129,10 @@ void UctPlayer::roll_out(State& state) {
       state.apply(Action::pass());
     } else {
       state.legal_actions(actions_);
-      std::uint32_t figures = 0;
+      std::uint32_t pieces = 0;
       Action chosen = Action::pass();
       for (const Action& action : actions_) {
-        if (action.verb != Verb::Pass && random_.below(++figures) == 0) chosen = action;
+        if (action.verb != Verb::Pass && random_.below(++pieces) == 0) chosen = action;
       }
       state.apply(chosen);
     }

@@ -1,7 +1,8 @@
-// The baseline that others are measured by: plain upper-confidence tree search, pinned and never tuned.
+// Baseline for measurements: plain UCT (upper confidence bounds applied to trees). Its parameters are
+// fixed.
 //
-// A two-stage tree (placement, then figure), draws sampled, uniform rollouts to the end of the game
-// that use a figure with chance 0.3, reward tanh(margin / 30), exploration 0.5.
+// A two-stage tree (placement, then deployment), sampled draws, uniform rollouts to the end of the game
+// that deploy a piece with probability 0.3, reward tanh(margin / 30), exploration 0.5.
 #pragma once
 
 #include <vector>
@@ -18,10 +19,10 @@ class UctPlayer final : public Player {
   Action choose(const State& state, const Limits& limits) override;
 
  private:
-  // A position in the tree as it is reached by an action, a decision's or chance's.
+  // A position in the tree, reached by an action of a player or of chance.
   struct Node {
     Action action;
-    Seat mover{};  // who chose the action; kNobody for chance
+    Seat mover{};  // the player of the action; kNobody for chance
     std::int32_t first_child = -1;
     std::int32_t next_sibling = -1;
     std::uint32_t visits = 0;

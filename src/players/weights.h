@@ -1,5 +1,5 @@
-// The numbers of the evaluation, in points or as plain factors. They were tuned by self-play, not
-// guessed: docs/strength.md names the run that made them. `aude arena --tune` prints a new table.
+// The weights of the evaluation, in points or as plain factors. They were tuned by self-play;
+// docs/strength.md names the run. `aude arena --tune` prints a new table.
 #pragma once
 
 #include <array>
@@ -8,19 +8,19 @@
 namespace aude::players {
 
 class Network;
-const Network* standard_network();  // the one that the levels play with; see network.cpp
+const Network* standard_network();  // the network of the levels; see network.cpp
 
 struct Weights {
-  // What experience adds; nullptr: the hand-made terms alone.
+  // Learned correction; nullptr: handcrafted terms only.
   const Network* network = standard_network();
-  // Followers in supply: the first one's value, each further one's share of the one before, the turns
-  // left at which it has mostly faded, and how much of one that is expected home counts.
+  // Followers in the supply: value of the first one, ratio of each further one to the one before, turns
+  // left at which the value has mostly faded, and the factor for followers that are expected to return.
   float follower = 7.760F;
   float follower_ratio = 0.791F;
   float follower_fade = 4.892F;
   float follower_home = 0.443F;
-  // Chance that a feature is finished: how much of the owner's draws serve it, what a tile counts that
-  // fits but opens new ends, how several open cells hinder each other.
+  // Probability that a feature is completed: share of the owner's draws used for it, value of a tile
+  // that fits but opens new ends, and how much several open cells hinder each other.
   float city_pace = 0.442F;
   float city_extend = 0.233F;
   float city_crowd = 0.998F;
@@ -29,42 +29,42 @@ struct Weights {
   float road_crowd = 0.832F;
   float cloister_pace = 0.304F;
   float cloister_crowd = 0.473F;
-  // How each open feature more takes from the others of its owner, what an unfinished one may still
-  // gain, and how much of its promise others may take by joining in from afar.
+  // How much each further open feature slows down the owner's other ones, what an incomplete feature
+  // may still gain, and the share of its expected points that opponents may take by merging.
   float busy = 0.195F;
   float gain = 0.558F;
   float invasion = 0.080F;
-  // Fields: how much others' draws finish a city, what a field may still gain per open end, and how
-  // much of a field a sole owner can count on.
+  // Fields: how much the draws of opponents complete a city, what a field may still gain per open end,
+  // and the share of a field that a sole owner keeps.
   float field_city_pace = 0.195F;
   float field_growth = 0.124F;
   float field_hold = 0.689F;
-  // Connections that change majorities.
+  // Merges that change majorities.
   float city_join = 0.569F;
   float road_join = 0.496F;
   float field_join = 0.113F;
-  // What the next player may find: unclaimed features he could finish.
+  // Unclaimed features that the next player could complete.
   float opportunity = 0.401F;
-  // How much the points of the best other count against one's own.
+  // Weight of the best opponent's points against one's own.
   float rivalry = 1.019F;
-  // Traders & Builders: how much unseen goods put a lead in doubt; a builder at work, at hand; a pig at
-  // hand; a second part that is earned.
+  // Traders & Builders: how much unseen goods reduce the value of a lead; a builder on the board; a
+  // builder in the supply; a pig in the supply; a second turn part already earned.
   float goods_doubt = 0.500F;
   float builder = 4.000F;
   float builder_home = 2.000F;
   float pig_home = 1.500F;
   float extra_turn = 3.000F;
-  // Hills & Sheep: how soon a flock can be gathered, what it may still gain, a shepherd at hand.
+  // Hills & Sheep: how soon a flock can be gathered, what it may still gain, a shepherd in the supply.
   float flock_pace = 0.400F;
   float flock_growth = 1.500F;
   float shepherd_home = 1.500F;
-  // Wheel of Fortune: a lone crown follower where there are two spaces, and what an event counts that
-  // may find the followers gone.
+  // Wheel of Fortune: a follower alone in a sector with two crown spaces, and the discount for events
+  // that may come after the followers have left.
   float crown_alone = 4.500F;
   float wheel_event = 0.500F;
 };
 
-// The hand-made terms alone: half the work, and as good where a rollout is merely played on.
+// The handcrafted terms only: half the cost, and good enough to play rollouts.
 inline Weights handcrafted(Weights weights) {
   weights.network = nullptr;
   return weights;
@@ -73,7 +73,7 @@ inline Weights handcrafted(Weights weights) {
 struct WeightInfo {
   std::string_view name;
   float Weights::* value;
-  float step;  // a change that should be felt; the tuner's unit
+  float step;  // a noticeable change; the tuner's unit
 };
 
 inline constexpr std::array kWeightInfos{

@@ -1,4 +1,4 @@
-// What the Wheel of Fortune adds to the evaluation: crowns that will score and events to come.
+// Terms of the Wheel of Fortune in the evaluation: crown spaces that will score, and events to come.
 #include <algorithm>
 
 #include "players/evaluate.h"
@@ -6,7 +6,7 @@
 namespace aude::players {
 namespace {
 
-using Steps = std::array<float, 4>;  // by symbol: the chance that the next tile carries it
+using Steps = std::array<float, 4>;  // by symbol: probability that the next tile has it
 
 Steps steps_of(const Board& board) {
   std::array<int, 4> count{};
@@ -24,15 +24,15 @@ Steps steps_of(const Board& board) {
 
 }  // namespace
 
-// Walks the pig's odds through the draws to come.
-void Evaluator::see_wheel() {
-  constexpr int kFarEnough = 48;  // draws; every sector has nearly surely been reached by then
+// Propagates the probabilities of the pig's position through the remaining draws.
+void Evaluator::update_wheel_odds() {
+  constexpr int kFarEnough = 48;  // draws; by then every sector has almost certainly been reached
   const Board& board = prospects_.board();
   const Steps steps = steps_of(board);
   const int draws = std::min<int>(board.head->left, kFarEnough);
   wheel_.visits = {};
   for (int target = 0; target < kSectors; ++target) {
-    std::array<float, kSectors> at{};  // where the pig is, as long as it has not reached the target
+    std::array<float, kSectors> at{};  // probability of each position without having reached the target
     at[static_cast<std::size_t>(board.head->sets.wheel.sector)] = 1.0F;
     float reached = 0;
     for (int draw = 0; draw < draws; ++draw) {
@@ -63,7 +63,7 @@ void Evaluator::add_wheel(Expectation& sum) {
   const std::uint64_t key = (static_cast<std::uint64_t>(prospects_.bag_number()) << 3) + 1 +
                             static_cast<std::uint64_t>(index(board.head->sets.wheel.sector));
   if (wheel_.key != key) {
-    see_wheel();
+    update_wheel_odds();
     wheel_.key = key;
   }
   for (std::size_t s = 0; s < kSectors; ++s) {
@@ -75,7 +75,7 @@ void Evaluator::add_wheel(Expectation& sum) {
       const auto seat = static_cast<std::size_t>(crown_seat(holder));
       sum.points[seat] +=
           wheel_.reached[s] * (alone ? weights_.crown_alone : static_cast<float>(kCrown));
-      sum.homecoming[seat] += wheel_.reached[s];
+      sum.returning[seat] += wheel_.reached[s];
     }
   }
   const auto coming = [&](Sector sector) {

@@ -8,10 +8,10 @@
 namespace aude::players {
 namespace {
 
-// Positions that would take long to play to: the state is the test's own.
+// Positions that would take long to reach by play are constructed directly.
 Board& changeable(State& state) { return const_cast<Board&>(state.board()); }
 
-// By the hand-made terms alone: what was learned speaks of whole games, not of seven tiles.
+// Handcrafted terms only: the network was trained on whole games, not on seven tiles.
 float lead_of(const State& state, int seat = 0) {
   Weights handcrafted;
   handcrafted.network = nullptr;
@@ -118,7 +118,7 @@ TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) 
   EXPECT_EQ(owners(), mask_of(Seat{1}));
 }
 
-// Nothing counts but what a test turns on.
+// All weights are 0 except those that a test sets.
 Weights no_weights() {
   Weights weights;
   weights.network = nullptr;

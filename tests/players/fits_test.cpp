@@ -85,11 +85,11 @@ TEST(Fits, know_when_the_bag_has_changed) {
   const Shapes shapes(*game);
   Fits fits(shapes);
   State state(*game);
-  EXPECT_FALSE(fits.knows_bag(state.board()));
+  EXPECT_FALSE(fits.has_bag(state.board()));
   fits.set_bag(state.board());
-  EXPECT_TRUE(fits.knows_bag(state.board()));
+  EXPECT_TRUE(fits.has_bag(state.board()));
   play(state, {"draw B"});
-  EXPECT_FALSE(fits.knows_bag(state.board()));
+  EXPECT_FALSE(fits.has_bag(state.board()));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Games for the tests of the players and the study: made in a line, played to some point, tried to the
-// very end.
+// Games for the tests of players and study: create one, play it to some point, or search it
+// exhaustively.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -43,8 +43,7 @@ inline void play(State& state, std::initializer_list<const char*> actions) {
   }
 }
 
-// Every seat plays `level`; chance is drawn with `seed`. Calls visit(state, action) before each
-// decision is carried out.
+// All seats use `level`; draws use `seed`. Calls visit(state, action) before each decision is applied.
 template <typename Visit>
 State play_out(const Game& game, const std::vector<std::string>& levels, std::uint64_t seed,
                const Limits& limits, Visit visit) {
@@ -67,7 +66,7 @@ State play_out(const Game& game, const std::vector<std::string>& levels, std::ui
   return state;
 }
 
-// All actions, all chances, to the very end, each seat for its own margin: slow and obvious.
+// Exhaustive search to the end of the game, each seat maximising its own margin: slow and obvious.
 inline Points try_everything(const State& state) {
   const int players = state.game().players();
   Points result{};

@@ -7,7 +7,7 @@
 namespace aude::players {
 namespace {
 
-TEST(Ladder, the_top_is_hard_and_judges_as_well_as_we_can) {
+TEST(Ladder, the_top_is_hard_with_the_best_weights) {
   const Strength top = strength_of(kHighestRating, Weights{});
   EXPECT_EQ(top.skill.overlook, 0);
   EXPECT_EQ(top.skill.experience, 1);
@@ -26,7 +26,7 @@ TEST(Ladder, the_weak_err_where_people_err) {
   EXPECT_EQ(weak.network, nullptr);
 }
 
-TEST(Ladder, who_only_judges_plays_the_same_on_a_slow_machine) {
+TEST(Ladder, bots_without_search_play_the_same_on_a_slow_machine) {
   for (const int rating : {kLowestRating, 1400, 2050}) {
     EXPECT_FALSE(strength_of(rating, Weights{}).skill.budget.time) << rating;
   }

@@ -72,14 +72,14 @@ INSTANTIATE_TEST_SUITE_P(Levels, EveryLevel,
                            return name;
                          });
 
-// A game of each level as one number. Who means to change how a level plays writes the file anew with
-// tests/regenerate-golden; on another machine or compiler it must stay as it is.
+// A game of each level as one number. After an intended change of a level, regenerate the file with
+// tests/regenerate-golden; it must not depend on the machine or compiler.
 TEST(Levels, play_the_games_they_always_played) {
   std::string played;
   for (const char* level :
        {"random", "greedy", "harvest", "uct:2", "easy", "medium", "hard:4000", "master:8000"}) {
     for (const Table& table : {Table{{SetId::Base}, 2}, Table{kAllSets, 3}}) {
-      // Large games are long, and such budgets would leave no time for any search in them.
+      // Large games are long; these budgets would take too much time in them.
       if (table.players == 3 && std::string(level).find("000") != std::string::npos) continue;
       std::uint64_t sum = 0;
       int actions = 0;
@@ -120,7 +120,7 @@ TEST(Levels, without_choice_the_answer_comes_without_thought) {
   play_out(*game, {"random"}, 11, {}, [&](const State& state, Action) {
     state.legal_actions(legal);
     if (legal.size() != 1 || ++forced > 5) return;
-    // With such budgets any thought would take for ever.
+    // With these budgets, a search takes far too long unless it is stopped.
     for (const char* level : {"uct:1000000000000", "master:1000000000000"}) {
       EXPECT_EQ(make_player(level, 1)->choose(state, {}), legal[0]);
     }

@@ -1,4 +1,4 @@
-// The network: its numbers, its file, and that the evaluation adds what it says.
+// The network: its output, its file, and that the evaluation adds its correction.
 #include "players/network.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ Network some_network() {
   return Network(std::span<const float, Network::kNumbers>(numbers));
 }
 
-// The same in the plainest way, in doubles, straight from the numbers of the file.
+// The same calculation in the simplest way, in doubles, from the numbers of the file.
 class PlainNetwork {
  public:
   double correction(const Evaluator::SeatView& view) const {
@@ -35,7 +35,7 @@ class PlainNetwork {
     std::array<double, kRow> pooled{};
     double points = 0;
     for (const auto& part : view.parts) {
-      const std::size_t first = part.sort * (kPartInputs + 1) * kRow;
+      const std::size_t first = part.type * (kPartInputs + 1) * kRow;
       for (std::size_t unit = 0; unit < kRow; ++unit) {
         double sum = 0;
         for (std::size_t i = 0; i < kPartInputs; ++i)
@@ -45,7 +45,7 @@ class PlainNetwork {
         points += sum * at(first + kPartInputs * kRow + unit);
       }
     }
-    const std::size_t seat = kPartSorts * (kPartInputs + 1) * kRow;
+    const std::size_t seat = kPartTypes * (kPartInputs + 1) * kRow;
     const std::size_t pool = seat + kSeatInputs * kRow;
     for (std::size_t unit = 0; unit < kRow; ++unit) {
       double sum = 0;
@@ -62,7 +62,7 @@ class PlainNetwork {
   std::vector<float> numbers_ = some_numbers();
 };
 
-// Plays at random and calls visit(state) now and then.
+// Plays random games and calls visit(state) for some positions.
 template <typename Visit>
 void look_around(SetGroup sets, int players, std::uint64_t seed, Visit visit) {
   const auto game = make_game(sets, players);
@@ -118,11 +118,11 @@ TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
 }
 
 // With two players the owners of two features change together only where both have followers.
-TEST(Network, shows_a_joint_to_both_whom_it_may_bring_or_cost_something) {
+TEST(Network, a_merge_pair_is_an_input_of_both_players_who_gain_or_lose_by_it) {
   const auto merge_pairs_of = [](const Evaluator::SeatView& view) {
     std::vector<Evaluator::Part> merge_pairs;
     for (const auto& part : view.parts) {
-      if (part.sort >= kClaimSorts) merge_pairs.push_back(part);
+      if (part.type >= kClaimTypes) merge_pairs.push_back(part);
     }
     return merge_pairs;
   };
@@ -135,7 +135,7 @@ TEST(Network, shows_a_joint_to_both_whom_it_may_bring_or_cost_something) {
     const auto theirs = merge_pairs_of(evaluator.view_of(Seat{1}));
     ASSERT_EQ(mine.size(), theirs.size());
     for (std::size_t i = 0; i < mine.size(); ++i) {
-      EXPECT_EQ(mine[i].sort, theirs[i].sort);
+      EXPECT_EQ(mine[i].type, theirs[i].type);
       EXPECT_EQ(mine[i].inputs[7], -theirs[i].inputs[7]);               // the lead in both together
       EXPECT_EQ(mine[i].inputs[3] == 1.0F, mine[i].inputs[7] >= 0.0F);  // who leads gets it
       EXPECT_TRUE(mine[i].inputs[16] != 0.0F || theirs[i].inputs[16] != 0.0F);
@@ -165,12 +165,12 @@ std::string head(std::size_t units, std::size_t sorts, std::size_t part, std::si
 }
 
 std::string file_of(const std::vector<float>& numbers) {
-  return head(kHiddenUnits, kPartSorts, kPartInputs, kSeatInputs) + bytes_of(numbers);
+  return head(kHiddenUnits, kPartTypes, kPartInputs, kSeatInputs) + bytes_of(numbers);
 }
 
-float some_correction(const Network& network, std::size_t sort) {
+float some_correction(const Network& network, std::size_t type) {
   Network::Seat seat;
-  network.add_part(sort, {1.0F, 0.5F, 0.25F}, seat);
+  network.add_part(type, {1.0F, 0.5F, 0.25F}, seat);
   return network.correction({1.0F, 0.0F, 2.0F}, seat);
 }
 
@@ -180,10 +180,10 @@ TEST(Network, is_read_from_its_file) {
   EXPECT_EQ(some_correction(*read, 2), some_correction(some_network(), 2));
 }
 
-// One unit: what comes out can be told by heart.
+// One unit: the output can be calculated by hand.
 TEST(Network, smaller_ones_play_as_they_did) {
   std::vector<float> numbers(4 * 25 + 28 + 1 + 1, 0.0F);
-  numbers[2 * 25] = 3.0F;         // the first input of the third sort
+  numbers[2 * 25] = 3.0F;         // the first input of the third type
   numbers[2 * 25 + 1] = -2.0F;    // its second
   numbers[2 * 25 + 24] = 10.0F;   // what its unit is value
   numbers[4 * 25 + 2] = 0.5F;     // the third input of the seat
@@ -195,7 +195,7 @@ TEST(Network, smaller_ones_play_as_they_did) {
   ASSERT_TRUE(second);
   for (const auto& network : {first, second}) {
     EXPECT_EQ(some_correction(*network, 2), 2.0F * 10.0F + (1.0F + 2.0F) * 100.0F);
-    EXPECT_EQ(some_correction(*network, 6), 100.0F);  // a sort that it does not know
+    EXPECT_EQ(some_correction(*network, 6), 100.0F);  // a type that it does not know
   }
 }
 

@@ -1,4 +1,4 @@
-// The generator: the same numbers everywhere, and even ones.
+// The generator: the same sequence on every machine, and a uniform distribution.
 #include "players/random.h"
 
 #include <gtest/gtest.h>

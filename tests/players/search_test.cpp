@@ -43,9 +43,9 @@ TEST(Search, plays_the_best_move_when_one_tile_is_to_come) {
   EXPECT_NEAR(margin(try_everything(state), seat, 2), best, 1e-3);
 }
 
-// What the evaluation thinks first counts as so many rollouts: with endless prior_weight no rollout
-// changes its mind.
-TEST(Search, trust_weighs_the_first_judgement_against_the_courses) {
+// The static evaluation counts as `prior_weight` rollouts: with a huge weight, no rollout changes the
+// choice.
+TEST(Search, prior_weight_weights_the_static_evaluation_against_rollouts) {
   const auto game = make_game({SetId::Base}, 2);
   State state(*game);
   Random random(4);
