@@ -1,17 +1,20 @@
-"""python3 training/check.py LESSONS WEIGHTS: the gradients are those of the loss, and training lowers it."""
+"""python3 training/check.py SAMPLES WEIGHTS: checks gradients, rank correlation and training."""
 
 import argparse
+import pathlib
+import shutil
 import sys
+import tempfile
 
 import numpy as np
 
 import network as nets
 import train
-from lessons import SCALE, Lessons, shards_in
+from samples import SCALE, Samples, shards_in
 
 
 class Doubles(nets.NumpyArrays):
-    """Slopes are compared over steps so small that no unit switches on or off within one."""
+    """Double precision, so that steps can be too small to switch a unit on or off."""
 
     def floats(self, values):
         return np.asarray(values, np.float64)
@@ -24,7 +27,7 @@ class Doubles(nets.NumpyArrays):
 
 def loss(net, table, which, value_weight):
     rows, mover, other = table.batch(which)
-    corrections = net.forward(table.sort[rows], table.part[rows] * SCALE, table.seat[rows])
+    corrections = net.forward(table.kind[rows], table.part[rows] * SCALE, table.seat[rows])
     miss = corrections - (table.later[rows] - table.points[rows])
     ranks = train.centred(miss[mover] - miss[other])
     return 0.5 * (ranks**2).mean() + 0.5 * value_weight * (miss**2).mean()
@@ -47,20 +50,49 @@ def check_gradients(table):
         value[at] = kept
         slope = (above - below) / (2 * step)
         if abs(slope - grad[at]) > 1e-4 * abs(slope) + 1e-6:
-            sys.exit(f"the gradient of {name} at {at} is {grad[at]}, the loss says {slope}")
+            sys.exit(f"gradient of {name} at {at}: expected {slope}, found {grad[at]}")
+
+
+def check_rank_correlation():
+    """Values of scipy 1.17: scipy.stats.kendalltau(a, b) without ties, somersd(truth, predicted) with ties."""
+    for predicted, truth, expected in (
+        ([3, 1, 4, 1.5, 9, 2.6, 5, 3.5], [2.7, 1.8, 2.8, 0.8, 8.2, 4.5, 9, 0.4], 0.42857142857142855),
+        ([8, 7, 6, 5, 4, 3, 2, 1], [7, 8, 6, 5, 4, 2, 3, 1], 0.8571428571428571),
+        ([1, 2, 3, 4], [4, 3, 2, 1], -1),
+        ([1, 1, 2, 3, 3, 4, 5, 5], [1, 2, 2, 4, 3, 3, 6, 5], 0.8076923076923077),
+    ):
+        found = train.kendall(np.asarray([predicted], float), np.asarray([truth], float))
+        if abs(found - expected) > 1e-12:
+            sys.exit(f"rank correlation: expected {expected}, found {found}")
+    both = train.kendall(np.asarray([[1, 2, 3], [1, 2, 3]]), np.asarray([[1, 2, 3], [3, 2, 1]]))
+    if both != 0:
+        sys.exit(f"rank correlation of two samples: expected the mean 0, found {both}")
+
+
+def check_old_shard_names(folder):
+    """Shards of version 1.0 (shard-N.lessons) are read like new ones."""
+    shard = shards_in(folder)[0]
+    with tempfile.TemporaryDirectory() as other:
+        shutil.copy(shard, pathlib.Path(other) / "shard-7.lessons")
+        shutil.copy(shard, pathlib.Path(other) / "shard-10.samples")
+        names = [file.name for file in shards_in(other)]
+        if names != ["shard-7.lessons", "shard-10.samples"] or len(Samples(shards_in(other))) == 0:
+            sys.exit(f"expected both shards, found {names}")
 
 
 def check_training(folder, weights):
     options = argparse.Namespace(folders=[folder], weights=weights, seconds=60, steps=400, units=32, batch=16,
-                                 rate=3e-3, decay=1e-4, value_weight=0.1, looks="0,1,1,1", seed=1, begin=None, numpy=True)
+                                 rate=3e-3, decay=1e-4, value_weight=0.1, horizons="0,1,1,1", seed=1, begin=None, numpy=True)
     report = train.train(options)
     if not report["last error"] < 0.9 * report["first error"]:
-        sys.exit("training does not lower the error between plans")
+        sys.exit("training did not reduce the error between plans")
 
 
 if __name__ == "__main__":
     folder, weights = sys.argv[1:]
-    lessons = Lessons(shards_in(folder))
-    check_gradients(train.Table(Doubles(), lessons, 2, np.asarray([0, 1, 1, 1]) / 3))
+    samples = Samples(shards_in(folder))
+    check_gradients(train.Table(Doubles(), samples, 2, np.asarray([0, 1, 1, 1]) / 3))
+    check_rank_correlation()
+    check_old_shard_names(folder)
     check_training(folder, weights)
-    print("the gradients are right and training works")
+    print("gradients, rank correlation and training are correct")

@@ -1,14 +1,14 @@
-"""The network of src/players/network.h, forwards and backwards, in numpy or PyTorch alike.
+"""The network of src/players/network.h, forward and backward, in numpy or PyTorch.
 
-The gradients are written out: the network is small, and so the tests need no PyTorch.
+The gradients are written by hand: the network is small, and the tests do not need PyTorch.
 """
 
 import numpy as np
 
-from lessons import PART_INPUTS, SEAT_INPUTS, SORTS
+from samples import PART_INPUTS, PART_TYPES, SEAT_INPUTS
 
 MAGIC = b"AUDENET2"
-FIRST_MAGIC = b"AUDENET1"  # weights alone; four sorts, fewer inputs of a seat
+FIRST_MAGIC = b"AUDENET1"  # weights only; four part types, fewer seat inputs
 
 
 class NumpyArrays:
@@ -59,7 +59,7 @@ class TorchArrays:
 
 
 def arrays():
-    """PyTorch on an accelerator where there is one, else numpy."""
+    """PyTorch if an accelerator is available, otherwise numpy."""
     try:
         import torch
         if torch.cuda.is_available():
@@ -70,7 +70,7 @@ def arrays():
 
 
 class Network:
-    """Parameters in the order of the weights file; each is a table by input and unit."""
+    """Parameters in the order of the weights file; each is a matrix of inputs and units."""
 
     def __init__(self, ops, units, seed=1):
         random = np.random.default_rng(seed)
@@ -81,22 +81,22 @@ class Network:
             return ops.floats(random.normal(0, scale, (rows, units)))
 
         self.parameters = {}
-        for sort in range(SORTS):
-            self.parameters[f"in{sort}"] = spread(PART_INPUTS, 0.3)
-            self.parameters[f"out{sort}"] = spread(1, 0.05)
+        for kind in range(PART_TYPES):
+            self.parameters[f"in{kind}"] = spread(PART_INPUTS, 0.3)
+            self.parameters[f"out{kind}"] = spread(1, 0.05)
         self.parameters["seat_in"] = spread(SEAT_INPUTS, 0.3)
         self.parameters["pooled_in"] = spread(units, 0.1)
         self.parameters["seat_out"] = spread(1, 0.05)
 
-    def forward(self, sort, part, seat):
-        """Corrections, one per seat row. sort: rows x places; part: with inputs; seat: rows x inputs."""
+    def forward(self, kind, part, seat):
+        """Returns one correction per seat row. kind: rows x slots; part: rows x slots x inputs; seat: rows x inputs."""
         p, ops, rows = self.parameters, self.ops, len(seat)
         self.seat = seat
         self.parts = []
         pooled = 0
         direct = 0
-        for s in range(SORTS):
-            row, place = ops.where(sort == s)
+        for s in range(PART_TYPES):
+            row, place = ops.where(kind == s)
             inputs = ops.floats(part[row, place])
             units = inputs @ p[f"in{s}"]
             units = units * (units > 0)
@@ -109,7 +109,7 @@ class Network:
         return direct + self.top @ p["seat_out"][0]
 
     def backward(self, slope):
-        """Gradients of the parameters, from the slope of the loss by each correction."""
+        """Returns the gradients of the parameters, given the gradient of the loss for each correction."""
         p, grads = self.parameters, {}
         grads["seat_out"] = (slope @ self.top)[None]
         top = slope[:, None] * p["seat_out"] * (self.top > 0)
@@ -123,11 +123,11 @@ class Network:
         return grads
 
     def order(self):
-        return [f"{part}{s}" for s in range(SORTS) for part in ("in", "out")] + [
+        return [f"{part}{s}" for s in range(PART_TYPES) for part in ("in", "out")] + [
             "seat_in", "pooled_in", "seat_out"]
 
     def size(self):
-        return (self.units, SORTS, PART_INPUTS, SEAT_INPUTS)
+        return (self.units, PART_TYPES, PART_INPUTS, SEAT_INPUTS)
 
     def save(self, file):
         numbers = [self.ops.numbers(self.parameters[name]).astype("<f4").ravel() for name in self.order()]
@@ -135,16 +135,16 @@ class Network:
             out.write(MAGIC + np.asarray(self.size(), "<u4").tobytes() + np.concatenate(numbers).tobytes())
 
     def load(self, file):
-        """A smaller network is widened: units and inputs that are new have no say yet."""
+        """Loads a file; a smaller network is padded, and new units and inputs have no effect yet."""
         size, numbers = read_file(file)
         if any(theirs > mine for theirs, mine in zip(size, self.size())):
-            raise ValueError(f"{file} is larger: {size}")
-        units, sorts, part_inputs, seat_inputs = size
+            raise ValueError(f"{file} is larger than this network: {size}")
+        units, types, part_inputs, seat_inputs = size
         for name in self.order():
             mine = self.ops.numbers(self.parameters[name]).copy()
             rows = {"seat_in": seat_inputs, "pooled_in": units, "seat_out": 1}.get(name)
             if rows is None:
-                known = int(name[-1]) < sorts
+                known = int(name[-1]) < types
                 rows = 0 if not known else part_inputs if name.startswith("in") else 1
             mine[:, :None if "out" in name else units] = 0
             mine[:rows, :units] = numbers[:rows * units].reshape(rows, units)
@@ -152,12 +152,12 @@ class Network:
             numbers = numbers[rows * units:]
 
 
-def numbers_of(units, sorts, part_inputs, seat_inputs):
-    return units * (sorts * (part_inputs + 1) + seat_inputs + units + 1)
+def numbers_of(units, types, part_inputs, seat_inputs):
+    return units * (types * (part_inputs + 1) + seat_inputs + units + 1)
 
 
 def read_file(file):
-    """The size and the weights of a network, in the order of Network.order()."""
+    """Returns the size and the weights of a network, in the order of Network.order()."""
     with open(file, "rb") as data:
         magic = data.read(len(MAGIC))
         size = tuple(np.frombuffer(data.read(16), "<u4").tolist()) if magic == MAGIC else None
@@ -168,7 +168,7 @@ def read_file(file):
         for each in sizes:
             if numbers_of(*each) == len(numbers):
                 return each, numbers
-    raise ValueError(f"{file} is no network")
+    raise ValueError(f"{file} is not a network")
 
 
 class Adam:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lessons to weights: python3 training/train.py FOLDER... WEIGHTS [--seconds N]; see README.md."""
+"""Trains the network: python3 training/train.py FOLDER... WEIGHTS [--seconds N]; see README.md."""
 
 import argparse
 import json
@@ -8,41 +8,41 @@ import time
 import numpy as np
 
 import network as nets
-from lessons import PLANS, SCALE, Lessons, shards_in
+from samples import PLANS, SCALE, Samples, shards_in
 
 
 class Table:
-    """Lessons of one number of players, ready to be taken in batches."""
+    """Samples with the same number of players, prepared for batches."""
 
-    def __init__(self, ops, lessons, players, looks, folder=""):
+    def __init__(self, ops, samples, players, horizons, folder=""):
         self.ops = ops
         self.folder = folder
         self.players = players
-        which = np.nonzero(lessons.lessons["players"] == players)[0]
+        which = np.nonzero(samples.samples["players"] == players)[0]
         self.count = len(which)
-        rows = lessons.first_row[which][:, None] + np.arange(PLANS * players)
+        rows = samples.first_row[which][:, None] + np.arange(PLANS * players)
         rows = rows.ravel()
-        seats = lessons.seats[rows]
-        self.sort = ops.array(lessons.sort[rows])
-        self.part = ops.array(lessons.part[rows])
+        seats = samples.seats[rows]
+        self.kind = ops.array(samples.kind[rows])
+        self.part = ops.array(samples.part[rows])
         self.seat = ops.floats(seats["inputs"]) * SCALE
         self.points = ops.floats(seats["points"])
-        self.later = ops.floats(seats["later"] @ np.asarray(looks, np.float32))
+        self.later = ops.floats(seats["later"] @ np.asarray(horizons, np.float32))
         plan = np.arange(self.count * PLANS)
-        mover = np.repeat(lessons.lessons["mover"][which], PLANS) + plan * players
+        mover = np.repeat(samples.samples["mover"][which], PLANS) + plan * players
         self.mover = ops.array(mover)
         self.other = ops.array(seats["other"][mover].astype(np.int64) + plan * players)
-        self.info = lessons.lessons[which]
+        self.info = samples.samples[which]
 
-    def take_back(self, net):
-        """The lessons were made with this network: leaves the points of the hand-made terms alone."""
+    def subtract_corrections(self, net):
+        """Subtracts the corrections of the network that generated the samples."""
         for first in range(0, len(self.points), 8192):
             rows = self.ops.array(np.arange(first, min(first + 8192, len(self.points))))
-            self.points[rows] -= net.forward(self.sort[rows], self.ops.floats(self.part[rows]) * SCALE,
+            self.points[rows] -= net.forward(self.kind[rows], self.ops.floats(self.part[rows]) * SCALE,
                                              self.seat[rows])
 
     def batch(self, which):
-        """Rows of the lessons named, and where in them the movers and their best others are."""
+        """Returns the rows of these samples, and the positions of the movers and their best opponents in them."""
         ops, size = self.ops, PLANS * self.players
         rows = (ops.array(which * size)[:, None] + ops.array(np.arange(size))[None]).reshape(-1)
         plans = (ops.array(which * PLANS)[:, None] + ops.array(np.arange(PLANS))[None]).reshape(-1)
@@ -51,15 +51,15 @@ class Table:
 
 
 def centred(values):
-    by_lesson = values.reshape(-1, PLANS)
-    return by_lesson - by_lesson.mean(1)[:, None]
+    by_sample = values.reshape(-1, PLANS)
+    return by_sample - by_sample.mean(1)[:, None]
 
 
 def step(net, table, which, value_weight):
-    """The gradients of one batch: plans of a lesson against each other, and seats by themselves."""
+    """Returns the gradients of one batch: differences between the plans of a sample, and points of each seat."""
     rows, mover, other = table.batch(which)
     ops = net.ops
-    corrections = net.forward(table.sort[rows], ops.floats(table.part[rows]) * SCALE, table.seat[rows])
+    corrections = net.forward(table.kind[rows], ops.floats(table.part[rows]) * SCALE, table.seat[rows])
     miss = corrections - (table.later[rows] - table.points[rows])
     ranks = centred(miss[mover] - miss[other]).reshape(-1)
     count = len(mover)
@@ -69,16 +69,19 @@ def step(net, table, which, value_weight):
     return net.backward(slope), float((ranks * ranks).mean()), float((miss * miss).mean())
 
 
-def kendall(judged, truth):
-    """Mean over lessons of the share of pairs in the same order less that in the other."""
-    up = np.sign(judged[:, :, None] - judged[:, None])
+def kendall(predicted, truth):
+    """Mean over samples of (concordant - discordant) / pairs, where pairs with equal truth do not count.
+
+    Without ties this is Kendall's tau; with ties it is Somers' D of `predicted` given `truth`.
+    """
+    up = np.sign(predicted[:, :, None] - predicted[:, None])
     true = np.sign(truth[:, :, None] - truth[:, None])
     pairs = np.abs(true).sum((1, 2))
     return float(((up * true).sum((1, 2)) / np.maximum(pairs, 1)).mean())
 
 
-def examine(net, tables):
-    """How the hand-made evaluation and the corrected one rank plans that were not trained on."""
+def evaluate(net, tables):
+    """Compares how the evaluation ranks held-out plans before and after the correction."""
     report = {}
     for table in tables:
         if table.count == 0:
@@ -88,7 +91,7 @@ def examine(net, tables):
         for first in range(0, table.count, 512):
             which = np.arange(first, min(first + 512, table.count))
             rows, mover, other = table.batch(which)
-            corrections = net.forward(table.sort[rows], net.ops.floats(table.part[rows]) * SCALE,
+            corrections = net.forward(table.kind[rows], net.ops.floats(table.part[rows]) * SCALE,
                                       table.seat[rows])
             for part, values in zip(parts, (table.points[rows], table.points[rows] + corrections,
                                             table.later[rows])):
@@ -96,7 +99,7 @@ def examine(net, tables):
         before, after, truth = (np.concatenate(part) for part in parts)
         chosen = np.arange(len(truth))
         report[name] = {
-            "lessons": table.count,
+            "samples": table.count,
             "tau before": kendall(before, truth), "tau after": kendall(after, truth),
             "error before": float(((before - truth)**2).mean()**0.5),
             "error after": float(((after - truth)**2).mean()**0.5),
@@ -112,23 +115,23 @@ def examine(net, tables):
 
 
 def open_folder(ops, options, folder):
-    """Tables of one folder, to train on and held out, less what the network it was made with had added."""
-    folder, _, made_with = folder.partition("@")
+    """Returns the training and held-out tables of one folder, without the corrections of its network."""
+    folder, _, network = folder.partition("@")
     files = shards_in(folder)
     if len(files) < 2:
-        raise SystemExit(f"{folder} has {len(files)} shards; two are needed, one of them to be held out")
+        raise SystemExit(f"{folder} has {len(files)} shards; expected at least 2, one of which is held out")
     held = max(1, len(files) // 20)
-    looks = np.asarray([float(part) for part in options.looks.split(",")])
+    horizons = np.asarray([float(part) for part in options.horizons.split(",")])
     result = []
     for part in (files[:-held], files[-held:]):
-        lessons = Lessons(part)
-        players = sorted(set(lessons.lessons["players"].tolist()))
-        tables = [Table(ops, lessons, each, looks / looks.sum(), folder) for each in players]
-        if made_with:
+        samples = Samples(part)
+        players = sorted(set(samples.samples["players"].tolist()))
+        tables = [Table(ops, samples, each, horizons / horizons.sum(), folder) for each in players]
+        if network:
             net = nets.Network(ops, options.units)
-            net.load(made_with)
+            net.load(network)
             for table in tables:
-                table.take_back(net)
+                table.subtract_corrections(net)
         result.append(tables)
     return result
 
@@ -142,12 +145,12 @@ def train(options):
         tables["train"] += learned
         tables["held"] += held
     total = sum(table.count for table in tables["train"])
-    print(f"{total} lessons, {ops.name}, read in {time.time() - began:.0f} s", flush=True)
+    print(f"{total} samples, {ops.name}, read in {time.time() - began:.0f} s", flush=True)
     random = np.random.default_rng(options.seed)
     net = nets.Network(ops, options.units, options.seed)
     if options.begin:
         net.load(options.begin)
-        print("at the beginning", json.dumps(examine(net, tables["held"])), flush=True)
+        print("before training", json.dumps(evaluate(net, tables["held"])), flush=True)
     adam = nets.Adam(net)
     shares = np.asarray([table.count for table in tables["train"]]) / total
     began, steps, rank, value, first = time.time(), 0, 0.0, 0.0, None
@@ -163,10 +166,10 @@ def train(options):
             rank, value, first = ranks, values, ranks
         rank, value, steps = 0.99 * rank + 0.01 * ranks, 0.99 * value + 0.01 * values, steps + 1
         if steps % 1000 == 0:
-            print(f"step {steps}: {rank:.3f} between plans, {value:.3f} by seat", flush=True)
+            print(f"step {steps}: {rank:.3f} between plans, {value:.3f} per seat", flush=True)
     net.save(options.weights)
-    report = {"steps": steps, "lessons": total, "units": options.units, "first error": first,
-              "last error": rank, "held out": examine(net, tables["held"])}
+    report = {"steps": steps, "samples": total, "units": options.units, "first error": first,
+              "last error": rank, "held out": evaluate(net, tables["held"])}
     print(json.dumps(report, indent=1))
     return report
 
@@ -174,17 +177,20 @@ def train(options):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("folders", nargs="+", metavar="folder[@network]",
-                        help="where `aude selfplay` wrote its shards, and the network it played with, if any")
-    parser.add_argument("weights", help="the file to write")
-    parser.add_argument("--seconds", type=float, default=120)
-    parser.add_argument("--steps", type=int, default=10**9)
-    parser.add_argument("--units", type=int, default=64)
-    parser.add_argument("--batch", type=int, default=1024, help="lessons per step")
-    parser.add_argument("--rate", type=float, default=3e-3)
-    parser.add_argument("--decay", type=float, default=1e-4)
-    parser.add_argument("--value-weight", type=float, default=0.1)
-    parser.add_argument("--looks", default="0,1,1,1", help="how much the values after 1, 2, 3, 4 turn parts count")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--begin", help="a network to be improved")
-    parser.add_argument("--numpy", action="store_true", help="without PyTorch")
+                        help="folder of shards from `aude selfplay`, and the network used there, if any")
+    parser.add_argument("weights", help="write the weights to this file")
+    parser.add_argument("--seconds", type=float, default=120, help="limit the training time, in s (default: 120)")
+    parser.add_argument("--steps", type=int, default=10**9, help="limit the number of steps")
+    parser.add_argument("--units", type=int, default=64, help="number of hidden units (default: 64)")
+    parser.add_argument("--batch", type=int, default=1024, help="samples per step (default: 1024)")
+    parser.add_argument("--rate", type=float, default=3e-3, help="learning rate (default: 0.003)")
+    parser.add_argument("--decay", type=float, default=1e-4, help="weight decay (default: 0.0001)")
+    parser.add_argument("--value-weight", type=float, default=0.1,
+                        help="weight of the points of each seat in the loss (default: 0.1)")
+    parser.add_argument("--horizons", "--looks", default="0,1,1,1",
+                        help="weights of the evaluations after 1, 2, 3 and 4 plies (default: 0,1,1,1);"
+                             " --looks is the deprecated name")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (default: 1)")
+    parser.add_argument("--begin", help="start from this network")
+    parser.add_argument("--numpy", action="store_true", help="do not use PyTorch")
     train(parser.parse_args())

@@ -1,4 +1,4 @@
-// Chance for duplicate games: the same tiles come in the same order, whoever sits where.
+// Draws for duplicate games: the same tiles in the same order, whatever the seating.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace aude::arena {
 
-// A fixed order of all tiles and an endless row of random_draws for tokens. What is drawn next is the
-// first tile in that order that may be drawn; the last ones stay under the hills.
+// A fixed order of all tiles, and an endless sequence of random token draws. The next draw is the first
+// tile in that order that may be drawn; the last tiles stay under the hills.
 class Deck {
  public:
   Deck(const Game& game, std::uint64_t seed);
 
-  // The outcome of a chance phase; moves on.
+  // Returns the outcome of a chance phase and advances.
   Action next(const State& state);
 
  private:

@@ -13,7 +13,7 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   return players::Random(a * 0x9E3779B97F4A7C15U + b).next();
 }
 
-// The faulty one gets nothing; the best of the others win.
+// A bot with a fault loses; the best of the others win.
 void share_the_win(GameResult& result) {
   int best = -1;
   int winners = 0;
@@ -55,7 +55,7 @@ class GameInPlay {
       const Action action = state_.is_chance() ? deck.next(state_) : ask();
       if (stop != nullptr && stop->load()) throw Interrupted{};
       if (result_.faulty >= 0) break;
-      tell(action);
+      apply(action);
     }
     for (std::size_t i = 0; i < bots_.size(); ++i) {
       result_.performances[i].points = state_.score(static_cast<Seat>(result_.performances[i].seat));
@@ -89,7 +89,7 @@ class GameInPlay {
     return action;
   }
 
-  void tell(Action action) {
+  void apply(Action action) {
     for (std::size_t i = 0; i < bots_.size(); ++i) {
       guarded(i, [&] { bots_[i]->applied(state_, action); });
     }

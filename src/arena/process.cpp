@@ -17,8 +17,8 @@
 namespace aude::arena {
 namespace {
 
-[[noreturn]] void become(char* const* words, int socket, int failure) {
-  // Only what is allowed between fork and exec in a program with threads.
+[[noreturn]] void exec_child(char* const* words, int socket, int failure) {
+  // Only async-signal-safe calls are allowed between fork and exec in a threaded program.
   setpgid(0, 0);
   dup2(socket, STDIN_FILENO);
   dup2(socket, STDOUT_FILENO);
@@ -36,15 +36,16 @@ Process::Process(const std::vector<std::string>& words) {
   pointers.push_back(nullptr);
 
   std::array<int, 2> ends{};
-  std::array<int, 2> failure{};  // tells whether exec went well: closed by it, written to otherwise
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) throw Fault("no socket");
+  std::array<int, 2> failure{};  // closed by a successful exec, otherwise receives errno
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
+    throw Fault("cannot create a socket");
   if (pipe2(failure.data(), O_CLOEXEC) != 0) {
     close(ends[0]);
     close(ends[1]);
-    throw Fault("no pipe");
+    throw Fault("cannot create a pipe");
   }
   pid_ = fork();
-  if (pid_ == 0) become(pointers.data(), ends[1], failure[1]);
+  if (pid_ == 0) exec_child(pointers.data(), ends[1], failure[1]);
   close(ends[1]);
   close(failure[1]);
   socket_ = ends[0];
@@ -52,14 +53,13 @@ Process::Process(const std::vector<std::string>& words) {
   const bool failed = pid_ < 0 || read(failure[0], &reason, sizeof reason) == sizeof reason;
   close(failure[0]);
   if (!failed) {
-    setpgid(pid_, pid_);  // whichever of us is first
+    setpgid(pid_, pid_);  // also called by the child; whichever runs first
     fcntl(socket_, F_SETFL, O_NONBLOCK);
     return;
   }
   if (pid_ > 0) waitpid(pid_, nullptr, 0);
   close(socket_);
-  throw Fault("could not start " + words[0] +
-              (pid_ < 0 ? "" : ": " + std::string(std::strerror(reason))));
+  throw Fault("cannot start " + words[0] + (pid_ < 0 ? "" : ": " + std::string(std::strerror(reason))));
 }
 
 Process::~Process() {
@@ -74,11 +74,11 @@ void Process::wait_for(short what, Time deadline) {
   for (;;) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    if (left.count() <= 0) throw Fault("no answer within the time limit");
+    if (left.count() <= 0) throw Fault("no response within the time limit");
     pollfd watched{socket_, what, 0};
     const int ready = poll(&watched, 1, static_cast<int>(std::min<long long>(left.count(), 60'000)));
     if (ready > 0) return;
-    if (ready < 0 && errno != EINTR) throw Fault("the connection to the program broke");
+    if (ready < 0 && errno != EINTR) throw Fault("lost the connection to the program");
   }
 }
 
@@ -92,28 +92,28 @@ void Process::write_line(std::string_view line, Time deadline) {
     } else if (errno == EAGAIN) {
       wait_for(POLLOUT, deadline);
     } else if (errno != EINTR) {
-      throw Fault("the program has ended");
+      throw Fault("the program exited");
     }
   }
 }
 
 std::string Process::read_line(Time deadline) {
-  std::size_t looked_at = 0;
+  std::size_t searched = 0;
   for (;;) {
-    const std::size_t end = unread_.find('\n', looked_at);
+    const std::size_t end = unread_.find('\n', searched);
     if (end != std::string::npos) {
       std::string line = unread_.substr(0, end);
       unread_.erase(0, end + 1);
       return line;
     }
-    looked_at = unread_.size();
+    searched = unread_.size();
     if (unread_.size() > kLongestLine) throw Fault("more than 1 MB without a line break");
     std::array<char, 65536> bytes;
     const ssize_t count = recv(socket_, bytes.data(), bytes.size(), 0);
     if (count > 0) {
       unread_.append(bytes.data(), static_cast<std::size_t>(count));
     } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
-      throw Fault("the program has ended");
+      throw Fault("the program exited");
     } else {
       wait_for(POLLIN, deadline);
     }

@@ -1,4 +1,5 @@
-// A child process that is talked to in lines, with limits: nothing it does can make us wait for ever.
+// A child process with line-based input and output. All operations have a deadline and a size limit, so
+// it cannot block the caller.
 #pragma once
 
 #include <sys/types.h>
@@ -15,13 +16,13 @@ class Process {
   using Time = std::chrono::steady_clock::time_point;
   static constexpr std::size_t kLongestLine = 1 << 20;
 
-  // Starts the program; throws Fault when there is no such program.
+  // Starts the program; throws Fault if it cannot be started.
   explicit Process(const std::vector<std::string>& words);
-  ~Process();  // kills it, with all it started
+  ~Process();  // kills the process group
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // Both throw Fault: too late, ended, too much text.
+  // Both throw Fault: deadline exceeded, process exited, or line too long.
   void write_line(std::string_view line, Time deadline);
   std::string read_line(Time deadline);
 

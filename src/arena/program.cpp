@@ -40,7 +40,7 @@ class ProgramBot final : public Bot {
       if (!process_) start();
       send({{"type", "game"},
             {"seat", index(seat)},
-            {"seed", seed >> 11U},  // fits a double, which is all that some JSON readers know
+            {"seed", seed >> 11U},  // 53 bits: some JSON readers store all numbers as doubles
             {"setup", notation::setup_to_json(game.setup())}});
       applied_ = 0;
     });
@@ -62,7 +62,7 @@ class ProgramBot final : public Bot {
             {"position", notation::position_json(state, applied_, std::nullopt, {})}});
       const json::object answer = receive("move", deadline);
       const auto* text = answer.if_contains("action");
-      if (text == nullptr || !text->is_string()) throw Fault("an answer without an action");
+      if (text == nullptr || !text->is_string()) throw Fault("response without an action");
       const Result<Action> read = notation::legal_action(state, std::string_view(text->get_string()));
       if (!read) throw Fault(shortened(read.refusal().what));
       action = *read;
@@ -77,18 +77,18 @@ class ProgramBot final : public Bot {
     try {
       guarded([&] { send({{"type", "over"}, {"scores", scores}}); });
     } catch (const Fault&) {
-      // The game is over: a program that fails now has lost nothing.
+      // A failure after the end of the game does not change the result.
     }
   }
 
  private:
-  // After a fault the program is of no more use: the next game gets a new one.
+  // After a fault the program is killed; the next game starts a new one.
   template <typename Step>
   void guarded(Step step) {
     try {
       step();
     } catch (const Fault& fault) {
-      if (process_) complain(fault.what());
+      if (process_) send_error(fault.what());
       process_.reset();
       throw;
     }
@@ -100,11 +100,11 @@ class ProgramBot final : public Bot {
     receive("hello", steady_clock::now() + kTimeToStart);
   }
 
-  void complain(const char* what) {
+  void send_error(const char* what) {
     try {
       send({{"type", "error"}, {"message", what}});
     } catch (const Fault&) {
-      // It does not even listen: it is about to be ended anyway.
+      // The program is killed anyway.
     }
   }
 
@@ -118,9 +118,9 @@ class ProgramBot final : public Bot {
     json::value value = json::parse(line, error);
     if (error || !value.is_object()) throw Fault("not a JSON object: " + shortened(line));
     json::object& object = value.get_object();
-    const auto* said = object.if_contains("type");
-    if (said == nullptr || !said->is_string() || said->get_string() != type) {
-      throw Fault("expected the type \"" + std::string(type) + "\": " + shortened(line));
+    const auto* received = object.if_contains("type");
+    if (received == nullptr || !received->is_string() || received->get_string() != type) {
+      throw Fault("expected type \"" + std::string(type) + "\": " + shortened(line));
     }
     return std::move(object);
   }

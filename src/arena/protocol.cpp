@@ -15,26 +15,26 @@ namespace {
 
 namespace json = boost::json;
 
-class Nonsense : public std::runtime_error {
+class ProtocolError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
 template <typename Value>
-Value or_nonsense(Result<Value> result) {
-  if (!result) throw Nonsense(result.refusal().where + ": " + result.refusal().what);
+Value value_or_throw(Result<Value> result) {
+  if (!result) throw ProtocolError(result.refusal().where + ": " + result.refusal().what);
   return std::move(*result);
 }
 
 const json::value& field(const json::object& message, std::string_view name) {
   const json::value* value = message.if_contains(name);
-  if (value == nullptr) throw Nonsense("\"" + std::string(name) + "\" is missing");
+  if (value == nullptr) throw ProtocolError("\"" + std::string(name) + "\" is missing");
   return *value;
 }
 
 std::string_view text_field(const json::object& message, std::string_view name) {
   const json::value& value = field(message, name);
-  if (!value.is_string()) throw Nonsense("\"" + std::string(name) + "\" is not text");
+  if (!value.is_string()) throw ProtocolError("\"" + std::string(name) + "\" is not text");
   return value.get_string();
 }
 
@@ -42,7 +42,7 @@ class ProtocolBot {
  public:
   explicit ProtocolBot(const std::string& level) : level_(level) {}
 
-  // The answer to a message, where it wants one.
+  // The response to a message, if it requires one.
   std::optional<json::object> answer(const json::object& message) {
     const std::string_view type = text_field(message, "type");
     if (type == "hello") return json::object{{"type", "hello"}, {"name", "aude " + level_}};
@@ -53,40 +53,39 @@ class ProtocolBot {
     } else if (type == "move") {
       return json::object{{"type", "move"}, {"action", choose(message)}};
     } else if (type == "error") {
-      throw Nonsense("the other side: " + std::string(text_field(message, "message")));
+      throw ProtocolError("error from the client: " + std::string(text_field(message, "message")));
     }
-    return std::nullopt;  // "over", and whatever a later version may say
+    return std::nullopt;  // "over", and message types of later versions
   }
 
  private:
   void begin(const json::object& message) {
-    Setup setup = or_nonsense(notation::setup_from_json(field(message, "setup")));
+    Setup setup = value_or_throw(notation::setup_from_json(field(message, "setup")));
     std::uint64_t seed = 1;
     if (const json::value* given = message.if_contains("seed")) {
       json::error_code error;
       seed = given->to_number<std::uint64_t>(error);
-      if (error) throw Nonsense("\"seed\" is not a whole number");
+      if (error) throw ProtocolError("\"seed\" is not an integer");
     }
     state_.reset();
-    game_ = or_nonsense(Game::create(notation::catalogue(), std::move(setup)));
+    game_ = value_or_throw(Game::create(notation::catalogue(), std::move(setup)));
     state_.emplace(*game_);
     player_ = players::make_player(level_, seed);
   }
 
   void apply(std::string_view text) {
-    if (!state_) throw Nonsense("an action before a game");
-    state_->apply(or_nonsense(notation::legal_action(*state_, text)));
+    if (!state_) throw ProtocolError("received an action before a game");
+    state_->apply(value_or_throw(notation::legal_action(*state_, text)));
   }
 
   std::string choose(const json::object& message) {
-    if (!state_ || state_->is_over() || state_->is_chance())
-      throw Nonsense("there is nothing to decide");
+    if (!state_ || state_->is_over() || state_->is_chance()) throw ProtocolError("no decision is due");
     players::Limits limits;
     if (const json::value* time = message.if_contains("time_ms")) {
       json::error_code error;
       const auto all = time->to_number<std::int64_t>(error);
-      if (error || all < 0) throw Nonsense("\"time_ms\" is not a number of milliseconds");
-      limits.time = std::chrono::milliseconds(all * 9 / 10);  // the rest for the way
+      if (error || all < 0) throw ProtocolError("\"time_ms\" is not a number of milliseconds");
+      limits.time = std::chrono::milliseconds(all * 9 / 10);  // the rest is reserved for communication
     }
     return notation::to_text(*game_, player_->choose(*state_, limits));
   }
@@ -105,11 +104,11 @@ bool serve_bot(std::istream& in, std::ostream& out, const std::string& level) {
     try {
       json::error_code error;
       const json::value message = json::parse(line, error);
-      if (error || !message.is_object()) throw Nonsense("not a JSON object");
+      if (error || !message.is_object()) throw ProtocolError("not a JSON object");
       if (const auto answer = bot.answer(message.get_object()))
         out << json::serialize(*answer) << std::endl;
-    } catch (const Nonsense& nonsense) {
-      out << json::serialize(json::object{{"type", "error"}, {"message", nonsense.what()}})
+    } catch (const ProtocolError& protocol_error) {
+      out << json::serialize(json::object{{"type", "error"}, {"message", protocol_error.what()}})
           << std::endl;
       return false;
     }

@@ -1,4 +1,4 @@
-// The bot protocol's side of a bot: JSON lines in, JSON lines out (docs/bots.md).
+// The bot's side of the bot protocol: JSON lines in, JSON lines out (docs/bots.md).
 #pragma once
 
 #include <istream>
@@ -10,8 +10,8 @@ namespace aude::arena {
 inline constexpr int kProtocolVersion = 1;
 inline constexpr int kRulesVersion = 1;
 
-// Plays `level` for whoever asks on `in`, until it ends. False when the other side made no sense; it
-// has then been told so by an "error" line.
+// Plays `level` for the client on `in`, until end of input. After an invalid message, writes an "error"
+// line and returns false.
 bool serve_bot(std::istream& in, std::ostream& out, const std::string& level);
 
 }  // namespace aude::arena

@@ -58,8 +58,10 @@ json::object to_object(const BotResult& each) {
 }  // namespace
 
 std::string to_table(const Summary& summary) {
-  std::string text = formatted("%d games, %d decks played from every seat; the first seat won %.1f%%\n",
-                               summary.games, summary.pairs, 100 * summary.first_seat_rate);
+  std::string text =
+      formatted("%d %s on %d %s, each played from every seat; the first seat won %.1f%%\n",
+                summary.games, summary.games == 1 ? "game" : "games", summary.pairs,
+                summary.pairs == 1 ? "deck" : "decks", 100 * summary.first_seat_rate);
   text +=
       "player                wins draws losses   win rate  (95%)          margin  (95%)             "
       "points"

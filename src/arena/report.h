@@ -1,4 +1,4 @@
-// A match's summary for people and for programs.
+// The summary of a match as a table and as JSON.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace aude::arena {
 std::string to_table(const Summary& summary);
 std::string to_json(const Summary& summary, const std::optional<SprtState>& test);
 std::string to_text(const Sprt& test, const SprtState& state);
-// What bots did wrong, each fault once with its number of games.
+// The faults of the bots, each with its number of games.
 std::string faults_text(const Match& match, const std::vector<GameResult>& results);
 
 }  // namespace aude::arena

@@ -20,7 +20,7 @@ namespace {
 
 namespace json = boost::json;
 
-// What makes two matches the same, as JSON.
+// Identifies a match: results with equal keys belong together.
 json::object key_of(const Match& match) {
   Setup setup;
   setup.sets = match.sets;
@@ -44,7 +44,7 @@ GameResult from_object(const json::object& object) {
   result.number = {object.at("deck").to_number<std::int64_t>(), object.at("rotation").to_number<int>()};
   for (const json::value& value : object.at("results").as_array()) {
     const json::object& each = value.as_object();
-    const json::value* longest = each.if_contains("longest_ms");  // older files do not have it
+    const json::value* longest = each.if_contains("longest_ms");  // missing in older files
     result.performances.push_back(
         {each.at("seat").to_number<int>(), each.at("points").to_number<int>(),
          each.at("share").to_number<double>(), each.at("decisions").to_number<int>(),
@@ -89,7 +89,7 @@ std::vector<GameResult> read_results(const std::filesystem::path& file, const Ma
     } catch (const std::exception&) {
       if (in.eof()) break;
       throw std::runtime_error(file.string() + ": line " + std::to_string(number) +
-                               " is not the result of a game");
+                               " is not a game result");
     }
   }
   std::vector<GameResult> results;
@@ -98,7 +98,7 @@ std::vector<GameResult> read_results(const std::filesystem::path& file, const Ma
 }
 
 ResultsFile::ResultsFile(const std::filesystem::path& file) {
-  // A line that was cut short gets its end, so that what is appended stands on lines of its own.
+  // Remove an incomplete last line, so that appended results start on a new line.
   bool cut_short = false;
   if (std::ifstream in(file, std::ios::binary | std::ios::ate); in && in.tellg() > 0) {
     in.seekg(-1, std::ios::end);

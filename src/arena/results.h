@@ -1,5 +1,5 @@
-// Results as a file: one JSON line per game, only ever appended. A run can be interrupted and resumed;
-// files of the same match from many machines can be put together with `cat`.
+// Results file: one JSON line per game, append-only. A run can be interrupted and resumed. Files of the
+// same match from several machines can be concatenated.
 #pragma once
 
 #include <filesystem>
@@ -13,9 +13,9 @@ namespace aude::arena {
 
 std::string to_line(const Match& match, const GameResult& result);
 
-// The results of this match in the file, each game once, in the order of their numbers; results of
-// other matches are passed over. A last line without its end (a write cut short) is ignored. Throws
-// std::runtime_error with the number of a line that is no result.
+// Returns the results of this match, each game once, ordered by number; results of other matches are
+// skipped. An incomplete last line (an interrupted write) is ignored. Throws std::runtime_error with
+// the line number if a line is not a result.
 std::vector<GameResult> read_results(const std::filesystem::path& file, const Match& match);
 
 class ResultsFile {
@@ -25,7 +25,7 @@ class ResultsFile {
   ResultsFile(const ResultsFile&) = delete;
   ResultsFile& operator=(const ResultsFile&) = delete;
 
-  void append(const Match& match, const GameResult& result);  // one write; may be called by any thread
+  void append(const Match& match, const GameResult& result);  // one write; thread-safe
 
  private:
   int file_ = -1;

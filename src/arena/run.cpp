@@ -33,7 +33,7 @@ class Run {
   std::vector<GameResult> play() {
     std::vector<std::jthread> threads;
     for (int i = 0; i < options_.threads; ++i) threads.emplace_back([this] { work(); });
-    threads.clear();  // waits for them
+    threads.clear();  // joins all threads
     if (failure_) std::rethrow_exception(failure_);
     std::sort(results_.begin(), results_.end(),
               [](const GameResult& a, const GameResult& b) { return a.number < b.number; });
@@ -51,7 +51,7 @@ class Run {
         add(play_game(match_, *game_, *number, bots, options_.time.stop));
       }
     } catch (const Interrupted&) {
-      // The games that are finished count.
+      // Keep the games that are complete.
     } catch (...) {
       const std::lock_guard lock(mutex_);
       failure_ = std::current_exception();

@@ -1,4 +1,5 @@
-// Plays a match: many games in several threads, until they are all played, proven or interrupted.
+// Plays a match in several threads, until all games are played, the sequential test decides, or it is
+// interrupted.
 #pragma once
 
 #include <atomic>
@@ -16,12 +17,13 @@ struct RunOptions {
   std::int64_t first_deck = 0;  // to spread a match over machines
   int threads = 1;
   ThinkingTime time;
-  std::optional<Sprt> sprt;                                      // stop when it is decided
-  std::optional<std::filesystem::path> results;                  // read before, appended to
-  std::function<void(const std::vector<GameResult>&)> progress;  // after each game; never two at once
+  std::optional<Sprt> sprt;                      // stop as soon as the test decides
+  std::optional<std::filesystem::path> results;  // existing results are read, new ones are appended
+  std::function<void(const std::vector<GameResult>&)>
+      progress;  // called after each game, never concurrently
 };
 
-// All results of the match that are known in the end, those of the file included.
+// Returns all results of the match, including those already in the file.
 std::vector<GameResult> run_match(const Match& match, const RunOptions& options);
 
 }  // namespace aude::arena

@@ -20,19 +20,19 @@ namespace {
 using players::Points;
 using players::TurnPlan;
 
-// The file: "AUDELES2", three counts, then the three tables, everything little-endian.
+// File format: "AUDELES2", three counts, then the three tables, all little-endian.
 struct SampleRow {
   std::int32_t players, mover, left, sets;
 };
-struct SeatRow {  // plan by plan, seat by seat
-  float points;   // by the evaluation, with its network if it has one
+struct SeatRow {  // ordered by plan, then by seat
+  float points;   // static evaluation, including the network if there is one
   std::array<float, kHorizons.size()> later;
   std::int16_t parts;
   std::array<std::int16_t, players::kSeatInputs> inputs;
-  std::int16_t other;  // the best other seat
+  std::int16_t other;  // the best opponent
 };
 struct PartRow {
-  std::int16_t sort;
+  std::int16_t type;
   std::array<std::int16_t, players::kPartInputs> inputs;
 };
 
@@ -77,7 +77,7 @@ std::size_t best_other(const Points& points, std::size_t seat, std::size_t playe
   return best;
 }
 
-// Three games of four, or all, or none: base with two. The others: any sets, more players.
+// Two-player base games (three games in four with Mixed), otherwise other sets or more players.
 Match some_match(GameKinds games, players::Random& random) {
   Match match;
   std::size_t players = 2;
@@ -94,9 +94,9 @@ Match some_match(GameKinds games, players::Random& random) {
   return match;
 }
 
-class Teacher {
+class SampleWriter {
  public:
-  Teacher(const Game& game, const SelfplayOptions& options, std::uint64_t seed, Shard& shard)
+  SampleWriter(const Game& game, const SelfplayOptions& options, std::uint64_t seed, Shard& shard)
       : options_(options),
         game_(game),
         chooser_(game, options.weights),
@@ -108,11 +108,11 @@ class Teacher {
     limits_.stop = options.stop;
   }
 
-  // One game; openings and players differ from game to game.
+  // Plays one game; openings and skills vary.
   void play() {
     std::vector<std::unique_ptr<players::Thinker>> seats;
     for (int i = 0; i < game_.players(); ++i) seats.push_back(some_player());
-    int wild = static_cast<int>(random_.below(12));  // first turn parts, played almost anyhow
+    int random_plies = static_cast<int>(random_.below(12));  // number of random plies in the opening
     while (!state_.is_over()) {
       if (options_.stop != nullptr && options_.stop->load()) return;
       if (state_.is_chance()) {
@@ -120,9 +120,9 @@ class Teacher {
         continue;
       }
       const bool placing = state_.phase() == Phase::Place;
-      if (placing && random_.below(static_cast<std::uint32_t>(options_.one_in)) == 0) teach();
-      if (placing && (wild-- > 0 || random_.below(20) == 0)) {
-        play_wildly();
+      if (placing && random_.below(static_cast<std::uint32_t>(options_.one_in)) == 0) write_sample();
+      if (placing && (random_plies-- > 0 || random_.below(20) == 0)) {
+        play_random_plan();
       } else {
         state_.apply(seats[static_cast<std::size_t>(state_.actor())]->choose(state_, limits_));
       }
@@ -135,16 +135,16 @@ class Teacher {
     constexpr std::array kClumsiness{0.0F, 0.0F, 1.0F, 2.0F, 5.0F};
     skill.clumsiness = kClumsiness[random_.below(kClumsiness.size())];
     if (skill.clumsiness == 0 && random_.below(2) == 0) skill.search = {6, 8, 1, 1};
-    skill.budget.nodes = 20'000;  // the last tile of a large game would take minutes to work out
+    skill.budget.nodes = 20'000;  // solving the last tile of a large game exactly would take minutes
     return std::make_unique<players::Thinker>(random_.next(), skill, options_.weights);
   }
 
-  void play_wildly() {
+  void play_random_plan() {
     players::Budget budget({}, {});
     chooser_.plans(state_, budget, plans_);
     sort_plans();
     const auto among = std::min<std::size_t>(plans_.size(), 24);
-    carry_out(plans_[random_.below(static_cast<std::uint32_t>(among))], state_);
+    apply_plan(plans_[random_.below(static_cast<std::uint32_t>(among))], state_);
   }
 
   void sort_plans() {
@@ -152,12 +152,12 @@ class Teacher {
                      [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
   }
 
-  static void carry_out(const TurnPlan& plan, State& state) {
+  static void apply_plan(const TurnPlan& plan, State& state) {
     for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
   }
 
-  // The best plans and some others.
-  void teach() {
+  // Writes a sample: the best plans and some others.
+  void write_sample() {
     players::Budget budget({}, {});
     chooser_.plans(state_, budget, plans_);
     if (plans_.size() < kPlansPerSample || state_.left() == 0) return;
@@ -172,7 +172,7 @@ class Teacher {
     shard_.samples.push_back({game_.players(), index(mover), state_.left(), sets()});
     const std::uint64_t seed = random_.next();
     const auto shift = static_cast<std::uint32_t>(random_.next());
-    for (const TurnPlan& plan : plans_) write_down(plan, shift, seed);
+    for (const TurnPlan& plan : plans_) write_plan(plan, shift, seed);
   }
 
   std::int32_t sets() const {
@@ -183,11 +183,11 @@ class Teacher {
     return bits;
   }
 
-  void write_down(const TurnPlan& plan, std::uint32_t shift, std::uint64_t seed) {
+  void write_plan(const TurnPlan& plan, std::uint32_t shift, std::uint64_t seed) {
     const auto players = static_cast<std::size_t>(game_.players());
     scratch_ = state_;
-    carry_out(plan, scratch_);
-    // A token that the plan turned up is part of what comes later.
+    apply_plan(plan, scratch_);
+    // A token drawn by the plan counts as part of its outcome.
     const Points now = chooser_.evaluator().points(scratch_);
     const std::size_t first = shard_.seats.size();
     for (std::size_t i = 0; i < players; ++i) {
@@ -198,37 +198,37 @@ class Teacher {
       row.inputs = packed(view.inputs);
       row.parts = static_cast<std::int16_t>(view.parts.size());
       for (const auto& each : view.parts) {
-        shard_.parts.push_back({static_cast<std::int16_t>(each.sort), packed(each.inputs)});
+        shard_.parts.push_back({static_cast<std::int16_t>(each.type), packed(each.inputs)});
       }
       shard_.seats.push_back(row);
     }
     for (int rollout = 0; rollout < options_.rollouts; ++rollout) {
       const auto number = static_cast<std::uint32_t>(rollout);
-      play_course(plan, players::RandomDraws(number, shift, seed + number),
-                  [&](std::size_t look, const Points& points) {
-                    for (std::size_t i = 0; i < players; ++i) {
-                      shard_.seats[first + i].later[look] +=
-                          points[i] / static_cast<float>(options_.rollouts);
-                    }
-                  });
+      play_rollout(plan, players::RandomDraws(number, shift, seed + number),
+                   [&](std::size_t horizon, const Points& points) {
+                     for (std::size_t i = 0; i < players; ++i) {
+                       shard_.seats[first + i].later[horizon] +=
+                           points[i] / static_cast<float>(options_.rollouts);
+                     }
+                   });
     }
   }
 
-  template <typename Look>
-  void play_course(const TurnPlan& plan, players::RandomDraws random_draws, Look look) {
+  template <typename AtHorizon>
+  void play_rollout(const TurnPlan& plan, players::RandomDraws random_draws, AtHorizon at_horizon) {
     scratch_ = state_;
-    carry_out(plan, scratch_);
+    apply_plan(plan, scratch_);
     players::Budget budget({}, {});
     std::size_t next = 0;
     int turns = 0;
     while (next < kHorizons.size()) {
       if (scratch_.is_over() || (turns == kHorizons[next] && scratch_.phase() == Phase::Draw)) {
-        look(next++, chooser_.evaluator().points(scratch_));
+        at_horizon(next++, chooser_.evaluator().points(scratch_));
       } else if (scratch_.is_chance()) {
         scratch_.apply(random_draws.next(scratch_));
       } else {
         if (scratch_.phase() == Phase::Place) ++turns;
-        carry_out(quick_.best(scratch_, budget), scratch_);
+        apply_plan(quick_.best(scratch_, budget), scratch_);
       }
     }
   }
@@ -237,7 +237,7 @@ class Teacher {
   const Game& game_;
   players::Limits limits_;
   players::TurnChooser chooser_;
-  players::TurnChooser quick_;  // plays the rollouts, as in a search
+  players::TurnChooser quick_;  // plays the rollouts, as in search
   players::Random random_;
   State state_;
   State scratch_;
@@ -253,7 +253,7 @@ class Selfplay {
     std::filesystem::create_directories(options_.folder);
     std::vector<std::jthread> threads;
     for (int i = 0; i < options_.threads; ++i) threads.emplace_back([this] { work(); });
-    threads.clear();  // waits for them
+    threads.clear();  // joins all threads
     if (failure_) std::rethrow_exception(failure_);
   }
 
@@ -264,8 +264,10 @@ class Selfplay {
     try {
       for (std::int64_t number = next_++; number < options_.first_shard + options_.shards;
            number = next_++) {
-        const auto file = options_.folder / ("shard-" + std::to_string(number) + ".lessons");
-        if (std::filesystem::exists(file)) continue;
+        const auto file = options_.folder / ("shard-" + std::to_string(number) + ".samples");
+        auto old_name = file;  // written by version 1.0
+        old_name.replace_extension(".lessons");
+        if (std::filesystem::exists(file) || std::filesystem::exists(old_name)) continue;
         const Shard shard = make(number);
         if (is_stopped()) return;
         shard.write(file);
@@ -285,7 +287,7 @@ class Selfplay {
     players::Random random(static_cast<std::uint64_t>(number));
     for (int i = 0; i < options_.games_per_shard && !is_stopped(); ++i) {
       const auto game = some_match(options_.games, random).make_game();
-      Teacher(*game, options_, random.next(), shard).play();
+      SampleWriter(*game, options_, random.next(), shard).play();
     }
     return shard;
   }

@@ -9,7 +9,7 @@
 namespace aude::arena {
 namespace {
 
-constexpr double kTwoSided95 = 1.959964;
+constexpr double kTwoSided95 = 1.959963984540054;  // 97.5% quantile of the standard normal distribution
 
 double mean_of(const std::vector<double>& values) {
   double sum = 0;
@@ -34,7 +34,7 @@ ByDeck complete_decks(const Match& match, const std::vector<GameResult>& results
   return decks;
 }
 
-// One observation per deck: the mean of what `measure` says of its games.
+// One observation per deck: the mean of `measure` over its games.
 std::vector<double> per_deck(const ByDeck& decks,
                              const std::function<double(const GameResult&)>& measure) {
   std::vector<double> means;
@@ -56,39 +56,39 @@ double margin_of(const GameResult& result, std::size_t who) {
 
 BotResult result_of(std::size_t who, const Match& match, const std::vector<GameResult>& results,
                     const ByDeck& decks) {
-  BotResult made;
-  made.name = match.bots[who];
+  BotResult bot;
+  bot.name = match.bots[who];
   double points = 0;
   double milliseconds = 0;
   double decisions = 0;
   for (const GameResult& result : results) {
     const Performance& performance = result.performances[who];
     if (performance.share == 1.0) {
-      ++made.wins;
+      ++bot.wins;
     } else if (performance.share > 0) {
-      ++made.draws;
+      ++bot.draws;
     } else {
-      ++made.losses;
+      ++bot.losses;
     }
-    if (result.faulty == static_cast<int>(who)) ++made.faults;
+    if (result.faulty == static_cast<int>(who)) ++bot.faults;
     points += performance.points;
     milliseconds += performance.milliseconds;
     decisions += performance.decisions;
-    made.longest_ms = std::max(made.longest_ms, performance.longest_ms);
+    bot.longest_ms = std::max(bot.longest_ms, performance.longest_ms);
   }
-  if (!results.empty()) made.mean_points = points / static_cast<double>(results.size());
-  if (decisions > 0) made.ms_per_decision = milliseconds / decisions;
-  made.win_rate = rate_estimate(
+  if (!results.empty()) bot.mean_points = points / static_cast<double>(results.size());
+  if (decisions > 0) bot.ms_per_decision = milliseconds / decisions;
+  bot.win_rate = rate_estimate(
       per_deck(decks, [&](const GameResult& game) { return game.performances[who].share; }));
-  made.margin =
+  bot.margin =
       mean_estimate(per_deck(decks, [&](const GameResult& game) { return margin_of(game, who); }));
-  const Estimate& rate = made.win_rate;
+  const Estimate& rate = bot.win_rate;
   if (rate.mean > 0 && rate.mean < 1) {
     const auto players = static_cast<int>(match.bots.size());
-    made.elo =
+    bot.elo =
         Estimate{elo_of(rate.mean, players), elo_of(rate.low, players), elo_of(rate.high, players)};
   }
-  return made;
+  return bot;
 }
 
 }  // namespace
@@ -102,13 +102,14 @@ Estimate mean_estimate(const std::vector<double>& observations) {
   return {mean, mean - half, mean + half};
 }
 
-// Wilson's interval, with as many trials as would explain the variance seen, but no more than two per
-// observation.
+// Wilson score interval. The number of trials is the one whose binomial variance equals the observed
+// variance, at most two per observation.
 Estimate rate_estimate(const std::vector<double>& observations) {
   if (observations.empty()) return {0, 0, 1};
   const auto count = static_cast<double>(observations.size());
   const double mean = mean_of(observations);
-  const double variance = variance_of(observations);
+  // Not the unbiased variance: that of n wins and losses must give n trials.
+  const double variance = variance_of(observations) * (count - 1) / count;
   const double explained = variance > 0 ? count * mean * (1 - mean) / variance : count;
   const double trials = std::clamp(explained, 1.0, 2 * count);
   const double z2 = kTwoSided95 * kTwoSided95;
@@ -141,13 +142,15 @@ Summary summarise(const Match& match, const std::vector<GameResult>& results) {
   return summary;
 }
 
-// The generalised test: the scores are taken as normal with the variance that was seen.
+// Generalised SPRT: the scores are treated as normal with the observed variance.
 SprtState sprt(const Sprt& test, const std::vector<double>& scores, int players) {
-  constexpr std::size_t kFewest = 16;  // below that the variance means little
+  constexpr std::size_t kFewest = 16;  // with fewer observations the variance is unreliable
   const double bound = std::log(0.95 / 0.05);
   SprtState state;
   if (scores.size() < kFewest) return state;
-  const double floor = 0.25 / static_cast<double>(scores.size());  // as if one deck had differed
+  const double floor =
+      0.25 /
+      static_cast<double>(scores.size());  // the variance if about one deck had a different result
   const double variance = std::max(variance_of(scores), floor);
   const double s0 = expected_score(test.elo0, players);
   const double s1 = expected_score(test.elo1, players);

@@ -1,5 +1,5 @@
-// What the games of a match prove. Games on one deck are not independent, so intervals are computed on
-// decks: each deck that was played in all rotations counts as one observation.
+// Statistics of a match. Games on the same deck are not independent, so intervals are computed on
+// decks: each deck that was played in all rotations is one observation.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace aude::arena {
 
-// A mean with its 95% interval.
+// A mean with its 95% confidence interval.
 struct Estimate {
   double mean = 0;
   double low = 0;
@@ -23,35 +23,35 @@ struct BotResult {
   int draws = 0;  // shared
   int losses = 0;
   int faults = 0;
-  Estimate win_rate;  // a shared win counts its share
-  Estimate margin;    // own points less those of the best other
+  Estimate win_rate;  // a win shared by n players counts 1/n
+  Estimate margin;    // own points minus those of the best opponent
   double mean_points = 0;
   double ms_per_decision = 0;
-  double longest_ms = 0;        // of all decisions
-  std::optional<Estimate> elo;  // above each other player; nothing when all games were won or lost
+  double longest_ms = 0;        // the slowest decision of all games
+  std::optional<Estimate> elo;  // lead over each other player; empty if all games were won or all lost
 };
 
 struct Summary {
   int games = 0;
   int pairs = 0;  // decks played in all rotations
   std::vector<BotResult> players;
-  double first_seat_rate = 0;  // share of the wins that went to seat 0
+  double first_seat_rate = 0;  // share of wins of seat 0
 };
 
 Summary summarise(const Match& match, const std::vector<GameResult>& results);
 
-// 95% interval of a mean of observations between 0 and 1, never narrower than a count of the
-// observations allows: n equal ones do not make certainty.
+// 95% interval of a mean of observations between 0 and 1 (Wilson score interval). Its width is positive
+// even if all observations are equal.
 Estimate rate_estimate(const std::vector<double>& observations);
 Estimate mean_estimate(const std::vector<double>& observations);
 
-// The share of wins that a player `elo` points above everybody else expects at a table of `players`,
-// the others being equals; and back. Four equals expect a quarter each: that is an Elo difference of 0.
+// The expected share of wins of a player rated `elo` points above `players` - 1 equal opponents, and
+// its inverse. An Elo difference of 0 gives 1 / players.
 double expected_score(double elo, int players);
 double elo_of(double score, int players);
 
-// Sequential test of "the first contestant is `elo1` stronger than each of the others" against
-// "`elo0`", errors of 5% each.
+// Sequential probability ratio test: the first bot is `elo1` points stronger than each of the others,
+// against `elo0`. Both error probabilities are 5%.
 struct Sprt {
   double elo0 = 0;
   double elo1 = 10;
@@ -61,7 +61,7 @@ struct SprtState {
   Verdict verdict = Verdict::Undecided;
   double llr = 0;
 };
-// One score per deck: the first bot's mean share of the wins in it.
+// One score per deck: the first bot's mean share of wins.
 SprtState sprt(const Sprt& test, const std::vector<double>& deck_scores, int players);
 SprtState sprt(const Sprt& test, const Match& match, const std::vector<GameResult>& results);
 

@@ -39,8 +39,7 @@ Weights moved(const Weights& weights, const Signs& signs, double units) {
   return result;
 }
 
-// Margin of the seats with `up` over those with `down`, over all rotations of one deck. Seats
-// alternate.
+// Mean margin of `up` over `down` on one deck, played in two rotations. The two alternate by seat.
 double contest(const Match& match, const Game& game, std::int64_t deck, const Weights& up,
                const Weights& down) {
   std::vector<std::unique_ptr<Bot>> bots;
@@ -130,8 +129,8 @@ Weights weights_from_text(const std::string& text, Weights weights) {
   while (in >> name) {
     const auto info = std::find_if(kWeightInfos.begin(), kWeightInfos.end(),
                                    [&](const players::WeightInfo& each) { return each.name == name; });
-    if (info == kWeightInfos.end()) throw std::invalid_argument("there is no weight \"" + name + "\"");
-    if (!(in >> value)) throw std::invalid_argument("the weight \"" + name + "\" has no number");
+    if (info == kWeightInfos.end()) throw std::invalid_argument("unknown weight \"" + name + "\"");
+    if (!(in >> value)) throw std::invalid_argument("weight \"" + name + "\" has no value");
     weights.*info->value = value;
   }
   return weights;

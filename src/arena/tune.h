@@ -1,6 +1,6 @@
-// Tunes the weights of the evaluation by self-play: simultaneous perturbation (SPSA). Each step moves
-// all weights a little at random, plays both directions against each other on duplicate decks and
-// follows the margin.
+// Tunes the weights of the evaluation by self-play with SPSA (simultaneous perturbation stochastic
+// approximation). Each step perturbs all weights at random in both directions, plays the two versions
+// against each other on duplicate decks, and moves the weights along the margin.
 #pragma once
 
 #include <functional>
@@ -16,8 +16,8 @@ struct TuneOptions {
   SetGroup sets{SetId::Base};
   int players = 2;
   std::int64_t steps = 1000;
-  int decks_per_step = 16;  // each with a perturbation of its own
-  double reach = 1.0;       // of the first perturbations, in the units of the weights
+  int decks_per_step = 16;  // each with its own perturbation
+  double reach = 1.0;       // size of the first perturbations, in units of WeightInfo::step
   double pace = 0.02;       // units moved per point of margin in the first steps
   std::uint64_t seed = 1;
   int threads = 1;
@@ -26,7 +26,7 @@ struct TuneOptions {
   std::function<void(std::int64_t step, const players::Weights&)> progress;
 };
 
-// Depends on the options alone, not on the number of threads.
+// The result depends only on the options, not on the number of threads.
 players::Weights tune(const players::Weights& start, const TuneOptions& options);
 
 std::string to_text(const players::Weights& weights);  // "name value" lines

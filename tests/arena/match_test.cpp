@@ -53,7 +53,7 @@ TEST(Deck, serves_river_hills_and_tokens) {
   EXPECT_LT(draws.size(), static_cast<std::size_t>(game->supply_size()));  // some lie under hills
 }
 
-TEST(Match, every_contestant_sits_at_every_seat_once_per_deck) {
+TEST(Match, every_bot_plays_at_every_seat_once_per_deck) {
   const Match match = match_of({"random", "random", "random"});
   RunOptions options;
   options.games = 3;
@@ -106,7 +106,7 @@ TEST(Match, medium_wins_nearly_always_against_greedy) {
   EXPECT_GT(summarise(match, run_match(match, options)).players[0].win_rate.mean, 0.9);
 }
 
-TEST(Match, unknown_contestants_and_sets_that_cannot_be_played_are_refused) {
+TEST(Match, unknown_bots_and_sets_that_cannot_be_played_are_refused) {
   EXPECT_THROW(make_bot("expert", {}), std::invalid_argument);
   EXPECT_THROW(make_bot("medium@/no/such/file", {}), std::invalid_argument);
   EXPECT_THROW(match_of({"random"}).make_game(), std::invalid_argument);

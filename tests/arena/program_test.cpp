@@ -1,4 +1,4 @@
-// Programs as bots: good ones play, bad ones lose, and nobody waits for ever.
+// Programs as bots: correct ones play, faulty ones lose, and the arena never hangs.
 #include "arena/program.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ GameResult play_against_random(const std::string& command,
 class Program : public testing::Test {
  protected:
   ~Program() override { std::filesystem::remove(path_); }
-  // A program of our own; each test has its own file.
+  // A script as the program; each test has its own file.
   std::string script(const std::string& text) {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
     path_ = std::filesystem::path(testing::TempDir()) / ("aude_bot_" + std::string(test->name()));
@@ -68,15 +68,16 @@ TEST_F(Program, our_own_bot_speaks_the_protocol) {
 }
 
 TEST_F(Program, one_that_does_not_exist_loses) {
-  expect_loss(play_against_random("/no/such/bot"), "could not start");
+  expect_loss(play_against_random("/no/such/bot"), "cannot start");
 }
 
 TEST_F(Program, one_that_ends_at_once_loses) {
-  expect_loss(play_against_random(script("exit 0")), "ended");
+  expect_loss(play_against_random(script("exit 0")), "the program exited");
 }
 
 TEST_F(Program, one_that_crashes_in_the_game_loses) {
-  expect_loss(play_against_random(script(std::string(kHello) + "read line; kill -9 $$")), "ended");
+  expect_loss(play_against_random(script(std::string(kHello) + "read line; kill -9 $$")),
+              "the program exited");
 }
 
 TEST_F(Program, an_illegal_answer_loses) {

@@ -1,5 +1,4 @@
-// TrainingSamples: a shard follows from its number alone, and a run that was stopped goes on where it
-// was.
+// Training samples: a shard depends only on its number, and an interrupted run can be resumed.
 #include "arena/selfplay.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +16,7 @@ class Folder {
   Folder() {
     static int number = 0;
     path_ = std::filesystem::temp_directory_path() /
-            ("aude-lessons-" + std::to_string(getpid()) + "-" + std::to_string(number++));
+            ("aude-samples-" + std::to_string(getpid()) + "-" + std::to_string(number++));
   }
   ~Folder() { std::filesystem::remove_all(path_); }
   Folder(const Folder&) = delete;
@@ -25,7 +24,7 @@ class Folder {
 
   const std::filesystem::path& path() const { return path_; }
   std::string shard(int number) const {
-    std::ifstream in(path_ / ("shard-" + std::to_string(number) + ".lessons"), std::ios::binary);
+    std::ifstream in(path_ / ("shard-" + std::to_string(number) + ".samples"), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
@@ -77,6 +76,18 @@ TEST(Selfplay, makes_only_what_is_missing_and_leaves_nothing_half_done) {
   stop = false;
   selfplay(options);
   EXPECT_EQ(made, (std::vector<std::int64_t>{0, 1}));
+}
+
+TEST(Selfplay, keeps_shards_with_the_old_file_name) {
+  const Folder folder;
+  std::filesystem::create_directories(folder.path());
+  std::ofstream(folder.path() / "shard-0.lessons") << "AUDELES2";
+  SelfplayOptions options = few_samples(folder);
+  int made = 0;
+  options.progress = [&](std::int64_t, std::int64_t) { ++made; };
+  selfplay(options);
+  EXPECT_EQ(made, 0);
+  EXPECT_TRUE(folder.shard(0).empty());
 }
 
 TEST(Bot, knows_files_with_weights_and_networks) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "arena/report.h"
 
 namespace aude::arena {
@@ -38,26 +40,75 @@ TEST(Statistics, counts_wins_draws_losses_points_and_time) {
   EXPECT_DOUBLE_EQ(a.margin.mean, 5);
 }
 
+std::vector<double> wins_and_losses(std::size_t wins, std::size_t games) {
+  std::vector<double> scores(games, 0.0);
+  std::fill(scores.begin(), scores.begin() + static_cast<std::ptrdiff_t>(wins), 1.0);
+  return scores;
+}
+
+// R. G. Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 17
+// (1998), table I, method 3 (score without continuity correction); to four places there, here with all
+// places by scipy 1.17: scipy.stats.binomtest(81, 263).proportion_ci(0.95, "wilson").
 TEST(Statistics, the_interval_of_a_rate_is_wilsons) {
-  // 80 wins and 20 losses: 0.711 to 0.867 by the textbook.
-  std::vector<double> games(100, 0.0);
-  std::fill(games.begin(), games.begin() + 80, 1.0);
-  const Estimate estimate = rate_estimate(games);
-  EXPECT_DOUBLE_EQ(estimate.mean, 0.8);
-  EXPECT_NEAR(estimate.low, 0.711, 0.002);
-  EXPECT_NEAR(estimate.high, 0.867, 0.002);
+  struct Published {
+    std::size_t wins, games;
+    double low, high;
+  };
+  for (const Published& each : {Published{81, 263, 0.2552885198782742, 0.36620957698280004},
+                                Published{15, 148, 0.06238639953073629, 0.16048724172330803},
+                                Published{1, 29, 0.006113214292762667, 0.17175521879320282},
+                                Published{0, 20, 0.0, 0.16112515805281935},
+                                Published{80, 100, 0.711170834406841, 0.8666330666689674}}) {
+    const Estimate estimate = rate_estimate(wins_and_losses(each.wins, each.games));
+    EXPECT_DOUBLE_EQ(estimate.mean, static_cast<double>(each.wins) / static_cast<double>(each.games));
+    EXPECT_NEAR(estimate.low, each.low, 1e-12) << each.wins;
+    EXPECT_NEAR(estimate.high, each.high, 1e-12) << each.wins;
+  }
+}
+
+// Half points vary less than wins and losses, as if there had been more trials, but at most two per
+// observation: 5 of 10 as 10 half points has the interval of 10 of 20.
+TEST(Statistics, the_interval_of_a_rate_narrows_with_the_variance_to_two_trials_per_observation) {
+  // scipy.stats.binomtest(10, 20).proportion_ci(0.95, "wilson")
+  const Estimate halves = rate_estimate({0.4, 0.6, 0.4, 0.6, 0.4, 0.6, 0.4, 0.6, 0.4, 0.6});
+  EXPECT_NEAR(halves.low, 0.2992980081982124, 1e-12);
+  EXPECT_NEAR(halves.high, 0.7007019918017876, 1e-12);
+  // Variance 1/6 instead of 1/4: 12 observations count as 18 trials (binomtest(9, 18)).
+  const Estimate mixed = rate_estimate({1, 1, 1, 1, 0, 0, 0, 0, 0.5, 0.5, 0.5, 0.5});
+  EXPECT_NEAR(mixed.low, 0.29031021505169974, 1e-12);
+  EXPECT_NEAR(mixed.high, 0.7096897849483003, 1e-12);
+}
+
+// scipy.stats.norm.interval(0.95, loc=numpy.mean(x), scale=scipy.stats.sem(x))
+TEST(Statistics, the_interval_of_a_mean_is_the_normal_one) {
+  const Estimate estimate = mean_estimate({4.2, 5.1, 3.9, 6.0, 5.5, 4.8});
+  EXPECT_DOUBLE_EQ(estimate.mean, 4.916666666666667);
+  EXPECT_NEAR(estimate.low, 4.285780134317388, 1e-12);
+  EXPECT_NEAR(estimate.high, 5.547553199015946, 1e-12);
+  const Estimate none = mean_estimate({});
+  EXPECT_EQ(none.mean, 0);
+  EXPECT_EQ(none.low, 0);
+  EXPECT_EQ(none.high, 0);
+  const Estimate one = mean_estimate({3});
+  EXPECT_EQ(one.low, 3);
+  EXPECT_EQ(one.high, 3);
 }
 
 TEST(Statistics, a_few_equal_results_are_no_certainty) {
   const Estimate all = rate_estimate({1, 1, 1, 1});
-  EXPECT_LT(all.low, 0.6);
+  EXPECT_NEAR(all.low, 0.5101091635454027, 1e-12);  // binomtest(4, 4).proportion_ci(0.95, "wilson")
   EXPECT_DOUBLE_EQ(all.high, 1);
-  EXPECT_LE(rate_estimate({}).low, 0);
+  EXPECT_EQ(rate_estimate({}).mean, 0);
+  EXPECT_EQ(rate_estimate({}).low, 0);
+  EXPECT_EQ(rate_estimate({}).high, 1);
 }
 
 TEST(Statistics, elo_and_score_are_inverse) {
   EXPECT_NEAR(expected_score(0, 2), 0.5, 1e-12);
   EXPECT_NEAR(expected_score(400, 2), 10.0 / 11, 1e-12);
+  EXPECT_NEAR(expected_score(-400, 2), 1.0 / 11, 1e-12);
+  EXPECT_NEAR(expected_score(0, 4), 0.25, 1e-12);
+  EXPECT_NEAR(elo_of(0.75, 2), 400 * std::log10(3), 1e-12);  // three wins to one loss: 190.85
   for (int players = 2; players <= 8; ++players) {
     EXPECT_NEAR(elo_of(expected_score(123, players), players), 123, 1e-9);
   }
@@ -105,6 +156,55 @@ TEST(Statistics, sprt_accepts_rejects_and_waits) {
   EXPECT_EQ(sprt(test, scores(40, 0.53), 2).verdict, Verdict::Undecided);
   EXPECT_EQ(sprt(test, {1, 1, 1}, 2).verdict, Verdict::Undecided);
   EXPECT_EQ(sprt(test, std::vector<double>(200, 1.0), 2).verdict, Verdict::Accepted);
+}
+
+// wins, draws and losses
+std::vector<double> trinomial(std::size_t wins, std::size_t draws, std::size_t losses) {
+  std::vector<double> scores(wins, 1.0);
+  scores.insert(scores.end(), draws, 0.5);
+  scores.insert(scores.end(), losses, 0.0);
+  return scores;
+}
+
+// Wald's sequential test decides at ln((1 - beta) / alpha) = ln 19 = 2.944. The ratio is that of two
+// normal distributions with the observed variance, which chess engine testing uses (GSPRT):
+//   sd = x.std(ddof=1)
+//   (scipy.stats.norm.logpdf(x, s1, sd) - scipy.stats.norm.logpdf(x, s0, sd)).sum()
+// with s = 1 / (1 + 10^(-elo / 400)). The exact ratio of trinomial distributions fitted with mean s0
+// and s1 (van den Bergh) differs by less than 2%: 0.8230, 2.9141, 2.9445, -2.9350, -2.8666.
+TEST(Statistics, sprt_is_walds_with_the_observed_variance) {
+  struct Known {
+    std::vector<double> scores;
+    double elo1;
+    double llr;
+    Verdict verdict;
+  };
+  for (const Known& each :
+       {Known{trinomial(120, 260, 100), 10, 0.8234631595771109, Verdict::Undecided},
+        Known{trinomial(400, 900, 300), 5, 2.934910967786209, Verdict::Undecided},
+        Known{trinomial(401, 900, 300), 5, 2.965940588582354, Verdict::Accepted},
+        Known{trinomial(90, 260, 130), 10, -2.9838446310197124, Verdict::Rejected},
+        Known{trinomial(91, 260, 130), 10, -2.911506913281687, Verdict::Undecided}}) {
+    const SprtState state = sprt({0, each.elo1}, each.scores, 2);
+    EXPECT_NEAR(state.llr, each.llr, 1e-9);
+    EXPECT_EQ(state.verdict, each.verdict) << state.llr;
+  }
+}
+
+TEST(Statistics, sprt_of_four_players_starts_from_a_quarter) {
+  std::vector<double> scores(100, 0.25);
+  scores.insert(scores.end(), 60, 0.5);
+  scores.insert(scores.end(), 40, 0.0);
+  EXPECT_NEAR(sprt({0, 60}, scores, 4).llr, -4.583443135745608, 1e-9);  // as above
+}
+
+// Without any variance the test assumes 1 / (4 n): 16 wins between 0 and 50 Elo.
+TEST(Statistics, sprt_needs_sixteen_decks_and_some_variance) {
+  EXPECT_EQ(sprt({0, 50}, std::vector<double>(15, 1.0), 2).llr, 0);
+  const double s1 = 1 / (1 + std::pow(10, -50.0 / 400));
+  const double expected = 16 * (s1 - 0.5) * (2 - 0.5 - s1) / (2 * 0.25 / 16);
+  EXPECT_NEAR(sprt({0, 50}, std::vector<double>(16, 1.0), 2).llr, expected, 1e-9);
+  EXPECT_EQ(sprt({0, 50}, std::vector<double>(16, 1.0), 2).verdict, Verdict::Accepted);
 }
 
 TEST(Report, json_has_what_programs_rely_on) {

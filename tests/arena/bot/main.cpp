@@ -1,5 +1,4 @@
-// `aude bot greedy` without the rest of aude, so that the tests of the arena need not wait for all
-// rooms.
+// `aude bot greedy` without the rest of aude, so that the arena's tests do not depend on all modules.
 #include <iostream>
 
 #include "arena/protocol.h"
