@@ -1,12 +1,13 @@
-// load: holds many connections at many tables of one `aude serve` on this machine, or of several nodes,
-// lets people act at a steady rate and measures how long it takes until an action is acknowledged,
-// which is when it is on disk.
+// load: opens many connections at many tables of one `aude serve` on this machine, or of several nodes,
+// plays actions at a steady rate and measures the time until an action is acknowledged, that is, stored
+// on disk.
 //
 //   load --port 8080[,8081...] [--tables 1000] [--each 5] [--rate 1000] [--seconds 60] [--pid SERVER]
 //
-// Four people sit at each table; the other connections watch. Tables are made and connections opened at
-// all ports by turns, so that of three nodes two lead to the third. The servers must allow so many
-// connections, tables and requests from one address (see docs/hosting.md).
+// Four players sit at each table; the other connections are spectators. Tables are created and
+// connections opened at all ports in turn, so that with three nodes two of three connections are
+// forwarded. The servers must allow this many connections, tables and requests from one address (see
+// docs/hosting.md).
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
@@ -64,7 +65,7 @@ void send_all(int handle, std::string_view bytes) {
   }
 }
 
-// The text between two markers of a message.
+// The text between two markers in a message.
 std::string_view between(std::string_view text, std::string_view from, std::string_view to) {
   const std::size_t begin = text.find(from);
   if (begin == std::string_view::npos) return {};
@@ -89,8 +90,8 @@ struct Table {
   std::vector<std::string> tokens;
   long version = 0;
   int actor = -1;     // the connection that has legal actions
-  std::string legal;  // of that connection, as it came
-  bool busy = false;  // an action is on its way
+  std::string legal;  // of that connection, as received
+  bool busy = false;  // an action has been sent
   bool over = false;
 };
 
@@ -113,7 +114,7 @@ class Load {
     connections_.resize(static_cast<std::size_t>(settings_.tables * settings_.each));
     for (std::size_t i = 0; i < connections_.size(); ++i) {
       open(i);
-      // No more at a time than errands of one address may wait for a thread.
+      // No more at a time than the queue accepts jobs of one address.
       if (i % 20 == 19) listen_until([&] { return waiting_ < 10; });
     }
     listen_until([&] { return waiting_ == 0; });
@@ -178,7 +179,7 @@ class Load {
     connection.table = static_cast<int>(i) % settings_.tables;
     const Table& table = tables_[static_cast<std::size_t>(connection.table)];
     const std::size_t number = i / static_cast<std::size_t>(settings_.tables);
-    // The first of a table are where it was made, the next at the next segment_id.
+    // The first connection of a table is at the node that created it, the next one at the next node.
     connection.handle = connect_to(
         settings_
             .ports[(static_cast<std::size_t>(connection.table) + number) % settings_.ports.size()]);
@@ -195,7 +196,7 @@ class Load {
     ++waiting_;
   }
 
-  // Somebody who can acts; false when nobody can.
+  // Plays one action; false if no player can act.
   bool act() {
     for (int tried = 0; tried < settings_.tables; ++tried) {
       next_ = (next_ + 1) % tables_.size();

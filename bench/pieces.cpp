@@ -1,4 +1,4 @@
-// Google Benchmark cases for the pieces that a turn is made of, at different ages of a game.
+// Google Benchmark cases for the steps of a turn, at different stages of a game.
 //   bench/pieces [--benchmark_filter=NAME] [any other option of Google Benchmark]
 #include <benchmark/benchmark.h>
 

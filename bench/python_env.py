@@ -1,4 +1,4 @@
-"""How fast aude.VectorEnv steps random games: python bench/python_env.py [--seconds S].
+"""Measures how fast aude.VectorEnv plays random games: python bench/python_env.py [--seconds S].
 --beside: the same for games of OpenSpiel's own, written in C++ too and driven from Python, for scale.
 --window N: plays N random games (of --sets, from --seed on) and counts the legal actions without a number.
 
@@ -18,7 +18,7 @@ ALL = "base,river,inns,traders,hills,wheel"
 
 
 class Case:
-    """One way to run; remembers its fastest stretch."""
+    """One variant; keeps its fastest measurement."""
 
     def __init__(
         self, name: str, sets: str, observation: str | None, threads: int = 1, games: int = 64, real: bool = False
@@ -27,7 +27,8 @@ class Case:
         self.env = aude.VectorEnv(games, aude.Game(sets=sets), observation=observation, threads=threads, seed=1)
         self.clock = time.perf_counter if real or threads > 1 else time.process_time
         self.scratch = np.zeros(games, np.int32)
-        # The games begin together, and a late decision costs more than an early one: only whole games count.
+        # All games start together, and late decisions cost more than early ones, so only complete games
+        # count.
         self.steps = 142 if sets == "base" else 400
         self.best = 0.0
 
@@ -41,7 +42,7 @@ class Case:
 
 
 class Stepwise(Case):
-    """The same through the public calls, one step at a time."""
+    """The same through the public functions, one step at a time."""
 
     def run(self) -> None:
         for _ in range(self.steps):

@@ -1,11 +1,11 @@
-// Measures what docs/analysis.md says of the analysis.
+// Measures the figures of docs/analysis.md.
 //
-//   aude_study_bench calibrate FROM TO SEED          positions of self-play and how the games ended
-//   aude_study_bench deep FROM TO SEED NODES         plans of positions and what they lose
-//   aude_study_bench quality FROM TO SEED NODES FILE what the plan called best with NODES loses by the
+//   aude_study_bench calibrate FROM TO SEED          positions of self-play and the results of the games
+//   aude_study_bench deep FROM TO SEED NODES         plans of positions and their errors
+//   aude_study_bench quality FROM TO SEED NODES FILE error of the best plan with NODES, measured by the
 //                                                    deep search in FILE
 //
-// Games and positions are numbered, so that a large run can be made in pieces.
+// Games and positions are numbered, so that a large run can be split.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -62,13 +62,13 @@ std::shared_ptr<const Game> game_of(const Variant& variant) {
   return *Game::create(notation::catalogue(), std::move(setup));
 }
 
-// What a row says of a position, until the result is known: about one in three of the draws.
+// A row about a position, without the result: about one in three draws.
 void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   const auto game = game_of(variant_of(number));
   const int players = game->players();
   players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
   Rollouts rollouts(*game);
-  // Half of the games are played by the evaluation alone, half with its small mistakes.
+  // Half of the games are played with the static evaluation, half with small random errors.
   std::vector<std::unique_ptr<players::Player>> seats;
   players::Skill skill;
   skill.clumsiness = 2.0F;
@@ -126,7 +126,7 @@ State position(const Game& game, players::Random& random) {
   return state;
 }
 
-// The position of that number, always the same.
+// The position with this number; always the same.
 State position_of(const Game& game, std::int64_t number, std::uint64_t seed) {
   players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
   return position(game, random);
@@ -139,7 +139,7 @@ std::string text_of(const Game& game, const Plan& plan) {
   return text;
 }
 
-// One line: the number, what is left, the ways, and all plans looked into with their losses.
+// One line: number, tiles left, number of plans, and all searched plans with their errors.
 void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes) {
   const auto game = game_of(variant_of(number));
   const State state = position_of(*game, number, seed);
@@ -149,7 +149,7 @@ void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes)
   effort.seed = 1000 + static_cast<std::uint64_t>(number);
   effort.candidates = 16;
   effort.doubt = 0.05F;
-  effort.prior = 4.0F;  // the rollouts speak for themselves
+  effort.prior = 4.0F;  // rely on the rollouts
   const DecisionEvaluation deep = evaluator.evaluate(state, {}, effort);
   std::printf("%lld;%d", static_cast<long long>(number), deep.exact ? 1 : 0);
   for (const Plan& each : deep.plans)
@@ -176,8 +176,8 @@ std::map<std::int64_t, Losses> deep_losses(const char* name) {
   return all;
 }
 
-// One line: the number, players, tiles left, ways, nodes, the error of the plan called best and that of
-// the plan that the evaluation alone would choose.
+// One line: number, players, tiles left, number of plans, nodes, the error of the best plan and that of
+// the plan that the static evaluation would choose.
 void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes, const Losses& losses) {
   const auto game = game_of(variant_of(number));
   const State state = position_of(*game, number, seed);
@@ -208,7 +208,7 @@ int main(int argc, char** argv) {
         stderr);
     return 2;
   }
-  std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);  // what there is, is kept when a run is cut short
+  std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);  // line buffered: an interrupted run keeps its output
   const auto number = [&](int i) { return std::strtoull(argv[i], nullptr, 10); };
   using namespace aude::study;
   const auto losses = what == "quality" ? deep_losses(argv[6]) : std::map<std::int64_t, Losses>{};

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the model of the chance to win (src/study/worth.cpp) against games, and fits its numbers.
+"""Compares the win probability model with games, and fits its parameters.
 
     aude_study_bench calibrate 0 10000 1 > games.csv
     bench/win_chance.py games.csv...          how well the numbers hold, by tenths
@@ -17,7 +17,7 @@ Row = namedtuple("Row", "game players left turn points shares")
 NOW = {"last": 0.7, "each": 1.0, "next": 0.63, "surprise": 0.015}
 BASE_OF_TWO = 8  # of 20 games, the first
 BLOCK = 40
-SPARSE = 2  # half of the positions are enough to fit four numbers
+SPARSE = 2  # half of the positions are enough to fit four parameters
 
 
 def row_of(line):
@@ -43,7 +43,7 @@ def chances(row, model):
 
 
 def surprise_of(rows, model):
-    """The mean logarithm that the games cost: the less, the better."""
+    """The mean log loss of the games."""
     return -sum(
         share * math.log(chance) for row in rows for share, chance in zip(row.shares, chances(row, model)) if share
     ) / len(rows)
@@ -66,7 +66,7 @@ def fitted(rows):
 
 
 def tenths_of(rows, model):
-    """By tenth of what is said: how many seats, their mean chance and how many of them won, both in percent."""
+    """By tenth of the predicted probability: number of seats, mean prediction and share of wins, both in percent."""
     tenths = [[0, 0.0, 0.0] for _ in range(10)]
     for row in rows:
         for said, won in zip(chances(row, model), row.shares):
@@ -85,7 +85,7 @@ def show(title, rows, model):
 
 
 def diagram(groups, model):
-    """What was said to the right, what came true upwards; the band is 3% wide to either side."""
+    """Predicted probability on the x axis, share of wins on the y axis; the band is 3% wide to either side."""
     colours = ["#222222", "#2a6fb0", "#c05a1c"]
     out = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -6 132 124" font-family="sans-serif" font-size="4">',

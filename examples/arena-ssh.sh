@@ -1,9 +1,9 @@
 #!/bin/bash
-# A match spread over machines that one can reach by ssh and that have `aude` in their path:
+# Runs a match on several machines that are reachable by ssh and have `aude` in their path:
 #   HOSTS="anna ben" examples/arena-ssh.sh hard master
-# A machine that fails can be asked again: what stands in its file is not played twice.
+# If a machine fails, run the command again: games already in its file are not played twice.
 set -euo pipefail
-games=2000  # of each machine
+games=2000  # per machine
 task=0
 for host in ${HOSTS:?name the machines}; do
   ssh "$host" aude arena "$@" --games $games --first-deck $((task * games / $#)) --results aude-results.jsonl &

@@ -6,7 +6,7 @@ import sys
 
 
 def crowd(action, laid):
-    """How many laid tiles a placement touches: full corners finish things."""
+    """The number of tiles that a placement touches: surrounded cells complete features."""
     x, y = map(int, action.split()[1].split(","))
     return sum((x + dx, y + dy) in laid for dx in (-1, 0, 1) for dy in (-1, 0, 1))
 
@@ -17,7 +17,7 @@ def choose(position, laid):
         most = max(crowd(action, laid) for action in legal)
         return random.choice([action for action in legal if crowd(action, laid) == most])
     if position["phase"] == "deploy":
-        # A tile's cities and roads come first; what is left of them is legal.
+        # A tile's cities and roads come first in the list of segments.
         figures = [action for action in legal if action.startswith("follower")]
         return figures[0] if figures else "pass"
     return random.choice(legal)  # recall and tend

@@ -1,4 +1,4 @@
-// A random game of any sets, told in a line per score: random_game [SEED [SET...]]
+// A random game of any sets; prints one line per score. Usage: random_game [SEED [SET...]]
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
   while (!state.is_over()) {
     aude::Events events;
     if (state.is_chance()) {
-      // Each of chance_total() lots is as likely as any other.
+      // All numbers below chance_total() are equally likely.
       const auto lots = static_cast<std::uint64_t>(state.chance_total());
       state.apply(state.chance_at(static_cast<int>(dice() % lots)), &events);
     } else {

@@ -1,5 +1,5 @@
-// A small search against a player who plays at random: of all the ways to lay the tile and to deploy, it
-// takes the one after which it leads by most, at once and over a few random turns. small_search [SEED]
+// A small search against a random player: of all placements and deployments, it plays the one with the
+// largest lead, immediately and after a few random turns. Usage: small_search [SEED]
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -29,12 +29,12 @@ int lead(const State& state, Seat seat) {
   return state.score(seat) - state.score(other);
 }
 
-// What the position is worth to `seat`: the lead after a few turns by chance, several times over.
+// The value of the position for `seat`: the mean lead after a few random turns.
 int worth(const State& state, Seat seat, Dice& dice) {
   constexpr int kTries = 4;
   constexpr int kSteps = 24;
   int sum = 0;
-  State future = state;  // a copy costs a fraction of a microsecond, and assigning allocates nothing
+  State future = state;  // a copy takes a fraction of a microsecond; assignment does not allocate
   for (int i = 0; i < kTries; ++i) {
     future = state;
     for (int step = 0; step < kSteps && !future.is_over(); ++step) play_randomly(future, dice);

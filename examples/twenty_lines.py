@@ -1,4 +1,4 @@
-"""A bot in twenty lines: takes what scores most at once, keeps its followers for what can still grow."""
+"""A bot in twenty lines: takes the most points immediately, and keeps its followers for features that can still grow."""
 
 import aude
 
