@@ -1,4 +1,4 @@
-// aude analyse: how well a game was played, and how lucky everybody was.
+// aude analyse: the quality of the decisions and the luck in a game.
 #include <unistd.h>
 
 #include <iostream>
@@ -14,13 +14,12 @@ namespace {
 constexpr std::string_view kAnalyseHelp =
     R"(usage: aude analyse [--nodes N] [--seed N] [--json] RECORD|-
 
-Judges every decision of a record against the best plan that search can find, and the luck of every draw
-and token against the mean over what might have come. docs/analysis.md explains the figures.
+Compares every decision in a game with the best move found by search, and every draw with the average over
+all possible draws. docs/analysis.md explains the results.
 
-  --nodes N    about how many positions to look at for one decision (default: 8000); more is slower
-               and more certain
-  --seed N     chooses the courses of chance that plans are tried on (default: 1)
-  --json       one JSON object per record; the same nodes and seed give the same bytes everywhere
+  --nodes N    search about N positions per decision; more is slower and more accurate (default: 8000)
+  --seed N     seed the rollouts (default: 1)
+  --json       print one JSON object per record; the same nodes and seed give the same bytes everywhere
   -            read standard input
 )";
 
@@ -38,16 +37,16 @@ std::vector<Action> actions_of(const RecordFile& file, const notation::Record& r
   return actions;
 }
 
-// A person sees one line that counts; a program that reads along gets a line at every tenth.
+// On a terminal, one line that counts; otherwise one line per 10%.
 class AnalyseProgress {
  public:
   void at(int done, int total) {
     const int tenth = total == 0 ? 10 : done * 10 / total;
     if (watched_) {
-      std::cerr << "\r" << done << " of " << total << " actions judged" << (done == total ? "\n" : "")
+      std::cerr << "\r" << done << " of " << total << " actions analysed" << (done == total ? "\n" : "")
                 << std::flush;
     } else if (tenth != tenth_) {
-      std::cerr << done << " of " << total << " actions judged\n" << std::flush;
+      std::cerr << done << " of " << total << " actions analysed\n" << std::flush;
     }
     tenth_ = tenth;
   }
@@ -65,7 +64,7 @@ int run_analyse(Arguments& words) {
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
-  if (!name) throw WrongUsage("which record? Give a file, or - for standard input");
+  if (!name) throw WrongUsage("no input file; pass a file name, or - for standard input");
   RecordFile file(*name);
   while (const auto record = file.next()) {
     std::shared_ptr<const Game> game;
@@ -82,7 +81,7 @@ int run_analyse(Arguments& words) {
 
 }  // namespace
 
-extern const Command kAnalyse{"analyse", "judge the decisions and the luck of a game", kAnalyseHelp,
+extern const Command kAnalyse{"analyse", "analyse decisions and luck in a game", kAnalyseHelp,
                               run_analyse};
 
 }  // namespace aude::app

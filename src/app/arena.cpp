@@ -1,4 +1,4 @@
-// aude arena: matches between bots, and the tuning of ours.
+// aude arena: matches between bots, and tuning of the evaluation.
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,44 +16,45 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kArenaHelp =
-    R"(usage: aude arena CONTESTANT CONTESTANT... [--games N] [--sets S] [--players N] [--options O]
-                  [--seed N] [--threads N] [--sprt ELO0,ELO1] [--results FILE] [--first-deck N]
-                  [--time-ms N] [--json]
+    R"(usage: aude arena BOT... [--games N] [--sets S] [--players N] [--options O] [--seed N] [--threads N]
+                  [--sprt ELO0,ELO1] [--results FILE] [--first-deck N] [--time-ms N] [--json]
        aude arena --tune STEPS [--sets S] [--players N] [--seed N] [--threads N] [--weights NAMES]
 
-A contestant is a level (easy medium hard master random greedy harvest uct), optionally with a budget:
-"hard:2000" nodes, "hard:50ms", "uct:1000" simulations; "hard+6x8x3x1x3" looks at 6 candidates over 8
-courses of 3 turns, works out the last 1 tile, and takes its first judgement for 3 courses; or a program
-with a '/' in its name that speaks the bot protocol (docs/bots.md), such as ./mybot.py. All contestants named
-sit at the table; --players adds more of the last one.
+A bot is a level (easy medium hard master random greedy harvest uct), optionally with a budget per decision
+("hard:2000" nodes, "hard:50ms", "uct:1000" simulations) or search parameters: "hard+6x8x3x1x3" searches
+6 candidate moves with 8 rollouts of 3 plies, solves the last tile exactly, and weights the static
+evaluation as 3 rollouts. A name with a '/', such as ./mybot.py, is a program that implements the bot
+protocol (docs/bots.md). All named bots play at one table. --players N fills the remaining seats with the
+last one; a single bot plays against itself.
 
 Games are duplicate games: every deck of tiles is played once from every seat, and the 95% intervals are
 computed on decks.
 
-  --games N         games to play in all, rounded up to whole decks (default: 1000)
-  --sets S          base,river,inns,traders,hills,wheel (default: base)
-  --options O       such as farmers=false,small_city=2
-  --seed N          chooses the decks; the same seed gives the same decks (default: 1)
-  --threads N       games played at the same time (default: 1)
-  --sprt A,B        stop once it is decided whether the first contestant is B Elo stronger than each other one,
-                    or only A
-  --results FILE    append every finished game to FILE; games already in it are not played again
-  --first-deck N    begin at this deck, to spread a match over machines; concatenated, their files are
-                    one match again (default: 0)
-  --time-ms N       how long a program may think about one decision (default: 5000)
-  --json            the summary as one JSON object
+  --games N         play N games in total, rounded up to whole decks (default: 1000)
+  --sets S          play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --players N       play with N players, 2 to 8 (default: the number of bots, at least 2)
+  --options O       set options, such as farmers=false,small_city=2
+  --seed N          seed the decks; the same seed gives the same decks (default: 1)
+  --threads N       play N games at the same time (default: 1)
+  --sprt ELO0,ELO1  stop as soon as the sequential test accepts ELO1 or ELO0 for the first bot against each
+                    other one
+  --results FILE    append every completed game to FILE; games already in it are not played again
+  --first-deck N    start at deck N, to spread a match over machines; their results can be concatenated
+                    (default: 0)
+  --time-ms N       limit a program's thinking time per decision, in ms (default: 5000)
+  --json            print the summary as one JSON object
   --tune STEPS      tune the weights of the evaluation by self-play, and print them
-  --weights NAMES   only these weights, separated by commas
+  --weights NAMES   tune only these weights, separated by commas (default: all)
 )";
 
-std::atomic<bool> arena_is_to_stop{false};
-extern "C" void request_stop(int) { arena_is_to_stop = true; }
+std::atomic<bool> stop_arena{false};
+extern "C" void request_stop(int) { stop_arena = true; }
 
-// From now on an interrupt ends the match and not the program, so that what was played is reported.
-void heed_interrupts() {
+// The first interrupt stops the match but not the program, so that the results so far are reported.
+void handle_interrupts() {
   struct sigaction action{};
   action.sa_handler = request_stop;
-  action.sa_flags = SA_RESETHAND;  // a second one ends the program
+  action.sa_flags = SA_RESETHAND;  // a second one terminates the program
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
 }
@@ -65,7 +66,7 @@ arena::Sprt sprt_from_words(std::string_view words) {
   const bool comma = first.ec == std::errc{} && first.ptr != end && *first.ptr == ',';
   const auto second = std::from_chars(first.ptr + (comma ? 1 : 0), end, test.elo1);
   if (!comma || second.ec != std::errc{} || second.ptr != end || test.elo0 >= test.elo1) {
-    throw WrongUsage("--sprt: expected two Elo differences, the smaller first, as in 0,10");
+    throw WrongUsage("--sprt: expected two Elo differences, the smaller one first, as in 0,10");
   }
   return test;
 }
@@ -86,11 +87,11 @@ int run_tune(Arguments& words, std::int64_t steps) {
   words.finish();
   options.sets = setup.sets;
   options.players = static_cast<int>(setup.players.size());
-  options.stop = &arena_is_to_stop;
+  options.stop = &stop_arena;
   options.progress = [](std::int64_t step, const players::Weights&) {
     if (isatty(STDERR_FILENO)) std::cerr << "\rstep " << step + 1 << std::flush;
   };
-  heed_interrupts();
+  handle_interrupts();
   std::cout << arena::to_text(arena::tune({}, options));
   return kSuccess;
 }
@@ -110,7 +111,7 @@ int run_arena(Arguments& words) {
   options.first_deck = words.whole("--first-deck", 0, 0, INT64_MAX / 16);
   options.threads = static_cast<int>(words.whole("--threads", 1, 1, 1024));
   options.time.per_decision = std::chrono::milliseconds(words.whole("--time-ms", 5000, 1, 86'400'000));
-  options.time.stop = &arena_is_to_stop;
+  options.time.stop = &stop_arena;
   if (const auto test = words.text("--sprt")) options.sprt = sprt_from_words(*test);
   if (const auto file = words.text("--results")) options.results = *file;
   const bool as_json = words.flag("--json");
@@ -120,14 +121,14 @@ int run_arena(Arguments& words) {
   match.options = setup.options;
   while (const auto name = words.file()) match.bots.push_back(*name);
   words.finish();
-  if (match.bots.empty()) throw WrongUsage("contestants are missing");
+  if (match.bots.empty()) throw WrongUsage("no bots given");
   while (match.bots.size() < setup.players.size()) match.bots.push_back(match.bots.back());
-  if (match.bots.size() > kMaxPlayers) throw WrongUsage("at most 8 contestants can play");
+  if (match.bots.size() > kMaxPlayers) throw WrongUsage("at most 8 bots can play");
   for (const std::string& name : match.bots) arena::make_bot(name, options.time);
   if (isatty(STDERR_FILENO)) {
     options.progress = [&](const auto& results) { show_progress(match, results); };
   }
-  heed_interrupts();
+  handle_interrupts();
   const auto results = arena::run_match(match, options);
   if (isatty(STDERR_FILENO)) std::cerr << "\r\033[K";
   const arena::Summary summary = arena::summarise(match, results);
@@ -144,6 +145,6 @@ int run_arena(Arguments& words) {
 
 }  // namespace
 
-extern const Command kArena{"arena", "let bots play matches", kArenaHelp, run_arena};
+extern const Command kArena{"arena", "run matches between bots", kArenaHelp, run_arena};
 
 }  // namespace aude::app

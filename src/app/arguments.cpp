@@ -20,7 +20,7 @@ bool names(std::string_view word, std::string_view option) {
   return word.starts_with(option) && (word.size() == option.size() || word[option.size()] == '=');
 }
 
-// Letters to insert, remove or exchange to make one word of the other.
+// Levenshtein distance.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -46,6 +46,19 @@ void each_part(std::string_view list, Visit visit) {
   }
 }
 
+// "options.farmers" and "expected true or false, found 2" as "farmers: expected true or false, found
+// 2".
+std::string option_message(const Refusal& refusal) {
+  constexpr std::string_view kPrefix = "options.";
+  if (!refusal.where.starts_with(kPrefix)) {
+    std::string text = refusal.what;  // unknown member "foo"; members: farmers, ...
+    for (std::size_t at = 0; (at = text.find("member", at)) != text.npos; at += 6)
+      text.replace(at, 6, "option");
+    return text;
+  }
+  return refusal.where.substr(kPrefix.size()) + ": " + refusal.what;
+}
+
 Options options_from_words(std::string_view words) {
   Options options;
   each_part(words, [&](std::string_view part) {
@@ -55,7 +68,7 @@ Options options_from_words(std::string_view words) {
                        notation::quoted(part));
     }
     auto changed = notation::with_option(options, part.substr(0, equals), part.substr(equals + 1));
-    if (!changed) throw WrongUsage("--" + changed.refusal().where + ": " + changed.refusal().what);
+    if (!changed) throw WrongUsage("--options: " + option_message(changed.refusal()));
     options = *changed;
   });
   return options;
@@ -96,18 +109,23 @@ std::optional<std::string> Arguments::text(std::string_view name) {
   return value;
 }
 
-std::int64_t Arguments::whole(std::string_view name, std::int64_t otherwise, std::int64_t low,
+std::int64_t Arguments::whole(std::string_view name, std::int64_t fallback, std::int64_t low,
                               std::int64_t high) {
   const auto given = text(name);
-  if (!given) return otherwise;
+  if (!given) return fallback;
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), value);
   if (given->empty() || error != std::errc{} || end != given->data() + given->size() || value < low ||
       value > high) {
-    throw WrongUsage(std::string(name) + ": expected a whole number from " + std::to_string(low) +
-                     " to " + std::to_string(high) + ", found " + notation::quoted(*given));
+    throw WrongUsage(std::string(name) + ": expected an integer from " + std::to_string(low) + " to " +
+                     std::to_string(high) + ", found " + notation::quoted(*given));
   }
   return value;
+}
+
+std::int64_t Arguments::whole(std::string_view name, std::string_view old_name, std::int64_t fallback,
+                              std::int64_t low, std::int64_t high) {
+  return whole(name, whole(old_name, fallback, low, high), low, high);
 }
 
 std::optional<std::string> Arguments::file() {
@@ -124,10 +142,10 @@ std::optional<std::string> Arguments::file() {
 void Arguments::finish() const {
   for (const std::string& word : words_) {
     if (word == "--") continue;
-    if (!is_option(word)) throw WrongUsage("one argument too many: " + notation::quoted(word));
+    if (!is_option(word)) throw WrongUsage("unexpected argument " + notation::quoted(word));
     const std::string name = word.substr(0, word.find('='));
     if (std::find(known_.begin(), known_.end(), name) != known_.end())
-      throw WrongUsage(name + " is given twice");
+      throw WrongUsage(name + " given more than once");
     const auto meant = nearest(name, {known_.begin(), known_.end()});
     throw WrongUsage("unknown option " + notation::quoted(name) +
                      (meant ? "; did you mean " + std::string(*meant) + "?" : ""));
@@ -139,8 +157,8 @@ SetGroup sets_from_words(std::string_view words) {
   each_part(words, [&](std::string_view part) {
     const auto set = notation::from_word<SetId>(part);
     if (!set) {
-      throw WrongUsage("--sets: unknown set " + notation::quoted(part) + "; the sets are " +
-                       notation::known_words<SetId>());
+      throw WrongUsage("--sets: unknown set " + notation::quoted(part) +
+                       "; sets: " + notation::known_words<SetId>());
     }
     sets.add(*set);
   });
@@ -157,9 +175,10 @@ Setup take_setup(Arguments& words) {
 }
 
 std::optional<std::string_view> nearest(std::string_view word,
-                                        const std::vector<std::string_view>& candidates) {
+                                        const std::vector<std::string_view>& candidates,
+                                        std::optional<std::size_t> most_edits) {
   std::optional<std::string_view> best;
-  std::size_t best_distance = word.size() / 3 + 2;
+  std::size_t best_distance = most_edits.value_or(word.size() / 3 + 1) + 1;
   if (word.size() > 100) return {};
   for (std::string_view each : candidates) {
     const std::size_t steps = distance(word, each);

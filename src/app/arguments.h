@@ -1,5 +1,5 @@
-// The words of a command line behind the subcommand's name. A command takes what it knows and then
-// calls finish(), which refuses whatever is left over; so each option is named in one place only.
+// The arguments after the name of the subcommand. A command takes its options and then calls finish(),
+// which rejects any other argument, so each option is named in one place only.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace aude::app {
 
-// The command line makes no sense: status 2 and this message.
+// The command line is wrong: exit status 2 and this message.
 class WrongUsage : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -23,29 +23,34 @@ class Arguments {
  public:
   explicit Arguments(std::vector<std::string> words) : words_(std::move(words)) {}
 
-  bool flag(std::string_view name);                                  // --every
-  std::optional<std::string> text(std::string_view name);            // --sets base or --sets=base
-  std::int64_t whole(std::string_view name, std::int64_t otherwise,  // --seed 5
+  bool flag(std::string_view name);                        // --every
+  std::optional<std::string> text(std::string_view name);  // --sets base or --sets=base
+  // --seed 5; `fallback` if the option is not given.
+  std::int64_t whole(std::string_view name, std::int64_t fallback, std::int64_t low, std::int64_t high);
+  // The same with a deprecated second name.
+  std::int64_t whole(std::string_view name, std::string_view old_name, std::int64_t fallback,
                      std::int64_t low, std::int64_t high);
-  // The next word that is no option; ask for these after all options.
+  // The next argument that is not an option; call it after all options are taken.
   std::optional<std::string> file();
 
-  void finish() const;  // throws WrongUsage when a word was not taken
+  void finish() const;  // throws WrongUsage if an argument was not taken
 
  private:
   std::optional<std::size_t> find(std::string_view name);
 
   std::vector<std::string> words_;
-  std::vector<std::string> known_;  // options asked for so far, to suggest them
+  std::vector<std::string> known_;  // options queried so far, for suggestions
 };
 
-// --sets base,inns  --players 3  --options farmers=false,small_city=2: the setup of a game to be begun.
-// The players get the names of colours.
+// Takes --sets base,inns --players 3 --options farmers=false,small_city=2: the setup of a new game.
+// Players are named after colours.
 Setup take_setup(Arguments& words);
 SetGroup sets_from_words(std::string_view words);  // "base,inns"
 
-// The candidate most like `word`, when one is like enough to be meant.
+// The candidate most similar to `word`, if it is similar enough to suggest: at most `most_edits`
+// letters inserted, removed or replaced (default: about a third of the word).
 std::optional<std::string_view> nearest(std::string_view word,
-                                        const std::vector<std::string_view>& candidates);
+                                        const std::vector<std::string_view>& candidates,
+                                        std::optional<std::size_t> most_edits = {});
 
 }  // namespace aude::app

@@ -1,4 +1,4 @@
-// aude bench: how fast the rules are, measured through the same State that bots and the server use.
+// aude bench: measures the speed of the rules, with the same State that bots and the server use.
 #include <algorithm>
 #include <array>
 #include <boost/json.hpp>
@@ -12,6 +12,7 @@
 
 #include "app/commands.h"
 #include "notation/catalogue.h"
+#include "notation/words.h"
 #include "players/random.h"
 #include "rules/hash.h"
 #include "rules/state.h"
@@ -23,20 +24,19 @@ constexpr std::string_view kBenchHelp =
     R"(usage: aude bench [--json] [--threads N] [--repeat R] [--seconds S]
        aude bench --only WORKLOAD --games N
 
-Measures uniformly random games and the single steps of one, each R times, and prints the median with
-the lowest and highest value. One thread is measured in its own processor time; several threads together
-in real time. There are many short measurements: on a shared machine other programs disturb some of them, but not
-the median, as long as they are fewer than half.
+Measures uniformly random games and their single steps, each R times, and prints the median with the lowest
+and highest value. One thread is measured in its own processor time, several threads together in real time.
+The median is robust as long as other programs disturb fewer than half of the measurements.
 
-  --json            one flat JSON object
-  --threads N       also: base games on N threads at once, and how that scales
-  --repeat R        measurements of each figure (default: 25)
-  --seconds S       time for all measurements of one figure together, in seconds (default: 5)
-  --only WORKLOAD   plays N games of one workload and prints their checksum, for profilers
-  --games N         with --only (default: 1000)
+  --json            print one flat JSON object
+  --threads N       also measure base games on N threads, and how they scale
+  --repeat R        take R measurements of each number (default: 25)
+  --seconds S       measure each number for S seconds in total (default: 5)
+  --only WORKLOAD   play N games of one workload and print their checksum, for profilers
+  --games N         play N games with --only (default: 1000)
 
 Workloads: base, base10 (ten copies of the base set), river, inns, traders, hills, wheel, all.
-bench/instructions counts machine instructions per placement with callgrind, which repeats exactly.
+bench/instructions counts machine instructions per placement with callgrind, which gives the same result every time.
 )";
 
 // Processor time of this thread in seconds.
@@ -88,7 +88,7 @@ std::shared_ptr<const Game> game_of(const Workload& work) {
   return value_or_refuse(Game::create(notation::catalogue(), setup));
 }
 
-// Plays random games one after the other and sums up what happened.
+// Plays random games one after another and counts.
 class Player {
  public:
   Player(const Game& game, std::uint64_t seed) : start_(game), state_(game), random_(seed) {}
@@ -121,7 +121,7 @@ class Player {
   ActionList legal_;
 };
 
-// Repeated measurements of one figure.
+// Repeated measurements of one number.
 class Figure {
  public:
   explicit Figure(std::vector<double> values) : values_(std::move(values)) {
@@ -163,7 +163,7 @@ Speed speed_of(const Workload& work, const Effort& effort) {
     const double begin = thread_time();
     double taken = 0;
     while (taken < effort.seconds) {
-      player.play(20);  // asking for the time costs some too
+      player.play(20);  // reading the clock takes time too
       taken = thread_time() - begin;
     }
     games.push_back(static_cast<double>(player.games - games_before) / taken);
@@ -208,16 +208,16 @@ Figure step_time(const std::vector<State>& positions, const Effort& effort,
 double games_per_s_on(int threads, const Workload& work, double seconds) {
   const auto game = game_of(work);
   std::vector<std::int64_t> games(static_cast<std::size_t>(threads));
-  std::vector<std::thread> crew;
+  std::vector<std::thread> workers;
   const double begin = real_time();
   for (int t = 0; t < threads; ++t) {
-    crew.emplace_back([&, t] {
+    workers.emplace_back([&, t] {
       Player player(*game, static_cast<std::uint64_t>(t) + 1);
       while (real_time() - begin < seconds) player.play(5);
       games[static_cast<std::size_t>(t)] = player.games;
     });
   }
-  for (std::thread& member : crew) member.join();
+  for (std::thread& worker : workers) worker.join();
   std::int64_t sum = 0;
   for (std::int64_t each : games) sum += each;
   return static_cast<double>(sum) / (real_time() - begin);
@@ -229,7 +229,7 @@ std::string checksum_text(std::uint64_t checksum) {
   return text.data();
 }
 
-// Changes when any score of these games changes: a speed-up must leave it as it was.
+// Changes if any score of these games changes; an optimisation must not change it.
 std::string checksum_of_all() {
   std::uint64_t sum = 0;
   for (const Workload& work : kWorkloads) {
@@ -241,7 +241,7 @@ std::string checksum_of_all() {
   return checksum_text(sum);
 }
 
-// Collects figures and prints them for people or for programs.
+// Collects numbers and prints them as a table or as JSON.
 class Report {
  public:
   explicit Report(bool json) : json_(json) {}
@@ -289,7 +289,7 @@ void report_steps(Report& report, const Effort& effort) {
 
   const Figure copy = step_time(positions, effort, [&](const State& p) { scratch = p; });
   report.add("base_copy_ns", copy, "ns");
-  report.add("base_undo_ns", copy, "ns");  // undoing is copying back, see state.h
+  report.add("base_undo_ns", copy, "ns");  // undo copies the state back; see state.h
   report.add("base_legal_ns",
              step_time(positions, effort, [&](const State& p) { p.legal_actions(legal); }), "ns");
   std::size_t next = 0;
@@ -305,10 +305,10 @@ void report_steps(Report& report, const Effort& effort) {
              "ns");
   report.add("base_equal_ns",
              step_time(positions, effort, [&](const State& p) { sink += p == scratch; }), "ns");
-  if (sink == 1) std::cerr << "";  // the results were used
+  if (sink == 1) std::cerr << "";  // keeps the compiler from removing the calls
 }
 
-// One thread and many by turns, so that what changes on the machine meanwhile changes both.
+// Alternates one thread and many, so that changes on the machine affect both.
 void report_threads(Report& report, const Effort& effort, int threads) {
   std::vector<double> one;
   std::vector<double> many;
@@ -336,7 +336,9 @@ int play_only(const std::string& name, int games) {
               << "\n";
     return kSuccess;
   }
-  throw WrongUsage("there is no workload '" + name + "'");
+  std::string names;
+  for (const Workload& work : kWorkloads) names.append(names.empty() ? "" : ", ").append(work.name);
+  throw WrongUsage("--only: unknown workload " + notation::quoted(name) + "; workloads: " + names);
 }
 
 int run_bench(Arguments& words) {

@@ -1,4 +1,4 @@
-// aude bot: one of our players as a program that speaks the bot protocol.
+// aude bot: a built-in level as a program that implements the bot protocol.
 #include <iostream>
 
 #include "app/commands.h"
@@ -11,14 +11,21 @@ namespace {
 constexpr std::string_view kBotHelp =
     R"(usage: aude bot LEVEL
 
-Plays a level (easy, medium, hard, master, ...; aude arena --help) in the bot protocol: JSON lines on
-standard input and output. docs/bots.md describes it.
+Runs a level (easy, medium, hard, master, ...; see aude arena --help) over the bot protocol: JSON lines on
+standard input and output, described in docs/bots.md.
 )";
+
+std::string no_level_given() {
+  std::string names;
+  for (const players::Level& each : players::levels())
+    names.append(names.empty() ? "" : ", ").append(each.name);
+  return "no level given; levels: " + names;
+}
 
 int run_bot(Arguments& words) {
   const auto level = words.file();
   words.finish();
-  if (!level) throw WrongUsage("the level is missing");
+  if (!level) throw WrongUsage(no_level_given());
   const std::string wrong = players::why_no_level(*level);
   if (!wrong.empty()) throw WrongUsage(wrong);
   return arena::serve_bot(std::cin, std::cout, *level) ? kSuccess : kRefused;
@@ -26,6 +33,6 @@ int run_bot(Arguments& words) {
 
 }  // namespace
 
-extern const Command kBot{"bot", "play in the bot protocol", kBotHelp, run_bot};
+extern const Command kBot{"bot", "run a bot over the bot protocol", kBotHelp, run_bot};
 
 }  // namespace aude::app

@@ -1,5 +1,5 @@
-// The subcommands of `aude`, one file each. A new one is a file that defines its Command, a name in the
-// declaration below and a line in the table of main.cpp.
+// The subcommands of `aude`, one file each. To add one, define its Command in a new file, declare it
+// below and add it to the table in main.cpp.
 #pragma once
 
 #include <string_view>
@@ -10,28 +10,33 @@
 namespace aude::app {
 
 inline constexpr int kSuccess = 0;
-inline constexpr int kRefused = 1;     // an input was wrong
+inline constexpr int kRefused = 1;     // an input was rejected
 inline constexpr int kWrongUsage = 2;  // the command line was wrong
 
 struct Command {
   std::string_view name;
   std::string_view summary;      // one line for `aude --help`
-  std::string_view help;         // what `aude NAME --help` prints
+  std::string_view help;         // printed by `aude NAME --help`
   int (*run)(Arguments& words);  // returns the exit status; may throw WrongUsage or Refused
 };
 
 extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,
     kBench, kAnalyse, kPuzzles, kMigrate;
 
-// Thrown by a command to end with status 1 and this message.
+// Thrown by a command to exit with status 1 and this message.
 struct Refused {
   Refusal refusal;
 };
 
-// The value, or the end of the command with the reason why there is none.
+// Returns the value, or throws Refused with the reason. A setup that comes from the command line is
+// named by its option: "setup.sets" becomes "--sets".
 template <typename Value>
 Value value_or_refuse(Result<Value> result) {
-  if (!result) throw Refused{result.refusal()};
+  if (!result) {
+    Refusal refusal = result.refusal();
+    if (refusal.where.starts_with("setup.")) refusal.where.replace(0, 6, "--");
+    throw Refused{std::move(refusal)};
+  }
   return std::move(*result);
 }
 

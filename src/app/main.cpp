@@ -1,4 +1,4 @@
-// The command `aude`: finds the subcommand and turns what went wrong into a message and a status.
+// The command `aude`: runs the subcommand, and reports errors as a message and an exit status.
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -18,7 +18,7 @@ constexpr const Command* kCommands[] = {
 
 void print_help() {
   std::cout << "aude " AUDE_VERSION
-               ": Carcassonne as the Big Box tells it\n\n"
+               ": play, host and analyse Carcassonne\n\n"
                "usage: aude COMMAND [OPTIONS]\n\n";
   for (const Command* command : kCommands) {
     std::cout << "  " << command->name << std::string(12 - command->name.size(), ' ')
@@ -26,9 +26,9 @@ void print_help() {
   }
   std::cout
       << "\n"
-         "aude COMMAND --help explains a command; aude --version prints the version.\n"
+         "Run aude COMMAND --help for a command, aude --version for the version.\n"
          "Data goes to standard output, messages to standard error. The exit status is 0 on success,\n"
-         "1 when an input was refused, 2 when the command line was wrong.\n";
+         "1 if an input is rejected, 2 if the command line is wrong.\n";
 }
 
 const Command* find_command(std::string_view name) {
@@ -38,13 +38,12 @@ const Command* find_command(std::string_view name) {
   return nullptr;
 }
 
-int complain_about_command(std::string_view name) {
+int report_unknown_command(std::string_view name) {
   std::vector<std::string_view> names;
   for (const Command* command : kCommands) names.push_back(command->name);
   const auto meant = nearest(name, names);
   std::cerr << "aude: unknown command " << notation::quoted(name);
-  if (meant) std::cerr << "; did you mean " << *meant << "?";
-  std::cerr << " (aude --help lists all commands)\n";
+  std::cerr << (meant ? "; did you mean " + std::string(*meant) + "?\n" : "; see aude --help\n");
   return kWrongUsage;
 }
 
@@ -57,7 +56,11 @@ int run(const Command& command, Arguments words) {
     }
     return command.run(words);
   } catch (const WrongUsage& wrong) {
-    std::cerr << who << wrong.what() << " (aude " << command.name << " --help explains it)\n";
+    std::cerr << who << wrong.what();
+    // A suggestion is enough, and "?;" would look odd.
+    if (!std::string_view(wrong.what()).ends_with('?'))
+      std::cerr << "; see aude " << command.name << " --help";
+    std::cerr << "\n";
     return kWrongUsage;
   } catch (const Refused& refused) {
     std::cout.flush();
@@ -72,7 +75,7 @@ int run(const Command& command, Arguments words) {
 
 int main_with(const std::vector<std::string>& words) {
   if (words.empty()) {
-    std::cerr << "aude: a command is missing (aude --help lists all commands)\n";
+    std::cerr << "aude: no command given; see aude --help\n";
     return kWrongUsage;
   }
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
@@ -84,7 +87,7 @@ int main_with(const std::vector<std::string>& words) {
     return kSuccess;
   }
   const Command* command = find_command(words[0]);
-  if (command == nullptr) return complain_about_command(words[0]);
+  if (command == nullptr) return report_unknown_command(words[0]);
   return run(*command, Arguments({words.begin() + 1, words.end()}));
 }
 
@@ -96,7 +99,7 @@ int main(int argc, char** argv) {
   const int status = aude::app::main_with({argv + 1, argv + std::max(argc, 1)});
   std::cout.flush();
   if (!std::cout) {
-    std::cerr << "aude: standard output could not be written\n";
+    std::cerr << "aude: cannot write to standard output\n";
     return aude::app::kRefused;
   }
   return status;

@@ -1,4 +1,4 @@
-// aude perft: counts action paths, to compare rules with rules.
+// aude perft: counts action sequences, to compare implementations of the rules.
 #include <iostream>
 
 #include "app/commands.h"
@@ -11,16 +11,16 @@ namespace {
 
 constexpr std::string_view kPerftHelp =
     R"(usage: aude perft --depth N [--divide] [--sets S] [--players N] [--options O]
-       aude perft --depth N [--divide] FILE|-     (a record brings its own setup)
+       aude perft --depth N [--divide] FILE|-     (with the setup of the record)
 
-Prints the number of action paths of length N from the start of a game or from the position that a
-record reaches; each outcome of chance counts once.
+Prints the number of action sequences of length N from the start of a game, or from the final position
+of a record. Each possible draw counts once.
 
-  --depth N      length of the paths
-  --divide       begin with one line per first action: the action, a tab, its number of paths
-  --sets S       base,river,inns,traders,hills,wheel (default: base)
-  --players N    2 to 8 (default: 2)
-  --options O    such as farmers=false,small_city=2
+  --depth N      count sequences of N actions
+  --divide       print the count per first action: the action, a tab, the count
+  --sets S       play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --players N    play with N players, 2 to 8 (default: 2)
+  --options O    set options, such as farmers=false,small_city=2
 )";
 
 std::uint64_t divide(const State& state, int depth) {
@@ -54,7 +54,7 @@ int run_perft(Arguments& words) {
   const Setup setup = take_setup(words);
   const auto name = words.file();
   words.finish();
-  if (depth < 0) throw WrongUsage("--depth N is missing");
+  if (depth < 0) throw WrongUsage("no --depth given");
   const auto from_setup = [&] { return value_or_refuse(begin_replay({setup, {}})); };
   const auto from_file = [&] {
     RecordFile file(*name);
@@ -67,6 +67,6 @@ int run_perft(Arguments& words) {
 
 }  // namespace
 
-extern const Command kPerft{"perft", "count action paths", kPerftHelp, run_perft};
+extern const Command kPerft{"perft", "count action sequences (perft)", kPerftHelp, run_perft};
 
 }  // namespace aude::app

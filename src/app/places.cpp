@@ -10,11 +10,12 @@ namespace aude::app {
 
 std::string database_from_word(const std::string& option, const std::string& word) {
   if (!server::is_database_address(word))
-    throw WrongUsage(option + " expects postgresql://USER@HOST:PORT/DATABASE");
+    throw WrongUsage(option + ": expected postgresql://USER@HOST:PORT/DATABASE");
   if (server::has_password(word)) {
-    throw WrongUsage(option +
-                     " holds a password, which others can read in the list of processes; put it into "
-                     "PGPASSWORD, a file that PGPASSFILE names, or the whole address into AUDE_STORE");
+    throw WrongUsage(
+        option +
+        " must not contain a password: other users can see the command line. Use PGPASSWORD, "
+        "PGPASSFILE or AUDE_STORE");
   }
   return word;
 }

@@ -1,15 +1,15 @@
-// Where a house is kept, in words of the command line.
+// Store addresses given on the command line.
 #pragma once
 
 #include <string>
 
 namespace aude::app {
 
-// A PostgreSQL address as somebody wrote it. Throws WrongUsage when it is none, or holds a password,
-// which everybody on the machine could read in the list of processes.
+// Returns a PostgreSQL URL. Throws WrongUsage if it is not one, or if it contains a password, which
+// other users could see in the list of processes.
 std::string database_from_word(const std::string& option, const std::string& word);
 
-// A PostgreSQL address, a file of SQLite's, or the one in this folder.
+// Returns a PostgreSQL URL, a SQLite file, or the SQLite file in this folder.
 std::string place_from_word(const std::string& word);
 
 }  // namespace aude::app

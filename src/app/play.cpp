@@ -12,6 +12,7 @@
 #include "app/play_session.h"
 #include "app/records.h"
 #include "notation/catalogue.h"
+#include "notation/words.h"
 
 namespace aude::app {
 namespace {
@@ -19,19 +20,33 @@ namespace {
 constexpr std::string_view kPlayHelp =
     R"(usage: aude play [--sets S] [--players NAMES] [--seed N] [--options O] [--resume FILE|last]
 
-Plays a game in this terminal. Asks for sets and players where they are not given.
+Plays a game in this terminal. Without --sets, --players, --options and --resume, asks what to play.
 
-  --sets S         base,river,inns,traders,hills,wheel (default: base)
-  --players NAMES  "Anna,Ben,hard": people by name, bots by their level: easy, medium, hard, master
-                   or random (default: You,medium)
-  --seed N         seeds the tiles and the bots (default: random)
-  --options O      such as farmers=false,small_city=2
-  --resume FILE    continue a saved game, or from the position of any record; last: the latest game
+  --sets S         play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --players NAMES  play with these people and bots, such as "Anna,Ben,hard"; the names of bots are easy,
+                   medium, hard, master and random (default: You,medium)
+  --seed N         seed the draws and the bots (default: random)
+  --options O      set options, such as farmers=false,small_city=2
+  --resume FILE    continue a saved game, or the position of a record; last means the latest game
 
-The game is saved after every step. Colours and signs follow the terminal, NO_COLOR and the locale.
+The game is saved after every step. Colours and symbols depend on the terminal, NO_COLOR and the locale.
 )";
 
 namespace fs = std::filesystem;
+
+// Rejects names that are almost a level, which would otherwise silently become people. Names with a
+// capital letter are never rejected.
+void suggest_level(const std::string& name) {
+  if (is_bot(name) || name.find_first_not_of("abcdefghijklmnopqrstuvwxyz") != name.npos) return;
+  if (name.size() < 4) return;
+  std::vector<std::string_view> levels;
+  for (const players::Level& level : players::levels()) levels.push_back(level.name);
+  const auto meant = nearest(name, levels, name.size() < 6 ? 1 : 2);
+  if (meant) {
+    throw WrongUsage("--players: unknown level " + notation::quoted(name) + "; did you mean " +
+                     std::string(*meant) + "?");
+  }
+}
 
 std::vector<std::string> names_from(const std::string& text) {
   std::vector<std::string> names;
@@ -43,12 +58,13 @@ std::vector<std::string> names_from(const std::string& text) {
     name.erase(0, name.find_first_not_of(' '));
     name.erase(name.find_last_not_of(' ') + 1);
     if (name.empty())
-      throw WrongUsage("--players takes names separated by commas, such as Anna,medium");
+      throw WrongUsage("--players: expected names separated by commas, such as Anna,medium");
+    suggest_level(name);
     names.push_back(name);
     from = comma + 1;
   }
   for (std::size_t i = 0; i < names.size();
-       ++i) {  // namesakes get numbers, so that the log tells them apart
+       ++i) {  // equal names get numbers, so that the log is unambiguous
     const auto earlier =
         std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);
     if (is_bot(names[i]) && players::make_player(names[i], 0) == nullptr)
@@ -59,7 +75,7 @@ std::vector<std::string> names_from(const std::string& text) {
   return names;
 }
 
-// Where games are kept when nobody says otherwise.
+// The default folder for saved games.
 fs::path games_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
@@ -99,7 +115,7 @@ struct Position {
 Position read_position(const std::string& name) {
   RecordFile file(name);
   auto record = file.next();
-  if (!record) file.refuse({"record", "the file is empty"});
+  if (!record) file.refuse({"record", "no record found"});
   auto replay = begin_replay(*record);
   if (!replay) file.refuse(replay.refusal());
   while (replay->n < static_cast<int>(record->actions.size())) {
@@ -128,14 +144,14 @@ struct Preset {
   bool farmers;
 };
 constexpr Preset kPresets[] = {
-    {"First game: base game without farmers", "base", false},
+    {"First game: the base game without farmers", "base", false},
     {"Classic: the base game", "base", true},
     {"With the river", "base,river", true},
-    {"Wheel of Fortune, as a game of its own", "wheel", true},
+    {"Wheel of Fortune, standalone", "wheel", true},
     {"Big Box: everything", "base,river,inns,traders,hills,wheel", true},
 };
 
-// For somebody who just typed ./play.
+// Asks for the setup; used by a plain ./play --terminal.
 Setup ask_for_setup() {
   std::cout << "Welcome to Aude. Which game?\n\n";
   int number = 0;
@@ -156,7 +172,7 @@ Setup ask_for_setup() {
     } catch (const WrongUsage& wrong) {
       std::cout << wrong.what() << "\n";
     }
-    if (!std::cin) throw Refused{{"players", "the input ended before there were any"}};
+    if (!std::cin) throw Refused{{"players", "unexpected end of input"}};
   }
 }
 
@@ -165,11 +181,11 @@ bool is_unfinished(const std::string& file) {
   try {
     return !read_position(file).replay.state.is_over();
   } catch (const Refused&) {
-    return false;  // whatever it is, it is no game to go on with
+    return false;  // not a game that can be continued
   }
 }
 
-// Which game to play, and in which file it is kept.
+// The game to play, and the file it is saved in.
 struct Beginning {
   std::string file;
   Position position;
@@ -184,7 +200,7 @@ Beginning from_file(const std::string& name) {
 Beginning by_asking() {
   const std::string last = latest_game();
   if (is_unfinished(last)) {
-    const std::string answer = ask("A game was left unfinished. Continue it? [Y/n] ");
+    const std::string answer = ask("Continue your last game? [Y/n] ");
     if (answer.empty() || answer[0] == 'y' || answer[0] == 'Y') return from_file(last);
   }
   return {new_game_file(), new_position(ask_for_setup())};

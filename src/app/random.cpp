@@ -17,14 +17,14 @@ namespace {
 constexpr std::string_view kRandomHelp =
     R"(usage: aude random [--sets S] [--players N] [--seed N] [--games N] [--options O]
 
-Prints records of random games, one per line: every tile and token as likely as the supply makes it,
-every decision uniform over the legal actions. The same arguments give the same bytes on every machine.
+Prints records of random games, one per line. Draws follow the tiles and tokens left; decisions are uniform
+over the legal actions. The same arguments give the same bytes on every machine.
 
-  --sets S       base,river,inns,traders,hills,wheel (default: base)
-  --players N    2 to 8 (default: 2)
-  --seed N       a whole number, 0 or more (default: 1)
-  --games N      how many (default: 1); more games begin with the same ones
-  --options O    such as farmers=false,small_city=2
+  --sets S       play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --players N    play with N players, 2 to 8 (default: 2)
+  --seed N       seed the random numbers with an integer from 0 (default: 1)
+  --games N      play N games; a larger N starts with the same games (default: 1)
+  --options O    set options, such as farmers=false,small_city=2
 )";
 
 notation::Record random_record(const Game& game, players::Random& random, ActionList& scratch) {
@@ -38,7 +38,7 @@ notation::Record random_record(const Game& game, players::Random& random, Action
   return record;
 }
 
-// Tells a person at a terminal how far a long run has come; silent otherwise.
+// Shows the progress of a long run if standard error is a terminal.
 class GameProgress {
  public:
   explicit GameProgress(std::int64_t total)

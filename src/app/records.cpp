@@ -24,9 +24,9 @@ RecordFile::RecordFile(const std::string& name)
 
 std::optional<notation::Record> RecordFile::next() {
   auto text = documents_.next();
-  if (in_.bad()) throw Refused{{name_, "cannot be read to its end"}};
+  if (in_.bad()) throw Refused{{name_, "read error"}};
   if (!text) {
-    if (number_ == 0) throw Refused{{name_, "holds no record, only white space or nothing at all"}};
+    if (number_ == 0) throw Refused{{name_, "no record found"}};
     return {};
   }
   ++number_;

@@ -1,4 +1,4 @@
-// Records from files, for the commands that read them.
+// Reads records from files.
 #pragma once
 
 #include <fstream>
@@ -13,16 +13,16 @@
 
 namespace aude::app {
 
-// The records of a file, or of standard input when the name is "-". Throws Refused with the file and
-// the record's number and line before the reason.
+// The records of a file, or of standard input if the name is "-". Throws Refused with the file name,
+// the number of the record and its line before the reason.
 class RecordFile {
  public:
   explicit RecordFile(const std::string& name);
 
-  std::optional<notation::Record> next();  // nothing at the end
-  int number() const { return number_; }   // of the latest record, from 1
+  std::optional<notation::Record> next();  // empty at the end of the file
+  int number() const { return number_; }   // of the last record, from 1
 
-  // The reason, with the file and the record's place in front.
+  // Throws Refused: the reason, preceded by the file and the position of the record.
   [[noreturn]] void refuse(const Refusal& refusal) const;
 
  private:
@@ -37,11 +37,11 @@ class RecordFile {
 struct Replay {
   std::shared_ptr<const Game> game;
   State state;
-  Events events;  // of the set-up or of the latest step
+  Events events;  // of the setup or of the last step
   int n = 0;      // actions applied
 };
 Result<Replay> begin_replay(const notation::Record& record);
-// Applies the next action of the record; a refusal has its number and what was legal.
+// Applies the next action of the record. An error includes the action's number and the legal actions.
 Result<Action> step(Replay& replay, const notation::Record& record);
 
 }  // namespace aude::app

@@ -17,14 +17,14 @@ namespace {
 constexpr std::string_view kRenderHelp =
     R"(usage: aude render [-o FILE] [--size N] [--detail LEVEL] FILE|-
 
-Draws the position that a record reaches: tiles, pieces, the last move and the scores. If a file has several
+Draws the final position of a record: tiles, pieces, the last move and the scores. If a file has several
 records, the last one is drawn.
 
-  -o FILE      where to write; a name that ends in .png is converted with rsvg-convert (Debian package
-               librsvg2-bin); without it the SVG goes to standard output
-  --size N     the width of one tile in pixels, 10 to 1000 (100)
-  --detail L   near, middle or far: how much is drawn (what suits the size: far below 30 pixels, middle
-               below 60)
+  -o FILE      write to FILE; a name that ends in .png is converted with rsvg-convert (Debian package
+               librsvg2-bin) (default: SVG on standard output)
+  --size N     draw tiles N pixels wide, 10 to 1000 (default: 100)
+  --detail L   select the level of detail: near, middle or far (default: by size; far below 30 pixels,
+               middle below 60)
   -            read standard input
 )";
 
@@ -42,7 +42,7 @@ Replay last_position(const std::string& name) {
     }
     position = std::move(*replay);
   }
-  if (!position) throw Refused{{notation::quoted(name), "holds no record"}};
+  if (!position) throw Refused{{notation::quoted(name), "no record found"}};
   return std::move(*position);
 }
 
@@ -56,9 +56,9 @@ void write_svg(const std::string& svg, const std::string& name) {
 // Runs the converter with the SVG on its standard input; returns its exit status.
 int convert(const std::string& svg, const std::string& name) {
   int ends[2];
-  if (pipe(ends) != 0) throw Refused{{kConverter, "no pipe to it could be opened"}};
+  if (pipe(ends) != 0) throw Refused{{kConverter, "cannot create a pipe"}};
   const pid_t child = fork();
-  if (child < 0) throw Refused{{kConverter, "could not be started"}};
+  if (child < 0) throw Refused{{kConverter, "cannot be started"}};
   if (child == 0) {
     dup2(ends[0], STDIN_FILENO);
     close(ends[0]);
@@ -68,7 +68,7 @@ int convert(const std::string& svg, const std::string& name) {
     _exit(kNotFound);
   }
   close(ends[0]);
-  // A converter that is missing or gives up closes the pipe early; its status tells why.
+  // A missing or failing converter closes the pipe early; its exit status gives the reason.
   std::signal(SIGPIPE, SIG_IGN);
   std::size_t written = 0;
   while (written < svg.size()) {
@@ -86,17 +86,17 @@ void write_png(const std::string& svg, const std::string& name) {
   const int status = convert(svg, name);
   if (status == kNotFound) {
     throw Refused{{notation::quoted(name),
-                   "PNG needs rsvg-convert, which is not installed (Debian package "
-                   "librsvg2-bin); a name that ends in .svg needs nothing"}};
+                   "rsvg-convert not found; install the Debian package librsvg2-bin, or use a "
+                   "name that ends in .svg"}};
   }
-  if (status != 0) throw Refused{{notation::quoted(name), "rsvg-convert could not write it"}};
+  if (status != 0) throw Refused{{notation::quoted(name), "rsvg-convert failed to write it"}};
 }
 
 art::Detail detail_named(std::string_view word) {
   for (art::Detail detail : art::kDetails) {
     if (word == art::word_for(detail)) return detail;
   }
-  throw WrongUsage("--detail is near, middle or far");
+  throw WrongUsage("--detail: expected near, middle or far, found " + notation::quoted(word));
 }
 
 int run_render(Arguments& words) {
@@ -106,7 +106,7 @@ int run_render(Arguments& words) {
   if (const auto level = words.text("--detail")) options.detail = detail_named(*level);
   const auto name = words.file();
   words.finish();
-  if (!name) throw WrongUsage("which file? Give a name, or - for standard input");
+  if (!name) throw WrongUsage("no input file; pass a file name, or - for standard input");
   const Replay position = last_position(*name);
   const std::string svg = art::board_svg(position.state, options);
   if (!output) {
@@ -121,7 +121,6 @@ int run_render(Arguments& words) {
 
 }  // namespace
 
-extern const Command kRender{"render", "draw the position that a record reaches", kRenderHelp,
-                             run_render};
+extern const Command kRender{"render", "draw the final position of a record", kRenderHelp, run_render};
 
 }  // namespace aude::app

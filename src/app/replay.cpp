@@ -1,4 +1,4 @@
-// aude replay: reads records and prints the positions they reach.
+// aude replay: reads records and prints their positions.
 #include <boost/json/serialize.hpp>
 #include <iostream>
 
@@ -12,11 +12,11 @@ namespace {
 constexpr std::string_view kReplayHelp =
     R"(usage: aude replay [--every] FILE|-
 
-Reads records, one JSON document or one per line, checks everything in them and prints, for each,
-one JSON line of the position it reaches. A refused record ends with exit status 1 and a message that says
-where, what was wrong and what would have been legal.
+Reads records (one JSON document, or one per line), checks them completely and prints the final position of
+each as one JSON line. If a record is invalid, exits with status 1 and reports where, what is wrong and
+which actions are legal.
 
-  --every    one line after the setup and after each action
+  --every    print one line after the setup and after each action
   -          read standard input
 )";
 
@@ -47,7 +47,7 @@ int run_replay(Arguments& words) {
   const bool every = words.flag("--every");
   const auto name = words.file();
   words.finish();
-  if (!name) throw WrongUsage("which file? Give a name, or - for standard input");
+  if (!name) throw WrongUsage("no input file; pass a file name, or - for standard input");
   RecordFile file(*name);
   while (auto record = file.next()) {
     auto replay = begin_replay(*record);
@@ -59,7 +59,6 @@ int run_replay(Arguments& words) {
 
 }  // namespace
 
-extern const Command kReplay{"replay", "read records and print the positions they reach", kReplayHelp,
-                             run_replay};
+extern const Command kReplay{"replay", "print the positions of records", kReplayHelp, run_replay};
 
 }  // namespace aude::app

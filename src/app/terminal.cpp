@@ -9,14 +9,14 @@
 namespace aude::app {
 namespace {
 
-std::string_view environment(const char* name) {
+std::string_view environment_variable(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
 }
 
-bool speaks_utf8() {
+bool is_utf8_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const std::string_view value = environment(name);
+    const std::string_view value = environment_variable(name);
     if (value.empty()) continue;
     return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos;
   }
@@ -24,10 +24,10 @@ bool speaks_utf8() {
 }
 
 ColourDepth colour_depth() {
-  const std::string_view terminal = environment("TERM");
-  if (!environment("NO_COLOR").empty() || terminal.empty() || terminal == "dumb")
+  const std::string_view terminal = environment_variable("TERM");
+  if (!environment_variable("NO_COLOR").empty() || terminal.empty() || terminal == "dumb")
     return ColourDepth::None;
-  const std::string_view depth = environment("COLORTERM");
+  const std::string_view depth = environment_variable("COLORTERM");
   if (depth == "truecolor" || depth == "24bit") return ColourDepth::True;
   return ColourDepth::Palette256;
 }
@@ -47,7 +47,7 @@ void append_letter(std::string& out, char32_t letter, const Look& look) {
   append_utf8(out, look.unicode || letter < 0x80 ? letter : U'?');
 }
 
-// The next character of UTF-8 text (of three bytes at most, which is all that is drawn here).
+// Removes the next character from UTF-8 text; characters of four bytes become '?'.
 char32_t take_letter(std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);
@@ -61,11 +61,11 @@ char32_t take_letter(std::string_view& text) {
   if (length == 3) letter = (first & 0x0FU) << 12 | (byte(1) & 0x3FU) << 6 | (byte(2) & 0x3FU);
   if (length == 4) letter = U'?';
   text.remove_prefix(length);
-  // Control characters in a name must not steer the terminal.
+  // Control characters in a player's name must not reach the terminal.
   return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) ? U'?' : letter;
 }
 
-// Of the 6 x 6 x 6 cube of the 256 colours, the nearest.
+// The nearest colour in the 6 x 6 x 6 cube of the 256-colour palette.
 int palette_number(Colour colour) {
   const auto step = [](int value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
   return 16 + 36 * step(colour.red) + 6 * step(colour.green) + step(colour.blue);
@@ -95,8 +95,8 @@ Look look_of_terminal() {
   Look look;
   if (!isatty(STDOUT_FILENO)) return look;
   look.colours = colour_depth();
-  look.unicode = speaks_utf8();
-  look.clears = environment("TERM") != "dumb" && !environment("TERM").empty();
+  look.unicode = is_utf8_locale();
+  look.clears = environment_variable("TERM") != "dumb" && !environment_variable("TERM").empty();
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
     look.columns = size.ws_col;

@@ -1,4 +1,4 @@
-// Drawing in a terminal: a canvas of coloured characters, and what the terminal at hand can show.
+// Terminal output: a canvas of coloured characters, and the capabilities of the terminal.
 #pragma once
 
 #include <cstdint>
@@ -25,31 +25,32 @@ struct Style {
 
 enum class ColourDepth : std::uint8_t { None, Palette256, True };
 
-// What a terminal can show, and how much of it.
+// Capabilities and size of a terminal.
 struct Look {
   ColourDepth colours = ColourDepth::None;
-  bool unicode = false;  // else ASCII only
-  bool clears = false;   // the screen is wiped before a new drawing; else drawings follow each other
+  bool unicode = false;  // otherwise ASCII only
+  bool clears =
+      false;  // clear the screen before each drawing; otherwise drawings are printed one after another
   int columns = 120;
   int rows = 50;
 };
 
-// The look of standard output: NO_COLOR, TERM, COLORTERM and the locale are heeded.
+// The capabilities of standard output, from NO_COLOR, TERM, COLORTERM and the locale.
 Look look_of_terminal();
 
-// A rectangle of characters that grows to the right and downwards as it is written on.
+// A rectangle of characters that grows to the right and downwards as needed.
 class Canvas {
  public:
   void put(int x, int y, char32_t glyph, const Style& style = {});
-  // UTF-8 text, one line, and the column behind it.
+  // Writes one line of UTF-8 text and returns the column after it.
   int write(int x, int y, std::string_view text, const Style& style = {});
-  // Another canvas with its upper left corner at x, y.
+  // Copies another canvas, with its upper left corner at x, y.
   void paste(int x, int y, const Canvas& other);
 
   int width() const { return width_; }
   int height() const { return static_cast<int>(lines_.size()); }
 
-  // Lines with colour codes as the look allows; blanks at line ends are left out.
+  // Lines with colour codes if supported; trailing spaces are removed.
   std::string to_text(const Look& look) const;
 
  private:
@@ -62,7 +63,7 @@ class Canvas {
   int width_ = 0;
 };
 
-// Text as this terminal may show it: no control characters, and no others than it knows.
+// Replaces control characters, and characters that the terminal cannot show.
 std::string printable(std::string_view utf8, const Look& look);
 
 }  // namespace aude::app

@@ -16,7 +16,7 @@ constexpr Colour kInk{60, 46, 34};
 constexpr Colour kLabel{255, 225, 120};
 constexpr Colour kFaint{130, 130, 120};
 constexpr Colour kWhite{255, 255, 255};
-constexpr int kRuler = 4;  // columns for the numbers of the rows
+constexpr int kRuler = 4;  // columns for the row numbers
 
 struct Frame {
   int left = 0, top = 0, right = 0, bottom = 0;  // cells, inclusive
@@ -118,7 +118,7 @@ class BoardDrawing {
     const Point at = origin(tile.cell);
     TilePicture(kind, tile.rotation(), size_).draw(canvas_, at.x, at.y, look_.unicode, coloured());
     if (kind.segment_count > 0) return;
-    for (int y = 0; y < size_.height; ++y) {  // the middle of the wheel board
+    for (int y = 0; y < size_.height; ++y) {  // the centre of the wheel board
       for (int x = 0; x < size_.width; ++x)
         canvas_.put(at.x + x, at.y + y, U' ', Style{kInk, kStone, false});
     }
@@ -130,15 +130,15 @@ class BoardDrawing {
     const Point at = origin(tile.cell);
     const Point anchor =
         TilePicture(board_.kind_of(tile), tile.rotation(), size_).anchor(board_.segment(segment_id));
-    const int room = size_.width - static_cast<int>(text.size());
-    canvas_.write(at.x + std::clamp(anchor.x, 0, room), at.y + anchor.y, text, style);
+    const int free = size_.width - static_cast<int>(text.size());
+    canvas_.write(at.x + std::clamp(anchor.x, 0, free), at.y + anchor.y, text, style);
   }
 
   void draw_piece(Seat seat, Piece piece, SegmentId segment_id) {
     draw_at(segment_id, piece_mark(game_, seat, piece, look_), seat_style(seat));
   }
 
-  // The four middle cells of the board: sectors, crown spaces and the pig.
+  // The four cells in the centre of the wheel board: sectors, crown spaces and the pig.
   void draw_wheel() {
     const Cell first{1, 1};
     if (!frame_.holds(first) || !frame_.holds({2, 2})) return;
@@ -200,7 +200,7 @@ class BoardDrawing {
   const Look& look_;
   Frame frame_;
   TileSize size_;
-  std::string beyond_;  // where the board goes on out of sight
+  std::string beyond_;  // directions in which the board continues outside the screen
   Canvas canvas_;
 };
 
@@ -213,7 +213,8 @@ std::string seat_mark(const Game& game, Seat seat, const Look& look) {
     return static_cast<char>(std::isalpha(static_cast<unsigned char>(letter)) ? std::toupper(letter)
                                                                               : '?');
   };
-  // Letters of the names where they tell the players apart; the marks of plain tiles are letters too.
+  // Initials if they are distinct and shown in colour; without colours, the symbols on tiles are
+  // letters too.
   bool distinct = look.colours != ColourDepth::None;
   for (int i = 0; i < game.players(); ++i) {
     distinct = distinct && initial(i) != '?';

@@ -1,4 +1,4 @@
-// The whole table as characters: laid tiles, pieces, the wheel, and labels where something may be done.
+// Draws the board in characters: tiles, pieces, the wheel, and labels for possible actions.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@
 
 namespace aude::app {
 
-// A word on an empty cell: "b", and below it the rotations that fit.
+// A label on an empty cell: "b", and below it the rotations that fit.
 struct CellLabel {
   Cell cell;
   std::string title;
   std::string detail;
 };
 
-// A number at a segment of a laid tile, to choose it by.
+// A number on a segment of a laid tile, for choosing it.
 struct SpotLabel {
   SegmentId segment_id;
   std::string text;
@@ -27,16 +27,17 @@ struct SpotLabel {
 struct BoardNotes {
   std::vector<CellLabel> cells;
   std::vector<SpotLabel> spots;
-  std::optional<Cell> focus;  // kept in sight where the board is larger than the screen
+  std::optional<Cell> focus;  // kept visible if the board is larger than the screen
 };
 
-// How a seat is shown: one letter (with colours) or its number (without), and its colour.
+// The symbol of a seat: a letter (with colours) or its number (without), and its colour.
 std::string seat_mark(const Game& game, Seat seat, const Look& look);
 Style seat_style(Seat seat);
 // "A", "Al" (large), "Ab" (builder), "Ap" (pig), "As" (shepherd).
 std::string piece_mark(const Game& game, Seat seat, Piece piece, const Look& look);
 
-// The board in the largest tiles that fit into the room given; the part around the focus if none do.
+// Draws the board with the largest tiles that fit into the given size, or the part around the focus if
+// none fit.
 Canvas draw_board(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows);
 
 }  // namespace aude::app

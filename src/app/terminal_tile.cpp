@@ -319,30 +319,30 @@ void TilePicture::paint_fields() {
   }
 }
 
-// Of a segment's spots the one with most room around it (a character is twice as high as wide), and
-// how much that is.
-std::pair<Point, double> TilePicture::roomiest(int segment) const {
+// The point of a segment farthest from other segments, and its distance (characters are twice as high
+// as wide).
+std::pair<Point, double> TilePicture::widest_point(int segment) const {
   const Point middle = centre();
   std::pair<Point, double> best{middle, -1};
   each_point([&](Point at) {
     const Spot& here = spot(at);
     if (here.segment != segment || here.bridge || here.mark) return;
-    double room = 9;
+    double distance = 9;
     for (int y = -1; y <= size_.height; ++y) {
       for (int x = -1; x <= size_.width; ++x) {
         const bool foreign = !inside({x, y}) || spot({x, y}).segment != segment || spot({x, y}).mark;
-        if (foreign) room = std::min(room, std::hypot((x - at.x) * 0.55, y - at.y));
+        if (foreign) distance = std::min(distance, std::hypot((x - at.x) * 0.55, y - at.y));
       }
     }
-    room -= 0.08 * std::hypot((at.x - middle.x) * 0.55, at.y - middle.y);
-    if (room > best.second) best = {at, room};
+    distance -= 0.08 * std::hypot((at.x - middle.x) * 0.55, at.y - middle.y);
+    if (distance > best.second) best = {at, distance};
   });
   return best;
 }
 
 void TilePicture::place_anchors() {
   for (int i = 0; i < kind_.segment_count; ++i) {
-    if (!is(i, Terrain::Cloister)) anchors_[static_cast<std::size_t>(i)] = roomiest(i).first;
+    if (!is(i, Terrain::Cloister)) anchors_[static_cast<std::size_t>(i)] = widest_point(i).first;
   }
 }
 
@@ -360,8 +360,8 @@ void TilePicture::place_cloister() {
       double widest = -1;
       for (int field = 0; field < kind_.segment_count; ++field) {
         if (!is(field, Terrain::Field)) continue;
-        const auto [place, room] = roomiest(field);
-        if (room > widest) widest = room, at = place;
+        const auto [place, distance] = widest_point(field);
+        if (distance > widest) widest = distance, at = place;
       }
       each_point([&](Point end) {
         if (spot(end).ascii_mark == 'o') at = end;

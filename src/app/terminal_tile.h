@@ -1,4 +1,4 @@
-// A tile as a small picture of characters, computed from its ports alone: any tile, rotation and size.
+// Draws a tile as characters, computed from its ports only: any tile, rotation and size.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace aude::app {
 
-// How many characters wide and high a tile is drawn; both odd, so that there is a middle.
+// Size of a tile in characters; both odd, so that there is a centre.
 struct TileSize {
   int width = 9;
   int height = 5;
@@ -30,21 +30,21 @@ class TilePicture {
  public:
   TilePicture(const KindInfo& kind, Rotation rotation, TileSize size);
 
-  // Draws it with its upper left corner at x, y.
+  // Draws the tile with its upper left corner at x, y.
   void draw(Canvas& canvas, int x, int y, bool unicode, bool coloured) const;
 
   Point anchor(int segment) const { return anchors_[static_cast<std::size_t>(segment)]; }
-  Style ground(Point at) const;  // the colours under a piece that stands there
+  Style ground(Point at) const;  // the colours under a piece at this point
 
  private:
-  // One character of the picture: what lies there, and where a road or river goes on to.
+  // One character of the picture: what is there, and where a road or river continues.
   struct Spot {
     int segment = -1;
     bool road = false;
     bool river = false;
     std::uint8_t road_links = 0;  // one bit per Side
     std::uint8_t river_links = 0;
-    bool bridge = false;  // two ways cross without meeting
+    bool bridge = false;  // two roads cross without meeting
     char32_t mark = 0;    // drawn instead of the ground
     char ascii_mark = 0;
     Colour mark_ink;
@@ -62,7 +62,7 @@ class TilePicture {
   bool in_cap(Side side, Point at) const;
   void walk(int segment, const std::vector<Point>& corners, bool to_rim);
   void mark(Point at, char32_t letter, char ascii, Colour ink);
-  std::pair<Point, double> roomiest(int segment) const;
+  std::pair<Point, double> widest_point(int segment) const;
   Point free_near(Point wanted, int segment) const;
   std::uint8_t sides_of(int segment) const;
   Point rim(Side side) const;
@@ -92,9 +92,9 @@ class TilePicture {
   std::array<int, kMaxSegments> shades_{};  // of cities
 };
 
-// Rotations that look different to people, each named by the first that looks so.
+// For each rotation, the first rotation that looks the same.
 std::array<Rotation, 4> look_alikes(const KindInfo& kind);
-// Which of these different pictures (1, 2, ...) each rotation shows.
+// For each rotation, the number of its picture (1, 2, ...); equal pictures share a number.
 std::array<int, 4> picture_numbers(const KindInfo& kind);
 
 }  // namespace aude::app

@@ -1,4 +1,4 @@
-// aude tiles: lists the catalogue, and checks edited files of it.
+// aude tiles: lists the tiles, and checks tile files.
 #include <boost/json/serialize.hpp>
 #include <filesystem>
 #include <fstream>
@@ -21,17 +21,17 @@ constexpr std::string_view kTilesHelp =
        aude tiles --sheet
        aude tiles --check FOLDER
 
-Lists the tiles of the sets: id, copies, what the sides show (north, east, south, west; C city, R road,
-F field, W river), copies with wheel symbols, and the segments by the numbers that actions use.
+Lists the tiles of the sets: id, copies, edges (north, east, south, west; C city, R road, F field,
+W river), copies with wheel symbols, and the segments by the numbers that actions use.
 
-  --sets S          only those of these sets, for example base,inns; wheel without base is that game on
-                    its own
-  --json            the catalogue's files instead, one JSON document per line
-  --sheet           a picture of all tiles (SVG) with the numbers of their segments
-  --check FOLDER    read the *.json files of a folder instead and say what is wrong with them
+  --sets S          list only these sets, for example base,inns; wheel without base lists the tiles of
+                    the standalone game (default: all)
+  --json            print the tile files, one JSON document per line
+  --sheet           print an SVG picture of all tiles with the numbers of their segments
+  --check FOLDER    check the *.json files in FOLDER and report what is wrong
 )";
 
-// The files that a list of sets speaks of; all of them without a list.
+// The tile files of these sets; all files without a list.
 std::vector<const TileSet*> chosen_files(const Catalogue& all, const std::optional<SetGroup>& sets) {
   std::vector<const TileSet*> out;
   for (const TileSet& file : all.files) {
@@ -147,7 +147,7 @@ int check_folder(const std::string& folder) {
     std::cout << padded(set.id + ".json", 24) << set.tiles.size() << " kinds, " << set.count()
               << " tiles\n";
   }
-  std::cout << "all files are correct\n";
+  std::cout << "all files are valid\n";
   return kSuccess;
 }
 

@@ -13,11 +13,9 @@ namespace {
 
 constexpr std::size_t kLongestList = 600;  // characters of legal actions in a message
 constexpr std::string_view kForms =
-    "an action is one of: draw TILE, recall X,Y SEGMENT PIECE, place X,Y rN, follower SEGMENT, large "
-    "SEGMENT, "
-    "builder SEGMENT, pig SEGMENT, shepherd SEGMENT, crown SECTOR, crown SECTOR large, pass, token "
-    "SHEEP, "
-    "token wolf, grow, gather";
+    "draw TILE, recall X,Y SEGMENT PIECE, place X,Y rN, follower SEGMENT, large SEGMENT, "
+    "builder SEGMENT, pig SEGMENT, shepherd SEGMENT, crown SECTOR, crown SECTOR large, pass, "
+    "token SHEEP, token wolf, grow, gather";
 
 Refusal malformed(std::string_view text, const std::string& what) {
   return {"action", quoted(text) + ": " + what};
@@ -60,7 +58,7 @@ std::optional<Cell> parse_cell(std::string_view text) {
 }
 
 constexpr const char* kCellForm =
-    "a cell is written X,Y with whole numbers from -32768 to 32767, as in 3,-1";
+    "a cell is written X,Y with integers from -32768 to 32767, as in 3,-1";
 
 std::string segment_form() {
   return "a segment is a number from 0 to " + std::to_string(kMaxSegments - 1);
@@ -69,7 +67,7 @@ std::string segment_form() {
 Result<Action> parse_draw(const Game& game, std::string_view text, const Words& words) {
   if (words.count() != 2) return malformed(text, "expected draw TILE, as in draw D");
   const Kind kind = game.find_kind(words[1]);
-  if (kind == kNoKind) return malformed(text, "no tile " + quoted(words[1]) + " is drawn in this game");
+  if (kind == kNoKind) return malformed(text, "unknown tile " + quoted(words[1]));
   return Action::draw(kind);
 }
 
@@ -109,7 +107,7 @@ Result<Action> parse_crown(std::string_view text, const Words& words) {
   if (words.count() != 2 && !large)
     return malformed(text, "expected crown SECTOR or crown SECTOR large");
   const auto sector = from_word<Sector>(words[1]);
-  if (!sector) return malformed(text, "unknown sector; the sectors are " + known_words<Sector>());
+  if (!sector) return malformed(text, "unknown sector; sectors: " + known_words<Sector>());
   return Action::crown(*sector, large ? Piece::Large : Piece::Follower);
 }
 
@@ -211,7 +209,7 @@ Result<Action> parse_action(const Game& game, std::string_view text) {
   if (verb == "crown") return parse_crown(text, words);
   if (verb == "token") return parse_token(text, words);
   if (const auto piece = from_word<Piece>(verb)) return parse_deploy(text, words, *piece);
-  return malformed(text, std::string(kForms));
+  return Refusal{"action", "unknown action " + quoted(text) + "; forms: " + std::string(kForms)};
 }
 
 Result<Action> legal_action(const State& state, std::string_view text) {

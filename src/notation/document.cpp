@@ -113,7 +113,7 @@ std::string position_in(std::string_view text, std::size_t offset) {
 }
 
 std::string complaint_about(json::error_code error, std::string_view rest) {
-  if (error == json::error::incomplete) return "the text ends in the middle of a value";
+  if (error == json::error::incomplete) return "unexpected end of input";
   if (error == json::error::extra_data)
     return "something follows the end of the document: " + quoted(rest);
   if (error == json::error::too_deep) {
@@ -132,13 +132,13 @@ std::string kind_of(const json::value& value) {
     case json::kind::bool_:
       return value.get_bool() ? "true" : "false";
     case json::kind::int64:
-      return "the number " + std::to_string(value.get_int64());
+      return std::to_string(value.get_int64());
     case json::kind::uint64:
-      return "the number " + std::to_string(value.get_uint64());
+      return std::to_string(value.get_uint64());
     case json::kind::double_:
-      return "a number that is not whole";
+      return "a number that is not an integer";
     case json::kind::string:
-      return "the text " + quoted({value.get_string().data(), value.get_string().size()});
+      return quoted({value.get_string().data(), value.get_string().size()});
     case json::kind::array:
       return "a list";
     case json::kind::object:
@@ -241,7 +241,7 @@ void JsonCursor::only_members(std::initializer_list<std::string_view> known) con
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     std::string names;
     for (std::string_view each : known) names += (names.empty() ? "" : ", ") + std::string(each);
-    refuse("unknown name " + quoted(name) + "; the names are " + names);
+    refuse("unknown member " + quoted(name) + "; members: " + names);
   }
 }
 
@@ -294,7 +294,7 @@ int JsonCursor::whole(int low, int high) const {
   if (*fault_) return low;
   const std::int64_t* number = value_->if_int64();
   if (number != nullptr && *number >= low && *number <= high) return static_cast<int>(*number);
-  refuse("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+  refuse("expected an integer from " + std::to_string(low) + " to " + std::to_string(high) +
          ", found " + kind_of(*value_));
   return low;
 }

@@ -21,9 +21,9 @@ SetGroup read_sets(const JsonCursor& field) {
     const std::string_view text = each.text(kMaxWordBytes);
     const auto set = from_word<SetId>(text);
     if (!set) {
-      each.refuse("unknown set " + quoted(text) + "; the sets are " + known_words<SetId>());
+      each.refuse("unknown set " + quoted(text) + "; sets: " + known_words<SetId>());
     } else if (sets.has(*set)) {
-      each.refuse("the set " + std::string(text) + " is named twice");
+      each.refuse("the set " + std::string(text) + " given more than once");
     } else {
       sets.add(*set);
     }

@@ -155,16 +155,21 @@ class GameMaker {
     }
     bool whole = false;
     std::string whole_games;
+    std::string found;
     for (const SetRules& rules : kSets) {
       const bool plays = game_.plays(rules.id);
+      if (plays) found += (found.empty() ? "" : ", ") + std::string(rules.name);
       if (rules.symbols_act) symbols_set_ = rules.name;
       symbols_act_ = symbols_act_ || (plays && rules.symbols_act);
       for (std::size_t p = 0; plays && p < kPieceKinds; ++p) game_.pieces_each_[p] += rules.pieces[p];
       if (!rules.whole_game) continue;
       whole = whole || plays;
-      whole_games += (whole_games.empty() ? "" : " or ") + quoted(rules.name);
+      whole_games += (whole_games.empty() ? "" : " or ") + std::string(rules.name);
     }
-    if (!whole) return Refusal{"setup.sets", whole_games + " must be among the sets"};
+    if (!whole) {
+      return Refusal{"setup.sets", "expected " + whole_games + " among the sets, found " +
+                                       (found.empty() ? "none" : found)};
+    }
     const auto players = setup().players.size();
     if (players < kMinPlayers || players > kMaxPlayers) {
       return Refusal{"setup.players", "2 to 8 players can play, not " + std::to_string(players)};

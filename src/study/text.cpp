@@ -144,15 +144,14 @@ std::string worst_decisions(const Game& game, const Analysis& analysis) {
   }
   std::stable_sort(worst.begin(), worst.end(),
                    [](const Decision* a, const Decision* b) { return a->error > b->error; });
-  if (worst.empty()) return "No decision lost a point or more.\n";
-  std::string out = "The most expensive decisions:\n";
+  if (worst.empty()) return "No decision lost 1 point or more.\n";
+  std::string out = "Biggest mistakes:\n";
   for (std::size_t i = 0; i < std::min(worst.size(), kShown); ++i) {
     const Decision& each = *worst[i];
     out += padded(std::to_string(each.n), 6) + "  " + name_of(game, each.seat) + " played " +
-           notation::to_text(game, each.played) + ", better " + notation::to_text(game, each.best) +
-           ": lost " + decimal(static_cast<double>(each.error), 1) +
-           (each.exact ? " (exact)"
-                       : " (give or take " + decimal(static_cast<double>(each.std_error), 1) + ")") +
+           notation::to_text(game, each.played) + ", best " + notation::to_text(game, each.best) +
+           ": " + decimal(static_cast<double>(each.error), 1) + " points lost" +
+           (each.exact ? " (exact)" : " (±" + decimal(static_cast<double>(each.std_error), 1) + ")") +
            "\n";
     for (const Reason& reason : each.why) out += "          " + to_words(game, reason) + "\n";
   }
@@ -172,7 +171,7 @@ std::string luckiest_draws(const Game& game, const Analysis& analysis) {
   std::stable_sort(most.begin(), most.end(), [&](const ChanceEvent* a, const ChanceEvent* b) {
     return std::abs(own(*a)) > std::abs(own(*b));
   });
-  std::string out = "The largest strokes of luck:\n";
+  std::string out = "Luckiest and unluckiest draws:\n";
   for (std::size_t i = 0; i < std::min(most.size(), kShown); ++i) {
     const ChanceEvent& each = *most[i];
     out += padded(std::to_string(each.n), 6) + "  " + notation::to_text(game, each.outcome) + " for " +
@@ -279,8 +278,8 @@ std::string to_words(const Game& game, const Analysis& analysis) {
   if (!analysis.decisions.empty()) {
     const Seat better = analysis.better();
     out += name_of(game, better) +
-           " decided best: " + decimal(analysis.players[static_cast<std::size_t>(better)].error(), 2) +
-           " points lost by each decision.\n";
+           " played best: " + decimal(analysis.players[static_cast<std::size_t>(better)].error(), 2) +
+           " points lost per decision.\n";
   }
   return out + worst_decisions(game, analysis) + luckiest_draws(game, analysis);
 }

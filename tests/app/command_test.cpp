@@ -1,8 +1,10 @@
-// The command line to the letter: exit statuses, what goes to which stream, help.
+// The command line in detail: exit statuses, output streams, messages, help.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <sstream>
 
 #include "app/process.h"
 
@@ -43,31 +45,45 @@ struct Misuse {
 
 TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
   const Misuse misuses[] = {
-      {{}, "a command is missing"},
+      {{}, "no command given; see aude --help"},
       {{"repaly"}, "unknown command \"repaly\"; did you mean replay?"},
-      {{"xyzzy"}, "unknown command \"xyzzy\" (aude --help"},
-      {{"replay"}, "which file?"},
-      {{"replay", "a", "b"}, "one argument too many: \"b\""},
-      {{"replay", "--evry", "-"}, "unknown option \"--evry\"; did you mean --every?"},
+      {{"xyzzy"}, "unknown command \"xyzzy\"; see aude --help"},
+      {{"replay"},
+       "aude replay: no input file; pass a file name, or - for standard input; see aude replay --help"},
+      {{"render"}, "no input file"},
+      {{"analyse"}, "no input file"},
+      {{"bot"}, "no level given; levels: easy, medium"},
+      {{"bot", "hrd"}, "unknown level \"hrd\"; levels: easy"},
+      {{"arena"}, "no bots given"},
+      {{"puzzles"}, "no subcommand given; the only subcommand is make"},
+      {{"puzzles", "find"}, "unknown subcommand \"find\"; the only subcommand is make"},
+      {{"bench", "--only", "foo"}, "--only: unknown workload \"foo\"; workloads: base, all"},
+      {{"render", "--detail", "big", "-"}, "--detail: expected near, middle or far, found \"big\""},
+      {{"play", "--players", "hardd,easy"}, "unknown level \"hardd\"; did you mean hard?\n"},
+      {{"play", "--players", "Anna,meduim"}, "did you mean medium?\n"},
+      {{"replay", "a", "b"}, "unexpected argument \"b\""},
+      {{"replay", "--evry", "-"}, "unknown option \"--evry\"; did you mean --every?\n"},
       {{"replay", "--every=3", "-"}, "--every takes no value"},
       {{"random", "--seed"}, "--seed needs a value"},
       {{"random", "--seed", "--games"}, "--seed needs a value"},
-      {{"random", "--seed", "x"}, "--seed: expected a whole number"},
-      {{"random", "--seed", "99999999999999999999"}, "--seed: expected a whole number"},
-      {{"random", "--games", "-1"}, "--games: expected a whole number"},
-      {{"random", "--games", "1", "--games", "2"}, "--games is given twice"},
-      {{"random", "--players", "1"}, "--players: expected a whole number from 2 to 8"},
-      {{"random", "--players", "9"}, "--players: expected a whole number from 2 to 8"},
-      {{"random", "--sets", "base,dragons"}, "--sets: unknown set \"dragons\"; the sets are base"},
+      {{"random", "--seed", "x"}, "--seed: expected an integer"},
+      {{"random", "--seed", "99999999999999999999"}, "--seed: expected an integer"},
+      {{"random", "--games", "-1"}, "--games: expected an integer"},
+      {{"random", "--games", "1", "--games", "2"}, "--games given more than once"},
+      {{"random", "--players", "1"}, "--players: expected an integer from 2 to 8"},
+      {{"random", "--players", "9"}, "--players: expected an integer from 2 to 8"},
+      {{"random", "--sets", "base,dragons"}, "--sets: unknown set \"dragons\"; sets: base"},
       {{"random", "--sets", ""}, "--sets: unknown set \"\""},
       {{"random", "--options", "farmers"}, "--options: expected NAME=VALUE"},
-      {{"random", "--options", "cows=true"}, "--options: unknown name \"cows\""},
-      {{"random", "5"}, "one argument too many: \"5\""},
-      {{"perft"}, "--depth N is missing"},
-      {{"perft", "--depth", "1.5"}, "--depth: expected a whole number"},
+      {{"random", "--options", "cows=true"},
+       "--options: unknown option \"cows\"; options: farmers, small_city"},
+      {{"random", "--options", "farmers=2"}, "--options: farmers: expected true or false, found 2"},
+      {{"random", "5"}, "unexpected argument \"5\""},
+      {{"perft"}, "no --depth given"},
+      {{"perft", "--depth", "1.5"}, "--depth: expected an integer"},
       {{"tiles", "--xml"}, "unknown option \"--xml\""},
-      {{"serve", "--store", "mysql://host/db"}, "--store expects postgresql://"},
-      {{"serve", "--store", "postgresql://ann:secret@host/db"}, "--store holds a password"},
+      {{"serve", "--store", "mysql://host/db"}, "--store: expected postgresql://"},
+      {{"serve", "--store", "postgresql://ann:secret@host/db"}, "--store must not contain a password"},
       {{"serve", "--store", "postgresql://ann@host/db", "--backup", "b"}, "use pg_dump"},
       {{"serve", "--node", "10.0.0.1"}, "--node goes with --store"},
       {{"serve", "--log", "xml"}, "--log expects json or words"},
@@ -76,8 +92,9 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"move-house"}, "FROM is missing"},
       {{"move-house", "a"}, "TO is missing"},
       {{"move-house", "a", "a"}, "FROM and TO are the same"},
-      {{"move-house", "a", "mysql://host/db"}, "the address expects postgresql://"},
-      {{"move-house", "a", "postgres://host/db?password=secret"}, "the address holds a password"},
+      {{"move-house", "a", "mysql://host/db"}, "the address: expected postgresql://"},
+      {{"move-house", "a", "postgres://host/db?password=secret"},
+       "the address must not contain a password"},
   };
   for (const Misuse& misuse : misuses) {
     const Outcome outcome = run_aude(misuse.words);
@@ -90,9 +107,9 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
 }
 
 TEST(Serve, a_database_that_is_not_there_ends_with_status_1_and_is_named) {
-  for (const std::string segment_id : {"", "10.0.0.1"}) {
+  for (const std::string node : {"", "10.0.0.1"}) {
     std::vector<std::string> words{"serve", "--port", "0", "--store", "postgresql:///db?host=/nowhere"};
-    if (!segment_id.empty()) words.insert(words.end(), {"--node", segment_id});
+    if (!node.empty()) words.insert(words.end(), {"--node", node});
     const Outcome outcome = run_aude(words);
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(lines_in(outcome.err), 1U) << outcome.err;
@@ -100,15 +117,15 @@ TEST(Serve, a_database_that_is_not_there_ends_with_status_1_and_is_named) {
   }
 }
 
-TEST(MoveHouse, makes_the_new_house_and_leaves_the_old_one) {
-  const TemporaryFile house("aude.sqlite", "");  // nothing at all is a database without tables
-  const std::string fresh = house.folder() + "/fresh/home";
-  const Outcome moved = run_aude({"move-house", house.folder(), fresh});
+TEST(Migrate, copies_the_store_and_keeps_the_old_one) {
+  const TemporaryFile store("aude.sqlite", "");  // an empty file is a database without tables
+  const std::string fresh = store.folder() + "/fresh/home";
+  const Outcome moved = run_aude({"move-house", store.folder(), fresh});
   EXPECT_EQ(moved.status, 0) << moved.err;
   EXPECT_EQ(moved.out, "moved 0 tables with 0 entries\n");
   EXPECT_TRUE(std::filesystem::is_regular_file(fresh + "/aude.sqlite"));
-  EXPECT_TRUE(std::filesystem::is_regular_file(house.path()));
-  const Outcome nothing = run_aude({"move-house", house.folder() + "/none", fresh});
+  EXPECT_TRUE(std::filesystem::is_regular_file(store.path()));
+  const Outcome nothing = run_aude({"move-house", store.folder() + "/none", fresh});
   EXPECT_EQ(nothing.status, 1);
   EXPECT_TRUE(has(nothing.err, "there is no such file")) << nothing.err;
 }
@@ -177,7 +194,44 @@ TEST(Replay, files_that_cannot_be_read_are_refused) {
   EXPECT_EQ(run_aude({"replay", "/"}).status, 1);
   const Outcome empty = run_aude({"replay", "-"}, "");
   EXPECT_EQ(empty.status, 1);
-  EXPECT_TRUE(has(empty.err, "holds no record"));
+  EXPECT_TRUE(has(empty.err, "standard input: no record found"));
+}
+
+TEST(Selfplay, old_option_names_still_work) {
+  const Outcome help = run_aude({"selfplay", "--help"});
+  EXPECT_TRUE(has(help.out, "--courses is the deprecated name of --rollouts")) << help.out;
+  for (const char* name : {"--rollouts", "--courses"}) {
+    const Outcome outcome = run_aude({"selfplay", name, "0", "folder"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_TRUE(
+        has(outcome.err, std::string(name) + ": expected an integer from 1 to 1000, found \"0\""))
+        << outcome.err;
+  }
+}
+
+// Lines of options say what the option does, and end with the default.
+TEST(Command, help_of_every_command_is_complete) {
+  for (const char* name : {"play", "replay", "random", "perft", "bench", "render", "tiles", "arena",
+                           "selfplay", "bot", "analyse", "puzzles"}) {
+    const std::string help = run_aude({name, "--help"}).out;
+    EXPECT_EQ(help.rfind("usage: aude " + std::string(name), 0), 0U) << help;
+    for (const char* word : {"course", "contestant", "lesson", "judge", "whole number", "(default "})
+      EXPECT_FALSE(has(help, word)) << name << ": " << word;
+    std::istringstream lines(help);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 110U) << line;
+  }
+  EXPECT_TRUE(has(run_aude({"--help"}).out, ": play, host and analyse Carcassonne\n"));
+}
+
+// A person may have a name that is almost a level, if it starts with a capital letter or is short.
+TEST(Play, names_of_people_are_accepted) {
+  const TemporaryFile saved_games("unused", "");
+  setenv("XDG_DATA_HOME", saved_games.folder().c_str(), 1);
+  for (const char* names : {"Hardy,easy", "eva,ben", "harry,Anna"}) {
+    const Outcome outcome = run_aude({"play", "--players", names, "--seed", "1"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+  }
+  unsetenv("XDG_DATA_HOME");
 }
 
 TEST(Random, the_same_arguments_give_the_same_bytes) {
@@ -234,7 +288,7 @@ TEST(Random, its_records_replay_to_the_end) {
 TEST(Random, sets_that_cannot_be_played_are_refused) {
   const Outcome outcome = run_aude({"random", "--sets", "inns"});
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_TRUE(has(outcome.err, "setup.sets: ")) << outcome.err;
+  EXPECT_EQ(outcome.err, "aude random: --sets: expected base or wheel among the sets, found inns\n");
 }
 
 TEST(Perft, counts_paths_from_the_start) {
@@ -285,8 +339,7 @@ TEST(Tiles, check_names_what_is_wrong_in_a_folder) {
                             R"({"set":"base","name":"x","total":1,"tiles":[{"id":"A","count":0}]})");
   const Outcome refused = run_aude({"tiles", "--check", wrong.folder()});
   EXPECT_EQ(refused.status, 1);
-  EXPECT_TRUE(has(refused.err, "base.json, tile A.count: expected a whole number from 1"))
-      << refused.err;
+  EXPECT_TRUE(has(refused.err, "base.json, tile A.count: expected an integer from 1")) << refused.err;
   EXPECT_EQ(run_aude({"tiles", "--check", "/no/such/folder"}).status, 1);
 }
 

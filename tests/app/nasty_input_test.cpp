@@ -1,4 +1,4 @@
-// Input that nobody would write by accident: a clear error, status 1, little memory, never a crash.
+// Malicious input: a clear error, status 1, little memory, never a crash.
 #include <gtest/gtest.h>
 
 #include "app/process.h"
@@ -69,7 +69,7 @@ std::vector<Nasty> nasty_inputs() {
       {"nested 100,000 deep in a list", "{\"aude\":" + std::string(100'000, '['), "levels deep"},
       {"NaN", record(setup_with("")).replace(8, 1, "NaN"), "not valid JSON"},
       {"duplicate keys", R"({"aude":1,"aude":1,"setup":{},"actions":[]})", "\"aude\" appears twice"},
-      {"truncated", record(setup_with(""), "[\"draw E\"]").substr(0, 60), "ends in the middle"},
+      {"truncated", record(setup_with(""), "[\"draw E\"]").substr(0, 60), "unexpected end of input"},
       {"invalid UTF-8",
        record(R"({"sets":["base"],"players":["A","B)"
               "\xFF\xFE"
@@ -93,7 +93,7 @@ TEST(NastyInput, is_refused_clearly) {
   }
 }
 
-// What a hundred megabytes consist of, and what is said about them.
+// The beginning and the filling of a hundred megabytes of input.
 TEST(NastyInput, a_hundred_megabytes_of_nonsense_take_little_memory) {
   const std::pair<std::string, char> kinds[] = {
       {"", 'x'},   {"", ' '},      {"", '{'}, {"{\"aude\":", '['}, {"{\"aude\":\"", 'x'},

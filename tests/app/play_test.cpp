@@ -1,4 +1,4 @@
-// The terminal game, played by somebody who reads the screen and types.
+// The terminal game, played by a typist who reads the screen.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -15,8 +15,7 @@
 namespace aude::app {
 namespace {
 
-// Standard input that is typed when it is asked for, by somebody who sees the screen so far. Nothing
-// more is typed once the answer is no line.
+// Standard input whose lines depend on the screen so far. Input ends when the answer is empty.
 class Typist : public std::streambuf {
  public:
   using Answer = std::function<std::optional<std::string>(const std::string& screen)>;
@@ -43,7 +42,7 @@ struct Played {
   notation::Record record;
 };
 
-// Plays with this keyboard and returns what was shown and what was saved.
+// Plays with this input and returns the output and the saved record.
 class PlayTest : public ::testing::Test {
  protected:
   void SetUp() override {

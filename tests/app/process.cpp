@@ -45,7 +45,7 @@ TemporaryFile::~TemporaryFile() {
   std::filesystem::remove_all(folder_, ignored);
 }
 
-// Files instead of pipes: however much is said, nobody waits for anybody.
+// Files instead of pipes, so that large outputs cannot block.
 Outcome run_program(const std::string& program, const std::vector<std::string>& arguments,
                     const std::string& input) {
   const TemporaryFile in("in", input);

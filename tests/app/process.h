@@ -1,4 +1,4 @@
-// Runs the program under test and keeps all it said.
+// Runs the program under test and captures its output.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ Outcome run_program(const std::string& program, const std::vector<std::string>& 
 // The same with `aude`.
 Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input = {});
 
-// A file in a folder of its own that is removed with the object.
+// A file in its own temporary folder, which is removed with the object.
 class TemporaryFile {
  public:
   TemporaryFile(const std::string& name, const std::string& content);

@@ -36,7 +36,7 @@ std::vector<std::string> drawn(const KindInfo& kind, Rotation rotation, TileSize
 
 constexpr TileSize kSizes[] = {kLargeTile, kMediumTile, kSmallTile, kTinyTile};
 
-// What may be drawn in the middle of a side that shows this edge.
+// Characters that may be drawn in the middle of this edge.
 std::string_view signs_of(Edge edge) {
   switch (edge) {
     case Edge::City:
@@ -65,7 +65,7 @@ TEST(TerminalTile, every_side_shows_its_edge_in_every_size_and_rotation) {
         const char shown[] = {lines.front()[middle_x], lines[middle_y].back(), lines.back()[middle_x],
                               lines[middle_y].front()};
         for (std::size_t side = 0; side < 4; ++side) {
-          // Three lines leave no room between the rim and a house or cloister before the middle.
+          // With three lines, a building or cloister in the middle touches the edge.
           if (size.height == 3 && (shown[side] == 'o' || shown[side] == 'M')) continue;
           EXPECT_NE(signs_of(sides[side]).find(shown[side]), std::string_view::npos)
               << kind.name << " r" << index(rotation) << " side " << side << " shows " << shown[side];

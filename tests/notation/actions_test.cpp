@@ -160,8 +160,7 @@ class AtTheTable : public testing::Test {
 
 TEST_F(AtTheTable, a_refused_action_says_what_was_wrong_and_what_was_legal) {
   EXPECT_EQ(refusal("pass"), "\"pass\": the phase is draw, not deploy; legal: draw E, draw V");
-  EXPECT_EQ(refusal("draw Q"),
-            "\"draw Q\": no tile \"Q\" is drawn in this game; legal: draw E, draw V");
+  EXPECT_EQ(refusal("draw Q"), "\"draw Q\": unknown tile \"Q\"; legal: draw E, draw V");
   play("draw E");
   const std::string legal = "; legal: " + legal_actions_text(state_);
   EXPECT_EQ(refusal("place 0,0 r0"), "\"place 0,0 r0\": a tile lies at 0,0 already" + legal);

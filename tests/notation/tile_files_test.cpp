@@ -76,14 +76,14 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistake{"\"kind\": \"city\"", "\"kind\": \"castle\"",
                             "unknown word \"castle\"; the words are city"},
                     Mistake{"\"ports\": [\"Nl\", \"Nm\", \"Nr\"]", "\"inn\": true, \"ports\": []",
-                            "unknown name \"inn\""},
+                            "unknown member \"inn\""},
                     Mistake{"\"count\": 2", "\"count\": 3", "total: the tiles add up to 3"},
-                    Mistake{"\"count\": 2", "\"count\": -1", "tile P.count: expected a whole number"},
+                    Mistake{"\"count\": 2", "\"count\": -1", "tile P.count: expected an integer"},
                     Mistake{"\"count\": 2", "\"count\": 2, \"wheel_copies\": {\"1\": 1}",
                             "the copies add up to 1"},
                     Mistake{"\"id\": \"P\", ", "", "tiles[0]: \"id\" is missing"},
                     Mistake{"\"set\": \"small\"", "\"set\": \"tiny\"", "expected \"small\""},
-                    Mistake{"\"name\"", "\"colour\": 1, \"name\"", "unknown name \"colour\""},
+                    Mistake{"\"name\"", "\"colour\": 1, \"name\"", "unknown member \"colour\""},
                     Mistake{"]}]}", "]}]", "line 4, column"}));
 
 // tests/data/bad-tiles has a wrong file for every kind of mistake, and beside it the refusal. The build

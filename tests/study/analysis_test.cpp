@@ -32,7 +32,7 @@ TEST(Analysis, names_the_better_player) {
     EXPECT_GT(poor.errors, good.errors + 5);
     EXPECT_GT(good.adjusted_margin(), 30);
     EXPECT_NEAR(good.luck, -poor.luck, 1e-3);  // of two players one's luck is the other's bad luck
-    EXPECT_NE(to_words(*game, analysis).find("P" + std::to_string(strong) + " decided best"),
+    EXPECT_NE(to_words(*game, analysis).find("P" + std::to_string(strong) + " played best"),
               std::string::npos);
   }
 }

@@ -1,5 +1,5 @@
-// Golden transcripts: what tables stored and sent before their code was restructured (version 1.0.0). The
-// bytes of logs and messages must stay the same: other servers, pages and files read them.
+// Golden transcripts: what tables stored and sent before their code was restructured (version 1.0.0).
+// The bytes of logs and messages must stay the same: other servers, pages and files read them.
 // tests/regenerate-golden writes the files again; review the diff.
 #include "support/data_files.h"
 #include "table/questions.h"
@@ -179,19 +179,22 @@ TEST_F(TableGolden, a_whole_game_of_all_sets) {
 }
 
 TEST_F(TableGolden, a_strict_game_that_continues_another) {
-  begin(R"({"setup":{"sets":["base"],"bag":["E","E","V"]},"aids":false,"actions":["draw E","place 0,-1 r2"],
+  begin(
+      R"({"setup":{"sets":["base"],"bag":["E","E","V"]},"aids":false,"actions":["draw E","place 0,-1 r2"],
             "seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})",
-        1);
+      1);
   write_views(true);
   ask(R"("what":"fields")");
   write(act("follower 0", true));
   write(act("place 9,9 r0"));
-  write("position", std::get<std::string>(ask_text(
-                        R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"]},
+  write("position",
+        std::get<std::string>(ask_text(
+            R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"]},
       "actions":["draw E","place 0,-1 r2","follower 0"]},"n":2,"what":"position"})")),
         true);
-  write("position", std::get<std::string>(ask_text(
-                        R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"]},
+  write("position",
+        std::get<std::string>(ask_text(
+            R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"]},
       "actions":["draw E","place 0,-1 r2","follower 0"]},"what":"position"})")),
         true);
   compare("strict-and-continued");

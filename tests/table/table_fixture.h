@@ -1,4 +1,5 @@
-// A table without sockets, for tests: people who talk to it, a clock set by hand, and the log it writes.
+// A table without sockets, for tests: people who talk to it, a clock set by hand, and the log it
+// writes.
 #pragma once
 
 #include <gtest/gtest.h>
