@@ -1,4 +1,4 @@
-# Language, warnings, sanitizers and ccache, the same for every module. Not for those whose project we are a part of.
+# Language, warnings, sanitizers and ccache, the same for every module. Not used if Aude is part of another project.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

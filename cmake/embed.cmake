@@ -1,4 +1,4 @@
-# Files that become part of the program, so that nothing has to be found at run time.
+# Embeds files in the program, so that it needs no files at run time.
 #
 # aude_embed(TARGET name HEADER "module/header.h" FUNCTION "aude::module::files" FILES a.json b.json)
 # adds to TARGET a source that defines `std::span<const EmbeddedFile> aude::module::files()`. HEADER

@@ -1,5 +1,4 @@
-# What an outside project finds with find_package(aude): the rules with their tiles, the bots, and the
-# notation where it was built.
+# Installation for find_package(aude): the rules with their tiles, the bots, and the notation if it was built.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 

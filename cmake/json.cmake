@@ -1,11 +1,11 @@
-# Boost::json: the system's library, or for WebAssembly, where there is none, Boost's headers alone.
+# Boost::json: the system's library, or only Boost's headers for WebAssembly.
 if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)
   find_package(Boost 1.81 REQUIRED COMPONENTS json)
   return()
 endif()
 
 find_path(AUDE_BOOST boost/json/src.hpp PATHS /usr/include REQUIRED NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH)
-# Through a link of its own: the folder of the system's headers holds another C library's as well.
+# Through a separate link: the system's include folder also contains the headers of another C library.
 set(headers ${PROJECT_BINARY_DIR}/boost-headers)
 file(MAKE_DIRECTORY ${headers})
 file(CREATE_LINK ${AUDE_BOOST}/boost ${headers}/boost SYMBOLIC)

@@ -1,6 +1,5 @@
-# aude_module(NAME modules-it-knows...): the static library aude_NAME of all .cpp files in the folder, which
-# others call aude::NAME. Where several files are compiled as one, a module is one: half of what the compiler
-# does is reading the same headers.
+# aude_module(NAME DEPENDENCIES...): the static library aude_NAME, alias aude::NAME, of all .cpp files in the folder.
+# Unity builds compile a module as one file: half of the compiler's work is reading the same headers.
 function(aude_module name)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_library(aude_${name} STATIC ${sources})
@@ -14,20 +13,20 @@ function(aude_module name)
   endforeach()
 endfunction()
 
-# What runs in several carriers, a page among them, throws nothing: faults are values.
+# Modules that run both on servers and in pages throw no exceptions: errors are values.
 function(aude_without_exceptions target)
   target_compile_options(${target} PRIVATE -fno-exceptions)
 endfunction()
 
-# Modules that wait for people, files and the network: release builds optimise them a little, which saves a
-# third of the time. The speed of the game is in the rules and the players.
+# Modules that wait for people, files and the network: release builds optimise them only a little, which saves a third
+# of the build time. Speed matters in the rules and the players.
 function(aude_optimise_little target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# The rules are many small files that call each other in every step of a search: release builds compile
-# such a module as one, so that the compiler may inline across its files. A call is dear in WebAssembly, whose
-# engines inline nothing: there the linker goes on with it across the modules, and further than it would by itself.
+# The rules are many small files that call each other in every step of a search: release builds compile such a module
+# as one file, so that the compiler can inline across files. Calls are expensive in WebAssembly, whose engines do not
+# inline: there the linker inlines across modules, with a higher threshold than the default.
 function(aude_optimise_across_files target)
   if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT AUDE_SANITIZE)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
@@ -38,9 +37,9 @@ function(aude_optimise_across_files target)
   endif()
 endfunction()
 
-# aude_tests(NAME modules... [TOGETHER filter]): one GoogleTest program aude_NAME_tests of all .cpp files in
-# the folder. Each test runs in a process of its own, but those of the filter in one: they share what is
-# dear to set up.
+# aude_tests(NAME MODULES... [TOGETHER FILTER]): one GoogleTest program aude_NAME_tests of all .cpp files in the
+# folder. Each test runs in its own process; those of the filter run in one process, because they share an expensive
+# setup.
 function(aude_tests name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "TOGETHER" "")
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)

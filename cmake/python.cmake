@@ -1,10 +1,10 @@
-# What a Python extension asks of every module it carries: code that may lie anywhere in memory, names that
-# stay inside, and nothing of Boost beside it.
+# Requirements of a Python extension for every module in it: position-independent code, hidden symbols, and no Boost
+# library.
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
-# Boost.JSON from its headers instead of the library. Whoever looks for the library finds this one.
+# Boost.JSON from its headers instead of the library; find_package(Boost) then finds this target.
 find_package(Boost 1.81 REQUIRED)
 add_library(aude_boost_json STATIC ${PROJECT_SOURCE_DIR}/python/boost_json.cpp)
 target_link_libraries(aude_boost_json PUBLIC Boost::headers)

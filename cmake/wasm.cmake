@@ -10,7 +10,7 @@ set(CMAKE_CXX_COMPILER_TARGET ${triple})
 find_program(CMAKE_AR NAMES llvm-ar-19 REQUIRED)
 find_program(CMAKE_RANLIB NAMES llvm-ranlib-19 REQUIRED)
 
-# Every engine that knows SIMD knows the other three.
+# Every engine that supports SIMD supports the other three.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
