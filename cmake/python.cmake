@@ -4,7 +4,7 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
-# Boost.JSON from its headers instead of the library; find_package(Boost) then finds this target.
+# Boost.JSON from its headers instead of the library, under the same target name.
 find_package(Boost 1.81 REQUIRED)
 add_library(aude_boost_json STATIC ${PROJECT_SOURCE_DIR}/python/boost_json.cpp)
 target_link_libraries(aude_boost_json PUBLIC Boost::headers)

@@ -94,6 +94,58 @@ TEST(Statistics, the_interval_of_a_mean_is_the_normal_one) {
   EXPECT_EQ(one.high, 3);
 }
 
+TEST(Statistics, two_observations_have_a_variance) {
+  const Estimate estimate = mean_estimate({1, 3});  // standard error 1
+  EXPECT_NEAR(estimate.low, 2 - 1.959963984540054, 1e-12);
+  EXPECT_NEAR(estimate.high, 2 + 1.959963984540054, 1e-12);
+}
+
+TEST(Statistics, the_margin_is_against_the_best_opponent_and_faults_are_counted) {
+  Match match;
+  match.bots = {"a", "b", "c"};
+  std::vector<GameResult> results;
+  for (int rotation = 0; rotation < 3; ++rotation) {
+    GameResult game;
+    game.number = {0, rotation};
+    game.performances = {{rotation, 50, 1.0, 10, 20.0, 3.0},
+                         {(1 + rotation) % 3, 20, 0.0, 10, 40.0, 5.0},
+                         {(2 + rotation) % 3, 30, 0.0, 0, 0.0, 0.0}};
+    if (rotation == 1) game.faulty = 2;
+    results.push_back(game);
+  }
+  const Summary summary = summarise(match, results);
+  EXPECT_EQ(summary.pairs, 1);
+  EXPECT_DOUBLE_EQ(summary.players[0].margin.mean, 20);
+  EXPECT_DOUBLE_EQ(summary.players[1].margin.mean, -30);
+  EXPECT_DOUBLE_EQ(summary.players[2].margin.mean, -20);
+  EXPECT_DOUBLE_EQ(summary.players[1].ms_per_decision, 4);
+  EXPECT_DOUBLE_EQ(summary.players[2].ms_per_decision, 0);  // no decision, no division by 0
+  EXPECT_EQ(summary.players[0].faults, 0);
+  EXPECT_EQ(summary.players[2].faults, 1);
+  EXPECT_NEAR(summary.first_seat_rate, 1.0 / 3,
+              1e-12);  // the winner sat at seat 0 in one game of three
+}
+
+TEST(Statistics, elo_has_an_interval_and_none_without_losses_or_wins) {
+  const Summary won = summarise(duel(), {result(0, 0, 5, 4), result(0, 1, 5, 4)});
+  EXPECT_FALSE(won.players[0].elo);
+  EXPECT_FALSE(won.players[1].elo);
+  const Summary mixed = summarise(duel(), {result(0, 0, 5, 4), result(0, 1, 5, 4), result(1, 0, 4, 5),
+                                           result(1, 1, 4, 5), result(2, 0, 5, 4), result(2, 1, 5, 4)});
+  // Two decks of three: binomtest(2, 3).proportion_ci(0.95, "wilson") is 0.2077 to 0.9385.
+  const Estimate& rate = mixed.players[0].win_rate;
+  EXPECT_NEAR(rate.low, 0.20765960080204782, 1e-12);
+  EXPECT_NEAR(rate.high, 0.9385080552796038, 1e-12);
+  ASSERT_TRUE(mixed.players[0].elo);
+  EXPECT_NEAR(mixed.players[0].elo->mean, 400 * std::log10(2), 1e-9);
+  EXPECT_NEAR(mixed.players[0].elo->low, 400 * std::log10(rate.low / (1 - rate.low)), 1e-9);
+  EXPECT_NEAR(mixed.players[0].elo->high, 400 * std::log10(rate.high / (1 - rate.high)), 1e-9);
+  const Summary none = summarise(duel(), {});
+  EXPECT_EQ(none.games, 0);
+  EXPECT_EQ(none.players[0].mean_points, 0);
+  EXPECT_EQ(none.first_seat_rate, 0);
+}
+
 TEST(Statistics, a_few_equal_results_are_no_certainty) {
   const Estimate all = rate_estimate({1, 1, 1, 1});
   EXPECT_NEAR(all.low, 0.5101091635454027, 1e-12);  // binomtest(4, 4).proportion_ci(0.95, "wilson")
