@@ -36,7 +36,7 @@ The median is robust as long as other programs disturb fewer than half of the me
   --games N         play N games with --only (default: 1000)
 
 Workloads: base, base10 (ten copies of the base set), river, inns, traders, hills, wheel, all.
-bench/instructions counts machine instructions per placement with callgrind, which gives the same result every time.
+bench/instructions counts machine instructions per placement with callgrind, which is exactly repeatable.
 )";
 
 // Processor time of this thread in seconds.

@@ -120,6 +120,9 @@ TEST(Statistics, the_margin_is_against_the_best_opponent_and_faults_are_counted)
   EXPECT_DOUBLE_EQ(summary.players[2].margin.mean, -20);
   EXPECT_DOUBLE_EQ(summary.players[1].ms_per_decision, 4);
   EXPECT_DOUBLE_EQ(summary.players[2].ms_per_decision, 0);  // no decision, no division by 0
+  EXPECT_EQ(summary.players[0].wins, 3);
+  EXPECT_EQ(summary.players[1].draws, 0);
+  EXPECT_EQ(summary.players[1].losses, 3);
   EXPECT_EQ(summary.players[0].faults, 0);
   EXPECT_EQ(summary.players[2].faults, 1);
   EXPECT_NEAR(summary.first_seat_rate, 1.0 / 3,
