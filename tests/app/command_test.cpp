@@ -215,7 +215,8 @@ TEST(Command, help_of_every_command_is_complete) {
                            "selfplay", "bot", "analyse", "puzzles"}) {
     const std::string help = run_aude({name, "--help"}).out;
     EXPECT_EQ(help.rfind("usage: aude " + std::string(name), 0), 0U) << help;
-    for (const char* word : {"courses of", "contestant", "lesson", "judge", "whole number", "(default "})
+    for (const char* word :
+         {"courses of", "contestant", "lesson", "judge", "whole number", "(default "})
       EXPECT_FALSE(has(help, word)) << name << ": " << word;
     std::istringstream lines(help);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 110U) << line;

@@ -69,7 +69,9 @@ TEST(Render, says_what_is_missing_for_a_png) {
   const Outcome drawn = run_aude({"render", record.path(), "-o", name});
   setenv("PATH", path.c_str(), 1);
   EXPECT_EQ(drawn.status, 1);
-  EXPECT_NE(drawn.err.find("rsvg-convert not found; install the Debian package librsvg2-bin"), std::string::npos) << drawn.err;
+  EXPECT_NE(drawn.err.find("rsvg-convert not found; install the Debian package librsvg2-bin"),
+            std::string::npos)
+      << drawn.err;
   EXPECT_EQ(content_of(name), "");
 }
 
