@@ -1,4 +1,4 @@
-// aude render: draws the position that a record reaches.
+// aude render: draws the final position of a record.
 #include <sys/wait.h>
 #include <unistd.h>
 

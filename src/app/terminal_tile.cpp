@@ -25,7 +25,7 @@ constexpr Colour kEarth{92, 70, 30};
 
 constexpr std::uint8_t bit(Side side) { return static_cast<std::uint8_t>(1U << index(side)); }
 
-// Road signs by the sides a road goes on to: north 1, east 2, south 4, west 8.
+// Road characters by the sides that the road continues to: north 1, east 2, south 4, west 8.
 constexpr std::u32string_view kRoadSigns = U"■║═╚║║╔╠═╝═╩╗╣╦╬";
 constexpr std::string_view kPlainRoadSigns = "o|-+||++-+-+++++";
 
@@ -60,7 +60,7 @@ void TilePicture::each_point(Visit visit) const {
   }
 }
 
-// The sides whose middle the segment owns; a split side belongs to both its owners.
+// The sides whose middle port belongs to the segment; a split side belongs to both segments.
 std::uint8_t TilePicture::sides_of(int segment) const {
   std::uint8_t sides = 0;
   for (int port = 0; port < kPorts; ++port) {
@@ -85,7 +85,7 @@ Point TilePicture::rim(Side side) const {
   return middle;
 }
 
-// A city on one side bulges into the tile about a third deep and leaves the corners free.
+// A city on one side extends into about a third of the tile and leaves the corners free.
 bool TilePicture::in_cap(Side side, Point at) const {
   const double u = (at.x + 0.5) / size_.width;
   const double v = (at.y + 0.5) / size_.height;
@@ -131,7 +131,7 @@ void TilePicture::paint_cities() {
       if (spot(at).segment < 0 && in_city(sides, cities - 1, at)) spot(at).segment = i;
     });
   }
-  // On a split side each city keeps its own thirds of the rim.
+  // On a split side, each city keeps its own thirds of the edge.
   for (Side side : kSides) {
     const auto owner = [&](int third) {
       return turned_.port_segment[static_cast<std::size_t>(port_index(side, third))];
@@ -150,7 +150,7 @@ void TilePicture::paint_cities() {
   shade_cities();
 }
 
-// Cities that touch in the picture without being one get different shades.
+// Separate cities that touch in the picture get different shades.
 void TilePicture::shade_cities() {
   for (int i = 0; i < kind_.segment_count; ++i) {
     if (!is(i, Terrain::City)) continue;
@@ -169,7 +169,7 @@ void TilePicture::shade_cities() {
   }
 }
 
-// Goes from corner to corner in straight lines, and stops where a city begins.
+// Draws straight lines from corner to corner, and stops where a city starts.
 void TilePicture::walk(int segment, const std::vector<Point>& corners, bool to_rim) {
   const bool river = is(segment, Terrain::River);
   const auto enter = [&](Point at) {
@@ -263,7 +263,7 @@ void TilePicture::paint_ways() {
   if (ends > 1 && !through_road && !kind_.has_cloister && spot(middle).road)
     mark(middle, U'■', 'o', kHouse);
 
-  // An upright river is as broad as a level one.
+  // A vertical river is as wide as a horizontal one.
   if (size_.width < 9) return;
   const std::vector<Spot> before = spots_;
   each_point([&](Point at) {
@@ -308,7 +308,7 @@ void TilePicture::paint_fields() {
     }
   };
   spread();
-  // What no port reaches is a field without ports, where the tile has one.
+  // Points that no port reaches belong to a field without ports, if the tile has one.
   for (int i = 0; i < kind_.segment_count; ++i) {
     if (!is(i, Terrain::Field)) continue;
     const auto& ports = turned_.port_segment;
@@ -346,7 +346,7 @@ void TilePicture::place_anchors() {
   }
 }
 
-// In the middle; where a way passes there, at the end of a road or in the widest field.
+// In the middle; if a road or river passes there, at the end of a road or in the widest field.
 void TilePicture::place_cloister() {
   for (int i = 0; i < kind_.segment_count; ++i) {
     if (!is(i, Terrain::Cloister)) continue;
@@ -383,7 +383,7 @@ void TilePicture::mark(Point at, char32_t letter, char ascii, Colour ink) {
   here.mark_ink = ink;
 }
 
-// The spot of a segment (or, for -1, of any field) that is nearest to the one wanted and still free.
+// The free point of a segment (or, for -1, of any field) that is nearest to `wanted`.
 Point TilePicture::free_near(Point wanted, int segment) const {
   Point best = wanted;
   double nearest = std::numeric_limits<double>::infinity();
@@ -454,7 +454,7 @@ void TilePicture::draw(Canvas& canvas, int x, int y, bool unicode, bool coloured
     } else if (here.segment < 0) {
       letter = coloured ? U' ' : U'.';
     } else {
-      // A hedge where two fields meet without a road or a wall between them.
+      // A dotted line where two fields meet without a road or a wall between them.
       bool hedge = false;
       for (const Point beside : {Point{at.x + 1, at.y}, Point{at.x, at.y + 1}}) {
         hedge = hedge || (inside(beside) && is(spot(beside).segment, Terrain::Field) &&
@@ -467,8 +467,8 @@ void TilePicture::draw(Canvas& canvas, int x, int y, bool unicode, bool coloured
 }
 
 std::array<Rotation, 4> look_alikes(const KindInfo& kind) {
-  // Two rotations look alike when every port shows the same thing and belongs together with the same
-  // other ports; segments are numbered by first appearance for that.
+  // Two rotations look the same if every port has the same terrain and is connected to the same other
+  // ports. Segments are numbered by first appearance for the comparison.
   const auto signature = [&](Rotation rotation) {
     std::vector<int> seen, out;
     for (const std::uint8_t owner : kind.at(rotation).port_segment) {
