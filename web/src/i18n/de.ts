@@ -545,6 +545,18 @@ export const de: Words = {
     closed_field: 'Die Wiese kann nicht mehr wachsen, also wird ihre Herde gewertet.',
     alone_on_two: 'Ein Meeple allein in einem Segment mit zwei Kronenfeldern zählt doppelt.',
   },
+  device: {
+    loading: 'Die Partie wird geladen …',
+    game_over: 'Diese Partie ist zu Ende. Du kannst sie nachspielen oder sehen, wie du gespielt hast.',
+    copy_by_hand: 'Der Browser hat das Kopieren nicht erlaubt. Hier ist der Link zum Kopieren:',
+    outdated:
+      'Aude wurde auf dem Server aktualisiert. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.',
+    part_missing:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.',
+    reload: 'Neu laden',
+    persistent: 'Der Browser bewahrt diese Spiele auf, bis du sie löschst.',
+    evictable: 'Wenn der Speicher knapp wird, kann der Browser diese Spiele löschen. Speichere wichtige als Datei.',
+  },
   error: {
     offline: 'Der Server ist gerade nicht erreichbar.',
     stale: 'Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal nach.',

@@ -519,6 +519,16 @@ export const en = {
     closed_field: 'The field can no longer grow, so its flock is scored.',
     alone_on_two: 'A meeple alone in a sector with two crown spaces scores double.',
   } as Record<Because, string>,
+  device: {
+    loading: 'Loading the game…',
+    game_over: 'This game is over. Watch the replay or see how you played.',
+    copy_by_hand: 'The browser did not allow copying. Copy the link from here:',
+    outdated: 'Aude has been updated on the server. Your game is saved: reload the page to continue.',
+    part_missing: 'A part of this page could not be loaded. Your game is saved: reload the page to continue.',
+    reload: 'Reload',
+    persistent: 'The browser keeps these games until you delete them.',
+    evictable: 'The browser may delete these games when storage runs low. Save important ones as files.',
+  },
   error: {
     offline: 'The server cannot be reached right now.',
     stale: 'The game has moved on. Please take another look.',

@@ -533,6 +533,17 @@ export const es: Words = {
     closed_field: 'El campo ya no puede crecer, así que se puntúa su rebaño.',
     alone_on_two: 'Un meeple solo en un sector con dos casillas de corona puntúa el doble.',
   },
+  device: {
+    loading: 'Cargando la partida…',
+    game_over: 'Esta partida ha terminado. Puedes ver la repetición o cómo has jugado.',
+    copy_by_hand: 'El navegador no ha permitido copiar. Copia el enlace desde aquí:',
+    outdated: 'Aude se ha actualizado en el servidor. Tu partida está guardada: recarga la página para continuar.',
+    part_missing:
+      'No se ha podido cargar una parte de esta página. Tu partida está guardada: recarga la página para continuar.',
+    reload: 'Recargar',
+    persistent: 'El navegador conserva estas partidas hasta que las elimines.',
+    evictable: 'El navegador puede eliminar estas partidas si falta espacio. Guarda las importantes en un archivo.',
+  },
   error: {
     offline: 'No hay conexión con el servidor.',
     stale: 'La partida ha avanzado. Echa otro vistazo.',

@@ -527,6 +527,18 @@ const words: Words = {
     closed_field: 'Le pré ne peut plus grandir : son troupeau est compté.',
     alone_on_two: 'Un meeple seul dans un secteur à deux cases couronne compte double.',
   },
+  device: {
+    loading: 'Chargement de la partie…',
+    game_over: 'Cette partie est terminée. Vous pouvez la revoir ou découvrir comment vous avez joué.',
+    copy_by_hand: 'Le navigateur n’a pas autorisé la copie. Copiez le lien ici :',
+    outdated: 'Aude a été mise à jour sur le serveur. Votre partie est conservée : rechargez la page pour continuer.',
+    part_missing:
+      'Une partie de cette page n’a pas pu être chargée. Votre jeu est conservé : rechargez la page pour continuer.',
+    reload: 'Recharger',
+    persistent: 'Le navigateur conserve ces parties jusqu’à ce que vous les supprimiez.',
+    evictable:
+      'Le navigateur peut supprimer ces parties si l’espace vient à manquer. Enregistrez les plus importantes dans un fichier.',
+  },
   error: {
     offline: 'Le serveur est injoignable pour le moment.',
     stale: 'La partie a avancé. Regardez à nouveau.',

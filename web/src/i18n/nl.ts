@@ -524,6 +524,17 @@ export const nl: Words = {
     closed_field: 'De weide kan niet meer groeien, dus de kudde gaat nu naar de stal.',
     alone_on_two: 'Een meeple die alleen in een sector met twee kroonvelden staat, levert dubbele punten op.',
   },
+  device: {
+    loading: 'Spel wordt geladen…',
+    game_over: 'Dit spel is afgelopen. Kijk het terug of bekijk hoe je hebt gespeeld.',
+    copy_by_hand: 'De browser stond kopiëren niet toe. Kopieer de link hier:',
+    outdated: 'Aude is op de server bijgewerkt. Je spel is bewaard: laad de pagina opnieuw om verder te gaan.',
+    part_missing:
+      'Een deel van deze pagina kon niet worden geladen. Je spel is bewaard: laad de pagina opnieuw om verder te gaan.',
+    reload: 'Opnieuw laden',
+    persistent: 'De browser bewaart deze spellen tot je ze verwijdert.',
+    evictable: 'Als de opslag vol raakt, kan de browser deze spellen verwijderen. Bewaar belangrijke als bestand.',
+  },
   error: {
     offline: 'De server is nu niet bereikbaar.',
     stale: 'Het spel is al verder. Kijk nog eens.',

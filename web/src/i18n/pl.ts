@@ -530,6 +530,16 @@ const words: Words = {
     closed_field: 'Łąka nie może już rosnąć, więc stado od razu daje punkty.',
     alone_on_two: 'Meeple sam w sektorze z dwoma polami z koroną daje podwójne punkty.',
   },
+  device: {
+    loading: 'Wczytywanie gry…',
+    game_over: 'Ta gra jest zakończona. Obejrzyj powtórkę albo sprawdź, jak Ci poszło.',
+    copy_by_hand: 'Przeglądarka nie pozwoliła na kopiowanie. Skopiuj link stąd:',
+    outdated: 'Aude zaktualizowano na serwerze. Gra jest zapisana: odśwież stronę, aby grać dalej.',
+    part_missing: 'Nie udało się wczytać części tej strony. Gra jest zapisana: odśwież stronę, aby grać dalej.',
+    reload: 'Odśwież',
+    persistent: 'Przeglądarka przechowa te gry, dopóki ich nie usuniesz.',
+    evictable: 'Gdy zabraknie miejsca, przeglądarka może usunąć te gry. Ważne zapisz do pliku.',
+  },
   error: {
     offline: 'Serwer jest teraz nieosiągalny.',
     stale: 'Gra poszła dalej. Spójrz jeszcze raz.',
