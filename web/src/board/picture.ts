@@ -1,41 +1,41 @@
-// The board as it is seen, saved as a picture: our own SVG with the symbols it uses, painted once.
-import { art } from './art.svelte';
-import type { Sheet } from './sheet';
-import { file_of, laid_tile, painted, png_of, sign_again } from './paint';
+// The board of a game, saved as a picture.
+import { flushSync, mount, unmount } from 'svelte';
+import BoardPicture from './BoardPicture.svelte';
+import { box_of } from '../lib/board/camera';
+import { cells_of } from '../lib/board/positions';
+import type { View } from '../lib/protocol';
+import { settings } from '../lib/app/settings.svelte';
+import { art } from '../lib/art/art.svelte';
+import { detail_for, type Detail } from '../lib/art/detail';
+import { file_of, painted, png_of } from '../lib/art/paint';
+import type { Sheet } from '../lib/art/sheet';
 
-const kMostPixels = 4096;
-const kMargin = 60;
+const kMostPixels = 4096; // of a side: more than this some browsers do not paint
+const kMargin = 60; // units around the tiles
 
-// What is laid, with a margin.
-function land_of(board: SVGSVGElement): { x: number; y: number; width: number; height: number } {
-  const parts = [...board.querySelectorAll<SVGGraphicsElement>('.tiles, [data-testid="wheel"]')]
-    .map((part) => part.getBBox())
-    .filter((box) => box.width > 0);
-  const left = Math.min(...parts.map((box) => box.x)) - kMargin;
-  const top = Math.min(...parts.map((box) => box.y)) - kMargin;
+// Where the drawings of a picture come from. The wheel is the page's, which has its sectors in the reader's language;
+// pieces and tokens are drawn for the near level only.
+async function sheet_for(detail: Detail): Promise<Sheet> {
+  const [own, near] = [await art.sheet(detail), await art.sheet('near')];
   return {
-    x: left,
-    y: top,
-    width: Math.max(...parts.map((box) => box.x + box.width)) + kMargin - left,
-    height: Math.max(...parts.map((box) => box.y + box.height)) + kMargin - top,
+    text: own.text,
+    shared: own.shared,
+    shadow: own.shadow,
+    find: (id) => (id.startsWith('wheel') ? document.getElementById(id) : null) ?? own.find(id) ?? near.find(id),
   };
 }
 
-export function board_svg(board: SVGSVGElement, sheet: Sheet): string {
-  const copy = board.cloneNode(true) as SVGSVGElement;
-  for (const passing of copy.querySelectorAll('.legal, .ghost, .offer, .float, .count, .latest, .lit, .lit-cell'))
-    passing.remove();
-  // A picture may not load others, and this one may be larger than the screen's bitmaps.
-  for (const bitmap of copy.querySelectorAll<SVGImageElement>('image[data-lying]')) {
-    const { lying = '', rotation = '0' } = bitmap.dataset;
-    const place = `translate(${bitmap.getAttribute('x')} ${bitmap.getAttribute('y')})`;
-    bitmap.replaceWith(
-      laid_tile({ id: lying, rotation: Number(rotation), hill: art.is_hill(lying) }, sheet.shadow, place),
-    );
-  }
-  for (const bitmap of copy.querySelectorAll<SVGImageElement>('image[data-sign]'))
-    bitmap.replaceWith(sign_again(bitmap));
-  return file_of(copy, land_of(board), sheet);
+export async function board_picture(view: View, wanted_pixels: number): Promise<HTMLCanvasElement> {
+  const { left, top, right, bottom } = box_of(cells_of(view.tiles, view.wheel !== null), kMargin);
+  const [width, height] = [right - left, bottom - top];
+  const scale = Math.min(wanted_pixels / 100, kMostPixels / Math.max(width, height));
+  const sheet = await sheet_for(detail_for(100 * scale));
+  const target = document.createElement('div');
+  const picture = mount(BoardPicture, { target, props: { view, pixels: 100 * scale } });
+  flushSync();
+  const file = file_of(target.querySelector('svg')!, { x: left, y: top, width, height }, sheet);
+  await unmount(picture);
+  return painted(file, width * scale, height * scale, '#f4ecd8');
 }
 
 // To another program where the device can share pictures, else as a download.
@@ -54,10 +54,6 @@ async function handed_on(canvas: HTMLCanvasElement): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-export async function save_picture(): Promise<void> {
-  const board = document.querySelector<SVGSVGElement>('[data-testid="board"] svg');
-  if (board === null) return;
-  const { width, height } = land_of(board);
-  const scale = Math.min(2, kMostPixels / Math.max(width, height));
-  await handed_on(await painted(board_svg(board, await art.sheet('near')), width * scale, height * scale, '#f4ecd8'));
+export async function save_picture(view: View): Promise<void> {
+  await handed_on(await board_picture(view, settings.picture_tile));
 }

@@ -13,6 +13,7 @@ interface Stored {
   sound: boolean;
   pace: Pace;
   tile_size: TileSize;
+  picture_tile: number;
   bots: number;
   level: string;
   name: string;
@@ -29,6 +30,7 @@ function stored(): Stored {
     sound: false,
     pace: 'normal',
     tile_size: 90,
+    picture_tile: 200,
     bots: 1,
     level: 'medium',
     name: '',
@@ -79,6 +81,10 @@ class Settings {
   }
   set tile_size(value: TileSize) {
     this.#keep({ tile_size: value });
+  }
+  // Pixels that a tile is wide in a saved picture of the board.
+  get picture_tile(): number {
+    return this.#values.picture_tile;
   }
   get bots(): number {
     return this.#values.bots;

@@ -44,14 +44,6 @@ export function layers_of({ id, rotation, hill }: LyingTile, shadow: number): La
   ];
 }
 
-export function laid_tile(tile: LyingTile, shadow: number, place = ''): SVGGElement {
-  const group = document.createElementNS(kSvg, 'g');
-  group.setAttribute('clip-path', 'url(#a-ti)');
-  if (place !== '') group.setAttribute('transform', place);
-  group.append(...layers_of(tile, shadow).map(({ symbol, transform }) => use_of(symbol, transform)));
-  return group;
-}
-
 export function drawn({ layers, box }: Drawing, sheet: Sheet): SVGGElement {
   const group = document.createElementNS(kSvg, 'g');
   for (const { symbol, transform } of layers) {
@@ -62,17 +54,6 @@ export function drawn({ layers, box }: Drawing, sheet: Sheet): SVGGElement {
     group.append(use);
   }
   return group;
-}
-
-// The symbol that a bitmap on the board was painted from, in its place.
-export function sign_again(bitmap: SVGImageElement): SVGUseElement {
-  const { sign = '', reach, lies } = bitmap.dataset;
-  const at = (name: string): number => Number(bitmap.getAttribute(name));
-  const [x, y] = [at('x') + at('width') / 2, at('y') + at('height') / 2];
-  if (reach !== undefined) return use_of(sign, `translate(${x} ${y}) scale(${at('width') / 2 / Number(reach)})`);
-  const use = use_of(sign, lies === undefined ? '' : `rotate(-90 ${x} ${y})`);
-  for (const name of ['x', 'y', 'width', 'height']) use.setAttribute(name, bitmap.getAttribute(name) ?? '0');
-  return use;
 }
 
 // A part of a picture as a file of its own, with all it refers to.
