@@ -159,7 +159,7 @@ class OrderReader {
       state.apply(*action);
     }
     if (state.is_over())
-      refuse("bad_setup", {"actions", "this game is over; play on from an earlier position"});
+      refuse("game_over", {"actions", "this game is over; play on from an earlier position"});
   }
 
   const ChanceSource& chance_;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../src/lib/protocol';
 import { fragment_of, has_record, record_in } from '../src/lib/game/record_link';
+import { record_of } from '../src/lib/game/record_text';
 
 const kActions = ['draw E', 'place 0,-1 r2', 'follower 1', 'draw H', 'place 0,-2 r1', 'pass'];
 const record = (actions: string[]): GameRecord =>
@@ -33,5 +34,18 @@ describe('a record in a link', () => {
     const bomb = await fragment_of(record(['x'.repeat(3_000_000)]));
     expect(bomb.length).toBeLessThan(10_000);
     expect(await record_in(bomb)).toBeNull();
+  });
+});
+
+describe('the record in a text', () => {
+  it('is found in a saved game, a puzzle, the first of several lines and a link', async () => {
+    const own = record(kActions);
+    const saved = { ...own, seats: [{ kind: 'here', name: 'Zoë' }] };
+    expect(await record_of(JSON.stringify(saved))).toEqual(saved);
+    expect(await record_of(JSON.stringify({ id: '1-0-208', record: own }))).toEqual(own);
+    expect(await record_of(`\n${JSON.stringify(own)}\n${JSON.stringify(record([]))}\n`)).toEqual(own);
+    expect(await record_of(` https://example.org/aude/${await fragment_of(own)}\n`)).toEqual(own);
+    for (const wrong of ['', 'null', '[]', '7', '{"record": 3}', 'https://example.org/#record=AAAA', 'hello'])
+      expect(await record_of(wrong)).toBeNull();
   });
 });

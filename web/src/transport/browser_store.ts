@@ -1,5 +1,5 @@
 // Logs of tables in the browser's own database, entry after entry, so that a closed tab loses nothing.
-import { Overtaken, type LogStore, type StoredEntry } from './page_transport';
+import { Gap, Overtaken, type LogStore, type StoredEntry } from './page_transport';
 
 export interface KeptTable {
   table: string;
@@ -28,52 +28,88 @@ function settled(transaction: IDBTransaction): Promise<void> {
 const all_of = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [table, Infinity]);
 
 export class BrowserStore implements LogStore {
-  private constructor(private readonly database: IDBDatabase) {
-    // A later version of the page, in another tab, may change the database only when nobody holds it.
-    database.onversionchange = () => database.close();
-  }
-
-  // Rejects where pages may not keep anything, in some private windows.
-  static async open(): Promise<BrowserStore> {
-    const request = indexedDB.open(kName, kVersion);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
-      request.result.createObjectStore('tables', { keyPath: 'table' });
-    };
-    return new BrowserStore(await outcome(request));
-  }
+  #database: Promise<IDBDatabase> | null = null;
 
   async load(table: string): Promise<string[] | null> {
-    const entries = this.database.transaction('entries').objectStore('entries');
+    const entries = (await this.#begin('entries')).objectStore('entries');
     const found = (await outcome(entries.getAll(all_of(table)))) as StoredEntry[];
     return found.length === 0 ? null : found.map((each) => each.entry);
   }
 
-  // `add` refuses a number that is there already: two tabs cannot write the same table past each other.
+  // An entry that is there already in the same words was written by an earlier attempt; in other words, by another tab.
   async append(entries: readonly StoredEntry[]): Promise<void> {
-    const transaction = this.database.transaction(['entries', 'tables'], 'readwrite');
+    const transaction = await this.#begin(['entries', 'tables'], 'readwrite');
     const done = settled(transaction);
-    for (const entry of entries) transaction.objectStore('entries').add(entry);
-    for (const table of new Set(entries.map((entry) => entry.table))) {
-      transaction.objectStore('tables').put({ table, time: Date.now() } satisfies KeptTable);
+    let refused: Error | null = null;
+    const refuse = (error: Error): void => {
+      refused ??= error;
+      transaction.abort();
+    };
+    const log = transaction.objectStore('entries');
+    const seen = new Set<string>();
+    for (const entry of entries) {
+      if (!seen.has(entry.table) && entry.n > 0)
+        log.count([entry.table, entry.n - 1]).onsuccess = (event) => {
+          if ((event.target as IDBRequest<number>).result === 0) refuse(new Gap());
+        };
+      seen.add(entry.table);
+      log.get([entry.table, entry.n]).onsuccess = (event) => {
+        const there = (event.target as IDBRequest<StoredEntry | undefined>).result;
+        if (there === undefined) log.add(entry);
+        else if (there.entry !== entry.entry) refuse(new Overtaken());
+      };
     }
+    for (const table of seen) transaction.objectStore('tables').put({ table, time: Date.now() } satisfies KeptTable);
     await done.catch((error: unknown) => {
-      throw error instanceof DOMException && error.name === 'ConstraintError' ? new Overtaken() : error;
+      throw refused ?? error;
     });
   }
 
   // Newest first.
   async tables(): Promise<KeptTable[]> {
-    const kept = this.database.transaction('tables').objectStore('tables');
+    const kept = (await this.#begin('tables')).objectStore('tables');
     const found = (await outcome(kept.getAll())) as KeptTable[];
     return found.sort((a, b) => b.time - a.time);
   }
 
   async remove(table: string): Promise<void> {
-    const transaction = this.database.transaction(['entries', 'tables'], 'readwrite');
+    const transaction = await this.#begin(['entries', 'tables'], 'readwrite');
     const done = settled(transaction);
     transaction.objectStore('entries').delete(all_of(table));
     transaction.objectStore('tables').delete(table);
     await done;
+  }
+
+  // A connection can close at any time: the disk is full, or the user has cleared the site's data. Then it is opened
+  // again. Rejects where pages may not keep anything, in some private windows.
+  async #begin(stores: string | string[], mode: IDBTransactionMode = 'readonly'): Promise<IDBTransaction> {
+    try {
+      return (await this.#opened()).transaction(stores, mode);
+    } catch {
+      this.#database = null;
+      return (await this.#opened()).transaction(stores, mode);
+    }
+  }
+
+  #opened(): Promise<IDBDatabase> {
+    this.#database ??= this.#open();
+    return this.#database;
+  }
+
+  async #open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(kName, kVersion);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
+      request.result.createObjectStore('tables', { keyPath: 'table' });
+    };
+    const database = await outcome(request);
+    const closed = (): void => void (this.#database = null);
+    database.onclose = closed;
+    // A later version of the page, in another tab, may change the database only when nobody holds it.
+    database.onversionchange = () => {
+      database.close();
+      closed();
+    };
+    return database;
   }
 }

@@ -1,18 +1,18 @@
 // The tables of this page itself. The rules are fetched when the first of them is wanted.
 import { BrowserStore, type KeptTable } from './browser_store';
-import { MemoryStore, PageTransport, type LogStore } from './page_transport';
+import { PageTransport } from './page_transport';
 import { WorkerHost } from './table_host';
 import { trouble } from './trouble.svelte';
 import module_url from '../../../build/wasm/aude.wasm?url';
 
-// A browser that keeps nothing, as some private windows do, still plays.
-let store: Promise<LogStore> | null = null;
-function logs(): Promise<LogStore> {
-  store ??= BrowserStore.open().catch((error: unknown) => {
-    trouble.storage = String(error);
-    return new MemoryStore();
-  });
-  return store;
+const store = new BrowserStore();
+
+// Asks the browser not to delete games when storage runs low; it may ask the user. Done once, when the first game is kept.
+let persistence_asked = false;
+async function ask_for_persistence(): Promise<void> {
+  if (persistence_asked || navigator.storage?.persist === undefined) return;
+  persistence_asked = true;
+  trouble.persistent = (await navigator.storage.persisted()) || (await navigator.storage.persist());
 }
 
 // Compiled once for both workers, while it comes. Where it cannot be had, the next who asks tries again.
@@ -35,26 +35,30 @@ async function compiled(): Promise<WebAssembly.Module> {
 
 async function begin(): Promise<PageTransport> {
   const module = compiled();
-  const [kept] = await Promise.all([logs(), module]);
+  await module;
   return new PageTransport({
     tables: new WorkerHost(module),
     thinker: new WorkerHost(module),
-    store: kept,
+    store,
     on_trouble: (what, why) => (trouble[what] = why),
     on_stored: () => {
-      if (kept instanceof BrowserStore) trouble.storage = null;
+      trouble.storage = null;
+      void ask_for_persistence().catch(() => undefined);
     },
   });
 }
 
-// Newest first.
+// Newest first; none where the browser keeps nothing.
 export async function kept_tables(): Promise<KeptTable[]> {
-  const kept = await logs();
-  return kept instanceof BrowserStore ? kept.tables() : [];
+  try {
+    trouble.persistent ??= (await navigator.storage?.persisted?.()) ?? null;
+    return await store.tables();
+  } catch {
+    return [];
+  }
 }
 
 export async function remove_table(table: string): Promise<void> {
-  const kept = await logs();
-  if (kept instanceof BrowserStore) await kept.remove(table);
+  await store.remove(table).catch(() => undefined);
   await (await page_transport()).forget(table);
 }

@@ -13,11 +13,13 @@ export interface StoredEntry {
 // Where logs are kept: entry after entry, as the tables write them.
 export interface LogStore {
   load(table: string): Promise<string[] | null>; // null when there is none
-  append(entries: readonly StoredEntry[]): Promise<void>; // all or nothing; rejects with Overtaken, see there
+  append(entries: readonly StoredEntry[]): Promise<void>; // all or nothing; rejects with Overtaken or Gap, see there
 }
 
-// Another writer, most likely another tab, has already written these entries.
+// Another writer, most likely another tab, has already written other entries under these numbers.
 export class Overtaken extends Error {}
+// The entries before these are not there any more: the user has cleared the site's data.
+export class Gap extends Error {}
 
 export class MemoryStore implements LogStore {
   readonly #logs = new Map<string, string[]>();
@@ -72,7 +74,8 @@ export class PageTransport implements Transport {
   readonly #connections = new Map<number, PageConnection>();
   readonly #opened = new Map<string, Promise<void>>();
   #handling: Promise<void> = Promise.resolve(); // outputs are handled one after the other
-  #unstored: StoredEntry[] = []; // what could not be stored is tried again with what follows
+  readonly #logs = new Map<string, string[]>(); // of all tables that were made or opened here
+  readonly #stored = new Map<string, number>(); // how many entries of each are in the store
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PageOptions) {
@@ -104,7 +107,8 @@ export class PageTransport implements Transport {
 
   // Lets go of a table that has been deleted, or that another tab has played on.
   async forget(table: string): Promise<void> {
-    this.#unstored = this.#unstored.filter((entry) => entry.table !== table);
+    this.#logs.delete(table);
+    this.#stored.delete(table);
     await this.#options.tables.call('close', table);
     this.#drop(table);
   }
@@ -132,11 +136,15 @@ export class PageTransport implements Transport {
   }
 
   async #load(table: string): Promise<void> {
-    const log = await this.#options.store.load(table).catch(() => null);
-    if (log === null) {
+    const stored = (await this.#options.store.load(table).catch(() => null)) ?? [];
+    const known = this.#logs.get(table) ?? []; // longer while something could not be stored
+    const log = stored.length < known.length ? known : stored;
+    if (log.length === 0) {
       this.#opened.delete(table);
       return;
     }
+    this.#logs.set(table, log);
+    this.#stored.set(table, stored.length);
     const wrong = await this.#call('open', table, log);
     if (wrong !== '') this.#options.on_trouble('table', wrong);
   }
@@ -161,23 +169,42 @@ export class PageTransport implements Transport {
     }
   }
 
-  // If storing fails, the game continues and the player is notified. Returns false if another tab has written these
-  // entries first: nothing of this has happened then, and the tables are reloaded.
+  // If storing fails, the game continues and the player is notified; what is missing is stored with the next entry. Returns
+  // false if another tab has written these entries first: nothing of this has happened then, and the tables are reloaded.
   async #store(entries: readonly StoredEntry[]): Promise<boolean> {
-    const { store, on_stored, on_trouble } = this.#options;
-    this.#unstored.push(...entries);
+    const { on_stored, on_trouble } = this.#options;
+    for (const { table, n, entry } of entries) {
+      const log = this.#logs.get(table) ?? [];
+      log[n] = entry;
+      this.#logs.set(table, log);
+    }
     try {
-      await store.append(this.#unstored);
-      this.#unstored = [];
+      await this.#append().catch(async (error: unknown) => {
+        if (!(error instanceof Gap)) throw error;
+        this.#stored.clear(); // everything that was stored is gone
+        await this.#append();
+      });
       on_stored();
     } catch (error) {
       if (error instanceof Overtaken) {
-        for (const table of new Set(this.#unstored.map((entry) => entry.table))) await this.forget(table);
+        for (const table of new Set(this.#unstored().map((entry) => entry.table))) await this.forget(table);
         return false;
       }
       on_trouble('storage', String(error));
     }
     return true;
+  }
+
+  async #append(): Promise<void> {
+    await this.#options.store.append(this.#unstored());
+    for (const [table, log] of this.#logs) this.#stored.set(table, log.length);
+  }
+
+  #unstored(): StoredEntry[] {
+    return [...this.#logs].flatMap(([table, log]) => {
+      const first = this.#stored.get(table) ?? 0;
+      return log.slice(first).map((entry, i) => ({ table, n: first + i, entry }));
+    });
   }
 
   async #think(turn: Output): Promise<void> {

@@ -5,14 +5,29 @@ export function socket_url(table: string, base: Location = location): string {
   return `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/ws/${encodeURIComponent(table)}`;
 }
 
+// Milliseconds after which a connection that has not opened is given up, so that the next one is tried: a server that
+// hangs, or a network that loses packets, would otherwise hold it for minutes.
+export const kOpenWithin = 5000;
+
 class SocketConnection implements RawConnection {
   readonly #socket: WebSocket;
+  readonly #opening: ReturnType<typeof setTimeout>;
 
   constructor(url: string, hooks: ConnectionHooks) {
     this.#socket = new WebSocket(url);
-    this.#socket.onopen = hooks.on_open;
+    this.#opening = setTimeout(() => {
+      this.close();
+      hooks.on_lost();
+    }, kOpenWithin);
+    this.#socket.onopen = () => {
+      clearTimeout(this.#opening);
+      hooks.on_open();
+    };
     this.#socket.onmessage = (event) => hooks.on_text(String(event.data));
-    this.#socket.onclose = hooks.on_lost;
+    this.#socket.onclose = () => {
+      clearTimeout(this.#opening);
+      hooks.on_lost();
+    };
   }
 
   get is_open(): boolean {
@@ -24,6 +39,8 @@ class SocketConnection implements RawConnection {
   }
 
   close(): void {
+    clearTimeout(this.#opening);
+    this.#socket.onopen = null;
     this.#socket.onclose = null;
     this.#socket.close();
   }

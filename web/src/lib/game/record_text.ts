@@ -1,15 +1,24 @@
-// A record as somebody pasted, dropped or linked it. The table checks it; here it only has to look like one.
+// Reads the record in a text that a user has pasted, dropped, opened or followed as a link. The table checks the record;
+// here the text only has to look like one.
 import type { GameRecord } from '../protocol';
+import { record_in } from './record_link';
 
+// A puzzle holds the record of its position.
 function parsed(text: string): GameRecord | null {
   try {
-    const value = JSON.parse(text) as Partial<GameRecord> | null;
-    return value !== null && typeof value === 'object' && value.setup !== undefined ? (value as GameRecord) : null;
+    const value = JSON.parse(text) as (Partial<GameRecord> & { record?: Partial<GameRecord> }) | null;
+    const record = value?.setup === undefined ? value?.record : value;
+    return record?.setup !== undefined ? (record as GameRecord) : null;
   } catch {
     return null;
   }
 }
 
-// A file of several games has one per line: the first is taken.
-export const record_of = (text: string): GameRecord | null =>
-  parsed(text) ?? parsed(text.trim().split('\n')[0] ?? '');
+const in_json = (text: string): GameRecord | null => parsed(text) ?? parsed(text.trim().split('\n')[0] ?? '');
+
+// The record in a saved game, a puzzle, a file with one game per line (the first is taken) or a link to a game.
+export async function record_of(text: string): Promise<GameRecord | null> {
+  const fragment = text.indexOf('#record=');
+  const linked = fragment < 0 ? null : await record_in(text.slice(fragment).trim());
+  return in_json(linked ?? text);
+}
