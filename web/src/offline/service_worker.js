@@ -10,8 +10,11 @@ const kCache = kPrefix + kVersion;
 const kKept = 2; // versions
 
 addEventListener('install', (event) => {
-  // Past the browser's own cache: it may still hold a file of the version before.
-  const wanted = kFiles.map((file) => new Request(file, { cache: 'reload' }));
+  // The name of a file in assets/ changes with its content, so the copy that the page has just fetched will do. For the
+  // others the browser's own cache may still hold the version before.
+  const wanted = kFiles.map(
+    (file) => new Request(file, { cache: file.startsWith('assets/') ? 'force-cache' : 'reload' }),
+  );
   event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(wanted)));
 });
 

@@ -3,6 +3,7 @@ import { i18n, word } from '../../i18n/index.svelte';
 import { unique } from '../game/collections';
 import { people } from '../../i18n/who';
 import { routed_transport } from '../../transport/routing';
+import { updates } from '../../offline/updates.svelte';
 import { api, Refusal } from '../net/api';
 import { Connection, type LinkState } from '../net/connection';
 import type { Answers, ChatLine, ClientMessage, Question, ServerMessage, Step, Update, View } from '../protocol';
@@ -49,6 +50,7 @@ export class Session {
   #latest: View | null = null; // the server's latest view; the animation may be behind it
   #listeners: readonly Listener[] = [];
   #filling = false;
+  #offline = false; // the trouble is that the host cannot be reached
 
   constructor(
     readonly table: string,
@@ -151,8 +153,19 @@ export class Session {
     }
   }
 
+  // What failed because the host could not be reached is not an error any more when it can.
+  reconnected(): void {
+    if (this.#offline) this.trouble = null;
+    this.#offline = false;
+  }
+
+  fail_offline(): void {
+    this.#say(new Refusal('offline', '', null));
+  }
+
   #say(error: unknown): void {
     const code = error instanceof Refusal ? error.code : 'other';
+    this.#offline = code === 'offline';
     if (code === 'no_table') this.missing = true;
     this.trouble = word(i18n.t.error, code) ?? (error instanceof Error ? error.message : i18n.t.error.other);
   }
@@ -212,7 +225,10 @@ function connected(session: Session): Connection {
     tokens: () => tokens_of(session.table),
     on_message: (message) => session.receive(message),
     on_state: (state) => {
+      const was = session.link;
       session.link = state;
+      if (state === 'open') session.reconnected();
+      if (state === 'open' && was === 'lost') void updates.check(); // the server may have been updated meanwhile
       // A table that is not there refuses the socket; ask once why.
       if (state === 'lost' && session.view === null)
         void api.table(session.table).catch((error: unknown) => {
