@@ -39,15 +39,44 @@ function current(): Route {
   return route_of(location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
 }
 
+// The scroll position of a page is kept in its entry of the history. The browser cannot restore it by itself: a page is
+// shown only after its parts have been loaded.
+const kScrollSettled = 150; // milliseconds
+const kRestoreFrames = 120;
+
+function keep_scroll_position(): void {
+  history.scrollRestoration = 'manual';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState({ scroll: scrollY }, ''), kScrollSettled);
+  });
+}
+
+// Scrolls as soon as the page is long enough.
+function restore_scroll(state: unknown, frames = kRestoreFrames): void {
+  const wanted = (state as { scroll?: number } | null)?.scroll ?? 0;
+  const reachable = document.documentElement.scrollHeight - innerHeight >= wanted;
+  if (reachable) scrollTo(0, wanted);
+  else if (frames > 0) requestAnimationFrame(() => restore_scroll(state, frames - 1));
+}
+
 class Router {
   route: Route = $state(current());
 
   constructor() {
-    addEventListener('popstate', () => (this.route = current()));
+    keep_scroll_position();
+    if (history.state !== null) restore_scroll(history.state);
+    addEventListener('popstate', (event) => {
+      const before = JSON.stringify(this.route);
+      this.route = current();
+      if (before !== JSON.stringify(this.route)) restore_scroll(event.state);
+    });
     if (kServer) addEventListener('click', (event) => this.#follow(event));
   }
 
   go(path: string): void {
+    history.replaceState({ scroll: scrollY }, '');
     history.pushState(null, '', link_to(path));
     this.route = current();
     scrollTo(0, 0);
