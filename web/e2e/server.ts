@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { MadeTable, NewTable, View } from '../src/lib/protocol';
 
-const kProgram = process.env['AUDE_BIN'] ?? resolve('../build/release/aude');
+export const kProgram = process.env['AUDE_BIN'] ?? resolve('../build/release/aude');
 const kClient = resolve('dist');
 
 export class Server {

@@ -9,11 +9,13 @@ export const kSite = resolve('../build/site');
 export class StaticHost {
   address = ''; // of the site, with a slash at its end
   folder = kSite;
+  readonly requests: string[] = []; // paths that were asked for
   #server: HttpServer | null = null;
 
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const path = path_of(request);
+      this.requests.push(path ?? '');
       const name = path?.startsWith('/games/aude/') ? path.slice('/games/aude/'.length) || 'index.html' : null;
       const file = name === null || name.includes('..') ? null : join(this.folder, name);
       if (file !== null && is_file(file)) send_file(request, response, file);

@@ -1,0 +1,243 @@
+// Where the page meets the device it runs on: clipboard, storage, updates, loading.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bot, here, stage, type Guest } from './support';
+
+const kShort = { setup: { sets: ['base'], bag: ['E', 'U'] }, seats: [here('Ann'), bot()] };
+
+describe('the clipboard', () => {
+  const theatre = stage('page');
+
+  async function at_the_end(prepare: () => void): Promise<Guest> {
+    const guest = await theatre.open({ confirm_at_once: true });
+    await guest.page.addInitScript(prepare);
+    await guest.page.goto(theatre.link('/'));
+    await guest.open_saved(kShort);
+    await guest.play_to_the_end();
+    return guest;
+  }
+
+  it('is written within the gesture, as WebKit demands', async () => {
+    const guest = await at_the_end(() => {
+      let gesture = false;
+      addEventListener('click', () => ((gesture = true), setTimeout(() => (gesture = false))), { capture: true });
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('too late', 'NotAllowedError'));
+      navigator.clipboard.write = async (items) => {
+        if (!gesture) throw new DOMException('too late', 'NotAllowedError');
+        document.documentElement.dataset['copied'] = await (await items[0]!.getType('text/plain')).text();
+      };
+    });
+    await guest.at('record-link').click();
+    await guest.page.locator('html[data-copied*="#record="]').waitFor();
+    await guest.at('record-link').getByText('Copied').waitFor();
+    expect(await guest.at('link-by-hand').count()).toBe(0);
+    await guest.context.close();
+  });
+
+  it('that may not be written is said, and the link is shown', async () => {
+    const guest = await at_the_end(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }); // as on plain http
+      document.execCommand = () => false;
+    });
+    await guest.at('record-link').click();
+    await guest.page.getByText('did not allow copying').waitFor();
+    expect(await guest.at('link-by-hand').inputValue()).toContain('#record=');
+    expect(await guest.at('record-link').getByText('Copied').count()).toBe(0);
+    await guest.context.close();
+  });
+});
+
+describe('storage', () => {
+  const theatre = stage('site');
+
+  it('that is full before the first game lets it be played', async () => {
+    const guest = await theatre.open({ path: '/', confirm_at_once: true });
+    await guest.page.evaluate(() => indexedDB.open('aude', 1)); // so that the database itself is there
+    const session = await guest.context.newCDPSession(guest.page);
+    const { origin } = new URL(theatre.host.address);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await guest.open_saved(kShort);
+    await guest.at('not-kept').waitFor();
+    await guest.take_a_step(await guest.my_phase());
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await guest.take_a_step(await guest.my_phase());
+    await guest.at('not-kept').waitFor({ state: 'detached' });
+    const phase = await guest.my_phase();
+    await guest.come_back();
+    expect(await guest.my_phase()).toBe(phase);
+    await guest.context.close();
+  });
+
+  it('that closes or is cleared in the middle of a game gets the whole game with the next move', async () => {
+    const guest = await theatre.open({ confirm_at_once: true });
+    await guest.page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...args) {
+        const request = open.apply(this, args);
+        request.addEventListener('success', () => Object.assign(window, { database: request.result }));
+        return request;
+      };
+    });
+    await guest.page.goto(theatre.link('/'));
+    await guest.open_saved({
+      setup: { sets: ['base'], bag: ['E', 'U', 'U', 'V', 'U', 'V'] },
+      seats: [here('Ann'), here('Bob')],
+    });
+    const step = async (): Promise<string> => guest.take_a_step(await guest.my_phase());
+    await step();
+    // The disk was full: the browser has closed the connection.
+    await guest.page.evaluate(() => (window as unknown as { database: IDBDatabase }).database.close());
+    await step();
+    // The user clears the site's data.
+    await guest.page.evaluate(
+      () =>
+        new Promise<void>((done, failed) => {
+          const request = indexedDB.deleteDatabase('aude');
+          request.onsuccess = () => done();
+          request.onerror = () => failed(request.error!);
+        }),
+    );
+    await step();
+    const phase = await guest.my_phase();
+    const left = await guest.at('left').textContent();
+    expect(await guest.at('not-kept').count()).toBe(0);
+    await guest.come_back();
+    expect(await guest.my_phase()).toBe(phase);
+    expect(await guest.at('left').textContent()).toBe(left);
+    await guest.context.close();
+  });
+
+  it('is asked to be persistent with the first kept game, and the answer is said', async () => {
+    const guest = await theatre.open({ confirm_at_once: true });
+    await guest.page.addInitScript(() => {
+      StorageManager.prototype.persisted = () => Promise.resolve(false);
+      StorageManager.prototype.persist = () => {
+        document.documentElement.dataset['asked'] = '1';
+        return Promise.resolve(true);
+      };
+    });
+    await guest.page.goto(theatre.link('/'));
+    expect(await guest.page.locator('html[data-asked]').count()).toBe(0);
+    await guest.open_saved(kShort);
+    await guest.page.locator('html[data-asked]').waitFor({ state: 'attached' });
+    await guest.page.evaluate(() => (location.hash = '#/'));
+    await guest.at('kept-games').locator('summary').click();
+    await guest.at('persistence').getByText('until you delete them').waitFor();
+    await guest.context.close();
+  });
+});
+
+describe('an update without a service worker', () => {
+  const theatre = stage('site');
+  const kSite = theatre.host.folder;
+
+  // Another build of the site, whose files all have other names.
+  function newer_site(folder: string): void {
+    cpSync(kSite, folder, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) });
+    const assets = join(folder, 'assets');
+    const index = join(folder, 'index.html');
+    const entry = /assets\/([^"]+\.js)/.exec(readFileSync(index, 'utf8'))![1]!;
+    cpSync(join(assets, entry), join(assets, 'newer.js'));
+    writeFileSync(
+      index,
+      readFileSync(index, 'utf8').replaceAll(entry, 'newer.js').replace('<html', '<html data-newer'),
+    );
+    for (const file of readdirSync(assets).filter((name) => /^(HelpDialog|Rules)-.*\.js$/.test(name)))
+      rmSync(join(assets, file));
+  }
+
+  it('is said where a part is gone; the game is kept, and goes on after a reload', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aude-newer-'));
+    newer_site(join(folder, 'site'));
+    const guest = await theatre.open({ path: '/', confirm_at_once: true });
+    await guest.open_saved({ ...kShort, seats: [here('Ann'), here('Bob')] });
+    await guest.take_a_step(await guest.my_phase());
+    theatre.host.folder = join(folder, 'site');
+    const phase = await guest.my_phase();
+    await guest.page.keyboard.press('?');
+    await guest.at('part-missing').getByText('Aude has been updated').waitFor();
+    await guest.at('part-missing').getByRole('button', { name: 'Reload' }).click();
+    await guest.page.locator('html[data-newer]').waitFor({ state: 'attached' });
+    expect(await guest.my_phase()).toBe(phase);
+    theatre.host.folder = kSite;
+    await guest.context.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is said instead of an empty page', async () => {
+    const guest = await theatre.open({ path: '/' });
+    await guest.page.route('**/assets/Rules-*.js', (route) => route.abort());
+    await guest.page.evaluate(() => (location.hash = '#/rules'));
+    await guest.at('part-missing').getByText('could not be loaded').waitFor();
+    await guest.context.close();
+  });
+});
+
+describe('loading', () => {
+  const theatre = stage();
+
+  it('of a linked game is seen, and no drop area meanwhile', async () => {
+    const { table } = await theatre.server.make({ ...kShort, actions: ['draw E'] });
+    const guest = await theatre.open();
+    let answer = (): void => undefined;
+    const released = new Promise<void>((done) => (answer = done));
+    await guest.page.route('**/replay', async (route) => {
+      if (route.request().resourceType() === 'document') return route.continue();
+      await released;
+      return route.continue();
+    });
+    await guest.page.goto(`${theatre.server.address}/replay/${table}`);
+    await guest.at('loading').waitFor();
+    expect(await guest.at('file').count()).toBe(0);
+    answer();
+    await guest.at('position').waitFor();
+    await guest.context.close();
+  });
+
+  it('of the art leaves the tile in hand face down, not empty', async () => {
+    const guest = await theatre.open({
+      tokens: await theatre.server.make({ ...kShort, seats: [here('A'), here('B')] }),
+    });
+    let answer = (): void => undefined;
+    const released = new Promise<void>((done) => (answer = done));
+    await guest.page.route('**/api/art/**', async (route) => {
+      await released;
+      return route.continue();
+    });
+    await guest.page.reload();
+    await guest.at('dock').getByTestId('face-down').waitFor({ state: 'attached' });
+    answer();
+    await guest.at('face-down').waitFor({ state: 'detached' });
+    await guest.context.close();
+  });
+
+  it('a red error goes when the connection is back', async () => {
+    const guest = await theatre.open({
+      tokens: await theatre.server.make({ ...kShort, seats: [here('A'), here('B')] }),
+      confirm_at_once: true,
+    });
+    await guest.my_phase();
+    await theatre.server.kill();
+    await guest.lay_by_mouse();
+    await guest.page.locator('.notice.trouble').waitFor();
+    await theatre.server.revive();
+    await guest.at('lost').waitFor({ state: 'detached' });
+    await guest.page.locator('.notice.trouble').waitFor({ state: 'detached' });
+    await guest.context.close();
+  });
+});
+
+describe('the rules', () => {
+  const theatre = stage('site');
+
+  it('are fetched once, by the page and not again by its service worker', async () => {
+    const guest = await theatre.open({ path: '/', context: { serviceWorkers: 'allow' } });
+    await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await guest.at('preset-first').click();
+    await guest.my_phase();
+    expect(theatre.host.requests.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+    await guest.context.close();
+  });
+});
