@@ -153,6 +153,8 @@ TEST(Statistics, a_few_equal_results_are_no_certainty) {
   const Estimate all = rate_estimate({1, 1, 1, 1});
   EXPECT_NEAR(all.low, 0.5101091635454027, 1e-12);  // binomtest(4, 4).proportion_ci(0.95, "wilson")
   EXPECT_DOUBLE_EQ(all.high, 1);
+  // With n wins of n the bound is n / (n + z^2).
+  EXPECT_NEAR(rate_estimate({1}).low, 1 / (1 + 1.959963984540054 * 1.959963984540054), 1e-12);
   EXPECT_EQ(rate_estimate({}).mean, 0);
   EXPECT_EQ(rate_estimate({}).low, 0);
   EXPECT_EQ(rate_estimate({}).high, 1);
