@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/hub_fixture.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -100,9 +101,10 @@ TEST(Bots, stop_when_the_last_watcher_of_a_table_of_bots_goes) {
   HubFixture fixture(test_limits(), thinkers.maker());
   const auto table = fixture.make(small_order({"master", "master"}));
   auto watcher = fixture.come(table.id, {});
-  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  wait_until("a bot thinks", [&] { return thinkers.thinking() > 0; }, [&] { fixture.loop.run_some(); });
   fixture.hub->leave(*watcher.session);
-  while (thinkers.stopped() == 0) fixture.loop.run_some();
+  wait_until(
+      "a bot is stopped", [&] { return thinkers.stopped() > 0; }, [&] { fixture.loop.run_some(); });
   EXPECT_EQ(fixture.figure("bots_waiting"), 0);
 }
 
@@ -112,7 +114,8 @@ TEST(Bots, get_no_more_time_than_the_clock_of_their_table_grants_a_turn_part) {
     HubFixture fixture(test_limits(), thinkers.maker());
     const auto table = fixture.make(order);
     const auto person = fixture.come(table.id, {table.tokens.at(1)});
-    while (thinkers.thinking() == 0) fixture.loop.run_some();
+    wait_until(
+        "a bot thinks", [&] { return thinkers.thinking() > 0; }, [&] { fixture.loop.run_some(); });
     thinkers.let_go();
     return thinkers.granted();
   };
@@ -127,9 +130,10 @@ TEST(Bots, a_thought_is_dropped_when_the_seat_gets_another_level) {
   HubFixture fixture(test_limits(), thinkers.maker());
   const auto table = fixture.make(small_order({"master", "here"}));
   auto host = fixture.come(table.id, {table.host, table.tokens.at(1)});
-  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  wait_until("a bot thinks", [&] { return thinkers.thinking() > 0; }, [&] { fixture.loop.run_some(); });
   EXPECT_EQ(fixture.ask(host, {{"type", "fill"}, {"seat", 0}, {"level", "easy"}}).at("type"), "ok");
-  while (thinkers.stopped() == 0) fixture.loop.run_some();
+  wait_until(
+      "a bot is stopped", [&] { return thinkers.stopped() > 0; }, [&] { fixture.loop.run_some(); });
   // The quick one has acted: it is the person's turn.
   fixture.wait_for([&] { return !host.guest->latest("update").at("legal").as_array().empty(); });
   EXPECT_EQ(fixture.figure("bots_cancelled_total"), 1);
@@ -149,7 +153,7 @@ TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
     const auto table = fixture.make(small_order({"master", "master", "master"}), "6.6.6.6");
     spectators.push_back(fixture.come(table.id, {}, "6.6.6.6"));
   }
-  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  wait_until("a bot thinks", [&] { return thinkers.thinking() > 0; }, [&] { fixture.loop.run_some(); });
   EXPECT_LE(fixture.figure("bots_waiting"), 8);
   const auto table = fixture.make(small_order({"here", "easy"}));
   auto ann = fixture.come(table.id, {table.tokens.at(0)});
@@ -170,7 +174,7 @@ TEST(Bots, of_two_tables_the_one_where_a_person_waits_goes_first) {
   // A thought holds the one thread that takes what may be long.
   const auto table = fixture.make(small_order({"master", "here"}), "5.5.5.5");
   const auto holder = fixture.come(table.id, {table.tokens.at(1)}, "5.5.5.5");
-  while (thinkers.thinking() == 0) fixture.loop.run_some();
+  wait_until("a bot thinks", [&] { return thinkers.thinking() > 0; }, [&] { fixture.loop.run_some(); });
   const auto watched = fixture.make(small_order({"hard", "hard"}), "6.6.6.6");
   const auto watcher = fixture.come(watched.id, {}, "6.6.6.6");
   const auto played = fixture.make(small_order({"easy", "here"}), "7.7.7.7");

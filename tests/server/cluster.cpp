@@ -13,6 +13,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "support/waiting.h"
+
 namespace aude::server {
 namespace {
 
@@ -107,7 +109,9 @@ void Cluster::start() {
   const fs::path log = file("log");
   const std::string socket = folder_.path().string();
   const std::string probe = values_of("public", "owner", socket, "postgres");
+  const Deadline deadline("PostgreSQL starts");
   while (true) {
+    deadline.check();
     if (process_ == 0) {
       process_ =
           run_program({(programs() / "postgres").string(), "-D", socket + "/data", "-k", socket, "-c",

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "server/random.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 
@@ -37,10 +38,12 @@ void Loop::run_some() {
   }
 }
 
-void Loop::run_until(const std::function<bool()>& done) {
+void Loop::run_until(const std::function<bool()>& done, std::source_location where) {
+  const Deadline deadline("what this line waits for", where);
   while (run_some(), !done()) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, [this] { return !tasks_.empty(); });
+    wake_.wait_until(lock, deadline.end(), [this] { return !tasks_.empty(); });
+    deadline.check();
   }
 }
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <source_location>
 
 #include "server/hub.h"
 
@@ -16,8 +17,9 @@ namespace aude::server {
 class Loop {
  public:
   Post post();
-  // Runs what comes until `done` holds.
-  void run_until(const std::function<bool()>& done);
+  // Runs what comes until `done` holds; throws after the tests' deadline, with the line that waits.
+  void run_until(const std::function<bool()>& done,
+                 std::source_location where = std::source_location::current());
   // Runs what is there.
   void run_some();
 
@@ -115,7 +117,10 @@ class HubFixture {
   // Only says it; the id.
   int say(Seat& seat, boost::json::object message);
   boost::json::object act(Seat& seat, const std::string& action);
-  void wait_for(const std::function<bool()>& done) { loop.run_until(done); }
+  void wait_for(const std::function<bool()>& done,
+                std::source_location where = std::source_location::current()) {
+    loop.run_until(done, where);
+  }
   double figure(const std::string& name) const;  // of the metrics
   void restart();  // everybody is gone; what was stored is there, and the clock goes on
 

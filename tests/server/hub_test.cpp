@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "server/hub_fixture.h"
+#include "support/waiting.h"
 #include "table/secure.h"
 
 namespace aude::server {
@@ -19,7 +20,7 @@ void hold(HubFixture& fixture, Latch& latch) {
   for (int i = 0; i < 2; ++i) {
     fixture.pool.submit({"holder" + std::to_string(i), 0, 1, wait, [](bool) {}});
   }
-  while (latch.waiting() < 2) std::this_thread::yield();
+  wait_until("two jobs wait at the latch", [&] { return latch.waiting() >= 2; });
 }
 
 // --- questions ---

@@ -10,6 +10,7 @@
 
 #include "players/random.h"
 #include "server/cluster.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -80,10 +81,14 @@ void play_some(std::vector<Player>& players, unsigned short port, players::Rando
 // They play for a while, and then until the server has gone.
 void play_until_killed(std::vector<Player>& players, unsigned short port, players::Random& random) {
   const std::size_t enough = acknowledged_by(players) + kAtOnce + random.below(4 * kAtOnce);
-  while (acknowledged_by(players) < enough) play_some(players, port, random);
+  wait_until(
+      std::to_string(enough) + " actions are acknowledged",
+      [&] { return acknowledged_by(players) >= enough; }, [&] { play_some(players, port, random); });
   try {
     kill_in(std::chrono::microseconds(1 + random.below(50'000)));
-    while (true) play_some(players, port, random);
+    const Deadline deadline("the server is killed");
+    while (std::chrono::steady_clock::now() < deadline.end()) play_some(players, port, random);
+    ADD_FAILURE() << "the server still answers after its kill";
   } catch (const std::runtime_error&) {
     for (Player& player : players) player.client.reset();
   }
@@ -133,7 +138,9 @@ TEST_P(Kill, acknowledged_actions_survive_kills_of_the_server) {
     }
     // It goes on: another action is accepted, unless the game is over.
     const std::size_t before = player.acknowledged.size();
+    const Deadline deadline("another action is accepted");
     do {
+      deadline.check();
       player.begin(config.port, random);
       player.finish();
     } while (player.acknowledged.size() == before && !player.client->is_over());

@@ -11,6 +11,7 @@
 #include "server/cluster.h"
 #include "server/leases.h"
 #include "server/postgres_store.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -59,7 +60,7 @@ bool has_figure(unsigned short port, const std::string& line) {
 }
 
 void wait_for_figure(unsigned short port, const std::string& line) {
-  while (!has_figure(port, line)) std::this_thread::yield();
+  wait_until("the metrics have " + line, [&] { return has_figure(port, line); });
 }
 
 void act_once(Client& people) {
@@ -209,7 +210,8 @@ TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
   Client again(two.port(), table.id, all_tokens(table));
   act_once(again);
   cluster().run(fixture, "ALTER ROLE far LOGIN");
-  while (request(one.port(), "GET", "/api/tables/" + table.id).status != 200) std::this_thread::yield();
+  wait_until("the first node serves the table",
+             [&] { return request(one.port(), "GET", "/api/tables/" + table.id).status == 200; });
   EXPECT_TRUE(has_figure(one.port(), "tables_open 0"));  // it leads to the other now
 }
 
@@ -218,7 +220,7 @@ TEST_F(Nodes, a_table_that_nobody_needs_need_not_go_on) {
   quick.limits.keep_idle_tables = 0;
   const RunningServer node(quick);
   const MadeTable table = make_table(node.port(), kTwoPeople);
-  while (ask("SELECT open FROM aude_leases") != "f") std::this_thread::yield();
+  wait_until("the lease is closed", [&] { return ask("SELECT open FROM aude_leases") == "f"; });
   Client people(node.port(), table.id, all_tokens(table));
   EXPECT_EQ(ask("SELECT open FROM aude_leases"), "t");
   act_once(people);
@@ -242,13 +244,15 @@ TEST_F(Nodes, limits_of_an_address_hold_over_all_nodes) {
                    {{"X-Forwarded-For", visitor}});
   };
   // What a node finds at its first exchange is from before its time.
-  while (figure_of(two.port(), "node_limits_shared_total") < 1) std::this_thread::yield();
+  wait_until("the second node has shared limits",
+             [&] { return figure_of(two.port(), "node_limits_shared_total") >= 1; });
   for (int i = 0; i < 3; ++i) EXPECT_EQ(make(one, "203.0.113.7").status, 201);
-  while (ask("SELECT sum(amount) FROM aude_usage WHERE what = 'tables'") != "3")
-    std::this_thread::yield();
+  wait_until("the usage is stored",
+             [&] { return ask("SELECT sum(amount) FROM aude_usage WHERE what = 'tables'") == "3"; });
   // An exchange that begins after that knows of it.
   const double before = figure_of(two.port(), "node_limits_shared_total");
-  while (figure_of(two.port(), "node_limits_shared_total") < before + 2) std::this_thread::yield();
+  wait_until("the second node has shared limits twice more",
+             [&] { return figure_of(two.port(), "node_limits_shared_total") >= before + 2; });
   EXPECT_EQ(make(two, "203.0.113.7").status, 429);
   const HttpReply made = make(two, "203.0.113.8");
   EXPECT_EQ(made.status, 201);
@@ -260,7 +264,8 @@ TEST_F(Nodes, limits_of_an_address_hold_over_all_nodes) {
     open.push_back(std::make_unique<WebSocket>(one.port(), path, visitor));
     EXPECT_EQ(open.back()->status(), 101);
   }
-  while (WebSocket(two.port(), path, visitor).status() == 101) std::this_thread::yield();
+  wait_until("the second node refuses another connection",
+             [&] { return WebSocket(two.port(), path, visitor).status() != 101; });
 }
 
 // Whoever looks at deploy/dashboard.json sees something in every picture.

@@ -10,6 +10,7 @@
 #include "server/cluster.h"
 #include "server/postgres_store.h"
 #include "server/standby.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -55,7 +56,9 @@ void expect_word(const std::string& said, const std::string& word) {
 
 // Appends one entry behind another until it is stored.
 void append_at_last(Store& store, const Append& entry) {
+  const Deadline deadline("the entry is stored");
   while (true) {
+    deadline.check();
     try {
       return store.append(std::vector<Append>{entry});
     } catch (const StoreGone&) {
@@ -66,7 +69,9 @@ void append_at_last(Store& store, const Append& entry) {
 
 // The whole log, as soon as it can be read.
 std::vector<std::string> load_at_last(Store& store, const std::string& table) {
+  const Deadline deadline("the log can be read");
   while (true) {
+    deadline.check();
     try {
       return store.load(table, 0, 1 << 20);
     } catch (const StoreGone&) {
@@ -188,7 +193,9 @@ TEST(Postgres, the_number_is_the_fence) {
 
 // Cuts the sessions of whoever has the fixture and takes it, quicker than they come back.
 std::unique_ptr<PostgresStore> take_from_others(const std::string& fixture) {
+  const Deadline deadline("the lock can be taken from the others");
   while (true) {
+    deadline.check();
     cluster().run(fixture,
                   "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
                   " WHERE application_name = 'aude'");
@@ -363,9 +370,11 @@ TEST(Postgres, a_table_goes_on_when_the_database_is_back) {
   EXPECT_THROW(people.act(people.legal()[0]), std::runtime_error);  // sent away without an answer
   EXPECT_EQ(health(), 503);
   cluster().start();
-  while (health() != 200) std::this_thread::yield();
+  wait_until("the server is healthy", [&] { return health() == 200; });
   // Nothing of what was not acknowledged has happened, and the same people sit there.
+  const Deadline deadline("people can connect again");
   for (bool there = false; !there;) {
+    deadline.check();
     try {
       people.connect();
       there = true;

@@ -9,6 +9,8 @@
 #include <boost/json/serialize.hpp>
 #include <stdexcept>
 
+#include "support/waiting.h"
+
 namespace aude::server {
 
 namespace json = boost::json;
@@ -136,7 +138,9 @@ void Client::take_in(json::object message) {
 }
 
 bool Client::follow() {
+  const Deadline deadline("a change of the table comes");
   while (true) {
+    deadline.check();
     const auto before = version();
     const auto text = socket_->next_text();
     if (!text) return false;
@@ -156,7 +160,9 @@ int Client::say(json::object message) {
 }
 
 json::object Client::answer_to(int id) {
+  const Deadline deadline("request " + std::to_string(id) + " is answered");
   while (true) {
+    deadline.check();
     json::object answer = socket_->next();
     const json::value* answered = answer.if_contains("id");
     if (answered != nullptr && *answered == id) return answer;

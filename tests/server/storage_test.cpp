@@ -7,6 +7,7 @@
 
 #include "server/running.h"
 #include "server/sqlite_store.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -52,7 +53,7 @@ TEST(Storage, a_backup_of_a_file_in_use_is_whole) {
       written = n + 1;
     }
   });
-  while (written < 5) std::this_thread::yield();
+  wait_until("five entries are written", [&] { return written >= 5; });
   const int before = written;
   SqliteStore::back_up(file, copy);
   stop = true;

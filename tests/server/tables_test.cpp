@@ -9,6 +9,7 @@
 #include "notation/record.h"
 #include "players/random.h"
 #include "server/running.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -146,7 +147,9 @@ TEST_F(TablesTest, of_two_who_claim_a_seat_one_gets_it) {
   first->socket().send({{"type", "claim"}, {"id", 1}, {"seat", 1}, {"name", "First"}});
   second->socket().send({{"type", "claim"}, {"id", 1}, {"seat", 1}, {"name", "Second"}});
   const auto outcome = [](Client& client) {
+    const Deadline deadline("the claim is answered");
     while (true) {
+      deadline.check();
       const json::object message = client.socket().next();
       if (message.contains("id")) return std::string(message.at("type").as_string());
     }

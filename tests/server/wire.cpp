@@ -8,7 +8,11 @@
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <cerrno>
 #include <stdexcept>
+#include <string>
+
+#include "support/waiting.h"
 
 namespace aude::server {
 
@@ -21,6 +25,8 @@ Wire::Wire(unsigned short port) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLO
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   const int on = 1;
   setsockopt(handle_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  const timeval limit{.tv_sec = test_deadline().count(), .tv_usec = 0};
+  setsockopt(handle_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
   if (connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
     close(handle_);
     handle_ = -1;
@@ -46,6 +52,10 @@ bool Wire::write(std::string_view bytes) {
 bool Wire::fill() {
   char some[16384];
   const ssize_t got = recv(handle_, some, sizeof some, 0);
+  if (got < 0 && errno == EAGAIN) {
+    throw std::runtime_error("the server sent nothing for " + std::to_string(test_deadline().count()) +
+                             " s; received and not yet read: \"" + buffer_ + "\"");
+  }
   if (got <= 0) return false;
   buffer_.append(some, static_cast<std::size_t>(got));
   return true;
@@ -130,7 +140,9 @@ void WebSocket::send(const json::value& message) { send_text(json::serialize(mes
 void WebSocket::send_text(std::string_view text) { wire_.write(frame(text)); }
 
 std::optional<std::string> WebSocket::next_text() {
+  const Deadline deadline("a text message comes; there were only pings");
   while (true) {
+    deadline.check();
     const auto head = wire_.read(2);
     if (!head) return {};
     const int kind = (*head)[0] & 0x0F;
@@ -155,7 +167,9 @@ json::object WebSocket::next() {
 }
 
 json::object WebSocket::next(std::string_view type) {
+  const Deadline deadline("a message of type " + std::string(type) + " comes");
   while (true) {
+    deadline.check();
     json::object message = next();
     if (message.at("type").as_string() == type) return message;
   }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/hub_fixture.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -89,8 +90,7 @@ TEST(WorkerPool, short_errands_are_done_while_long_ones_hold_all_other_threads) 
   WorkerPool pool({3, 0, 100, 1000}, loop.post());
   const auto wait = [&](const std::atomic<bool>& stop) { return latch.wait_or(stop), false; };
   for (int i = 0; i < 20; ++i) pool.submit({"a" + std::to_string(i), 0, 1000, wait, [](bool) {}});
-  while (pool.count().running < 2) {
-  }
+  wait_until("two jobs run", [&] { return pool.count().running >= 2; });
   int done = 0;
   for (int i = 0; i < 20; ++i) {
     pool.submit({"b", 0, 1, [](const auto&) { return false; }, [&](bool) { ++done; }});
@@ -123,8 +123,7 @@ TEST(WorkerPool, what_is_done_is_not_done_again_when_its_rank_changes) {
   int done = 0;
   const auto ticket =
       pool.submit({"a", 0, 1, [](const auto&) { return false; }, [&](bool) { ++done; }});
-  while (pool.count().finished == 0) {
-  }
+  wait_until("the job is finished", [&] { return pool.count().finished > 0; });
   pool.move(ticket, 1);
   EXPECT_EQ(pool.count().waiting, 0);
   loop.run_until([&] { return done == 1; });
