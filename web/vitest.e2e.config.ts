@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['e2e/**/*.test.ts'],
+    include: ['e2e/*.test.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,

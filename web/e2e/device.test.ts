@@ -30,7 +30,7 @@ describe('the clipboard', () => {
       };
     });
     await guest.at('record-link').click();
-    await guest.page.locator('html[data-copied*="#record="]').waitFor();
+    await guest.page.locator('html[data-copied*="#record="]').waitFor({ state: 'attached' });
     await guest.at('record-link').getByText('Copied').waitFor();
     expect(await guest.at('link-by-hand').count()).toBe(0);
     await guest.context.close();

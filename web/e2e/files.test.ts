@@ -52,7 +52,7 @@ async function pages_files(guest: Guest): Promise<void> {
     };
   });
   await guest.at('record-link').click();
-  await guest.page.locator('html[data-copied]').waitFor();
+  await guest.page.locator('html[data-copied]').waitFor({ state: 'attached' });
   note('Copy a link', (await guest.page.locator('html').getAttribute('data-copied'))!, true);
 }
 

@@ -14,7 +14,7 @@ import type { MadeTable, NewTable } from '../src/lib/protocol';
 import { Server } from './server';
 import { StaticHost } from './static_host';
 
-const kChromium =
+export const kChromium =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
   'chromium';
 const kPatience = 60_000;

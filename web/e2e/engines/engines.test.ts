@@ -1,0 +1,202 @@
+// Whole games in the other engines, on a server and without one, and the pictures they save beside Chromium's. Run by
+// ./test --browsers, since the browsers are large.
+import { readFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GameRecord, MadeTable, NewTable } from '../../src/lib/protocol';
+import { Server } from '../server';
+import { StaticHost } from '../static_host';
+import { bot, here, kChromium } from '../support';
+import { kEngines, type Driver } from './driver';
+
+const kPatience = 120_000; // milliseconds until something new must be asked
+const kSettings = { language: 'en', pace: 'at_once', confirm_at_once: true, theme: 'light', picture_tile: 100 };
+const kGame: NewTable = {
+  setup: { sets: ['base', 'inns', 'traders'], bag: ['E', 'U', 'V', 'H', 'U', 'V'] },
+  seats: [here('Ann'), bot()],
+};
+
+const server = new Server();
+const host = new StaticHost();
+let browser: Browser;
+beforeAll(async () => {
+  await Promise.all([server.start(), host.start()]);
+  browser = await chromium.launch({ executablePath: kChromium });
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([server.stop(), host.stop()]);
+});
+
+const q = (value: unknown): string => JSON.stringify(value);
+const in_chromium = (page: Page): Driver => ({
+  goto: async (url) => void (await page.goto(url)),
+  evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+  click: (x, y) => page.mouse.click(x, y),
+  end: () => page.context().close(),
+});
+
+// Opens a page of the same address that runs nothing, to prepare the browser's storage.
+async function prepare(driver: Driver, address: string, table: MadeTable | null): Promise<void> {
+  await driver.goto(`${address}robots.txt`);
+  const tokens = table === null ? null : [table.host, ...table.seats.map((seat) => seat.token)];
+  await driver.evaluate(`(() => {
+    localStorage.setItem('aude.settings', ${q(JSON.stringify(kSettings))});
+    ${table === null ? '' : `localStorage.setItem('aude.table.${table.table}', ${q(JSON.stringify(tokens))});`}
+  })()`);
+}
+
+interface Asked {
+  phase: string;
+  version: string;
+  at: [number, number] | null; // what to press
+}
+
+// Waits until something new is asked, and finds what answers it.
+const next_question = (after: string): string => `new Promise((found, failed) => {
+  const late = Date.now() + ${kPatience};
+  const idle = ['busy', 'wait', 'animation'];
+  const look = () => {
+    if (document.querySelector('[data-testid="ranks"]') !== null) return found({ phase: 'over', version: '', at: null });
+    const { phase = 'busy', version = '' } = document.querySelector('[data-testid="dock"]')?.dataset ?? {};
+    const wanted = phase === 'place' ? '[data-cell]' : '[data-testid="dock"] [data-action="pass"]';
+    for (const one of idle.includes(phase) || version === ${q(after)} ? [] : document.querySelectorAll(wanted)) {
+      const box = one.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const met = document.elementFromPoint(x, y);
+      const board = document.querySelector('[data-testid="board"]');
+      const on_board = board.contains(one) && board.contains(met) && met.closest('[data-over-board]') === null;
+      if (met !== null && (one.contains(met) || on_board)) return found({ phase, version, at: [x, y] });
+    }
+    if (Date.now() > late) failed(new Error('nothing is asked: ' + phase + ' ' + document.body.innerText.slice(0, 400)));
+    else setTimeout(look, 50);
+  };
+  look();
+})`;
+
+async function play_to_the_end(driver: Driver): Promise<number> {
+  let version = '';
+  for (let turns = 0; ; ++turns) {
+    const asked = await driver.evaluate<Asked>(next_question(version));
+    if (asked.phase === 'over') return turns;
+    version = asked.version;
+    await driver.click(...asked.at!);
+  }
+}
+
+// The file that the button of the result gives, in base64.
+const saved_picture = (driver: Driver): Promise<string> =>
+  driver.evaluate(`new Promise((found) => {
+    HTMLAnchorElement.prototype.click = function () {
+      void fetch(this.href).then((answer) => answer.blob()).then((blob) => {
+        const reader = new FileReader();
+        reader.onload = () => found(reader.result.split(',')[1]);
+        reader.readAsDataURL(blob);
+      });
+    };
+    document.querySelector('[data-testid="save-picture"]').click();
+  })`);
+
+async function picture_of(driver: Driver, name: string): Promise<string> {
+  const record = JSON.parse(readFileSync(`e2e/records/${name}.json`, 'utf8')) as GameRecord;
+  const table = await server.make({
+    setup: record.setup,
+    seats: record.setup.players!.map(here),
+    actions: record.actions.slice(0, -1),
+  });
+  await prepare(driver, `${server.address}/`, table);
+  await driver.goto(`${server.address}/t/${table.table}`);
+  await play_to_the_end(driver);
+  return saved_picture(driver);
+}
+
+// The largest and the mean difference between blocks of ten pixels, of 255.
+async function difference(page: Page, one: string, other: string): Promise<{ worst: number; mean: number }> {
+  await page.goto(`${server.address}/robots.txt`);
+  return page.evaluate(
+    async ([a, b]) => {
+      const blocks_of = async (png: string): Promise<{ data: number[]; size: string }> => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${png}`;
+        await image.decode();
+        const [width, height] = [image.naturalWidth, image.naturalHeight];
+        const canvas = Object.assign(document.createElement('canvas'), {
+          width: Math.floor(width / 10),
+          height: Math.floor(height / 10),
+        });
+        const full = Object.assign(document.createElement('canvas'), { width, height });
+        const paint = full.getContext('2d', { willReadFrequently: true })!;
+        paint.drawImage(image, 0, 0);
+        const { data } = paint.getImageData(0, 0, width, height);
+        const out: number[] = [];
+        for (let y = 0; y < canvas.height; ++y)
+          for (let x = 0; x < canvas.width; ++x)
+            for (const c of [0, 1, 2]) {
+              let sum = 0;
+              for (let j = 0; j < 10; ++j)
+                for (let i = 0; i < 10; ++i) sum += data[4 * ((y * 10 + j) * width + x * 10 + i) + c]!;
+              out.push(sum / 100);
+            }
+        return { data: out, size: `${width}x${height}` };
+      };
+      const [first, second] = [await blocks_of(a), await blocks_of(b)];
+      if (first.size !== second.size) throw new Error(`${first.size} and ${second.size}`);
+      const off = first.data.map((value, i) => Math.abs(value - second.data[i]!));
+      return { worst: Math.max(...off), mean: off.reduce((sum, each) => sum + each, 0) / off.length };
+    },
+    [one, other] as const,
+  );
+}
+
+describe.each(kEngines)('$name', ({ start }) => {
+  let driver: Driver;
+  beforeAll(async () => {
+    driver = await start();
+  });
+  afterAll(() => driver?.end());
+
+  it('plays a whole game on a server', async () => {
+    const table = await server.make(kGame);
+    await prepare(driver, `${server.address}/`, table);
+    await driver.goto(`${server.address}/t/${table.table}`);
+    expect(await play_to_the_end(driver)).toBeGreaterThan(2);
+    expect((await server.view(table.table)).stage).toBe('over');
+  });
+
+  it('plays a whole game in the page of a static host, and finds it again after a reload', async () => {
+    await prepare(driver, host.address, null);
+    await driver.goto(host.address);
+    await driver.evaluate(`(async () => {
+      const wait = async (selector) => {
+        for (;;) {
+          const found = document.querySelector(selector);
+          if (found !== null) return found;
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      const file = new File([${q(JSON.stringify({ aude: 1, actions: [], ...kGame }))}], 'game.json');
+      (await wait('[data-testid="kept-games"]')).open = true;
+      const input = await wait('[data-testid="open-saved"]');
+      const files = new DataTransfer();
+      files.items.add(file);
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await wait('[data-testid="board"]');
+    })()`);
+    expect(await play_to_the_end(driver)).toBeGreaterThan(2);
+    const url = await driver.evaluate<string>('location.href');
+    await driver.goto('about:blank');
+    await driver.goto(url);
+    expect(await play_to_the_end(driver)).toBe(0); // over, as it was
+  });
+
+  it.each(['base', 'bigbox'])('saves the same picture of a game of %s as Chromium', async (name) => {
+    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+    const [own, theirs] = [await picture_of(in_chromium(page), name), await picture_of(driver, name)];
+    const found = await difference(page, own, theirs);
+    console.log(name, JSON.stringify(found));
+    expect(found.mean).toBeLessThan(2);
+    expect(found.worst).toBeLessThan(60); // edges of thin lines are smoothed in other ways
+    await page.context().close();
+  });
+});
