@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { NewTable } from '../src/lib/protocol';
 import { bot, here, stage, type Guest } from './support';
 
-const kShort = { setup: { sets: ['base'], bag: ['E', 'U'] }, seats: [here('Ann'), bot()] };
+const kShort: NewTable = { setup: { sets: ['base'], bag: ['E', 'U'] }, seats: [here('Ann'), bot()] };
 
 describe('the clipboard', () => {
   const theatre = stage('page');
@@ -54,7 +55,6 @@ describe('storage', () => {
 
   it('that is full before the first game lets it be played', async () => {
     const guest = await theatre.open({ path: '/', confirm_at_once: true });
-    await guest.page.evaluate(() => indexedDB.open('aude', 1)); // so that the database itself is there
     const session = await guest.context.newCDPSession(guest.page);
     const { origin } = new URL(theatre.host.address);
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -140,10 +140,13 @@ describe('an update without a service worker', () => {
     const index = join(folder, 'index.html');
     const entry = /assets\/([^"]+\.js)/.exec(readFileSync(index, 'utf8'))![1]!;
     cpSync(join(assets, entry), join(assets, 'newer.js'));
-    writeFileSync(
-      index,
-      readFileSync(index, 'utf8').replaceAll(entry, 'newer.js').replace('<html', '<html data-newer'),
-    );
+    rmSync(join(assets, entry));
+    const change = (file: string, from: string, to: string): void =>
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+    for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
+      change(join(assets, file), entry, 'newer.js');
+    change(index, entry, 'newer.js');
+    change(index, '<html', '<html data-newer');
     for (const file of readdirSync(assets).filter((name) => /^(HelpDialog|Rules)-.*\.js$/.test(name)))
       rmSync(join(assets, file));
   }
@@ -162,6 +165,7 @@ describe('an update without a service worker', () => {
     await guest.page.locator('html[data-newer]').waitFor({ state: 'attached' });
     expect(await guest.my_phase()).toBe(phase);
     theatre.host.folder = kSite;
+    expect(guest.troubles.splice(0)).toEqual([expect.stringContaining('HelpDialog')]); // what was to be noticed
     await guest.context.close();
     rmSync(folder, { recursive: true });
   });

@@ -1,5 +1,5 @@
-// Everything that a part of Aude writes, opened by everything that reads games: docs/testing.md has the table. Files of
-// earlier versions are in e2e/fixtures.
+// Everything that a part of Aude writes, opened by everything that reads games: docs/testing.md has the table. Files
+// of earlier versions are in e2e/fixtures.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

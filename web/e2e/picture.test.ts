@@ -1,5 +1,5 @@
-// The saved picture of the board beside the board on the screen, pixel by pixel, at each level of detail. The games cover
-// every set.
+// The saved picture of the board beside the board on the screen, pixel by pixel, at each level of detail. The games
+// cover every set.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Detail, GameRecord, View } from '../src/lib/protocol';

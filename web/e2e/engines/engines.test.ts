@@ -57,7 +57,8 @@ const next_question = (after: string): string => `new Promise((found, failed) =>
   const late = Date.now() + ${kPatience};
   const idle = ['busy', 'wait', 'animation'];
   const look = () => {
-    if (document.querySelector('[data-testid="ranks"]') !== null) return found({ phase: 'over', version: '', at: null });
+    const over = document.querySelector('[data-testid="ranks"]') !== null;
+    if (over) return found({ phase: 'over', version: '', at: null });
     const { phase = 'busy', version = '' } = document.querySelector('[data-testid="dock"]')?.dataset ?? {};
     const wanted = phase === 'place' ? '[data-cell]' : '[data-testid="dock"] [data-action="pass"]';
     for (const one of idle.includes(phase) || version === ${q(after)} ? [] : document.querySelectorAll(wanted)) {
@@ -68,7 +69,8 @@ const next_question = (after: string): string => `new Promise((found, failed) =>
       const on_board = board.contains(one) && board.contains(met) && met.closest('[data-over-board]') === null;
       if (met !== null && (one.contains(met) || on_board)) return found({ phase, version, at: [x, y] });
     }
-    if (Date.now() > late) failed(new Error('nothing is asked: ' + phase + ' ' + document.body.innerText.slice(0, 400)));
+    const text = document.body.innerText.slice(0, 400);
+    if (Date.now() > late) failed(new Error('nothing is asked: ' + phase + ' ' + text));
     else setTimeout(look, 50);
   };
   look();

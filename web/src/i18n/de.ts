@@ -551,8 +551,7 @@ export const de: Words = {
     copy_by_hand: 'Der Browser hat das Kopieren nicht erlaubt. Hier ist der Link zum Kopieren:',
     outdated:
       'Aude wurde auf dem Server aktualisiert. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.',
-    part_missing:
-      'Ein Teil dieser Seite konnte nicht geladen werden. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.',
+    part_missing: 'Ein Teil der Seite konnte nicht geladen werden. Deine Partie ist gespeichert: Lade die Seite neu.',
     reload: 'Neu laden',
     persistent: 'Der Browser bewahrt diese Spiele auf, bis du sie löschst.',
     evictable: 'Wenn der Speicher knapp wird, kann der Browser diese Spiele löschen. Speichere wichtige als Datei.',

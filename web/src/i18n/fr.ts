@@ -537,7 +537,7 @@ const words: Words = {
     reload: 'Recharger',
     persistent: 'Le navigateur conserve ces parties jusqu’à ce que vous les supprimiez.',
     evictable:
-      'Le navigateur peut supprimer ces parties si l’espace vient à manquer. Enregistrez les plus importantes dans un fichier.',
+      'Le navigateur peut supprimer ces parties si l’espace manque. Enregistrez les importantes dans un fichier.',
   },
   error: {
     offline: 'Le serveur est injoignable pour le moment.',

@@ -528,12 +528,12 @@ export const nl: Words = {
     loading: 'Spel wordt geladen…',
     game_over: 'Dit spel is afgelopen. Kijk het terug of bekijk hoe je hebt gespeeld.',
     copy_by_hand: 'De browser stond kopiëren niet toe. Kopieer de link hier:',
-    outdated: 'Aude is op de server bijgewerkt. Je spel is bewaard: laad de pagina opnieuw om verder te gaan.',
-    part_missing:
-      'Een deel van deze pagina kon niet worden geladen. Je spel is bewaard: laad de pagina opnieuw om verder te gaan.',
+    outdated: 'Aude is op de server bijgewerkt. Je spel is opgeslagen: laad de pagina opnieuw om verder te gaan.',
+    part_missing: 'Een deel van de pagina kon niet worden geladen. Je spel is opgeslagen: laad de pagina opnieuw.',
     reload: 'Opnieuw laden',
-    persistent: 'De browser bewaart deze spellen tot je ze verwijdert.',
-    evictable: 'Als de opslag vol raakt, kan de browser deze spellen verwijderen. Bewaar belangrijke als bestand.',
+    persistent: 'Deze spellen blijven in de browser tot je ze verwijdert.',
+    evictable:
+      'Bij te weinig ruimte kan de browser deze spellen verwijderen. Sla belangrijke spellen op als bestand.',
   },
   error: {
     offline: 'De server is nu niet bereikbaar.',

@@ -10,8 +10,8 @@ const kCache = kPrefix + kVersion;
 const kKept = 2; // versions
 
 addEventListener('install', (event) => {
-  // The name of a file in assets/ changes with its content, so the copy that the page has just fetched will do. For the
-  // others the browser's own cache may still hold the version before.
+  // The name of a file in assets/ changes with its content, so the copy that the page has just fetched will do. For
+  // the others the browser's own cache may still hold the version before.
   const wanted = kFiles.map(
     (file) => new Request(file, { cache: file.startsWith('assets/') ? 'force-cache' : 'reload' }),
   );

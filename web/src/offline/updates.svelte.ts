@@ -2,9 +2,9 @@
 //
 // A new version never replaces a running page: the player is notified and chooses when to load it.
 //
-// Where workers are not allowed (no secure context, some private windows), the page finds out by itself whether its host has
-// a newer version, whose files replace its own: when the user returns, when a connection is back, and when a part of the
-// page is not there any more.
+// Where workers are not allowed (no secure context, some private windows), the page checks by itself whether its host
+// has a newer version, whose files replace its own: when the user returns, when a connection is back, and when a part
+// of the page is not there any more.
 const kPartFailed = /dynamically imported module|importing a module script failed|unable to preload/i; // three engines
 
 class Updates {

@@ -36,7 +36,7 @@ export class BrowserStore implements LogStore {
     return found.length === 0 ? null : found.map((each) => each.entry);
   }
 
-  // An entry that is there already in the same words was written by an earlier attempt; in other words, by another tab.
+  // An entry that is there already was written by an earlier attempt if it is the same, and by another tab if not.
   async append(entries: readonly StoredEntry[]): Promise<void> {
     const transaction = await this.#begin(['entries', 'tables'], 'readwrite');
     const done = settled(transaction);

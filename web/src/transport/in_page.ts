@@ -7,7 +7,8 @@ import module_url from '../../../build/wasm/aude.wasm?url';
 
 const store = new BrowserStore();
 
-// Asks the browser not to delete games when storage runs low; it may ask the user. Done once, when the first game is kept.
+// Asks the browser not to delete games when storage runs low; it may ask the user. Done once, when the first game is
+// kept.
 let persistence_asked = false;
 async function ask_for_persistence(): Promise<void> {
   if (persistence_asked || navigator.storage?.persist === undefined) return;

@@ -169,8 +169,9 @@ export class PageTransport implements Transport {
     }
   }
 
-  // If storing fails, the game continues and the player is notified; what is missing is stored with the next entry. Returns
-  // false if another tab has written these entries first: nothing of this has happened then, and the tables are reloaded.
+  // If storing fails, the game continues and the player is notified; what is missing is stored with the next entry.
+  // Returns false if another tab has written these entries first: nothing of this has happened then, and the tables
+  // are reloaded.
   async #store(entries: readonly StoredEntry[]): Promise<boolean> {
     const { on_stored, on_trouble } = this.#options;
     for (const { table, n, entry } of entries) {

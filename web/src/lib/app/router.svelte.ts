@@ -39,8 +39,8 @@ function current(): Route {
   return route_of(location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
 }
 
-// The scroll position of a page is kept in its entry of the history. The browser cannot restore it by itself: a page is
-// shown only after its parts have been loaded.
+// The scroll position of a page is kept in its entry of the history. The browser cannot restore it by itself: a page
+// is shown only after its parts have been loaded.
 const kScrollSettled = 150; // milliseconds
 const kRestoreFrames = 120;
 

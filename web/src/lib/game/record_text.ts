@@ -1,5 +1,5 @@
-// Reads the record in a text that a user has pasted, dropped, opened or followed as a link. The table checks the record;
-// here the text only has to look like one.
+// Reads the record in a text that a user has pasted, dropped, opened or followed as a link. The table checks the
+// record; here the text only has to look like one.
 import type { GameRecord } from '../protocol';
 import { record_in } from './record_link';
 
