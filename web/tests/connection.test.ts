@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport, ConnectionHooks } from '../src/transport/transport';
 import { Connection, jittered, kAnswerWithin, kFirstRetry, kSilence } from '../src/lib/net/connection';
+import { kOpenWithin, server } from '../src/transport/server';
 
 // Lines of which the test is the other end.
 class Lines implements Transport {
@@ -77,5 +78,49 @@ describe('the time until another try', () => {
     expect(jittered(1000, () => 0)).toBe(500);
     expect(jittered(1000, () => 0.5)).toBe(750);
     expect(jittered(1000, () => 0.999)).toBeLessThan(1000);
+  });
+});
+
+describe('a socket', () => {
+  class SilentSocket {
+    static last: SilentSocket;
+    static readonly OPEN = 1;
+    readyState = 0;
+    closed = 0;
+    onopen: (() => void) | null = null;
+    onclose: (() => void) | null = null;
+    constructor() {
+      SilentSocket.last = this;
+    }
+    close(): void {
+      this.closed += 1;
+    }
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', SilentSocket);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('that does not open within five seconds is given up, once', () => {
+    const lost = vi.fn();
+    server.connect('t', { on_open: () => undefined, on_text: () => undefined, on_lost: lost });
+    vi.advanceTimersByTime(kOpenWithin - 1);
+    expect(lost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([lost.mock.calls.length, SilentSocket.last.closed]).toEqual([1, 1]);
+    SilentSocket.last.onclose?.();
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('that has opened stays', () => {
+    const lost = vi.fn();
+    server.connect('t', { on_open: () => undefined, on_text: () => undefined, on_lost: lost });
+    SilentSocket.last.onopen?.();
+    vi.advanceTimersByTime(10 * kOpenWithin);
+    expect(lost).not.toHaveBeenCalled();
   });
 });

@@ -73,14 +73,23 @@ class Firefox implements Driver {
     });
     const firefox = new Firefox(process_, profile, socket);
     await firefox.#send('session.new', { capabilities: {} });
-    const tree = await firefox.#send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-    firefox.#context = tree.contexts[0]!.context;
+    await firefox.#find_context();
     await firefox.#send('browsingContext.setViewport', { context: firefox.#context, viewport: kWindow });
     return firefox;
   }
 
+  // Not with `wait: 'complete'`: a page that isolates itself (Cross-Origin-Opener-Policy) loads in another process, and
+  // Firefox then never reports the end.
   async goto(url: string): Promise<void> {
-    await this.#send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
+    await this.#send('browsingContext.navigate', { context: this.#context, url, wait: 'none' });
+    const wanted = JSON.stringify(url.split('#')[0]);
+    const there = `location.href.split('#')[0] === ${wanted} && document.readyState === 'complete'`;
+    while (!(await this.evaluate<boolean>(there).catch(() => false))) await this.#find_context();
+  }
+
+  async #find_context(): Promise<void> {
+    const tree = await this.#send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    this.#context = tree.contexts[0]!.context;
   }
 
   async evaluate<T>(expression: string): Promise<T> {
