@@ -245,3 +245,23 @@ describe('the rules', () => {
     await guest.context.close();
   });
 });
+
+describe('Back', () => {
+  const theatre = stage();
+
+  it('returns to where a page was scrolled to', async () => {
+    const guest = await theatre.open({ path: '/rules' });
+    const scrolled = (): Promise<number> => guest.page.evaluate(() => scrollY);
+    await guest.page.locator('main h2').nth(4).waitFor();
+    await guest.page.evaluate(() => scrollTo(0, 700));
+    await guest.page.waitForFunction(() => (history.state as { scroll?: number } | null)?.scroll === 700);
+    // Pressed where it is: a mouse would have to scroll up to it first.
+    await guest.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/puzzles"]')!.click());
+    await guest.page.waitForURL('**/puzzles');
+    await guest.page.waitForFunction(() => scrollY === 0);
+    await guest.page.goBack();
+    await guest.page.waitForFunction(() => scrollY > 0);
+    expect(await scrolled()).toBe(700);
+    await guest.context.close();
+  });
+});

@@ -124,7 +124,9 @@ async function compared_when_painted(guest: Guest, view: View, saved: Buffer): P
   }
   return best;
 }
-const is_close = ({ worst, mean }: Compared): boolean => worst < 30 && mean < 2.5;
+// Blocks of five pixels do not begin at whole pixels in both pictures: small boards differ by up to 22 at an edge, and
+// by 2.9 on average. A missing meeple differs by 80 and more.
+const is_close = ({ worst, mean }: Compared): boolean => worst < 40 && mean < 4;
 
 describe.each(Object.entries(kWindows))('the saved picture of a game of %s', (name, windows) => {
   it('shows what the board shows, at each level of detail', async () => {
@@ -144,7 +146,7 @@ describe.each(Object.entries(kWindows))('the saved picture of a game of %s', (na
       }, 100 * scale);
       await guest.page.reload();
       await guest.at('ranks').waitFor();
-      const saved = await guest.download('Picture of the board');
+      const saved = await guest.download('Download a picture');
       await guest.page.keyboard.press('Escape');
       await guest.at('ranks').waitFor({ state: 'detached' });
       await guest.page.evaluate((over) => {

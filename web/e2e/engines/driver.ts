@@ -78,8 +78,8 @@ class Firefox implements Driver {
     return firefox;
   }
 
-  // Not with `wait: 'complete'`: a page that isolates itself (Cross-Origin-Opener-Policy) loads in another process, and
-  // Firefox then never reports the end.
+  // Not with `wait: 'complete'`: a page that isolates itself (Cross-Origin-Opener-Policy) loads in another process,
+  // and the context may be another one then.
   async goto(url: string): Promise<void> {
     await this.#send('browsingContext.navigate', { context: this.#context, url, wait: 'none' });
     const wanted = JSON.stringify(url.split('#')[0]);

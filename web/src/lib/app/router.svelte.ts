@@ -42,23 +42,33 @@ function current(): Route {
 // The scroll position of a page is kept in its entry of the history. The browser cannot restore it by itself: a page
 // is shown only after its parts have been loaded.
 const kScrollSettled = 150; // milliseconds
-const kRestoreFrames = 120;
+const kRestoreFrames = 90; // for which a page may still grow after it is shown again
+
+let restoring = 0; // frames that are left
 
 function keep_scroll_position(): void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('scroll', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState({ scroll: scrollY }, ''), kScrollSettled);
+    if (restoring === 0) timer = setTimeout(() => history.replaceState({ scroll: scrollY }, ''), kScrollSettled);
   });
+  // A user who scrolls is not pulled back.
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(input, () => (restoring = 0), { passive: true, capture: true });
 }
 
-// Scrolls as soon as the page is long enough.
-function restore_scroll(state: unknown, frames = kRestoreFrames): void {
+function restore_scroll(state: unknown): void {
   const wanted = (state as { scroll?: number } | null)?.scroll ?? 0;
-  const reachable = document.documentElement.scrollHeight - innerHeight >= wanted;
-  if (reachable) scrollTo(0, wanted);
-  else if (frames > 0) requestAnimationFrame(() => restore_scroll(state, frames - 1));
+  const running = restoring > 0;
+  restoring = kRestoreFrames;
+  const apply = (): void => {
+    const reachable = document.documentElement.scrollHeight - innerHeight >= wanted;
+    if (restoring > 0 && reachable && Math.abs(scrollY - wanted) >= 1) scrollTo(0, wanted);
+    restoring = Math.max(0, restoring - 1);
+    if (restoring > 0) requestAnimationFrame(apply);
+  };
+  if (!running) apply();
 }
 
 class Router {
@@ -79,6 +89,7 @@ class Router {
     history.replaceState({ scroll: scrollY }, '');
     history.pushState(null, '', link_to(path));
     this.route = current();
+    restoring = 0;
     scrollTo(0, 0);
   }
 
