@@ -1,12 +1,13 @@
 // What tables cost: all messages of whole games, and loading their logs.
 //   bench/pieces --benchmark_filter=table
 // With --benchmark_min_time=0 each case runs once, so that callgrind can count its instructions.
+#include "table/table.h"
+
 #include <benchmark/benchmark.h>
 
 #include "notation/actions.h"
 #include "players/random.h"
 #include "table/requests.h"
-#include "table/table.h"
 
 namespace {
 
@@ -25,8 +26,9 @@ struct Played {
   std::size_t bytes = 0;
 };
 
-// Every second deciding action is held first and then confirmed; the rest is final at once.
-Played play(std::string_view order_text) {
+// About half of the actions that end a turn part are pending first and then confirmed. One connection
+// holds all seats (a hot seat); with spectators, the message without legal actions is needed as well.
+Played play(std::string_view order_text, bool spectators = false) {
   players::Random random(5);
   const ChanceSource chance = [&](std::uint32_t bound) { return random.below(bound); };
   auto order = std::get<TableOrder>(read_order(order_text, chance, 0));
@@ -36,8 +38,8 @@ Played play(std::string_view order_text) {
   ActionList scratch;
   const auto take = [&](Outcome result) {
     for (const std::string& each : result.replies) played.bytes += each.size();
-    if (result.broadcast)
-      played.bytes += result.broadcast->for_actor->size() + result.broadcast->for_others->size();
+    if (result.broadcast) played.bytes += result.broadcast->to(all)->size();
+    if (result.broadcast && spectators) played.bytes += result.broadcast->to({})->size();
     for (std::string& each : result.entries) played.log.push_back(std::move(each));
   };
   while (!played.table->is_over()) {
@@ -53,19 +55,21 @@ Played play(std::string_view order_text) {
   return played;
 }
 
-void table_messages(benchmark::State& bench, std::string_view order) {
+void table_messages(benchmark::State& bench, std::string_view order, bool spectators) {
   std::size_t bytes = 0;
   std::size_t entries = 0;
   for (auto step : bench) {
-    const Played played = play(order);
+    const Played played = play(order, spectators);
     bytes = played.bytes;
     entries = played.log.size();
   }
   bench.counters["bytes"] = static_cast<double>(bytes);
   bench.counters["entries"] = static_cast<double>(entries);
 }
-BENCHMARK_CAPTURE(table_messages, base, kBase);
-BENCHMARK_CAPTURE(table_messages, all, kAll);
+BENCHMARK_CAPTURE(table_messages, base, kBase, false);
+BENCHMARK_CAPTURE(table_messages, base_spectators, kBase, true);
+BENCHMARK_CAPTURE(table_messages, all, kAll, false);
+BENCHMARK_CAPTURE(table_messages, all_spectators, kAll, true);
 
 void table_load(benchmark::State& bench) {
   const Played played = play(kAll);

@@ -6,6 +6,7 @@
 #include "app/commands.h"
 #include "app/records.h"
 #include "study/analysis.h"
+#include "study/json.h"
 #include "study/text.h"
 
 namespace aude::app {

@@ -12,8 +12,8 @@
 #include "notation/catalogue.h"
 #include "notation/record.h"
 #include "notation/words.h"
+#include "study/json.h"
 #include "study/puzzle.h"
-#include "study/text.h"
 
 namespace aude::app {
 namespace {
@@ -75,7 +75,7 @@ void play_game(const PuzzleRun& run, std::int64_t number, Found found) {
         puzzle->grade = study::grade_of(state, *puzzle, evaluator);
         const std::string id = std::to_string(run.seed) + "-" + std::to_string(number) + "-" +
                                std::to_string(record.actions.size());
-        found(study::to_json(game, *puzzle, id, notation::to_json(record)));
+        found(study::to_json(game, *puzzle, id, record));
       }
     }
     for (const Action& action : evaluation.best().actions()) apply(action);

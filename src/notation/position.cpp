@@ -1,25 +1,12 @@
 #include "notation/position.h"
 
-#include "notation/actions.h"
 #include "notation/events.h"
 #include "notation/values.h"
 #include "notation/words.h"
 
 namespace aude::notation {
-namespace {
 
 namespace json = boost::json;
-
-json::array legal_json(const State& state) {
-  ActionList legal;
-  state.legal_actions(legal);
-  json::array out;
-  out.reserve(legal.size());
-  for (const Action& action : legal) out.emplace_back(to_text(state.game(), action));
-  return out;
-}
-
-}  // namespace
 
 json::object position_json(const State& state, int n, std::optional<std::string> action,
                            const Events& events) {

@@ -40,15 +40,20 @@ Record read_record_or_puzzle(const JsonCursor& root) {
 Result<Record> parse_record(std::string_view json_text) {
   auto document = parse_document(json_text);
   if (!document) return document.refusal();
-  return reading(*document, "", read_record_or_puzzle);
+  return record_from_json(*document);
 }
 
-std::string to_json(const Record& record) {
-  return json::serialize(
-      json::object{{"aude", kRecordVersion},
-                   {"rules", kRulesVersion},
-                   {"setup", setup_to_json(record.setup)},
-                   {"actions", json::array(record.actions.begin(), record.actions.end())}});
+Result<Record> record_from_json(const json::value& value) {
+  return reading(value, "", read_record_or_puzzle);
 }
+
+json::object record_json(const Record& record) {
+  return {{"aude", kRecordVersion},
+          {"rules", kRulesVersion},
+          {"setup", setup_to_json(record.setup)},
+          {"actions", json::array(record.actions.begin(), record.actions.end())}};
+}
+
+std::string to_json(const Record& record) { return json::serialize(record_json(record)); }
 
 }  // namespace aude::notation

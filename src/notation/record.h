@@ -2,6 +2,8 @@
 // replay.
 #pragma once
 
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,8 @@ struct Record {
 // Reads a record, a game that the page saved (a record with "seats") or a puzzle (its "record"). Checks
 // the shape only; see setup_from_json and legal_action for the rest.
 Result<Record> parse_record(std::string_view json_text);
+Result<Record> record_from_json(const boost::json::value& value);
+boost::json::object record_json(const Record& record);
 std::string to_json(const Record& record);  // on one line, without a line break
 
 }  // namespace aude::notation

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "notation/actions.h"
 #include "notation/words.h"
 
 namespace aude::notation {
@@ -60,6 +61,15 @@ json::value actor_json(const State& state) {
 json::value tile_in_hand_json(const State& state) {
   const bool has_tile = state.phase() != Phase::Draw && !state.is_over();
   return has_tile ? json::value(state.game().kind(state.tile_in_hand()).name) : json::value();
+}
+
+json::array legal_json(const State& state) {
+  ActionList legal;
+  state.legal_actions(legal);
+  json::array out;
+  out.reserve(legal.size());
+  for (const Action& action : legal) out.emplace_back(to_text(state.game(), action));
+  return out;
 }
 
 }  // namespace aude::notation

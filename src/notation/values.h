@@ -23,4 +23,7 @@ boost::json::array supplies_json(const State& state);
 boost::json::value actor_json(const State& state);
 boost::json::value tile_in_hand_json(const State& state);
 
+// The legal actions as texts, in the order of State::legal_actions().
+boost::json::array legal_json(const State& state);
+
 }  // namespace aude::notation

@@ -1,7 +1,6 @@
 #include "notation/view.h"
 
 #include <algorithm>
-#include <boost/json/serialize.hpp>
 #include <tuple>
 
 #include "notation/actions.h"
@@ -143,27 +142,28 @@ json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t fi
   return out;
 }
 
-json::array finished_json(const State& state, const State* before) {
+json::array finished_json(const State& state, std::size_t first) {
   const Board& board = state.board();
-  const auto was_finished = [&](SegmentId segment_id) {
-    if (before == nullptr) return false;
-    const Board& old = before->board();
-    return board.at(segment_id).tile < old.tiles().size() && !old.is_open(old.feature(segment_id));
-  };
-  json::array out;
-  for (const PlacedTile& tile : board.tiles()) {
+  std::vector<SegmentId> completed;
+  for (std::size_t t = first; t < board.tiles().size(); ++t) {
+    const PlacedTile& tile = board.tiles()[t];
     for (int i = 0; i < board.kind_of(tile).segment_count; ++i) {
       const SegmentId segment_id = board.segment_id(tile, i);
       const Terrain terrain = board.info(segment_id).terrain;
-      const bool whole = terrain == Terrain::City || terrain == Terrain::Road;
-      if (!whole || board.feature(segment_id) != segment_id || board.is_open(segment_id) ||
-          was_finished(segment_id))
-        continue;
-      json::array segments;
-      board.each_member(segment_id,
-                        [&](SegmentId member) { segments.push_back(spot_json(board.spot(member))); });
-      out.push_back(json::object{{"on", word(terrain)}, {"segments", std::move(segments)}});
+      const SegmentId feature = board.feature(segment_id);
+      if ((terrain == Terrain::City || terrain == Terrain::Road) && !board.is_open(feature))
+        completed.push_back(feature);
     }
+  }
+  std::sort(completed.begin(), completed.end());
+  completed.erase(std::unique(completed.begin(), completed.end()), completed.end());
+  json::array out;
+  for (SegmentId feature : completed) {
+    json::array segments;
+    board.each_member(feature,
+                      [&](SegmentId member) { segments.push_back(spot_json(board.spot(member))); });
+    out.push_back(
+        json::object{{"on", word(board.info(feature).terrain)}, {"segments", std::move(segments)}});
   }
   return out;
 }
@@ -176,34 +176,23 @@ json::object remaining_json(const State& state) {
   return out;
 }
 
-json::object remaining_changes(const State& before, const State& after) {
-  json::object out;
-  for (int k = 0; k < after.game().supply_kinds(); ++k) {
-    const int count = after.board().bag[k];
-    if (count != before.board().bag[k]) out[after.game().kind(Kind(k)).name] = count;
+json::object remaining_changes(const State& state, std::span<const Action> latest) {
+  std::vector<int> kinds;
+  for (const Action& action : latest) {
+    if (action.verb == Verb::Draw) kinds.push_back(index(action.kind()));
   }
+  std::sort(kinds.begin(), kinds.end());
+  json::object out;
+  for (int kind : kinds) out[state.game().kind(Kind(kind)).name] = state.board().bag[kind];
   return out;
 }
 
-std::string legal_text(const State& state) {
-  ActionList legal;
-  state.legal_actions(legal);
-  std::string out = "[";
-  for (const Action& action : legal) {
-    // Action words hold no character that JSON escapes.
-    out += out.size() == 1 ? "\"" : ",\"";
-    out += to_text(state.game(), action);
-    out += '"';
-  }
-  return out + "]";
-}
-
-std::string step_text(const Game& game, int n, json::value player, const std::string& action,
-                      const Events& events) {
-  return json::serialize(json::object{{"n", n},
-                                      {"player", std::move(player)},
-                                      {"action", action},
-                                      {"events", events_json(game, events)}});
+json::object step_json(const Game& game, int n, std::optional<Seat> player, const Action& action,
+                       const Events& events) {
+  return {{"n", n},
+          {"player", player ? json::value(index(*player)) : json::value()},
+          {"action", to_text(game, action)},
+          {"events", events_json(game, events)}};
 }
 
 }  // namespace aude::notation

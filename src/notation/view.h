@@ -4,7 +4,8 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <cstdint>
-#include <string>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/events.h"
@@ -21,19 +22,18 @@ void put_position(boost::json::object& out, const State& state);
 // Tiles from number `first` on; the wheel board's cells are left out.
 boost::json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t first);
 
-// The finished cities and roads; with a state before, those finished since. They never change again.
-boost::json::array finished_json(const State& state, const State* before = nullptr);
+// The completed cities and roads with a segment on tile number `first` or a later one. They never
+// change again, and the tile that completes a feature is part of it: so these are the ones completed by
+// the tiles from `first` on.
+boost::json::array finished_json(const State& state, std::size_t first = 0);
 
 // Unseen tiles by kind; kinds with none are left out.
 boost::json::object remaining_json(const State& state);
-// Of the kinds drawn between the two states only; 0 where none is left.
-boost::json::object remaining_changes(const State& before, const State& after);
+// Only the kinds that the latest actions drew; 0 where none is left.
+boost::json::object remaining_changes(const State& state, std::span<const Action> latest);
 
-// A JSON list of the legal actions, as text.
-std::string legal_text(const State& state);
-
-// `player` is null for chance.
-std::string step_text(const Game& game, int n, boost::json::value player, const std::string& action,
-                      const Events& events);
+// Action number `n` and its events; without a player it was a random draw.
+boost::json::object step_json(const Game& game, int n, std::optional<Seat> player, const Action& action,
+                              const Events& events);
 
 }  // namespace aude::notation

@@ -370,7 +370,7 @@ void Hub::ask(LoadedTable& loaded, ClientSession& session, const Request& reques
   known = std::make_shared<LoadedTable::Question>();
   known->waiting.emplace_back(*self, request.id);
   ++count_.questions_worked_out;
-  const auto body = std::make_shared<std::optional<Result<std::string>>>();
+  const auto body = std::make_shared<std::optional<AnswerBody>>();
   const auto ticket = pool_.submit(
       {session.address_, 0, estimate_of(*loaded.position, question),
        [body, question, version, position = loaded.position, game = loaded.table->game()](const auto&) {

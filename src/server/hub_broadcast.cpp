@@ -165,9 +165,8 @@ void Hub::update_presence(LoadedTable& loaded, const ClientSession* but) {
 
 // The whole table, written once for all who see the same.
 Text Hub::view_of(LoadedTable& loaded, const Member& member) {
-  const Broadcast who{nullptr, nullptr, loaded.table->person_to_act()};
-  LoadedTable::Shown& shown =
-      who.actor && member.holds(*who.actor) ? loaded.for_actor : loaded.for_others;
+  const auto actor = loaded.table->person_to_act();
+  LoadedTable::Shown& shown = actor && member.holds(*actor) ? loaded.for_actor : loaded.for_others;
   const Millis now = config_.steady();
   const bool fresh = !loaded.table->deadline() || now - shown.made < kViewKept;
   if (!fresh || shown.length != loaded.table->length() || shown.presence != loaded.presence) {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "server/hub.h"
+#include "table/questions.h"
 
 namespace aude::server {
 
@@ -31,7 +32,7 @@ struct Hub::LoadedTable {
 
   // Questions about the version `asked`: answered ones, and who waits for an answer.
   struct Question {
-    std::optional<Result<std::string>> body;
+    std::optional<AnswerBody> body;
     std::vector<std::pair<std::shared_ptr<ClientSession>, std::optional<int>>>
         waiting;  // with their ids
   };

@@ -6,7 +6,7 @@
 namespace aude::study {
 namespace {
 
-// Of one evaluation, the plans that begin so, from there on.
+// The plans that begin with these actions, without them.
 std::vector<Plan> plans_from(const DecisionEvaluation& evaluation, std::span<const Action> beginning) {
   std::vector<Plan> out;
   for (const Plan& plan : evaluation.plans) {
@@ -19,13 +19,13 @@ std::vector<Plan> plans_from(const DecisionEvaluation& evaluation, std::span<con
     for (const Action& action : actions.subspan(beginning.size())) rest.turn.add(action);
     out.push_back(rest);
   }
-  // The losses count from the best of these on.
+  // Errors count from the best of these.
   const float first = out.empty() ? 0.0F : out.front().error;
   for (Plan& plan : out) plan.error -= first;
   return out;
 }
 
-// What is told as 4.00 counts as a blunder, whatever the last bits say.
+// Rounds as the error is shown: 4.00 counts as a blunder, whatever the last bits are.
 float as_shown(float points) { return std::round(points * 100.0F) / 100.0F; }
 
 }  // namespace
@@ -63,7 +63,7 @@ void Analyst::evaluate_chance() {
 }
 
 void Analyst::evaluate_turn() {
-  // What the record has of this turn part: to the next chance, or to where it ends.
+  // The actions of this turn part: until the next draw or the end of the record.
   const Seat seat = state_.actor();
   State ahead = state_;
   std::vector<Action> played;

@@ -1,6 +1,5 @@
-// A whole game evaluated: every decision, the luck of every draw and token, and a summary per player.
-//
-// Step by step, so that whoever waits can be told how far it is, and may stop and keep what there is.
+// The analysis of a game: every decision, the luck of every draw, and a summary per player. It works
+// step by step, so that a caller can show its progress, and stop it and keep the results.
 #pragma once
 
 #include <memory>
@@ -11,28 +10,28 @@
 
 namespace aude::study {
 
-inline constexpr float kError = 1.0F;    // points lost by one decision
-inline constexpr float kBlunder = 4.0F;  // likewise
+inline constexpr float kError = 1.0F;    // points lost by a decision: a mistake
+inline constexpr float kBlunder = 4.0F;  // points lost by a decision
 
-// One decision of one player: an action of the record. The plans are those of the turn part from here
-// on, so a placement is evaluated by the best that can follow it and a deployment by itself.
+// One action of a player. Its plans are those of the rest of the turn part: a placement is as good as
+// the best plan that starts with it.
 struct Decision {
   int n = 0;  // number of the action in the record, from 0
   Seat seat{};
   Action played;
-  Action best;  // the same as played when nothing better is known
+  Action best;  // equals `played` if no better action is known
   float error = 0;
-  float std_error = 0;  // standard std_error of the error
+  float std_error = 0;  // standard error of `error`
   bool forced = false;
   bool exact = false;
-  PositionValue expected;   // of the position, if the best is played
-  std::vector<Plan> plans;  // from this action on, the best first; the one played is among them
-  std::vector<Reason> why;  // the best is better than what was played; for errors only
+  PositionValue expected;   // if the best plan is played
+  std::vector<Plan> plans;  // from this action on, the best first; includes the one played
+  std::vector<Reason> why;  // why the best is better than the one played; for mistakes only
 };
 
 struct ChanceEvent {
   int n = 0;
-  Seat seat{};  // for whom it was drawn
+  Seat seat{};  // who drew
   Action outcome;
   Points luck{};  // by seat, in points of the margin
 };
@@ -43,7 +42,7 @@ struct PlayerSummary {
   int errors = 0;
   int blunders = 0;
   double luck = 0;
-  double margin = 0;  // at the end; where the record ends early: to expect
+  double margin = 0;  // at the end; expected, if the record ends early
 
   double error() const { return decisions == 0 ? 0.0 : total_error / decisions; }  // per decision
   double adjusted_margin() const { return margin - luck; }
@@ -55,28 +54,28 @@ struct Analysis {
   std::vector<PlayerSummary> players;
   PositionValue last;  // where the record ends
 
-  // The seat that lost least by its decisions; the first of those who lost as little.
+  // The seat with the smallest error per decision; the first of several.
   Seat better() const;
 };
 
 class Analyst {
  public:
-  // The actions must be legal from the beginning of the game on; the game must outlive the analyst. The
-  // first `from` actions are not evaluated.
+  // The actions must be legal from the start of the game; the game must outlive the analyst. The first
+  // `from` actions are not evaluated.
   Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from = 0,
           const players::Limits& limits = {});
 
-  // Judges the next chance event or turn part; false when there is none left.
+  // Evaluates the next draw or turn part. Returns false if there is none left.
   bool step();
   int done() const { return n_; }  // actions evaluated
   int total() const { return static_cast<int>(actions_.size()); }
-  std::uint64_t nodes() const { return evaluator_.nodes(); }  // positions looked at so far
+  std::uint64_t nodes() const { return evaluator_.nodes(); }  // positions searched so far
   const State& state() const { return state_; }               // after the actions evaluated
 
   // False when the limits ended the last step before it had a result.
   bool has_result() const { return evaluator_.has_result(); }
 
-  // As far as it is.
+  // The results so far.
   const Analysis& analysis() const { return analysis_; }
 
  private:

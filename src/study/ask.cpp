@@ -2,11 +2,15 @@
 
 #include <algorithm>
 
+#include "notation/values.h"
 #include "rules/placement.h"
 #include "study/analysis.h"
-#include "study/text.h"
+#include "study/json.h"
 
 namespace aude::study {
+
+namespace json = boost::json;
+
 namespace {
 
 int fitting_tiles(const State& state, Cell cell) {
@@ -48,46 +52,47 @@ int tiles_of(const State& state) {
   return tiles;
 }
 
-std::optional<std::string> evaluate_step(const Game& game, std::span<const Action> actions, int n,
-                                         const Effort& effort, const players::Limits& limits) {
+std::optional<json::object> evaluate_step(const Game& game, std::span<const Action> actions, int n,
+                                          const Effort& effort, const players::Limits& limits) {
   Analyst analyst(game, {actions.begin(), actions.end()}, effort, n, limits);
   analyst.step();
   if (!analyst.has_result()) return {};
-  return "{\"what\":\"judge\",\"next\":" + std::to_string(analyst.done()) +
-         ",\"total\":" + std::to_string(analyst.total()) + "," +
-         to_json(game, analyst.analysis()).substr(1);
+  json::object out{{"what", "judge"}, {"next", analyst.done()}, {"total", analyst.total()}};
+  for (auto& [key, value] : analysis_json(game, analyst.analysis())) out[key] = std::move(value);
+  return out;
 }
 
-std::optional<std::string> hint(const State& state, const Effort& effort,
-                                const players::Limits& limits) {
+std::optional<json::object> hint(const State& state, const Effort& effort,
+                                 const players::Limits& limits) {
   DecisionEvaluator evaluator(state.game());
   evaluator.set_limits(limits);
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, effort);
   if (!evaluator.has_result()) return {};
   std::vector<Reason> why;
   if (evaluation.plans.size() > 1) why = evaluator.why(state, evaluation.plans[0], evaluation.plans[1]);
-  return "{\"what\":\"hint\",\"exact\":" + std::string(evaluation.exact ? "true" : "false") +
-         ",\"plans\":" + to_json(state.game(), evaluation) + ",\"why\":" + to_json(why) + "}";
+  return json::object{{"what", "hint"},
+                      {"exact", evaluation.exact},
+                      {"plans", plans_json(state.game(), evaluation.plans)},
+                      {"why", reasons_json(why)}};
 }
 
-std::string odds(const State& state, Cell cell) {
+json::object odds(const State& state, Cell cell) {
   const int players = state.game().players();
   int unseen = 0;
   for (int k = 0; k < state.game().supply_kinds(); ++k) unseen += state.board().bag[k];
   const int tiles = fitting_tiles(state, cell);
-  // Who draws next: the next seat, unless the draw is being waited for.
+  // If no draw is due now, the next seat draws next.
   const int next =
       state.phase() == Phase::Draw ? index(state.actor()) : (index(state.turn()) + 1) % players;
-  std::string seats;
+  json::array seats;
   for (int seat = 0; seat < players; ++seat) {
     const int before = (seat - next + players) % players;
     const int draws = std::max(0, state.left() - before + players - 1) / players;
-    seats += (seat == 0 ? "" : ",") + decimal(chance_of_any(tiles, unseen, draws), 3);
+    seats.emplace_back(rounded(chance_of_any(tiles, unseen, draws), kChanceDigits));
   }
-  return "{\"what\":\"odds\",\"at\":[" + std::to_string(cell.x) + "," + std::to_string(cell.y) +
-         "],\"tiles\":" + std::to_string(tiles) + ",\"unseen\":" + std::to_string(unseen) +
-         ",\"next\":" + decimal(state.left() == 0 ? 0.0 : chance_of_any(tiles, unseen, 1), 3) +
-         ",\"seats\":[" + seats + "]}";
+  const double at_once = state.left() == 0 ? 0.0 : chance_of_any(tiles, unseen, 1);
+  return {{"what", "odds"},   {"at", notation::cell_json(cell)},         {"tiles", tiles},
+          {"unseen", unseen}, {"next", rounded(at_once, kChanceDigits)}, {"seats", std::move(seats)}};
 }
 
 }  // namespace aude::study

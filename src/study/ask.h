@@ -1,10 +1,10 @@
-// What a page asks of the study, answered as the members of a JSON object (docs/protocol.md): one step
-// of an analysis, a hint, the odds of a cell.
+// Queries of clients, answered as JSON (docs/protocol.md): one step of an analysis, a hint, the odds of
+// a cell.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <optional>
 #include <span>
-#include <string>
 
 #include "study/decision_evaluator.h"
 
@@ -17,19 +17,20 @@ int most_tiles(const Catalogue& catalogue);
 // Tiles of a game, on the board and still to come.
 int tiles_of(const State& state);
 
-// Judges what follows on the first `n` actions: one chance event, or one turn part with the actions as
-// they were played. Whoever asks goes on at "next", shows how far it is, and stops when he likes.
+// Evaluates what follows the first `n` actions: one random draw, or one turn part with the actions as
+// they were played. The caller continues with "next"; so it can show the progress and stop at any time.
 // Returns nothing when `limits` ended the search before it had a result.
-std::optional<std::string> evaluate_step(const Game& game, std::span<const Action> actions, int n,
-                                         const Effort& effort, const players::Limits& limits = {});
+std::optional<boost::json::object> evaluate_step(const Game& game, std::span<const Action> actions,
+                                                 int n, const Effort& effort,
+                                                 const players::Limits& limits = {});
 
 // The best plans for the player to act, and why the first is better than the second. Returns nothing
 // when `limits` ended the search before it had a result.
-std::optional<std::string> hint(const State& state, const Effort& effort,
-                                const players::Limits& limits = {});
+std::optional<boost::json::object> hint(const State& state, const Effort& effort,
+                                        const players::Limits& limits = {});
 
-// How likely it is that a tile comes that fits an empty cell: with the next draw, and by seat with any
-// of its own draws to the end.
-std::string odds(const State& state, Cell cell);
+// The probability that a tile that fits an empty cell is drawn: with the next draw, and for each seat
+// with any of its own draws until the end.
+boost::json::object odds(const State& state, Cell cell);
 
 }  // namespace aude::study

@@ -9,10 +9,10 @@ namespace {
 
 using players::TurnPlan;
 
-constexpr int kRound = 4;  // rollouts between two looks at who is clearly worse
+constexpr int kRound = 4;  // rollouts between two checks for plans to drop
 constexpr int kMaxRollouts = 4096;
 constexpr double kUsualSpread = 4.0;  // of the difference between two plans over rollouts, in points
-constexpr double kUsual = 4.0;        // so many rollouts it counts as, beside those met
+constexpr double kUsual = 4.0;        // weight of that assumption, in rollouts
 constexpr float kClearly = 2.5F;      // standard errors
 
 bool begins_with(const TurnPlan& plan, std::span<const Action> beginning) {
@@ -21,7 +21,7 @@ bool begins_with(const TurnPlan& plan, std::span<const Action> beginning) {
          std::equal(beginning.begin(), beginning.end(), plan.actions.begin());
 }
 
-// About what solving to the end would cost, if every turn offered as many plans as this one.
+// The approximate cost of solving, if every turn has as many plans as this one.
 std::uint64_t cost_of_solving(const State& state, std::size_t plans) {
   constexpr int kFewTiles = 4;
   if (state.left() > kFewTiles) return std::numeric_limits<std::uint64_t>::max();
@@ -34,7 +34,7 @@ std::uint64_t cost_of_solving(const State& state, std::size_t plans) {
   return cost;
 }
 
-// Of the tile's segments in one feature the first.
+// The same deployment on the first of the tile's segments in the feature.
 Action first_of_feature(const State& placed, Action deploy) {
   if (deploy.verb != Verb::Deploy) return deploy;
   const Board& board = placed.board();
@@ -57,7 +57,7 @@ struct DecisionEvaluator::Candidate {
   std::vector<PositionValue> rollouts;  // what it led to in each
   PositionValue solved;
 
-  // The expected by the first rollouts and the evaluation's prior.
+  // The mean of the first rollouts and the weighted prior.
   PositionValue expected(std::size_t count) const {
     PositionValue sum = prior_weight * prior;
     for (std::size_t i = 0; i < count; ++i) sum += rollouts[i];
@@ -72,7 +72,7 @@ struct Lead {
   float std_error;
 };
 
-// How much better one candidate is than another, over the rollouts that both have met.
+// How much better one candidate is than another, over the rollouts that both have played.
 template <typename Candidate>
 Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) {
   const std::size_t count = std::min(one.rollouts.size(), other.rollouts.size());
@@ -96,8 +96,8 @@ Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) 
           static_cast<float>(std::sqrt(variance / weight))};
 }
 
-// The most that may be hoped for from a plan that is so far behind, whatever the errors are like: the
-// mean of what exceeds zero, bounded by mean and variance alone.
+// An upper bound of a plan's expected gain over the best one, for any distribution with this mean and
+// variance.
 float hope(const Lead& behind) {
   const float mean = std::max(0.0F, behind.mean);
   return (std::sqrt(mean * mean + behind.std_error * behind.std_error) - mean) / 2;
@@ -131,7 +131,7 @@ std::vector<Action> DecisionEvaluator::as_planned(const State& state,
   return out;
 }
 
-// All plans, the best by evaluation first. Deployments into one feature by several segments are one.
+// All different plans, the best by static evaluation first.
 std::vector<TurnPlan> DecisionEvaluator::different_plans(const State& state) {
   std::vector<TurnPlan> plans;
   rollouts_.chooser().plans(state, rollouts_.budget(), plans);
@@ -157,11 +157,11 @@ std::vector<TurnPlan> DecisionEvaluator::different_plans(const State& state) {
 std::vector<DecisionEvaluator::Candidate> DecisionEvaluator::candidates(
     const State& state, const std::vector<TurnPlan>& plans, std::span<const Action> played,
     const Effort& effort, bool all) {
-  // How many are wanted of the plans that begin as the game went on, by how many actions they share.
+  // How many plans to add that share the first 1, 2 or 3 actions with the ones played.
   std::array<int, 4> wanted{0, 2, 2, 1};
   std::vector<Candidate> chosen;
   std::size_t best = 0;
-  bool found = false;  // of several plans that go on from an unfinished turn, one stands for it
+  bool found = false;  // if the record ends within the turn, only one plan counts as played
   for (const TurnPlan& plan : plans) {
     bool take = all || (best < static_cast<std::size_t>(effort.candidates) &&
                         plan.value >= plans.front().value - effort.window);
@@ -225,7 +225,7 @@ void DecisionEvaluator::compare(std::vector<Candidate>& all, const Effort& effor
       const Lead behind = lead(*best, *each, seat_, players_);
       const bool is_clear = behind.mean - kClearly * behind.std_error >= effort.lead;
       if (!is_clear && hope(behind) > effort.doubt) return false;
-      // What was played is looked at until its error is known well.
+      // The plan that was played stays until its error is well known.
       return !each->played || behind.std_error < std::max(0.4F, behind.mean / 6.0F);
     });
   }
@@ -250,7 +250,7 @@ DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>
     if (exact) {
       plan.error = margin(best->solved, seat_, players_) - margin(each.solved, seat_, players_);
     } else {
-      // Compared on the rollouts that both have met, so that the luck of the others does not count.
+      // Compared on the rollouts that both have played, so that luck in the others does not count.
       plan.expected = best->expected(most_rollouts);
       plan.expected += each.expected(each.rollouts.size());
       plan.expected += -1.0F * best->expected(each.rollouts.size());

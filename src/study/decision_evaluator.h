@@ -1,8 +1,8 @@
-// Judging a decision: what the best plans are expected, what another one loses, and how sure that is.
+// Evaluates a decision: the best plans, what the others lose, and how certain that is.
 //
-// All plans are looked at by the evaluation; the few that it cannot tell apart are then played through
-// rollouts of chance, the same for all, until they differ clearly or the nodes are spent. So nodes go
-// where plans are close. Near the end, where all rollouts can be worked out, the evaluation is exact.
+// The static evaluation scores all plans. The best of them are then compared by rollouts with the same
+// random draws, until they differ clearly or the nodes are used up. Most nodes are thus spent on close
+// decisions. Near the end of the game, positions are solved exactly.
 #pragma once
 
 #include <cstdint>
@@ -15,27 +15,27 @@
 namespace aude::study {
 
 struct Effort {
-  std::uint64_t nodes = 8'000;  // positions looked at for one decision, about
+  std::uint64_t nodes = 8'000;  // positions searched per decision, approximately
   std::uint64_t seed = 1;
-  int candidates = 8;    // plans that are played through rollouts, the best by evaluation
-  float window = 10.0F;  // and at most so many points worse than the best by evaluation
-  int turns = 3;         // turn parts that a rollout goes on
-  // Plans are dropped when they are surely behind by more than this; when one surely is not, a search
-  // that asks for a lead gives up.
+  int candidates = 8;    // plans compared by rollouts: the best by static evaluation,
+  float window = 10.0F;  // and at most this many points behind the best of them
+  int turns = 3;         // turn parts per rollout
+  // A plan is dropped when it is certainly behind by more than this. When a plan certainly is not, a
+  // search for a lead ends.
   float lead = 0;
-  // Plans are dropped, too, when what they may be hoped to be better than the best is less than this.
+  // A plan is also dropped when its expected gain over the best one is less than this.
   float doubt = 0.1F;
-  int fewest = 4;  // rollouts before any is dropped
-  // The evaluation's own prior counts as so many rollouts: few rollouts are noisy.
+  int fewest = 4;  // rollouts before a plan is dropped
+  // Weight of the static evaluation, in rollouts.
   float prior = 16.0F;
 };
 
 struct Plan {
-  players::TurnPlan turn;  // its actions; its value is that of the evaluation alone
+  players::TurnPlan turn;  // its value is that of the static evaluation
   PositionValue expected;
-  float error = 0;      // of the actor's margin, against the best plan
-  float std_error = 0;  // standard std_error of the error; 0 when it is exact
-  int rollouts = 0;     // it was played through
+  float error = 0;      // points of the actor's margin lost against the best plan
+  float std_error = 0;  // standard error of `error`; 0 if exact
+  int rollouts = 0;     // number of rollouts played
   bool played = false;
 
   std::span<const Action> actions() const {
@@ -44,17 +44,17 @@ struct Plan {
 };
 
 struct DecisionEvaluation {
-  std::vector<Plan> plans;  // those looked into, the best first
-  int ways = 0;             // how many plans that differ there are
+  std::vector<Plan> plans;  // the candidates, the best first
+  int ways = 0;             // number of different plans, candidates or not
   bool exact = false;
 
   const Plan& best() const { return plans.front(); }
-  // The best of the plans that begin so; nullptr when none was looked into.
+  // The best candidate that begins with these actions, or nullptr.
   const Plan* best_from(std::span<const Action> beginning) const;
 };
 
-// A draw or a token and the luck that came with it, in points of each seat's margin: what the outcome
-// was expected less the mean over all that might have come.
+// The luck of a draw, in points of each seat's margin: the expected margin after it minus the average
+// over all possible draws.
 struct Luck {
   Points margins{};
 };
@@ -69,25 +69,25 @@ class DecisionEvaluator {
   // False when the limits ended a search before it had a result: its evaluation means nothing.
   bool has_result() const { return has_result_; }
 
-  // For the seat that must act. `played` are the first actions as they were played, if they were: the
-  // best plans that begin with each part of them are then looked into as well. They must be legal.
+  // For the seat to act. `played`: the actions that were played, if any; they must be legal. The best
+  // plans that begin with them become candidates too.
   DecisionEvaluation evaluate(const State& state, std::span<const Action> played, const Effort& effort);
 
-  // The position must wait for chance. The outcomes are compared by the evaluation: whatever it is
-  // expected, luck is 0 in the mean over what may come.
+  // The position must be a random draw. The outcomes are compared by the static evaluation; the average
+  // luck over all outcomes is 0, however good the evaluation is.
   Luck luck(const State& before, const Action& outcome);
 
-  // Why one plan is better than another, by the evaluation's terms.
+  // Why one plan is better than another, by the terms of the evaluation.
   std::vector<Reason> why(const State& state, const Plan& better, const Plan& worse) {
     return reasons(rollouts_, state, better.actions(), worse.actions());
   }
 
-  // By the evaluation alone.
+  // By the static evaluation.
   PositionValue glance(const State& state) { return rollouts_.glance(state); }
-  std::uint64_t nodes() const { return rollouts_.nodes(); }  // looked at so far
+  std::uint64_t nodes() const { return rollouts_.nodes(); }  // searched so far
 
-  // The same plan as all who mean it write it: of rotations that lie alike the first, of the tile's
-  // segments in one feature the first.
+  // The canonical form of a plan: the first of equivalent rotations, and the first of the tile's
+  // segments in the same feature.
   std::vector<Action> as_planned(const State& state, std::span<const Action> actions) const;
 
  private:

@@ -11,8 +11,8 @@
 namespace aude::study {
 namespace {
 
-// e to the power of x, from plain sums and products alone: the C library's last bits differ from one
-// machine to the next.
+// exp(x) from additions and multiplications only: the last bits of the C library's differ between
+// machines.
 double exponential(double x) {
   constexpr double kLog2 = 0.6931471805599453;
   x = std::clamp(x, -60.0, 60.0);
@@ -24,17 +24,18 @@ double exponential(double x) {
   return sum * std::bit_cast<double>(exponent << 52U);
 }
 
-// The model's numbers, fitted by bench/win_chance.py to games of bench/study.cpp; see docs/analysis.md.
-constexpr double kLast = 0.7;        // points of difference that count at the very end
+// The model's constants, fitted by bench/win_chance.py to games of bench/study.cpp; see
+// docs/analysis.md.
+constexpr double kLast = 0.7;        // spread at the very end, in points
 constexpr double kEach = 1.0;        // growth of the variance with the tiles to come
-constexpr double kNextDraw = 0.63;   // points that the next draw is expected to whoever has it
-constexpr double kSurprise = 0.015;  // the share of games that go against all odds
+constexpr double kNextDraw = 0.63;   // value of the next draw, in points
+constexpr double kSurprise = 0.015;  // share of games that go against all odds
 
 double fourth_root(double x) { return std::sqrt(std::sqrt(x)); }
 double eighth_root(double x) { return std::sqrt(fourth_root(x)); }
 
-// How many points of difference make the odds e to 1: more with many tiles to come, in games of many
-// points and at full tables. Powers are made of roots, which are the same on every machine.
+// The lead in points that makes odds of e to 1. It grows with the tiles left, the points and the
+// players. Powers are computed from roots, which are the same on every machine.
 double spread(const Points& points, int left, int players) {
   double sum = 0;
   for (int i = 0; i < players; ++i) sum += static_cast<double>(points[static_cast<std::size_t>(i)]);

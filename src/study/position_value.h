@@ -1,4 +1,4 @@
-// What a position is expected to each seat: the points it can expect and its chance to win.
+// The value of a position for each seat: expected points and chance of winning.
 #pragma once
 
 #include "players/evaluate.h"
@@ -10,7 +10,7 @@ using players::Points;
 
 struct PositionValue {
   Points points{};  // at the end of the game
-  Points win{};     // 0 to 1; those who tie share
+  Points win{};     // 0 to 1; shared in a tie
 
   PositionValue& operator+=(const PositionValue& other) {
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -28,14 +28,14 @@ struct PositionValue {
   }
 };
 
-// A seat's points less those of the best other.
+// A seat's points minus those of its best opponent.
 float margin(const PositionValue& expected, Seat seat, int players);
 
-// The chance of each seat to win with these points to expect, when `next` is to draw and so many tiles
-// are still to be drawn. A model fitted to self-play; docs/analysis.md shows how well it holds.
+// The chance of winning of each seat, given the expected points, the seat that draws next and the
+// number of tiles left. A model fitted to self-play; docs/analysis.md shows how accurate it is.
 Points win_chances(const Points& points, Seat next, int left, int players);
 
-// The shares of the win when the game is over: those who tie share.
+// 1 for the winner of a finished game; shared in a tie.
 Points win_shares(const State& over);
 
 }  // namespace aude::study

@@ -9,8 +9,6 @@
 namespace aude::study {
 namespace {
 
-constexpr int kFewest = 16;  // rollouts, so that the std_error means something
-
 constexpr std::array<std::string_view, kThemes> kThemeWords{
     "finish", "steal", "block", "farm", "last_tiles", "wheel", "hills", "builder", "patience", "claim"};
 
@@ -20,20 +18,20 @@ State after(const State& state, std::span<const Action> actions) {
   return next;
 }
 
-// Whether the plan makes the seat an owner of a road, city or field that only others held before.
+// Whether the plan makes the seat an owner of a road, city or field that only opponents owned before.
 bool steals(const State& before, const State& placed, Seat seat) {
   const Board& old = before.board();
   const Board& now = placed.board();
   for (const DeployedFollower& each : old.followers()) {
     if (each.seat == seat || each.terrain == Terrain::Cloister) continue;
     const SeatMask was = owners_of(old, old.feature(each.segment_id)).seats;
-    const SeatMask is = owners_of(now, now.feature(each.segment_id)).seats;  // nodes keep their numbers
+    const SeatMask is = owners_of(now, now.feature(each.segment_id)).seats;  // segments keep their ids
     if ((was & mask_of(seat)) == 0 && (is & mask_of(seat)) != 0) return true;
   }
   return false;
 }
 
-// What the others lose by the plan, by the evaluation, beside what the seat itself gains.
+// Whether the plan costs an opponent more than it gains for the seat, by the static evaluation.
 bool blocks(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle, Seat seat) {
   constexpr float kMuch = 2.0F;
   const PositionValue with = evaluator.glance(after(state, puzzle.solution.actions()));
@@ -85,7 +83,7 @@ std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, c
   return themes;
 }
 
-// All ways to write the plan, action by action as they are legal.
+// All ways to write the plan with legal actions.
 void add_answers(const State& start, const DecisionEvaluator& evaluator, std::span<const Action> plan,
                  std::vector<Action>& so_far, std::vector<std::vector<Action>>& out) {
   if (so_far.size() == plan.size()) {
@@ -115,6 +113,13 @@ bool may_be_puzzle(const DecisionEvaluation& evaluation) {
          evaluation.plans[1].error - evaluation.plans[1].std_error >= kPuzzleLead - 0.5F;
 }
 
+bool is_certain(const DecisionEvaluation& evaluation) {
+  if (evaluation.plans.size() < 2) return false;
+  return std::all_of(evaluation.plans.begin() + 1, evaluation.plans.end(), [&](const Plan& other) {
+    return lead_bound(other) >= kPuzzleLead && (evaluation.exact || other.rollouts >= kFewestRollouts);
+  });
+}
+
 Effort certifying(std::uint64_t seed) {
   return {.nodes = 600'000,
           .seed = seed,
@@ -123,7 +128,7 @@ Effort certifying(std::uint64_t seed) {
           .turns = 4,
           .lead = kPuzzleLead,
           .doubt = 0,
-          .fewest = kFewest,
+          .fewest = kFewestRollouts,
           .prior = 4.0F};
 }
 
@@ -131,17 +136,12 @@ std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State
                                        const Effort& deep) {
   if (state.phase() != Phase::Place && state.phase() != Phase::Recall) return std::nullopt;
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, deep);
-  if (evaluation.plans.size() < 2) return std::nullopt;
+  if (!is_certain(evaluation)) return std::nullopt;
   Puzzle puzzle;
   puzzle.solution = evaluation.plans[0];
   puzzle.second = evaluation.plans[1];
   puzzle.ways = evaluation.ways;
   puzzle.exact = evaluation.exact;
-  for (std::size_t i = 1; i < evaluation.plans.size(); ++i) {
-    const Plan& each = evaluation.plans[i];
-    if (each.error - 2.5F * each.std_error < kPuzzleLead) return std::nullopt;
-    if (!evaluation.exact && each.rollouts < kFewest) return std::nullopt;
-  }
   std::vector<Action> so_far;
   add_answers(state, evaluator, puzzle.solution.actions(), so_far, puzzle.answers);
   puzzle.themes = themes_of(evaluator, state, puzzle);
@@ -150,7 +150,7 @@ std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State
 }
 
 int grade_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator) {
-  // The share of tries, in tenths, in which a level must find the solution.
+  // The share of attempts, in tenths, in which a level must find the solution.
   struct Step {
     const char* level;
     int tries;

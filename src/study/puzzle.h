@@ -1,4 +1,4 @@
-// Puzzles: positions where one plan is better than all others, surely and by much.
+// Puzzles: positions in which one plan is certainly better than all others, by several points.
 #pragma once
 
 #include <cstdint>
@@ -10,49 +10,56 @@
 
 namespace aude::study {
 
-inline constexpr float kPuzzleLead = 3.0F;  // points by which the solution is better, at least
+inline constexpr float kPuzzleLead = 3.0F;  // minimal lead of the solution, in points
 
-// What a puzzle is about; one may be about several things.
+// What a puzzle is about; it may have several themes.
 enum class Theme : std::uint8_t {
-  Finish,     // completes something of one's own
-  Steal,      // shares or takes what others held
-  Block,      // takes others' hope for what they hold
+  Finish,     // completes an own feature
+  Steal,      // shares or takes an opponent's feature
+  Block,      // lowers an opponent's prospects
   Farm,       // a farmer
   LastTiles,  // few tiles are left
-  Wheel,      // a crown space, or whom to call home from a plague
-  Hills,      // a shepherd, his flock, or a hill
-  Builder,    // a builder or his second part
-  Patience,   // keeps every follower at home
+  Wheel,      // a crown space, or which piece to recall in a plague
+  Hills,      // a shepherd, a flock or a hill
+  Builder,    // a builder or a double turn
+  Patience,   // keeps every follower in the supply
   Claim,      // takes something new
 };
 inline constexpr int kThemes = 10;
 std::string_view word(Theme theme);
+
+// A lower bound of the best plan's lead over another plan: 2.5 standard errors below the estimate.
+inline float lead_bound(const Plan& other) { return other.error - 2.5F * other.std_error; }
 
 struct Puzzle {
   Plan solution;
   Plan second;                               // the best of the others
   std::vector<std::vector<Action>> answers;  // all ways to write the solution
   std::vector<Theme> themes;
-  std::vector<Reason> why;  // the solution is better than the second
+  std::vector<Reason> why;  // why the solution is better than `second`
   int ways = 0;             // plans to choose from
-  int grade = 0;            // 1, which the weakest level sees, to 5, which even a strong one misses
+  int grade = 0;            // 1 (the weakest level finds it) to 5 (a strong one misses it)
   bool exact = false;
 
-  // The lead is at least this, as sure as 2.5 standard errors are.
-  float surely() const { return second.error - 2.5F * second.std_error; }
+  float surely() const { return lead_bound(second); }
 };
 
-// Whether a quick evaluation makes it expected a closer look.
+// Whether a quick evaluation justifies a deep search.
 bool may_be_puzzle(const DecisionEvaluation& evaluation);
 
-// The puzzle of a position in which a tile must be laid or a follower recalled, when deep search over
-// many rollouts certifies one. It has no grade yet.
+// Whether the best plan leads every other one by kPuzzleLead: exactly, or by 2.5 standard errors after
+// at least kFewestRollouts rollouts each.
+inline constexpr int kFewestRollouts = 16;
+bool is_certain(const DecisionEvaluation& evaluation);
+
+// The puzzle of a position in which a tile is to be laid or a follower to be recalled, if a deep search
+// certifies one. It has no grade yet.
 std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
                                        const Effort& deep);
 Effort certifying(std::uint64_t seed);
 
-// 1: easy finds it in eight of ten tries, 2: in five, 3: medium in eight, 4: hard in five of ten, 5:
-// none.
+// 1: easy finds it in eight of ten attempts, 2: easy in five, 3: medium in eight, 4: hard in five, 5:
+// none of them.
 int grade_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator);
 
 }  // namespace aude::study

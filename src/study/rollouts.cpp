@@ -5,8 +5,7 @@
 namespace aude::study {
 namespace {
 
-// Losses are counted in points of the margin: what the best other gains counts as much as what one
-// loses.
+// Errors are in points of the margin: a point of the best opponent counts as much as an own point.
 players::Weights weights_for_margins(bool learned) {
   players::Weights weights = learned ? players::Weights{} : players::handcrafted({});
   weights.rivalry = 1.0F;
@@ -52,7 +51,7 @@ PositionValue Rollouts::glance(const State& state) {
   State quiet = state;
   play_choices(quiet);
   if (quiet.phase() != Phase::Token) return value_of(quiet);
-  // A token is part of the choice that brought it.
+  // A token draw belongs to the decision that led to it.
   std::vector<Chance> chances;
   quiet.chances(chances);
   PositionValue sum;
@@ -102,7 +101,7 @@ std::optional<PositionValue> Rollouts::solve_within(const State& state, std::uin
   }
   std::vector<players::TurnPlan> plans;
   if (state.left() == 0 && state.phase() != Phase::Recall) {
-    plans.push_back(chooser_.best(state, budget_));  // with the last tile in hand its value is true
+    plans.push_back(chooser_.best(state, budget_));  // with the last tile in hand, its value is exact
   } else {
     chooser_.plans(state, budget_, plans);
   }

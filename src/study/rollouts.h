@@ -1,5 +1,5 @@
-// How a game may go on: rollouts of chance, in which every seat plays as the hand-made evaluation says.
-// What they lead to is evaluated with the learned correction, which makes up two fifths of the work.
+// Rollouts: random continuations of a game in which every seat plays by the handcrafted evaluation. The
+// resulting position is evaluated with the learned correction, which takes two fifths of the time.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,8 @@
 
 namespace aude::study {
 
-// Chance as one rollout will have it. The same rollout deals the same random_draws to every plan that
-// is tried, so that plans differ by what they are and not by luck; the first random_draws of several
-// rollouts are spread evenly over the bag.
+// The random draws of one rollout. Every plan gets the same draws in a rollout, so that luck does not
+// favour any of them; the first draws of consecutive rollouts are spread evenly over the bag.
 class RandomDraws {
  public:
   RandomDraws(std::uint32_t rollout, std::uint64_t seed);
@@ -29,12 +28,12 @@ class Rollouts {
  public:
   explicit Rollouts(const Game& game);
 
-  // By the evaluation alone, once the choices until the next chance are made as it says.
+  // By the static evaluation, after playing its choices until the next draw.
   PositionValue glance(const State& state);
-  // The expected after `turns` more turn parts.
+  // The value after `turns` more turn parts.
   PositionValue play(const State& from, RandomDraws random_draws, int turns);
-  // All chances, all answers, true scores; each seat for its own margin. Nothing when that would take
-  // more nodes than are given.
+  // The exact value: all draws and replies, each seat maximizing its own margin. Returns nothing if
+  // that takes more than this many nodes.
   std::optional<PositionValue> solve(const State& state, std::uint64_t nodes);
 
   players::TurnChooser& chooser() { return chooser_; }

@@ -13,12 +13,12 @@ using Claimed = players::Evaluator::Claimed;
 constexpr std::array<std::string_view, kWhys> kWords{"scores",   "finishes",  "blocks", "takes",
                                                      "promises", "followers", "threat"};
 
-// What a plan leads to, as the evaluation sees it.
+// The result of a plan, by the evaluation.
 struct Outcome {
   State after;
   std::vector<Claimed> claims;
   std::vector<int> fitting;  // by claim: unseen tiles that fit its only open cell, or -1
-  int threat = 0;            // unseen tiles by which others could join what the seat holds
+  int threat = 0;            // unseen tiles by which opponents could join the seat's features
   const Claimed* threatened = nullptr;
 
   const Claimed* claim_at(SegmentId segment_id) const {
@@ -39,7 +39,7 @@ int unseen(const State& state) {
   return count;
 }
 
-// Whether others would hold as much as the seat, or more, where it alone holds now.
+// Whether the seat would no longer be the only owner if the two features were joined.
 bool would_lose(const Board& board, const Claimed& held, SegmentId other, Seat seat) {
   if (held.owners != mask_of(seat)) return false;
   const Claims together = board.claims_on(held.feature) + board.claims_on(other);
@@ -53,19 +53,19 @@ bool would_lose(const Board& board, const Claimed& held, SegmentId other, Seat s
 void see_threats(Outcome& outcome, const players::Prospects& prospects, Seat seat) {
   const Board& board = outcome.after.board();
   const auto tiles = static_cast<float>(unseen(outcome.after));
-  const auto look = [&](const players::MergePair& joint) {
-    for (const auto& [mine, other] : {std::pair(joint.a, joint.b), std::pair(joint.b, joint.a)}) {
+  const auto check = [&](const players::MergePair& pair) {
+    for (const auto& [mine, other] : {std::pair(pair.a, pair.b), std::pair(pair.b, pair.a)}) {
       const Claimed* held = outcome.claim_at(mine);
       if (held == nullptr || !would_lose(board, *held, other, seat)) continue;
-      const int count = static_cast<int>(std::lround(joint.share * tiles));
+      const int count = static_cast<int>(std::lround(pair.share * tiles));
       if (count > outcome.threat) {
         outcome.threat = count;
         outcome.threatened = held;
       }
     }
   };
-  for (const players::MergePair& joint : prospects.merge_pairs()) look(joint);
-  for (const players::MergePair& joint : prospects.field_merge_pairs()) look(joint);
+  for (const players::MergePair& pair : prospects.merge_pairs()) check(pair);
+  for (const players::MergePair& pair : prospects.field_merge_pairs()) check(pair);
 }
 
 Outcome outcome_of(Rollouts& rollouts, const State& state, std::span<const Action> plan, Seat seat) {
@@ -98,7 +98,7 @@ void put_place(Reason& reason, const Board& board, SegmentId segment_id, Terrain
   reason.segment = board.segment(segment_id);
 }
 
-// About a feature that has followers in both positions.
+// The reason for a feature that has followers in both positions, if any.
 std::optional<Reason> compare_claims(const Outcome& with, const Outcome& without, SegmentId segment_id,
                                      Seat mover, int players) {
   const Claimed* a = with.claim_at(segment_id);
@@ -139,7 +139,7 @@ std::optional<Reason> compare_claims(const Outcome& with, const Outcome& without
   return reason;
 }
 
-// What a follower on the new tile promises, where only one of the plans has it there.
+// The expected points of a follower on the new tile.
 void add_new_claim(const Outcome& with, const Outcome& without, const State& state, Seat mover,
                    std::vector<Reason>& out) {
   const auto newest = [&](const Outcome& outcome) -> const Claimed* {
@@ -225,7 +225,7 @@ std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<co
   }
   const int home = followers_home(with.after, mover) - followers_home(without.after, mover);
   if (home > 0 && !with.after.is_over()) {
-    // What is not explained by anything else.
+    // The part of the difference that no other reason explains.
     float rest = margin(rollouts.glance(with.after), mover, state.game().players()) -
                  margin(rollouts.glance(without.after), mover, state.game().players());
     for (const Reason& each : out) rest -= each.points;

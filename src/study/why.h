@@ -1,5 +1,5 @@
-// Why one plan is better than another, by the evaluation's own terms, as codes and numbers: each
-// language makes its own sentences.
+// Why one plan is better than another, by the terms of the evaluation, as codes and numbers. Each
+// language makes its own sentences from them.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 namespace aude::study {
 
 enum class Why : std::uint8_t {
-  Scores,     // points at once: with, without
-  Finishes,   // the chance that something of one's own is completed: with, without; tiles that fit it
-  Blocks,     // likewise of what another holds: the better plan makes it less likely
-  Takes,      // one becomes an owner of it, or another is none any more: points it promises
-  Promises,   // what a feature promises its owner in points: with, without
-  Followers,  // followers at home: with, without
-  Threat,     // unseen tiles by which another could join in and take or share: with, without
+  Scores,     // points scored at once
+  Finishes,   // the probability that an own feature is completed; tiles that fit it
+  Blocks,     // the same for an opponent's feature: the better plan makes it less likely
+  Takes,      // the owners of a feature change: expected points
+  Promises,   // expected points of a feature for its owner
+  Followers,  // followers in the supply
+  Threat,     // unseen tiles by which an opponent could share or take a feature
 };
 inline constexpr int kWhys = 7;
 std::string_view word(Why why);
@@ -27,18 +27,18 @@ std::string_view word(Why why);
 struct Reason {
   Why why{};
   Seat seat{};       // whose points, feature or followers
-  float points = 0;  // what it makes of the difference between the plans, for whoever must act
+  float points = 0;  // its share of the difference between the plans, for the seat to act
   float with = 0;    // by the better plan
   float without = 0;
   bool on_feature = false;  // the rest is about a feature
   Terrain terrain{};
   Cell cell;  // one of its segments
   int segment = 0;
-  int tiles_with = -1;  // unseen tiles that fit its only open cell; -1: it has not just one
+  int tiles_with = -1;  // unseen tiles that fit its only open cell; -1 if it does not have exactly one
   int tiles_without = -1;
 };
 
-// The weightiest reasons first, three at most. Both plans must be legal in the position.
+// At most three reasons, the most important first. Both plans must be legal in the position.
 std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<const Action> better,
                             std::span<const Action> worse);
 

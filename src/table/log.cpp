@@ -2,9 +2,10 @@
 
 #include <boost/json/serialize.hpp>
 #include <charconv>
-#include <limits>
 #include <map>
 
+#include "notation/actions.h"
+#include "notation/catalogue.h"
 #include "notation/document.h"
 #include "notation/setup.h"
 #include "notation/words.h"
@@ -17,7 +18,8 @@ namespace json = boost::json;
 using notation::JsonCursor;
 
 constexpr std::size_t kMaxBytes = 2000;
-// Milliseconds are written as text: they do not fit the small whole numbers of a Field.
+
+// Milliseconds are written as text: JsonCursor reads integers of 32 bits only.
 json::value millis_json(Millis time) { return json::string(std::to_string(time)); }
 Millis read_millis(const JsonCursor& field) {
   const std::string_view text = field.text(20);
@@ -61,12 +63,21 @@ SeatState read_seat_state(const JsonCursor& field) {
   return seat;
 }
 
-// Writes an entry; its first member says which it is.
+json::array actions_json(const Game& game, const std::vector<Action>& actions) {
+  json::array out;
+  out.reserve(actions.size());
+  for (const Action& action : actions) out.emplace_back(notation::to_text(game, action));
+  return out;
+}
+
+// Writes an entry; its first member names its kind.
 struct Writer {
+  const Game& game;
+
   json::object operator()(const TablePlan& plan) const {
     json::array seats;
     for (const SeatState& seat : plan.seats) seats.push_back(seat_json(seat));
-    json::object out{{"made", notation::setup_to_json(plan.setup)},
+    json::object out{{"made", notation::setup_to_json(plan.game->setup())},
                      {"rules", kRulesVersion},
                      {"seats", std::move(seats)},
                      {"aids", plan.aids},
@@ -76,7 +87,7 @@ struct Writer {
       out["total"] = millis_json(plan.clock->total);
       out["increment"] = millis_json(plan.clock->increment);
     }
-    if (!plan.actions.empty()) out["actions"] = json::array(plan.actions.begin(), plan.actions.end());
+    if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -103,9 +114,12 @@ struct Writer {
     return with("at", started.at, {{"started", true}});
   }
   json::object operator()(const Played& played) const {
-    return with("at", played.at, with("clock", played.clock, {{"played", played.action}}));
+    return with("at", played.at,
+                with("clock", played.clock, {{"played", notation::to_text(game, played.action)}}));
   }
-  json::object operator()(const Held& held) const { return {{"held", held.action}}; }
+  json::object operator()(const Held& held) const {
+    return {{"held", notation::to_text(game, held.action)}};
+  }
   json::object operator()(const Settled& settled) const {
     return with("at", settled.at, with("clock", settled.clock, {{"settled", true}}));
   }
@@ -122,10 +136,29 @@ struct Writer {
   }
 };
 
-Entry read_plan(const JsonCursor& field) {
+Action read_action(const JsonCursor& field, const Game& game) {
+  const auto action = notation::parse_action(game, field.text(kMaxBytes));
+  if (action) return *action;
+  field.refuse(action.refusal().what);
+  return {};
+}
+
+// The game and what was played in it before.
+void read_game(const JsonCursor& field, TablePlan& plan) {
+  const JsonCursor setup = field.member("made");
+  auto game = Game::create(notation::catalogue(), notation::read_setup(setup));
+  if (!game) return setup.refuse(game.refusal().where + ": " + game.refusal().what);
+  plan.game = std::move(*game);
+  if (const auto actions = field.find("actions")) {
+    for (const JsonCursor& action : actions->items())
+      plan.actions.push_back(read_action(action, *plan.game));
+  }
+}
+
+TablePlan read_plan(const JsonCursor& field) {
   TablePlan plan;
   notation::check_rules_version(field);
-  plan.setup = notation::read_setup(field.member("made"));
+  read_game(field, plan);
   for (const JsonCursor& seat : field.member("seats").items())
     plan.seats.push_back(read_seat_state(seat));
   plan.aids = field.member("aids").truth();
@@ -134,45 +167,47 @@ Entry read_plan(const JsonCursor& field) {
   if (const auto total = field.find("total")) {
     plan.clock = ClockRule{read_millis(*total), read_millis(field.member("increment"))};
   }
-  if (const auto actions = field.find("actions")) {
-    for (const JsonCursor& action : actions->items()) plan.actions.emplace_back(action.text(kMaxBytes));
-  }
   return plan;
 }
 
-using EntryReader = Entry (*)(const JsonCursor&);
+using EntryReader = Entry (*)(const JsonCursor&, const Game&);
 const std::map<std::string_view, EntryReader> kEntryReaders{
-    {"made", read_plan},
     {"seated",
-     [](const JsonCursor& f) -> Entry {
+     [](const JsonCursor& f, const Game&) -> Entry {
        return Seated{seat_number(f), read_text(f, "seated"),
                      f.member("colour").whole(0, kMaxPlayers - 1), read_text(f, "token"), read_at(f)};
      }},
     {"filled",
-     [](const JsonCursor& f) -> Entry {
+     [](const JsonCursor& f, const Game&) -> Entry {
        return Filled{seat_number(f), read_text(f, "filled"), read_text(f, "name")};
      }},
     {"stood_in",
-     [](const JsonCursor& f) -> Entry {
+     [](const JsonCursor& f, const Game&) -> Entry {
        return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
      }},
-    {"resumed", [](const JsonCursor& f) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
-    {"opened", [](const JsonCursor& f) -> Entry { return Opened{seat_number(f)}; }},
-    {"started", [](const JsonCursor& f) -> Entry { return Started{read_at(f)}; }},
+    {"resumed",
+     [](const JsonCursor& f, const Game&) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
+    {"opened", [](const JsonCursor& f, const Game&) -> Entry { return Opened{seat_number(f)}; }},
+    {"started", [](const JsonCursor& f, const Game&) -> Entry { return Started{read_at(f)}; }},
     {"played",
-     [](const JsonCursor& f) -> Entry {
-       return Played{read_text(f, "played"), read_clock(f), read_at(f)};
+     [](const JsonCursor& f, const Game& game) -> Entry {
+       return Played{read_action(f.member("played"), game), read_clock(f), read_at(f)};
      }},
-    {"held", [](const JsonCursor& f) -> Entry { return Held{read_text(f, "held")}; }},
-    {"settled", [](const JsonCursor& f) -> Entry { return Settled{read_clock(f), read_at(f)}; }},
-    {"taken_back", [](const JsonCursor&) -> Entry { return TakenBack{}; }},
-    {"rematched", [](const JsonCursor& f) -> Entry { return Rematched{read_text(f, "rematched")}; }},
-    {"said", [](const JsonCursor& f) -> Entry {
+    {"held",
+     [](const JsonCursor& f, const Game& game) -> Entry {
+       return Held{read_action(f.member("held"), game)};
+     }},
+    {"settled",
+     [](const JsonCursor& f, const Game&) -> Entry { return Settled{read_clock(f), read_at(f)}; }},
+    {"taken_back", [](const JsonCursor&, const Game&) -> Entry { return TakenBack{}; }},
+    {"rematched",
+     [](const JsonCursor& f, const Game&) -> Entry { return Rematched{read_text(f, "rematched")}; }},
+    {"said", [](const JsonCursor& f, const Game&) -> Entry {
        return Said{seat_number(f), read_text(f, "said"), read_millis(f.member("time"))};
      }}};
 
-// An entry's first member says which it is.
-Entry read_entry(const JsonCursor& field) {
+// The first member of an entry names its kind.
+Entry read_entry(const JsonCursor& field, const Game* game) {
   const json::object* members = field.value().if_object();
   if (members == nullptr || members->empty()) {
     field.refuse("expected an entry");
@@ -180,20 +215,29 @@ Entry read_entry(const JsonCursor& field) {
   }
   const auto key = members->begin()->key();
   const std::string_view kind(key.data(), key.size());
+  if (kind == "made") return read_plan(field);
   const auto reader = kEntryReaders.find(kind);
-  if (reader != kEntryReaders.end()) return reader->second(field);
-  field.refuse("unknown entry " + notation::quoted(kind));
+  if (reader == kEntryReaders.end()) {
+    field.refuse("unknown entry " + notation::quoted(kind));
+  } else if (game == nullptr) {
+    field.refuse("a log must start with the entry that creates the table");
+  } else {
+    return reader->second(field, *game);
+  }
   return Started{};
 }
 
 }  // namespace
 
-std::string to_text(const Entry& entry) { return json::serialize(std::visit(Writer{}, entry)); }
+std::string to_text(const Entry& entry, const Game& game) {
+  return json::serialize(std::visit(Writer{game}, entry));
+}
 
-Result<Entry> entry_from_text(std::string_view text) {
+Result<Entry> entry_from_text(std::string_view text, const Game* game) {
   auto document = notation::parse_document(text);
   if (!document) return document.refusal();
-  return notation::reading(*document, "", read_entry);
+  return notation::reading(*document, "",
+                           [game](const JsonCursor& field) { return read_entry(field, game); });
 }
 
 }  // namespace aude::table

@@ -1,14 +1,17 @@
-// A table's log: all that ever happened at it, in order. The log is what is stored; a table is rebuilt
-// by reading it again, by any process.
+// A table's log: everything that happened at it, in order. Only the log is stored; any process can
+// rebuild the table from it.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "rules/action.h"
+#include "rules/game.h"
 #include "rules/result.h"
 #include "rules/setup.h"
 
@@ -21,27 +24,28 @@ enum class SeatKind : std::uint8_t { Open, Person, Bot };
 struct SeatState {
   SeatKind kind = SeatKind::Open;
   std::string name;
-  std::string level;  // the bot's, or that of the stand-in who plays for a person; empty = none
+  std::string level;  // of the bot, or of the substitute bot that plays for a person; empty = none
   int colour = 0;
   std::string token_hash;    // of a person
-  bool out_of_time = false;  // the stand-in stays
+  bool out_of_time = false;  // the substitute bot stays
 };
 
 struct ClockRule {
   Millis total = 0;
-  Millis increment = 0;  // for each turn part
+  Millis increment = 0;  // per turn part
 };
 
-// What can happen. At tables with clocks, `clock` is what the acting seat has left afterwards, and `at`
-// when it happened by the carrier's own clock, which never jumps: so deadlines outlive the process.
+// The kinds of entries. At tables with clocks, `clock` is the time that the acting seat has left
+// afterwards, and `at` is the time of the entry on the host's monotonic clock. Deadlines therefore
+// survive a restart.
 struct TablePlan {
-  Setup setup;
+  std::shared_ptr<const Game> game;
   std::vector<SeatState> seats;
   bool aids = true;
   std::optional<ClockRule> clock;
   std::string host_hash;
   Millis created = 0;
-  std::vector<std::string> actions;  // played before: "play on from here"
+  std::vector<Action> actions;  // played before the table was created: "play on from here"
 };
 struct Seated {
   int seat;
@@ -70,19 +74,19 @@ struct Opened {
 struct Started {
   std::optional<Millis> at = {};
 };
-struct Played {  // carried out, chance included
-  std::string action;
-  std::optional<Millis> clock;
+struct Played {  // carried out; random draws too
+  Action action;
+  std::optional<Millis> clock = {};
   std::optional<Millis> at = {};
 };
-struct Held {  // chosen, to be confirmed
-  std::string action;
+struct Held {  // pending: waits for confirmation
+  Action action;
 };
-struct Settled {  // the held action is carried out
-  std::optional<Millis> clock;
+struct Settled {  // the pending action is carried out
+  std::optional<Millis> clock = {};
   std::optional<Millis> at = {};
 };
-struct TakenBack {};  // the held action, else the latest one carried out
+struct TakenBack {};  // the pending action, or else the latest one carried out
 struct Rematched {
   std::string table;
 };
@@ -95,7 +99,10 @@ struct Said {
 using Entry = std::variant<TablePlan, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
                            Settled, TakenBack, Rematched, Said>;
 
-std::string to_text(const Entry& entry);  // one line of JSON
-Result<Entry> entry_from_text(std::string_view text);
+// One line of JSON. `game` is the table's game, which names its tiles.
+std::string to_text(const Entry& entry, const Game& game);
+// Without a game, only the entry that creates a table can be read: its plan holds the game. Whether an
+// action is legal is not checked here.
+Result<Entry> entry_from_text(std::string_view text, const Game* game);
 
 }  // namespace aude::table

@@ -106,7 +106,7 @@ Request read_request(const JsonCursor& field) {
   if (reader != kMessageReaders.end()) {
     request.body = reader->second(field);
   } else {
-    type.refuse("there is no message " + notation::quoted(type.text(kMaxWordBytes)));
+    type.refuse("unknown message type " + notation::quoted(type.text(kMaxWordBytes)));
   }
   return request;
 }
@@ -153,7 +153,8 @@ Ask read_question(const JsonCursor& field) {
 std::string why_no_bot(std::string_view level) {
   if (players::is_level(level) || players::is_rating(level)) return {};
   const std::string unknown = players::why_no_level(level);
-  return unknown.empty() ? "a bot at a table has no budget of its own: write its level alone" : unknown;
+  return unknown.empty() ? "bots at a table have no budget of their own: name the level alone"
+                         : unknown;
 }
 
 }  // namespace aude::table

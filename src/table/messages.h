@@ -1,4 +1,4 @@
-// What clients may say over a table's WebSocket (docs/protocol.md), parsed strictly.
+// Messages from clients over a table's WebSocket (docs/protocol.md), parsed strictly.
 #pragma once
 
 #include <optional>
@@ -57,7 +57,7 @@ struct Chat {
   std::string text;
 };
 
-// A question about a position.
+// A query about a position.
 struct Ask {
   enum class What { Feature, Fields, Cells, Fits, Odds, Hint, Judge, Position };
   What what = What::Fields;
@@ -74,19 +74,19 @@ struct Request {
 
 Result<Request> parse_request(std::string_view text);
 
-// The members of a question, the others of the object left alone.
+// Reads the members of a query; other members of the object are ignored.
 Ask read_question(const notation::JsonCursor& field);
 
-// Why no bot of this level can sit at a table; empty when one can. The host's machine is not lent out:
-// tables know the levels alone, without budgets.
+// Why a table cannot have a bot of this level; empty if it can. Tables accept levels without a budget
+// only, because clients must not choose how much the host computes.
 std::string why_no_bot(std::string_view level);
 
-// A name as it will be shown: blanks at the ends are cut. Refuses what is empty, too long, or has
-// invisible characters or ones that turn the writing around.
+// A name without spaces at its ends. Refuses an empty or too long name, and one with invisible
+// characters or characters that change the direction of writing.
 Result<std::string> clean_name(std::string_view text);
 Result<std::string> clean_chat(std::string_view text);
-// Whether people would take one name for the other: capitals, accents, and letters of other alphabets
-// or digits that look the same are no difference.
+// Whether people could mistake one name for the other: case, accents, and letters of other alphabets or
+// digits that look the same are ignored.
 bool look_alike(std::string_view a, std::string_view b);
 
 }  // namespace aude::table

@@ -1,4 +1,4 @@
-// Names and chat as they will be shown.
+// Checks names and chat messages, and compares names as people see them.
 #include <algorithm>
 #include <string>
 
@@ -7,7 +7,7 @@
 namespace aude::table {
 namespace {
 
-// The letters of a UTF-8 text that the JSON parser has found well formed.
+// The code points of a UTF-8 text, which the JSON parser has validated.
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
   for (std::size_t i = 0; i < text.size();) {
@@ -39,7 +39,7 @@ constexpr Range kHidden[] = {{0x00, 0x1F},      {0x7F, 0x9F},     {0xAD, 0xAD}, 
                              {0x200B, 0x200F},  {0x2028, 0x202E}, {0x2060, 0x206F}, {0x2800, 0x2800},
                              {0x3164, 0x3164},  {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
                              {0xE0000, 0xE0FFF}};
-// Blanks of all widths but the usual one, and marks that only choose between forms of a letter.
+// Spaces other than the usual one, and variation selectors.
 constexpr Range kNotInNames[] = {{0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A}, {0x202F, 0x202F},
                                  {0x205F, 0x205F}, {0x3000, 0x3000}, {0xFE00, 0xFE0F}};
 
@@ -79,7 +79,7 @@ char32_t looks_like(char32_t letter) {
   return at == std::u32string_view::npos ? letter : kLatin[at];
 }
 
-// What is left of a name when all is taken off that one may overlook.
+// A name without everything that people may overlook.
 std::u32string skeleton_of(std::string_view name) {
   std::u32string out;
   for (const char32_t letter : letters_of(name)) {

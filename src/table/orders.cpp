@@ -1,4 +1,4 @@
-// New tables: how one is asked for.
+// Reads a request for a new table.
 #include <array>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
@@ -18,8 +18,8 @@ using notation::JsonCursor;
 
 constexpr int kLongestClock = 24 * 60 * 60 * 1000;
 
-// Seats that asked for no colour get the first that is free, their own number first of all. False when
-// two asked for the same.
+// Gives a free colour to each seat without one, its own number if possible. Returns false if two seats
+// have the same colour.
 bool give_colours(std::vector<SeatState>& seats) {
   std::array<bool, kMaxPlayers> used{};
   for (SeatState& seat : seats) {
@@ -38,7 +38,7 @@ bool give_colours(std::vector<SeatState>& seats) {
   return true;
 }
 
-// Reads one order. What is wrong with it has a code besides the words: "malformed" where the shape is.
+// Reads one order. Errors have a code: "malformed" if the JSON does not have the expected form.
 class OrderReader {
  public:
   OrderReader(const ChanceSource& chance, Millis now) : chance_(chance) { order_.plan.created = now; }
@@ -69,7 +69,7 @@ class OrderReader {
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const JsonCursor& action : actions->items())
-        plan.actions.emplace_back(action.text(kMaxWordBytes));
+        actions_.emplace_back(action.text(kMaxWordBytes));
     }
     order_.host_token = random_word(chance_, kTokenLetters);
     plan.host_hash = hash_of(order_.host_token);
@@ -79,7 +79,7 @@ class OrderReader {
     std::vector<SeatState>& seats = order_.plan.seats;
     const auto items = field.items();
     if (items.size() < kMinPlayers || items.size() > kMaxPlayers) {
-      return refuse("bad_setup", {"seats", "2 to 8 players can play"});
+      return refuse("bad_setup", {"seats", "expected 2 to 8 seats"});
     }
     for (const JsonCursor& each : items)
       seats.push_back(read_seat(each, static_cast<int>(seats.size())));
@@ -96,7 +96,7 @@ class OrderReader {
     const auto name = field.find("name");
     if (name) seat.name = read_name(*name);
     if (word == "here") {
-      if (!name) field.refuse("a person here needs a \"name\"");
+      if (!name) field.refuse("a seat of kind \"here\" needs a \"name\"");
       seat.kind = SeatKind::Person;
       order_.seat_tokens.emplace_back(number, random_word(chance_, kTokenLetters));
       seat.token_hash = hash_of(order_.seat_tokens.back().second);
@@ -126,11 +126,12 @@ class OrderReader {
     return level;
   }
 
-  // The seats are the players: an order's setup names none.
-  void read_setup(const json::value& body) {
+  // The players are the seats: the setup of an order does not name them.
+  std::optional<Setup> read_setup(const json::value& body) {
     const json::value* given = body.get_object().if_contains("setup");
     if (given == nullptr || !given->is_object()) {
-      return refuse("malformed", {"setup", "expected an object"});
+      refuse("malformed", {"setup", "expected an object"});
+      return {};
     }
     json::value with_players = *given;
     json::array names;
@@ -139,24 +140,27 @@ class OrderReader {
     }
     with_players.get_object()["players"] = std::move(names);
     auto setup = notation::setup_from_json(with_players);
-    if (!setup) return refuse("bad_setup", setup.refusal());
-    order_.plan.setup = std::move(*setup);
+    if (setup) return std::move(*setup);
+    refuse("bad_setup", setup.refusal());
+    return {};
   }
 
-  // The setup, and the actions that were played before.
+  // The setup, and the actions that were played before. From here on they are typed and legal.
   void read_game(const json::value& body) {
-    read_setup(body);
-    if (fault_) return;
-    const std::vector<std::string>& actions = order_.plan.actions;
-    if (actions.size() > kMaxActions)
-      return refuse("bad_setup", {"actions", "at most 4000 actions can be sent"});
-    const auto game = game_of(order_.plan.setup);
+    const auto setup = read_setup(body);
+    if (!setup) return;
+    if (actions_.size() > kMaxActions)
+      return refuse("bad_setup", {"actions", "expected at most 4000 actions"});
+    auto game = game_of(*setup);
     if (!game) return refuse("bad_setup", game.refusal());
-    State state(**game);
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      const auto action = next_action(state, actions, i);
+    TablePlan& plan = order_.plan;
+    plan.game = std::move(*game);
+    State state(*plan.game);
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      const auto action = next_action(state, actions_, i);
       if (!action) return refuse("bad_record", action.refusal());
       state.apply(*action);
+      plan.actions.push_back(*action);
     }
     if (state.is_over())
       refuse("game_over", {"actions", "this game is over; play on from an earlier position"});
@@ -164,6 +168,7 @@ class OrderReader {
 
   const ChanceSource& chance_;
   TableOrder order_;
+  std::vector<std::string> actions_;  // as sent
   notation::Fault fault_;
   std::string code_ = "malformed";
 };

@@ -16,7 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-// A tenth of a tile's hundredth is as fine as pictures are drawn, and short on its way to a page.
+// Rounds to tenths of a unit (a tile is 100 units wide), which keeps the file small.
 json::value number_json(double value) {
   const long tenths = std::lround(value * 10);
   if (tenths % 10 == 0) return tenths / 10;

@@ -1,4 +1,4 @@
-// The pictures of the art room as the browser fetches them.
+// The pictures of the art module, as HTTP responses.
 #pragma once
 
 #include <string>
@@ -9,6 +9,6 @@ namespace aude::table {
 
 std::string art_sheet(art::Detail detail);       // one SVG document of symbols
 std::string art_sheet_path(art::Detail detail);  // "/api/art/sheet-far.svg"; near: without a level
-std::string art_stands();  // JSON: where pieces stand on each segment of each tile
+std::string art_stands();  // JSON: positions of pieces on each segment of each tile
 
 }  // namespace aude::table

@@ -38,7 +38,7 @@ json::array cells_json(const std::set<Cell>& cells) {
   return out;
 }
 
-// The empty cells into which the feature can still grow.
+// The empty cells next to open ends of the feature.
 std::set<Cell> open_cells(const Board& board, SegmentId feature) {
   std::set<Cell> cells;
   board.each_member(feature, [&](SegmentId segment_id) {
@@ -143,7 +143,7 @@ json::object feature_json(const Board& board, SegmentId feature, SegmentId asked
 Result<json::object> about_feature(const State& state, Spot spot) {
   const Board& board = state.board();
   const PlacedTile* tile = board.tile_at(spot.cell);
-  if (tile == nullptr) return Refusal{"at", "no tile lies there"};
+  if (tile == nullptr) return Refusal{"at", "there is no tile at this cell"};
   if (spot.segment >= board.kind_of(*tile).segment_count)
     return Refusal{"segment", "the tile has no such segment"};
   const SegmentId segment_id = board.segment_id(*tile, spot.segment);
@@ -169,7 +169,7 @@ json::object about_fields(const State& state) {
   return {{"what", "fields"}, {"fields", std::move(fields)}};
 }
 
-// Calls visit(kind, rotations) for each unseen kind that may be laid there as the table is now.
+// Calls visit(kind, rotations) for each unseen kind that can be laid at the cell now.
 template <typename Visit>
 void each_fitting(const State& state, Cell cell, Visit visit) {
   const Board& board = state.board();
@@ -218,30 +218,31 @@ Result<json::object> answer_to(const State& state, const Ask& ask) {
     case Ask::What::Cells:
       return about_cells(state);
     case Ask::What::Odds:
-      return notation::parse_document(study::odds(state, ask.spot.cell))->as_object();
+      return study::odds(state, ask.spot.cell);
     case Ask::What::Hint:
     case Ask::What::Judge:
     case Ask::What::Position:
-      return Refusal{"what", "ask this with POST /api/ask and the record"};
+      return Refusal{"what", "send this query to POST /api/ask with a record"};
     case Ask::What::Fits:
       break;
   }
   return about_fits(state, ask.spot.cell);
 }
 
-Result<std::string> answer_body(const State& state, const Ask& ask, int version) {
+AnswerBody answer_body(const State& state, const Ask& ask, int version) {
   auto answer = answer_to(state, ask);
   if (!answer) return answer.refusal();
   json::object out{{"version", version}};
   for (auto& [key, value] : *answer) out[key] = std::move(value);
-  return json::serialize(out);
+  return out;
 }
 
-std::string answer_text(std::optional<int> id, const Result<std::string>& body) {
+std::string answer_text(std::optional<int> id, const AnswerBody& body) {
   if (!body) return error_text(id, "malformed", body.refusal().what, body.refusal().where);
-  std::string text = R"({"type":"answer",)";
-  if (id) text += "\"id\":" + std::to_string(*id) + ",";
-  return text.append(*body, 1);
+  json::object out{{"type", "answer"}};
+  if (id) out["id"] = *id;
+  for (const auto& [key, value] : *body) out[key] = value;
+  return json::serialize(out);
 }
 
 }  // namespace aude::table

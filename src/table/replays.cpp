@@ -1,4 +1,4 @@
-// Records that people send: taken apart step by step, and asked about.
+// Records that clients send: replayed step by step, and queried.
 #include <boost/json/serialize.hpp>
 
 #include "notation/catalogue.h"
@@ -23,24 +23,23 @@ const Problem kStopped{503, "busy", "The server is stopping.", {}};
 struct OpenRecord {
   notation::Record record;
   std::shared_ptr<const Game> game;
-  bool aids = true;  // false: of a strict game that is being played, about which nobody gets help
+  bool aids = true;  // false: the record of a strict game in progress, for which there is no help
 };
 
-bool allows_aids(std::string_view text) {
-  const auto document = notation::parse_document(text);
-  const auto* members = document ? document->if_object() : nullptr;
+bool allows_aids(const json::value& record) {
+  const auto* members = record.if_object();
   const auto* aids = members != nullptr ? members->if_contains("aids") : nullptr;
   return aids == nullptr || *aids != false;
 }
 
-Answer<OpenRecord> open_record(std::string_view text) {
-  auto record = notation::parse_record(text);
+Answer<OpenRecord> open_record(const json::value& value) {
+  auto record = notation::record_from_json(value);
   if (!record) return problem("bad_record", record.refusal());
   if (record->actions.size() > kMaxActions)
-    return problem("bad_record", {"actions", "at most 4000 actions can be sent"});
+    return problem("bad_record", {"actions", "expected at most 4000 actions"});
   auto game = game_of(record->setup);
   if (!game) return problem("bad_setup", game.refusal());
-  return OpenRecord{std::move(*record), std::move(*game), allows_aids(text)};
+  return OpenRecord{std::move(*record), std::move(*game), allows_aids(value)};
 }
 
 void put_common(json::object& out, const State& state, int n, SeatMask winners) {
@@ -86,65 +85,83 @@ json::object first_view(const State& state, const Setup& setup, const notation::
   return out;
 }
 
-// One action as an update; the state moves on.
-std::string replay_step(State& state, notation::LaidBy& laid_by, const std::string& text, Action action,
-                        int n, bool aids) {
-  const State before = state;
-  const std::size_t laid = laid_by.size();
+// Applies an action to the state and returns it as an update.
+json::object replay_step(State& state, notation::LaidBy& laid_by, const Action& action, int n,
+                         bool aids) {
+  const Seat actor = state.actor();
+  const bool chance = state.is_chance();
+  const std::size_t tiles = laid_by.size();
   Events events;
   state.apply(action, &events);
-  laid_by.resize(state.board().tiles().size(), static_cast<std::int8_t>(before.actor()));
+  laid_by.resize(state.board().tiles().size(), static_cast<std::int8_t>(actor));
   SeatMask winners = 0;
   if (!events.empty()) {
     if (const auto* over = std::get_if<OverEvent>(&events.back())) winners = over->winners;
   }
   json::object out{{"type", "update"}};
   put_common(out, state, n, winners);
-  out["new_tiles"] = notation::tiles_json(state, laid_by, laid);
-  if (json::array done = notation::finished_json(state, &before); !done.empty())
+  out["new_tiles"] = notation::tiles_json(state, laid_by, tiles);
+  if (json::array done = notation::finished_json(state, tiles); !done.empty())
     out["new_finished"] = std::move(done);
-  if (json::object changes = notation::remaining_changes(before, state); aids && !changes.empty())
+  if (json::object changes = notation::remaining_changes(state, {&action, 1}); aids && !changes.empty())
     out["remaining"] = std::move(changes);
-  std::string body = json::serialize(out);
-  body.back() = ',';
-  const json::value player = before.is_chance() ? json::value() : json::value(index(before.actor()));
-  return body + "\"steps\":[" + notation::step_text(state.game(), n, player, text, events) + "]}";
+  out["steps"] = json::array{notation::step_json(
+      state.game(), n, chance ? std::nullopt : std::optional(actor), action, events)};
+  return out;
 }
 
-// What may be done in a position, chance outcomes with their weights, and the action that led there.
-std::string position_text(const State& state, const std::string& step) {
-  std::string out = R"({"what":"position","legal":)" + notation::legal_text(state);
+// The legal actions of a position, the weights of random draws, and the action that led to it.
+json::object position_json(const State& state, std::optional<json::object> step) {
+  json::object out{{"what", "position"}, {"legal", notation::legal_json(state)}};
   if (state.is_chance()) {
     std::vector<Chance> chances;
     state.chances(chances);
     json::array weights;
     for (const Chance& chance : chances) weights.emplace_back(chance.weight);
-    out += ",\"weights\":" + json::serialize(weights);
+    out["weights"] = std::move(weights);
   }
-  if (!step.empty()) out += ",\"step\":" + step;
-  return out + "}";
+  if (step) out["step"] = std::move(*step);
+  return out;
 }
+
+// A replay is written one part at a time, each part serialized by the library: a tree of all steps
+// would take several times the memory of its text, which may be up to kMaxReplayBytes.
+class ReplayText {
+ public:
+  explicit ReplayText(const json::object& view) {
+    text_ = "{\"view\":" + json::serialize(view) + ",\"steps\":[";
+  }
+  void add(const json::object& step) {
+    if (text_.back() != '[') text_ += ',';
+    text_ += json::serialize(step);
+  }
+  std::size_t size() const { return text_.size(); }
+  std::string finish() && { return std::move(text_) + "]}"; }
+
+ private:
+  std::string text_;
+};
 
 }  // namespace
 
 Answer<std::string> replay_text(std::string_view text, const std::atomic<bool>* stop) {
-  auto opened = open_record(text);
+  const auto document = notation::parse_document(text);
+  if (!document) return problem("bad_record", document.refusal());
+  auto opened = open_record(*document);
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
   const auto& [record, game, aids] = std::get<OpenRecord>(opened);
   State state(*game);
   notation::LaidBy laid_by(state.board().tiles().size(), -1);
-  std::string out =
-      "{\"view\":" + json::serialize(first_view(state, record.setup, laid_by, aids)) + ",\"steps\":[";
+  ReplayText out(first_view(state, record.setup, laid_by, aids));
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     if (stop != nullptr && *stop) return kStopped;
     const auto action = next_action(state, record.actions, i);
     if (!action) return problem("bad_record", action.refusal());
-    if (i > 0) out += ',';
-    out += replay_step(state, laid_by, record.actions[i], *action, static_cast<int>(i) + 1, aids);
+    out.add(replay_step(state, laid_by, *action, static_cast<int>(i) + 1, aids));
     if (out.size() > kMaxReplayBytes)
       return Problem{413, "too_large", "The replay of this record is too large.", {}};
   }
-  return out + "]}";
+  return std::move(out).finish();
 }
 
 Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<bool>* stop) {
@@ -157,11 +174,12 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
   const JsonCursor given = field.member("record");
   if (fault) return problem("malformed", fault.refusal());
 
-  auto opened = open_record(json::serialize(given.value()));
+  auto opened = open_record(given.value());
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
   const auto& [record, game, aids] = std::get<OpenRecord>(opened);
   if (!aids)
-    return Problem{403, "no_aids", "This game is being played without aids; ask when it is over.", {}};
+    return Problem{
+        403, "no_aids", "Aids are off in this game; queries are answered when it is over.", {}};
   RecordQuery query(game, question);
   query.n_ = static_cast<int>(record.actions.size());
   if (const auto n = field.find("n")) query.n_ = n->whole(0, query.n_);
@@ -170,7 +188,7 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
         static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked)));
   if (fault) return problem("malformed", fault.refusal());
   if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue()))
-    return Problem{413, "too_large", "No real game has so many tiles; it cannot be analysed.", {}};
+    return Problem{413, "too_large", "The game has too many tiles to be analysed.", {}};
   const auto wrong = query.play(record.actions, stop, aids);
   if (wrong) return *wrong;
   return query;
@@ -188,13 +206,13 @@ std::optional<Problem> RecordQuery::play(const std::vector<std::string>& texts,
     actions_.push_back(*action);
     if (stepping && i + 1 == wanted) {
       notation::LaidBy laid_by(state_.board().tiles().size(), -1);
-      last_step_ = replay_step(state_, laid_by, texts[i], *action, n_, aids);
+      last_step_ = replay_step(state_, laid_by, *action, n_, aids);
     } else {
       state_.apply(*action);
     }
   }
   if (question_.what == Ask::What::Hint && (state_.is_chance() || state_.is_over()))
-    return problem("malformed", {"n", "nobody has a decision to make there"});
+    return problem("malformed", {"n", "there is no decision to make at this position"});
   return {};
 }
 
@@ -203,12 +221,12 @@ bool RecordQuery::is_analysis() const {
 }
 
 Answer<std::string> RecordQuery::answer(const players::Limits& limits) const {
-  if (question_.what == Ask::What::Position) return position_text(state_, last_step_);
+  if (question_.what == Ask::What::Position) return json::serialize(position_json(state_, last_step_));
   if (is_analysis()) {
     auto found = question_.what == Ask::What::Judge
                      ? study::evaluate_step(*game_, actions_, n_, effort_, limits)
                      : study::hint(state_, effort_, limits);
-    if (found) return std::move(*found);
+    if (found) return json::serialize(*found);
     return Problem{503, "too_long", "The analysis took too long; please try again later.", {}};
   }
   const auto answer = answer_to(state_, question_);

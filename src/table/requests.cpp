@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMaxTiles = 1000;  // of a bag or a start of one's own
+constexpr std::size_t kMaxTiles = 1000;  // in a custom bag or start
 
 }  // namespace
 
@@ -28,10 +28,10 @@ std::string problem_text(const Problem& problem) {
 
 Result<std::shared_ptr<const Game>> game_of(const Setup& setup) {
   if (setup.bag && setup.bag->size() > kMaxTiles) {
-    return Refusal{"setup.bag", "at most 1000 tiles can be sent"};
+    return Refusal{"setup.bag", "expected at most 1000 tiles"};
   }
   if (setup.start && setup.start->size() > kMaxTiles) {
-    return Refusal{"setup.start", "at most 1000 tiles can be sent"};
+    return Refusal{"setup.start", "expected at most 1000 tiles"};
   }
   return Game::create(notation::catalogue(), setup);
 }

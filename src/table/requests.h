@@ -1,5 +1,5 @@
-// What clients ask over HTTP, as pure functions from body to answer: new tables, replays, questions
-// about records, the catalogue.
+// HTTP requests as pure functions from body to answer: new tables, replays, queries about records, the
+// catalogue.
 #pragma once
 
 #include <atomic>
@@ -19,7 +19,7 @@
 
 namespace aude::table {
 
-// A refusal that a program can tell apart by its code.
+// An error with a code for programs.
 struct Problem {
   int status = 400;
   std::string code;
@@ -29,14 +29,14 @@ struct Problem {
 Problem problem(std::string code, const Refusal& refusal);
 std::string problem_text(const Problem& problem);
 
-inline constexpr std::size_t kMaxActions = 4000;  // of a record over the wire
+inline constexpr std::size_t kMaxActions = 4000;  // in a request
 inline constexpr std::size_t kMaxReplayBytes = std::size_t{16} << 20U;
 
 // A value or a Problem.
 template <typename Value>
 using Answer = std::variant<Value, Problem>;
 
-// How a table is asked for, with the secrets that are told once.
+// A request for a new table, with its secrets, which are sent only once.
 struct TableOrder {
   TablePlan plan;
   bool start = true;
@@ -46,7 +46,7 @@ struct TableOrder {
 Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now);
 std::string order_answer(const std::string& table, const TableOrder& order);
 
-// A record taken apart: {"view": ..., "steps": [...]}. Once `stop` is set, it returns a Problem soon.
+// A record step by step: {"view": ..., "steps": [...]}. Once `stop` is set, it returns a Problem soon.
 Answer<std::string> replay_text(std::string_view record, const std::atomic<bool>* stop = nullptr);
 
 // A query about a position of a record, read and checked: {"record": ..., "n": 12, "what": ...}. It is
@@ -74,7 +74,7 @@ class RecordQuery {
   State state_;  // after the first `n_` actions; of an evaluation, after all of them
   std::vector<Action> actions_;
   int n_ = 0;
-  std::string last_step_;
+  std::optional<boost::json::object> last_step_;  // for a position: the action that led to it
   study::Effort effort_;
 };
 
@@ -83,8 +83,8 @@ Answer<std::string> ask_text(std::string_view body);
 
 std::string catalogue_text();
 
-// For orders and records: the game of a setup that is not larger than anybody needs, and the next of
-// the actions that somebody sent, if it is legal.
+// For orders and records: the game of a setup, unless its bag or start is unreasonably large, and
+// number `i` of the actions, if it is legal.
 Result<std::shared_ptr<const Game>> game_of(const Setup& setup);
 Result<Action> next_action(const State& state, const std::vector<std::string>& actions, std::size_t i);
 

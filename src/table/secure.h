@@ -1,4 +1,4 @@
-// Secrets: words that nobody guesses, made of the carrier's chance, and stored only as hashes.
+// Secrets: random words that cannot be guessed, stored only as hashes.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace aude::table {
 
-// A number from 0 to bound - 1, all equally likely; bound > 0. Tables are dealt and their secrets are
-// made from it, so a carrier whose guests do not trust each other takes it from a secure source.
+// Returns a number from 0 to bound - 1, all equally likely; bound > 0. Draws and secrets are made from
+// it, so a host whose players do not trust each other must use a secure source.
 using ChanceSource = std::function<std::uint32_t(std::uint32_t bound)>;
 
 // Letters, digits, - and _, six random bits each.
@@ -18,13 +18,14 @@ std::string random_word(const ChanceSource& chance, std::size_t letters);
 inline constexpr std::size_t kTableLetters = 22;  // 132 bits
 inline constexpr std::size_t kTokenLetters = 32;  // 192 bits
 
-// An address for a table that comes after `like`. A carrier may mark its tables by what stands before a
-// dot ("here." in a page); their rematches keep the mark.
+// A random id for a table that follows table `like`. A host may mark its tables with a prefix up to a
+// dot
+// ("here." in a page), which the new id keeps.
 std::string next_table_id(std::string_view like, const ChanceSource& chance);
 
-// What is stored instead of a token: its SHA-256 in hexadecimal.
+// The SHA-256 of a token in hexadecimal, which is stored instead of it.
 std::string hash_of(std::string_view token);
-// Takes the same time wherever the two differ.
+// Compares in constant time.
 bool same_secret(std::string_view a, std::string_view b);
 
 }  // namespace aude::table

@@ -1,4 +1,4 @@
-// SHA-256 as FIPS 180-4 describes it: the one hash that logs need, on every carrier the same.
+// SHA-256 (FIPS 180-4), the only hash that logs need, the same on every host.
 #pragma once
 
 #include <array>

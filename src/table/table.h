@@ -1,8 +1,11 @@
-// One table: seats, game, clocks. It takes who and what, and returns what to store and what to answer;
-// it knows no sockets, threads or files. Whatever changes it is an entry of its log first, so the log
-// alone rebuilds it.
+// One table: seats, game, clocks, chat. It takes a message and its sender, and returns log entries to
+// store and messages to send. It uses no sockets, threads or files. Every change is an entry of its
+// log, so the log alone rebuilds it.
+//
+// table.cpp applies and writes entries, handler.cpp carries out messages, views.cpp makes JSON.
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <deque>
 #include <memory>
@@ -13,13 +16,14 @@
 
 #include "notation/view.h"
 #include "rules/state.h"
+#include "table/clock.h"
 #include "table/log.h"
 #include "table/messages.h"
 #include "table/secure.h"
 
 namespace aude::table {
 
-// What a connection has shown tokens for.
+// What a connection may do, by the tokens that it has sent.
 struct Member {
   SeatMask seats = 0;
   bool host = false;
@@ -28,43 +32,57 @@ struct Member {
 
 using Text = std::shared_ptr<const std::string>;
 
-// A message to everybody at the table; whoever holds the actor's seat gets the legal actions with it.
-struct Broadcast {
-  Text for_actor;
-  Text for_others;
-  std::optional<int> actor;  // a seat that a person plays
+// A message to all connections at the table; those that hold the actor's seat get the legal actions
+// too. Most tables need only one of the two texts, so each is serialized when it is first used.
+class Broadcast {
+ public:
+  // `actor`: the seat to act, if a person plays it.
+  Broadcast(boost::json::object body, std::optional<int> actor, boost::json::array legal)
+      : actor_(actor), body_(std::move(body)), legal_(std::move(legal)) {}
+
   const Text& to(const Member& member) const {
-    return actor && member.holds(*actor) ? for_actor : for_others;
+    return actor_ && member.holds(*actor_) ? for_actor() : for_others();
   }
+  const Text& for_actor() const;
+  const Text& for_others() const;
+
+ private:
+  std::optional<int> actor_;
+  // What the texts are made of when they are first used.
+  mutable boost::json::object body_;
+  mutable boost::json::array legal_;
+  mutable Text for_actor_;
+  mutable Text for_others_;
 };
 
-// A table that is to be stored before anybody hears of it.
+// A new table, to be stored before its id is sent to any client.
 struct NewTable {
   std::string id;
   std::vector<std::string> entries;
 };
 
-// What came of a message. Nothing of it may be sent before the entries are stored.
+// The result of a message, a bot's action or a clock. Nothing of it may be sent before the entries are
+// stored.
 struct Outcome {
   std::vector<std::string> entries;    // in order
   std::vector<std::string> replies;    // to the sender
   std::optional<Broadcast> broadcast;  // to all, after the replies
   std::optional<std::string> said;     // to all
   std::optional<NewTable> rematch;
-  std::optional<int> vacated;  // whoever held this seat holds it no more
+  std::optional<int> vacated;  // the tokens of this seat are no longer valid
   bool refused = false;        // the sender got an error
   bool acted = false;          // a person's action was accepted
-  // A mistake of ours: the table contradicts itself. Nothing of the outcome may be stored or sent, and
-  // the table is to be built again from its log.
+  // An internal error: the table contradicts itself. Nothing of the outcome may be stored or sent, and
+  // the table must be rebuilt from its log.
   std::string broken;
 };
 
 struct BotTurn {
   int seat = 0;
   std::string level;
-  int n = 0;  // actions before it; an answer for another number is too late
-  // At a table with a clock: the share of it that a turn part of this game can have. A bot's own clock
-  // does not run, but nobody who plays fast should wait longer for a bot than for a person.
+  int n = 0;  // actions before it; an action chosen for another number is too late
+  // At a table with clocks: an even share of a seat's time for one turn part. The clock of a bot does
+  // not run, but people should not wait longer for a bot than for a person.
   std::optional<Millis> most{};
 };
 
@@ -78,21 +96,21 @@ struct Presence {
 std::string error_text(std::optional<int> id, std::string_view code, std::string_view message,
                        std::string_view where = {});
 
-// Entries after which a table takes nothing more but the rest of its game. A game with everything has
-// some two thousand.
+// Entries after which a table accepts only what finishes its game. A game with all sets has about
+// two thousand.
 inline constexpr int kLongLog = 20'000;
 
 class Table {
  public:
-  // A table that has just been made; the outcome holds its first entries. Starts when `start` is set
-  // and no seat is open.
+  // A new table; the outcome holds its first entries. Starts if `start` is set and no seat is open. The
+  // plan's actions must be legal. Refuses a plan with another number of seats than its game has
+  // players.
   static Result<std::unique_ptr<Table>> create(std::string id, TablePlan plan, bool start,
                                                ChanceSource chance, Millis now, Outcome& outcome);
-  // From its log. Refuses a log that does not fit the rules, with the number of the entry.
+  // Rebuilds a table from its log. Refuses a log that does not fit the rules, with the entry's number.
   static Result<std::unique_ptr<Table>> load(std::string id, const std::vector<std::string>& entries,
                                              ChanceSource chance, Millis now);
-  // The same in pieces: begin with nothing and read one entry after the other. It is a table once the
-  // first one is in.
+  // The same entry by entry, starting with an empty table. It can be used once it has its first entry.
   static std::unique_ptr<Table> blank(std::string id, ChanceSource chance, Millis now);
   std::optional<Refusal> read(std::string_view entry);
 
@@ -105,7 +123,7 @@ class Table {
   int seats() const { return static_cast<int>(seats_.size()); }
   bool is_for_bots_only() const;
   const State& state() const { return *state_; }
-  std::shared_ptr<const Game> game() const { return game_; }
+  std::shared_ptr<const Game> game() const { return plan_.game; }
 
   Member member(const std::vector<std::string>& tokens) const;
   std::string joined_text(std::optional<int> id, const Member& member) const;
@@ -113,92 +131,113 @@ class Table {
   std::string presence_text() const;
   std::string record_text() const;
 
-  // What to answer when nobody may ask now. A carrier that lets others answer questions asks this
+  // The error to send if queries are not allowed now. A host that answers queries elsewhere checks this
   // first; handle() does both.
   std::optional<std::string> refusal_of_queries(std::optional<int> id) const;
 
   std::optional<int> person_to_act() const;  // the seat
   std::optional<BotTurn> bot_turn() const;
-  // When the clock of the seat to act runs out, if one is running.
+  // When the running clock, if any, has nothing left.
   std::optional<Millis> deadline() const;
 
   // --- changes -------------------------------------------------------------------------------------
-  // `now` is by a clock that never jumps, also everywhere else; `wall` is what people read.
+  // `now` is the host's monotonic clock, here and everywhere else; `wall` is the time of day.
   Outcome handle(Member& sender, const Request& request, Millis now, Millis wall);
   Outcome handle(Member& sender, const Request& request, Millis now) {
     return handle(sender, request, now, now);
   }
   Outcome bot_acts(const BotTurn& turn, Action action, Millis now);
-  Outcome tick(Millis now);  // hands over the seat whose clock has run out
+  Outcome tick(Millis now);  // hands the seat to a bot if its clock has run out
   void set_presence(const Presence& presence) { presence_ = presence; }
 
  private:
-  // How the table was before a message, to tell what is new.
+  struct Handler;
+
+  // How much there was before a message: what comes after it is new.
   struct Mark {
-    State state;
-    std::size_t laid;
+    std::size_t tiles;
     std::size_t actions;
   };
-  struct Handler;
+  // An action carried out on a state of its own.
+  struct Step {
+    Step(State before, const Action& action);
+    // Whether something is drawn or scored after it. A recall is answered by other players: it is never
+    // pending, though it cannot be taken back either.
+    bool ends_part() const { return action.verb != Verb::Recall && is_final(); }
+    bool is_final() const {
+      return action.verb == Verb::Recall || after.is_chance() || after.is_over();
+    }
+    Action action;
+    Seat actor;
+    bool chance;
+    State after;
+    Events events;
+  };
+  // A position that can be returned to.
+  struct Before {
+    State state;
+    std::size_t tiles;
+  };
 
   Table(std::string id, ChanceSource chance) : id_(std::move(id)), chance_(std::move(chance)) {}
 
-  // Reading the log.
-  std::optional<std::string> apply(const Entry& entry);  // what is wrong with it, if anything
-  std::optional<std::string> play(std::string_view text);
+  // Changes nothing: what is wrong with an entry that was read, if anything.
+  std::optional<std::string> why_wrong(const Entry& entry) const;
+  // The entry must be right. `step` is that of its action, if it was tried before.
+  void apply(const Entry& entry, Step* step = nullptr);
+  void set_up(const TablePlan& plan);
+  Step step(const Action& action);
+  void carry_out(Step&& step, std::optional<Millis> clock = {});
   void take_back();
 
-  // Writing it.
-  void record(Outcome& outcome, Entry entry);
+  // Applies an entry and appends it to the log.
+  void record(Outcome& outcome, Entry entry, Step* step = nullptr);
   void draw_chance(Outcome& outcome);
-  void act(Outcome& outcome, Action action, bool final, Millis now);
-  std::optional<Millis> clock_after(Millis now) const;
-  std::optional<Millis> pace() const;
+  void act(Outcome& outcome, Action action, bool final);
+  void take_back_pending(Outcome& outcome);
 
-  Mark mark() const;
-  void broadcast_update(Outcome& outcome, const Mark& before, Millis now) const;
-  // With a notice of something that others should know of: {"code", "seat"}.
-  void broadcast_view(Outcome& outcome, Millis now, std::string_view notice = {}, int seat = 0) const;
-  Broadcast broadcast(boost::json::object&& body, std::size_t steps) const;
-  boost::json::object whole(Millis now) const;
-  void put_changing(boost::json::object& out, Millis now) const;
-  boost::json::array seats_json(Millis now) const;
-  boost::json::value pending_json() const;
+  // What the actor's clock shows if the turn part ends now.
+  std::optional<Millis> clock_after() const;
+  std::optional<Millis> clock_left(int seat, Millis now) const;
+  std::optional<Millis> bot_time() const;
 
   bool is_playing() const { return started_ && !state_->is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
-  std::optional<Millis> clock_left(int seat, Millis now) const;
   bool can_undo() const { return is_playing() && (pending_ || !open_part_.empty()); }
-  bool ends_part(Action action) const;
   std::string seat_name(int seat) const;
   TablePlan rematch_plan(Millis now) const;
 
-  // A state that an action may be taken back to.
-  struct Before {
-    State state;
-    std::size_t laid;
-  };
+  Mark mark() const { return {laid_by_.size(), actions_.size()}; }
+  void broadcast_update(Outcome& outcome, const Mark& before) const;
+  // With a notice for the other players: {"code", "seat"}.
+  void broadcast_view(Outcome& outcome, std::string_view notice = {}, int seat = 0) const;
+  Broadcast broadcast(boost::json::object body, std::size_t steps) const;
+  boost::json::object whole(Millis now) const;
+  void put_changing(boost::json::object& out, Millis now) const;
+  boost::json::array seats_json(Millis now) const;
+  boost::json::array latest_steps(std::size_t count) const;
+  boost::json::value pending_json() const;
+  Setup named_setup() const;
+  bool is_here(int seat) const;
 
   std::string id_;
   ChanceSource chance_;
   TablePlan plan_;
-  std::shared_ptr<const Game> game_;
   std::vector<SeatState> seats_;
   std::optional<State> state_;
   bool started_ = false;
-  std::vector<std::string> actions_;
+  std::vector<Action> actions_;
   notation::LaidBy laid_by_;
-  std::deque<std::string> steps_;  // the latest, as JSON
-  std::deque<std::string> chat_;   // the latest, as JSON
-  std::vector<Before> open_part_;  // newest last; empty after chance
-  std::optional<Action> pending_;
+  std::deque<boost::json::object> steps_;  // the latest, as sent
+  std::deque<boost::json::object> chat_;   // the latest, as sent
+  std::vector<Before> open_part_;          // newest last; empty after a random draw
+  std::optional<Step> pending_;
   SeatMask winners_ = 0;
   std::string rematch_;
   int version_ = 0;
   int length_ = 0;
-  std::vector<Millis> clocks_;
-  Millis now_ = 0;    // when what happens at the moment happens
-  Millis since_ = 0;  // the running clock runs since then
+  Clocks clocks_;
+  Millis now_ = 0;  // the time of the entry or message being applied
   Presence presence_;
 };
 

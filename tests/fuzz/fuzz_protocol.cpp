@@ -64,8 +64,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   };
   refused(read_order(text, fuzz::no_chance, 0));
   refused(ask_text(text));
-  if (const auto entry = entry_from_text(text)) {
-    fuzz::check(static_cast<bool>(entry_from_text(to_text(*entry))), "an entry prints and parses back");
+  const auto game = std::get<TableOrder>(read_order(kOrder, fuzz::no_chance, 0)).plan.game;
+  if (const auto entry = entry_from_text(text, game.get())) {
+    fuzz::check(static_cast<bool>(entry_from_text(to_text(*entry, *game), game.get())),
+                "an entry prints and parses back");
   }
   return 0;
 }

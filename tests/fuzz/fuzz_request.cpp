@@ -33,9 +33,10 @@ void answer(std::string_view body) {
   if (const auto* taken = std::get_if<table::TableOrder>(&order)) {
     fuzz::check(!table::order_answer("table", *taken).empty(), "an order has an answer");
     // What is stored of a table is what a later start of the server reads.
-    const std::string entry = table::to_text(taken->plan);
-    const auto again = table::entry_from_text(entry);
-    fuzz::check(again && table::to_text(*again) == entry, "a table is stored as it was ordered");
+    const std::string entry = table::to_text(taken->plan, *taken->plan.game);
+    const auto again = table::entry_from_text(entry, nullptr);
+    fuzz::check(again && table::to_text(*again, *taken->plan.game) == entry,
+                "a table is stored as it was ordered");
   }
   check_refusal(table::replay_text(body));
   check_refusal(table::ask_text(body));

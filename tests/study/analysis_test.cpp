@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games.h"
+#include "study/json.h"
 #include "study/text.h"
 
 namespace aude::study {
@@ -97,8 +98,8 @@ TEST(Analysis, luck_and_losses_add_up_to_the_result) {
   EXPECT_EQ(analysis.players[0].margin, 0);
 }
 
-// Whoever reads 4.00 reads of a blunder: the sums count what is told.
-TEST(Analysis, counts_errors_and_blunders_as_they_are_told) {
+// An error shown as 4.00 counts as a blunder.
+TEST(Analysis, counts_errors_and_blunders_as_they_are_shown) {
   const auto game = make_game({SetId::Base}, 2, {"E", "E", "U", "V"});
   State state(*game);
   std::vector<Action> actions;

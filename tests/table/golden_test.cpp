@@ -27,8 +27,8 @@ class TableGolden : public TableTest {
     for (const std::string& entry : outcome.entries) write("log", entry, true);
     for (const std::string& each : outcome.replies) write("reply", without_words(each), whole);
     if (outcome.broadcast) {
-      write("actor", *outcome.broadcast->for_actor, whole);
-      write("others", *outcome.broadcast->for_others, whole);
+      write("actor", *outcome.broadcast->for_actor(), whole);
+      write("others", *outcome.broadcast->for_others(), whole);
     }
     if (outcome.said) write("chat", *outcome.said, true);
     if (outcome.rematch) {

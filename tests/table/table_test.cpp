@@ -227,17 +227,17 @@ TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
   table_->set_presence({SeatMask{3}, 0, true});
   EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})")), "not_now");
   EXPECT_EQ(code(say(host_, R"({"type":"open","seat":1})")), "not_now");
-  // Of one's own seat everybody may dispose; and of that of somebody who has left.
+  // A host may give away their own seat, and that of a player who has left.
   table_->set_presence({SeatMask{1}, 0, true});
   const Outcome outcome = say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})");
   EXPECT_EQ(code(outcome), "");
-  const json::value told = json::parse(*outcome.broadcast->for_others);
+  const json::value told = json::parse(*outcome.broadcast->for_others());
   EXPECT_EQ(told.at("notice").at("code"), "handed_over");
   EXPECT_EQ(told.at("notice").at("seat"), 1);
   make(kTwoHere);
   table_->set_presence({SeatMask{1}, 0, true});
   const json::value freed =
-      json::parse(*say(host_, R"({"type":"open","seat":1})").broadcast->for_others);
+      json::parse(*say(host_, R"({"type":"open","seat":1})").broadcast->for_others());
   EXPECT_EQ(freed.at("notice").at("code"), "opened");
 }
 
@@ -291,7 +291,7 @@ TEST(Names, that_look_alike_are_found) {
   EXPECT_FALSE(look_alike("", ""));
 }
 
-TEST_F(TableTest, nobody_takes_the_name_of_somebody_at_the_table) {
+TEST_F(TableTest, a_name_at_the_table_cannot_be_taken_twice) {
   make(R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"open"}]})");
   EXPECT_EQ(code(say(nobody_, R"({"type":"claim","seat":1,"name":"aNN"})")), "bad_name");
   EXPECT_EQ(reply(say(nobody_, R"({"type":"claim","seat":1,"name":"Anna"})")).at("type"), "claimed");

@@ -1,4 +1,4 @@
-// What each message that a person can send does to the table.
+// What each message from a client does to the table.
 #include <boost/json/serialize.hpp>
 
 #include "notation/actions.h"
@@ -19,7 +19,7 @@ std::string ok_text(std::optional<int> id, int version) {
 
 }  // namespace
 
-// One message, from who to what is told.
+// Carries out one message: checks that the sender may send it, and writes entries and replies.
 struct Table::Handler {
   Table& table;
   Member& sender;
@@ -28,12 +28,12 @@ struct Table::Handler {
   Millis wall;
   Outcome& outcome;
 
-  // What writes nothing, or brings the game nearer to its end.
+  // Messages that write nothing, or bring the game closer to its end.
   static constexpr auto kEndsSoon = [](const auto& body) {
-    using What = std::decay_t<decltype(body)>;
-    if constexpr (std::is_same_v<What, Act>) return body.confirm;
-    return std::is_same_v<What, Hello> || std::is_same_v<What, Ask> || std::is_same_v<What, Confirm> ||
-           std::is_same_v<What, Rematch>;
+    using Type = std::decay_t<decltype(body)>;
+    if constexpr (std::is_same_v<Type, Act>) return body.confirm;
+    return std::is_same_v<Type, Hello> || std::is_same_v<Type, Ask> || std::is_same_v<Type, Confirm> ||
+           std::is_same_v<Type, Rematch>;
   };
 
   void refuse(std::string_view code, std::string_view message, std::string_view where = {}) {
@@ -52,11 +52,12 @@ struct Table::Handler {
     if (!sender.host) refuse("not_allowed", "Only the host of the table can do that.");
     return sender.host;
   }
-  // In the middle of a game a seat goes to somebody else only when its player has left.
+  // During a game, a seat can be given to another player only if its own player has left.
   bool may_replace(int seat) {
     const bool here = (table.presence_.seats >> seat & 1U) != 0 && at(seat).kind == SeatKind::Person;
     if (!table.is_playing() || !here || sender.holds(seat)) return true;
-    refuse("not_now", "This player is here; only the seat of somebody who has left can be given away.",
+    refuse("not_now",
+           "This player is connected; only the seat of a player who has left can be given away.",
            "seat");
     return false;
   }
@@ -66,12 +67,12 @@ struct Table::Handler {
     return wrong.empty();
   }
 
-  // For moves: it must be the sender's turn, and they must know the latest.
+  // For actions: it must be the sender's turn, and the sender must have seen the latest version.
   bool may_act(int version) {
-    if (!table.is_playing()) return refuse("not_now", "The game is not being played."), false;
+    if (!table.is_playing()) return refuse("not_now", "The game is not in progress."), false;
     const auto actor = table.person_to_act();
     if (version != table.version_) {
-      refuse("stale", "Something happened in the meantime; please look again.");
+      refuse("stale", "The table has changed since; please look again.");
       outcome.replies.push_back(table.view_text(sender, now));
       return false;
     }
@@ -89,19 +90,18 @@ struct Table::Handler {
   void operator()(const Claim& claim) {
     if (!is_seat(claim.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
-    if (at(claim.seat).kind != SeatKind::Open)
-      return refuse("taken", "Somebody else has this seat.", "seat");
+    if (at(claim.seat).kind != SeatKind::Open) return refuse("taken", "This seat is taken.", "seat");
     const auto name = clean_name(claim.name);
     if (!name)
       return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
     for (int other = 0; other < table.seats(); ++other) {
       if (other != claim.seat && look_alike(at(other).name, *name))
-        return refuse("bad_name", "Somebody at this table has nearly the same name.", "name");
+        return refuse("bad_name", "Another player at this table has nearly the same name.", "name");
     }
     const int colour = claim.colour.value_or(at(claim.seat).colour);
     for (int other = 0; other < table.seats(); ++other) {
       if (other != claim.seat && at(other).colour == colour) {
-        return refuse("taken", "Somebody else has this colour.", "colour");
+        return refuse("taken", "Another player has this colour.", "colour");
       }
     }
     const std::string token = random_word(table.chance_, kTokenLetters);
@@ -113,7 +113,7 @@ struct Table::Handler {
     if (id) out["id"] = *id;
     outcome.replies.push_back(json::serialize(out));
     table.presence_.seats |= mask_of(Seat(claim.seat));
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Act& act) {
@@ -121,57 +121,56 @@ struct Table::Handler {
     const auto action = notation::legal_action(*table.state_, act.action);
     if (!action) return refuse("illegal", action.refusal().what, "action");
     const Mark before = table.mark();
-    table.act(outcome, *action, act.confirm, now);
+    table.act(outcome, *action, act.confirm);
     outcome.acted = true;
     ok();
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Confirm& confirm) {
     if (!may_act(confirm.version)) return;
     if (!table.pending_) return refuse("not_now", "There is nothing to confirm.");
     const Mark before = table.mark();
-    table.record(outcome, Settled{table.clock_after(now)});
+    table.record(outcome, Settled{table.clock_after()});
     table.draw_chance(outcome);
     outcome.acted = true;
     ok();
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Undo& undo) {
     if (!may_act(undo.version)) return;
-    if (!table.can_undo()) return refuse("not_now", "There is nothing that can be taken back.");
+    if (!table.can_undo()) return refuse("not_now", "There is nothing to take back.");
     table.record(outcome, TakenBack{});
     ok();
-    table.broadcast_view(outcome, now);
+    table.broadcast_view(outcome);
   }
 
   void operator()(const Resume& resume) {
     if (!is_seat(resume.seat)) return;
     if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
     if (!table.played_by_bot(resume.seat)) return refuse("not_now", "No bot is playing for you.");
-    if (at(resume.seat).out_of_time)
-      return refuse("not_now", "Your time has run out; the bot plays on.");
+    if (at(resume.seat).out_of_time) return refuse("not_now", "You ran out of time; the bot plays on.");
     const Mark before = table.mark();
     table.record(outcome, Resumed{resume.seat});
     ok();
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Start&) {
     if (!is_host()) return;
-    if (table.started_) return refuse("not_now", "The game has already begun.");
+    if (table.started_) return refuse("not_now", "The game has already started.");
     for (int seat = 0; seat < table.seats(); ++seat) {
       if (at(seat).kind == SeatKind::Open) {
         return refuse("not_now",
-                      "A seat is still open: wait for somebody to take it, or fill it with a bot.");
+                      "A seat is still open: wait until it is taken, or fill it with a bot.");
       }
     }
     const Mark before = table.mark();
     table.record(outcome, Started{});
     table.draw_chance(outcome);
     ok();
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Fill& fill) {
@@ -181,33 +180,32 @@ struct Table::Handler {
     const Mark before = table.mark();
     table.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
     ok();
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const HandOver& over) {
     if (!is_host() || !is_seat(over.seat) || !knows_level(over.level)) return;
-    if (!table.is_playing()) return refuse("not_now", "The game is not being played.");
+    if (!table.is_playing()) return refuse("not_now", "The game is not in progress.");
     if (at(over.seat).kind != SeatKind::Person)
       return refuse("not_now", "This seat does not belong to a person.", "seat");
     if (!may_replace(over.seat)) return;
     const bool acting = !table.state_->is_chance() && index(table.state_->actor()) == over.seat;
-    if (acting && table.pending_) table.record(outcome, TakenBack{});
+    if (acting) table.take_back_pending(outcome);
     table.record(outcome, StoodIn{over.seat, over.level, at(over.seat).out_of_time});
     ok();
-    table.broadcast_view(outcome, now, "handed_over", over.seat);
+    table.broadcast_view(outcome, "handed_over", over.seat);
   }
 
   void operator()(const Open& open) {
     if (!is_host() || !is_seat(open.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
     if (!may_replace(open.seat)) return;
-    if (table.is_playing() && table.pending_ && index(table.state_->actor()) == open.seat) {
-      table.record(outcome, TakenBack{});
-    }
+    if (table.is_playing() && index(table.state_->actor()) == open.seat)
+      table.take_back_pending(outcome);
     table.record(outcome, Opened{open.seat});
     outcome.vacated = open.seat;
     ok();
-    table.broadcast_view(outcome, now, "opened", open.seat);
+    table.broadcast_view(outcome, "opened", open.seat);
   }
 
   void operator()(const Rematch&) {
@@ -222,19 +220,19 @@ struct Table::Handler {
     outcome.rematch = NewTable{next, std::move(first.entries)};
     table.record(outcome, Rematched{next});
     ok();
-    table.broadcast_update(outcome, before, now);
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Chat& chat) {
     int seat = 0;
     while (seat < table.seats() && !sender.holds(seat)) ++seat;
-    if (seat == table.seats()) return refuse("not_allowed", "Only people with a seat can write here.");
+    if (seat == table.seats()) return refuse("not_allowed", "Only seated players can chat.");
     const auto text = clean_chat(chat.text);
     if (!text)
       return refuse("too_long", "This message cannot be sent: " + text.refusal().what + ".", "text");
     table.record(outcome, Said{seat, *text, wall});
     ok();
-    outcome.said = table.chat_.back();
+    outcome.said = json::serialize(table.chat_.back());
   }
 
   void operator()(const Ask& ask) {
@@ -251,7 +249,7 @@ struct Table::Handler {
 
 std::optional<std::string> Table::refusal_of_queries(std::optional<int> id) const {
   if (plan_.aids || is_over()) return {};
-  return error_text(id, "no_aids", "The host has switched off the aids at this table.");
+  return error_text(id, "no_aids", "The host has turned off aids at this table.");
 }
 
 Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis wall) {
@@ -259,7 +257,7 @@ Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis
   Outcome outcome;
   Handler handler{*this, sender, request.id, now, wall, outcome};
   if (length_ >= kLongLog && !std::visit(Handler::kEndsSoon, request.body)) {
-    handler.refuse("not_now", "The log of this table is full: all that is left is to finish the game.");
+    handler.refuse("not_now", "The table's log is full; you can only finish the game.");
   } else {
     std::visit(handler, request.body);
   }

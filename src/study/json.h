@@ -1,0 +1,31 @@
+// The analysis as JSON (docs/analysis.md). The same analysis gives the same bytes on every machine.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/record.h"
+#include "study/analysis.h"
+#include "study/puzzle.h"
+
+namespace aude::study {
+
+boost::json::object analysis_json(const Game& game, const Analysis& analysis);
+std::string to_json(const Game& game, const Analysis& analysis);  // one line
+
+// One line of a file of puzzles. `record` leads to the position.
+std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
+                    const notation::Record& record);
+
+// The best plans first, and the one that was played.
+boost::json::array plans_json(const Game& game, const std::vector<Plan>& plans);
+boost::json::array reasons_json(const std::vector<Reason>& reasons);
+
+// Rounded to this many decimals, so that the bytes do not depend on the last bits; never minus zero.
+double rounded(double value, int digits);
+inline constexpr int kChanceDigits = 3;  // of a probability
+
+}  // namespace aude::study

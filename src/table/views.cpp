@@ -1,0 +1,214 @@
+// A table as JSON: views, updates, presence and the record (docs/protocol.md). Nothing is decided here.
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+
+#include "notation/actions.h"
+#include "notation/events.h"
+#include "notation/record.h"
+#include "notation/values.h"
+#include "table/table.h"
+
+namespace aude::table {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kMostMembers = 48;  // more than any message has
+
+// Only the pieces that an action puts on the board: what it would score or reveal is left out.
+Events only_deployed(const Events& events) {
+  Events out;
+  for (const Event& event : events) {
+    if (std::holds_alternative<DeployedEvent>(event) || std::holds_alternative<CrownedEvent>(event)) {
+      out.push_back(event);
+    }
+  }
+  return out;
+}
+
+json::value text_or_null(const std::string& text) {
+  return text.empty() ? json::value() : json::value(text);
+}
+
+json::value clock_json(const std::optional<ClockRule>& rule) {
+  if (!rule) return nullptr;
+  return json::object{{"total", rule->total}, {"increment", rule->increment}};
+}
+
+// `legal` is the last member.
+Text text_with_legal(json::object& body, json::array legal) {
+  body["legal"] = std::move(legal);
+  return std::make_shared<const std::string>(json::serialize(body));
+}
+
+}  // namespace
+
+std::string error_text(std::optional<int> id, std::string_view code, std::string_view message,
+                       std::string_view where) {
+  json::object out{{"type", "error"}, {"code", code}, {"message", message}};
+  if (id) out["id"] = *id;
+  if (!where.empty()) out["where"] = where;
+  return json::serialize(out);
+}
+
+const Text& Broadcast::for_actor() const {
+  if (!actor_) return for_others();
+  if (for_actor_ == nullptr) for_actor_ = text_with_legal(body_, std::move(legal_));
+  return for_actor_;
+}
+
+const Text& Broadcast::for_others() const {
+  if (for_others_ == nullptr) for_others_ = text_with_legal(body_, {});
+  return for_others_;
+}
+
+std::string Table::seat_name(int seat) const {
+  const std::string& name = seats_[static_cast<std::size_t>(seat)].name;
+  return name.empty() ? "Seat " + std::to_string(seat + 1) : name;
+}
+
+// The setup with the names of the players as they are now.
+Setup Table::named_setup() const {
+  Setup setup = plan_.game->setup();
+  for (int i = 0; i < seats(); ++i) setup.players[static_cast<std::size_t>(i)] = seat_name(i);
+  return setup;
+}
+
+bool Table::is_here(int seat) const {
+  return seats_[static_cast<std::size_t>(seat)].kind == SeatKind::Bot ||
+         (presence_.seats >> seat & 1U) != 0;
+}
+
+json::array Table::seats_json(Millis now) const {
+  constexpr std::string_view kSeatWords[] = {"open", "person", "bot"};
+  json::array out;
+  for (int i = 0; i < seats(); ++i) {
+    const SeatState& seat = seats_[static_cast<std::size_t>(i)];
+    const auto clock = clock_left(i, now);
+    out.push_back(json::object{{"seat", i},
+                               {"kind", kSeatWords[static_cast<std::size_t>(seat.kind)]},
+                               {"name", text_or_null(seat.name)},
+                               {"level", text_or_null(seat.level)},
+                               {"colour", seat.colour},
+                               {"here", is_here(i)},
+                               {"out_of_time", seat.out_of_time},
+                               {"clock", clock ? json::value(*clock) : json::value()}});
+  }
+  return out;
+}
+
+json::value Table::pending_json() const {
+  if (!pending_) return nullptr;
+  return json::object{{"action", notation::to_text(*plan_.game, pending_->action)},
+                      {"events", notation::events_json(*plan_.game, only_deployed(pending_->events))}};
+}
+
+json::array Table::latest_steps(std::size_t count) const {
+  json::array out;
+  out.reserve(count);
+  for (std::size_t i = steps_.size() - count; i < steps_.size(); ++i) out.emplace_back(steps_[i]);
+  return out;
+}
+
+// The members that views and updates share.
+void Table::put_changing(json::object& out, Millis now) const {
+  out["version"] = version_;
+  out["stage"] = !started_ ? "lobby" : state_->is_over() ? "over" : "playing";
+  out["seats"] = seats_json(now);
+  out["watchers"] = presence_.spectators;
+  out["host_here"] = presence_.host;
+  out["n"] = actions_.size();
+  notation::put_position(out, *state_);
+  if (!started_) {
+    out["phase"] = nullptr;
+    out["actor"] = nullptr;
+  }
+  out["pending"] = pending_json();
+  out["can_undo"] = can_undo();
+  out["winners"] = is_over() ? json::value(notation::seats_json(winners_)) : json::value();
+  out["rematch"] = text_or_null(rematch_);
+}
+
+json::object Table::whole(Millis now) const {
+  json::object out;
+  out.reserve(kMostMembers);
+  out["type"] = "view";
+  out["table"] = id_;
+  put_changing(out, now);
+  out["setup"] = notation::setup_to_json(named_setup());
+  out["aids"] = plan_.aids;
+  out["clock"] = clock_json(plan_.clock);
+  out["created"] = plan_.created;
+  out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);
+  out["finished"] = notation::finished_json(*state_);
+  out["remaining"] = nullptr;
+  if (plan_.aids || is_over()) out["remaining"] = notation::remaining_json(*state_);
+  out["chat"] = json::array(chat_.begin(), chat_.end());
+  return out;
+}
+
+std::string Table::joined_text(std::optional<int> id, const Member& member) const {
+  json::object out{{"type", "joined"},
+                   {"table", id_},
+                   {"seats", notation::seats_json(member.seats)},
+                   {"host", member.host}};
+  if (id) out["id"] = *id;
+  return json::serialize(out);
+}
+
+std::string Table::view_text(const Member& member, Millis now) const {
+  const auto actor = person_to_act();
+  json::object out = whole(now);
+  out["steps"] = latest_steps(steps_.size());
+  out["legal"] = actor && member.holds(*actor) ? notation::legal_json(*state_) : json::array{};
+  return json::serialize(out);
+}
+
+std::string Table::presence_text() const {
+  json::array here;
+  for (int i = 0; i < seats(); ++i) here.emplace_back(is_here(i));
+  return json::serialize(json::object{{"type", "presence"},
+                                      {"seats", std::move(here)},
+                                      {"watchers", presence_.spectators},
+                                      {"host_here", presence_.host}});
+}
+
+std::string Table::record_text() const {
+  notation::Record record{named_setup(), {}};
+  record.actions.reserve(actions_.size());
+  for (const Action& action : actions_)
+    record.actions.push_back(notation::to_text(*plan_.game, action));
+  json::object out = notation::record_json(record);
+  if (!plan_.aids && !is_over()) out["aids"] = false;
+  return json::serialize(out);
+}
+
+Broadcast Table::broadcast(json::object body, std::size_t steps) const {
+  const auto actor = person_to_act();
+  body["steps"] = latest_steps(steps);
+  return {std::move(body), actor, actor ? notation::legal_json(*state_) : json::array{}};
+}
+
+void Table::broadcast_update(Outcome& outcome, const Mark& before) const {
+  json::object out;
+  out.reserve(kMostMembers);
+  out["type"] = "update";
+  put_changing(out, now_);
+  out["new_tiles"] = notation::tiles_json(*state_, laid_by_, before.tiles);
+  if (json::array done = notation::finished_json(*state_, before.tiles); !done.empty())
+    out["new_finished"] = std::move(done);
+  const auto latest = std::span(actions_).subspan(before.actions);
+  if (plan_.aids || is_over()) {
+    json::object changes = notation::remaining_changes(*state_, latest);
+    if (!changes.empty()) out["remaining"] = std::move(changes);
+  }
+  outcome.broadcast = broadcast(std::move(out), std::min(latest.size(), steps_.size()));
+}
+
+void Table::broadcast_view(Outcome& outcome, std::string_view notice, int seat) const {
+  json::object out = whole(now_);
+  if (!notice.empty()) out["notice"] = json::object{{"code", notice}, {"seat", seat}};
+  outcome.broadcast = broadcast(std::move(out), steps_.size());
+}
+
+}  // namespace aude::table
