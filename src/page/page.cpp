@@ -39,7 +39,7 @@ Reply Page::request(std::string_view method, std::string_view path, std::string_
     if (path == "/api/art/stands.json") return {200, table::art_stands()};
     if (path.starts_with(kTables)) return about_table(path.substr(kTables.size()), now);
   }
-  return refusal({404, "not_found", "There is nothing here.", {}});
+  return refusal({404, "not_found", "Not found.", {}});
 }
 
 Reply Page::make_table(std::string_view body, Millis now) {
@@ -64,7 +64,7 @@ Reply Page::about_table(std::string_view rest, Millis now) {
   if (what.empty()) return {200, table.view_text({}, now)};
   if (what == "record") return {200, table.record_text()};
   if (what == "replay") return reply(table::replay_text(table.record_text()));
-  return refusal({404, "not_found", "There is nothing here.", {}});
+  return refusal({404, "not_found", "Not found.", {}});
 }
 
 // --- tables ---
@@ -127,8 +127,8 @@ void Page::hear(int session, std::string_view text, Millis now) {
   }
   const bool hello = std::holds_alternative<table::Hello>(request->body);
   if (!hello && !sender.greeted) {
-    return send(session,
-                table::error_text(request->id, "malformed", "The first message is hello.", "type"));
+    return send(session, table::error_text(request->id, "malformed", "The first message must be hello.",
+                                           "type"));
   }
   const std::string table = sender.table;
   take(hosted, session, hosted.table->handle(sender.member, *request, now), now);
@@ -138,7 +138,7 @@ void Page::hear(int session, std::string_view text, Millis now) {
   send(session, hosted.table->view_text(sender.member, now));
 }
 
-// Passes on what came of a message, a bot's action or a clock.
+// Stores and sends the outcome of a message, a bot's action or a clock.
 void Page::take(HostedTable& hosted, int sender, Outcome outcome, Millis now) {
   const Table& table = *hosted.table;
   const std::string& id = table.id();
@@ -170,7 +170,7 @@ void Page::take(HostedTable& hosted, int sender, Outcome outcome, Millis now) {
   wake_bot(hosted);
 }
 
-// Tells all but one who is here now, if that has changed.
+// Sends the presence to all sessions except one, if it has changed.
 void Page::update_presence(HostedTable& hosted, int but) {
   Table& table = *hosted.table;
   table::Presence presence;

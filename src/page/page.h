@@ -1,6 +1,6 @@
-// Carries tables inside a page: what a server does with sockets, threads and files, the page does with
-// calls from JavaScript. Requests and messages are those of docs/protocol.md; what is to be stored,
-// sent or thought about comes back as output, in order. It decides nothing.
+// Hosts tables inside a web page: calls from JavaScript take the place of a server's sockets, threads
+// and files. Requests and messages are those of docs/protocol.md. Entries to store, messages to send
+// and bot searches are returned as output, in order.
 #pragma once
 
 #include <map>
@@ -19,20 +19,19 @@ namespace aude::page {
 
 using table::Millis;
 
-// What an HTTP server would answer.
+// An HTTP response.
 struct Reply {
   int status = 200;
   std::string body;
 };
 
-// Something for JavaScript to do.
+// A task for JavaScript.
 struct Output {
   enum class Kind {
-    Store,  // `text` is entry `number` of the table's log; nothing that follows may be shown before
+    Store,  // `text` is entry `number` of the table's log, to be stored before later output is used
     Send,   // `text` is a message for session `number`
-    Think,  // `text` is the record of `n` actions after which a bot of `level` in seat `number` is to
-            // act
-    Lost,   // the table contradicts itself: it is closed, and its log opens it again
+    Think,  // `text` is the record of `n` actions; a bot of `level` in seat `number` is to act next
+    Lost,   // an internal error: the table is closed and can be opened again from its log
   };
   Kind kind;
   std::string table;
@@ -40,7 +39,7 @@ struct Output {
   int n = 0;
   std::string level;
   std::string text;
-  std::optional<Millis> most{};  // that the bot may think
+  std::optional<Millis> most{};  // limit of the bot's thinking time
 };
 
 class Page {
@@ -48,21 +47,21 @@ class Page {
   explicit Page(table::ChanceSource chance) : chance_(std::move(chance)) {}
 
   // --- as over HTTP -------------------------------------------------------------------------------
-  // "POST", "/api/tables" and so on: tables, records, replays, questions, the catalogue, pictures.
+  // "POST", "/api/tables" and so on: tables, records, replays, queries, the catalogue, pictures.
   Reply request(std::string_view method, std::string_view path, std::string_view body, Millis now);
 
   // --- tables from their logs ---------------------------------------------------------------------
-  // Empty when the table is open now; otherwise what is wrong with the log.
+  // Returns what is wrong with the log; empty if the table is open now.
   std::string open(const std::string& id, const std::vector<std::string>& entries, Millis now);
   void close(const std::string& table);
 
   // --- as over a WebSocket ------------------------------------------------------------------------
-  int join(const std::string& table);  // a number for the session; 0 when the table is not open
+  int join(const std::string& table);  // the number of the session; 0 if the table is not open
   void hear(int session, std::string_view text, Millis now);
   void leave(int session);
 
   // --- bots and clocks ----------------------------------------------------------------------------
-  // The action that a bot chose in the position after `n` actions. Too late is no mistake.
+  // The action that a bot chose in the position after `n` actions. Late actions are ignored.
   void bot_acts(const std::string& table, int n, std::string_view action, Millis now);
   void tick(Millis now);                   // clocks that have run out
   std::optional<Millis> deadline() const;  // when to call tick, if a clock runs
@@ -97,11 +96,11 @@ class Page {
   std::vector<Output> output_;
 };
 
-// Bots that think elsewhere than the tables, so that nobody waits for them.
+// Bots, in another worker than the tables, so that no table waits for them.
 class Thinkers {
  public:
-  // The action for whoever must act after the record's actions, as text; empty when the record or the
-  // level is wrong. A bot keeps its plans for as long as its key is asked for with the same level.
+  // The action of the seat to act after the record, as text; empty if the record or the level is wrong.
+  // The bot of a key is kept until its level changes.
   std::string choose(const std::string& key, std::string_view level, std::uint64_t seed,
                      std::string_view record, const players::Limits& limits);
 

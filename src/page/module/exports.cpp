@@ -1,6 +1,5 @@
-// The doors that JavaScript knocks at. Text goes in through `room`, comes out of `answer`; what is to
-// be done besides stands in `output`, a line each. Chance and time come from the host, as WASI lets a
-// program ask.
+// The entry points for JavaScript. Text is passed in through `input` and returned in `answer`; tasks
+// are listed in `output`, one per line. Random numbers and the time come from the host through WASI.
 #include <unistd.h>
 
 #include <cstdint>
@@ -11,9 +10,9 @@
 #include "page/page.h"
 
 #ifdef __wasm__
-#define DOOR(name) extern "C" __attribute__((export_name(#name)))
+#define ENTRY_POINT(name) extern "C" __attribute__((export_name(#name)))
 #else
-#define DOOR(name) extern "C"  // for tools that read this file as native code
+#define ENTRY_POINT(name) extern "C"  // for tools that read this file as native code
 #endif
 
 namespace {
@@ -24,7 +23,7 @@ using aude::page::Thinkers;
 using aude::table::Millis;
 
 std::uint32_t chance(std::uint32_t bound) {
-  // Numbers above the last whole multiple of the bound would favour some outcomes: drawn again.
+  // Numbers above the last multiple of the bound would favour some outcomes, so they are rejected.
   const std::uint64_t usable = (std::uint64_t{1} << 32U) / bound * bound;
   while (true) {
     std::uint32_t number = 0;
@@ -33,20 +32,20 @@ std::uint32_t chance(std::uint32_t bound) {
   }
 }
 
-struct Doors {
+struct Instance {
   Page page{chance};
   Thinkers thinkers;
-  std::string room;
+  std::string input;
   std::string answer;
   std::string output;
 };
 
-Doors& doors() {
-  static Doors all;
+Instance& instance() {
+  static Instance all;
   return all;
 }
 
-// Takes the room's text apart at line breaks.
+// Splits the text at line breaks.
 std::vector<std::string> lines(std::string_view text) {
   std::vector<std::string> out;
   while (!text.empty()) {
@@ -68,8 +67,9 @@ std::string line(const Output& output) {
   return out + "\n";
 }
 
-void tell() {
-  Doors& all = doors();
+// Collects the tasks of a call.
+void collect_output() {
+  Instance& all = instance();
   all.output.clear();
   for (const Output& each : all.page.take_output()) all.output += line(each);
 }
@@ -78,74 +78,74 @@ Millis millis(double now) { return static_cast<Millis>(now); }
 
 }  // namespace
 
-// Where the text of the next call is to be written.
-DOOR(room) char* room(std::size_t size) {
-  doors().room.resize(size);
-  return doors().room.data();
+// The address where JavaScript writes the text of the next call.
+ENTRY_POINT(input) char* input(std::size_t size) {
+  instance().input.resize(size);
+  return instance().input.data();
 }
-DOOR(answer) const char* answer() { return doors().answer.data(); }
-DOOR(answer_size) std::size_t answer_size() { return doors().answer.size(); }
-DOOR(output) const char* output() { return doors().output.data(); }
-DOOR(output_size) std::size_t output_size() { return doors().output.size(); }
+ENTRY_POINT(answer) const char* answer() { return instance().answer.data(); }
+ENTRY_POINT(answer_size) std::size_t answer_size() { return instance().answer.size(); }
+ENTRY_POINT(output) const char* output() { return instance().output.data(); }
+ENTRY_POINT(output_size) std::size_t output_size() { return instance().output.size(); }
 
 // METHOD, a space, the path, a line break, the body. Returns the status; the body is the answer.
-DOOR(request) int request(double now) {
-  Doors& all = doors();
-  const std::string_view text = all.room;
+ENTRY_POINT(request) int request(double now) {
+  Instance& all = instance();
+  const std::string_view text = all.input;
   const std::string_view head = text.substr(0, text.find('\n'));
   const std::string_view body = text.substr(std::min(text.size(), head.size() + 1));
   const std::size_t space = std::min(head.size(), head.find(' '));
   const std::string_view path = head.substr(std::min(head.size(), space + 1));
   auto reply = all.page.request(head.substr(0, space), path, body, millis(now));
   all.answer = std::move(reply.body);
-  tell();
+  collect_output();
   return reply.status;
 }
 
-// The table on the first line, its log on the others. The answer is empty, or what is wrong with the
-// log.
-DOOR(open) void open_table(double now) {
-  Doors& all = doors();
-  std::vector<std::string> entries = lines(all.room);
+// The table on the first line, its log on the others. The answer is what is wrong with the
+// log, or empty.
+ENTRY_POINT(open) void open_table(double now) {
+  Instance& all = instance();
+  std::vector<std::string> entries = lines(all.input);
   if (entries.empty()) return;
   const std::string table = entries.front();
   entries.erase(entries.begin());
   all.answer = all.page.open(table, entries, millis(now));
-  tell();
+  collect_output();
 }
-DOOR(close) void close_table() { doors().page.close(doors().room); }
+ENTRY_POINT(close) void close_table() { instance().page.close(instance().input); }
 
-DOOR(join) int join() { return doors().page.join(doors().room); }
-DOOR(hear) void hear(int session, double now) {
-  doors().page.hear(session, doors().room, millis(now));
-  tell();
+ENTRY_POINT(join) int join() { return instance().page.join(instance().input); }
+ENTRY_POINT(hear) void hear(int session, double now) {
+  instance().page.hear(session, instance().input, millis(now));
+  collect_output();
 }
-DOOR(leave) void leave(int session) {
-  doors().page.leave(session);
-  tell();
+ENTRY_POINT(leave) void leave(int session) {
+  instance().page.leave(session);
+  collect_output();
 }
 
-// The table on the first line, the bot's action on the second; `n` as its turn was told.
-DOOR(bot_acts) void bot_acts(int n, double now) {
-  const auto words = lines(doors().room);
-  if (words.size() == 2) doors().page.bot_acts(words[0], n, words[1], millis(now));
-  tell();
+// The table on the first line, the bot's action on the second; `n` as in its Think output.
+ENTRY_POINT(bot_acts) void bot_acts(int n, double now) {
+  const auto words = lines(instance().input);
+  if (words.size() == 2) instance().page.bot_acts(words[0], n, words[1], millis(now));
+  collect_output();
 }
-DOOR(tick) void tick(double now) {
-  doors().page.tick(millis(now));
-  tell();
+ENTRY_POINT(tick) void tick(double now) {
+  instance().page.tick(millis(now));
+  collect_output();
 }
-// When to tick, in the host's milliseconds; below 0 when no clock runs.
-DOOR(deadline) double deadline() {
-  const auto deadline = doors().page.deadline();
+// When to call tick, in the host's milliseconds; negative if no clock runs.
+ENTRY_POINT(deadline) double deadline() {
+  const auto deadline = instance().page.deadline();
   return deadline ? static_cast<double>(*deadline) : -1;
 }
 
-// A key, a level and a record, a line each: the answer is the action that this level chooses within
-// these milliseconds; empty when there is none.
-DOOR(think) void think(double most) {
-  Doors& all = doors();
-  const auto words = lines(all.room);
+// A key, a level and a record, one per line: the answer is the action that this level chooses within
+// `most` milliseconds; empty if there is none.
+ENTRY_POINT(think) void think(double most) {
+  Instance& all = instance();
+  const auto words = lines(all.input);
   all.answer.clear();
   if (words.size() != 3) return;
   std::uint64_t seed = 0;

@@ -14,7 +14,7 @@ export interface Output {
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize: () => void;
-  room: (size: number) => number;
+  input: (size: number) => number;
   answer: () => number;
   answer_size: () => number;
   output: () => number;
@@ -155,7 +155,7 @@ export class PageModule {
 
   #write(text: string): void {
     const bytes = new TextEncoder().encode(text);
-    const at = this.#exports.room(bytes.length);
+    const at = this.#exports.input(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
   }
   #answer(): string {
