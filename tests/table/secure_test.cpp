@@ -1,4 +1,4 @@
-// Secrets: the hash that logs hold, and words made of the carrier's chance.
+// Secrets: the hash that logs hold, and random words.
 #include "table/secure.h"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ TEST(Secure, secrets_are_the_same_when_every_letter_is) {
   EXPECT_FALSE(same_secret("", "a"));
 }
 
-TEST(Secrets, the_table_of_a_rematch_keeps_its_carriers_mark) {
+TEST(Secrets, the_table_of_a_rematch_keeps_the_prefix_of_its_host) {
   const ChanceSource first = [](std::uint32_t) { return 0U; };
   EXPECT_EQ(next_table_id("here.xyz", first), "here." + std::string(kTableLetters, 'A'));
   EXPECT_EQ(next_table_id("xyz", first), std::string(kTableLetters, 'A'));
