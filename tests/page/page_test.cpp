@@ -16,7 +16,7 @@ namespace json = boost::json;
 constexpr const char* kAgainstBots =
     R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"bot","level":"easy"}]})";
 
-// Stands in for JavaScript: keeps what is to be stored, notes what is sent, lets the bots think.
+// Plays the part of JavaScript: stores entries, collects messages, runs the bots.
 class PageTest : public testing::Test {
  protected:
   Page page_{[random = std::make_shared<players::Random>(7)](std::uint32_t bound) {
@@ -174,7 +174,7 @@ TEST_F(PageTest, a_clock_that_runs_out_is_noticed) {
   EXPECT_TRUE(turns_.empty());
   page_.tick(6000);
   settle();
-  ASSERT_EQ(turns_.size(), 1U);  // somebody stands in
+  ASSERT_EQ(turns_.size(), 1U);  // a substitute bot
   EXPECT_EQ(turns_[0].level, "medium");
 }
 

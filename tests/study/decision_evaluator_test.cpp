@@ -16,7 +16,7 @@ const Plan* find(const DecisionEvaluator& evaluator, const State& state,
   return evaluation.best_from(evaluator.as_planned(state, actions));
 }
 
-TEST(DecisionEvaluator, the_last_tile_is_judged_exactly) {
+TEST(DecisionEvaluator, the_last_tile_is_evaluated_exactly) {
   const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
   play(state, {"draw E"});
@@ -94,7 +94,7 @@ TEST(DecisionEvaluator, plans_written_differently_are_one_plan) {
   EXPECT_FALSE(planned("place 0,1 r0", "follower 0") == planned("place 0,1 r0", "pass"));
 }
 
-TEST(DecisionEvaluator, the_same_effort_gives_the_same_judgement) {
+TEST(DecisionEvaluator, the_same_effort_gives_the_same_evaluation) {
   const auto game = make_game(kAllSets, 3);
   State state(*game);
   players::Random random(5);

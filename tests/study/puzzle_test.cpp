@@ -140,6 +140,100 @@ TEST(KnownPositions, a_follower_is_trapped_by_a_tile_that_leaves_no_fitting_one)
                  4.0F});
 }
 
+Plan behind(float error, float std_error, int rollouts = 40) {
+  Plan plan;
+  plan.error = error;
+  plan.std_error = std_error;
+  plan.rollouts = rollouts;
+  return plan;
+}
+
+// An evaluation of which only the numbers matter.
+DecisionEvaluation evaluation_of(std::initializer_list<Plan> others, bool exact = false) {
+  DecisionEvaluation evaluation;
+  evaluation.plans.push_back(behind(0, 0));
+  evaluation.plans.insert(evaluation.plans.end(), others);
+  evaluation.ways = 3;
+  evaluation.exact = exact;
+  return evaluation;
+}
+
+TEST(Certification, needs_a_lead_of_three_points_over_every_other_plan) {
+  EXPECT_TRUE(is_certain(evaluation_of({behind(3.0F, 0)}, true)));
+  EXPECT_FALSE(is_certain(evaluation_of({behind(2.99F, 0)}, true)));
+  EXPECT_TRUE(is_certain(evaluation_of({behind(3.0F, 0), behind(7.0F, 0)}, true)));
+  EXPECT_FALSE(is_certain(evaluation_of({behind(7.0F, 0), behind(2.0F, 0)}, true)));
+  EXPECT_FALSE(is_certain(evaluation_of({}, true)));  // nothing to choose
+}
+
+TEST(Certification, needs_the_lead_by_two_and_a_half_standard_errors) {
+  EXPECT_TRUE(is_certain(evaluation_of({behind(5.0F, 0.8F)})));    // 5 - 2.5 x 0.8 = 3
+  EXPECT_FALSE(is_certain(evaluation_of({behind(5.0F, 0.81F)})));  // 2.975
+  EXPECT_FALSE(is_certain(evaluation_of({behind(5.0F, 0.1F), behind(6.0F, 1.3F)})));
+}
+
+TEST(Certification, needs_sixteen_rollouts_unless_it_is_exact) {
+  EXPECT_TRUE(is_certain(evaluation_of({behind(9.0F, 0.1F, 16)})));
+  EXPECT_FALSE(is_certain(evaluation_of({behind(9.0F, 0.1F, 15)})));
+  EXPECT_TRUE(is_certain(evaluation_of({behind(9.0F, 0, 0)}, true)));
+}
+
+TEST(Certification, the_bound_that_a_puzzle_names_is_the_one_it_was_certified_by) {
+  Puzzle puzzle;
+  puzzle.second = behind(5.82F, 1.08F);
+  EXPECT_NEAR(puzzle.surely(), 3.12F, 1e-5);
+}
+
+TEST(Certification, a_quick_evaluation_must_promise_a_lead_and_a_choice) {
+  EXPECT_TRUE(may_be_puzzle(evaluation_of({behind(3.0F, 0.5F)})));
+  EXPECT_FALSE(may_be_puzzle(evaluation_of({behind(3.0F, 0.51F)})));
+  EXPECT_FALSE(may_be_puzzle(evaluation_of({})));
+  DecisionEvaluation two_ways = evaluation_of({behind(9.0F, 0)});
+  two_ways.ways = 2;
+  EXPECT_FALSE(may_be_puzzle(two_ways));
+}
+
+// The last tile: a knight in the completed city scores 4 points, a farmer beside it 3. A lead of 1
+// point does not make a puzzle.
+TEST(Certification, a_position_with_a_small_lead_is_refused) {
+  const auto game = make_game({SetId::Base}, 2, {"E"});
+  State state(*game);
+  play(state, {"draw E"});
+  DecisionEvaluator evaluator(*game);
+  EXPECT_FALSE(certified_puzzle(evaluator, state, certifying(1)));
+  play(state, {"place 0,-1 r2"});
+  EXPECT_FALSE(certified_puzzle(evaluator, state, certifying(1)));  // not at the start of a turn part
+}
+
+// Too few nodes for sixteen rollouts certify nothing, however large the lead looks.
+TEST(Certification, a_search_that_ends_early_certifies_nothing) {
+  const auto game = make_game({SetId::Base}, 2);
+  DecisionEvaluator evaluator(*game);
+  Effort short_search = certifying(1);
+  short_search.nodes = 1;
+  players::Random random(1);
+  ActionList scratch;
+  State state(*game);
+  int positions = 0;
+  while (positions < 12) {
+    state.apply(players::random_action(state, random, scratch));
+    if (state.phase() != Phase::Place) continue;
+    ++positions;
+    EXPECT_FALSE(certified_puzzle(evaluator, state, short_search));
+  }
+}
+
+TEST(Certification, searches_as_the_documents_say) {
+  const Effort effort = certifying(9);
+  EXPECT_EQ(effort.nodes, 600'000U);
+  EXPECT_EQ(effort.seed, 9U);
+  EXPECT_EQ(effort.candidates, 30);
+  EXPECT_EQ(effort.window, 15.0F);
+  EXPECT_EQ(effort.turns, 4);
+  EXPECT_EQ(effort.lead, 3.0F);
+  EXPECT_EQ(effort.fewest, 16);
+}
+
 TEST(Why, says_what_the_better_plan_scores) {
   const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
