@@ -105,8 +105,8 @@ double processor_time() {
 #endif
 }
 
-// Does the work, a game or this many nodes at a time, for some seconds, and prints how many per second. The
-// first half is for warming up: an engine compiles WebAssembly well only while it runs.
+// Does the work, a game or this many nodes at a time, for some seconds, and prints how many per second.
+// The first half is for warming up: an engine compiles WebAssembly well only while it runs.
 template <typename Work>
 void measure(double seconds, double units, Work work) {
   double begin = processor_time();
