@@ -30,7 +30,7 @@ TEST(Levels, budgets_behind_a_colon_are_nodes_or_milliseconds) {
 
 TEST(Levels, a_rating_is_told_from_a_level_with_a_budget) {
   for (const char* level : {"elo:300", "elo:2150"}) EXPECT_TRUE(is_rating(level)) << level;
-  for (const char* level : {"elo", "elo:2151", "elo:400ms", "hard:500", "hard", ""})
+  for (const char* level : {"elo", "elo:2151", "elo:01250", "elo:400ms", "hard:500", "hard", ""})
     EXPECT_FALSE(is_rating(level)) << level;
 }
 
