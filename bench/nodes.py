@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import time
 import urllib.request
 
 DEPLOY = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../deploy')
@@ -28,8 +29,9 @@ class Database:
         if self.user is not None:
             os.chown(folder, self.user, -1)
         self.run('initdb', '-D', folder + '/data', '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C').wait()
+        self.port = free_port()
         self.start()
-        self.address = f'postgresql:///postgres?host={folder}&user=owner'
+        self.address = f'postgresql:///postgres?host={folder}&port={self.port}&user=owner'
 
     def run(self, name, *words):
         return subprocess.Popen([f'{self.programs}/{name}', *words], user=self.user, cwd='/',
@@ -37,18 +39,31 @@ class Database:
 
     def start(self):
         self.process = None
-        while self.process is None or self.run('pg_isready', '-q', '-h', self.folder).wait() != 0:
+        while self.process is None or self.run('pg_isready', '-q', '-h', self.folder, '-p', str(self.port)).wait() != 0:
             # After a kill its last children may still be going: then the first try ends at once.
             if self.process is None or self.process.poll() is not None:
                 self.process = self.run('postgres', '-D', self.folder + '/data', '-k', self.folder,
-                                        '-c', 'listen_addresses=', '-c', 'max_connections=50')
+                                        '-c', 'listen_addresses=127.0.0.1', '-p', str(self.port),
+                                        '-c', 'max_connections=60')
 
     def kill(self):
         self.process.kill()
         self.process.wait()
 
+    def processes(self):
+        """The server and all its children."""
+        with open(f'/proc/{self.process.pid}/task/{self.process.pid}/children') as children:
+            return [self.process.pid, *map(int, children.read().split())]
+
+    def send_all(self, signal_number):
+        for process in self.processes():
+            try:
+                os.kill(process, signal_number)
+            except ProcessLookupError:
+                pass
+
     def ask(self, sql):
-        return subprocess.run([f'{self.programs}/psql', '-At', '-h', self.folder, '-U', 'owner', 'postgres', '-c', sql],
+        return subprocess.run([f'{self.programs}/psql', '-At', '-h', self.folder, '-p', str(self.port), '-U', 'owner', 'postgres', '-c', sql],
                               capture_output=True, text=True, check=True).stdout.strip()
 
     def end(self):
@@ -56,18 +71,27 @@ class Database:
         self.process.wait()
 
 
-class SegmentId:
+class Node:
     """`aude serve --node`; comes back on the port that it had."""
 
-    def __init__(self, aude, store, *options):
-        self.words = [aude, 'serve', '--store', store, '--segment_id', '127.0.0.1', '--proxy', *options]
+    def __init__(self, aude, store, *options, host='127.0.0.1'):
+        self.words = [aude, 'serve', '--store', store, '--node', host, '--proxy', *options]
         self.port = 0
+        self.log = open(os.environ['AUDE_NODE_LOG'], 'a') if 'AUDE_NODE_LOG' in os.environ else None
         self.start()
 
     def start(self):
-        self.process = subprocess.Popen([*self.words, '--port', str(self.port)], stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True)
-        self.port = int(self.process.stdout.readline().rsplit(':', 1)[1].strip().rstrip('/'))
+        """Returns when it is ready. While it cannot start, for want of the database, it is started again."""
+        while True:
+            self.process = subprocess.Popen([*self.words, '--port', str(self.port)], stdout=subprocess.PIPE,
+                                            stderr=self.log or subprocess.DEVNULL, text=True)
+            ready = self.process.stdout.readline()
+            if ready:
+                break
+            self.process.wait()
+            self.process.stdout.close()
+            time.sleep(0.5)
+        self.port = int(ready.rsplit(':', 1)[1].strip().rstrip('/'))
 
     def kill(self):
         self.process.kill()
@@ -91,8 +115,8 @@ class Nginx:
     def __init__(self, folder, nodes, strict=True):
         self.port = free_port()
         site = open(DEPLOY + '/nginx-nodes.conf').read()
-        for number, segment_id in enumerate(nodes, 1):
-            site = site.replace(f'10.0.0.{number}:8080', f'127.0.0.1:{segment_id.port}')
+        for number, node in enumerate(nodes, 1):
+            site = site.replace(f'10.0.0.{number}:8080', f'127.0.0.1:{node.port}')
         site = re.sub(r'.*listen \[::\].*\n', '', site)
         site = site.replace('listen 80;', f'listen 127.0.0.1:{free_port()};')
         site = site.replace('listen 443 ssl http2;', f"listen 127.0.0.1:{self.port}{' ssl http2' if strict else ''};")
