@@ -18,6 +18,7 @@ struct Command {
   std::string_view summary;      // one line for `aude --help`
   std::string_view help;         // printed by `aude NAME --help`
   int (*run)(Arguments& words);  // returns the exit status; may throw WrongUsage or Refused
+  std::string_view old_name{};   // deprecated
 };
 
 extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,

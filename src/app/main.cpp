@@ -33,7 +33,8 @@ void print_help() {
 
 const Command* find_command(std::string_view name) {
   for (const Command* command : kCommands) {
-    if (command->name == name) return command;
+    if (command->name == name || (!command->old_name.empty() && command->old_name == name))
+      return command;
   }
   return nullptr;
 }

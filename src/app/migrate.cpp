@@ -1,4 +1,4 @@
-// `aude move-house`: all tables from one store into another.
+// `aude migrate`: copies all tables from one store to another.
 #include <sys/stat.h>
 
 #include <filesystem>
@@ -12,16 +12,18 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kMigrateHelp =
-    R"(usage: aude move-house FROM TO
-Copies all tables from one store into another that has none. Each is a data folder (or the SQLite file
-in it) or an address postgresql://USER@HOST:PORT/DATABASE. No server may be running with either of them.
-FROM is left as it is. If it is broken off, the same command goes on where it stopped.
-Passwords come from PGPASSWORD or from the file that PGPASSFILE names, never from the command line.
+    R"(usage: aude migrate FROM TO
+
+Copies all tables to an empty store. FROM and TO are data folders, SQLite files or postgresql:// URLs.
+Stop all servers that use them first. FROM is not modified. If the copy is interrupted, run the same
+command again to continue. Set passwords in PGPASSWORD or PGPASSFILE, not on the command line.
+
+Deprecated: aude move-house.
 )";
 
 std::string take_place(Arguments& words, std::string_view name) {
   const auto word = words.file();
-  if (!word) throw WrongUsage("expected FROM and TO; " + std::string(name) + " is missing");
+  if (!word) throw WrongUsage("no " + std::string(name) + " given; expected FROM and TO");
   return place_from_word(*word);
 }
 
@@ -32,7 +34,7 @@ void make_folder_of(const std::filesystem::path& file) {
 }
 
 int run_migrate(Arguments& words) {
-  umask(S_IRWXG | S_IRWXO);  // what is stored is nobody else's business
+  umask(S_IRWXG | S_IRWXO);  // stored data is readable by this user only
   const std::string from = take_place(words, "FROM");
   const std::string to = take_place(words, "TO");
   words.finish();
@@ -43,15 +45,16 @@ int run_migrate(Arguments& words) {
   if (!server::is_database_address(to)) make_folder_of(to);
   const auto new_home = server::open_store(to);
   const server::Moved moved = server::migrate(*old_home, *new_home);
-  std::cout << "moved " << moved.tables << " tables with " << moved.entries << " entries";
-  if (moved.found > 0) std::cout << ", of which " << moved.found << " were there already";
-  std::cout << "\n";
+  std::cout << "copied " << moved.tables << (moved.tables == 1 ? " table (" : " tables (")
+            << moved.entries << (moved.entries == 1 ? " log entry" : " log entries");
+  if (moved.found > 0) std::cout << ", " << moved.found << " of them already there";
+  std::cout << ")\n";
   return kSuccess;
 }
 
 }  // namespace
 
-extern const Command kMigrate{"move-house", "copy all tables into another store", kMigrateHelp,
-                              run_migrate};
+extern const Command kMigrate{"migrate", "copy all tables to another store", kMigrateHelp, run_migrate,
+                              "move-house"};
 
 }  // namespace aude::app

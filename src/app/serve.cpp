@@ -1,4 +1,4 @@
-// `aude serve`: the table that anyone can host.
+// `aude serve`: the game server.
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <netinet/in.h>
@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -15,6 +16,7 @@
 #include "app/commands.h"
 #include "app/places.h"
 #include "server/event_log.h"
+#include "server/relay.h"
 #include "server/server.h"
 #include "server/sqlite_store.h"
 #include "server/standby.h"
@@ -28,30 +30,43 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kServeHelp =
     R"(usage: aude serve [OPTIONS]
-Serves the game to browsers: tables, seats, bots, storage. Stops at Ctrl-C; nothing is lost.
-  --host ADDRESS     where to listen (default 127.0.0.1: this machine only; 0.0.0.0: everybody)
-  --port N           the port (default 8080, or the next free one when no port is asked for)
-  --data FOLDER      where tables are kept (default: aude in the user's data folder)
-  --store ADDRESS    keep tables in PostgreSQL instead: postgresql://USER@HOST:PORT/DATABASE (default: what
-                     AUDE_STORE says); the password comes from PGPASSWORD, PGPASSFILE or AUDE_STORE
-  --stand-by         when another server has the tables, wait until it ends, and go on in its place
-  --node ADDRESS     share the database with other servers that say so too: be one node of a house of
-                     several, who reach this one at ADDRESS (10.0.0.2) and its port
-  --client FOLDER    the browser client (default: web/dist beside the program)
-  --cert FILE --key FILE   serve with TLS
-  --proxy            a proxy on this machine stands in front: believe its X-Forwarded-For
-  --proxy-at ADDRESS the same for a proxy at that address
-  --origin URL       another origin whose pages may connect, "https://aude.example"
-  --bot-threads N    threads on which bots think (default: all processors but one)
-  --bot-ms N         milliseconds that a bot may think about one action (default 2000)
-  --connections N    connections allowed in all (default 20000)
-  --connections-each N   connections allowed from one address (default 100)
-  --rate N           requests a second from one address (default 50)
-  --messages N       WebSocket messages a second on one connection (default 20)
-  --tables N         tables that one address may make at once (default 30; then one in 10 s)
-  --log json         what happens as JSON on standard error, a line each (default: in words)
-  --open             open the browser
-  --backup FILE      write a copy of the data to FILE and exit; a server may be running meanwhile
+
+Runs the game server: tables, bots, storage and the browser client. Stop it with Ctrl-C; every
+acknowledged action is already stored.
+
+Network
+  --host ADDRESS          listen on ADDRESS; 0.0.0.0 for all interfaces (default: 127.0.0.1)
+  --port N                listen on port N (default: 8080, or the next free port)
+  --cert FILE --key FILE  enable TLS
+  --proxy                 trust X-Forwarded-For and Forwarded from a proxy on this machine
+  --proxy-at ADDRESS      trust X-Forwarded-For and Forwarded from a proxy at ADDRESS
+  --origin URL            accept connections from pages of another origin, such as https://aude.example
+  --client FOLDER         serve the browser client from FOLDER (default: web/dist of the build)
+  --open                  open the game in a browser
+Storage
+  --data FOLDER           store tables in FOLDER (default: $XDG_DATA_HOME/aude or ~/.local/share/aude)
+  --store URL             store tables in PostgreSQL: postgresql://USER@HOST:PORT/DATABASE (default:
+                          $AUDE_STORE); set the password in PGPASSWORD, PGPASSFILE or AUDE_STORE
+  --backup FILE           copy the SQLite database to FILE and exit; safe while a server is running
+Several servers
+  --standby               wait until the server that uses this store stops, then take over
+  --node ADDRESS          join a cluster on this store; other nodes connect to ADDRESS
+Bots and analysis
+  --bot-threads N         run bots on N threads (default: number of processors - 1)
+  --bot-ms N              limit a bot's thinking time per action, in ms (default: 2000)
+  --analysis WHERE        run hints and game analysis on WHERE threads; 0 or off refuses them, and
+                          http://ADDRESS:PORT forwards them to the aude server there (default: half
+                          the processors)
+Limits
+  --connections N         total connections (default: 20000)
+  --connections-each N    connections per client address (default: 100)
+  --rate N                HTTP requests per second per address (default: 50)
+  --messages N            WebSocket messages per second per connection (default: 20)
+  --tables N              tables per address in one burst, then one every 10 s (default: 30)
+Logging
+  --log FORMAT            write the log to standard error as text or json (default: text)
+
+Deprecated: --stand-by (--standby), --log words (--log text).
 )";
 
 fs::path usual_data() {
@@ -156,6 +171,45 @@ std::string take_store(Arguments& words) {
   return set;
 }
 
+// SCHEME://HOST[:PORT], as browsers write it in the Origin header.
+std::string take_origin(const std::string& origin) {
+  const std::size_t host = origin.find("://") + 3;
+  const bool web = origin.starts_with("http://") || origin.starts_with("https://");
+  if (!web || host >= origin.size() || origin.find_first_of("/?# @", host) != std::string::npos)
+    throw WrongUsage(
+        "--origin: expected http:// or https:// with a host, such as https://aude.example, "
+        "found \"" +
+        origin + "\"");
+  return origin;
+}
+
+// "off", a number of threads, or the URL of another server.
+void take_analysis(Arguments& words, int processors, server::ServerConfig& config) {
+  constexpr std::string_view kScheme = "http://";
+  config.analysis_threads = std::max(1, processors / 2);
+  const auto where = words.text("--analysis");
+  if (!where) return;
+  if (where->starts_with(kScheme)) {
+    config.analysis_at = where->substr(kScheme.size());
+    if (config.analysis_at.ends_with('/')) config.analysis_at.pop_back();
+    if (server::endpoint_of(config.analysis_at).port() == 0)
+      throw WrongUsage(
+          "--analysis: expected an IP address and a port, such as http://10.0.0.5:8080, "
+          "found \"" +
+          *where + "\"");
+    return;
+  }
+  int threads = *where == "off" ? 0 : -1;
+  const auto [end, wrong] = std::from_chars(where->data(), where->data() + where->size(), threads);
+  const bool number = wrong == std::errc() && end == where->data() + where->size();
+  if (*where != "off" && (!number || threads < 0 || threads > 256))
+    throw WrongUsage(
+        "--analysis: expected off, a number of threads up to 256 or http://ADDRESS:PORT, "
+        "found \"" +
+        *where + "\"");
+  config.analysis_threads = threads;
+}
+
 server::ServerConfig take_config(Arguments& words) {
   server::ServerConfig config;
   config.host = words.text("--host").value_or(config.host);
@@ -179,10 +233,11 @@ server::ServerConfig take_config(Arguments& words) {
     throw WrongUsage("--node goes without --cert: TLS ends at the proxy in front of the nodes");
   config.behind_proxy = words.flag("--proxy");
   if (const auto proxy = words.text("--proxy-at")) config.proxies.push_back(*proxy);
-  if (const auto origin = words.text("--origin")) config.origins.push_back(*origin);
+  if (const auto origin = words.text("--origin")) config.origins.push_back(take_origin(*origin));
   const int processors = static_cast<int>(std::thread::hardware_concurrency());
   config.bot_threads =
       static_cast<int>(words.whole("--bot-threads", std::max(1, processors - 1), 1, 256));
+  take_analysis(words, processors, config);
   config.bot_millis = static_cast<int>(words.whole("--bot-ms", config.bot_millis, 1, 60000));
   server::Limits& limits = config.limits;
   limits.connections = static_cast<int>(words.whole("--connections", limits.connections, 1, 1000000));
@@ -198,7 +253,7 @@ server::ServerConfig take_config(Arguments& words) {
   return config;
 }
 
-// For a server that stands by: lets a moment pass, and says whether it was told to end.
+// For a standby server: waits a moment, and returns whether it was told to stop.
 bool is_ended_meanwhile(const sigset_t& ending) {
   server::notify_system("READY=1");
   server::notify_system("WATCHDOG=1");
@@ -207,64 +262,79 @@ bool is_ended_meanwhile(const sigset_t& ending) {
 }
 
 bool takes_json_log(Arguments& words) {
-  const std::string style = words.text("--log").value_or("words");
-  if (style != "json" && style != "words") throw WrongUsage("--log expects json or words");
+  const std::string style = words.text("--log").value_or("text");
+  if (style != "json" && style != "text" && style != "words")
+    throw WrongUsage("--log: expected json or text, found \"" + style + "\"");
   if (style == "json") server::set_log_format(server::LogFormat::Json);
   return style == "json";
+}
+
+// The process ends within two seconds of SIGTERM, whatever a database or a disk does. Every
+// acknowledged action is stored already, so nothing is lost by ending early.
+void end_in_time() {
+  constexpr std::chrono::milliseconds kMost(1700);
+  std::this_thread::sleep_for(kMost);
+  server::note("stop_forced", "the storage does not answer; exiting without waiting for it");
+  std::_Exit(kSuccess);
 }
 
 int run_serve(Arguments& words) {
   const auto backup = words.text("--backup");
   const bool open = words.flag("--open");
-  const bool waits = words.flag("--stand-by");
+  const bool waits = words.flag("--standby") || words.flag("--stand-by");
   server::ServerConfig config = take_config(words);
   const bool json = takes_json_log(words);
   words.finish();
   if (waits && !config.node.empty())
     throw WrongUsage(
-        "--stand-by is for a server that has the tables alone; nodes go on for each other");
+        "--standby and --node exclude each other: nodes take over each other's tables anyway");
   const fs::path folder = config.data;
   config.data = folder / "aude.sqlite";
   if (backup) {
     if (!config.store.empty())
-      throw WrongUsage("--backup copies a file of SQLite's; use pg_dump for a PostgreSQL database");
+      throw WrongUsage("--backup copies a SQLite file; use pg_dump for a PostgreSQL database");
+    umask(S_IRWXG | S_IRWXO);
     server::SqliteStore::back_up(config.data, *backup);
     return kSuccess;
   }
   if (config.store.empty()) make_folder(folder);
   raise_handle_limit();
-  // Signals are taken by one thread that waits for them; all others never see them.
+  // One thread waits for signals; all others block them.
   sigset_t ending;
   sigemptyset(&ending);
   sigaddset(&ending, SIGINT);
   sigaddset(&ending, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &ending, nullptr);
   signal(SIGPIPE, SIG_IGN);
-  umask(S_IRWXG | S_IRWXO);  // what is stored is nobody else's business
-  const auto begun = waits ? server::standby(config, [&] { return is_ended_meanwhile(ending); })
-                           : std::make_unique<server::Server>(config);
+  umask(S_IRWXG | S_IRWXO);  // stored data is readable by this user only
+  auto begun = waits ? server::standby(config, [&] { return is_ended_meanwhile(ending); })
+                     : std::make_unique<server::Server>(config);
   if (begun == nullptr) return kSuccess;
   server::Server& server = *begun;
-  server.prepare_assets();
-  server::notify_system("READY=1");
-  print_addresses(config, server.port());
-  if (json) server::note("started", "version " AUDE_VERSION, {{"port", std::to_string(server.port())}});
-  if (open) open_browser(own_address(config, server.port()));
+  server.prepare_assets([&] {
+    server::notify_system("READY=1");
+    print_addresses(config, server.port());
+    if (json)
+      server::note("started", "version " AUDE_VERSION, {{"port", std::to_string(server.port())}});
+    if (open) open_browser(own_address(config, server.port()));
+  });
   std::thread listener([&] {
     int which = 0;
     sigwait(&ending, &which);
+    std::thread(end_in_time).detach();
     server.stop();
   });
   const bool held_store = server.run();
   if (!held_store) kill(getpid(), SIGTERM);  // for the listener
   listener.join();
-  if (json) server::note("ended", "no more requests are answered");
-  if (!held_store) throw std::runtime_error("another server has taken the tables; this one ends");
+  begun.reset();
+  if (json) server::note("stopped", "server stopped");
+  if (!held_store) throw std::runtime_error("another server took over the tables; shutting down");
   return kSuccess;
 }
 
 }  // namespace
 
-extern const Command kServe{"serve", "serve the game to browsers", kServeHelp, run_serve};
+extern const Command kServe{"serve", "run the game server", kServeHelp, run_serve};
 
 }  // namespace aude::app

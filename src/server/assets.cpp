@@ -123,8 +123,16 @@ void Assets::add_folder(const std::filesystem::path& folder) {
   }
 }
 
-void Assets::make_all() const {
-  for (const auto& [path, asset] : assets_) asset->get();
+void Assets::add_later(std::string path, std::string type, std::function<std::string()> make_bytes) {
+  later_.insert(path);
+  add(std::move(path), std::move(type), std::move(make_bytes));
+}
+
+void Assets::make(const std::atomic<bool>& stop, bool later) const {
+  for (const auto& [path, asset] : assets_) {
+    if (stop) return;
+    if (later_.contains(path) == later) asset->get();
+  }
 }
 
 LazyAsset* Assets::find(std::string_view path) const {

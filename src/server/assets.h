@@ -1,5 +1,5 @@
-// The files that browsers are given, found by their exact path. What is not among them does not exist,
-// whatever a path may say. Drawing and compressing wait until somebody asks, and are done once.
+// The files for browsers, found by their exact path; no other path exists. Pictures are drawn and files
+// compressed when they are first requested, once.
 #pragma once
 
 #include <atomic>
@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -50,16 +51,22 @@ class Assets {
   // is empty.
   void add_folder(const std::filesystem::path& folder);
   void add(std::string path, std::string type, std::function<std::string()> make_bytes);
+  // The same for an asset that the first page does without.
+  void add_later(std::string path, std::string type, std::function<std::string()> make_bytes);
 
-  // Now rather than when asked for.
-  void make_all() const;
+  // Makes what the first page needs, and then the rest, until `stop` is set.
+  void make_first(const std::atomic<bool>& stop) const { make(stop, false); }
+  void make_rest(const std::atomic<bool>& stop) const { make(stop, true); }
 
   // The addresses of the client's pages (pages.h) give the index page.
   LazyAsset* find(std::string_view path) const;
   LazyAsset* index() const;  // nullptr without a client
 
  private:
+  void make(const std::atomic<bool>& stop, bool later) const;
+
   std::map<std::string, std::unique_ptr<LazyAsset>, std::less<>> assets_;
+  std::set<std::string, std::less<>> later_;
 };
 
 }  // namespace aude::server

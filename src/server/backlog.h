@@ -1,5 +1,5 @@
-// Bytes that wait for readers, over all connections: who reads too slowly is cut off before the memory
-// is used up, whoever has the most waiting first.
+// Bytes that wait to be sent, over all connections. Clients that read too slowly are disconnected
+// before the memory is used up, those with the most bytes waiting first.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Who is connected, by address, counted from the moment a connection is accepted.
+// Open connections per address, counted from the moment a connection is accepted.
 #pragma once
 
 #include <string>
@@ -27,6 +27,7 @@ class ConnectionLimits {
       Count& count = connection_limits_->counts_[address_];
       ++count.open;
       ++count.headerless;
+      if (const std::string wide = wide_key(address_); !wide.empty()) ++connection_limits_->wide_[wide];
     }
     Place(Place&& other) noexcept
         : connection_limits_(std::exchange(other.connection_limits_, nullptr)),
@@ -43,16 +44,16 @@ class ConnectionLimits {
       if (elsewhere_) return;
       const auto count = connection_limits_->counts_.find(address_);
       if (--count->second.open == 0) connection_limits_->counts_.erase(count);
+      const auto wide = connection_limits_->wide_.find(wide_key(address_));
+      if (wide != connection_limits_->wide_.end() && --wide->second == 0)
+        connection_limits_->wide_.erase(wide);
     }
     void has_sent_header() {
       if (headerless_) --connection_limits_->counts_[address_].headerless;
       headerless_ = false;
     }
-    // True when it is more than one address may have: to be told so, and closed.
-    bool is_too_many() const {
-      return !elsewhere_ &&
-             connection_limits_->open_from(address_) > connection_limits_->limits_.connections_each;
-    }
+    // True when the address has too many: the client gets an error, and is disconnected.
+    bool is_too_many() const { return !elsewhere_ && connection_limits_->is_over(address_, 0); }
     const std::string& address() const { return address_; }
 
    private:
@@ -62,10 +63,10 @@ class ConnectionLimits {
     bool headerless_;
   };
 
-  // Whether another connection may come in at all. A few too many are let in, to be told.
+  // Whether another connection is accepted at all. A few too many are, to get an error.
   bool may_enter(const std::string& address) const {
     const auto found = counts_.find(address);
-    return open_ < limits_.connections && open_from(address) < limits_.connections_each + kTold &&
+    return open_ < limits_.connections && !is_over(address, kTold - 1) &&
            (found == counts_.end() || found->second.headerless < limits_.headerless_each);
   }
   bool has_capacity() const { return open_ < limits_.connections; }
@@ -90,6 +91,12 @@ class ConnectionLimits {
 
  private:
   static constexpr int kTold = 10;
+  // More than the limit by at least `extra + 1` connections.
+  bool is_over(const std::string& address, int extra) const {
+    const auto wide = wide_.find(wide_key(address));
+    return open_from(address) > limits_.connections_each + extra ||
+           (wide != wide_.end() && wide->second > limits_.connections_each * kWideFactor + extra);
+  }
   struct Count {
     int open = 0;
     int headerless = 0;
@@ -97,6 +104,7 @@ class ConnectionLimits {
   const Limits& limits_;
   int open_ = 0;
   std::unordered_map<std::string, Count> counts_;
+  std::unordered_map<std::string, int> wide_;  // open connections per IPv6 /48
   std::unordered_map<std::string, double> elsewhere_;
 };
 

@@ -1,5 +1,6 @@
 #include "server/event_log.h"
 
+#include <atomic>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <chrono>
@@ -60,6 +61,14 @@ void note(std::string_view event, std::string_view text, std::initializer_list<F
   const std::lock_guard lock(setting().mutex);
   const std::string line = log_line(setting().style, event, text, facts, time_now(), setting().node);
   std::fprintf(stderr, "%s\n", line.c_str());
+}
+
+void note_sometimes(std::string_view event, std::string_view text) {
+  static std::atomic<std::int64_t> last = -1;
+  const std::int64_t second = std::chrono::duration_cast<std::chrono::seconds>(
+                                  std::chrono::steady_clock::now().time_since_epoch())
+                                  .count();
+  if (last.exchange(second) != second) note(event, text);
 }
 
 }  // namespace aude::server

@@ -40,7 +40,7 @@ class Frames {
   std::uint64_t messages() const { return messages_; }
 
  private:
-  // A head has two bytes, then a longer length and a mask where the second says so.
+  // A head has two bytes, then a longer length and a mask if the second one requires it.
   void read_head(std::uint8_t byte) {
     head_[had_++] = byte;
     if (had_ < 2) return;

@@ -1,5 +1,7 @@
 #include "server/game_clock.h"
 
+#include <time.h>
+
 #include <chrono>
 
 #include "server/event_log.h"
@@ -20,6 +22,12 @@ Millis millis_of() {
 Millis system_millis() { return millis_of<std::chrono::system_clock>(); }
 Millis steady_millis() { return millis_of<std::chrono::steady_clock>(); }
 
+Millis boot_millis() {
+  timespec time{};
+  clock_gettime(CLOCK_BOOTTIME, &time);
+  return static_cast<Millis>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
+}
+
 GameClock::GameClock(Store& store) : GameClock(store, steady_millis) {}
 
 GameClock::GameClock(Store& store, Source steady)
@@ -36,7 +44,7 @@ bool GameClock::keep() const {
   try {
     store_.store_clock(now());
   } catch (const StoreError& error) {
-    note("clock_not_stored", error.what());
+    note("clock_write_failed", error.what());
     return dynamic_cast<const StoreInUse*>(&error) == nullptr;
   }
   return true;

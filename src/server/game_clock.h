@@ -1,5 +1,5 @@
 // The clock that games are timed by. It runs while the server runs: setting the machine's clock does
-// not move it, and after a restart it goes on where it stood.
+// not change it, and after a restart it continues where it stopped.
 #pragma once
 
 #include <atomic>
@@ -12,20 +12,21 @@ namespace aude::server {
 
 table::Millis system_millis();  // the machine's clock, since 1970
 table::Millis steady_millis();  // never jumps
+table::Millis boot_millis();    // the same, and counts while the machine is suspended
 
 class GameClock {
  public:
   using Source = std::function<table::Millis()>;
 
-  // Goes on from what the store has kept; from now, where that is nothing. `steady` never jumps.
+  // Continues from the time in the store, or from now if there is none. `steady` never jumps.
   explicit GameClock(Store& store);
   GameClock(Store& store, Source steady);
 
   table::Millis now() const { return base_ + steady_() - started_; }
-  // Goes on from there, if it is behind: with several nodes the database has the time. From any thread.
+  // Advances to that time if it is behind: in a cluster the database has the time. From any thread.
   void follow(table::Millis cluster_time);
-  // Has the store keep the time, once a second or so. From any thread. False when that is no longer
-  // ours to do: another server has the cluster_time.
+  // Stores the time, about once per second. From any thread. Returns false when that is no longer
+  // the case: another server uses the store.
   bool keep() const;
 
  private:

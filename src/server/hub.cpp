@@ -37,9 +37,10 @@ std::string name_of(const Ask& ask) {
 
 }  // namespace
 
-Hub::Hub(Store& store, WorkerPool& pool, RateLimiter& rate_limiter, Config config, Post post)
+Hub::Hub(Store& store, Pools pools, RateLimiter& rate_limiter, Config config, Post post)
     : store_(store),
-      pool_(pool),
+      storage_pool_(pools.storage),
+      pool_(pools.work),
       rate_limiter_(rate_limiter),
       config_(std::move(config)),
       // What other threads post may come after the hub has gone.
@@ -71,24 +72,24 @@ Hub::LoadedTable* Hub::add(std::unique_ptr<Table> table, const std::string& addr
 }
 
 void Hub::with_table(const std::string& address, const std::string& table, Then then) {
+  if (table.size() != kTableLetters) return then(kNoTable);
+  if (!config_.holds(table)) return then(kMoving);
   if (const auto found = loaded_tables_.find(table); found != loaded_tables_.end()) {
     found->second->used = config_.steady();
     return then(found->second.get());
   }
-  if (table.size() != kTableLetters)
-    return then(Problem{404, "no_table", "There is no table at this link.", {}});
   if (const auto found = loading_.find(table); found != loading_.end()) {
-    if (static_cast<int>(found->second.size()) >= config_.limits.sessions) return then(kFull);
-    found->second.push_back(std::move(then));
+    if (static_cast<int>(found->second.waiting.size()) >= config_.limits.sessions) return then(kFull);
+    found->second.waiting.push_back(std::move(then));
     return;
   }
   if (static_cast<int>(loaded_tables_.size() + loading_.size()) >= config_.limits.tables_loaded)
     return then(kFull);
-  loading_[table].push_back(std::move(then));
+  loading_[table].waiting.push_back(std::move(then));
   read_log(address, table);
 }
 
-// Nobody has asked for it: it has a share of the threads of its own.
+// No client has asked for it: the table itself is charged for the thread time.
 void Hub::wake(const std::string& table) {
   with_table(table, table, [](const Answer<LoadedTable*>&) {});
 }
@@ -98,7 +99,6 @@ struct Hub::Reading {
   std::string id;
   std::string address;
   std::unique_ptr<Table> table;
-  int partings = 0;  // when it began
   int next = 0;
   bool damaged = false;
 
@@ -128,40 +128,39 @@ void Hub::read_log(const std::string& address, const std::string& table) {
   auto reading = std::make_shared<Reading>();
   reading->id = table;
   reading->address = address;
-  reading->partings = closings_;
   reading->table = Table::blank(table, config_.chance, config_.clock());
-  const auto ticket =
-      pool_.submit({address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
-                    [this, reading, alive = std::weak_ptr<bool>(alive_)](bool finished) {
-                      if (alive.lock()) has_read(*reading, finished);
-                    }});
+  const auto ticket = storage_pool_.submit(
+      {address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
+       [this, reading, alive = std::weak_ptr<bool>(alive_)](bool finished) {
+         if (alive.lock()) has_read(*reading, finished);
+       }});
   if (ticket != nullptr) return;
-  const auto waiting = std::move(loading_.at(table));
+  const auto waiting = std::move(loading_.at(table).waiting);
   loading_.erase(table);
   for (const Then& then : waiting) then(kBusy);
 }
 
 void Hub::has_read(Reading& reading, bool finished) {
-  const auto waiting = std::move(loading_.at(reading.id));
+  const Loading loading = std::move(loading_.at(reading.id));
   loading_.erase(reading.id);
-  Answer<LoadedTable*> answer = Problem{404, "no_table", "There is no table at this link.", {}};
+  Answer<LoadedTable*> answer = kNoTable;
   if (reading.damaged) {
     answer = Problem{500, "damaged", "The log of this table is damaged; it cannot be read.", {}};
   } else if (!finished) {
-    answer = Problem{500, "storage", "The table could not be read.", {}};
-  } else if (reading.partings != closings_) {
-    answer = kMoving;
+    answer = Problem{503, "storage", "The table cannot be read at the moment.", {}};
+  } else if (loading.dropped || !config_.holds(reading.id)) {
+    answer = kMoving;  // another node may have written to the log
   } else if (reading.next > 0) {
     LoadedTable* loaded = add(std::move(reading.table), reading.address);
     wake_bot(*loaded);
     answer = loaded;
   }
-  for (const Then& then : waiting) then(answer);
+  for (const Then& then : loading.waiting) then(answer);
 }
 
 void Hub::create(const std::string& address, std::string order, const Done<std::string>& done) {
-  if (frozen_ || static_cast<int>(loaded_tables_.size()) >= config_.limits.tables_loaded)
-    return done(kFull);
+  if (frozen_ || !config_.may_create()) return done(kMoving);
+  if (static_cast<int>(loaded_tables_.size()) >= config_.limits.tables_loaded) return done(kFull);
   if (!rate_limiter_.tables.take(address, config_.steady())) {
     return done(Problem{429, "too_fast", "Too many tables at once; please wait a little.", {}});
   }
@@ -203,6 +202,7 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
 void Hub::take_over(std::unique_ptr<Table> table, Outcome outcome, const std::string& address,
                     const TableOrder& order, const Done<std::string>& done) {
   LoadedTable& loaded = *add(std::move(table), address);
+  loaded.fresh = true;
   store(loaded, outcome);
   later(loaded, [this, &loaded, answer = order_answer(loaded.table->id(), order), done] {
     if (loaded.lost)
@@ -219,8 +219,9 @@ void Hub::send_text(const std::string& address, const std::string& table, const 
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
     LoadedTable& loaded = *std::get<LoadedTable*>(found);
     later(loaded, [=, this, &loaded, text = make_text(loaded)] {
+      if (!loaded.lost && !config_.holds(table)) return done(kMoving);
       if (!loaded.lost) return done(text);
-      // What the text told of could not be stored, so it has not happened: look at what is on disk.
+      // What the text describes could not be stored, so it has not happened: read what is stored.
       if (tries > 0) return send_text(address, table, make_text, done, tries - 1);
       done(Problem{503, "storage", "The table cannot be stored at the moment.", {}});
     });
@@ -294,7 +295,7 @@ std::string Hub::why_not_yet(ClientSession& session, const Request& request, Mil
 
 bool Hub::hear(ClientSession& session, std::string_view text) {
   const auto found = loaded_tables_.find(session.table_);
-  if (found == loaded_tables_.end() || frozen_) return true;
+  if (found == loaded_tables_.end() || frozen_ || !config_.holds(session.table_)) return true;
   LoadedTable& loaded = *found->second;
   const Millis now = config_.steady();
   const double begin = thread_millis();
@@ -320,7 +321,7 @@ bool Hub::hear(ClientSession& session, std::string_view text) {
   }
   session.malformed_ = 0;
   if (!std::holds_alternative<Hello>(request->body) && !session.greeted_) {
-    refuse(request->id, "malformed", "The first message is hello.", "type");
+    refuse(request->id, "malformed", "The first message must be hello.", "type");
   } else if (const std::string why = why_not_yet(session, *request, now); !why.empty()) {
     ++count_.too_fast;
     refuse(request->id, "too_fast", why, {});

@@ -1,6 +1,6 @@
-// All tables of this process: loaded when asked for, with who sits and watches there. It stores what a
-// table answers before anybody hears it, lets bots think, and minds clocks. One thread owns it; what
-// would hold that thread up is sent to others as jobs. It knows no sockets.
+// All tables of this process with their client sessions. Tables are loaded on demand. The hub stores
+// what a table has done before it sends anything, runs bots and checks clocks. The I/O thread owns it;
+// slow work runs as jobs on other threads. It does not depend on sockets.
 #pragma once
 
 #include <deque>
@@ -29,7 +29,8 @@ class MessageSink {
   virtual void close(const std::string& why) = 0;
 };
 
-// Of a table that another node carries, or will soon.
+// For a table that another node hosts, or will soon.
+inline const Problem kNoTable{404, "no_table", "There is no table at this link.", {}};
 inline const Problem kMoving{
     503, "moving", "This table is on its way to another server; please come back.", {}};
 
@@ -41,27 +42,38 @@ class Hub {
     std::chrono::milliseconds longest_search{2000};
     std::function<Millis()> wall;    // since 1970, for people to read
     std::function<Millis()> steady;  // never jumps
-    std::function<Millis()> clock;   // of games: never jumps either, and goes on after a restart
+    std::function<Millis()> clock;   // of games: never jumps either, and continues after a restart
     ChanceSource chance;             // from any thread
-    // Tables that are no longer in memory, because nobody needed them.
+    // Called for tables that were removed from memory because they were idle.
     std::function<void(const std::vector<std::string>& tables)> closed = [](const auto&) {};
-    // nullptr for a level that there is none of.
+    // For a node of a cluster: whether it may show or change a table now, or create one. Called before
+    // each answer.
+    std::function<bool(const std::string& table)> holds = [](const auto&) { return true; };
+    std::function<bool()> may_create = [] { return true; };
+    // Called when a new table is stored, before anything is sent.
+    std::function<void(const std::string& table)> created = [](const auto&) {};
+    // Returns nullptr for an unknown level.
     std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
         make_player;
   };
   template <typename Value>
   using Done = std::function<void(Answer<Value>)>;
 
-  // `post` brings a task to the hub's own thread. The pool must be stopped before the hub goes.
-  Hub(Store& store, WorkerPool& pool, RateLimiter& rate_limiter, Config config, Post post);
+  struct Pools {
+    WorkerPool& storage;  // loads logs
+    WorkerPool& work;     // creates tables, answers queries
+  };
+  // `post` brings a task to the hub's own thread. The pools must be stopped before the hub is
+  // destroyed.
+  Hub(Store& store, Pools pools, RateLimiter& rate_limiter, Config config, Post post);
   ~Hub();
 
-  // --- over HTTP, for somebody at `address`; `done` may come later ---
+  // --- over HTTP, for a client at `address`; `done` may be called later ---
   void create(const std::string& address, std::string order, const Done<std::string>& done);
   void view(const std::string& address, const std::string& table, const Done<std::string>& done);
   void record(const std::string& address, const std::string& table, const Done<std::string>& done);
 
-  // Whether the disk takes what is written to it, proved at most a second ago.
+  // Whether a test write succeeds; the result is at most a second old.
   void check_disk(const std::function<void(bool)>& done);
 
   // --- over WebSocket ---
@@ -73,16 +85,15 @@ class Hub {
   bool hear(ClientSession& session, std::string_view text);
   void leave(ClientSession& session);
 
-  // To be called a few times a second: clocks, silent visitors, tables that nobody needs any more.
+  // To be called a few times a second: clocks, silent clients, idle tables.
   void tick();
 
   // --- for a node of several, see docs/nodes.md ---
-  bool has(const std::string& table) const {
-    return loaded_tables_.contains(table) || loading_.contains(table);
-  }
   void wake(const std::string& table);  // brings it into memory, so that its bots and clocks go on
-  // Everybody is sent away and all tables forgotten: somebody else may carry them.
+  // Closes all client connections and forgets all tables: other nodes may host them.
   void close_all();
+  // The same for one table.
+  void close(const std::string& table);
   // Nothing is done any more. is_still(): and all that was done is stored.
   void freeze() { frozen_ = true; }
   bool is_still() const;
@@ -145,6 +156,7 @@ class Hub {
                    std::optional<Action> action, double millis);
 
   Store& store_;
+  WorkerPool& storage_pool_;
   WorkerPool& pool_;
   RateLimiter& rate_limiter_;
   Config config_;
@@ -152,13 +164,16 @@ class Hub {
   Post post_;
   Writer writer_;
   std::unordered_map<std::string, std::unique_ptr<LoadedTable>> loaded_tables_;
-  std::unordered_map<std::string, std::vector<Then>> loading_;    // who waits for tables to be loaded
+  struct Loading {
+    std::vector<Then> waiting;
+    bool dropped = false;  // the lease was lost meanwhile
+  };
+  std::unordered_map<std::string, Loading> loading_;
   std::unordered_set<std::shared_ptr<ClientSession>> ungreeted_;  // have not said hello yet
   SearchTimes search_times_{static_cast<double>(config_.longest_search.count())};
   std::unordered_set<std::string> unserved_;  // tables whose bot found no place
   int tickets_ = 0;
   bool frozen_ = false;
-  int closings_ = 0;  // how often all were sent away
   Count count_;
   std::optional<std::pair<Millis, bool>> disk_checked_;
   WorkerPool bots_;
@@ -172,7 +187,7 @@ class Hub::ClientSession {
 
  private:
   friend class Hub;
-  std::string table_;  // empty: the table has sent everybody away
+  std::string table_;  // empty: the table was closed
   std::string address_;
   std::weak_ptr<MessageSink> sink_;
   Member member_;

@@ -1,4 +1,4 @@
-// Bots think, clocks run out, and what nobody needs any more is put away.
+// Bots, clocks, idle tables and metrics.
 #include "players/player.h"
 #include "server/event_log.h"
 #include "server/loaded_table.h"
@@ -15,8 +15,8 @@ constexpr int kNobodyPlays = 1;
 
 constexpr milliseconds kShortest{100};  // the most that a bot's time is cut to when many wait
 
-// What a thought has cost: its work, or all the time that it had when it used that up. On a busy
-// machine work is slow, and a bot that thinks until its time is over must not look quick for that.
+// The cost of a search: its thread time, or all the time that it had if it used that up. On a busy
+// machine a bot that thinks until its time is over must not look quick.
 class Stopwatch {
  public:
   double worth(milliseconds most) const {
@@ -34,7 +34,7 @@ class Stopwatch {
 
 void Hub::wake_bot(LoadedTable& loaded) {
   auto turn = loaded.table->bot_turn();
-  // Where nobody sits and nobody watches, bots wait until somebody does.
+  // Without players and spectators, bots wait.
   const bool unseen = loaded.sessions.empty() && loaded.table->is_for_bots_only();
   if (unseen || loaded.bots_failed) turn.reset();
   const int rank = loaded.presence.seats != 0 ? kSomebodyPlays : kNobodyPlays;
@@ -98,7 +98,7 @@ void Hub::bot_answers(const std::string& table, int ticket, const BotTurn& turn,
   LoadedTable& loaded = *found->second;
   loaded.thinking.reset();
   if (!action) {
-    note("bot_failed", "table " + table + ": the bot " + turn.level + " has failed",
+    note("bot_failed", "table " + table + ": bot " + turn.level + " failed",
          {{"table", table}, {"bot", turn.level}});
     loaded.bots_failed = true;
     return;
@@ -123,7 +123,8 @@ void Hub::tick() {
   std::vector<LoadedTable*> out_of_time;
   for (const auto& [table, loaded] : loaded_tables_) {
     const auto deadline = loaded->table->deadline();
-    if (deadline && *deadline <= config_.clock()) out_of_time.push_back(loaded.get());
+    if (deadline && *deadline <= config_.clock() && config_.holds(table))
+      out_of_time.push_back(loaded.get());
   }
   for (LoadedTable* loaded : out_of_time) {
     guarded(*loaded, [&] { take(*loaded, nullptr, loaded->table->tick(config_.clock())); });
@@ -175,13 +176,17 @@ std::string Hub::metrics() const {
   line("questions_worked_out_total", "counter", "Of these, answers that were not known yet.",
        count_.questions_worked_out);
   line("bot_actions_total", "counter", "Actions of bots.", count_.bot_actions);
-  line("bots_waiting", "gauge", "Bots that wait for a thread to think on.", bots.waiting);
-  line("bots_cancelled_total", "counter", "Thoughts that nobody needed any more.", bots.cancelled);
+  line("bots_waiting", "gauge", "Bot searches waiting for a thread.", bots.waiting);
+  line("bots_cancelled_total", "counter", "Bot searches cancelled.", bots.cancelled);
   line("bots_failed_total", "counter", "Bots that have failed.", bots.failed);
-  line("errands_waiting", "gauge", "Replays, questions and the like that wait for a thread.",
+  line("jobs_waiting", "gauge", "Jobs (replays, queries, new tables) waiting for a thread.",
        work.waiting);
-  line("errands_total", "counter", "Of these, done.", work.finished);
-  line("errands_refused_total", "counter", "Of these, refused because too many waited.", work.refused);
+  line("jobs_total", "counter", "Jobs done.", work.finished);
+  line("jobs_refused_total", "counter", "Jobs refused because too many were waiting.", work.refused);
+  // Deprecated names of the same.
+  line("errands_waiting", "gauge", "Deprecated: aude_jobs_waiting.", work.waiting);
+  line("errands_total", "counter", "Deprecated: aude_jobs_total.", work.finished);
+  line("errands_refused_total", "counter", "Deprecated: aude_jobs_refused_total.", work.refused);
   line("commits_total", "counter", "Durable commits.", written.commits);
   line("entries_total", "counter", "Log entries stored.", written.entries);
   line("storage_failures_total", "counter", "Commits that failed.", written.failures);

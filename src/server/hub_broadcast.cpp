@@ -1,6 +1,7 @@
-// What a table has done is stored, and then told.
+// Storing what a table has done, and then broadcasting it.
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "server/event_log.h"
 #include "server/loaded_table.h"
@@ -17,7 +18,7 @@ const Problem kNotStored{
 
 // --- storing ---
 
-// Runs the task when all that the table has done so far is on disk.
+// Runs the task when everything that the table has done so far is stored.
 void Hub::later(LoadedTable& loaded, Task task) {
   if (loaded.unstored.empty()) return task();
   loaded.unstored.back().push_back(std::move(task));
@@ -46,6 +47,7 @@ void Hub::stored(const std::string& table, int ticket, bool good) {
   if (found == loaded_tables_.end() || found->second->ticket != ticket) return;
   LoadedTable& loaded = *found->second;
   if (!good) return give_up(loaded, kNotStored);
+  if (std::exchange(loaded.fresh, false)) config_.created(table);
   const std::vector<Task> tasks = std::move(loaded.unstored.front());
   loaded.unstored.pop_front();
   for (const Task& task : tasks) task();
@@ -61,7 +63,7 @@ void Hub::check_disk(const std::function<void(bool)>& done) {
   });
 }
 
-// Lets a table do something. Should it fail by a mistake of ours, it fails alone.
+// Runs a task of a table. An internal error affects only that table.
 void Hub::guarded(LoadedTable& loaded, const Task& task) {
   try {
     task();
@@ -72,7 +74,7 @@ void Hub::guarded(LoadedTable& loaded, const Task& task) {
   }
 }
 
-// Everybody is sent away and the table forgotten; whoever comes back finds what is on disk.
+// Closes the table's client connections and forgets it; clients that come back find what is stored.
 void Hub::give_up(LoadedTable& loaded, const Problem& why) {
   const std::unique_ptr<LoadedTable> gone = std::move(loaded_tables_.at(loaded.table->id()));
   loaded_tables_.erase(gone->table->id());
@@ -94,8 +96,14 @@ void Hub::give_up(LoadedTable& loaded, const Problem& why) {
 }
 
 void Hub::close_all() {
-  ++closings_;
+  for (auto& [table, loading] : loading_) loading.dropped = true;
   while (!loaded_tables_.empty()) give_up(*loaded_tables_.begin()->second, kMoving);
+}
+
+void Hub::close(const std::string& table) {
+  if (const auto found = loading_.find(table); found != loading_.end()) found->second.dropped = true;
+  if (const auto found = loaded_tables_.find(table); found != loaded_tables_.end())
+    give_up(*found->second, kMoving);
 }
 
 bool Hub::is_still() const {
@@ -106,8 +114,8 @@ bool Hub::is_still() const {
 // --- make_text ---
 
 void Hub::send(LoadedTable& loaded, ClientSession& session, Text text) {
-  later(loaded, [&loaded, sink = session.sink_, text = std::move(text)] {
-    if (loaded.lost) return;
+  later(loaded, [this, &loaded, sink = session.sink_, text = std::move(text)] {
+    if (loaded.lost || !config_.holds(loaded.table->id())) return;
     if (const auto there = sink.lock()) there->send(text);
   });
 }

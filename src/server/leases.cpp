@@ -1,15 +1,16 @@
 #include "server/leases.h"
 
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+
 namespace aude::server {
 namespace {
 
-constexpr int kMaxTakenOver =
-    50;  // tables of dead nodes that a heartbeat takes over, so that all get some
-
-constexpr const char* kHeartbeat = "SELECT clock, dead FROM aude_beat($1, $2, $3, $4)";
-constexpr const char* kPlaces = "SELECT place FROM aude_living";
-constexpr const char* kTakeOver = "SELECT * FROM aude_adopt($1, $2)";
-constexpr const char* kFind = "SELECT carrier, place FROM aude_find($1, $2) WHERE carrier IS NOT NULL";
+constexpr const char* kHeartbeat =
+    "SELECT clock, pulse, dead, places, held, adopted FROM aude_heartbeat($1, $2, $3, $4, $5, $6)";
+constexpr const char* kFind =
+    "SELECT carrier, place, epoch FROM aude_claim($1, $2) WHERE carrier IS NOT NULL";
 constexpr const char* kClose =
     "UPDATE aude_leases SET open = false WHERE node = $1 AND table_id = ANY ($2)";
 
@@ -19,20 +20,19 @@ constexpr const char* kTell =
     " AS here (address, what, amount)"
     " ON CONFLICT (node, address, what) DO UPDATE SET told = excluded.told,"
     " amount = excluded.amount + CASE WHEN u.what = 'connections' THEN 0 ELSE u.amount END";
-// How many connections there were a while ago says nothing.
+// Old numbers of connections mean nothing.
 constexpr const char* kOthers =
     "SELECT node, address, what, amount FROM aude_usage, aude_house"
     " WHERE node <> $1 AND (what <> 'connections' OR told > pulse - 3000)";
 
-std::vector<std::string> first_column(const Rows& rows) {
-  std::vector<std::string> texts;
-  for (int row = 0; row < rows.size(); ++row) texts.push_back(rows.text(row, 0));
-  return texts;
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
 }
 
-// A heartbeat that takes longer is of no use any more.
+// A heartbeat that takes longer is of no use: the connection may be broken.
 DatabaseWaits for_heartbeats(DatabaseWaits waits, table::Millis lease_timeout) {
-  waits.for_answer = std::chrono::milliseconds(lease_timeout * 2 / 3);
+  waits.for_answer = std::max(std::chrono::milliseconds(lease_timeout * 2), waits.for_answer / 2);
   return waits;
 }
 
@@ -41,43 +41,49 @@ DatabaseWaits for_heartbeats(DatabaseWaits waits, table::Millis lease_timeout) {
 Leases::Leases(const std::string& address, NodeName self, std::string version, DatabaseWaits waits)
     : self_(std::move(self)),
       version_(std::move(version)),
-      query_session_(address, waits, PostgresSession::Takes::Nothing),
-      settings_(learn(query_session_)),
+      query_sessions_(address, waits),
+      settings_(learn()),
       heartbeat_session_(address, for_heartbeats(waits, settings_.lease_timeout),
                          PostgresSession::Takes::Nothing) {
   heartbeat_session_.begin();
 }
 
-Leases::ClusterSettings Leases::learn(PostgresSession& session) {
-  session.begin();
-  const Rows row = session.ask("SELECT secret, patience FROM aude_house");
+Leases::ClusterSettings Leases::learn() {
+  query_sessions_.begin();
+  const Rows row = query_sessions_.ask("SELECT secret, patience FROM aude_house");
   return {row.text(0, 0), row.whole(0, 1)};
 }
 
-Leases::Heartbeat Leases::heartbeat(table::Millis clock) {
-  const Rows confirmed_row =
-      heartbeat_session_.ask(kHeartbeat, {self_.node, self_.place, version_, std::to_string(clock)});
-  Heartbeat heartbeat{confirmed_row.whole(0, 0), confirmed_row.text(0, 1) == "t", {}, {}};
-  for (const std::string& place : first_column(heartbeat_session_.ask(kPlaces)))
-    heartbeat.hosts.push_back(place.substr(0, place.rfind(':')));
-  heartbeat.taken_over =
-      first_column(heartbeat_session_.ask(kTakeOver, {self_.node, std::to_string(kMaxTakenOver)}));
+// One round trip: on a slow connection a lease lasts longer than that.
+Leases::Heartbeat Leases::heartbeat(const Beat& beat) {
+  const Rows row = heartbeat_session_.ask(
+      kHeartbeat, {self_.node, self_.place, version_, std::to_string(beat.clock),
+                   std::to_string(beat.confirmed), std::to_string(beat.timeout)});
+  Heartbeat heartbeat{row.whole(0, 0),
+                      row.whole(0, 1),
+                      row.text(0, 2) == "t",
+                      words_of(row.text(0, 3)),
+                      {},
+                      static_cast<int>(row.whole(0, 5))};
+  const std::vector<std::string> held = words_of(row.text(0, 4));
+  for (std::size_t i = 0; i + 1 < held.size(); i += 2)
+    heartbeat.held.push_back({held[i], std::stoll(held[i + 1])});
   return heartbeat;
 }
 
 void Leases::leave() { heartbeat_session_.ask("DELETE FROM aude_nodes WHERE node = $1", {self_.node}); }
 
 Leases::Host Leases::find(const std::string& table) {
-  const Rows found = query_session_.ask(kFind, {table, self_.node});
+  const Rows found = query_sessions_.ask(kFind, {table, self_.node});
   if (found.size() == 0) return {};
-  if (found.text(0, 0) == self_.node) return {true, {}};
-  return {false, found.text(0, 1)};
+  if (found.text(0, 0) == self_.node) return {true, {}, found.whole(0, 2)};
+  return {false, found.text(0, 1), found.whole(0, 2)};
 }
 
 void Leases::close(const std::vector<std::string>& tables) {
   ArrayText names;
   for (const std::string& table : tables) names.add(table);
-  query_session_.ask(kClose, {self_.node, names.finish()});
+  query_sessions_.ask(kClose, {self_.node, names.finish()});
 }
 
 std::vector<Usage> Leases::share(const std::vector<Usage>& here) {
@@ -90,10 +96,10 @@ std::vector<Usage> Leases::share(const std::vector<Usage>& here) {
       whats.add(usage.what);
       amounts.add(std::to_string(usage.amount));
     }
-    query_session_.ask(kTell, {self_.node, addresses.finish(), whats.finish(), amounts.finish()});
+    query_sessions_.ask(kTell, {self_.node, addresses.finish(), whats.finish(), amounts.finish()});
   }
   std::vector<Usage> others;
-  const Rows told = query_session_.ask(kOthers, {self_.node});
+  const Rows told = query_sessions_.ask(kOthers, {self_.node});
   for (int row = 0; row < told.size(); ++row)
     others.push_back({told.text(row, 0), told.text(row, 1), told.text(row, 2), told.number(row, 3)});
   return others;

@@ -1,7 +1,8 @@
-// Several nodes over one database: who lives, and who carries which table (docs/nodes.md).
+// The database side of a cluster: heartbeats, and which node hosts which table (docs/nodes.md).
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/postgres_session.h"
@@ -9,13 +10,13 @@
 
 namespace aude::server {
 
-// A node of the services. Each start of a program is a node of its own.
+// A node of the cluster. Each start of a program is a new node.
 struct NodeName {
   std::string node;
-  std::string place;  // HOST:PORT, where the others reach it
+  std::string place;  // HOST:PORT, where the other nodes reach it
 };
 
-// What an address has used of a limit at a node: all in all, or how many connections it has now.
+// What an address has used of a limit at a node: the sum, or the number of open connections.
 struct Usage {
   static constexpr const char* kConnections = "connections";
   std::string node;
@@ -24,39 +25,53 @@ struct Usage {
   double amount = 0;
 };
 
+// A lease on a table. The epoch grows each time the table changes hands.
+struct Lease {
+  std::string table;
+  std::int64_t epoch = 0;
+};
+
 class Leases {
  public:
-  // The services must have been opened before, by a store. Throws StoreError, as everything here.
+  // A store must have prepared the schema before. Everything here throws StoreError.
   Leases(const std::string& address, NodeName self, std::string version, DatabaseWaits waits = {});
 
-  // Says that this node lives, moves the clock of the services on and reads it.
+  // Renews this node's leases, and advances and reads the clocks of the cluster.
+  struct Beat {
+    table::Millis clock = 0;     // of the games, at this node
+    std::int64_t confirmed = 0;  // logical time of the last heartbeat whose answer was received
+    table::Millis timeout = 0;   // lease timeout that this node asks for
+  };
   struct Heartbeat {
     table::Millis clock = 0;
-    bool was_dead = false;                // for the others; or it is new to them
-    std::vector<std::string> hosts;       // of all nodes that live
-    std::vector<std::string> taken_over;  // open tables of dead nodes, which are this node's now
+    std::int64_t logical_time = 0;
+    bool was_dead = false;            // considered dead, or unknown, since the confirmed time
+    std::vector<std::string> places;  // of all living nodes
+    std::vector<Lease> held;          // all open leases of this node
+    int taken_over = 0;               // of these, taken from dead nodes now
   };
-  Heartbeat heartbeat(table::Millis clock);
-  // The last: all its tables are free from now on.
+  Heartbeat heartbeat(const Beat& beat);
+  // Removes the node: all its tables are free from now on.
   void leave();
 
-  // Where the table is io_time: at this node, which takes it if nobody living has it; at a place; or it
-  // is no table at all.
+  // The host of a table: this node, which takes the table if no living node has it open; a place; or
+  // neither if there is no such table.
   struct Host {
     bool here = false;
     std::string place;
+    std::int64_t epoch = 0;
   };
   Host find(const std::string& table);
-  // Nobody needs these for now: they need not go on when the node dies.
+  // Gives up the leases of tables that are not in memory any more.
   void close(const std::vector<std::string>& tables);
 
-  // Tells the others what addresses have used here (whose node need not be said), and gives back what
-  // they have told so far.
+  // Reports what addresses have used here (whose `node` is ignored), and returns what the other nodes
+  // have reported.
   std::vector<Usage> share(const std::vector<Usage>& here);
 
-  // What nodes know each other by.
+  // Authenticates nodes to each other.
   const std::string& secret() const { return settings_.secret; }
-  // A node that was not heard of for so long is dead for the others. The same for all nodes.
+  // A node whose last heartbeat is older is considered dead. A node may ask for more (Beat::timeout).
   table::Millis lease_timeout() const { return settings_.lease_timeout; }
   const NodeName& self() const { return self_; }
 
@@ -65,11 +80,11 @@ class Leases {
     std::string secret;
     table::Millis lease_timeout = 0;
   };
-  static ClusterSettings learn(PostgresSession& session);
+  ClusterSettings learn();
 
   NodeName self_;
   std::string version_;
-  PostgresSession query_session_;
+  PostgresSessions<2> query_sessions_;
   ClusterSettings settings_;
   PostgresSession heartbeat_session_;
 };

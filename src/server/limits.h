@@ -1,4 +1,7 @@
-// How much is allowed, to a connection, to an address and to a table; and meters that keep count.
+// Limits per connection, per client address, per table and in total, and the meters that enforce them.
+//
+// A client address is an IPv4 address or an IPv6 /56 prefix (client_address.h). Since a customer may
+// own a whole /48, all /56 prefixes of a /48 together have a bound of kWideFactor times the limit.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +15,15 @@
 
 namespace aude::server {
 
-using namespace aude::table;  // the server carries tables: their words are its own
+using namespace aude::table;  // the server hosts tables and uses their types
+
+inline constexpr int kWideFactor = 4;
+
+// The key of the /48 that contains an IPv6 client address; empty for IPv4.
+inline std::string wide_key(const std::string& address) {
+  const std::size_t end = address.find('-');
+  return end == std::string::npos ? std::string() : address.substr(0, end);
+}
 
 struct Allowance {
   double at_once;
@@ -33,10 +44,12 @@ struct Limits {
   Allowance sockets{120, 5};         // WebSockets opened
   Allowance all_messages{600, 200};  // over all its connections
   Allowance questions{100, 20};
-  Allowance io_time{200, 100};  // milliseconds of the thread that carries connections and tables
+  Allowance io_time{200, 100};            // milliseconds of the I/O thread
+  Allowance analysis_time{120'000, 500};  // milliseconds of the analysis threads
   int connections_each = 100;
   int headerless_each = 20;  // of these, which have not sent a whole header yet
-  int jobs_each = 24;        // replays, questions and the like that wait for a thread
+  int jobs_each = 24;        // replays, queries, log loads that wait for a thread
+  int analysis_each = 4;     // hints and evaluations that wait for a thread
   int bots_each = 64;        // tables whose bots wait for a thread
   std::size_t unsent_each = std::size_t{32} << 20U;
 
@@ -48,6 +61,7 @@ struct Limits {
   int connections = 20000;
   int tables_loaded = 20000;
   int jobs = 1000;
+  int analysis_jobs = 200;
   std::size_t unsent_all = std::size_t{256} << 20U;
 
   // Milliseconds.
@@ -58,13 +72,15 @@ struct Limits {
   Millis message_within = 5'000;  // from its first byte to its last
   Millis goodbye_within = 3'000;  // for the other end to close as well
   Millis keep_idle_tables = 60'000;
-  int pieces_of_message = 64;  // fragments, or handfuls of bytes
+  Millis analysis_within = 5'000;  // a search ends with what it has
+  int pieces_of_message = 64;      // fragments, or handfuls of bytes
 
-  // A services with many people behind one address: what goes by address grows with its connections.
+  // For servers with many people behind one address: the limits per address grow with its connections.
   void allow_each(int connections_of_one) {
     const double more = connections_of_one / static_cast<double>(connections_each);
     connections_each = connections_of_one;
-    for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &io_time}) {
+    for (Allowance* allowance :
+         {&connects, &sockets, &all_messages, &questions, &io_time, &analysis_time}) {
       allowance->at_once *= std::max(1.0, more);
       allowance->per_second *= std::max(1.0, more);
     }
@@ -72,7 +88,7 @@ struct Limits {
   }
 };
 
-// A bucket that empties by itself: take() says whether there was loaded left.
+// A bucket that empties over time: take() returns whether there was capacity left.
 class Meter {
  public:
   bool take(const Allowance& allowance, Millis now, double amount = 1) {
@@ -118,19 +134,34 @@ class Meter {
   Millis seen_ = 0;
 };
 
-// One meter per address; those that are idle are forgotten.
+// One meter per address, and one per IPv6 /48 with a higher bound. Idle meters are removed.
 class Meters {
  public:
-  explicit Meters(Allowance allowance) : allowance_(allowance) {}
-  bool take(const std::string& address, Millis now) { return meters_[address].take(allowance_, now); }
+  explicit Meters(Allowance allowance)
+      : allowance_(allowance),
+        wide_{allowance.at_once * kWideFactor, allowance.per_second * kWideFactor} {}
+  bool take(const std::string& address, Millis now) {
+    const std::string wide = wide_key(address);
+    if (!wide.empty() && !wide_meters_[wide].has_capacity(wide_, now)) return false;
+    if (!meters_[address].take(allowance_, now)) return false;
+    if (!wide.empty()) wide_meters_[wide].charge(wide_, now, 1);
+    return true;
+  }
   void charge(const std::string& address, Millis now, double amount) {
     meters_[address].charge(allowance_, now, amount);
+    if (const std::string wide = wide_key(address); !wide.empty())
+      wide_meters_[wide].charge(wide_, now, amount);
   }
   bool has_capacity(const std::string& address, Millis now) {
-    return meters_[address].has_capacity(allowance_, now);
+    const std::string wide = wide_key(address);
+    return (wide.empty() || wide_meters_[wide].has_capacity(wide_, now)) &&
+           meters_[address].has_capacity(allowance_, now);
   }
+  // For usage that another node has reported.
   void charge_elsewhere(const std::string& address, Millis now, double amount) {
     meters_[address].charge_elsewhere(allowance_, now, amount);
+    if (const std::string wide = wide_key(address); !wide.empty())
+      wide_meters_[wide].charge_elsewhere(wide_, now, amount);
   }
   // Calls `hear` with the addresses that have used some of it, and how much.
   template <typename Hear>
@@ -141,11 +172,14 @@ class Meters {
   }
   void forget_idle(Millis now) {
     std::erase_if(meters_, [&](const auto& each) { return each.second.is_idle(allowance_, now); });
+    std::erase_if(wide_meters_, [&](const auto& each) { return each.second.is_idle(wide_, now); });
   }
 
  private:
   Allowance allowance_;
+  Allowance wide_;
   std::unordered_map<std::string, Meter> meters_;
+  std::unordered_map<std::string, Meter> wide_meters_;
 };
 
 // All that is metered by address, whichever connection it comes over.
@@ -157,7 +191,8 @@ struct RateLimiter {
         sockets(limits.sockets),
         messages(limits.all_messages),
         questions(limits.questions),
-        io_time(limits.io_time) {}
+        io_time(limits.io_time),
+        analysis_time(limits.analysis_time) {}
 
   // All meters, with the names by which nodes drain each other.
   template <typename Use>
@@ -169,6 +204,7 @@ struct RateLimiter {
     use("messages", messages);
     use("questions", questions);
     use("carried", io_time);
+    use("analysis", analysis_time);
   }
   void forget_idle(Millis now) {
     for_each([&](const char*, Meters& meters) { meters.forget_idle(now); });
@@ -179,7 +215,7 @@ struct RateLimiter {
     });
   }
 
-  Meters requests, tables, connects, sockets, messages, questions, io_time;
+  Meters requests, tables, connects, sockets, messages, questions, io_time, analysis_time;
 };
 
 }  // namespace aude::server

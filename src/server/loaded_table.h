@@ -19,7 +19,8 @@ struct Hub::LoadedTable {
   // What waits for the disk: one list of tasks for each batch that is being stored, oldest first. While
   // there is any, everything that is to be sent goes behind the newest.
   std::deque<std::vector<Task>> unstored;
-  bool lost = false;  // storing failed: what is in memory is not what is on disk
+  bool lost = false;   // storing failed: what is in memory is not what is on disk
+  bool fresh = false;  // its creation is not stored yet
 
   // The whole table as people see it who are not to act, and as the actor sees it.
   struct Shown {

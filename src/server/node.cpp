@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -12,16 +13,29 @@ namespace {
 
 using table::Millis;
 
-constexpr std::chrono::milliseconds kHeartbeatInterval(250);
+constexpr Millis kHeartbeatInterval = 250;
+constexpr Millis kLongestTimeout = 8000;
+constexpr int kMaxLoads = 50;  // tables that one heartbeat begins to load
+constexpr Millis kUnderWay = std::numeric_limits<Millis>::max();
+
+// On a slow connection to the database a node asks for a longer lease: several round trips fit into it.
+Millis timeout_for(Millis round_trip, Millis usual) {
+  return std::clamp(4 * round_trip, usual, std::max(usual, kLongestTimeout));
+}
 
 }  // namespace
 
 Node::Node(std::unique_ptr<Leases> leases, GameClock& clock, Hooks hooks)
-    : leases_(std::move(leases)), clock_(clock), hooks_(std::move(hooks)) {
+    : leases_(std::move(leases)),
+      clock_(clock),
+      hooks_(std::move(hooks)),
+      timeout_(leases_->lease_timeout()),
+      timeout_under_way_(timeout_) {
   confirmed_ = hooks_.steady();
-  const Leases::Heartbeat first = leases_->heartbeat(clock_.now());
+  const Leases::Heartbeat first = leases_->heartbeat({clock_.now(), -1, timeout_});
   clock_.follow(first.clock);
-  hooks_.post([this, first, sent = confirmed_] { heard(first, sent); });
+  logical_time_ = first.logical_time;
+  hooks_.post([this, first, sent = confirmed_] { heard(first, sent, timeout_); });
   thread_ = std::thread([this] { work(); });
 }
 
@@ -44,56 +58,129 @@ void Node::leave() {
 
 void Node::work() {
   std::unique_lock lock(mutex_);
-  bool failing = false;  // said once
-  while (!wake_.wait_for(lock, kHeartbeatInterval, [this] { return stopping_; })) {
+  bool failing = false;  // logged once
+  Millis round_trip = 0;
+  Millis wait = kHeartbeatInterval;
+  while (!wake_.wait_for(lock, std::chrono::milliseconds(wait), [this] { return stopping_; })) {
     lock.unlock();
+    const Millis begin = steady_millis();
     try {
+      const Millis timeout = timeout_for(round_trip, leases_->lease_timeout());
+      timeout_under_way_ = timeout;
       const Millis sent = hooks_.steady();
-      const auto heartbeat =
-          std::make_shared<const Leases::Heartbeat>(leases_->heartbeat(clock_.now()));
+      const auto heartbeat = std::make_shared<const Leases::Heartbeat>(
+          leases_->heartbeat({clock_.now(), logical_time_, timeout}));
+      logical_time_ = heartbeat->logical_time;
       clock_.follow(heartbeat->clock);
-      hooks_.post([this, heartbeat, sent] { heard(*heartbeat, sent); });
+      hooks_.post([this, heartbeat, sent, timeout] { heard(*heartbeat, sent, timeout); });
+      round_trip = std::max(steady_millis() - begin, round_trip * 15 / 16);
       failing = false;
     } catch (const StoreError& error) {
-      if (!std::exchange(failing, true)) note("beat_failed", error.what());
+      if (!std::exchange(failing, true)) note("heartbeat_failed", error.what());
     }
+    wait = std::clamp<Millis>(kHeartbeatInterval - (steady_millis() - begin), 1, kHeartbeatInterval);
     lock.lock();
   }
 }
 
-void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent) {
+void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent, Millis timeout) {
   ++count_.heartbeats;
+  // Other nodes may host its tables by now.
+  if (heartbeat.was_dead) lose_all();
   confirmed_ = sent;
-  // What it has in memory may be somebody else's by now.
-  if (heartbeat.was_dead) hooks_.lost();
-  if (std::exchange(isolated_, false)) note("heard_again", "this node is heard again");
-  hosts_ = heartbeat.hosts;
-  count_.adopted += static_cast<std::int64_t>(heartbeat.taken_over.size());
-  if (heartbeat.taken_over.empty()) return;
-  const std::string tables = std::to_string(heartbeat.taken_over.size());
-  note("tables_adopted", tables + " tables of nodes that are gone go on here", {{"tables", tables}});
-  for (const std::string& table : heartbeat.taken_over) hooks_.take_over(table);
+  timeout_ = timeout;
+  if (silence() >= safe_time()) return tick();  // the answer came too late
+  if (std::exchange(isolated_, false)) note("node_reconnected", "heartbeat confirmed again");
+  places_ = heartbeat.places;
+  hooks_.living(places_);
+  count_.adopted += heartbeat.taken_over;
+  if (heartbeat.taken_over > 0) {
+    const std::string tables = std::to_string(heartbeat.taken_over);
+    note("tables_taken_over",
+         "took over " + tables + (tables == "1" ? " table" : " tables") + " from dead nodes",
+         {{"tables", tables}});
+  }
+  compare_leases(heartbeat.held, sent);
 }
 
-void Node::tick() {
-  const Millis silent = hooks_.steady() - confirmed_;
-  // Earlier than the others believe it dead.
-  if (isolated_ || silent < leases_->lease_timeout() * 3 / 4) return;
-  note("cut_off", "no beat was heard for " + std::to_string(silent) + " ms; all tables are given up",
-       {{"silent_ms", std::to_string(silent)}});
-  isolated_ = true;
-  ++count_.isolations;
+// What the database had in its list when it answered the heartbeat that was sent then.
+void Node::compare_leases(const std::vector<Lease>& listed, Millis sent) {
+  std::unordered_map<std::string, std::int64_t> epochs;
+  for (const Lease& lease : listed) epochs[lease.table] = lease.epoch;
+  std::vector<std::string> lost;
+  for (const auto& [table, held] : held_) {
+    const auto found = epochs.find(table);
+    const bool gone = found == epochs.end() ? held.since < sent : found->second > held.epoch;
+    if (gone) lost.push_back(table);
+  }
+  for (const std::string& table : lost) {
+    held_.erase(table);
+    ++count_.revoked;
+    note("lease_lost", "table " + table + " is hosted by another node", {{"table", table}});
+    hooks_.revoke(table);
+  }
+  std::erase_if(closed_, [&](const auto& each) { return each.second < sent; });
+  int loads = 0;
+  for (const Lease& lease : listed) {
+    if (held_.contains(lease.table) || closed_.contains(lease.table)) continue;
+    if (++loads > kMaxLoads) break;
+    held_[lease.table] = {lease.epoch, hooks_.steady()};
+    hooks_.take_over(lease.table);
+  }
+}
+
+bool Node::acquire(const std::string& table, std::int64_t epoch, int generation) {
+  if (generation != generation_ || is_isolated() || is_closing(table)) return false;
+  const auto [found, fresh] = held_.try_emplace(table, Held{epoch, hooks_.steady()});
+  if (!fresh && found->second.epoch > epoch) return true;
+  found->second = {epoch, hooks_.steady()};
+  return true;
+}
+
+void Node::begin_close(const std::vector<std::string>& tables) {
+  for (const std::string& table : tables) {
+    held_.erase(table);
+    closed_[table] = kUnderWay;
+  }
+}
+
+void Node::end_close(const std::vector<std::string>& tables) {
+  for (const std::string& table : tables) closed_[table] = hooks_.steady();
+}
+
+bool Node::is_closing(const std::string& table) const {
+  const auto found = closed_.find(table);
+  return found != closed_.end() && found->second == kUnderWay;
+}
+
+void Node::lose_all() {
+  ++generation_;
+  held_.clear();
   hooks_.lost();
 }
 
+void Node::tick() {
+  if (isolated_ || !is_isolated()) return;
+  const std::string silent = std::to_string(silence());
+  note("node_isolated", "no confirmed heartbeat for " + silent + " ms; released all tables",
+       {{"silent_ms", silent}});
+  isolated_ = true;
+  ++count_.isolations;
+  lose_all();
+}
+
 bool Node::is_host(const std::string& host) const {
-  return std::find(hosts_.begin(), hosts_.end(), host) != hosts_.end();
+  return std::any_of(places_.begin(), places_.end(), [&](const std::string& place) {
+    return std::string_view(place).substr(0, place.rfind(':')) == host;
+  });
 }
 
 Node::Count Node::count() const {
   Count count = count_;
-  count.silent = hooks_.steady() - confirmed_;
-  count.hosts = hosts_.size();
+  count.silent = silence();
+  count.timeout = timeout_;
+  count.hosts = places_.size();
+  count.leases = held_.size();
   return count;
 }
 

@@ -1,14 +1,16 @@
-// This server as one of several over one database (docs/nodes.md): it heartbeats, notices when it is
-// cut off, and takes over tables of nodes that are dead. Owned by the hub's thread; only the beating
-// has a thread of its own.
+// This server as a node of a cluster (docs/nodes.md): it sends heartbeats, knows which leases it holds
+// and for how long, and takes over tables of dead nodes. Owned by the I/O thread; heartbeats have their
+// own thread.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "server/game_clock.h"
@@ -19,13 +21,16 @@ namespace aude::server {
 class Node {
  public:
   struct Hooks {
-    Post post;                   // to the hub's thread
-    std::function<void()> lost;  // others may carry its tables now
+    Post post;                                             // to the I/O thread
+    std::function<void()> lost;                            // all leases are lost
+    std::function<void(const std::string& table)> revoke;  // this lease is lost
     std::function<void(const std::string& table)> take_over;
-    GameClock::Source steady;  // never jumps; from any thread
+    // The places (HOST:PORT) of all living nodes, after each heartbeat.
+    std::function<void(const std::vector<std::string>& places)> living;
+    GameClock::Source steady;  // monotonic, and counts while the machine is suspended; from any thread
   };
 
-  // Is known to the others when it returns. Throws StoreError.
+  // Registers the node. Throws StoreError.
   Node(std::unique_ptr<Leases> leases, GameClock& clock, Hooks hooks);
   ~Node();
   Node(const Node&) = delete;
@@ -33,36 +38,68 @@ class Node {
 
   Leases& leases() { return *leases_; }
   const Leases& leases() const { return *leases_; }
-  // Nobody has heard its heartbeat for a while: it carries nothing.
-  bool is_isolated() const { return isolated_; }
-  bool is_host(const std::string& host) const;  // of a node that lives
-  void tick();                                  // to be called a few times a second
 
-  // Beats no more. leave(): and tells the others, who take its tables at once.
+  // No heartbeat was confirmed for so long that other nodes may soon consider this one dead.
+  bool is_isolated() const { return isolated_ || silence() >= safe_time(); }
+  // Whether this node may show or change the table now: it holds a lease that cannot have expired.
+  bool holds(const std::string& table) const { return held_.contains(table) && !is_isolated(); }
+  // Counts how often all leases were lost.
+  int generation() const { return generation_; }
+  // The database has assigned the table to this node. `generation` is that from before it was asked.
+  // Returns false if the lease may have been lost since.
+  bool acquire(const std::string& table, std::int64_t epoch, int generation);
+  // The tables are not in memory any more: their leases are given up from begin_close() on, and are
+  // free for other nodes when the database knows, which is_closing() waits for.
+  void begin_close(const std::vector<std::string>& tables);
+  void end_close(const std::vector<std::string>& tables);
+  bool is_closing(const std::string& table) const;
+
+  bool is_host(const std::string& host) const;  // the address of a living node
+  void tick();                                  // to be called a few times per second
+
+  // Ends the heartbeats. leave() also removes the node, so that others take its tables at once.
   void stop();
   void leave();
 
   struct Count {
-    std::int64_t heartbeats = 0, adopted = 0, isolations = 0;
-    table::Millis silent = 0;  // since the last heartbeat that was heard
+    std::int64_t heartbeats = 0, adopted = 0, isolations = 0, revoked = 0;
+    table::Millis silent = 0;   // since the last confirmed heartbeat was sent
+    table::Millis timeout = 0;  // lease timeout that this node has asked for
     std::size_t hosts = 0;
+    std::size_t leases = 0;
   };
   Count count() const;
 
  private:
+  struct Held {
+    std::int64_t epoch;
+    table::Millis since;  // when this node learned of it
+  };
+
   void work();
-  void heard(const Leases::Heartbeat& heartbeat, table::Millis sent);
+  void heard(const Leases::Heartbeat& heartbeat, table::Millis sent, table::Millis timeout);
+  void compare_leases(const std::vector<Lease>& listed, table::Millis sent);
+  void lose_all();
+  table::Millis silence() const { return hooks_.steady() - confirmed_; }
+  // Shorter than the lease timeout of the last confirmed heartbeat, and of one that may be under way.
+  table::Millis safe_time() const { return std::min(timeout_, timeout_under_way_.load()) * 3 / 4; }
 
   std::unique_ptr<Leases> leases_;
   GameClock& clock_;
   Hooks hooks_;
-  std::vector<std::string> hosts_;
-  table::Millis confirmed_ = 0;
+  std::vector<std::string> places_;
+  table::Millis confirmed_ = 0;  // when the last confirmed heartbeat was sent
+  table::Millis timeout_ = 0;
+  std::atomic<table::Millis> timeout_under_way_ = 0;
   bool isolated_ = false;
+  int generation_ = 0;
+  std::unordered_map<std::string, Held> held_;
+  std::unordered_map<std::string, table::Millis> closed_;  // when the database knew; kUnderWay before
   Count count_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stopping_ = false;
+  std::int64_t logical_time_ = 0;  // of the heartbeat thread
   std::thread thread_;
 };
 

@@ -1,11 +1,17 @@
-// The tables of a services in a PostgreSQL database, and the function that all entries go through.
+// The schema in a PostgreSQL database: tables, and the functions that entries, heartbeats and leases go
+// through.
+//
+// Servers of two versions can share a database. aude_house.step counts the steps that were applied; a
+// program applies the missing ones at startup, also while nodes of the version before run. For that,
+// each step must only expand the schema: new columns have defaults, functions that older programs call
+// keep working. aude_house.version is the oldest step that a program must know. A later step raises it
+// and drops what only older programs used (contract), once none of them runs any more.
 #pragma once
 
 #include <iterator>
 
 namespace aude::server {
 
-// Each step brings the schema from its number to the next; aude_house.version counts them.
 inline constexpr const char* kPostgresMigrations[] = {
     R"(
 CREATE TABLE aude_house (
@@ -158,7 +164,87 @@ BEGIN
 END
 $$;
 )",
+    R"(
+ALTER TABLE aude_house ADD step integer NOT NULL DEFAULT 3;
+-- since: the logical time at which the node joined, or came back after it was considered dead.
+-- timeout: its own lease timeout, if that is longer than the cluster's.
+ALTER TABLE aude_nodes ADD since bigint NOT NULL DEFAULT 0,
+                       ADD timeout bigint NOT NULL DEFAULT 0;
+CREATE OR REPLACE VIEW aude_living AS
+  SELECT n.node, n.place, n.version FROM aude_nodes n, aude_house h
+  WHERE n.beat > h.pulse - greatest(h.patience, n.timeout);
+-- A heartbeat. confirmed: the logical time of the last heartbeat whose answer has reached the node. dead: the node was
+-- considered dead, or was unknown, at some time after that; this is repeated until an answer arrives. held: the open
+-- leases of the node with their epochs. All heartbeats and all takeovers of leases exclude each other by the lock on
+-- aude_house. A heartbeat need not be durable, a takeover must be.
+CREATE FUNCTION aude_heartbeat(me text, at text, program text, mine bigint, confirmed bigint, wanted bigint,
+                               OUT clock bigint, OUT pulse bigint, OUT dead boolean, OUT places text, OUT held text,
+                               OUT adopted integer)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+DECLARE
+  passed bigint;
+  before record;
+  orphans bigint;
+BEGIN
+  PERFORM set_config('synchronous_commit', 'off', true);
+  -- A clock that jumps moves the logical time by a quarter of the lease timeout at most.
+  SELECT greatest(0, least(h.patience / 4, extract(epoch FROM clock_timestamp() - h.beaten) * 1000)) INTO passed
+  FROM aude_house h FOR UPDATE;
+  UPDATE aude_house h
+  SET pulse = h.pulse + passed, clock = greatest(h.clock + passed, mine), beaten = clock_timestamp()
+  RETURNING h.pulse, h.clock INTO pulse, clock;
+  dead := NOT EXISTS (SELECT FROM aude_living n WHERE n.node = me);
+  INSERT INTO aude_nodes AS n (node, place, version, beat, since, timeout) VALUES (me, at, program, pulse, pulse, wanted)
+  ON CONFLICT (node) DO UPDATE SET beat = excluded.beat, timeout = excluded.timeout,
+                                   since = CASE WHEN dead THEN excluded.since ELSE n.since END;
+  SELECT n.since > confirmed INTO dead FROM aude_nodes n WHERE n.node = me;
+  DELETE FROM aude_nodes n WHERE n.beat < pulse - 60000 - (SELECT h.patience FROM aude_house h);
+  DELETE FROM aude_usage u WHERE u.told < pulse - 60000;
+  -- Of the tables of dead nodes, each heartbeat takes half of its node's share: so they spread over all nodes.
+  SELECT count(*) INTO orphans FROM aude_leases l
+  WHERE l.open AND NOT EXISTS (SELECT FROM aude_living n WHERE n.node = l.node);
+  adopted := 0;
+  IF orphans > 0 THEN
+    UPDATE aude_leases SET node = me, epoch = epoch + 1 WHERE table_id IN
+      (SELECT l.table_id FROM aude_leases l
+       WHERE l.open AND NOT EXISTS (SELECT FROM aude_living n WHERE n.node = l.node)
+       LIMIT greatest(4, orphans / 2 / (SELECT count(*) FROM aude_living)) FOR UPDATE SKIP LOCKED);
+    GET DIAGNOSTICS adopted = ROW_COUNT;
+    PERFORM set_config('synchronous_commit', 'on', true);
+  END IF;
+  SELECT string_agg(n.place, ' ') INTO places FROM aude_living n;
+  SELECT string_agg(l.table_id || ' ' || l.epoch, ' ') INTO held FROM aude_leases l WHERE l.node = me AND l.open;
+END
+$$;
+-- The host of a table, after assigning the table to `me` if no living node has it open.
+CREATE FUNCTION aude_claim(id text, me text, OUT carrier text, OUT place text, OUT epoch bigint)
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT l.node, n.place, l.epoch INTO carrier, place, epoch
+  FROM aude_leases l JOIN aude_living n USING (node) WHERE l.table_id = id AND l.open;
+  IF FOUND OR NOT EXISTS (SELECT FROM aude_tables t WHERE t.id = aude_claim.id) THEN
+    RETURN;
+  END IF;
+  PERFORM FROM aude_house FOR SHARE;  -- no heartbeat meanwhile
+  INSERT INTO aude_leases AS l VALUES (id, me, 1, true)
+  ON CONFLICT (table_id) DO UPDATE SET node = me, open = true, epoch = l.epoch + 1
+  WHERE NOT l.open OR NOT EXISTS (SELECT FROM aude_living n WHERE n.node = l.node);
+  SELECT l.node, n.place, l.epoch INTO carrier, place, epoch
+  FROM aude_leases l LEFT JOIN aude_living n USING (node) WHERE l.table_id = id;
+END
+$$;
+-- Nodes of the version before call this one.
+CREATE OR REPLACE FUNCTION aude_find(id text, me text, OUT carrier text, OUT place text)
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT c.carrier, c.place INTO carrier, place FROM aude_claim(id, me) c;
+END
+$$;
+)",
 };
 inline constexpr int kPostgresSchema = static_cast<int>(std::size(kPostgresMigrations));
+// The first step that raises no `version`: programs that know only the steps before it keep running.
+inline constexpr int kPostgresFirstExpansion = 2;
 
 }  // namespace aude::server

@@ -22,15 +22,14 @@ constexpr const char* kSchemaExists =
     "SELECT to_regclass(quote_ident(current_schema()) || '.aude_house') IS NOT NULL";
 constexpr const char* kTakeLock =
     "SELECT pg_advisory_lock(hashtext('aude'), hashtext(current_schema()))";
-constexpr const char* kReleaseLock =
-    "SELECT pg_advisory_unlock(hashtext('aude'), hashtext(current_schema()))";
 constexpr const char* kShareLock =
     "SELECT pg_advisory_lock_shared(hashtext('aude'), hashtext(current_schema()))";
-constexpr const char* kUnshareLock =
-    "SELECT pg_advisory_unlock_shared(hashtext('aude'), hashtext(current_schema()))";
+constexpr const char* kTakeSchemaLock =
+    "SELECT pg_advisory_lock(hashtext('aude schema'), hashtext(current_schema()))";
+constexpr const char* kReleaseSchemaLock =
+    "SELECT pg_advisory_unlock(hashtext('aude schema'), hashtext(current_schema()))";
 constexpr const char* kNotAvailable = "55P03";
-// A machine that falls silent says no goodbye: its session ends after three seconds without a sign of
-// it.
+// The session of a machine that has lost its network ends after three seconds.
 constexpr const char* kNoticeDeath[] = {"SET tcp_keepalives_idle = 1",
                                         "SET tcp_keepalives_interval = 1",
                                         "SET tcp_keepalives_count = 2", "SET tcp_user_timeout = 3000"};
@@ -48,7 +47,7 @@ constexpr const char* kMayBeNode =
     " ('aude_usage', 'INSERT'), ('aude_usage', 'UPDATE'), ('aude_usage', 'DELETE'))"
     " AS needed (name, may)";
 
-// What a code of PostgreSQL's means to whoever sets a server up.
+// What an error code of PostgreSQL means for the configuration.
 struct Meaning {
   std::string_view code;
   const char* words;
@@ -64,7 +63,7 @@ constexpr std::array kMeanings{
             "this user has not the rights: it needs CREATE in the schema for the first start, "
             "SELECT, INSERT, UPDATE and DELETE on aude_* afterwards"},
     Meaning{"53300",
-            "all its connections are taken (max_connections); a server of ours needs two, a node four"},
+            "all its connections are taken (max_connections); a server needs three, a node six"},
     Meaning{"57P03", "it is starting or stopping"},
 };
 
@@ -189,8 +188,7 @@ std::vector<std::string> PostgresSession::risks() {
   }
   for (const char* setting : {"fsync", "full_page_writes"}) {
     if (ask("SELECT current_setting($1)", {setting}).text(0, 0) == "off") {
-      found.push_back(name_ + ": " + setting +
-                      " is off; what was acknowledged can be lost when its machine fails");
+      found.push_back(name_ + ": " + setting + " is off: acknowledged actions can be lost in a crash");
     }
   }
   return found;
@@ -223,11 +221,20 @@ void PostgresSession::open() {
   if (takes_ != Takes::Nothing) take_lock();
 }
 
-int PostgresSession::version() {
-  if (!checked(exchange(kSchemaExists, {})).is_true()) return 0;
-  const Rows found = checked(exchange("SELECT version FROM aude_house", {}));
+PostgresSession::Schema PostgresSession::schema() {
+  if (!checked(exchange(kSchemaExists, {})).is_true()) return {};
+  // The column `step` came with the third step; until then the version counted the steps.
+  const Rows found = checked(exchange(
+      "SELECT version, coalesce((to_jsonb(h)->>'step')::integer, version) FROM aude_house h", {}));
   if (found.size() != 1) throw StoreError(name_ + ": aude_house should have one row");
-  return static_cast<int>(found.whole(0, 0));
+  return {static_cast<int>(found.whole(0, 0)), static_cast<int>(found.whole(0, 1))};
+}
+
+void PostgresSession::check_schema(const Schema& found) {
+  if (found.version <= kPostgresSchema) return;
+  throw StoreError(name_ + " was written by a newer version: its schema is " +
+                   std::to_string(found.version) + ", this program knows " +
+                   std::to_string(kPostgresSchema));
 }
 
 void PostgresSession::connect() {
@@ -342,41 +349,42 @@ void PostgresSession::take_lock() {
     throw StoreError(name_ + ": its search path names no schema that is there");
   for (const char* setting : kNoticeDeath) checked(exchange(setting, {}));
   lock_store(takes_ == Takes::Share);
-  if (prepared_ && version() != kPostgresSchema)
-    throw StoreInUse(name_ + ": a server of a newer version has had the house meanwhile");
+  if (prepared_ && schema().version > kPostgresSchema)
+    throw StoreInUse(name_ + ": a server of a newer version has changed the schema meanwhile");
 }
 
-// Released by the database when the session ends, however it ends.
+// The database releases the lock when the session ends, however it ends.
 void PostgresSession::lock_store(bool shared) {
-  // Whoever follows at once waits a moment for the other session to end; whoever comes back waits
-  // longer: it may be its own that has not been noticed to be dead.
+  // A first session waits a moment for the session of a server that has just stopped; a restored one
+  // waits longer: its own old session may not have been noticed to be dead.
   const milliseconds most = waits_.for_answer * 9 / 10;
   const auto wait = prepared_ ? most : std::min(most, waits_.for_lock);
   const std::string waiting = "SET lock_timeout = " + std::to_string(wait.count());
   checked(exchange(waiting.c_str(), {}));
   Rows taken = exchange(shared ? kShareLock : kTakeLock, {});
   if (taken.code() == kNotAvailable) {
-    throw StoreInUse(name_ + (shared ? ": a server that is no node has the house in this schema"
-                                     : ": another server has the house in this schema; for a house of "
-                                       "its own give this one a schema of its own"));
+    throw StoreInUse(name_ + (shared ? ": a server without --node uses this schema"
+                                     : ": another server uses this schema; for an independent "
+                                       "installation use another schema"));
   }
   checked(std::move(taken));
   checked(exchange("SET lock_timeout = 0", {}));
 }
 
-// Makes the services where there is none, and brings its schema up to date step by step.
+// Creates the schema where there is none, and applies the steps that are missing.
 void PostgresSession::prepare_schema() {
   if (checked(exchange("SHOW server_encoding", {})).text(0, 0) != "UTF8")
     throw StoreError(name_ + ": its encoding should be UTF8");
-  if (takes_ == Takes::Store) {
-    bring_up_to_date();
-  } else if (version() != kPostgresSchema) {
-    // That is not done while other nodes are there.
-    checked(exchange(kUnshareLock, {}));
-    lock_store(false);
-    bring_up_to_date();
-    lock_store(true);
-    checked(exchange(kReleaseLock, {}));
+  const Schema found = schema();
+  check_schema(found);
+  if (found.step < kPostgresSchema) {
+    // Several nodes may start at once: one applies the steps, the others wait for it.
+    const std::string most = "SET lock_timeout = " + std::to_string(waits_.for_answer.count() * 9 / 10);
+    checked(exchange(most.c_str(), {}));
+    checked(exchange(kTakeSchemaLock, {}));
+    apply_steps();
+    checked(exchange(kReleaseSchemaLock, {}));
+    checked(exchange("SET lock_timeout = 0", {}));
   }
   const bool may = checked(exchange(kMayDoAll, {})).is_true() &&
                    (takes_ == Takes::Store || checked(exchange(kMayBeNode, {})).is_true());
@@ -384,16 +392,15 @@ void PostgresSession::prepare_schema() {
   prepared_ = true;
 }
 
-void PostgresSession::bring_up_to_date() {
-  const int found = version();
-  if (found > kPostgresSchema) {
-    throw StoreError(name_ + " was written by a newer version: its schema is " + std::to_string(found) +
-                     ", this program knows " + std::to_string(kPostgresSchema));
-  }
-  for (int step = found; step < kPostgresSchema; ++step) {
-    // Several statements sent as one are all done or none.
-    const std::string sql = std::string(kPostgresMigrations[step]) +
-                            "UPDATE aude_house SET version = " + std::to_string(step + 1);
+void PostgresSession::apply_steps() {
+  const Schema found = schema();
+  check_schema(found);
+  for (int step = found.step; step < kPostgresSchema; ++step) {
+    const std::string number = std::to_string(step + 1);
+    const std::string count =
+        step < kPostgresFirstExpansion ? "version = " + number : "step = " + number;
+    // Statements that are sent together are all executed or none.
+    const std::string sql = std::string(kPostgresMigrations[step]) + "UPDATE aude_house SET " + count;
     send(PQsendQuery(session_.get(), sql.c_str()));
     checked(receive());
   }

@@ -1,6 +1,9 @@
-// Sessions with a PostgreSQL database: questions with a time limit, begun again when they have broken.
+// Sessions with a PostgreSQL database: queries with a time limit, on a connection that is restored when
+// it has broken.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -49,8 +52,8 @@ class ArrayText {
 // Used by one thread at a time, others wait.
 class PostgresSession {
  public:
-  // What each session takes first: nothing, the services for itself, or the services with other nodes.
-  // It is none when that cannot be had.
+  // The lock that each session takes first: none, an exclusive one on the data, or one that is shared
+  // with other nodes. Without that lock there is no session.
   enum class Takes { Nothing, Store, Share };
 
   PostgresSession(std::string address, DatabaseWaits waits, Takes takes);
@@ -58,14 +61,15 @@ class PostgresSession {
   PostgresSession(const PostgresSession&) = delete;
   PostgresSession& operator=(const PostgresSession&) = delete;
 
-  // The first time: what is wrong now is wrong with the set-up. Whoever takes the services makes it
-  // where there is none, and brings an older one up to date.
+  // Connects for the first time: errors are errors of the configuration. A session with a lock creates
+  // the schema where there is none, and applies missing steps to an older one.
   void begin();
 
-  // Throws StoreGone when nobody knows the answer, StoreInUse, StoreConflict, StoreError.
+  // Throws StoreGone when it is unknown whether the statement was executed, StoreInUse, StoreConflict,
+  // StoreError.
   Rows ask(const char* sql, const std::vector<std::string>& values = {});
 
-  // What of the server's set-up may lose something.
+  // Settings of the database server that may lose data.
   std::vector<std::string> risks();
 
  private:
@@ -79,9 +83,14 @@ class PostgresSession {
   void connect();
   void take_lock();
   void lock_store(bool shared);
-  int version();
+  struct Schema {
+    int version = 0;  // the oldest step that a program must know
+    int step = 0;     // the steps that were applied
+  };
+  Schema schema();
+  void check_schema(const Schema& found);
   void prepare_schema();
-  void bring_up_to_date();
+  void apply_steps();
   [[noreturn]] void refuse_connection();
   bool has_broken();
   Rows exchange(const char* sql, const std::vector<std::string>& values);
@@ -103,7 +112,27 @@ class PostgresSession {
   Clock::time_point next_try_{};
 };
 
-// Whether somebody could read a password out of the address.
+// Several sessions without a lock, for queries from several threads, which alternate between them.
+template <std::size_t kCount>
+class PostgresSessions {
+ public:
+  PostgresSessions(const std::string& address, DatabaseWaits waits) {
+    for (auto& session : sessions_)
+      session = std::make_unique<PostgresSession>(address, waits, PostgresSession::Takes::Nothing);
+  }
+  void begin() {
+    for (const auto& session : sessions_) session->begin();
+  }
+  Rows ask(const char* sql, const std::vector<std::string>& values = {}) {
+    return sessions_[next_++ % kCount]->ask(sql, values);
+  }
+
+ private:
+  std::array<std::unique_ptr<PostgresSession>, kCount> sessions_;
+  std::atomic<std::size_t> next_ = 0;
+};
+
+// Whether the address contains a password.
 bool has_password(const std::string& address);
 
 }  // namespace aude::server

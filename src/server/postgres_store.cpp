@@ -25,7 +25,7 @@ PostgresStore::PostgresStore(const std::string& address, DatabaseWaits waits, st
     : node_(std::move(node)),
       writing_(address, waits,
                node_.empty() ? PostgresSession::Takes::Store : PostgresSession::Takes::Share),
-      reading_(address, waits, PostgresSession::Takes::Nothing) {
+      reading_(address, waits) {
   writing_.begin();
   reading_.begin();
   append({});

@@ -1,5 +1,5 @@
-// Logs in a PostgreSQL database, see docs/nodes.md. Connections that break are made anew; until then
-// every call throws StoreGone at once, and StoreInUse when another server was quicker.
+// Logs in a PostgreSQL database, see docs/nodes.md. Broken connections are restored; until then every
+// call throws StoreGone at once, and StoreInUse if another server has taken the lock.
 #pragma once
 
 #include <chrono>
@@ -12,10 +12,10 @@ namespace aude::server {
 
 class PostgresStore final : public Store {
  public:
-  // Connects, makes the services where there is none, and brings an older schema up to date. Passwords
-  // come from where PostgreSQL's own programs have them: PGPASSWORD, PGPASSFILE, ~/.pgpass. Throws
-  // StoreError with what is wrong with the set-up, also when another server has the services. `node`:
-  // shares it with other nodes, and appends only to tables that this one carries.
+  // Connects, creates the schema where there is none, and applies missing steps to an older one.
+  // Passwords come from where PostgreSQL's own programs have them: PGPASSWORD, PGPASSFILE, ~/.pgpass.
+  // Throws StoreError if the configuration is wrong, also if another server uses the schema. With
+  // `node` it is shared with other nodes, and append() writes only to tables that this one hosts.
   explicit PostgresStore(const std::string& address, DatabaseWaits waits = {}, std::string node = {});
 
   std::vector<std::string> load(const std::string& table, int from, int at_most) override;
@@ -29,8 +29,8 @@ class PostgresStore final : public Store {
 
  private:
   std::string node_;
-  PostgresSession writing_;  // holds the services for this server
-  PostgresSession reading_;
+  PostgresSession writing_;  // holds the lock on the data
+  PostgresSessions<2> reading_;
   std::vector<std::string> warnings_;
 };
 

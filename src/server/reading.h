@@ -16,6 +16,8 @@
 
 namespace aude::server {
 
+inline constexpr std::string_view kQueryPath = "/api/ask";
+
 using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
 // Returns at once when there are some already.

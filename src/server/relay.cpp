@@ -21,7 +21,7 @@ using net::ip::tcp;
 using std::chrono::seconds;
 
 constexpr auto kConnectWithin = seconds(1);
-// Both ends of a WebSocket are heard of more often than that.
+// Both ends of a WebSocket send something more often than that.
 constexpr auto kQuiet = seconds(120);
 constexpr std::size_t kPiece = 4096;
 
@@ -30,7 +30,7 @@ struct Ends {
   std::unique_ptr<beast::tcp_stream> node;
 };
 
-// A node's machine that falls silent is noticed within seconds, also while nobody says anything.
+// A machine that loses its network is noticed within seconds, also on an idle connection.
 void notice_death(tcp::socket& socket) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
@@ -87,10 +87,21 @@ net::awaitable<std::unique_ptr<beast::tcp_stream>> reach(net::any_io_executor ex
 }
 
 net::awaitable<void> relay(ClientStream stream, beast::flat_buffer rest, HttpRequest request,
-                           std::unique_ptr<beast::tcp_stream> node) {
+                           std::unique_ptr<beast::tcp_stream> node,
+                           std::shared_ptr<RelayControl> control) {
   const auto ends = std::make_shared<Ends>(Ends{std::move(stream), std::move(node)});
+  if (control != nullptr) {
+    control->close = [weak = std::weak_ptr(ends)] {
+      const auto open = weak.lock();
+      if (open == nullptr) return;
+      open->stream.close();
+      open->node->close();
+    };
+  }
   ends->node->expires_after(kQuiet);
-  auto [error, count] = co_await beast::http::async_write(*ends->node, request, kTuple);
+  // The header alone: the body, if there is one, is in `rest` and in what follows.
+  beast::http::request_serializer<beast::http::string_body> header(request);
+  auto [error, count] = co_await beast::http::async_write_header(*ends->node, header, kTuple);
   if (error) co_return;
   const auto more = rest.cdata();
   auto [unsent, sent] = co_await net::async_write(*ends->node, more, kTuple);

@@ -1,9 +1,10 @@
-// A connection at the wrong node: its bytes are passed on to the right one and back.
+// Forwarding: the bytes of a connection are passed on to another node and back.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -15,12 +16,18 @@ namespace aude::server {
 // HOST:PORT as an endpoint; the port is 0 when it is none.
 boost::asio::ip::tcp::endpoint endpoint_of(const std::string& place);
 
-// A connection to the node at a place; nothing when it is not there.
+// A connection to the node at a place; nullptr if it cannot be reached.
 boost::asio::awaitable<std::unique_ptr<boost::beast::tcp_stream>> reach(
     boost::asio::any_io_executor executor, std::string place);
 
-// Says the request to the node, and then passes everything on both ways until one of them ends it.
+// Ends a relay from outside, at once.
+struct RelayControl {
+  std::function<void()> close = [] {};
+};
+
+// Sends the request to the node, and then passes everything on in both directions until one end closes.
 boost::asio::awaitable<void> relay(ClientStream stream, boost::beast::flat_buffer rest,
-                                   HttpRequest request, std::unique_ptr<boost::beast::tcp_stream> node);
+                                   HttpRequest request, std::unique_ptr<boost::beast::tcp_stream> node,
+                                   std::shared_ptr<RelayControl> control = nullptr);
 
 }  // namespace aude::server

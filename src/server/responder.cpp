@@ -17,24 +17,41 @@ namespace http = boost::beast::http;
 constexpr std::size_t kWorthPacking = 1000;
 constexpr int kQuickly = 6;  // of zlib's nine levels
 constexpr double kLongWork = 1000;
+constexpr double kMillisPerNode = 0.02;  // of a search; measured with bench/study
 
-const Problem kNothingHere{404, "not_found", "There is nothing here.", {}};
+const Problem kNothingHere{404, "not_found", "Not found.", {}};
 
-// Milliseconds that a record of so many bytes may take: replays are long, and so are their answers.
-double estimate_for_record(std::size_t bytes) { return static_cast<double>(bytes) / 100; }
+const Problem kBusy{429, "busy", "The server is busy; please wait a moment.", {}};
+
+// Thread time in milliseconds for a record of this size. Records are never short jobs: a few bytes can
+// describe a long game.
+double estimate_for_record(std::size_t bytes) {
+  return std::max(2 * WorkerPool::kShort, static_cast<double>(bytes) / 100);
+}
+
+bool accepts_gzip(const HttpRequest& request) {
+  return accepts(view_of(request[http::field::accept_encoding]), "gzip");
+}
 
 bool wants_packed(const HttpRequest& request, std::size_t bytes) {
-  return bytes > kWorthPacking && accepts(view_of(request[http::field::accept_encoding]), "gzip");
+  return bytes > kWorthPacking && accepts_gzip(request);
 }
 
 }  // namespace
 
-void Responder::prepare_assets() {
-  const auto made = [this](const auto&) {
-    services_.assets.make_all();
+void Responder::prepare_assets(std::function<void()> ready) {
+  const auto rest = [this](const std::atomic<bool>& stop) {
+    services_.assets.make_rest(stop);
     return false;
   };
-  services_.pool.submit({{}, 0, kLongWork, made, [](bool) {}});
+  const auto first = [this](const std::atomic<bool>& stop) {
+    services_.assets.make_first(stop);
+    return false;
+  };
+  services_.pool.submit({{}, 0, kLongWork, first, [this, rest, ready = std::move(ready)](bool) {
+                           ready();
+                           services_.pool.submit({{}, 0, kLongWork, rest, [](bool) {}});
+                         }});
 }
 
 net::awaitable<HttpAnswer> Responder::answer(const HttpRequest& request, const Caller& caller,
@@ -48,10 +65,10 @@ net::awaitable<HttpAnswer> Responder::answer(const HttpRequest& request, const C
     auto answering = respond(request, caller);
     co_return co_await std::move(answering);
   } catch (const std::exception& failure) {
-    // Ours, not the caller's; it ends here.
+    // An internal error, not the client's.
     note("request_failed", failure.what());
   }
-  co_return replies_.refuse(request, {500, "internal", "Something went wrong here.", {}});
+  co_return replies_.refuse(request, {500, "internal", "Internal server error.", {}});
 }
 
 net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const Caller& caller) {
@@ -65,7 +82,7 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
   if (!read && request.method() != http::verb::post)
     co_return refuse({405, "bad_method", "Only GET, HEAD and POST are understood.", {}});
   if (!read && !is_same_origin(request, services_.origins))
-    co_return refuse({403, "bad_origin", "This request comes from another site.", {}});
+    co_return refuse({403, "bad_origin", "Cross-origin requests are not allowed.", {}});
   if (read && path == "/metrics") {
     if (!caller.local) co_return refuse({403, "not_allowed", "Only available on this machine.", {}});
     co_return replies_.give(request,
@@ -80,8 +97,10 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
     answering = give_asset(request, caller, *asset);
   } else if (!read && path == "/api/tables") {
     answering = make_table(request, caller);
-  } else if (!read && (path == "/api/replay" || path == "/api/ask")) {
-    answering = work_on_record(request, caller, path == "/api/replay");
+  } else if (!read && path == "/api/replay") {
+    answering = replay(request, caller, request.body());
+  } else if (!read && path == kQueryPath) {
+    answering = query(request, caller);
   } else if (read && path.starts_with(kTables)) {
     const std::string_view rest = std::string_view(path).substr(kTables.size());
     const std::string table(rest.substr(0, rest.find('/')));
@@ -124,14 +143,15 @@ net::awaitable<HttpAnswer> Responder::give_asset(const HttpRequest& request, con
   co_return replies_.give_asset(request, asset.get(), status);
 }
 
-// Whoever gets here wanted something else than a WebSocket, or may not have one.
+// The request is no upgrade to a WebSocket, or is not allowed to be.
 HttpAnswer Responder::refuse_socket(const HttpRequest& request) const {
   if (!is_same_origin(request, services_.origins))
-    return replies_.refuse(request, {403, "bad_origin", "This page comes from another site.", {}});
+    return replies_.refuse(request, {403, "bad_origin", "Cross-origin requests are not allowed.", {}});
   if (boost::beast::websocket::is_upgrade(request))
     return replies_.refuse(request,
                            {429, "too_fast", "Too many connections; please wait a moment.", {}});
-  return replies_.refuse(request, {426, "websocket", "This address speaks WebSocket.", {}});
+  return replies_.refuse(request,
+                         {426, "websocket", "This address accepts WebSocket connections only.", {}});
 }
 
 net::awaitable<HttpAnswer> Responder::make_table(const HttpRequest& request, const Caller& caller) {
@@ -143,16 +163,112 @@ net::awaitable<HttpAnswer> Responder::make_table(const HttpRequest& request, con
   co_return replies_.give(request, {std::move(std::get<std::string>(answer)), http::status::created});
 }
 
-net::awaitable<HttpAnswer> Responder::work_on_record(const HttpRequest& request, const Caller& caller,
-                                                     bool replay) {
-  auto working = work_out(
-      request, caller,
-      [&request, replay] { return replay ? replay_text(request.body()) : ask_text(request.body()); },
-      estimate_for_record(request.body().size()));
-  co_return co_await std::move(working);
+// Work on another thread for one request. Shared with the job, which may outlive the request.
+struct Responder::Task {
+  Task(std::string text, bool compresses) : input(std::move(text)), packs(compresses) {}
+
+  std::string input;
+  bool packs;  // compress a large answer
+  std::optional<RecordQuery> query{};
+  Answer<std::string> answer = Problem{429, "busy", "The server is busy; please wait a moment.", {}};
+  bool packed = false;
+  std::atomic<double> started = 0;  // steady milliseconds; 0: not yet
+  double millis = 0;                // thread time
+
+  void set(Answer<std::string> found) {
+    answer = std::move(found);
+    auto* text = std::get_if<std::string>(&answer);
+    packed = packs && text != nullptr && text->size() > kWorthPacking;
+    if (packed) *text = gzipped(*text, kQuickly);
+  }
+};
+
+HttpAnswer Responder::finish(const HttpRequest& request, const Caller& caller, Task& task,
+                             bool finished) const {
+  if (!finished) return replies_.refuse(request, kBusy);
+  if (const auto* problem = std::get_if<Problem>(&task.answer))
+    return replies_.refuse(request, *problem);
+  Reply reply{std::move(std::get<std::string>(task.answer))};
+  reply.packed = task.packed;
+  caller.bytes->add(reply.body.size());
+  return replies_.give(request, std::move(reply));
 }
 
-// The table as anybody sees it; "/record", "/replay".
+net::awaitable<HttpAnswer> Responder::replay(const HttpRequest& request, const Caller& caller,
+                                             std::string record) {
+  const auto task = std::make_shared<Task>(std::move(record), accepts_gzip(request));
+  Job job{caller.address,
+          0,
+          estimate_for_record(task->input.size()),
+          [task](const std::atomic<bool>& stop) {
+            task->set(replay_text(task->input, &stop));
+            return false;
+          },
+          {}};
+  auto working = on_pool_while(services_.io, services_.pool, std::move(job), caller.is_connected);
+  const bool finished = co_await std::move(working);
+  co_return finish(request, caller, *task, finished);
+}
+
+// A query is read and, if it is simple, answered by the work pool. A search goes to the analysis pool.
+net::awaitable<HttpAnswer> Responder::query(const HttpRequest& request, const Caller& caller) {
+  const auto task = std::make_shared<Task>(request.body(), accepts_gzip(request));
+  Job job{caller.address,
+          0,
+          estimate_for_record(task->input.size()),
+          [task](const std::atomic<bool>& stop) {
+            auto read = RecordQuery::read(task->input, &stop);
+            if (const auto* problem = std::get_if<Problem>(&read)) {
+              task->answer = *problem;
+            } else {
+              task->query = std::move(std::get<RecordQuery>(read));
+              if (!task->query->is_analysis()) task->set(task->query->answer({{}, {}, &stop}));
+            }
+            return false;
+          },
+          {}};
+  auto working = on_pool_while(services_.io, services_.pool, std::move(job), caller.is_connected);
+  const bool finished = co_await std::move(working);
+  if (!finished || !task->query || !task->query->is_analysis())
+    co_return finish(request, caller, *task, finished);
+  auto analysing = analyse(request, caller, task);
+  co_return co_await std::move(analysing);
+}
+
+net::awaitable<HttpAnswer> Responder::analyse(const HttpRequest& request, const Caller& caller,
+                                              std::shared_ptr<Task> task) {
+  Meters& share = services_.rate_limiter.analysis_time;
+  if (services_.analysis_pool == nullptr)
+    co_return replies_.refuse(request, {403, "no_analysis", "This server does not analyse games.", {}});
+  if (!share.has_capacity(caller.address, steady_millis()))
+    co_return replies_.refuse(
+        request, {429, "too_fast", "Too much analysis at once; please wait a moment.", {}});
+  const auto within = std::chrono::milliseconds(services_.limits.analysis_within);
+  const double estimate = std::min(static_cast<double>(task->query->nodes()) * kMillisPerNode,
+                                   static_cast<double>(within.count()));
+  Job job{caller.address,
+          0,
+          estimate,
+          [task, within](const std::atomic<bool>& stop) {
+            task->started = static_cast<double>(steady_millis());
+            const double begin = thread_millis();
+            task->set(task->query->answer({{}, within, &stop}));
+            task->millis = thread_millis() - begin;
+            return false;
+          },
+          {}};
+  auto working =
+      on_pool_while(services_.io, *services_.analysis_pool, std::move(job), caller.is_connected);
+  const bool finished = co_await std::move(working);
+  const auto now = steady_millis();
+  // A client that hangs up is charged for the time since the search started.
+  const double started = task->started;
+  share.charge(caller.address, now,
+               finished ? task->millis : (started > 0 ? static_cast<double>(now) - started : 0));
+  co_return finish(request, caller, *task, finished);
+}
+
+// The table as a spectator sees it; "/record", "/replay".
 net::awaitable<HttpAnswer> Responder::tell_table(const HttpRequest& request, const Caller& caller,
                                                  std::string table, std::string what) {
   if (!what.empty() && what != "/record" && what != "/replay")
@@ -163,33 +279,12 @@ net::awaitable<HttpAnswer> Responder::tell_table(const HttpRequest& request, con
   });
   Answer<std::string> answer = co_await std::move(waiting);
   if (const auto* record = std::get_if<std::string>(&answer); record && what == "/replay") {
-    auto working = work_out(
-        request, caller, [record] { return replay_text(*record); },
-        estimate_for_record(record->size()));
+    auto working = replay(request, caller, *record);
     co_return co_await std::move(working);
   }
   std::string file = what == "/record" ? "aude-" + table + ".json" : "";
   auto giving = give_packed(request, caller, std::move(answer), std::move(file));
   co_return co_await std::move(giving);
-}
-
-// An answer that takes a while, compressed for those who understand that.
-net::awaitable<HttpAnswer> Responder::work_out(const HttpRequest& request, const Caller& caller,
-                                               std::function<Answer<std::string>()> work,
-                                               double estimate) {
-  Answer<std::string> answer = Problem{429, "busy", "The server is busy; please wait a moment.", {}};
-  Reply reply;
-  auto working = on_pool(services_.io, services_.pool, caller.address, estimate, [&] {
-    answer = work();
-    auto* text = std::get_if<std::string>(&answer);
-    if (text == nullptr) return;
-    reply.packed = wants_packed(request, text->size());
-    reply.body = reply.packed ? gzipped(*text, kQuickly) : std::move(*text);
-  });
-  co_await std::move(working);
-  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
-  caller.bytes->add(reply.body.size());
-  co_return replies_.give(request, std::move(reply));
 }
 
 net::awaitable<HttpAnswer> Responder::give_packed(const HttpRequest& request, const Caller& caller,

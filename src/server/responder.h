@@ -23,8 +23,10 @@ class Responder {
     boost::asio::io_context& io;
     Assets& assets;
     WorkerPool& pool;
+    WorkerPool* analysis_pool;  // nullptr: hints and evaluations are refused
     Hub& hub;
     RateLimiter& rate_limiter;
+    const Limits& limits;
     const std::vector<std::string>& origins;  // besides its own
     bool tls = false;
     std::function<std::string()> figures;
@@ -34,11 +36,12 @@ class Responder {
   const Replies& replies() const { return replies_; }
   std::int64_t requests() const { return requests_; }
 
-  // Never fails: what goes wrong here is said, and answered with 500.
+  // Never fails: an internal error is logged and answered with 500.
   boost::asio::awaitable<HttpAnswer> answer(const HttpRequest& request, const Caller& caller,
                                             bool too_many);
-  // Draws and compresses in the background what browsers will ask for first.
-  void prepare_assets();
+  // Draws and compresses in the background what browsers ask for first. `ready` is called on the I/O
+  // thread when the first page can be served at once.
+  void prepare_assets(std::function<void()> ready);
 
  private:
   boost::asio::awaitable<HttpAnswer> respond(const HttpRequest& request, const Caller& caller);
@@ -49,13 +52,15 @@ class Responder {
   boost::asio::awaitable<HttpAnswer> give_missing(const HttpRequest& request, const Caller& caller);
   HttpAnswer refuse_socket(const HttpRequest& request) const;
   boost::asio::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
-  boost::asio::awaitable<HttpAnswer> work_on_record(const HttpRequest& request, const Caller& caller,
-                                                    bool replay);
+  boost::asio::awaitable<HttpAnswer> replay(const HttpRequest& request, const Caller& caller,
+                                            std::string record);
+  boost::asio::awaitable<HttpAnswer> query(const HttpRequest& request, const Caller& caller);
+  struct Task;
+  boost::asio::awaitable<HttpAnswer> analyse(const HttpRequest& request, const Caller& caller,
+                                             std::shared_ptr<Task> task);
+  HttpAnswer finish(const HttpRequest& request, const Caller& caller, Task& task, bool finished) const;
   boost::asio::awaitable<HttpAnswer> tell_table(const HttpRequest& request, const Caller& caller,
                                                 std::string table, std::string what);
-  boost::asio::awaitable<HttpAnswer> work_out(const HttpRequest& request, const Caller& caller,
-                                              std::function<Answer<std::string>()> work,
-                                              double estimate);
   boost::asio::awaitable<HttpAnswer> give_packed(const HttpRequest& request, const Caller& caller,
                                                  Answer<std::string> answer, std::string file);
 

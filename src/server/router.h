@@ -1,4 +1,4 @@
-// Leads requests about a table to the node that carries it (docs/nodes.md).
+// Forwards requests about a table to the node that hosts it (docs/nodes.md).
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -7,11 +7,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/caller.h"
 #include "server/hub.h"
 #include "server/node.h"
+#include "server/relay.h"
 #include "server/reply.h"
 #include "server/stream.h"
 #include "server/worker_pool.h"
@@ -20,23 +23,27 @@ namespace aude::server {
 
 class Router {
  public:
-  Router(boost::asio::io_context& io, Node& node, Hub& hub, WorkerPool& pool, RateLimiter& rate_limiter)
-      : io_(io), node_(node), hub_(hub), pool_(pool), rate_limiter_(rate_limiter) {}
+  Router(boost::asio::io_context& io, Node& node, WorkerPool& pool, RateLimiter& rate_limiter)
+      : io_(io), node_(node), pool_(pool), rate_limiter_(rate_limiter) {}
 
-  // There: the request was passed on with all that follows it, and the connection has ended. Nowhere:
-  // nobody who can be reached carries the table.
-  enum class Way { Here, There, Nowhere };
+  // There: the request was forwarded with everything that follows it, and the connection has ended.
+  // Nowhere: no node that can be reached hosts the table. NoTable: there is no such table. NoAnalysis:
+  // the analysis server cannot be reached.
+  enum class Way { Here, There, Nowhere, NoTable, NoAnalysis };
   boost::asio::awaitable<Way> route(ClientStream& stream, boost::beast::flat_buffer& buffer,
                                     const HttpRequest& request, const Caller& caller, bool socket);
 
-  // The request comes from another node of the services.
+  // The request comes from another node of the cluster.
   bool is_forwarded(const HttpRequest& request) const;
-  // Nobody needs these tables any more.
+  // These tables are not in memory any more.
   void report_closed(const std::vector<std::string>& tables);
+  // Closes all connections that are forwarded to other places than these.
+  void close_dead(const std::vector<std::string>& living);
 
   struct Count {
     std::int64_t forwarded = 0;
-    int waiting = 0;  // for a node that cannot be reached
+    int waiting = 0;          // for a node that cannot be reached
+    std::int64_t closed = 0;  // forwarded connections, because their node died
   };
   const Count& count() const { return count_; }
 
@@ -49,10 +56,10 @@ class Router {
 
   boost::asio::io_context& io_;
   Node& node_;
-  Hub& hub_;
   WorkerPool& pool_;
   RateLimiter& rate_limiter_;
   Count count_;
+  std::unordered_map<std::string, std::unordered_set<std::shared_ptr<RelayControl>>> relays_;
 };
 
 }  // namespace aude::server

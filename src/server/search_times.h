@@ -1,4 +1,4 @@
-// How long bots usually think, so that a quick one is not queued behind those that are not.
+// How long bots usually think, so that quick searches do not queue behind slow ones.
 #pragma once
 
 #include <algorithm>
@@ -9,21 +9,21 @@ namespace aude::server {
 
 class SearchTimes {
  public:
-  // `unseen`: milliseconds that a level is held to take which nobody has seen think yet.
+  // `unseen`: the estimate in milliseconds for a level without a measurement.
   explicit SearchTimes(double unseen) : unseen_(unseen) {}
 
   double estimate(const std::string& level, std::size_t tiles) const {
     const auto found = usual_.find(key(level, tiles));
     return found == usual_.end() ? unseen_ : found->second;
   }
-  // Rises at once and falls slowly: many a move has no choice, and is quick whoever makes it.
+  // Rises at once and falls slowly: many moves have no choice, and are quick at any level.
   void note(const std::string& level, std::size_t tiles, double millis) {
     double& usual = usual_.try_emplace(key(level, tiles), millis).first->second;
     usual += (millis - usual) / (millis > usual ? 2 : 32);
   }
 
  private:
-  // No game from the box has so many tiles: somebody may lay them out only to make a level look slow.
+  // No real game has that many tiles: a client could use such a board to make a level look slow.
   static constexpr std::size_t kHuge = 300;
   static std::string key(const std::string& level, std::size_t tiles) {
     return tiles < kHuge ? level : level + " on a huge board";

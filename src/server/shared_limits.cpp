@@ -44,10 +44,10 @@ void SharedLimits::hear(const std::vector<Usage>& others, Millis now) {
     }
     const Key key{usage.node, usage.address, usage.what};
     const auto before = counted_.find(key);
-    // A sum that has become smaller was begun anew.
+    // A smaller sum has started again from 0.
     const double known = before == counted_.end() || before->second > usage.amount ? 0 : before->second;
     counted[key] = usage.amount;
-    // What was there before this node is not its business: nobody knows when it was.
+    // Sums from before this node started are ignored: their time is unknown.
     if (exchanges_ > 0)
       rate_limiter_.charge_elsewhere(usage.what, usage.address, now, usage.amount - known);
   }

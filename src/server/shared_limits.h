@@ -1,5 +1,5 @@
-// Limits by address that hold over all nodes of a services: what an address uses here is told to the
-// others through the database, and what it uses there counts here.
+// Limits per address over all nodes of a cluster: each node reports to the others, through the
+// database, what an address has used there.
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,7 @@ namespace websocket = beast::websocket;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-constexpr auto kBreath = milliseconds(50);  // before the next message of somebody who is too fast
+constexpr auto kBreath = milliseconds(50);  // before the next message of a client that is too fast
 
 // One open WebSocket. Writes are queued: one at a time is under way.
 class Socket final : public MessageSink, public std::enable_shared_from_this<Socket> {
@@ -42,7 +42,7 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
     ws_.read_message_max(kMaxMessageBytes);
     ws_.text(true);
     ws_.auto_fragment(false);
-    // Whatever is read is read for somebody who holds this socket.
+    // Every reader holds this socket, so `this` is valid.
     ws_.next_layer().set_witness([this](std::span<const std::byte> bytes) { note_bytes(bytes); });
   }
 
@@ -61,7 +61,7 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
     if (closing_) return;
     closing_ = true;
     why_ = why;
-    // Whoever does not say goodbye in turn is cut off.
+    // A client that does not answer the closing handshake is disconnected.
     farewell_.expires_after(milliseconds(limits_.goodbye_within));
     farewell_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
       if (const auto late = weak.lock(); late && !stopped) late->cut();
@@ -158,7 +158,7 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Clien
                             const Limits& limits) {
   auto& ws = socket->stream();
   beast::flat_buffer buffer;
-  // Pings are messages too: whoever sends nothing else is as tiresome.
+  // Pings count as messages.
   Meter controls;
   ws.control_callback([&](websocket::frame_type, beast::string_view) {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -188,13 +188,16 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Clien
 
 net::awaitable<void> serve_websocket(ClientStream stream, HttpRequest request, std::string table,
                                      ConnectionLimits::Place place, Hub& hub, Backlog& backlog,
-                                     const Limits& limits) {
+                                     const Limits& limits, std::optional<Problem> refusal) {
   stream.expires_never();  // the WebSocket minds the time itself
   auto socket = std::make_shared<Socket>(std::move(stream), std::move(place), backlog, limits);
   auto& ws = socket->stream();
   if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
-  auto entering = enter(hub, socket, std::move(table));
-  const Entered entered = co_await std::move(entering);
+  Entered entered = refusal.value_or(Problem{});
+  if (!refusal) {
+    auto entering = enter(hub, socket, std::move(table));
+    entered = co_await std::move(entering);
+  }
   if (const auto* problem = std::get_if<Problem>(&entered)) {
     socket->send(std::make_shared<const std::string>(error_text({}, problem->code, problem->message)));
     socket->close(problem->code);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <optional>
 
 #include "server/backlog.h"
 #include "server/connection_limits.h"
@@ -11,9 +12,13 @@
 
 namespace aude::server {
 
-// `place` is given back when the connection has ended, however long it takes to say goodbye.
+inline constexpr std::string_view kSocketPath = "/ws/";
+
+// `place` is released when the connection has ended, including the closing handshake. With `refusal`
+// the client gets that error instead of a table.
 boost::asio::awaitable<void> serve_websocket(ClientStream stream, HttpRequest request,
                                              std::string table, ConnectionLimits::Place place, Hub& hub,
-                                             Backlog& backlog, const Limits& limits);
+                                             Backlog& backlog, const Limits& limits,
+                                             std::optional<Problem> refusal);
 
 }  // namespace aude::server

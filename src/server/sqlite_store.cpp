@@ -231,7 +231,7 @@ class SqliteStore::Connection {
   sqlite3_stmt* read_tables_ = nullptr;
 };
 
-// Tidies the write-ahead log on a thread of its own. SQLite would do so in the midst of every so many
+// Checkpoints the write-ahead log on its own thread. SQLite would do so in the midst of some of the
 // commits, and people would wait for it.
 class SqliteStore::Tidier {
  public:
@@ -286,12 +286,12 @@ class SqliteStore::Tidier {
   std::thread thread_;
 };
 
-// Held for as long as the process lives, so that no second one carries the same tables.
+// Held for as long as the process lives, so that no second one uses the same tables.
 class SqliteStore::Lock {
  public:
   explicit Lock(const std::filesystem::path& file)
       : handle_(open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    // Where no file can be made at all, opening the database says why.
+    // If no file can be created at all, opening the database reports why.
     if (handle_ < 0 || flock(handle_, LOCK_EX | LOCK_NB) == 0) return;
     close(handle_);
     throw StoreInUse(file.string() + " is in use: another server runs with this folder");
@@ -354,7 +354,11 @@ void SqliteStore::store_clock(std::int64_t millis) {
 
 void SqliteStore::back_up(const std::filesystem::path& from, const std::filesystem::path& to) {
   if (!std::filesystem::exists(from)) throw StoreError("there is no file " + from.string());
-  if (std::filesystem::exists(to)) throw StoreError(to.string() + " exists already");
+  // Readable by its owner only, whatever the umask is.
+  const int handle = open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (handle < 0 && errno == EEXIST) throw StoreError(to.string() + " exists already");
+  if (handle < 0) throw StoreError(to.string() + " cannot be created");
+  close(handle);
   Connection(from).copy_to(to);
 }
 

@@ -1,5 +1,5 @@
 // Logs in one SQLite file: write-ahead logging, synchronised with the disk at every commit. The clock
-// of the services is in aude.clock beside it.
+// of the games is in aude.clock next to it.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// A server that waits until the services is free.
+// A server that waits until the store is free.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,8 @@
 
 namespace aude::server {
 
-// The server, as soon as nobody else has the services. `stop` is asked now and then, and may take its
-// time; nothing when it says yes.
+// Starts the server as soon as no other one uses the store. Calls `stop` again and again, which may
+// wait; returns nullptr once it returns true.
 std::unique_ptr<Server> standby(const ServerConfig& config, const std::function<bool()>& stop);
 
 }  // namespace aude::server

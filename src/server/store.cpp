@@ -75,14 +75,14 @@ void Writer::store_together(std::vector<Job>& jobs) {
     } catch (const StoreError& error) {
       gone = dynamic_cast<const StoreGone*>(&error) != nullptr;
       ++count.failures;
-      note("storage_failed", error.what());
+      note_sometimes("storage_failed", error.what());
       return false;
     }
   };
   if (store(all)) {
     for (Job& job : jobs) job.stored = true;
   } else {
-    // One of them is to blame, and the others shall not suffer; but whoever is gone is not asked again.
+    // One batch may be at fault: store them one by one, unless the store cannot be reached.
     for (Job& job : jobs) job.stored = !gone && store(job.batch);
   }
   const std::lock_guard lock(mutex_);

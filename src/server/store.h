@@ -1,5 +1,5 @@
-// Where logs are kept. One small interface, so that another database can stand behind it and several
-// processes behind that; and a writer that stores what has come together in one go.
+// Storage of logs: a small interface with one implementation per database, and a writer that commits
+// everything that has arrived in the meantime at once.
 #pragma once
 
 #include <chrono>
@@ -29,35 +29,35 @@ class StoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Somebody else has written to this log.
+// Another process has written to this log.
 class StoreConflict : public StoreError {
  public:
   using StoreError::StoreError;
 };
 
-// The store cannot be reached now. Of what was to be appended, nobody knows whether it was.
+// The store cannot be reached now. It is unknown whether an append was committed.
 class StoreGone : public StoreError {
  public:
   using StoreError::StoreError;
 };
 
-// Another server has this services.
+// Another server uses this store.
 class StoreInUse : public StoreError {
  public:
   using StoreError::StoreError;
 };
 
-// What was stored is not what is read.
+// A stored entry was damaged.
 class StoreDamaged : public StoreError {
  public:
   using StoreError::StoreError;
 };
 
-// How long a database is waited for.
+// Timeouts of a database.
 struct DatabaseWaits {
   std::chrono::milliseconds to_connect{3000};
   std::chrono::milliseconds for_answer{5000};  // one that takes longer counts as none
-  // For a services that somebody has: a server that has ended a moment ago may still be in there.
+  // For a store in use: the session of a server that has just stopped may still be open.
   std::chrono::milliseconds for_lock{1500};
 };
 
@@ -65,7 +65,7 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // At most so many entries of the table's log, from this number on; none when there are none, or no
+  // At most that many entries of the table's log, from this number on; none if there are none, or no
   // such table. Throws StoreDamaged when they are not what was stored, StoreError for anything else.
   virtual std::vector<std::string> load(const std::string& table, int from, int at_most) = 0;
 
@@ -73,7 +73,7 @@ class Store {
   // the next one, StoreError for anything else. Nothing at all is written as well: it proves the disk.
   virtual void append(std::span<const Append> entries) = 0;
 
-  // At most so many tables, in the order of their names, behind this one; all come behind "".
+  // At most that many tables, in the order of their names, after this one; all come after "".
   struct StoredTable {
     std::string table;
     std::int64_t made = 0;  // seconds since 1970
@@ -81,7 +81,7 @@ class Store {
   };
   virtual std::vector<StoredTable> tables(const std::string& behind, int at_most) = 0;
 
-  // The clock of the services (game_clock.h), in milliseconds; nothing when it never was kept.
+  // The clock of the games (game_clock.h), in milliseconds; nothing if it was never stored.
   virtual std::optional<std::int64_t> load_clock() = 0;
   virtual void store_clock(std::int64_t millis) = 0;
 };
@@ -89,10 +89,10 @@ class Store {
 // Tells whether an entry is still what was stored, and where. The same in every store.
 std::int64_t checksum_of(const std::string& table, int n, std::string_view entry);
 
-// Runs a task later on the thread that owns tables and connections. Safe from any thread.
+// Runs a task later on the I/O thread. Safe from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
-// Stores batches on a thread of its own: all that wait are committed together, each whole or not at
+// Stores batches on its own thread: all that wait are committed together, each completely or not at
 // all.
 class Writer {
  public:

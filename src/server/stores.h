@@ -1,4 +1,4 @@
-// All kinds of stores there are, and the way from one to another.
+// All kinds of stores, and copying from one to another.
 #pragma once
 
 #include <memory>

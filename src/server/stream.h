@@ -1,4 +1,4 @@
-// A connection, plain or with TLS, as one type: whatever stands on it is compiled once.
+// A connection, plain or with TLS, as one type: code that uses it is compiled once.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -15,7 +15,7 @@
 
 namespace aude::server {
 
-// What is to be called when an operation has ended, whatever its type.
+// The completion handler of an operation, whatever its type.
 class Waiter {
  public:
   // For an error alone, or an error and a number of bytes.
@@ -66,7 +66,9 @@ class ClientStream {
   // Operations that last longer than this end with an error.
   void expires_after(std::chrono::milliseconds time) { transport_->expires_after(time); }
   void expires_never() { transport_->expires_never(); }
-  void close() { transport_->close(); }  // at once, without a word
+  void close() { transport_->close(); }  // at once, without a closing handshake
+  // False once the peer has closed its end, also if there are bytes that were not read yet.
+  bool is_connected() const { return transport_->is_connected(); }
 
   // Is shown all that is read from now on, before the reader gets it.
   using Witness = std::function<void(std::span<const std::byte>)>;
@@ -79,7 +81,7 @@ class ClientStream {
         [this](auto handler) { transport_->shake_hands(Waiter::of<false>(std::move(handler))); },
         token);
   }
-  // Says that nothing more will be sent.
+  // Announces that nothing more will be sent.
   template <typename Token>
   auto async_shutdown(Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code)>(
@@ -154,6 +156,7 @@ class ClientStream {
     virtual void expires_after(std::chrono::milliseconds time) = 0;
     virtual void expires_never() = 0;
     virtual void close() = 0;
+    virtual bool is_connected() = 0;
     virtual void shake_hands(Waiter waiter) = 0;
     virtual void shut_down(Waiter waiter) = 0;
     virtual void tear_down(Waiter waiter) = 0;

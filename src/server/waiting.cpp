@@ -1,7 +1,10 @@
 #include "server/waiting.h"
 
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <memory>
+
+#include "server/event_log.h"
 
 namespace aude::server {
 
@@ -33,6 +36,43 @@ net::awaitable<bool> on_pool(net::io_context& io, WorkerPool& pool, std::string 
         if (ticket == nullptr) net::post(io, [waiting] { (*waiting)(false); });
       },
       net::use_awaitable, std::move(owner), estimate, std::move(work));
+}
+
+net::awaitable<bool> on_pool_while(net::io_context& io, WorkerPool& pool, Job job,
+                                   std::function<bool()> is_needed) {
+  constexpr std::chrono::milliseconds kLook(200);
+  struct State {
+    explicit State(net::io_context& context) : timer(context) {}
+    net::steady_timer timer;
+    bool over = false;
+    bool finished = false;
+  };
+  const auto state = std::make_shared<State>(io);
+  job.done = [state](bool finished) {
+    state->over = true;
+    state->finished = finished;
+    state->timer.cancel();
+  };
+  const auto ticket = pool.submit(std::move(job));
+  if (ticket == nullptr) co_return false;
+  while (!state->over) {
+    state->timer.expires_after(kLook);
+    co_await state->timer.async_wait(kTuple);
+    if (!state->over && !is_needed()) {
+      pool.cancel(ticket);
+      co_return false;
+    }
+  }
+  co_return state->finished;
+}
+
+void note_end(const std::exception_ptr& failure) {
+  if (!failure) return;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const std::exception& error) {
+    note("connection_failed", error.what());
+  }
 }
 
 }  // namespace aude::server

@@ -33,7 +33,7 @@ bool FairQueue::push(const Held& item) {
 void FairQueue::insert(const Held& item) {
   if (owners_.size() > kOwnersKept) forget_idle();
   Owner& owner = owners_[item->job.owner];
-  // Who was away has not saved up the time.
+  // An owner without jobs does not save up time.
   if (owner.count == 0) owner.served = std::max(owner.served, level_);
   owner.waiting[item->job.rank].push_back(item);
   ++owner.count;
@@ -88,7 +88,8 @@ void FairQueue::forget_idle() {
 WorkerPool::WorkerPool(Size size, Post post)
     : size_(size), post_(std::move(post)), queue_(size.each, size.all) {
   for (int i = 0; i < size_.threads; ++i)
-    threads_.emplace_back([this, quick = i == 0 && size_.threads > 1] { work(quick); });
+    threads_.emplace_back(
+        [this, quick = i == 0 && size_.threads > 1 && size_.reserves_thread] { work(quick); });
 }
 
 void WorkerPool::stop() {
@@ -125,7 +126,7 @@ void WorkerPool::cancel(const Ticket& ticket) {
 
 void WorkerPool::move(const Ticket& ticket, int rank) {
   const std::lock_guard lock(mutex_);
-  // It may be running, or done while nobody has heard of it yet.
+  // It may be running, or done but not reported yet.
   if (ticket->job.rank == rank || !queue_.remove(ticket)) return;
   ticket->job.rank = rank;
   queue_.push_again(ticket);
@@ -140,7 +141,7 @@ WorkerPool::Count WorkerPool::count() const {
 }
 
 WorkerPool::Ticket WorkerPool::take(bool quick) {
-  Ticket ticket = queue_.pop(quick ? kLong : std::numeric_limits<double>::infinity());
+  Ticket ticket = queue_.pop(quick ? kShort : std::numeric_limits<double>::infinity());
   if (ticket == nullptr) return nullptr;
   ticket->running = true;
   running_.push_back(ticket);
@@ -148,7 +149,7 @@ WorkerPool::Ticket WorkerPool::take(bool quick) {
 }
 
 void WorkerPool::work(bool quick) {
-  // On Linux of this thread alone. Somebody waits for what is quick: it steps back only half as far.
+  // On Linux this applies to the calling thread only. The thread for short jobs is half as nice.
   const int niceness = quick ? size_.niceness / 2 : size_.niceness;
   setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness);
   while (true) {
@@ -163,6 +164,9 @@ void WorkerPool::work(bool quick) {
     bool good = true;
     try {
       more = ticket->job.work(ticket->stop);
+    } catch (const StoreError& error) {
+      note_sometimes("storage_unavailable", error.what());
+      good = false;
     } catch (const std::exception& error) {
       note("work_failed", error.what());
       good = false;

@@ -1,5 +1,5 @@
-// Work that would hold up the thread of connections: a few threads behind one fair queue. Replays,
-// questions and logs are done here, and bots think on another pool of the same kind.
+// Work that would block the I/O thread: a few threads behind one fair queue. There are several pools:
+// one waits for the database, one does replays and simple queries, one analyses, one runs bots.
 #pragma once
 
 #include <atomic>
@@ -20,18 +20,18 @@
 namespace aude::server {
 
 struct Job {
-  std::string owner;    // the address whose share of the threads it uses
-  int rank = 0;         // of those that wait, the lowest go first, whoever they are for
-  double estimate = 1;  // milliseconds of a thread that a piece of it may take
-  // Does a piece of it; true: there is more to do, and others may go between. Ends soon once `stop` is
-  // set.
+  std::string owner;    // the address that is charged for the thread time
+  int rank = 0;         // jobs of a lower rank go first, regardless of their owner
+  double estimate = 1;  // thread time that one slice may take, in milliseconds
+  // Does a slice of the job. Returns true if there is more to do: other jobs may run in between. Must
+  // return soon once `stop` is set.
   std::function<bool(const std::atomic<bool>& stop)> work;
-  // Posted at the end, unless it was cancelled. Not finished: the work has thrown.
+  // Posted at the end, unless the job was cancelled. `finished` is false if the work has thrown.
   std::function<void(bool finished)> done;
 };
 
-// Which job is next. Each owner gets the same share of time, however many jobs it has and
-// however long they take: the one who has been served least goes first. Not safe for threads.
+// Decides which job is next. Each owner gets the same share of thread time, regardless of how many jobs
+// it has and how long they take: the owner that has used the least goes first. Not thread-safe.
 class FairQueue {
  public:
   struct Item {
@@ -43,11 +43,11 @@ class FairQueue {
 
   FairQueue(int each, int all) : each_(each), all_(all) {}
 
-  // False when the owner, or all together, have enough waiting already.
+  // Returns false when the owner, or all owners together, have too many jobs waiting.
   bool push(const Held& item);
-  // One that was taken out and has more to do. Never refused.
+  // For a job that was popped and has more to do. Never refused.
   void push_again(const Held& item) { insert(item); }
-  // The next one, or nullptr. `most`: longer ones (by their estimate) are passed over.
+  // The next job, or nullptr. Jobs whose estimate exceeds `most` are skipped.
   Held pop(double most);
   bool remove(const Held& item);  // false when it does not wait
   void charge(const std::string& owner, double millis);
@@ -79,22 +79,25 @@ class WorkerPool {
   struct Size {
     int threads = 2;
     int niceness = 0;
-    int each = 24;   // jobs of one owner that may wait
-    int all = 1000;  // of all
+    int each = 24;                // waiting jobs per owner
+    int all = 1000;               // waiting jobs in total
+    bool reserves_thread = true;  // the first of several threads takes short jobs only
   };
+  // Jobs with a longer estimate, in milliseconds, never run on the reserved thread.
+  static constexpr double kShort = 20;
 
   WorkerPool(Size size, Post post);
   ~WorkerPool() { stop(); }
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  // Nothing when it was refused: too much waits already.
+  // Returns nullptr when the job was refused: too many are waiting.
   Ticket submit(Job job);
-  // It will not be done, or is cut short; nobody hears of it any more.
+  // Cancels the job; its completion handler is never called.
   void cancel(const Ticket& ticket);
-  // It waits with another rank from now on.
+  // Changes the rank of a waiting job.
   void move(const Ticket& ticket, int rank);
-  // Whatever runs is cut short, whatever waits is dropped. Returns when the threads have ended.
+  // Stops running jobs, drops waiting ones and joins the threads.
   void stop();
 
   struct Count {
@@ -105,9 +108,6 @@ class WorkerPool {
   Count count() const;
 
  private:
-  // Guesses above this are long; the first thread, where there are several, is kept free of them.
-  static constexpr double kLong = 20;
-
   void work(bool quick);
   Ticket take(bool quick);
   void finish(const Ticket& ticket, bool good, bool more);

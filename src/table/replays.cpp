@@ -32,9 +32,15 @@ bool allows_aids(const json::value& record) {
   return aids == nullptr || *aids != false;
 }
 
-Answer<OpenRecord> open_record(const json::value& value) {
+const Problem kTooLarge{413, "too_large", "The game has too many tiles to be analysed.", {}};
+
+Answer<OpenRecord> open_record(const json::value& value, bool analysis = false) {
   auto record = notation::record_from_json(value);
   if (!record) return problem("bad_record", record.refusal());
+  const auto sent = [](const auto& tiles) { return tiles ? tiles->size() : 0; };
+  if (analysis && sent(record->setup.start) + sent(record->setup.bag) >
+                      static_cast<std::size_t>(study::most_tiles(notation::catalogue())))
+    return kTooLarge;
   if (record->actions.size() > kMaxActions)
     return problem("bad_record", {"actions", "expected at most 4000 actions"});
   auto game = game_of(record->setup);
@@ -174,7 +180,8 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
   const JsonCursor given = field.member("record");
   if (fault) return problem("malformed", fault.refusal());
 
-  auto opened = open_record(given.value());
+  const bool analysis = question.what == Ask::What::Judge || question.what == Ask::What::Hint;
+  auto opened = open_record(given.value(), analysis);
   if (const auto* wrong = std::get_if<Problem>(&opened)) return *wrong;
   const auto& [record, game, aids] = std::get<OpenRecord>(opened);
   if (!aids)
@@ -187,8 +194,7 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
     query.effort_.nodes =
         static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked)));
   if (fault) return problem("malformed", fault.refusal());
-  if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue()))
-    return Problem{413, "too_large", "The game has too many tiles to be analysed.", {}};
+  if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue())) return kTooLarge;
   const auto wrong = query.play(record.actions, stop, aids);
   if (wrong) return *wrong;
   return query;
@@ -227,7 +233,7 @@ Answer<std::string> RecordQuery::answer(const players::Limits& limits) const {
                      ? study::evaluate_step(*game_, actions_, n_, effort_, limits)
                      : study::hint(state_, effort_, limits);
     if (found) return json::serialize(*found);
-    return Problem{503, "too_long", "The analysis took too long; please try again later.", {}};
+    return Problem{503, "took_too_long", "The analysis took too long; please try again later.", {}};
   }
   const auto answer = answer_to(state_, question_);
   if (!answer) return problem("malformed", answer.refusal());

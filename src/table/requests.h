@@ -60,7 +60,7 @@ class RecordQuery {
   std::uint64_t nodes() const { return effort_.nodes; }
   int tiles() const { return study::tiles_of(state_); }
 
-  // A Problem `too_long` when `limits` end a search before it has a result.
+  // A Problem `took_too_long` when `limits` end a search before it has a result.
   Answer<std::string> answer(const players::Limits& limits) const;
 
  private:

@@ -86,12 +86,22 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"serve", "--store", "postgresql://ann:secret@host/db"}, "--store must not contain a password"},
       {{"serve", "--store", "postgresql://ann@host/db", "--backup", "b"}, "use pg_dump"},
       {{"serve", "--node", "10.0.0.1"}, "--node goes with --store"},
-      {{"serve", "--log", "xml"}, "--log expects json or words"},
+      {{"serve", "--log", "xml"}, "--log: expected json or text, found \"xml\""},
+      {{"serve", "--store", "postgresql://h/db", "--node", "10.0.0.1", "--standby"},
+       "--standby and --node exclude each other"},
       {{"serve", "--store", "postgresql://h/db", "--node", "10.0.0.1", "--stand-by"},
-       "--stand-by is for"},
-      {{"move-house"}, "FROM is missing"},
-      {{"move-house", "a"}, "TO is missing"},
-      {{"move-house", "a", "a"}, "FROM and TO are the same"},
+       "--standby and --node exclude each other"},
+      {{"serve", "--origin", "notaurl"}, "--origin: expected http:// or https://"},
+      {{"serve", "--origin", "file:///home/ann"}, "--origin: expected http:// or https://"},
+      {{"serve", "--origin", "https://"}, "--origin: expected http:// or https://"},
+      {{"serve", "--origin", "https://aude.example/path"}, "--origin: expected http:// or https://"},
+      {{"serve", "--analysis", "many"}, "--analysis: expected off, a number of threads"},
+      {{"serve", "--analysis", "-1"}, "--analysis: expected off, a number of threads"},
+      {{"serve", "--analysis", "http://host"}, "--analysis: expected an IP address and a port"},
+      {{"migrate"}, "no FROM given"},
+      {{"move-house"}, "no FROM given"},
+      {{"migrate", "a"}, "no TO given"},
+      {{"migrate", "a", "a"}, "FROM and TO are the same"},
       {{"move-house", "a", "mysql://host/db"}, "the address: expected postgresql://"},
       {{"move-house", "a", "postgres://host/db?password=secret"},
        "the address must not contain a password"},
@@ -120,9 +130,9 @@ TEST(Serve, a_database_that_is_not_there_ends_with_status_1_and_is_named) {
 TEST(Migrate, copies_the_store_and_keeps_the_old_one) {
   const TemporaryFile store("aude.sqlite", "");  // an empty file is a database without tables
   const std::string fresh = store.folder() + "/fresh/home";
-  const Outcome moved = run_aude({"move-house", store.folder(), fresh});
+  const Outcome moved = run_aude({"migrate", store.folder(), fresh});
   EXPECT_EQ(moved.status, 0) << moved.err;
-  EXPECT_EQ(moved.out, "moved 0 tables with 0 entries\n");
+  EXPECT_EQ(moved.out, "copied 0 tables (0 log entries)\n");
   EXPECT_TRUE(std::filesystem::is_regular_file(fresh + "/aude.sqlite"));
   EXPECT_TRUE(std::filesystem::is_regular_file(store.path()));
   const Outcome nothing = run_aude({"move-house", store.folder() + "/none", fresh});

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <sstream>
 #include <stdexcept>
 #include <vector>
 
@@ -141,6 +142,22 @@ void Cluster::kill() {
   waitpid(process_, nullptr, 0);
   process_ = 0;
 }
+
+namespace {
+
+// A signal to the server and all its children.
+void signal_all(pid_t server, int signal) {
+  ::kill(server, signal);
+  const std::string children =
+      contents("/proc/" + std::to_string(server) + "/task/" + std::to_string(server) + "/children");
+  std::istringstream in(children);
+  for (pid_t child = 0; in >> child;) ::kill(child, signal);
+}
+
+}  // namespace
+
+void Cluster::freeze() { signal_all(process_, SIGSTOP); }
+void Cluster::thaw() { signal_all(process_, SIGCONT); }
 
 std::string Cluster::address(const std::string& schema, const std::string& user,
                              const std::string& database) const {

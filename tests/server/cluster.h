@@ -18,9 +18,11 @@ class Cluster {
   Cluster(const Cluster&) = delete;
   Cluster& operator=(const Cluster&) = delete;
 
-  void start();  // returns when it answers
-  void stop();   // sessions are ended
-  void kill();   // as if its machine had failed
+  void start();   // returns when it answers
+  void stop();    // sessions are ended
+  void kill();    // as if its machine had failed
+  void freeze();  // all its processes are stopped, and keep their connections
+  void thaw();
 
   // The address of a fresh schema, for a user who may do everything there.
   std::string fresh_address();

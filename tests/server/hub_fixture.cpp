@@ -169,7 +169,8 @@ void HubFixture::start() {
   config.clock = [this] { return clock.load(); };
   config.chance = random_below;
   config.make_player = make_player_;
-  hub = std::make_unique<Hub>(store, pool, rate_limiter, std::move(config), loop.post());
+  hub = std::make_unique<Hub>(store, Hub::Pools{pool, pool}, rate_limiter, std::move(config),
+                              loop.post());
 }
 
 void HubFixture::restart() {

@@ -169,7 +169,7 @@ TEST_F(SafetyTest, malformed_messages_are_refused_and_then_the_connection_is_clo
   const MadeTable table = make_table(port(), kOrder);
   WebSocket socket(port(), "/ws/" + table.id);
   socket.send_text(R"({"type":"act","version":1,"action":"pass"})");
-  EXPECT_EQ(socket.next().at("message"), "The first message is hello.");
+  EXPECT_EQ(socket.next().at("message"), "The first message must be hello.");
   for (const char* text : {"", "[]", "{\"type\":7}", "{\"type\":\"nonsense\"}", "{\"type\":\"act\"}"}) {
     socket.send_text(text);
     EXPECT_EQ(socket.next().at("code"), "malformed") << text;

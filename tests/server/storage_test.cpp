@@ -58,6 +58,8 @@ TEST(Storage, a_backup_of_a_file_in_use_is_whole) {
   SqliteStore::back_up(file, copy);
   stop = true;
   busy.join();
+  EXPECT_EQ(std::filesystem::status(copy).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   SqliteStore saved(copy);
   EXPECT_GE(logged(saved, "one").size(), static_cast<std::size_t>(before));
   EXPECT_THROW(SqliteStore::back_up(file, copy), StoreError);

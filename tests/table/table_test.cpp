@@ -327,7 +327,7 @@ TEST_F(TableTest, a_query_says_whether_it_needs_a_search_and_ends_it_in_time) {
   const std::atomic<bool> stop = true;
   const auto cut = read("hint").answer({{}, {}, &stop});
   ASSERT_TRUE(std::holds_alternative<Problem>(cut));
-  EXPECT_EQ(std::get<Problem>(cut).code, "too_long");
+  EXPECT_EQ(std::get<Problem>(cut).code, "took_too_long");
   EXPECT_TRUE(std::holds_alternative<std::string>(read("hint").answer({})));
 }
 
