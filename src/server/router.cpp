@@ -51,7 +51,7 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
                                           const HttpRequest& request, const Caller& caller,
                                           bool socket) {
   constexpr Millis kMoment = 100;
-  const Millis patience = std::max<Millis>(node_.leases().lease_timeout() * 5 / 2, 5000);
+  const Millis longest_wait = std::max<Millis>(node_.leases().lease_timeout() * 5 / 2, 5000);
   const std::string table = table_of(request);
   if (table.size() != kTableLetters || node_.holds(table)) co_return Way::Here;
   if (!socket && (request.method() != http::verb::get ||
@@ -59,7 +59,7 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
     co_return Way::Here;
   std::optional<Counted> waiting;
   const Millis begin = steady_millis();
-  while (steady_millis() - begin < patience && !node_.is_isolated()) {
+  while (steady_millis() - begin < longest_wait && !node_.is_isolated()) {
     const int generation = node_.generation();
     std::optional<Leases::Host> host;
     if (!node_.is_closing(table)) {
