@@ -77,7 +77,8 @@ std::optional<LevelRequest> read_request(std::string_view text) {
   std::uint64_t number = 0;
   const auto [rest, error] = std::from_chars(text.data() + colon + 1, end, number);
   constexpr std::uint64_t kMost = 1'000'000'000'000;
-  const bool padded = text.substr(colon + 1).size() > 1 && text[colon + 1] == '0';  // elo:01250
+  const std::string_view digits = text.substr(colon + 1);
+  const bool padded = digits.size() > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9';
   if (error != std::errc{} || number > kMost || padded) return std::nullopt;
   if (rest == end) {
     request.nodes = number;
