@@ -4,6 +4,7 @@
 #include <future>
 
 #include "server/running.h"
+#include "support/waiting.h"
 
 namespace aude::server {
 namespace {
@@ -32,7 +33,7 @@ class AnalysisTest : public testing::Test {
     return std::stod(figures.substr(figures.find(line) + line.size()));
   }
   static void wait_for(unsigned short port, const std::string& name, double value) {
-    while (figure(port, name) != value) std::this_thread::yield();
+    wait_until(name, [&] { return figure(port, name) == value; });
   }
   // Many searches; some of them wait when it returns.
   static std::vector<Wire> flood(unsigned short port) {
@@ -41,7 +42,7 @@ class AnalysisTest : public testing::Test {
       clients.emplace_back(port);
       send(clients.back(), long_query(i % 2 == 0 ? "hint" : "judge"));
     }
-    while (figure(port, "analysis_waiting") < kFlood / 4) std::this_thread::yield();
+    wait_until("searches wait", [&] { return figure(port, "analysis_waiting") >= kFlood / 4; });
     return clients;
   }
   static constexpr int kFlood = 400;

@@ -246,7 +246,8 @@ TEST_F(Nodes, a_node_without_a_confirmed_heartbeat_answers_no_read_from_memory) 
   time += kHour;
   EXPECT_EQ(request(one.port(), "GET", path).status, 503);
   cluster().thaw();
-  while (request(one.port(), "GET", path).status != 200) std::this_thread::yield();
+  wait_until("the node serves the table again",
+             [&] { return request(one.port(), "GET", path).status == 200; });
 }
 
 TEST_F(Nodes, connections_through_another_node_end_when_their_host_is_dead) {
