@@ -6,7 +6,6 @@ import { counting } from '../src/i18n/plural';
 import { people } from '../src/i18n/who';
 import { event_line } from '../src/lib/game/log';
 import {
-  kSectors,
   type GameEvent,
   type Goods,
   type Piece,
@@ -14,6 +13,7 @@ import {
   type ScoreFor,
   type Terrain,
 } from '../src/lib/protocol';
+import { kSectors } from '../src/sets/wheel/codes';
 import type { RuleBook } from '../src/rules/blocks';
 import { rules_in } from '../src/rules/books';
 

@@ -4,7 +4,8 @@ import { words_of } from '../src/i18n/index.svelte';
 import type { Language } from '../src/i18n/languages';
 import { people, type Who } from '../src/i18n/who';
 import { names_in_words } from '../src/lib/game/log';
-import { kSectors, type Goods, type Piece, type Terrain } from '../src/lib/protocol';
+import type { Goods, Piece, Terrain } from '../src/lib/protocol';
+import { kSectors } from '../src/sets/wheel/codes';
 import { rules_in } from '../src/rules/books';
 import { study_words_of } from '../src/study/words.svelte';
 

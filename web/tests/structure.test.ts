@@ -13,7 +13,7 @@ function imports_of(path: string, files: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   for (const [, target] of readFileSync(path, 'utf8').matchAll(kImport)) {
     const stem = normalize(join(dirname(path), target!));
-    const file = [stem, `${stem}.ts`, `${stem}.svelte.ts`].find((one) => files.has(one));
+    const file = [stem, `${stem}.ts`, `${stem}.svelte.ts`, `${stem}/index.ts`].find((one) => files.has(one));
     if (file !== undefined) found.add(file);
     else if (!/\.(jsonl?|css|wasm)$/.test(stem)) throw new Error(`${path} imports ${target}, which does not exist`);
   }

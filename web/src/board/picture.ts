@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import BoardPicture from './BoardPicture.svelte';
 import { box_of } from '../lib/board/camera';
-import { cells_of } from '../lib/board/positions';
+import { set_cells } from '../lib/board/positions';
 import type { View } from '../lib/protocol';
 import { settings } from '../lib/app/settings.svelte';
 import { art } from '../lib/art/art.svelte';
@@ -26,7 +26,7 @@ async function sheet_for(detail: Detail): Promise<Sheet> {
 }
 
 export async function board_picture(view: View, wanted_pixels: number): Promise<HTMLCanvasElement> {
-  const { left, top, right, bottom } = box_of(cells_of(view.tiles, view.wheel !== null), kMargin);
+  const { left, top, right, bottom } = box_of([...view.tiles.map((tile) => tile.at), ...set_cells(view)], kMargin);
   const [width, height] = [right - left, bottom - top];
   const scale = Math.min(wanted_pixels / 100, kMostPixels / Math.max(width, height));
   const sheet = await sheet_for(detail_for(100 * scale));

@@ -2,84 +2,62 @@
 
 export type Cell = [number, number];
 export type Spot = [number, number, number];
-export type Piece = 'follower' | 'large' | 'builder' | 'pig' | 'shepherd';
-export type Terrain = 'city' | 'road' | 'field' | 'cloister' | 'river';
-export type Goods = 'wine' | 'wheat' | 'cloth';
-export type Sector = 'fortune' | 'taxes' | 'famine' | 'storm' | 'inquisition' | 'plague';
-export type SetName = 'base' | 'river' | 'inns' | 'traders' | 'hills' | 'wheel';
-export type Phase = 'draw' | 'recall' | 'place' | 'deploy' | 'token' | 'tend' | 'over';
+
+// Codes. The base game's are here; each set adds its own in src/sets/NAME/codes.ts by declaration merging, so that the
+// compiler reports every dictionary and table that lacks one.
+export interface SetCodes {
+  base: true;
+}
+export interface PieceCodes {
+  follower: true;
+}
+export interface TerrainCodes {
+  city: true;
+  road: true;
+  field: true;
+  cloister: true;
+}
+export interface PhaseCodes {
+  draw: true;
+  place: true;
+  deploy: true;
+  over: true;
+}
+export interface ScoreCodes {
+  road: true;
+  city: true;
+  cloister: true;
+  field: true;
+}
+export interface CountedCodes {
+  tile: true;
+  pennant: true;
+  city: true;
+}
+export interface BecauseCodes {
+  small_city: true;
+  no_city: true;
+  closed_field: true;
+}
+export type SetName = keyof SetCodes;
+export type Piece = keyof PieceCodes;
+export type Terrain = keyof TerrainCodes;
+export type Phase = keyof PhaseCodes;
+export type ScoreFor = keyof ScoreCodes;
+export type Counted = keyof CountedCodes;
+export type Because = keyof BecauseCodes;
 export type Detail = 'near' | 'middle' | 'far'; // levels of the art sheets
 export type Stage = 'lobby' | 'playing' | 'over';
-export type ScoreFor =
-  | 'road'
-  | 'city'
-  | 'cloister'
-  | 'field'
-  | 'flock'
-  | 'goods'
-  | 'crown'
-  | 'fortune'
-  | 'taxes'
-  | 'famine'
-  | 'storm'
-  | 'inquisition';
 
-export type Counted =
-  | 'tile'
-  | 'pennant'
-  | 'vineyard'
-  | 'city'
-  | 'sheep'
-  | 'wine_majority'
-  | 'wheat_majority'
-  | 'cloth_majority'
-  | 'follower'
-  | 'turn'
-  | 'knight'
-  | 'farmer'
-  | 'monk';
-export type Because =
-  | 'inn'
-  | 'cathedral'
-  | 'open_inn'
-  | 'open_cathedral'
-  | 'hill_tie'
-  | 'pig'
-  | 'small_city'
-  | 'no_city'
-  | 'closed_field'
-  | 'alone_on_two';
 export interface Term {
   count: number;
   of: Counted;
   each: number;
 }
 
-export const kSets: readonly SetName[] = ['base', 'river', 'inns', 'traders', 'hills', 'wheel'];
-export const kPieces: readonly Piece[] = ['follower', 'large', 'builder', 'pig', 'shepherd'];
-export const kSectors: readonly Sector[] = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
-export const kGoods: readonly Goods[] = ['wine', 'wheat', 'cloth'];
-export const kScoreFor: readonly ScoreFor[] = [
-  'road',
-  'city',
-  'cloister',
-  'field',
-  'flock',
-  'goods',
-  'crown',
-  'fortune',
-  'taxes',
-  'famine',
-  'storm',
-  'inquisition',
-];
-
 export interface Options {
   farmers?: boolean;
   small_city?: 4 | 2;
-  hill_tiebreak?: 'presence' | 'number';
-  closed_farm_gathers?: boolean;
-  pig_in_famine?: boolean;
 }
 
 export interface Setup {
@@ -96,28 +74,53 @@ export interface GameRecord {
   actions: string[];
 }
 
-export type GameEvent =
-  | { type: 'placed'; player: number; tile: string; at: Cell; rotation: number }
-  | { type: 'deployed'; player: number; piece: Piece; at?: Cell; segment?: number; on?: Terrain; crown?: Sector }
-  | { type: 'discarded'; player: number; tile: string }
-  | { type: 'buried'; at: Cell }
-  | { type: 'wheel'; player: number; steps: number; from: Sector; to: Sector }
-  | { type: 'goods'; player: number; goods: Goods; count: number }
-  | { type: 'token'; player: number; sheep: number; wolf: boolean; at: Cell; segment: number }
-  | { type: 'returned'; player: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector }
-  | {
-      type: 'scored';
-      feature: ScoreFor;
-      points: number;
-      players: number[];
-      final: boolean;
-      sum: string;
-      why?: string[];
-      spots?: Spot[];
-      terms: Term[][];
-      because: Because[];
-    }
-  | { type: 'over'; winners: number[] };
+// The members of each event besides its type. Sets add events, and members to those of the base game.
+export interface DeployedEvent {
+  player: number;
+  piece: Piece;
+  at?: Cell;
+  segment?: number;
+  on?: Terrain;
+}
+export interface ReturnedEvent {
+  player: number;
+  piece: Piece;
+  at?: Cell;
+  segment?: number;
+}
+export interface GameEvents {
+  placed: { player: number; tile: string; at: Cell; rotation: number };
+  deployed: DeployedEvent;
+  discarded: { player: number; tile: string };
+  buried: { at: Cell };
+  returned: ReturnedEvent;
+  scored: {
+    feature: ScoreFor;
+    points: number;
+    players: number[];
+    final: boolean;
+    sum: string;
+    why?: string[];
+    spots?: Spot[];
+    terms: Term[][];
+    because: Because[];
+  };
+  over: { winners: number[] };
+}
+export type EventType = keyof GameEvents;
+export type GameEvent = { [Type in EventType]: { type: Type } & GameEvents[Type] }[EventType];
+export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>;
+
+// The members of each action of the notation besides its text and verb. Sets add verbs.
+export interface Actions {
+  draw: { tile: string };
+  place: { at: Cell; rotation: number };
+  deploy: { piece: Piece; segment: number };
+  pass: object;
+}
+export type Verb = keyof Actions;
+export type Action = { [Name in Verb]: { verb: Name; text: string } & Actions[Name] }[Verb];
+export type ActionOf<Name extends Verb> = Extract<Action, { verb: Name }>;
 
 export type ScoredEvent = Extract<GameEvent, { type: 'scored' }>;
 
@@ -155,20 +158,6 @@ export interface LaidPiece {
   segment: number;
   on: Terrain;
 }
-export interface Flock {
-  seat: number;
-  at: Cell;
-  segment: number;
-  sheep: number[];
-}
-export interface Crown {
-  seat: number;
-  piece: Piece;
-}
-export interface Wheel {
-  pig: Sector;
-  crowns: Record<Sector, (Crown | null)[]>;
-}
 
 // What changes while a game goes on.
 export interface Position {
@@ -178,14 +167,9 @@ export interface Position {
   turn: number | null;
   actor: number | null;
   tile: string | null;
-  second_part: boolean;
   scores: number[];
   supply: Partial<Record<Piece, number>>[];
-  goods: Record<Goods, number>[] | null;
   pieces: LaidPiece[];
-  flocks: Flock[];
-  tokens: number[] | null;
-  wheel: Wheel | null;
   left: number;
   hidden: number;
   pending: { action: string; events: GameEvent[] } | null;
@@ -227,8 +211,6 @@ export interface Feature {
   segments: Spot[];
   tiles: number;
   pennants: number;
-  inn: boolean;
-  cathedral: boolean;
   complete: boolean;
   open: Cell[];
   followers: number[];
@@ -236,7 +218,6 @@ export interface Feature {
   owners: number[];
   now: number;
   full: number;
-  sheep: number;
   cities?: { segments: Spot[]; complete: boolean }[];
 }
 
@@ -390,23 +371,16 @@ export interface CatalogueSegment {
   terrain: Terrain;
   ports: string[];
   pennants?: number;
-  inn?: boolean;
-  cathedral?: boolean;
-  goods?: Goods | null;
-  sheep?: number;
 }
 export interface CatalogueTile {
   id: string;
   sides: string[];
   segments: CatalogueSegment[];
   copies: number[];
-  hill: boolean;
-  vineyard: boolean;
 }
 export interface Catalogue {
   sets: { id: string; name: string; tiles: CatalogueTile[] }[];
   board: CatalogueTile[];
-  crowns: Record<Sector, number>;
   levels: { name: string; description: string }[];
   ratings: [number, number]; // the lowest and the highest
   limits: { name: number; chat: number };

@@ -1,16 +1,17 @@
 // Splits an update into animation frames. A frame holds the complete view at that point and the event being animated,
 // so that everything on screen reads one state.
 import { action_of } from '../game/actions';
-import { at_pace, finale_time, kFlight, kWheelStep, time_of, type Pace } from './pace';
-import { kSectors, type Cell, type GameEvent, type Piece, type Sector, type Step, type View } from '../protocol';
+import { from_sets, sets } from '../../sets';
+import { at_pace, finale_time, kFlight, time_of, type Pace } from './pace';
+import type { Cell, EventOf, GameEvent, Step, View } from '../protocol';
 import { apply_event } from './apply_event';
 
-export type Returned = Extract<GameEvent, { type: 'returned' }>;
+export type Returned = EventOf<'returned'>;
 
 export type FrameAnimation =
   | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number } // flies in
-  | { kind: 'piece'; seat: number; piece: Piece; at?: Cell; segment?: number; crown?: Sector } // walks on
-  // `home`: the pieces that return with it; `passing`: the pig is still walking.
+  | { kind: 'piece'; seat: number; event: EventOf<'deployed'> } // walks on
+  // `home`: the pieces that return with it; `passing`: a frame on the way to the event.
   | { kind: 'event'; event: GameEvent; home: Returned[]; passing?: boolean };
 
 export interface Frame {
@@ -52,6 +53,9 @@ function homecoming(events: readonly GameEvent[], index: number): Returned[] {
   return home;
 }
 
+const takes_home = ({ type }: GameEvent): boolean =>
+  type === 'scored' || sets.some((set) => set.returns_pieces?.includes(type) ?? false);
+
 class FrameBuilder {
   readonly frames: Frame[] = [];
 
@@ -73,7 +77,7 @@ class FrameBuilder {
     this.#show(null, step, 0);
     for (let i = 0; i < events.length; ++i) {
       const event = events[i]!;
-      const home = event.type === 'scored' || event.type === 'token' ? homecoming(events, i) : [];
+      const home = takes_home(event) ? homecoming(events, i) : [];
       this.#event(event, home, step, finals);
       i += home.length;
     }
@@ -83,7 +87,7 @@ class FrameBuilder {
     const own = step.player !== null && this.preferences.mine.includes(step.player);
     const seen = own && (event.type === 'placed' || event.type === 'deployed'); // by whom has done it
     if (!seen) this.#on_the_way(event, step);
-    if (event.type === 'wheel') this.#walk(event, step);
+    if (!this.preferences.still) this.#pass(event, step);
     const ends = event.type === 'scored' && event.final; // nobody's turn any more
     this.view = home.reduce(apply_event, apply_event(ends ? { ...this.view, turn: null } : this.view, event));
     const time = ends ? finale_time(finals) : time_of(event);
@@ -101,34 +105,14 @@ class FrameBuilder {
         step,
         kFlight,
       );
-    if (event.type !== 'deployed') return;
-    const { at, segment, crown } = event;
-    this.#show(
-      {
-        kind: 'piece',
-        seat: event.player,
-        piece: event.piece,
-        ...(at && { at }),
-        ...(segment !== undefined && { segment }),
-        ...(crown && { crown }),
-      },
-      step,
-      kFlight,
-    );
+    if (event.type === 'deployed') this.#show({ kind: 'piece', seat: event.player, event }, step, kFlight);
   }
 
-  // The pig passes every sector on its way.
-  #walk(event: Extract<GameEvent, { type: 'wheel' }>, step: Step): void {
-    if (this.preferences.still || this.view.wheel === null) return;
-    const first = kSectors.indexOf(event.from);
-    for (let i = 0; i < event.steps; ++i) {
-      const pig = kSectors[(first + i) % kSectors.length]!;
-      this.view = { ...this.view, wheel: { ...this.view.wheel!, pig } };
-      this.#show(
-        { kind: 'event', event: { ...event, to: pig, steps: i }, home: [], passing: true },
-        step,
-        kWheelStep,
-      );
+  // What a set shows on the way to an event.
+  #pass(event: GameEvent, step: Step): void {
+    for (const frame of from_sets((set) => set.passing_frames?.(this.view, event))) {
+      this.view = frame.view;
+      this.#show({ kind: 'event', event: frame.event, home: [], passing: true }, step, frame.time);
     }
   }
 

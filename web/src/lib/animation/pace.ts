@@ -1,5 +1,6 @@
 // How long each thing that happens is shown, at the speed its viewer has chosen.
-import type { GameEvent } from '../protocol';
+import { first_of_sets } from '../../sets';
+import type { EventType, GameEvent } from '../protocol';
 
 export const kPaces = ['slow', 'normal', 'fast', 'at_once'] as const;
 export type Pace = (typeof kPaces)[number];
@@ -7,23 +8,19 @@ export type Pace = (typeof kPaces)[number];
 const kFactor: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45, at_once: 0 };
 
 export const kFlight = 460; // milliseconds a tile or a piece is on its way
-export const kWheelStep = 340;
 export const kFinale = 16_000; // the final scoring as a whole, if it has many parts
 
-const kTime: Record<GameEvent['type'], number> = {
+const kTime: Partial<Record<EventType, number>> = {
   placed: 260,
   deployed: 220,
   discarded: 1300,
   buried: 700,
-  wheel: 1000,
-  goods: 900,
-  token: 1100,
   returned: 320,
   scored: 1250,
   over: 900,
 };
 
-export const time_of = (event: GameEvent): number => kTime[event.type];
+export const time_of = ({ type }: GameEvent): number => kTime[type] ?? first_of_sets((set) => set.times?.[type]) ?? 0;
 export const at_pace = (milliseconds: number, pace: Pace): number => Math.round(milliseconds * kFactor[pace]);
 
 // Of one part of the final scoring.

@@ -3,7 +3,7 @@ import { api } from '../net/api';
 import { map_of } from '../game/collections';
 import { turned } from '../game/rotation';
 import { kLeastSign, type Detail } from './detail';
-import { kSectors, type CatalogueSegment, type CatalogueTile, type Cell, type Sector, type Spot } from '../protocol';
+import type { CatalogueSegment, CatalogueTile, Cell, Sector, Spot } from '../protocol';
 import { layers_of } from './paint';
 import type { Sheet } from './sheet';
 import { base_id, symbol_of } from '../game/view';
@@ -169,17 +169,6 @@ class Art {
     put_into_page(near);
     const tiles = map_of(catalogue.sets.flatMap((set) => set.tiles).map((tile) => [tile.id, tile] as const));
     this.loaded = { tiles, board: catalogue.board, stands, text, near, shadow: shadow_of(near.documentElement) };
-  }
-}
-
-// The names on the wheel in the reader's language; the sheet has them in English.
-export function name_sectors(names: Record<Sector, string>): void {
-  for (const wheel of document.querySelectorAll('#art > [data-wheel], #art > #wheel')) {
-    const texts = wheel.querySelectorAll<SVGTextElement>('text');
-    kSectors.forEach((sector, i) => {
-      const text = texts[i];
-      if (text !== undefined && text.textContent !== names[sector]) text.textContent = names[sector];
-    });
   }
 }
 

@@ -1,43 +1,30 @@
 // The actions of the game's notation, taken apart for drawing. Their text goes back to the server as it came.
-import type { Cell, Piece, Sector } from '../protocol';
+import { first_of_sets } from '../../sets';
+import type { Action, Cell, Piece } from '../protocol';
+import { cell_key, cell_of } from './cells';
 
-export type Action =
-  | { verb: 'draw'; text: string; tile: string }
-  | { verb: 'place'; text: string; at: Cell; rotation: number }
-  | { verb: 'deploy'; text: string; piece: Piece; segment: number }
-  | { verb: 'crown'; text: string; sector: Sector; piece: Piece }
-  | { verb: 'recall'; text: string; at: Cell; segment: number; piece: Piece }
-  | { verb: 'token'; text: string; sheep: number }
-  | { verb: 'pass' | 'grow' | 'gather'; text: string };
-
-export function cell_of(text: string): Cell {
-  const [x, y] = text.split(',');
-  return [Number(x), Number(y)];
-}
-
-export const cell_key = (cell: Cell): string => `${cell[0]},${cell[1]}`;
-export const same_cell = (a: Cell | null, b: Cell | null): boolean =>
-  a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
+export { cell_key, same_cell } from './cells';
+export type { Action };
 
 export function action_of(text: string): Action {
-  const [verb = '', first = '', second = '', third = ''] = text.split(' ');
+  const [verb = '', ...args] = text.split(' ');
+  const [first = '', second = ''] = args;
   switch (verb) {
     case 'draw':
       return { verb, text, tile: first };
     case 'place':
       return { verb, text, at: cell_of(first), rotation: Number(second.slice(1)) };
-    case 'crown':
-      return { verb, text, sector: first as Sector, piece: second === 'large' ? 'large' : 'follower' };
-    case 'recall':
-      return { verb, text, at: cell_of(first), segment: Number(second), piece: third as Piece };
-    case 'token':
-      return { verb, text, sheep: first === 'wolf' ? 0 : Number(first) };
     case 'pass':
-    case 'grow':
-    case 'gather':
       return { verb, text };
     default:
-      return { verb: 'deploy', text, piece: verb as Piece, segment: Number(first) };
+      return (
+        first_of_sets((set) => set.actions?.[verb]?.(text, args)) ?? {
+          verb: 'deploy',
+          text,
+          piece: verb as Piece,
+          segment: Number(first),
+        }
+      );
   }
 }
 

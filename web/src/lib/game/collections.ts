@@ -17,3 +17,6 @@ export function grouped<Key, Value>(values: Iterable<Value>, key_of: (value: Val
   for (const value of values) groups.set(key_of(value), [...(groups.get(key_of(value)) ?? []), value]);
   return groups;
 }
+
+export const replaced_at = <Value>(values: readonly Value[], at: number, change: (value: Value) => Value): Value[] =>
+  values.map((value, i) => (i === at ? change(value) : value));

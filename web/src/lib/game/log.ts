@@ -1,16 +1,12 @@
 // Events as sentences. Points and sums come from the server; nothing is calculated here.
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';
+import { first_of_sets } from '../../sets';
+import { log_line, type LogLine } from '../../sets/client_set';
 import type { Cell, GameEvent, ScoredEvent, Step, Term } from '../protocol';
 
-export interface Line {
+export interface Line extends LogLine {
   key: string;
-  kind: 'move' | 'score' | 'wheel' | 'note' | 'final';
-  seat: number | null;
-  text: string;
-  detail: string | null; // the calculation
-  why: string[];
-  cells: Cell[]; // what to light
   n: number;
 }
 
@@ -36,67 +32,48 @@ const unique = (cells: Cell[]): Cell[] => [...new Map(cells.map((cell) => [`${ce
 export const names_in_words = (all: readonly Who[], t: Words): string =>
   t.list([...all].sort((a, b) => Number(b.you) - Number(a.you)).map((one) => (one.you ? t.you : one.name)));
 
-export function event_line(event: GameEvent, people: readonly Who[], t: Words): Omit<Line, 'key' | 'n'> | null {
+function scored_line(event: ScoredEvent, who: (seat: number) => Who, t: Words): LogLine {
+  const what = t.log.for[event.feature];
+  const names = names_in_words(event.players.map(who), t);
+  const text =
+    event.points === 0
+      ? t.log.nothing(names, what)
+      : t.log.scored(names, event.points, what, event.players.length > 1);
+  return {
+    kind: event.final ? 'final' : 'score',
+    seat: event.players[0] ?? null,
+    text,
+    detail: score_detail(event, t),
+    why: why_in_words(event, t),
+    cells: unique((event.spots ?? []).map(([x, y]): Cell => [x, y])),
+  };
+}
+
+export function event_line(event: GameEvent, people: readonly Who[], t: Words): LogLine | null {
   const who = (seat: number): Who => people[seat] ?? { name: '?', you: false };
-  const line = (
-    kind: Line['kind'],
-    seat: number | null,
-    text: string,
-    cells: Cell[] = [],
-  ): Omit<Line, 'key' | 'n'> => ({ kind, seat, text, detail: null, why: [], cells });
+  const of_set = first_of_sets((set) => set.line?.(event, who, t));
+  if (of_set !== null) return of_set;
   switch (event.type) {
     case 'placed':
-      return line('move', event.player, t.log.laid(who(event.player), t.where(...event.at)), [event.at]);
+      return log_line('move', event.player, t.log.laid(who(event.player), t.where(...event.at)), [event.at]);
     case 'deployed': {
-      if (event.crown !== undefined)
-        return line('move', event.player, t.log.crowned(who(event.player), event.piece, event.crown));
-      return line(
-        'move',
-        event.player,
-        t.log.deployed(who(event.player), event.piece, event.on),
-        event.at === undefined ? [] : [event.at],
-      );
+      const text = t.log.deployed(who(event.player), event.piece, event.on);
+      return log_line('move', event.player, text, event.at === undefined ? [] : [event.at]);
     }
     case 'discarded':
-      return line('note', event.player, t.log.discarded(who(event.player)));
+      return log_line('note', event.player, t.log.discarded(who(event.player)));
     case 'buried':
-      return line('note', null, t.log.buried, [event.at]);
-    case 'wheel':
-      return line('wheel', event.player, t.log.wheel(event.steps, event.to));
-    case 'goods':
-      return line('note', event.player, t.log.goods(who(event.player), event.count, event.goods));
-    case 'token':
-      return line(
-        'note',
-        event.player,
-        event.wolf ? t.log.wolf(who(event.player)) : t.log.sheep(who(event.player), event.sheep),
-        [event.at],
-      );
-    case 'returned':
-      return line(
-        'note',
-        event.player,
-        t.log.returned(who(event.player), event.piece),
-        event.at === undefined ? [] : [event.at],
-      );
-    case 'scored': {
-      const what = t.log.for[event.feature];
-      const names = names_in_words(event.players.map(who), t);
-      const text =
-        event.points === 0
-          ? t.log.nothing(names, what)
-          : t.log.scored(names, event.points, what, event.players.length > 1);
-      return {
-        kind: event.final ? 'final' : 'score',
-        seat: event.players[0] ?? null,
-        text,
-        detail: score_detail(event, t),
-        why: why_in_words(event, t),
-        cells: unique((event.spots ?? []).map(([x, y]): Cell => [x, y])),
-      };
+      return log_line('note', null, t.log.buried, [event.at]);
+    case 'returned': {
+      const text = t.log.returned(who(event.player), event.piece);
+      return log_line('note', event.player, text, event.at === undefined ? [] : [event.at]);
     }
+    case 'scored':
+      return scored_line(event, who, t);
     case 'over':
-      return line('note', null, t.log.over);
+      return log_line('note', null, t.log.over);
+    default:
+      return null;
   }
 }
 

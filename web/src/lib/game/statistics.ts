@@ -1,5 +1,6 @@
 // Who scored what, and when: read from events, never computed again.
-import { kScoreFor, type ScoreFor, type Step } from '../protocol';
+import { kScoreFor } from '../../sets';
+import type { ScoreFor, Step } from '../protocol';
 
 export type Shares = Record<ScoreFor, number>;
 

@@ -3,6 +3,7 @@
 import { api } from '../net/api';
 import { map_of } from '../game/collections';
 import { Hand } from '../table/hand.svelte';
+import { is_chance } from '../../sets';
 import type { Decision, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
 import type { FrameAnimation } from '../animation/frames';
 import { Aids } from '../table/aids.svelte';
@@ -54,8 +55,7 @@ export class AnalysisSession {
   // Where somebody must decide and nothing is known yet that will come by itself.
   readonly wants_hint = $derived.by(() => {
     const { position, tried } = this.explorer;
-    const asked =
-      position.actor !== null && position.stage !== 'over' && position.phase !== 'draw' && position.phase !== 'token';
+    const asked = position.actor !== null && position.stage !== 'over' && !is_chance(position.phase);
     return asked && this.decision === null && this.hint === null && (tried || this.analysis.stage !== 'working');
   });
 

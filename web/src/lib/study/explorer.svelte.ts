@@ -2,6 +2,7 @@
 // Positions that lines share are one and the same object, so the lines are a tree.
 import type { Acting } from '../table/hand.svelte';
 import { ReplayPlayer } from '../replay/replay_player.svelte';
+import { is_chance } from '../../sets';
 import type { GameRecord, PositionThere, Replay, Step, View } from '../protocol';
 import type { FrameAnimation } from '../animation/frames';
 import { updated } from '../game/view';
@@ -40,9 +41,7 @@ export class Explorer extends ReplayPlayer implements Acting {
   // The position itself, whatever animation leads to it.
   readonly position: View = $derived.by(() => this.views[this.n]!);
   readonly tried = $derived.by(() => this.line.id !== 0 && this.n > this.line.from);
-  readonly chance = $derived.by(
-    () => this.there !== null && (this.position.phase === 'draw' || this.position.phase === 'token'),
-  );
+  readonly chance = $derived.by(() => this.there !== null && is_chance(this.position.phase));
   readonly my_turn = $derived.by(
     () => this.there !== null && !this.chance && !this.animations.playing && this.position.stage !== 'over',
   );

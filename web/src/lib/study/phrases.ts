@@ -4,6 +4,7 @@ import type { Who } from '../../i18n/who';
 import type { StudyWords } from '../../study/en';
 import { action_of } from '../game/actions';
 import { art } from '../art/art.svelte';
+import { first_of_sets } from '../../sets';
 import type { Reason, Spot, Terrain, View } from '../protocol';
 
 export function reason_in_words(reason: Reason, people: readonly Who[], s: StudyWords): string {
@@ -30,18 +31,10 @@ function action_in_words(
         action.piece,
         (tile === null ? undefined : art.segment(tile, action.segment)?.terrain) ?? 'field',
       );
-    case 'crown':
-      return t.table.crown_at(t.sector[action.sector]);
-    case 'recall':
-      return t.table.recall_who(action.piece, on([...action.at, action.segment]) ?? 'city', t.where(...action.at));
     case 'pass':
       return s.analysis.pass;
-    case 'grow':
-      return t.table.grow;
-    case 'gather':
-      return t.table.gather;
     default:
-      return text;
+      return first_of_sets((set) => set.action_text?.(action, t, on)) ?? text;
   }
 }
 

@@ -1,4 +1,5 @@
 // Rotations in which a tile looks the same; they count as one move.
+import { from_sets } from '../../sets';
 import type { CatalogueTile } from '../protocol';
 
 const kSides = 'NESW';
@@ -9,15 +10,12 @@ const turned_port = (port: string, rotation: number): string =>
 // Everything printed on the tile and where, in an order that does not depend on how its segments are numbered.
 const print_of = ({ segments }: CatalogueTile, rotation: number): string =>
   segments
-    .map(({ terrain, ports, pennants, inn, cathedral, goods, sheep }) =>
+    .map((segment) =>
       JSON.stringify([
-        terrain,
-        ports.map((port) => turned_port(port, rotation)).sort(),
-        pennants,
-        inn,
-        cathedral,
-        goods,
-        sheep,
+        segment.terrain,
+        segment.ports.map((port) => turned_port(port, rotation)).sort(),
+        segment.pennants,
+        ...from_sets((set) => set.print?.(segment)),
       ]),
     )
     .sort()

@@ -9,8 +9,11 @@ import {
   type Action,
 } from '../game/actions';
 import { map_of } from '../game/collections';
-import { art, type Point } from '../art/art.svelte';
-import type { Cell, LaidPiece, LaidTile, Piece, Sector, Terrain, View } from '../protocol';
+import { art } from '../art/art.svelte';
+import type { Words } from '../../i18n/en';
+import { first_of_sets, from_sets, kPieces, piece_info } from '../../sets';
+import type { Choice, ChoiceKind, OfferedChoice } from '../../sets/client_set';
+import type { Cell, LaidPiece, LaidTile, View } from '../protocol';
 
 // Executes what a hand does: a table, or a board for trying moves.
 export interface Acting {
@@ -22,27 +25,35 @@ export interface Acting {
   undo: () => Promise<void>;
 }
 
-export interface Choice {
-  number: number; // the key that takes it
-  action: string;
-  piece: Piece;
-  on: Terrain | null; // null on a crown space
-  segment: number | null;
-  crown: Sector | null;
-  at: Point; // on the board
+export type { Choice };
+
+const kKinds: readonly ChoiceKind[] = [
+  ...kPieces.map((piece) => ({ id: piece, piece, name: (t: Words) => t.piece[piece] })),
+  ...from_sets((set) => set.choice_kinds),
+];
+
+function base_choice(action: Action, tile: LaidTile): OfferedChoice | null {
+  if (action.verb !== 'deploy') return null;
+  const { piece, segment, text } = action;
+  const on = art.segment(tile.tile, segment)?.terrain ?? 'field';
+  return {
+    action: text,
+    kind: piece,
+    piece,
+    where: 'tile',
+    set: 'base',
+    on,
+    segment,
+    at: art.stand(tile, segment),
+    label: (t) => t.table.figure_on(piece, on),
+    hint: (t) => piece_info(piece)?.hint?.(t) ?? t.choice_hint[on],
+  };
 }
-
-// What is chosen first, before the spot where it goes.
-export type Kind = Piece | 'crown' | 'crown-large';
-export const kKinds: readonly Kind[] = ['follower', 'large', 'builder', 'pig', 'shepherd', 'crown', 'crown-large'];
-
-export const kind_of = (choice: { piece: Piece; crown: Sector | null }): Kind =>
-  choice.crown === null ? choice.piece : choice.piece === 'large' ? 'crown-large' : 'crown';
 
 export class Hand {
   cell: Cell | null = $state.raw(null);
   wanted = $state(0);
-  wanted_kind: Kind = $state('follower');
+  wanted_kind = $state('follower');
   #acting: Acting;
 
   constructor(acting: Acting) {
@@ -60,10 +71,12 @@ export class Hand {
   );
   readonly ready = $derived(this.cell !== null && this.rotations.length > 0);
   readonly offered = $derived.by(() => (this.phase === 'deploy' ? this.#choices() : []));
-  readonly kinds = $derived(kKinds.filter((kind) => this.offered.some((choice) => kind_of(choice) === kind)));
-  readonly kind = $derived(this.kinds.includes(this.wanted_kind) ? this.wanted_kind : (this.kinds[0] ?? 'follower'));
+  readonly kinds = $derived(kKinds.filter(({ id }) => this.offered.some((choice) => choice.kind === id)));
+  readonly kind = $derived(
+    this.kinds.some(({ id }) => id === this.wanted_kind) ? this.wanted_kind : (this.kinds[0]?.id ?? 'follower'),
+  );
   readonly choices = $derived(
-    this.offered.filter((choice) => kind_of(choice) === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })),
+    this.offered.filter((choice) => choice.kind === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })),
   );
   readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
   // The pieces a plague may call home, in the order of their numbers.
@@ -96,8 +109,8 @@ export class Hand {
 
   // The next kind of piece to place.
   next_kind(): void {
-    const at = this.kinds.indexOf(this.kind);
-    this.wanted_kind = this.kinds[(at + 1) % Math.max(1, this.kinds.length)] ?? 'follower';
+    const at = this.kinds.findIndex(({ id }) => id === this.kind);
+    this.wanted_kind = this.kinds[(at + 1) % Math.max(1, this.kinds.length)]?.id ?? 'follower';
   }
 
   step(dx: number, dy: number): void {
@@ -119,26 +132,14 @@ export class Hand {
     return this.cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
   }
 
-  #choices(): Omit<Choice, 'number'>[] {
-    const tile = this.last_tile;
-    return tile === null ? [] : this.legal.flatMap((text) => this.#choice(action_of(text), tile) ?? []);
-  }
-
-  #choice(action: Action, tile: LaidTile): Omit<Choice, 'number'> | null {
-    if (action.verb === 'deploy') {
-      return {
-        action: action.text,
-        piece: action.piece,
-        segment: action.segment,
-        crown: null,
-        on: art.segment(tile.tile, action.segment)?.terrain ?? 'field',
-        at: art.stand(tile, action.segment),
-      };
-    }
-    if (action.verb !== 'crown') return null;
-    const free = Math.max(0, (this.view?.wheel?.crowns[action.sector] ?? []).indexOf(null));
-    const point = art.wheel?.crowns[action.sector]?.[free] ?? [200, 200];
-    return { action: action.text, piece: action.piece, segment: null, crown: action.sector, on: null, at: point };
+  #choices(): OfferedChoice[] {
+    const { last_tile: tile, view } = this;
+    if (tile === null || view === null) return [];
+    return this.legal
+      .map(action_of)
+      .flatMap(
+        (action) => first_of_sets((set) => set.choice?.(action, view, art)) ?? base_choice(action, tile) ?? [],
+      );
   }
 
   #recalls(): Extract<Action, { verb: 'recall' }>[] {

@@ -1,5 +1,6 @@
 // The whole game by keys alone.
 import type { Hand, Choice } from './hand.svelte';
+import { first_of_sets } from '../../sets';
 import type { Cell, LaidPiece } from '../protocol';
 import type { Session } from './session.svelte';
 
@@ -43,9 +44,10 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
     } else if (hand.phase === 'recall') {
       const piece = hand.called[number - 1];
       if (piece !== undefined) return (hooks.choose_piece(piece), true);
-    } else if (hand.phase === 'tend') {
-      if (number === 1) return (void session.act('grow'), true);
-      if (number === 2) return (void session.act('gather'), true);
+    } else if (hand.phase !== null) {
+      const { phase } = hand;
+      const action = first_of_sets((set) => set.keys?.[phase]?.[number - 1]);
+      if (action !== null) return (void session.act(action), true);
     }
     return false;
   };

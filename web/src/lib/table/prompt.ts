@@ -3,39 +3,24 @@ import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';
 import { action_of } from '../game/actions';
 import { art } from '../art/art.svelte';
-import type { Choice, Hand } from './hand.svelte';
+import type { Hand } from './hand.svelte';
+import { first_of_sets } from '../../sets';
 import { event_line } from '../game/log';
 import type { GameEvent } from '../protocol';
 import type { Session } from './session.svelte';
 import type { FrameAnimation } from '../animation/frames';
 
-export function choice_label(choice: Omit<Choice, 'number'>, t: Words): string {
-  if (choice.crown !== null) {
-    const name = t.table.crown_at(t.sector[choice.crown]);
-    return choice.piece === 'large' ? `${name} (${t.piece.large})` : name;
-  }
-  return t.table.figure_on(choice.piece, choice.on ?? 'field');
-}
-
-export function choice_hint(choice: Omit<Choice, 'number'>, t: Words): string {
-  if (choice.crown !== null) return t.choice_hint.crown;
-  if (choice.piece === 'builder' || choice.piece === 'pig' || choice.piece === 'shepherd')
-    return t.choice_hint[choice.piece];
-  return t.choice_hint[choice.on ?? 'field'];
-}
-
 function pending_words(text: string, hand: Hand, t: Words): string {
   const action = action_of(text);
   if (action.verb === 'pass') return t.table.pending_pass;
   const known = hand.offered.find((choice) => choice.action === text);
-  if (known !== undefined) return t.table.pending(choice_label(known, t));
+  if (known !== undefined) return t.table.pending(known.label(t));
   if (action.verb === 'deploy') {
     const terrain = hand.last_tile === null ? undefined : art.segment(hand.last_tile.tile, action.segment)?.terrain;
     return t.table.pending(t.table.figure_on(action.piece, terrain ?? 'field'));
   }
-  if (action.verb === 'grow') return t.table.pending_choice(t.table.grow);
-  if (action.verb === 'gather') return t.table.pending_choice(t.table.gather);
-  return t.table.your_turn;
+  const of_set = first_of_sets((set) => set.action_text?.(action, t, () => undefined));
+  return of_set === null ? t.table.your_turn : t.table.pending_choice(of_set);
 }
 
 // The current animation as a sentence; null if it needs none.
@@ -68,11 +53,10 @@ export function prompt_of(session: Session, hand: Hand, t: Words): string {
       return hand.ready ? t.table.place_here : `${mine}. ${view.second_part ? t.table.second : t.table.place}`;
     case 'deploy':
       return t.table.deploy;
-    case 'recall':
-      return session.mine.length > 1 ? `${name}${t.colon}${t.table.recall}` : t.table.recall;
-    case 'tend':
-      return t.table.tend;
-    default:
-      return mine;
+    default: {
+      const of_set = first_of_sets((set) => set.prompts?.[view.phase ?? 'over']?.(t));
+      if (of_set === null) return mine;
+      return session.mine.length > 1 ? `${name}${t.colon}${of_set}` : of_set;
+    }
   }
 }

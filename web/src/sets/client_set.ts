@@ -1,0 +1,129 @@
+// What a set adds to the client. A set implements the members it needs in src/sets/NAME/index.ts and is registered in
+// src/sets/index.ts; its codes are in src/sets/NAME/codes.ts, its components in src/sets/NAME/components.ts.
+import type { Words } from '../i18n/en';
+import type { Who } from '../i18n/who';
+import type { art } from '../lib/art/art.svelte';
+import type { IconName } from '../panels/Icon.svelte';
+import type {
+  Action,
+  CatalogueSegment,
+  CatalogueTile,
+  Cell,
+  EventOf,
+  EventType,
+  Feature,
+  GameEvent,
+  Options,
+  Phase,
+  Piece,
+  ScoreFor,
+  SetName,
+  Spot,
+  Terrain,
+  View,
+} from '../lib/protocol';
+
+// Passed to sets instead of imported: their rules run without a page, too.
+export type Art = Pick<typeof art, 'wheel' | 'stand' | 'segment'>;
+export type Point = [number, number]; // board units, 100 per tile
+
+// A sentence of the log, with the cells that it lights.
+export interface LogLine {
+  kind: 'move' | 'score' | 'wheel' | 'note' | 'final';
+  seat: number | null;
+  text: string;
+  detail: string | null; // the calculation
+  why: string[];
+  cells: Cell[];
+}
+
+export const log_line = (kind: LogLine['kind'], seat: number | null, text: string, cells: Cell[] = []): LogLine => ({
+  kind,
+  seat,
+  text,
+  detail: null,
+  why: [],
+  cells,
+});
+
+// What is chosen first in the deploy phase, before the place.
+export interface ChoiceKind {
+  id: string;
+  piece: Piece; // its picture
+  icon?: IconName; // beside the picture
+  name: (t: Words) => string;
+}
+
+// One action of the deploy phase. `where`: on the tile just laid, on the set's own board (components.choice_board), or
+// elsewhere, which is offered as a button.
+export interface Choice {
+  number: number; // the key that takes it
+  action: string;
+  kind: string;
+  piece: Piece;
+  where: 'tile' | 'set' | 'elsewhere';
+  set: SetName;
+  on: Terrain | null;
+  segment: number | null;
+  at: Point;
+  label: (t: Words) => string;
+  hint: (t: Words) => string;
+}
+export type OfferedChoice = Omit<Choice, 'number'>;
+
+// Frames before the event itself, e.g. the steps of a walk.
+export interface PassingFrame {
+  view: View;
+  event: GameEvent;
+  time: number; // milliseconds at normal speed
+}
+
+export interface SetPiece {
+  piece: Piece;
+  follower: boolean; // claims features; lies down on a field
+  hint?: (t: Words) => string; // on its choice, instead of the terrain's
+}
+
+// A rule variant as a checkbox on the home page.
+export interface SetOption {
+  id: keyof Options;
+  initially: boolean;
+  needs: readonly SetName[]; // shown if all of these are chosen
+  value: (on: boolean) => Options;
+}
+
+export interface ClientSet {
+  name: SetName;
+  pieces?: readonly SetPiece[];
+  scores?: readonly { feature: ScoreFor; colour: string }[]; // the colour of its bar in the statistics
+  starts_alone?: boolean; // playable without the base game
+
+  options?: readonly SetOption[];
+
+  // Actions and phases.
+  actions?: Readonly<Record<string, (text: string, args: readonly string[]) => Action>>; // by verb
+  action_text?: (action: Action, t: Words, terrain_at: (spot: Spot) => Terrain | undefined) => string | null;
+  chance_phases?: readonly Phase[];
+  prompts?: Partial<Record<Phase, (t: Words) => string>>;
+  keys?: Partial<Record<Phase, readonly string[]>>; // the actions of keys 1, 2, ...
+  choice_kinds?: readonly ChoiceKind[];
+  choice?: (action: Action, view: View, art: Art) => OfferedChoice | null;
+
+  // Events: time shown in milliseconds, sentences, and what they change of a view (after the base game's part).
+  times?: Partial<Record<EventType, number>>;
+  returns_pieces?: readonly EventType[]; // pieces that return right after such an event belong to it
+  apply?: (view: View, event: GameEvent) => View;
+  passing_frames?: (view: View, event: GameEvent) => PassingFrame[];
+  line?: (event: GameEvent, who: (seat: number) => Who, t: Words) => LogLine | null;
+  hints?: (event: GameEvent, t: Words) => string[];
+
+  // The board.
+  name_art?: (t: Words) => void; // puts the reader's language into its pictures, whenever they or it change
+  cells?: (view: View) => Cell[]; // that its own board covers
+  // Where a piece stands that is not on a tile.
+  point?: (view: View, event: EventOf<'deployed'> | EventOf<'returned'>, art: Art) => Point | null;
+  tile_marks?: (tile: CatalogueTile, symbol: number, t: Words) => string[];
+  feature_marks?: (feature: Feature, t: Words) => string[];
+  feature_rows?: (feature: Feature, t: Words) => { name: string; value: number }[];
+  print?: (segment: CatalogueSegment) => unknown[]; // what it prints on a segment
+}

@@ -1,0 +1,4 @@
+import './codes';
+import type { ClientSet } from '../client_set';
+
+export const river: ClientSet = { name: 'river' };

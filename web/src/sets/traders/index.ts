@@ -1,0 +1,27 @@
+import { replaced_at } from '../../lib/game/collections';
+import { log_line, type ClientSet } from '../client_set';
+import './codes';
+
+export const traders: ClientSet = {
+  name: 'traders',
+  pieces: [
+    { piece: 'builder', follower: false, hint: (t) => t.choice_hint.builder },
+    { piece: 'pig', follower: false, hint: (t) => t.choice_hint.pig },
+  ],
+  scores: [{ feature: 'goods', colour: '#c98a3a' }],
+  times: { goods: 900 },
+  apply(view, event) {
+    if (event.type !== 'goods' || view.goods === null) return view;
+    const { player, goods: kind, count } = event;
+    return {
+      ...view,
+      goods: replaced_at(view.goods, player, (goods) => ({ ...goods, [kind]: goods[kind] + count })),
+    };
+  },
+  line: (event, who, t) =>
+    event.type === 'goods'
+      ? log_line('note', event.player, t.log.goods(who(event.player), event.count, event.goods))
+      : null,
+  tile_marks: ({ segments }, _symbol, t) => segments.flatMap(({ goods }) => (goods ? [t.goods[goods]] : [])),
+  print: ({ goods }) => [goods],
+};
