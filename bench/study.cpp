@@ -25,8 +25,7 @@ namespace aude::study {
 namespace {
 
 constexpr SetGroup kBase{SetId::Base};
-constexpr SetGroup kAll{SetId::Base,    SetId::River, SetId::Inns,
-                        SetId::Traders, SetId::Hills, SetId::Wheel};
+constexpr SetGroup kAll{SetId::Base, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
 
 struct Variant {
   SetGroup sets;
@@ -35,10 +34,10 @@ struct Variant {
 };
 constexpr Variant kVariants[] = {
     {kBase, 2, 8},
-    {{SetId::Base, SetId::River, SetId::Inns}, 2, 2},
-    {{SetId::Base, SetId::Traders}, 2, 1},
-    {{SetId::Base, SetId::Hills}, 2, 1},
-    {{SetId::Base, SetId::Wheel}, 2, 1},
+    {{SetId::Base, River::kId, Inns::kId}, 2, 2},
+    {{SetId::Base, Traders::kId}, 2, 1},
+    {{SetId::Base, Hills::kId}, 2, 1},
+    {{SetId::Base, Wheel::kId}, 2, 1},
     {kAll, 2, 2},
     {kBase, 3, 2},
     {kBase, 4, 1},
@@ -91,7 +90,7 @@ void play_for_calibration(std::int64_t number, std::uint64_t seed) {
           const auto seat = static_cast<Seat>(i);
           row += ":" +
                  std::to_string(state.board().supply(seat, Piece::Follower) +
-                                state.board().supply(seat, Piece::Large)) +
+                                state.board().supply(seat, Inns::kLarge)) +
                  ":" + std::to_string(state.score(seat));
         }
         rows.push_back(row);

@@ -1,7 +1,7 @@
 # aude_module(NAME DEPENDENCIES...): the static library aude_NAME, alias aude::NAME, of all .cpp files in the folder.
 # Unity builds compile a module as one file: half of the compiler's work is reading the same headers.
 function(aude_module name)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/sets/*.cpp)
   add_library(aude_${name} STATIC ${sources})
   add_library(aude::${name} ALIAS aude_${name})
   set_target_properties(aude_${name} PROPERTIES EXPORT_NAME ${name} CXX_EXTENSIONS OFF UNITY_BUILD_BATCH_SIZE 0)

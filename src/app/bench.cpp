@@ -60,16 +60,15 @@ struct Workload {
   int copies;  // of the whole supply
 };
 
-using enum SetId;
 const std::array<Workload, 8> kWorkloads{{
-    {"base", "base_2p", {Base}, 2, 1},
-    {"all", "all_4p", {Base, River, Inns, Traders, Hills, Wheel}, 4, 1},
-    {"base10", "base10_2p", {Base}, 2, 10},
-    {"river", "river_2p", {Base, River}, 2, 1},
-    {"inns", "inns_2p", {Base, Inns}, 2, 1},
-    {"traders", "traders_2p", {Base, Traders}, 2, 1},
-    {"hills", "hills_2p", {Base, Hills}, 2, 1},
-    {"wheel", "wheel_2p", {Wheel}, 2, 1},
+    {"base", "base_2p", {Base::kId}, 2, 1},
+    {"all", "all_4p", {Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId}, 4, 1},
+    {"base10", "base10_2p", {Base::kId}, 2, 10},
+    {"river", "river_2p", {Base::kId, River::kId}, 2, 1},
+    {"inns", "inns_2p", {Base::kId, Inns::kId}, 2, 1},
+    {"traders", "traders_2p", {Base::kId, Traders::kId}, 2, 1},
+    {"hills", "hills_2p", {Base::kId, Hills::kId}, 2, 1},
+    {"wheel", "wheel_2p", {Wheel::kId}, 2, 1},
 }};
 
 std::shared_ptr<const Game> game_of(const Workload& work) {

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "app/play_session.h"
+#include "app/set_text.h"
 #include "app/terminal_words.h"
 #include "notation/words.h"
 
@@ -22,18 +23,14 @@ std::string PlaySession::headline() const {
   const std::string name = name_of(*game_, actor);
   const bool you = is_you(name);
   const std::string turn = (you ? "Your" : possessive(*game_, actor)) + " turn: ";
-  const bool again = state_.board().head->sets.traders.second_part != 0;
+  const std::string text = first_text<&SetText::headline>(state_, you ? std::string() : name, turn);
+  if (!text.empty()) return text;
   switch (state_.phase()) {
     case Phase::Place:
-      return turn + (again ? "lay a second tile, thanks to the builder." : "lay a tile.");
+      return turn + "lay a tile.";
     case Phase::Deploy:
       return you ? "Place a piece, or press Enter to keep it."
                  : turn + "place a piece, or press Enter to keep it.";
-    case Phase::Recall:
-      return "Plague: " + (you ? "" : name + ", ") + "take back one meeple.";
-    case Phase::Tend:
-      return you ? "Draw another token, or bring the flock home."
-                 : turn + "draw another token, or bring the flock home.";
     default:
       return name;
   }
@@ -51,7 +48,7 @@ BoardNotes PlaySession::board_notes() const {
       }
       std::string& detail = notes.cells.back().detail;
       detail += (detail.empty() ? "" : " ") + choice.label.substr(choice.meaning.size());
-    } else if (choice.action.verb == Verb::Recall) {
+    } else if (choice.action.verb == Wheel::kRecallVerb) {
       const SegmentId segment_id =
           board.segment_id(*board.tile_at(choice.action.cell), choice.action.number);
       notes.spots.push_back({segment_id, choice.label});
@@ -74,13 +71,13 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
     x = panel.write(std::max(x + 1, 22 - static_cast<int>(points.size())), y, points,
                     Style{{}, {}, true});
     std::string supply = "  " + std::to_string(board.supply(seat, Piece::Follower)) + "m";
-    constexpr std::string_view kOthers = "lbps";
-    for (int piece = 1; piece < kPieceKinds; ++piece) {
-      if (board.supply(seat, static_cast<Piece>(piece)) > 0)
-        supply += std::string(" ") + kOthers[static_cast<std::size_t>(piece - 1)];
+    for (const SetText* set : all_set_texts()) {
+      for (const PieceName& each : set->pieces) {
+        if (board.supply(seat, each.piece) > 0) supply += std::string(" ") + each.letter;
+      }
     }
     x = panel.write(x, y, supply, kFaintText);
-    const auto& goods = board.head->sets.traders.goods[static_cast<std::size_t>(i)];
+    const auto& goods = board.set_state<Traders>().goods[static_cast<std::size_t>(i)];
     if (goods[0] + goods[1] + goods[2] > 0) {
       panel.write(x + 1, y,
                   "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +

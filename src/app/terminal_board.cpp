@@ -79,12 +79,13 @@ class BoardDrawing {
       draw_piece(follower.seat, follower.piece, follower.segment_id);
     }
     for (int i = 0; i < game_.players(); ++i) {
-      for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+      for (const PieceInfo& info : kPieceInfo) {
+        const Piece piece = info.piece;
         const SegmentId segment_id = board_.figure(piece, static_cast<Seat>(i));
         if (segment_id != kNoSegmentId) draw_piece(static_cast<Seat>(i), piece, segment_id);
       }
     }
-    if (game_.plays(SetId::Wheel)) draw_wheel();
+    if (game_.plays(Wheel::kId)) draw_wheel();
     for (const CellLabel& label : notes_.cells) draw_label(label);
     for (const SpotLabel& label : notes_.spots) {
       draw_at(label.segment_id, label.text, Style{kInk, kLabel, true});
@@ -149,7 +150,7 @@ class BoardDrawing {
       canvas_.write(at.x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
     for (int i = 0; i < kSectors; ++i) {
       const auto sector = static_cast<Sector>(i);
-      const bool here = board_.head->sets.wheel.sector == sector;
+      const bool here = board_.set_state<Wheel>().sector == sector;
       const Style style{here ? kWhite : kInk, here ? Colour{190, 80, 130} : kStone, here};
       for (int x = 0; x < width; ++x) canvas_.put(at.x + x, top + i, U' ', style);
       canvas_.put(at.x, top + i, here ? U'>' : U' ', style);
@@ -164,7 +165,7 @@ class BoardDrawing {
     int x = right - 2 * crowns - 1;
     for (int space = 0; space < crowns; ++space, x += 2) {
       const std::uint8_t holder =
-          board_.head->sets.wheel
+          board_.set_state<Wheel>()
               .crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
       if (holder == 0) {
         canvas_.put(x, y, look_.unicode ? U'○' : U'o', style);

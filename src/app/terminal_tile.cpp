@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "app/set_text.h"
+
 namespace aude::app {
 namespace {
 
@@ -19,6 +21,7 @@ constexpr Colour kWall{122, 74, 46};
 constexpr Colour kHouse{140, 60, 40};
 constexpr Colour kBlue{30, 70, 160};
 constexpr Colour kPurple{110, 30, 110};
+constexpr Colour kGardenGreen{30, 100, 40};
 constexpr Colour kWheatGold{120, 80, 0};
 constexpr Colour kSheepWhite{255, 255, 255};
 constexpr Colour kEarth{92, 70, 30};
@@ -171,7 +174,7 @@ void TilePicture::shade_cities() {
 
 // Draws straight lines from corner to corner, and stops where a city starts.
 void TilePicture::walk(int segment, const std::vector<Point>& corners, bool to_rim) {
-  const bool river = is(segment, Terrain::River);
+  const bool river = is(segment, River::kTerrain);
   const auto enter = [&](Point at) {
     Spot& here = spot(at);
     const bool taken = (here.road || here.river) && here.segment != segment;
@@ -210,7 +213,7 @@ void TilePicture::walk(int segment, const std::vector<Point>& corners, bool to_r
 void TilePicture::paint_ways() {
   std::vector<std::pair<int, std::vector<Side>>> ways;
   for (int i = 0; i < kind_.segment_count; ++i) {
-    if (!is(i, Terrain::Road) && !is(i, Terrain::River)) continue;
+    if (!is(i, Terrain::Road) && !is(i, River::kTerrain)) continue;
     std::vector<Side> sides;
     for (Side side : kSides) {
       if (sides_of(i) & bit(side)) sides.push_back(side);
@@ -342,7 +345,20 @@ std::pair<Point, double> TilePicture::widest_point(int segment) const {
 
 void TilePicture::place_anchors() {
   for (int i = 0; i < kind_.segment_count; ++i) {
-    if (!is(i, Terrain::Cloister)) anchors_[static_cast<std::size_t>(i)] = widest_point(i).first;
+    if (!is_enclosed(info(i).terrain)) anchors_[static_cast<std::size_t>(i)] = widest_point(i).first;
+  }
+  for (const SetText* set : all_set_texts()) {
+    for (const TerrainMark& each : set->terrains) place_terrain(each);
+  }
+}
+
+// Beside the place where a piece stands in a field.
+void TilePicture::place_terrain(const TerrainMark& terrain) {
+  for (int i = 0; i < kind_.segment_count; ++i) {
+    if (!is(i, terrain.terrain)) continue;
+    const Point at = free_near(centre(), -1);
+    mark(at, terrain.letter, terrain.ascii, kGardenGreen);
+    anchors_[static_cast<std::size_t>(i)] = at;
   }
 }
 
@@ -403,14 +419,14 @@ Point TilePicture::free_near(Point wanted, int segment) const {
 void TilePicture::place_marks() {
   for (int i = 0; i < kind_.segment_count; ++i) {
     const SegmentInfo& segment = info(i);
+    const Goods goods = kind_.tile->segments[static_cast<std::size_t>(i)].goods;
     const Point near = anchor(i);
     if (segment.terrain == Terrain::City) {
       if (segment.extra > 0) mark(free_near({near.x + 1, near.y}, i), U'◆', 'P', kBlue);
       if (segment.special) mark(free_near({near.x - 1, near.y}, i), U'‡', '+', kWall);
-      if (segment.goods == Goods::Wine) mark(free_near({near.x - 1, near.y}, i), U'w', 'w', kPurple);
-      if (segment.goods == Goods::Wheat)
-        mark(free_near({near.x - 1, near.y}, i), U'h', 'h', kWheatGold);
-      if (segment.goods == Goods::Cloth) mark(free_near({near.x - 1, near.y}, i), U'c', 'c', kBlue);
+      if (goods == Goods::Wine) mark(free_near({near.x - 1, near.y}, i), U'w', 'w', kPurple);
+      if (goods == Goods::Wheat) mark(free_near({near.x - 1, near.y}, i), U'h', 'h', kWheatGold);
+      if (goods == Goods::Cloth) mark(free_near({near.x - 1, near.y}, i), U'c', 'c', kBlue);
     }
     if (segment.terrain == Terrain::Road && segment.special) {
       mark(free_near({near.x + 1, near.y - 1}, -1), U'I', 'I', kBlue);
@@ -419,8 +435,9 @@ void TilePicture::place_marks() {
       mark(free_near({near.x + 1, near.y}, i), U's', 's', kSheepWhite);
     }
   }
-  if (kind_.hill) mark(free_near({size_.width - 2, 0}, -1), U'▲', '^', kEarth);
-  if (kind_.vineyard) mark(free_near({size_.width - 2, size_.height - 1}, -1), U'♣', 'v', kPurple);
+  if (kind_.tile->hill) mark(free_near({size_.width - 2, 0}, -1), U'▲', '^', kEarth);
+  if (kind_.tile->vineyard)
+    mark(free_near({size_.width - 2, size_.height - 1}, -1), U'♣', 'v', kPurple);
 }
 
 Style TilePicture::ground(Point at) const {
@@ -477,7 +494,8 @@ std::array<Rotation, 4> look_alikes(const KindInfo& kind) {
       if (found == seen.end()) seen.push_back(owner);
       if (owner == kNoSegment) continue;
       const SegmentInfo& info = kind.segments[owner];
-      out.insert(out.end(), {index(info.terrain), info.extra, info.special, index(info.goods)});
+      out.insert(out.end(), {index(info.terrain), info.extra, info.special,
+                             index(kind.tile->segments[owner].goods)});
     }
     return out;
   };

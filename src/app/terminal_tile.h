@@ -10,6 +10,8 @@
 
 namespace aude::app {
 
+struct TerrainMark;
+
 // Size of a tile in characters; both odd, so that there is a centre.
 struct TileSize {
   int width = 9;
@@ -56,6 +58,7 @@ class TilePicture {
   void shade_cities();
   void place_cloister();
   void place_anchors();
+  void place_terrain(const TerrainMark& terrain);
   void place_marks();
 
   bool in_city(std::uint8_t sides, int others, Point at) const;

@@ -1,21 +1,21 @@
 #include "app/terminal_words.h"
 
-#include <cctype>
-#include <numeric>
 #include <utility>
 
+#include "app/set_text.h"
 #include "notation/actions.h"
 #include "notation/events.h"
 #include "notation/words.h"
 
 namespace aude::app {
-namespace {
 
 std::string at_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
 
 std::string counted(int count, std::string_view one, std::string_view many) {
   return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
+
+namespace {
 
 // "north", "north and east", "north, east and south".
 std::string enumerated(const std::vector<std::string>& words) {
@@ -35,23 +35,22 @@ std::string_view role_on(Terrain terrain) {
       return "thief";
     case Terrain::Cloister:
       return "monk";
-    default:
+    case Terrain::Field:
       return "farmer";
   }
+  return first_text<&SetText::role>(terrain);
 }
+
+}  // namespace
 
 std::string_view name_of_piece(Piece piece) {
-  if (piece == Piece::Follower) return "meeple";
-  return piece == Piece::Large ? "large meeple" : notation::word(piece);
+  for (const SetText* set : all_set_texts()) {
+    for (const PieceName& each : set->pieces) {
+      if (each.piece == piece) return each.name;
+    }
+  }
+  return "meeple";
 }
-
-std::string sector_name(Sector sector) {
-  std::string name(notation::word(sector));
-  name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-  return name;
-}
-
-std::string crown_space(Sector sector) { return "the " + sector_name(sector) + " crown space"; }
 
 // "knight", "large meeple as a knight", "builder".
 std::string piece_on(Piece piece, Terrain terrain) {
@@ -61,9 +60,12 @@ std::string piece_on(Piece piece, Terrain terrain) {
   return text;
 }
 
+namespace {
+
 bool is_several(SeatMask seats) { return (seats & (seats - 1)) != 0; }
 
-// "You lay", "You and Anna lay", "Anna lays": `plain` and `third` are the two forms of the verb.
+}  // namespace
+
 std::string with_verb(const Game& game, SeatMask seats, std::string_view plain,
                       std::string_view third) {
   const std::string names = names_of(game, seats);
@@ -72,6 +74,8 @@ std::string with_verb(const Game& game, SeatMask seats, std::string_view plain,
 std::string with_verb(const Game& game, Seat seat, std::string_view plain, std::string_view third) {
   return with_verb(game, static_cast<SeatMask>(1U << index(seat)), plain, third);
 }
+
+namespace {
 
 // One sentence per event; a ReturnedEvent gives only a part of one, since pieces return together.
 class EventText {
@@ -86,34 +90,13 @@ class EventText {
     return with_verb(game_, event.seat, "place a ", "places a ") +
            piece_on(event.piece, event.terrain) + " at " + at_text(event.spot.cell) + ".";
   }
-  std::string operator()(const CrownedEvent& event) const {
-    return with_verb(game_, event.seat, "place a ", "places a ") +
-           std::string(name_of_piece(event.piece)) + " on " + crown_space(event.sector) + ".";
-  }
   std::string operator()(const DiscardedEvent& event) const {
     return "Tile " + game_.kind(event.kind).name +
            " fits nowhere and leaves the game; another is drawn.";
   }
-  std::string operator()(const BuriedEvent& event) const {
-    return "A tile goes face down under the hill at " + at_text(event.cell) + ".";
-  }
-  std::string operator()(const WheelEvent& event) const {
-    return "The pig walks " + counted(event.steps, "sector", "sectors") + " to " +
-           sector_name(event.to) + ": " + std::string(sector_meaning(event.to)) + ".";
-  }
-  std::string operator()(const GoodsEvent& event) const {
-    return with_verb(game_, event.seat, "take ", "takes ") + std::to_string(event.count) + " " +
-           std::string(notation::word(event.goods)) + ".";
-  }
-  std::string operator()(const TokenEvent& event) const {
-    if (event.sheep == 0)
-      return with_verb(game_, event.seat, "draw", "draws") +
-             " the wolf: the flock is gone and its shepherds return to the supply.";
-    return with_verb(game_, event.seat, "draw ", "draws ") + std::to_string(event.sheep) + " sheep.";
-  }
   std::string operator()(const ReturnedEvent& event) const {
     return possessive(game_, event.seat) + " " + std::string(name_of_piece(event.piece)) + " from " +
-           (event.from_crown ? crown_space(event.sector) : at_text(event.spot.cell));
+           at_text(event.spot.cell);
   }
   std::string operator()(const ScoredEvent& event) const {
     std::string text = score_text(event);
@@ -133,11 +116,18 @@ class EventText {
                                            : with_verb(game_, event.winners, "win!", "wins!"));
   }
 
+  template <typename SetEvent>
+  std::string operator()(const SetEvent& event) const {
+    return first_text<&SetText::sentence>(game_, Event(event));
+  }
+
  private:
   // "You score 3 points for a road at 0,-1", without the calculation.
   std::string score_text(const ScoredEvent& event) const {
-    std::string what = event.what <= ScoreFor::Flock ? "a " : "";
-    what += event.what == ScoreFor::Crown ? "a crown space" : notation::word(event.what);
+    std::string what(first_text<&SetText::score_name>(event.what));
+    if (what.empty()) {
+      what = (event.what <= ScoreFor::Field ? "a " : "") + std::string(notation::word(event.what));
+    }
     if (!event.spots.empty()) what += " at " + at_text(event.spots.front().cell);
     if (event.players == 0) return "Nobody scores for " + what;
     const std::string points =
@@ -166,11 +156,13 @@ std::string where_on_tile(const Board& board, SegmentId segment_id) {
   return sides.empty() || sides.size() == 4 ? "" : " to the " + enumerated(sides);
 }
 
+}  // namespace
+
 std::string feature_text(const Board& board, SegmentId segment_id) {
   const Terrain terrain = board.info(segment_id).terrain;
   const SegmentId feature = board.feature(segment_id);
   std::string text = std::string(notation::word(terrain)) + where_on_tile(board, segment_id);
-  if (terrain == Terrain::Cloister) {
+  if (is_enclosed(terrain)) {
     return text + " (" + std::to_string(board.tiles_around(board.tile(segment_id).cell)) +
            " of 8 tiles around it)";
   }
@@ -184,19 +176,13 @@ std::string feature_text(const Board& board, SegmentId segment_id) {
   return text + (board.is_open(feature) ? ", open)" : ", complete)");
 }
 
+namespace {
+
 std::string deploy_text(const Board& board, const Action& action) {
   const SegmentId segment_id = board.segment_id(board.last_tile(), action.number);
   const Terrain terrain = board.info(segment_id).terrain;
   return piece_on(action.piece, terrain) + (terrain == Terrain::Road ? " on the " : " in the ") +
          feature_text(board, segment_id);
-}
-
-std::string recall_text(const Board& board, const Action& action) {
-  const PlacedTile* tile = board.tile_at(action.cell);
-  if (tile == nullptr) return "nothing";
-  const SegmentId segment_id = board.segment_id(*tile, action.number);
-  return piece_on(action.piece, board.info(segment_id).terrain) + " at " + at_text(action.cell) +
-         ", from the " + feature_text(board, segment_id);
 }
 
 }  // namespace
@@ -208,8 +194,10 @@ std::vector<std::string> sentences_for(const Game& game, const Events& events) {
     if (!returned.empty()) sentences.push_back("Returned: " + std::exchange(returned, "") + ".");
   };
   for (const Event& event : events) {
-    std::string text = std::visit(EventText(game), event);
-    if (std::holds_alternative<ReturnedEvent>(event)) {
+    std::string text = first_text<&SetText::returned>(game, event);
+    const bool returns = !text.empty() || std::holds_alternative<ReturnedEvent>(event);
+    if (text.empty()) text = std::visit(EventText(game), event);
+    if (returns) {
       returned += (returned.empty() ? "" : ", ") + text;
     } else {
       flush_returned();
@@ -221,50 +209,10 @@ std::vector<std::string> sentences_for(const Game& game, const Events& events) {
 }
 
 std::string describe(const State& state, const Action& action) {
-  const Board& board = state.board();
-  switch (action.verb) {
-    case Verb::Deploy:
-      return deploy_text(board, action);
-    case Verb::Recall:
-      return recall_text(board, action);
-    case Verb::Crown:
-      return std::string(name_of_piece(action.piece)) + " on " + crown_space(action.sector()) + " (" +
-             std::string(sector_meaning(action.sector())) + ")";
-    case Verb::Pass:
-      return "keep your pieces";
-    case Verb::Grow: {
-      const auto& tokens = board.head->sets.hills.tokens;
-      const int all = std::accumulate(tokens.begin(), tokens.end(), 0);
-      return "draw another token (" + counted(all, "token", "tokens") + " left, " +
-             counted(tokens[0], "wolf", "wolves") + " among them)";
-    }
-    case Verb::Gather: {
-      const SegmentId shepherd = board.figure(Piece::Shepherd, state.actor());
-      const int sheep = sheep_on(board, board.feature(shepherd));
-      return "bring the flock home (" + counted(sheep, "point", "points") +
-             " for each shepherd in the field)";
-    }
-    default:
-      return notation::to_text(state.game(), action);
-  }
-}
-
-std::string_view sector_meaning(Sector sector) {
-  switch (sector) {
-    case Sector::Fortune:
-      return "3 points to the player whose turn it is";
-    case Sector::Taxes:
-      return "each knight scores 1 point per pennant and per knight of the same player in that city";
-    case Sector::Famine:
-      return "each farmer scores 1 point per completed city at the field";
-    case Sector::Storm:
-      return "1 point for each meeple in the supply";
-    case Sector::Inquisition:
-      return "2 points for each monk";
-    case Sector::Plague:
-      return "every player takes back one meeple";
-  }
-  return "";
+  if (action.verb == Verb::Deploy) return deploy_text(state.board(), action);
+  if (action.verb == Verb::Pass) return "keep your pieces";
+  const std::string text = first_text<&SetText::describe>(state, action);
+  return text.empty() ? notation::to_text(state.game(), action) : text;
 }
 
 std::string name_of(const Game& game, Seat seat) {

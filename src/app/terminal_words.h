@@ -21,6 +21,17 @@ std::string_view sector_meaning(Sector sector);
 std::string name_of(const Game& game, Seat seat);
 std::string names_of(const Game& game, SeatMask seats);  // "Anna and Ben", "You and Ben", "Nobody"
 
+// Parts of sentences, also for the files of sets.
+std::string at_text(Cell cell);  // "3,-1"
+std::string counted(int count, std::string_view one, std::string_view many);
+std::string_view name_of_piece(Piece piece);         // "meeple", "large meeple", "builder"
+std::string piece_on(Piece piece, Terrain terrain);  // "knight", "large meeple as a knight", "builder"
+// "city to the north (3 tiles, open)"
+std::string feature_text(const Board& board, SegmentId segment_id);
+// "You lay", "You and Anna lay", "Anna lays": `plain` and `third` are the two forms of the verb.
+std::string with_verb(const Game& game, SeatMask seats, std::string_view plain, std::string_view third);
+std::string with_verb(const Game& game, Seat seat, std::string_view plain, std::string_view third);
+
 bool is_you(std::string_view name);                   // whether sentences address this player
 std::string possessive(const Game& game, Seat seat);  // "your", "Anna's"
 

@@ -41,7 +41,7 @@ std::vector<const TileSet*> chosen_files(const Catalogue& all, const std::option
   return out;
 }
 
-bool shows_board(const std::optional<SetGroup>& sets) { return !sets || sets->has(SetId::Wheel); }
+bool shows_board(const std::optional<SetGroup>& sets) { return !sets || sets->has(Wheel::kId); }
 
 std::string padded(std::string text, std::size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');

@@ -114,7 +114,7 @@ class BoardPainter {
       out += draw_marks(picture(tile.kind()), state_.game().kind(tile.kind()).symbol, tile.rotation(),
                         corner(tile.cell), pixels_);
     }
-    if (state_.game().plays(SetId::Wheel)) paint_wheel(out);
+    if (state_.game().plays(Wheel::kId)) paint_wheel(out);
     out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
                 "\"/>\n");
     paint_last_move(out);
@@ -194,15 +194,15 @@ class BoardPainter {
     for (int sector = 0; sector < kSectors; ++sector) {
       const auto number = static_cast<std::size_t>(sector);
       for (std::size_t space = 0; space < wheel.crowns[number].size(); ++space) {
-        const std::uint8_t holder = board_.head->sets.wheel.crown[number][space];
+        const std::uint8_t holder = board_.set_state<Wheel>().crown[number][space];
         if (holder != 0)
           out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space], false,
                             piece_scale());
       }
     }
-    out +=
-        draw_wheel_pig(wheel.wheel_pig[static_cast<std::size_t>(board_.head->sets.wheel.sector)], 1.5) +
-        "</svg>\n";
+    out += draw_wheel_pig(wheel.wheel_pig[static_cast<std::size_t>(board_.set_state<Wheel>().sector)],
+                          1.5) +
+           "</svg>\n";
   }
 
   Point spot(SegmentId segment_id) {
@@ -223,13 +223,15 @@ class BoardPainter {
           draw_piece(follower.piece, follower.seat, spot(follower.segment_id), lying, piece_scale()) +
           "\n";
     }
-    for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+    for (const PieceInfo& info : kPieceInfo) {
+      const Piece piece = info.piece;
+      if (is_follower(piece)) continue;
       for (int seat = 0; seat < state_.game().players(); ++seat) {
         const SegmentId segment_id = board_.figure(piece, static_cast<Seat>(seat));
         if (segment_id == kNoSegmentId) continue;
         const Point at = spot(segment_id);
         out += draw_piece(piece, static_cast<Seat>(seat), at, false, piece_scale()) + "\n";
-        if (piece == Piece::Shepherd) paint_flock(out, seat, at);
+        if (piece == Hills::kShepherd) paint_flock(out, seat, at);
       }
     }
   }
@@ -239,7 +241,7 @@ class BoardPainter {
     const double grown = piece_scale() / kPieceScale;
     Point place = at + Point{-12, 11} * grown;
     for (int sheep = 1; sheep <= 4; ++sheep) {
-      const int count = board_.head->sets.hills
+      const int count = board_.set_state<Hills>()
                             .flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
       for (int i = 0; i < count; ++i, place = place + Point{7, 1} * grown)
         out += draw_sheep_token(sheep, place, 0.85 * grown) + "\n";

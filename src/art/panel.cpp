@@ -4,6 +4,7 @@
 
 #include "art/palette.h"
 #include "art/pieces.h"
+#include "art/set_art.h"
 #include "art/svg.h"
 #include "art/tile.h"
 
@@ -71,11 +72,12 @@ class PanelPainter {
     for (int piece = 0; piece < kPieceKinds; ++piece) {
       const Piece kind = static_cast<Piece>(piece);
       const int count = board_.supply(seat, kind);
-      if (count > 0) entry(draw_piece(kind, seat, at, false, kind == Piece::Large ? 0.6 : 0.65), count);
+      if (count > 0)
+        entry(draw_piece(kind, seat, at, false, art_of(kind).scale != 1 ? 0.6 : 0.65), count);
     }
     constexpr std::array<std::string_view, kGoodsKinds> kGoods{"a-g0", "a-g1", "a-g2"};
     for (std::size_t goods = 0; goods < kGoods.size(); ++goods) {
-      const int count = board_.head->sets.traders.goods[static_cast<std::size_t>(seat)][goods];
+      const int count = board_.set_state<Traders>().goods[static_cast<std::size_t>(seat)][goods];
       if (count > 0) entry(use(kGoods[goods], at, 0, 0.8), count);
     }
   }
@@ -91,7 +93,7 @@ class PanelPainter {
     if (state_.is_over() || state_.phase() == Phase::Draw) return;
     const KindInfo& kind = state_.game().kind(state_.tile_in_hand());
     const TilePicture picture = draw_tile(*kind.tile);
-    if (state_.phase() == Phase::Place || state_.phase() == Phase::Recall) {
+    if (!is_tile_laid(state_.phase())) {
       out_ += text("<svg x=\"4\" y=\"", y_, "\" width=\"90\" height=\"90\" viewBox=\"0 0 100 100\">",
                    tile_parts(picture, "hand", Detail::Near),
                    draw_marks(picture, kind.symbol, Rotation::r0, {0, 0}), "</svg>\n");
@@ -101,17 +103,15 @@ class PanelPainter {
   }
 
   void paint_legend() {
-    constexpr std::array<std::string_view, kPieceKinds> kNames{
-        "follower; lying: a farmer", "large follower, counts two", "builder", "pig", "shepherd"};
     const std::array<int, kPieceKinds> each = state_.game().pieces_each();
     y_ += 10;
     out_ += text("<g opacity=\".85\">");
     for (int piece = 0; piece < kPieceKinds; ++piece) {
       if (each[static_cast<std::size_t>(piece)] == 0) continue;
       y_ += 24;
-      out_ += draw_piece(static_cast<Piece>(piece), state_.turn(), {16, y_ - 5}, false,
-                         piece == index(Piece::Large) ? 0.7 : 0.8);
-      write({34, y_}, kNames[static_cast<std::size_t>(piece)], 12.5, kSans);
+      const PieceArt& art = art_of(static_cast<Piece>(piece));
+      out_ += draw_piece(art.piece, state_.turn(), {16, y_ - 5}, false, art.scale != 1 ? 0.7 : 0.8);
+      write({34, y_}, art.legend, 12.5, kSans);
     }
     y_ += 24;
     out_ += text("<rect x=\"8\" y=\"", y_ - 14,

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "art/geometry.h"
-#include "rules/types.h"
+#include "rules/sets.h"
 
 namespace aude::art {
 

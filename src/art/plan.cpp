@@ -6,7 +6,9 @@
 
 #include "art/chance.h"
 #include "art/ports.h"
+#include "art/set_art.h"
 #include "art/svg.h"
+#include "rules/sets.h"
 
 namespace aude::art {
 
@@ -28,6 +30,7 @@ class Planner {
     plan_.cities = plan_cities(tile_);
     add_through_lanes(tile_, plan_.roads);
     place_cloister();
+    place_spots();
     add_dead_ends(tile_, plan_.cities, cloister_point(), plan_.roads);
     lay_ground();
     place_on_roads();
@@ -90,11 +93,29 @@ class Planner {
     }
   }
 
+  void place_spots() {
+    for (int i = 0; i < count(); ++i) {
+      const TerrainArt* art = art_of(segment(i).terrain);
+      if (art == nullptr) continue;
+      Ground ground;
+      draw_cities_and_lanes(ground);
+      ground.measure();
+      const double wide = art->radius + 2;
+      PlaceNeeds needs{label_bit(Ground::kUnclaimed), wide, wide, {}, kCentre, 0.1};
+      const Point at = find_place(ground, needs).value_or(Place{kCentre, 0}).at;
+      plan_.spots.push_back({i, {std::floor(at.x), std::floor(at.y)}});
+      plan_.stand[static_cast<std::size_t>(i)] = plan_.spots.back().at;
+    }
+  }
+
   void lay_ground() {
     Ground& ground = plan_.ground;
     draw_cities_and_lanes(ground);
     if (plan_.cloister) {
       ground.draw(yard(), kYardHalfWidth, plan_.cloister->segment);
+    }
+    for (const Mark& spot : plan_.spots) {
+      ground.fill(Circle{spot.at, art_of(segment(spot.segment).terrain)->radius}, spot.segment);
     }
     claim_fields(tile_, ground);
     ground.measure();
@@ -111,7 +132,7 @@ class Planner {
   // On a road: near the middle of its way, but off bridges and other pieces.
   void place_on_roads() {
     for (int i = 0; i < count(); ++i) {
-      if (segment(i).terrain != Terrain::Road && segment(i).terrain != Terrain::River) continue;
+      if (segment(i).terrain != Terrain::Road && segment(i).terrain != River::kTerrain) continue;
       const auto lane = std::find_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                      [&](const Lane& each) { return each.segment == i; });
       if (lane == plan_.roads.lanes.end()) continue;
@@ -149,6 +170,9 @@ class Planner {
     if (plan_.cloister) {
       reserve(plan_.cloister->at, kYardHalfWidth + 3);
       reserve(plan_.stand[static_cast<std::size_t>(plan_.cloister->segment)], kYardHalfWidth);
+    }
+    for (const Mark& spot : plan_.spots) {
+      reserve(spot.at, art_of(segment(spot.segment).terrain)->radius + 2);
     }
     for (int i = 0; i < count(); ++i) {
       if (segment(i).inn) place_inn(i);

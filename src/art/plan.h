@@ -34,6 +34,7 @@ struct TilePlan {
   std::vector<CityPlan> cities;
   RoadPlan roads;
   std::optional<Mark> cloister;  // its church; the monk stands beside it
+  std::vector<Mark> spots;       // terrains of sets inside a field (set_art.h); the piece stands there
   std::vector<Mark> pennants;
   std::vector<Mark> goods;
   std::vector<Mark> cathedrals;

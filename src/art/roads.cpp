@@ -5,6 +5,7 @@
 
 #include "art/chance.h"
 #include "art/ports.h"
+#include "rules/sets.h"
 
 namespace aude::art {
 
@@ -23,7 +24,7 @@ std::vector<Side> sides_of(const Segment& segment) {
 }
 
 bool is_lane(const Segment& segment) {
-  return segment.terrain == Terrain::Road || segment.terrain == Terrain::River;
+  return segment.terrain == Terrain::Road || segment.terrain == River::kTerrain;
 }
 
 void add(RoadPlan& out, int segment, bool river, Path path) {
@@ -247,7 +248,7 @@ void add_through_lanes(const Tile& tile, RoadPlan& out) {
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
     if (!is_lane(segment)) continue;
-    const bool river = segment.terrain == Terrain::River;
+    const bool river = segment.terrain == River::kTerrain;
     const std::vector<Side> sides = sides_of(segment);
     const int number = static_cast<int>(i);
     if (sides.size() == 2) {

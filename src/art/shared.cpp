@@ -1,6 +1,8 @@
 // The drawings that all tiles share. What turns with a tile is seen from above and looks alike from all
 // sides of the light; what is never turned (buildings, signs, the relief of hills) has its light from
 // the north-west.
+#include "art/set_art.h"
+#include "art/svg.h"
 #include "art/tile.h"
 
 namespace aude::art {
@@ -68,8 +70,16 @@ constexpr const char* kWheels =
 }  // namespace
 
 const std::string& shared_drawings() {
-  static const std::string kAll =
-      std::string(kPatterns) + kRelief + kTrees + kRoofs + kWorks + kBuildings + kSigns + kWheels;
+  static const std::string kAll = [] {
+    std::string all =
+        std::string(kPatterns) + kRelief + kTrees + kRoofs + kWorks + kBuildings + kSigns + kWheels;
+    for (const SetArt* set : all_sets()) {
+      for (const TerrainArt& art : set->terrains) {
+        all += text("\n<g id=\"", art.id, "\">", art.drawing, "</g>");
+      }
+    }
+    return all;
+  }();
   return kAll;
 }
 

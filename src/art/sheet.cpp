@@ -8,6 +8,7 @@
 #include "art/svg.h"
 #include "art/tile.h"
 #include "art/wheel.h"
+#include "rules/sets.h"
 
 namespace aude::art {
 

@@ -8,6 +8,7 @@
 #include "art/city_picture.h"
 #include "art/palette.h"
 #include "art/scatter.h"
+#include "art/set_art.h"
 #include "art/svg.h"
 
 namespace aude::art {
@@ -220,6 +221,10 @@ class TilePainter {
       picture_.marks.push_back({std::move(drawing), at, size, least});
     };
     if (plan_.cloister) put("a-cl", plan_.cloister->at, 34, kLeastBuilding);
+    for (const Mark& spot : plan_.spots) {
+      const TerrainArt& art = *art_of(tile_.segments[static_cast<std::size_t>(spot.segment)].terrain);
+      put(std::string(art.id), spot.at, 2 * art.radius, kLeastBuilding);
+    }
     for (const Mark& cathedral : plan_.cathedrals) put("a-ca", cathedral.at, 42, kLeastBuilding);
     for (const Mark& inn : plan_.inns) put("a-in", inn.at, 24);
     if (plan_.vineyard) put("a-gr", *plan_.vineyard, 14);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "learn/set_encoding.h"
+
 namespace aude::learn {
 namespace {
 
@@ -13,28 +15,19 @@ int cell_number(const Encoding& encoding, Cell origin, Cell cell) {
 }  // namespace
 
 int number_of(const Encoding& encoding, Cell origin, Action action) {
-  switch (action.verb) {
-    case Verb::Place: {
-      const int cell = cell_number(encoding, origin, action.cell);
-      return cell < 0 ? encoding.elsewhere() : cell * 4 + index(action.rotation);
-    }
-    case Verb::Recall: {
-      const int cell = cell_number(encoding, origin, action.cell);
-      return cell < 0 ? encoding.elsewhere() : encoding.first_recall() + cell;
-    }
-    case Verb::Deploy:
-      return encoding.first_deployment() + index(action.piece) * kMaxSegments + action.number;
-    case Verb::Crown:
-      return encoding.first_crown() + action.number * 2 + (action.piece == Piece::Large ? 1 : 0);
-    case Verb::Pass:
-      return encoding.pass();
-    case Verb::Grow:
-      return encoding.pass() + 1;
-    case Verb::Gather:
-      return encoding.pass() + 2;
-    case Verb::Draw:
-    case Verb::Token:
-      break;
+  if (action.verb == Verb::Place) {
+    const int cell = cell_number(encoding, origin, action.cell);
+    return cell < 0 ? encoding.elsewhere() : cell * 4 + index(action.rotation);
+  }
+  if (action.verb == Verb::Deploy && index(action.piece) < kFirstPieces) {
+    return encoding.first_deployment() + index(action.piece) * kMaxSegments + action.number;
+  }
+  if (action.verb == Verb::Pass) return encoding.pass();
+  const auto cell = [&] { return cell_number(encoding, origin, action.cell); };
+  for (const SetEncoding* set : all_sets()) {
+    if (set->action_number == nullptr) continue;
+    const int number = set->action_number(encoding, action, cell);
+    if (number >= 0) return number;
   }
   return encoding.elsewhere();
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "learn/set_encoding.h"
+
 namespace aude::learn {
 namespace {
 
@@ -25,7 +27,8 @@ Encoding::HandRows hand_rows(const KindInfo& kind, Rotation rotation) {
   for (std::size_t s = 0; s < kind.segment_count; ++s) {
     const SegmentInfo& segment = kind.segments[s];
     std::uint8_t* row = rows.data() + s * Encoding::kHandWidth;
-    const int goods = segment.goods == Goods::None ? 0 : index(segment.goods) + 1;
+    const Goods printed = kind.tile->segments[s].goods;
+    const int goods = printed == Goods::None ? 0 : index(printed) + 1;
     row[0] = static_cast<std::uint8_t>(index(segment.terrain) + 1);
     row[1] = sides[s];
     row[2] = byte_of(segment.extra);
@@ -39,7 +42,10 @@ Encoding::HandRows hand_rows(const KindInfo& kind, Rotation rotation) {
 Encoding::Encoding(const Game& game, int window)
     : game_(&game),
       window_(window == 0 ? usual_window(game) : window),
-      recalls_(game.plays(SetId::Wheel) ? window_ * window_ : 0) {
+      recalls_(game.plays(Wheel::kId) ? window_ * window_ : 0) {
+  for (const SetEncoding* set : all_sets()) {
+    if (game.plays(set->set)) more_actions_ += set->more_actions;
+  }
   int end = 0;
   const auto section = [&](int rows, int width) {
     const Section made{end, rows, width};

@@ -17,6 +17,10 @@ inline constexpr int kEncodingVersion = 1;
 inline constexpr int kSmallestWindow = 9;
 inline constexpr int kLargestWindow = 127;  // a coordinate and one more fit a byte twice over
 
+// Followers, large followers, builders, pigs and shepherds. Their numbers and bytes are fixed; pieces
+// of later sets come after everything else (set_encoding.h).
+inline constexpr int kFirstPieces = 5;
+
 // A part of an observation in tokens: `rows` rows of `width` bytes from byte `begin` on.
 struct Section {
   int begin = 0;
@@ -39,12 +43,14 @@ class Encoding {
   int window() const { return window_; }
 
   // --- actions: see actions.h ----------------------------------------------------------------------
-  int action_count() const { return elsewhere() + 1; }
+  int action_count() const { return elsewhere() + 1 + more_actions_; }
   int first_deployment() const { return window_ * window_ * 4; }
-  int first_crown() const { return first_deployment() + kPieceKinds * kMaxSegments; }
+  int first_crown() const { return first_deployment() + kFirstPieces * kMaxSegments; }
   int pass() const { return first_crown() + kSectors * 2; }
   int first_recall() const { return pass() + 3; }  // behind pass, grow and gather
   int elsewhere() const { return first_recall() + recalls_; }
+  // Sets that came later number their actions after all others.
+  int first_more() const { return elsewhere() + 1; }
   int chance_count() const { return game_->supply_kinds() + 5; }  // kinds, then tokens
 
   // --- tokens: see tokens.h ------------------------------------------------------------------------
@@ -69,6 +75,7 @@ class Encoding {
   const Game* game_;
   int window_;
   int recalls_;
+  int more_actions_ = 0;
   Section globals_, hand_, players_, crowns_, bag_, features_, cells_;
   std::vector<HandRows> hands_;  // by kind and rotation
 };

@@ -27,12 +27,12 @@ struct Figures {
 
   Figures(const State& state, const View& view) {
     const Game& game = state.game();
-    for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+    for (Piece piece : {Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
       if (game.pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < game.players(); ++s) {
         const SegmentId segment_id = state.board().figure(piece, static_cast<Seat>(s));
         if (segment_id == kNoSegmentId) continue;
-        const int kind = index(piece) - index(Piece::Builder);
+        const int kind = index(piece) - index(Traders::kBuilder);
         const bool own = view.relative(static_cast<Seat>(s)) == 0;
         feature[count] = state.board().feature(segment_id);
         bit[count++] = static_cast<std::uint8_t>(1U << (own ? kind : 4 + kind));
@@ -106,7 +106,7 @@ class FeatureWriter {
  private:
   std::uint8_t* at(std::size_t row) const { return begin_ + row * kWidth; }
   bool is_river(std::uint16_t n) const {
-    return static_cast<Terrain>(cache_.segment_id(n).terrain) == Terrain::River;
+    return static_cast<Terrain>(cache_.segment_id(n).terrain) == River::kTerrain;
   }
 
   // Nothing is known: looks at every segment.

@@ -60,7 +60,7 @@ void ObservationCache::look_around(const Board& board, const DeployedFollower& f
   if (follower.terrain == Terrain::Field) {
     const SegmentId field = board.feature(follower.segment_id);
     surroundings_[static_cast<std::size_t>(field)] = cities_of(board, field);
-  } else if (follower.terrain == Terrain::Cloister) {
+  } else if (is_enclosed(follower.terrain)) {
     surroundings_[static_cast<std::size_t>(follower.segment_id)] =
         byte_of(board.tiles_around(segment_id(index(follower.segment_id)).cell));
   }
@@ -80,7 +80,7 @@ void ObservationCache::look_around_tile(const Board& board) {
       surroundings_[static_cast<std::size_t>(feature)] = cities_of(board, feature);
   }
   for (const DeployedFollower& follower : board.followers()) {
-    if (follower.terrain == Terrain::Cloister) {
+    if (is_enclosed(follower.terrain)) {
       const Cell cell = segment_id(index(follower.segment_id)).cell;
       const bool is_beside = std::abs(cell.x - last.cell.x) <= 1 && std::abs(cell.y - last.cell.y) <= 1;
       if (is_beside) look_around(board, follower);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "learn/set_encoding.h"
 #include "learn/view.h"
 
 namespace aude::learn {
@@ -22,12 +23,12 @@ bool lead_to_each_other(const TurnedTile& turned, int side, int other) {
   return segment != kNoSegment && segment == middle_segment(turned, other);
 }
 
-void add_segment(Channels& out, const SegmentInfo& segment) {
+void add_segment(Channels& out, const SegmentInfo& segment, const Segment& printed) {
   switch (segment.terrain) {
     case Terrain::City:
       at(out, channel::kPennants) = byte_of(at(out, channel::kPennants) + segment.extra);
       at(out, channel::kCathedral) |= static_cast<std::uint8_t>(segment.special);
-      if (segment.goods != Goods::None) at(out, channel::kGoods + index(segment.goods)) = 1;
+      if (printed.goods != Goods::None) at(out, channel::kGoods + index(printed.goods)) = 1;
       break;
     case Terrain::Road:
       at(out, channel::kInn) |= static_cast<std::uint8_t>(segment.special);
@@ -38,7 +39,10 @@ void add_segment(Channels& out, const SegmentInfo& segment) {
     case Terrain::Cloister:
       at(out, channel::kCloister) = 1;
       break;
-    case Terrain::River:
+    default:
+      for (const SetEncoding* set : all_sets()) {
+        if (set->add_segment != nullptr) set->add_segment(out, segment);
+      }
       break;
   }
 }
@@ -57,10 +61,11 @@ Channels pattern_of(const Game& game, Kind number, Rotation rotation) {
   }
   at(out, channel::kAcross) = lead_to_each_other(turned, 0, 2);
   at(out, channel::kAcross + 1) = lead_to_each_other(turned, 1, 3);
-  for (int s = 0; s < kind.segment_count; ++s)
-    add_segment(out, kind.segments[static_cast<std::size_t>(s)]);
-  at(out, channel::kHill) = kind.hill;
-  at(out, channel::kVineyard) = kind.vineyard;
+  for (std::size_t s = 0; s < kind.segment_count; ++s)
+    add_segment(out, kind.segments[s], kind.tile->segments[s]);
+  const bool hills = game.plays(Hills::kId);
+  at(out, channel::kHill) = hills && kind.tile->hill;
+  at(out, channel::kVineyard) = hills && kind.tile->vineyard;
   at(out, channel::kWheelBoard) = game.is_board_cell(number);
   return out;
 }
@@ -261,17 +266,17 @@ class PlaneWriter {
     for (const DeployedFollower& follower : board_.followers()) {
       std::uint8_t* out = cell_for_piece(follower.segment_id);
       if (out == nullptr) continue;
-      out[first_of(follower.seat)] = follower.piece == Piece::Large ? 2 : 1;
+      out[first_of(follower.seat)] = info_of(follower.piece).weight;
       out[channel::kPieceOn] = static_cast<std::uint8_t>(board_.segment(follower.segment_id) + 1);
     }
-    for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+    for (Piece piece : {Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
       if (state_.game().pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < state_.game().players(); ++s) {
         const Seat seat = static_cast<Seat>(s);
         const SegmentId segment_id = board_.figure(piece, seat);
         if (segment_id == kNoSegmentId) continue;
         if (std::uint8_t* out = cell_for_piece(segment_id))
-          out[first_of(seat) + 1 + index(piece) - index(Piece::Builder)] = 1;
+          out[first_of(seat) + 1 + index(piece) - index(Traders::kBuilder)] = 1;
       }
     }
   }

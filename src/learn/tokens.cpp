@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstring>
 
+#include "learn/set_encoding.h"
 #include "learn/view.h"
 
 namespace aude::learn {
@@ -31,12 +32,13 @@ void write_globals(const Encoding& encoding, const State& state, Seat viewer, Ce
   out[5] = byte_of(head.hidden);
   out[6] = byte_of(head.early_left[0]);
   out[7] = byte_of(head.early_left[1]);
-  out[8] = head.sets.traders.second_part;
-  out[9] = head.sets.traders.second_part_earned;
-  out[10] = head.sets.hills.tend_due;
-  if (game.plays(SetId::Wheel)) out[11] = static_cast<std::uint8_t>(index(head.sets.wheel.sector) + 1);
-  for (std::size_t t = 0; t < head.sets.hills.tokens.size(); ++t)
-    out[12 + t] = head.sets.hills.tokens[t];
+  out[8] = head.sets.of<Traders>().second_part;
+  out[9] = head.sets.of<Traders>().second_part_earned;
+  out[10] = head.sets.of<Hills>().tend_due;
+  if (game.plays(Wheel::kId))
+    out[11] = static_cast<std::uint8_t>(index(head.sets.of<Wheel>().sector) + 1);
+  for (std::size_t t = 0; t < head.sets.of<Hills>().tokens.size(); ++t)
+    out[12 + t] = head.sets.of<Hills>().tokens[t];
   if (view.tile_is_laid()) {
     const InWindow at = in_window(head.last_cell, origin);
     if (at.inside(encoding.window())) {
@@ -81,22 +83,25 @@ void write_players(const Encoding& encoding, const State& state, Seat viewer, st
     const int score = std::clamp(static_cast<int>(head.score[seat]), 0, 65535);
     out[0] = static_cast<std::uint8_t>(score & 0xFF);
     out[1] = static_cast<std::uint8_t>(score >> 8);
-    std::memcpy(out + 2, head.supply[seat].data(), kPieceKinds);
+    std::memcpy(out + 2, head.supply[seat].data(), kFirstPieces);
     for (std::size_t g = 0; g < kGoodsKinds; ++g)
-      out[7 + g] = byte_of(head.sets.traders.goods[seat][g]);
-    std::memcpy(out + 10, head.sets.hills.flock[seat].data(), 4);
+      out[7 + g] = byte_of(head.sets.of<Traders>().goods[seat][g]);
+    std::memcpy(out + 10, head.sets.of<Hills>().flock[seat].data(), 4);
     out[14] = 0;
     out[15] = 0;
+    for (const SetEncoding* set : all_sets()) {
+      if (set->write_player != nullptr) set->write_player(state, view.seat(i), out);
+    }
   }
 }
 
 void write_crowns(const State& state, Seat viewer, std::uint8_t* out) {
   const View view(state, viewer);
-  for (const auto& sector : state.board().head->sets.wheel.crown) {
+  for (const auto& sector : state.board().set_state<Wheel>().crown) {
     for (const std::uint8_t holder : sector) {
       *out++ = holder == 0 ? 0
                            : static_cast<std::uint8_t>((view.relative(crown_seat(holder)) + 1) |
-                                                       (crown_piece(holder) == Piece::Large ? 16 : 0));
+                                                       (crown_piece(holder) == Inns::kLarge ? 16 : 0));
     }
   }
 }

@@ -69,7 +69,7 @@ void turn_tokens(const Encoding& encoding, int quarters, std::uint8_t* tokens) {
   turn_place(encoding, quarters, globals + 17);
   // The tile in hand lies unturned until it is laid.
   const auto phase = static_cast<Phase>(globals[0]);
-  const bool laid = phase == Phase::Deploy || phase == Phase::Token || phase == Phase::Tend;
+  const bool laid = is_tile_laid(phase);
   const Section& hand = encoding.hand();
   for (int row = 0; laid && row < hand.rows; ++row) {
     std::uint8_t& sides = tokens[hand.begin + row * hand.width + 1];

@@ -30,9 +30,7 @@ class View {
 
   // The tile of this turn part is known from the draw on, and laid from the placement on.
   bool tile_is_known() const { return phase_ != Phase::Draw && phase_ != Phase::Over; }
-  bool tile_is_laid() const {
-    return phase_ == Phase::Deploy || phase_ == Phase::Token || phase_ == Phase::Tend;
-  }
+  bool tile_is_laid() const { return is_tile_laid(phase_); }
 
   Strengths strengths(Claims claims) const {
     Strengths found;

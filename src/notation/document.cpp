@@ -233,7 +233,7 @@ std::string JsonCursor::path_to(std::string_view name) const {
   return path_.empty() ? std::string(name) : path_ + "." + std::string(name);
 }
 
-void JsonCursor::only_members(std::initializer_list<std::string_view> known) const {
+void JsonCursor::only_members(std::span<const std::string_view> known) const {
   const json::object* members = object();
   if (members == nullptr) return;
   for (const auto& [key, value] : *members) {

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <istream>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -73,7 +74,10 @@ class JsonCursor {
   void refuse(std::string what) const;
 
   // Members of an object.
-  void only_members(std::initializer_list<std::string_view> known) const;
+  void only_members(std::span<const std::string_view> known) const;
+  void only_members(std::initializer_list<std::string_view> known) const {
+    only_members(std::span(known.begin(), known.size()));
+  }
   JsonCursor member(std::string_view name) const;  // refused when missing
   std::optional<JsonCursor> find(std::string_view name) const;
 

@@ -11,9 +11,17 @@
 
 namespace aude::notation {
 
-// Codes by which programs tell terms and reasons apart; each language makes its own sentences of them.
+// Codes for terms and reasons; each language turns them into its own sentences.
 std::string_view word(Counted counted);  // tile pennant vineyard city sheep wine_majority ...
 std::string_view word(Because why);      // inn cathedral open_inn open_cathedral hill_tie pig ...
+
+// Calls visit(reason) for each of them.
+template <typename Visit>
+void each_reason(Reasons reasons, Visit visit) {
+  for (int i = 0; i < kBecauseKinds; ++i) {
+    if ((reasons >> i & 1U) != 0) visit(static_cast<Because>(i));
+  }
+}
 
 boost::json::array events_json(const Game& game, const Events& events);
 
@@ -21,7 +29,7 @@ boost::json::array events_json(const Game& game, const Events& events);
 // same points in different ways.
 std::string sum_text(const ScoredEvent& event);
 
-// What made the score other than one might expect, a plain sentence each.
+// Why the score differs from what one might expect, a plain sentence each.
 std::vector<std::string> reason_texts(const ScoredEvent& event);
 
 }  // namespace aude::notation

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "notation/document.h"
+#include "notation/set_notation.h"
 #include "notation/values.h"
 #include "notation/words.h"
 #include "rules/catalogue.h"
@@ -37,24 +38,22 @@ std::vector<std::string> read_players(const JsonCursor& field) {
   return players;
 }
 
+// Calls visit(option) for the options of all sets.
+template <typename Visit>
+void each_option(Visit visit) {
+  for (const SetNotation* set : all_sets()) {
+    for (const OptionForm& option : set->options) visit(option);
+  }
+}
+
 Options read_options(const JsonCursor& field) {
-  field.only_members(
-      {"farmers", "small_city", "hill_tiebreak", "closed_farm_gathers", "pig_in_famine"});
+  std::vector<std::string_view> names;
+  each_option([&](const OptionForm& option) { names.push_back(option.name); });
+  field.only_members(names);
   Options options;
-  if (auto farmers = field.find("farmers")) options.farmers = farmers->truth();
-  if (auto small_city = field.find("small_city")) {
-    options.small_city = small_city->whole(2, 4);
-    if (options.small_city == 3) small_city->refuse("expected 4 or 2, found 3");
-  }
-  if (auto tiebreak = field.find("hill_tiebreak")) {
-    const std::string_view text = tiebreak->text(kMaxWordBytes);
-    if (text != "presence" && text != "number") {
-      tiebreak->refuse("expected \"presence\" or \"number\", found " + quoted(text));
-    }
-    options.hill_tiebreak = text == "number" ? HillTiebreak::Number : HillTiebreak::Presence;
-  }
-  if (auto gathers = field.find("closed_farm_gathers")) options.closed_farm_gathers = gathers->truth();
-  if (auto pig = field.find("pig_in_famine")) options.pig_in_famine = pig->truth();
+  each_option([&](const OptionForm& option) {
+    if (const auto value = field.find(option.name)) option.read(*value, options);
+  });
   return options;
 }
 
@@ -75,15 +74,11 @@ std::vector<StartTile> read_start(const JsonCursor& field) {
 }
 
 json::object options_to_json(const Options& options) {
-  const Options usual;
   json::object out;
-  if (options.farmers != usual.farmers) out["farmers"] = options.farmers;
-  if (options.small_city != usual.small_city) out["small_city"] = options.small_city;
-  if (options.hill_tiebreak != usual.hill_tiebreak) out["hill_tiebreak"] = "number";
-  if (options.closed_farm_gathers != usual.closed_farm_gathers) {
-    out["closed_farm_gathers"] = options.closed_farm_gathers;
-  }
-  if (options.pig_in_famine != usual.pig_in_famine) out["pig_in_famine"] = options.pig_in_famine;
+  each_option([&](const OptionForm& option) {
+    json::value value = option.write(options);
+    if (value != option.write(Options{})) out[option.name] = std::move(value);
+  });
   return out;
 }
 

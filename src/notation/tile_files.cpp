@@ -59,10 +59,9 @@ void check_segment_members(const JsonCursor& field, Terrain terrain) {
       return field.only_members({"kind", "ports", "inn"});
     case Terrain::Field:
       return field.only_members({"kind", "ports", "cities", "sheep"});
-    case Terrain::River:
+    default:  // cloisters and the terrains of sets
+      if (is_enclosed(terrain)) return field.only_members({"kind"});
       return field.only_members({"kind", "ports"});
-    case Terrain::Cloister:
-      return field.only_members({"kind"});
   }
 }
 
@@ -70,7 +69,7 @@ Segment read_segment(const JsonCursor& field) {
   Segment segment;
   segment.terrain = read_word<Terrain>(field.member("kind"));
   check_segment_members(field, segment.terrain);
-  if (segment.terrain != Terrain::Cloister) segment.ports = read_ports(field.member("ports"));
+  if (!is_enclosed(segment.terrain)) segment.ports = read_ports(field.member("ports"));
   if (auto pennants = field.find("pennants")) segment.pennants = pennants->whole(0, 9);
   if (auto cathedral = field.find("cathedral")) segment.cathedral = cathedral->truth();
   if (auto goods = field.find("goods")) segment.goods = read_word<Goods>(*goods);
@@ -139,14 +138,14 @@ RiverRole read_river_role(const JsonCursor& field, const std::vector<Segment>& s
     role->refuse("expected source or mouth, found " + quoted(text));
   }
   for (const Segment& each : segments) {
-    if (each.terrain == Terrain::River) return RiverRole::Course;
+    if (each.terrain == River::kTerrain) return RiverRole::Course;
   }
   return RiverRole::None;
 }
 
 Tile read_tile(const JsonCursor& field) {
   field.only_members({"id", "count", "sides", "segments", "wheel_copies", "start", "river_role", "hill",
-                      "vineyard", "notes", "certainty"});
+                      "vineyard", "replaces", "notes", "certainty"});
   Tile tile;
   tile.id = field.member("id").text(kMaxIdBytes);
   tile.copies = read_copies(field);
@@ -156,6 +155,7 @@ Tile read_tile(const JsonCursor& field) {
   if (auto start = field.find("start")) tile.start_copies = start->whole(0, tile.count());
   if (auto hill = field.find("hill")) tile.hill = hill->truth();
   if (auto vineyard = field.find("vineyard")) tile.vineyard = vineyard->truth();
+  if (auto replaces = field.find("replaces")) tile.replaces = replaces->text(kMaxIdBytes);
   if (auto notes = field.find("notes")) tile.notes = notes->text(kMaxNotesBytes);
   if (auto certainty = field.find("certainty")) certainty->text(kMaxNameBytes);
   if (auto fault = fault_in(tile)) field.refuse(*fault);

@@ -5,6 +5,7 @@
 
 #include "notation/actions.h"
 #include "notation/events.h"
+#include "notation/set_notation.h"
 #include "notation/values.h"
 #include "notation/words.h"
 
@@ -12,8 +13,6 @@ namespace aude::notation {
 namespace {
 
 namespace json = boost::json;
-
-constexpr Piece kFigures[] = {Piece::Builder, Piece::Pig, Piece::Shepherd};
 
 struct PieceOnTable {
   Spot spot;
@@ -31,10 +30,10 @@ json::array pieces_json(const State& state) {
         {board.spot(follower.segment_id), index(follower.seat), follower.piece, follower.terrain});
   }
   for (int seat = 0; seat < state.game().players(); ++seat) {
-    for (Piece piece : kFigures) {
-      const SegmentId segment_id = board.figure(piece, Seat(seat));
-      if (segment_id != kNoSegmentId)
-        pieces.push_back({board.spot(segment_id), seat, piece, board.info(segment_id).terrain});
+    for (const PieceInfo& info : kPieceInfo) {  // followers are no figures, and have no place there
+      const SegmentId segment_id = board.figure(info.piece, Seat(seat));
+      if (segment_id == kNoSegmentId) continue;
+      pieces.push_back({board.spot(segment_id), seat, info.piece, board.info(segment_id).terrain});
     }
   }
   std::sort(pieces.begin(), pieces.end(), [](auto& a, auto& b) { return a.key() < b.key(); });
@@ -49,80 +48,24 @@ json::array pieces_json(const State& state) {
   return out;
 }
 
-json::array flocks_json(const State& state) {
-  const Board& board = state.board();
-  json::array out;
-  for (int seat = 0; seat < state.game().players(); ++seat) {
-    const SegmentId segment_id = board.figure(Piece::Shepherd, Seat(seat));
-    if (segment_id == kNoSegmentId) continue;
-    json::array sheep;
-    const auto& flock = board.head->sets.hills.flock[static_cast<std::size_t>(seat)];
-    for (std::size_t i = 0; i < flock.size(); ++i) {
-      for (int k = 0; k < flock[i]; ++k) sheep.emplace_back(i + 1);
-    }
-    const Spot spot = board.spot(segment_id);
-    out.push_back(json::object{{"seat", seat},
-                               {"at", cell_json(spot.cell)},
-                               {"segment", spot.segment},
-                               {"sheep", std::move(sheep)}});
-  }
-  return out;
-}
-
-json::object wheel_json(const State& state) {
-  const Header& head = *state.board().head;
-  json::object crowns;
-  for (int s = 0; s < kSectors; ++s) {
-    const auto sector = static_cast<std::size_t>(s);
-    json::array spaces;
-    for (int k = 0; k < state.game().catalogue().wheel_board.crowns[sector]; ++k) {
-      const std::uint8_t holder = head.sets.wheel.crown[sector][static_cast<std::size_t>(k)];
-      if (holder == 0) {
-        spaces.emplace_back(nullptr);
-      } else {
-        spaces.push_back(
-            json::object{{"seat", index(crown_seat(holder))}, {"piece", word(crown_piece(holder))}});
-      }
-    }
-    crowns[word(static_cast<Sector>(s))] = std::move(spaces);
-  }
-  return {{"pig", word(head.sets.wheel.sector)}, {"crowns", std::move(crowns)}};
-}
-
-json::array goods_json(const State& state) {
-  json::array out;
-  for (int seat = 0; seat < state.game().players(); ++seat) {
-    const auto& owned = state.board().head->sets.traders.goods[static_cast<std::size_t>(seat)];
-    json::object goods;
-    for (int i = 0; i < kGoodsKinds; ++i) {
-      goods[word(static_cast<Goods>(i))] = owned[static_cast<std::size_t>(i)];
-    }
-    out.push_back(std::move(goods));
-  }
-  return out;
-}
-
 }  // namespace
 
 void put_position(json::object& out, const State& state) {
-  const Game& game = state.game();
-  const Header& head = *state.board().head;
+  const auto put_members_of_sets = [&](SetNotation::PutMembers SetNotation::* members) {
+    for (const SetNotation* set : all_sets()) {
+      if (set->*members != nullptr) (set->*members)(out, state);
+    }
+  };
   out["phase"] = word(state.phase());
   out["turn"] = index(state.turn());
   out["actor"] = actor_json(state);
   out["tile"] = tile_in_hand_json(state);
-  out["second_part"] = head.sets.traders.second_part != 0;
+  put_members_of_sets(&SetNotation::put_turn);
   out["scores"] = scores_json(state);
   out["supply"] = supplies_json(state);
-  out["goods"] = nullptr;
-  if (game.plays(SetId::Traders)) out["goods"] = goods_json(state);
+  put_members_of_sets(&SetNotation::put_supplies);
   out["pieces"] = pieces_json(state);
-  out["flocks"] = flocks_json(state);
-  out["tokens"] = nullptr;
-  if (game.plays(SetId::Hills))
-    out["tokens"] = json::array(head.sets.hills.tokens.begin(), head.sets.hills.tokens.end());
-  out["wheel"] = nullptr;
-  if (game.plays(SetId::Wheel)) out["wheel"] = wheel_json(state);
+  put_members_of_sets(&SetNotation::put_board);
   out["left"] = state.left();
   out["hidden"] = state.hidden();
 }

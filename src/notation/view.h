@@ -16,10 +16,10 @@ namespace aude::notation {
 // Who laid each tile, in the order of Board::tiles(); -1 for what lay there at the start.
 using LaidBy = std::vector<std::int8_t>;
 
-// Phase, turn, actor, tile, scores, supply, goods, pieces, flocks, tokens, wheel, left, hidden.
+// Phase, turn, actor, tile, scores, supply, pieces, left, hidden, and what sets add.
 void put_position(boost::json::object& out, const State& state);
 
-// Tiles from number `first` on; the wheel board's cells are left out.
+// Tiles from number `first` on; the cells of a board that lies first are left out.
 boost::json::array tiles_json(const State& state, const LaidBy& laid_by, std::size_t first);
 
 // The completed cities and roads with a segment on tile number `first` or a later one. They never

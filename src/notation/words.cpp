@@ -11,17 +11,6 @@ namespace {
 template <typename Enum>
 struct WordsOf;
 template <>
-struct WordsOf<Phase> {
-  static constexpr std::string_view kAll[] = {"draw",  "recall", "place", "deploy",
-                                              "token", "tend",   "over"};
-  static constexpr int kCount = kPhases;
-};
-template <>
-struct WordsOf<Piece> {
-  static constexpr std::string_view kAll[] = {"follower", "large", "builder", "pig", "shepherd"};
-  static constexpr int kCount = kPieceKinds;
-};
-template <>
 struct WordsOf<Sector> {
   static constexpr std::string_view kAll[] = {"fortune", "taxes",       "famine",
                                               "storm",   "inquisition", "plague"};
@@ -34,20 +23,17 @@ struct WordsOf<Goods> {
 };
 template <>
 struct WordsOf<Terrain> {
-  static constexpr std::string_view kAll[] = {"city", "road", "field", "river", "cloister"};
+  static constexpr auto kAll = [] {
+    std::array<std::string_view, static_cast<std::size_t>(kTerrains)> words;
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kTerrainInfo[i].word;
+    return words;
+  }();
   static constexpr int kCount = kTerrains;
 };
 template <>
 struct WordsOf<Edge> {
   static constexpr std::string_view kAll[] = {"city", "road", "field", "river"};
   static constexpr int kCount = kEdgeKinds;
-};
-template <>
-struct WordsOf<ScoreFor> {
-  static constexpr std::string_view kAll[] = {"road",  "city",   "cloister", "field",
-                                              "flock", "goods",  "crown",    "fortune",
-                                              "taxes", "famine", "storm",    "inquisition"};
-  static constexpr int kCount = kScoreKinds;
 };
 
 template <typename Enum>
@@ -59,16 +45,6 @@ std::span<const std::string_view> words_of() {
 template <typename Enum>
 std::string_view nth_word(Enum value) {
   return words_of<Enum>()[static_cast<std::size_t>(value)];
-}
-
-template <typename List>
-std::string listed(const List& words) {
-  std::string all;
-  for (const auto& each : words) {
-    if (!all.empty()) all += ", ";
-    all += each;
-  }
-  return all;
 }
 
 constexpr std::string_view kThirdLetters = "lmr";
@@ -99,13 +75,10 @@ std::string as_hex(char byte) {
 
 }  // namespace
 
-std::string_view word(Phase phase) { return nth_word(phase); }
-std::string_view word(Piece piece) { return nth_word(piece); }
 std::string_view word(Sector sector) { return nth_word(sector); }
 std::string_view word(Goods goods) { return nth_word(goods); }
 std::string_view word(Terrain terrain) { return nth_word(terrain); }
 std::string_view word(Edge edge) { return nth_word(edge); }
-std::string_view word(ScoreFor what) { return nth_word(what); }
 
 static_assert(kEdgeLetters.size() == kEdgeKinds);
 
@@ -134,11 +107,9 @@ std::string known_words() {
   return listed(words_of<Enum>());
 }
 
-template std::optional<Piece> from_word<Piece>(std::string_view);
 template std::optional<Sector> from_word<Sector>(std::string_view);
 template std::optional<Goods> from_word<Goods>(std::string_view);
 template std::optional<Terrain> from_word<Terrain>(std::string_view);
-template std::string known_words<Piece>();
 template std::string known_words<Sector>();
 template std::string known_words<Goods>();
 template std::string known_words<Terrain>();

@@ -1,4 +1,4 @@
-// The words of the notation: one name for every value that files, messages and people use.
+// The words of the notation: one name for every value that appears in files and messages.
 #pragma once
 
 #include <array>
@@ -9,36 +9,39 @@
 
 #include "rules/catalogue.h"
 #include "rules/events.h"
+#include "rules/sets.h"
 #include "rules/types.h"
 
 namespace aude::notation {
 
 std::string_view word(SetId set);        // base river inns traders hills wheel, and files of tiles/
-std::string_view word(Phase phase);      // draw recall place deploy token tend over
-std::string_view word(Piece piece);      // follower large builder pig shepherd
+std::string_view word(Phase phase);      // draw place deploy over, and those of sets
+std::string_view word(Piece piece);      // follower, and those of sets
 std::string_view word(Sector sector);    // fortune taxes famine storm inquisition plague
 std::string_view word(Goods goods);      // wine wheat cloth
-std::string_view word(Terrain terrain);  // city road field river cloister
+std::string_view word(Terrain terrain);  // city road field cloister, and those of sets
 std::string_view word(Edge edge);        // city road field river
-std::string_view word(ScoreFor what);    // road city cloister field flock goods crown fortune ...
+std::string_view word(ScoreFor what);    // road city cloister field, and those of sets
 
 // The value whose word this is, if there is one.
 template <typename Enum>
 std::optional<Enum> from_word(std::string_view text);
 
-// All words of an enumeration, "base, river, inns": for messages that say what would have been right.
+// All words of an enumeration, "base, river, inns": for messages about an unknown word.
 template <typename Enum>
 std::string known_words();
 
 template <>
 std::optional<SetId> from_word<SetId>(std::string_view text);
-extern template std::optional<Piece> from_word<Piece>(std::string_view);
+template <>
+std::optional<Piece> from_word<Piece>(std::string_view text);
 extern template std::optional<Sector> from_word<Sector>(std::string_view);
 extern template std::optional<Goods> from_word<Goods>(std::string_view);
 extern template std::optional<Terrain> from_word<Terrain>(std::string_view);
 template <>
 std::string known_words<SetId>();
-extern template std::string known_words<Piece>();
+template <>
+std::string known_words<Piece>();
 extern template std::string known_words<Sector>();
 extern template std::string known_words<Goods>();
 extern template std::string known_words<Terrain>();
@@ -53,8 +56,19 @@ std::optional<int> port_named(std::string_view name);
 // Nothing when the text is not one or lies outside the bounds.
 std::optional<int> whole_number(std::string_view text, int low, int high);
 
-// What somebody wrote, in quotes and fit for a message: shortened when long, control characters and
-// stray bytes written as \xNN.
+// A user's text in quotes, fit for a message: shortened when long, control characters and stray bytes
+// written as \xNN.
 std::string quoted(std::string_view text);
+
+// "a, b, c"
+template <typename List>
+std::string listed(const List& words) {
+  std::string all;
+  for (const auto& each : words) {
+    if (!all.empty()) all += ", ";
+    all += each;
+  }
+  return all;
+}
 
 }  // namespace aude::notation

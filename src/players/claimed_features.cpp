@@ -14,10 +14,10 @@ std::size_t type_of(Terrain terrain) {
       return 0;
     case Terrain::Road:
       return 1;
-    case Terrain::Cloister:
-      return 2;
-    default:
+    case Terrain::Field:
       return 3;
+    default:  // cloisters and what is completed as they are
+      return 2;
   }
 }
 
@@ -38,7 +38,7 @@ Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
   for (int i = 0; i < board.game->players(); ++i) {
     const auto other = static_cast<Seat>(i);
     if (other == seat) continue;
-    most = std::max(most, board.supply(other, Piece::Follower) + board.supply(other, Piece::Large));
+    most = std::max(most, board.supply(other, Piece::Follower) + board.supply(other, Inns::kLarge));
   }
   return {
       turns(seat) / 36.0F,
@@ -57,11 +57,11 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
   const std::size_t type = type_of(terrain);
   const Hold hold = hold_of(board.claims_on(feature), seat, board.game->players());
   const bool owner = (value.owners & mask_of(seat)) != 0;
-  const bool traders = board.game->plays(SetId::Traders);
+  const bool traders = board.game->plays(Traders::kId);
   const SegmentId figure =
-      traders ? board.figure(terrain == Terrain::Field ? Piece::Pig : Piece::Builder, seat)
+      traders ? board.figure(terrain == Terrain::Field ? Traders::kPig : Traders::kBuilder, seat)
               : kNoSegmentId;
-  const bool cloister = terrain == Terrain::Cloister;
+  const bool cloister = is_enclosed(terrain);
   PartInputs inputs{
       1.0F,
       flag(owner),
@@ -95,7 +95,7 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
 SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   const Board& board = prospects_.board();
   const Game& game = *board.game;
-  const int large = board.supply(seat, Piece::Large);
+  const int large = board.supply(seat, Inns::kLarge);
   const int in_supply = board.supply(seat, Piece::Follower) + large;
   const bool next = prospects_.next() == seat;
   const int wait = (index(seat) - index(prospects_.next()) + game.players()) % game.players();
@@ -104,11 +104,11 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   for (const DeployedFollower& each : board.followers()) {
     if (each.seat == seat) ++out[type_of(each.terrain)];
   }
-  for (const auto& spaces : board.head->sets.wheel.crown) {
+  for (const auto& spaces : board.set_state<Wheel>().crown) {
     for (std::uint8_t holder : spaces) crowns += holder != 0 && crown_seat(holder) == seat ? 1 : 0;
   }
-  const bool second = board.head->turn == seat && (board.head->sets.traders.second_part_earned != 0 ||
-                                                   board.head->sets.traders.second_part != 0);
+  const bool second = board.head->turn == seat && (board.set_state<Traders>().second_part_earned != 0 ||
+                                                   board.set_state<Traders>().second_part != 0);
   const auto count = [](int number) { return 0.25F * static_cast<float>(number); };
   SeatInputs inputs{
       1.0F,
@@ -130,15 +130,15 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
       facts.followers_of_others,
       count(game.players() - 2),
       static_cast<float>(large),
-      static_cast<float>(board.supply(seat, Piece::Builder)),
-      static_cast<float>(board.supply(seat, Piece::Pig)),
-      static_cast<float>(board.supply(seat, Piece::Shepherd)),
+      static_cast<float>(board.supply(seat, Traders::kBuilder)),
+      static_cast<float>(board.supply(seat, Traders::kPig)),
+      static_cast<float>(board.supply(seat, Hills::kShepherd)),
       count(crowns),
       flag(second),
-      flag(game.plays(SetId::Inns)),
-      flag(game.plays(SetId::Traders)),
-      flag(game.plays(SetId::Hills)),
-      flag(game.plays(SetId::Wheel)),
+      flag(game.plays(Inns::kId)),
+      flag(game.plays(Traders::kId)),
+      flag(game.plays(Hills::kId)),
+      flag(game.plays(Wheel::kId)),
       next ? 0.1F * free_field_ : 0.0F,
       0.1F * free_field_,
       0.1F * second_opportunity_,

@@ -30,7 +30,7 @@ void Evaluator::add_claims(Expectation& sum) {
       claim_value(feature) = {.stamp = stamp_, .owners = owners_of(board, feature).seats};
       if (terrain == Terrain::Field) {
         add_field(feature, sum);
-      } else if (terrain == Terrain::Cloister) {
+      } else if (is_enclosed(terrain)) {
         add_cloister(each.segment_id, sum);
       } else {
         add_claim(feature, terrain, sum);

@@ -15,6 +15,13 @@ Evaluator::Evaluator(const Game& game, const Weights& weights)
   city_seen_.resize(claim_values_.size());
 }
 
+// Of the active sets.
+template <typename... Set>
+void Evaluator::add_sets(Expectation& sum) {
+  const Game& game = *prospects_.board().game;
+  ((game.plays(Set::kId) ? add_set<Set>(sum) : void()), ...);
+}
+
 Points Evaluator::points(const State& state) {
   if (!state.is_over()) set_board(state);
   return points_on_board(state);
@@ -37,9 +44,7 @@ Points Evaluator::points_on_board(const State& state) {
   add_claims(sum);
   add_merge_pairs(sum);
   add_opportunities(sum);
-  if (state.game().plays(SetId::Traders)) add_traders(sum);
-  if (state.game().plays(SetId::Hills)) add_hills(sum);
-  if (state.game().plays(SetId::Wheel)) add_wheel(sum);
+  add_sets<Traders, Hills, Wheel>(sum);
   add_followers(sum);
   returning_ = sum.returning;
   if (weights_.network != nullptr) add_correction(sum);
@@ -74,7 +79,7 @@ void Evaluator::add_followers(Expectation& sum) const {
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const auto s = static_cast<std::size_t>(i);
-    const int in_supply = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
+    const int in_supply = board.supply(seat, Piece::Follower) + board.supply(seat, Inns::kLarge);
     const float count = static_cast<float>(in_supply) + weights_.follower_home * sum.returning[s];
     const auto whole = std::min(static_cast<std::size_t>(count), follower_value_.size() - 2);
     const float part = std::min(count - static_cast<float>(whole), 1.0F);

@@ -1,7 +1,7 @@
 // Static evaluation: the expected final score of every seat, in points.
 //
 // A sum of terms: points already scored, expected points of claimed features (claims.cpp), the value of
-// followers in the supply, and the terms of the sets (traders.cpp, hills.cpp, wheel.cpp).
+// followers in the supply, and the terms of the sets (players/sets).
 #pragma once
 
 #include <array>
@@ -73,9 +73,11 @@ class Evaluator {
   void add_merge_pairs(Expectation& sum);
   void add_opportunities(Expectation& sum);
   void add_followers(Expectation& sum) const;
-  void add_traders(Expectation& sum);
-  void add_hills(Expectation& sum);
-  void add_wheel(Expectation& sum);
+  // What a set adds: one file each in players/sets, listed below the class.
+  template <typename Set>
+  void add_set(Expectation& sum);
+  template <typename... Set>
+  void add_sets(Expectation& sum);
   void add_correction(Expectation& sum);
 
   // Expected points of a claimed feature, cached for merge pairs and special pieces.
@@ -143,7 +145,7 @@ class Evaluator {
   std::vector<ClaimedMergePair> claimed_merge_pairs_;
   Points returning_{};
 
-  // Probabilities of the wheel for the last bag and sector (wheel.cpp).
+  // Probabilities of the wheel for the last bag and sector (sets/wheel.cpp).
   struct WheelOdds {
     std::uint64_t key = 0;
     std::array<float, kSectors> visits{};   // expected number
@@ -152,5 +154,12 @@ class Evaluator {
   void update_wheel_odds();
   WheelOdds wheel_;
 };
+
+template <>
+void Evaluator::add_set<Traders>(Expectation& sum);
+template <>
+void Evaluator::add_set<Hills>(Expectation& sum);
+template <>
+void Evaluator::add_set<Wheel>(Expectation& sum);
 
 }  // namespace aude::players

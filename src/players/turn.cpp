@@ -32,7 +32,8 @@ bool look_alike(const KindInfo& kind, const TurnedTile& a, const TurnedTile& b,
       if (one.cities >> city & 1) cities |= static_cast<std::uint8_t>(1U << partner[city]);
     }
     if (one.terrain != other.terrain || one.extra != other.extra || one.special != other.special ||
-        one.goods != other.goods || cities != other.cities) {
+        kind.tile->segments[i].goods != kind.tile->segments[partner[i]].goods ||
+        cities != other.cities) {
       return false;
     }
   }
@@ -145,17 +146,18 @@ float TurnChooser::settle(const State& state, Seat seat, TurnPlan& plan, Budget&
     }
     return sum / weight;
   };
-  if (state.phase() == Phase::Token) return after_token(state, settled_[0]);
-  if (state.phase() != Phase::Tend || state.actor() != seat) return standing(state);
+  if (state.phase() == Hills::kTokenPhase) return after_token(state, settled_[0]);
+  if (state.phase() != Hills::kTendPhase || state.actor() != seat) return standing(state);
   float best = 0;
-  Action chosen = Action::gather();
-  for (Action action : {Action::gather(), Action::grow()}) {
+  Action chosen = Hills::gather();
+  for (Action action : {Hills::gather(), Hills::grow()}) {
     if (!state.is_legal(action)) continue;
     settled_[0] = state;
     settled_[0].apply(action);
-    const float value = settled_[0].phase() == Phase::Token ? after_token(settled_[0], settled_[1])
-                                                            : standing(settled_[0]);
-    if (action == Action::gather() || value > best) {
+    const float value = settled_[0].phase() == Hills::kTokenPhase
+                            ? after_token(settled_[0], settled_[1])
+                            : standing(settled_[0]);
+    if (action == Hills::gather() || value > best) {
       best = value;
       chosen = action;
     }

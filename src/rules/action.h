@@ -1,4 +1,4 @@
-// One step of a game, chance included: what people, bots, files and the network agree to have done.
+// One step of a game, chance included.
 #pragma once
 
 #include <algorithm>
@@ -11,45 +11,21 @@
 
 namespace aude {
 
-enum class Verb : std::uint8_t { Draw, Recall, Place, Deploy, Crown, Pass, Token, Grow, Gather };
-
-// The phase in which an action of this verb can be legal.
-constexpr Phase phase_of(Verb verb) {
-  switch (verb) {
-    case Verb::Draw:
-      return Phase::Draw;
-    case Verb::Recall:
-      return Phase::Recall;
-    case Verb::Place:
-      return Phase::Place;
-    case Verb::Deploy:
-    case Verb::Crown:
-    case Verb::Pass:
-      return Phase::Deploy;
-    case Verb::Token:
-      return Phase::Token;
-    case Verb::Grow:
-    case Verb::Gather:
-      return Phase::Tend;
-  }
-  return Phase::Over;
-}
+// Open: sets declare verbs of their own (see types.h), with the phase in which each can be legal.
+enum class Verb : std::uint8_t { Draw = 0, Place = 2, Deploy = 3, Pass = 5 };
 
 // Eight bytes without padding, so that a list of actions is written as fast as memory allows. Which
-// members mean something depends on the verb; the makers below leave the others at zero, so that
-// equality is plain.
+// members have a meaning depends on the verb. The factory functions, here and in the headers of sets,
+// leave the others at zero, so that equality is plain.
 struct Action {
   Verb verb = Verb::Pass;
   Rotation rotation = Rotation::r0;  // Place
-  Piece piece = Piece::Follower;     // Recall, Deploy, Crown (follower or large)
-  std::uint8_t number = 0;           // Recall, Deploy: segment; Crown: sector; Token: sheep, 0 = wolf
-  Cell cell;                         // Recall, Place; Draw keeps its kind in x
+  Piece piece = Piece::Follower;     // Deploy, and verbs of sets
+  std::uint8_t number = 0;           // Deploy: segment; verbs of sets: any number
+  Cell cell;                         // Place, and verbs of sets; Draw stores its kind in x
 
   static constexpr Action draw(Kind kind) {
     return {Verb::Draw, {}, {}, 0, {static_cast<std::int16_t>(index(kind)), 0}};
-  }
-  static constexpr Action recall(Cell cell, int segment, Piece piece) {
-    return {Verb::Recall, {}, piece, static_cast<std::uint8_t>(segment), cell};
   }
   static constexpr Action place(Cell cell, Rotation rotation) {
     return {Verb::Place, rotation, {}, 0, cell};
@@ -57,29 +33,22 @@ struct Action {
   static constexpr Action deploy(Piece piece, int segment) {
     return {Verb::Deploy, {}, piece, static_cast<std::uint8_t>(segment), {}};
   }
-  static constexpr Action crown(Sector sector, Piece piece) {
-    return {Verb::Crown, {}, piece, static_cast<std::uint8_t>(sector), {}};
-  }
   static constexpr Action pass() { return {Verb::Pass, {}, {}, 0, {}}; }
-  static constexpr Action token(int sheep) {
-    return {Verb::Token, {}, {}, static_cast<std::uint8_t>(sheep), {}};
-  }
-  static constexpr Action grow() { return {Verb::Grow, {}, {}, 0, {}}; }
-  static constexpr Action gather() { return {Verb::Gather, {}, {}, 0, {}}; }
+  // An action without any choice, of a set's verb.
+  static constexpr Action plain(Verb verb) { return {verb, {}, {}, 0, {}}; }
 
-  constexpr Kind kind() const { return static_cast<Kind>(cell.x); }        // Draw
-  constexpr Sector sector() const { return static_cast<Sector>(number); }  // Crown
+  constexpr Kind kind() const { return static_cast<Kind>(cell.x); }  // Draw
 
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 static_assert(sizeof(Action) == 8);
 
-// The caller's buffer for legal actions. A few have room inside; for more it grows once and keeps what
-// it has grown to, so a list that is used again does not allocate.
+// The caller's buffer for legal actions. Short lists are stored inside; for a longer one it allocates
+// once and keeps the memory, so that reusing a list does not allocate.
 class ActionList {
  public:
   ActionList() = default;
-  ActionList(const ActionList&) = delete;  // it points into itself
+  ActionList(const ActionList&) = delete;  // it contains pointers into itself
   ActionList& operator=(const ActionList&) = delete;
 
   void clear() { end_ = begin_; }
@@ -88,7 +57,8 @@ class ActionList {
     ++end_;
   }
 
-  // For writers of many actions: room for `count` more behind the end, then the number really used.
+  // For writers of many actions: reserves room for `count` more after the end; then call added() with
+  // the number written.
   Action* room_for(std::size_t count) {
     if (static_cast<std::size_t>(limit_ - end_) < count) grow(size() + count);
     return end_;
@@ -110,7 +80,7 @@ class ActionList {
  private:
   static constexpr std::size_t kInside = 64;
 
-  [[gnu::noinline]] void grow(std::size_t wanted) {  // so that its callers, which are hot, stay small
+  [[gnu::noinline]] void grow(std::size_t wanted) {  // keeps its hot callers small
     std::vector<Action> larger(wanted * 2 + kInside);
     Action* end = std::copy(begin_, end_, larger.data());
     grown_ = std::move(larger);
@@ -126,7 +96,7 @@ class ActionList {
   Action* limit_ = begin_ + kInside;
 };
 
-// Writes at most so many actions behind those of a list, which learns of them when the writer goes.
+// Appends at most `most` actions to a list; the list's size is updated by the destructor.
 class ActionWriter {
  public:
   ActionWriter(ActionList& list, int most)
@@ -135,7 +105,7 @@ class ActionWriter {
   ActionWriter& operator=(const ActionWriter&) = delete;
   ~ActionWriter() { list_.added(static_cast<std::size_t>(end_ - begin_)); }
 
-  // Writes in any case and counts only if wanted: no branch where chance decides.
+  // Always writes and counts the action only if wanted: no unpredictable branch.
   void push_if(bool wanted, Action action) {
     *end_ = action;
     end_ += wanted;
@@ -147,7 +117,7 @@ class ActionWriter {
   Action* end_;
 };
 
-// A chance outcome and how many of the equally likely tiles or tokens lead to it.
+// A chance outcome and its weight: how many of the equally likely draws lead to it.
 struct Chance {
   Action action;
   int weight = 0;

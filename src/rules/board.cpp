@@ -257,6 +257,10 @@ int Board::tiles_around(Cell cell) const {
   return count;
 }
 
+const Segment& Board::printed(SegmentId segment_id) const {
+  return kind_of(tile(segment_id)).tile->segments[static_cast<std::size_t>(segment(segment_id))];
+}
+
 const SegmentInfo& Board::info(SegmentId segment_id) const {
   return kind_of(tile(segment_id)).segments[static_cast<std::size_t>(segment(segment_id))];
 }

@@ -1,9 +1,9 @@
-// The board: all that lies on the table, as typed views into a state's one block of memory.
+// The board: everything that lies on the table, as typed views into a state's one block of memory.
 //
 // Bots and pictures may read it at full speed through State::board(), which is const all the way down;
-// only the files of this room change it. Laid tiles are numbered in the order they were laid, their
-// segments ("nodes") likewise. The segments of one feature form a ring (`next`), and each knows its
-// feature, which is named by one of its nodes; the feature's counts lie at that segment_id.
+// only this module changes it. Laid tiles are numbered in the order they were laid, and so are their
+// segments. The segments of one feature form a ring (`next`). Each segment holds its feature's id,
+// which is the id of one of its segments; the feature's counts are stored at that segment.
 #pragma once
 
 #include <bit>
@@ -27,26 +27,53 @@ struct PlacedTile {
   Rotation rotation() const { return static_cast<Rotation>(code & 3U); }
 };
 
-// A follower on land (not on a crown space).
+// A follower on a laid tile.
 struct DeployedFollower {
   SegmentId segment_id;
   Seat seat;
   Piece piece;
-  Terrain terrain;  // a knight in a City, a thief on a Road, a monk in a Cloister, a farmer on a Field
+  Terrain terrain;  // where it stands
+};
+
+// A bit for each deployed follower, by its number in Board::followers().
+class FollowerBits {
+ public:
+  constexpr bool has(int i) const { return (words_[word(i)] >> (i & 63) & 1U) != 0; }
+  constexpr void put(int i, bool value) {
+    std::uint64_t& bits = words_[word(i)];
+    bits = (bits & ~(1ULL << (i & 63))) | static_cast<std::uint64_t>(value) << (i & 63);
+  }
+  // Calls visit(i) for every bit that is set, the highest first: a visitor may remove followers up to
+  // the one it visits.
+  template <typename Visit>
+  void each(Visit visit) const {
+    for (int w = static_cast<int>(words_.size()) - 1; w >= 0; --w) {
+      for (std::uint64_t rest = words_[static_cast<std::size_t>(w)]; rest != 0;) {
+        const int bit = 63 - std::countl_zero(rest);
+        rest ^= 1ULL << bit;
+        visit(w * 64 + bit);
+      }
+    }
+  }
+  friend constexpr bool operator==(const FollowerBits&, const FollowerBits&) = default;
+
+ private:
+  static constexpr std::size_t word(int i) { return static_cast<std::size_t>(i) / 64; }
+  std::array<std::uint64_t, (kMaxPlayers * kMaxFollowersEach + 63) / 64> words_{};
 };
 
 // Everything that does not grow with the layout. The first part is compared byte by byte.
 struct Header {
-  std::uint64_t board_hash = 0;  // tiles and pieces on the table, whatever the order they came in
+  std::uint64_t board_hash = 0;  // of the tiles and pieces on the board, in whatever order they came
   std::array<std::int32_t, kMaxPlayers> score{};
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxPlayers> supply{};
-  SetStates sets{};
+  SetStates sets{};  // of each set, see Board::set_state()
   Phase phase = Phase::Draw;
   Seat turn{};               // whose turn it is
-  Seat actor{};              // who must act; differs from turn only in a plague
+  Seat actor{};              // who must act; another player than `turn` only in phases of sets
   Kind in_hand = kNoKind;    // the tile of this turn part
   std::uint16_t left = 0;    // tiles still to be drawn
-  std::uint16_t hidden = 0;  // tiles under hills
+  std::uint16_t hidden = 0;  // unseen tiles that will never be drawn
   std::array<std::uint16_t, kEarlyStages> early_left{};  // of these, tiles of the early stages
   Cell last_cell;  // where the tile in hand was laid; 0,0 before that
 
@@ -56,12 +83,13 @@ struct Header {
   std::uint16_t segment_count = 0;
   std::uint16_t frontier_count = 0;
   std::uint16_t deployed_count = 0;
-  std::uint64_t monks = 0;  // which of the deployed followers are monks, a bit each
-  std::array<std::array<SegmentId, kMaxPlayers>, kPieceKinds> figures{};  // builders, pigs, shepherds
+  FollowerBits enclosed;  // the deployed followers in enclosed features (cloisters)
+  std::array<std::array<SegmentId, kMaxPlayers>, kPieceKinds>
+      figures{};  // pieces that are no followers
 };
 
-// Where a part of the block lies. A const part gives const things, and nobody but a board has a part of
-// their own: what State::board() shows can be read at full speed and never written.
+// A part of the block. A const part gives const access, and only a board can have a part: what
+// State::board() returns can be read at full speed and never written.
 template <typename Item>
 class Part {
  public:
@@ -93,7 +121,7 @@ class Board {
  public:
   const Game* game;
   Part<Header> head;
-  Part<std::uint16_t> bag;           // unseen tiles of each kind, those under hills included
+  Part<std::uint16_t> bag;           // unseen tiles of each kind, hidden ones included
   Part<std::uint16_t> picks_before;  // those of all kinds before each block of eight, see bag.cpp
   Part<DeployedFollower> deployed;   // in no particular order
   Part<PlacedTile> placed;
@@ -105,7 +133,7 @@ class Board {
   Part<std::uint16_t> placements_before;  // of the tile in hand, by block, see placement.cpp
   Part<LaidSegment> segments;             // by segment_id
 
-  // --- questions -----------------------------------------------------------------------------------
+  // --- queries -------------------------------------------------------------------------------------
   std::span<const PlacedTile> tiles() const { return {placed.begin(), head->placed_count}; }
   std::span<const DeployedFollower> followers() const {
     return {deployed.begin(), head->deployed_count};
@@ -120,6 +148,7 @@ class Board {
   int segment(SegmentId segment_id) const { return index(segment_id) - index(tile(segment_id).first); }
   const KindInfo& kind_of(const PlacedTile& tile) const { return game->kind(tile.kind()); }
   const SegmentInfo& info(SegmentId segment_id) const;
+  const Segment& printed(SegmentId segment_id) const;
   Spot spot(SegmentId segment_id) const { return {tile(segment_id).cell, segment(segment_id)}; }
   SegmentId segment_id(const PlacedTile& tile, int segment) const {
     return static_cast<SegmentId>(index(tile.first) + segment);
@@ -131,11 +160,11 @@ class Board {
   bool is_open(SegmentId feature) const { return at(feature).open != 0; }
   int size_of(SegmentId feature) const { return at(feature).size; }
   int extra_of(SegmentId feature) const { return at(feature).extra & LaidSegment::kExtra; }
-  // A set has marked it: an inn on the road, a cathedral in the city.
+  // A set has marked one of its segments (SegmentInfo::special).
   bool is_special(SegmentId feature) const { return (at(feature).extra & LaidSegment::kSpecial) != 0; }
   Claims claims_on(SegmentId feature) const { return at(feature).claims; }
 
-  // The tile shows a segment of this feature among those asked for, a bit each.
+  // One of these segments of the tile, a bit each, belongs to the feature.
   bool shows(const PlacedTile& tile, unsigned segments_asked, SegmentId feature) const {
     bool shown = false;
     for (unsigned rest = segments_asked; rest != 0; rest &= rest - 1) {
@@ -169,20 +198,30 @@ class Board {
   int supply(Seat seat, Piece piece) const {
     return head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
   }
-  // Where a seat's builder, pig or shepherd stands, or kNoSegmentId.
+  // Where a seat's piece that is no follower stands, or kNoSegmentId.
   SegmentId figure(Piece piece, Seat seat) const {
     return head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
   }
 
-  // --- changes (this room only: to others every board is const) --------------------------------------
+  // What a set keeps in the state: set_state<Hills>().tokens.
+  template <typename Set>
+  const typename Set::State& set_state() const {
+    return head->sets.template of<Set>();
+  }
+
+  // --- changes (this module only: to others every board is const) ------------------------------------
+  template <typename Set>
+  typename Set::State& set_state() {
+    return head->sets.template of<Set>();
+  }
   LaidSegment& at(SegmentId segment_id) { return segments[index(segment_id)]; }
   void lay(Kind kind, Cell cell, Rotation rotation);
   void deploy(Seat seat, Piece piece, SegmentId segment_id);
-  void take_home(Seat seat, Piece piece, SegmentId segment_id);  // from the table into the supply
+  void take_home(Seat seat, Piece piece, SegmentId segment_id);  // from the board into the supply
 
  private:
-  // A copy would speak of the same block and could be written to: only the state, which owns the block,
-  // has one.
+  // A copy would refer to the same block and could be written to, so only the state, which owns the
+  // block, can make one.
   friend class State;
   Board(const Game& its_game, std::byte* block);
   Board(const Board&) = default;

@@ -32,15 +32,15 @@ std::array<int, kPorts> owners_of(const Tile& tile) {
 
 std::optional<std::string> fault_in_segment(const Tile& tile, std::size_t i) {
   const Segment& segment = tile.segments[i];
-  const bool line = segment.terrain == Terrain::Road || segment.terrain == Terrain::River;
+  const bool line = segment.terrain == Terrain::Road || segment.terrain == River::kTerrain;
   if (line && (segment.ports == 0 || (segment.ports & ~kMiddles) || std::popcount(segment.ports) > 2)) {
     return segment_named(i) + ": a road or river owns one or two middle ports";
   }
   if (segment.terrain == Terrain::City && segment.ports == 0) {
     return segment_named(i) + ": a city owns ports";
   }
-  if (segment.terrain == Terrain::Cloister && segment.ports != 0) {
-    return segment_named(i) + ": a cloister owns no port";
+  if (is_enclosed(segment.terrain) && segment.ports != 0) {
+    return segment_named(i) + ": a " + std::string(info_of(segment.terrain).word) + " owns no port";
   }
   if (segment.terrain == Terrain::Field && segment.ports == 0 && segment.cities == 0) {
     return segment_named(i) + ": a field owns ports or touches a city";
@@ -88,7 +88,7 @@ std::optional<std::string> fault_on_side(const Tile& tile, const std::array<int,
     case Edge::Road:
     case Edge::River: {
       const bool river = tile.sides[static_cast<std::size_t>(side)] == Edge::River;
-      if (!shows(1, river ? Terrain::River : Terrain::Road)) {
+      if (!shows(1, river ? River::kTerrain : Terrain::Road)) {
         return name + "needs a " + (river ? "river" : "road") + " in its middle port";
       }
       if (!shows(0, Terrain::Field) || !shows(2, Terrain::Field)) {

@@ -25,6 +25,14 @@ constexpr int port_index(Side side, int third) { return index(side) * 3 + third;
 enum class Edge : std::uint8_t { City, Road, Field, River };
 inline constexpr int kEdgeKinds = 4;
 
+// Goods printed in cities.
+enum class Goods : std::uint8_t { Wine, Wheat, Cloth, None };
+inline constexpr int kGoodsKinds = 3;
+
+// The six sectors of the wheel, clockwise.
+enum class Sector : std::uint8_t { Fortune, Taxes, Famine, Storm, Inquisition, Plague };
+inline constexpr int kSectors = 6;
+
 struct Segment {
   Terrain terrain = Terrain::Field;
   PortMask ports = 0;
@@ -46,8 +54,9 @@ struct Tile {
   bool hill = false;
   bool vineyard = false;
   RiverRole river = RiverRole::None;
-  std::array<int, 4> copies{};  // by wheel symbol; 0 = unmarked
+  std::array<int, 4> copies{};  // by symbol; 0 = unmarked
   int start_copies = 0;         // how many of the copies are the start tile
+  std::string replaces;         // id of a tile of another set; each copy takes the place of one of its
   std::string notes;
 
   int count() const { return copies[0] + copies[1] + copies[2] + copies[3]; }

@@ -1,4 +1,4 @@
-// Everything that is kept up to date step by step, found anew from what lies on the board.
+// Recomputes everything that is updated step by step from what lies on the board, and compares.
 #include <algorithm>
 #include <bit>
 #include <vector>
@@ -107,18 +107,18 @@ bool features_are_consistent(const Board& board) {
   return members == board.head->segment_count;
 }
 
-// Nobody's pieces have become more or fewer.
+// Every player has as many pieces as at the start.
 bool pieces_are_consistent(const Board& board) {
   std::array<std::array<int, kPieceKinds>, kMaxPlayers> found{};
   const auto count = [&](Seat seat, Piece piece) -> int& {
     return found[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
   };
-  std::uint64_t monks = 0;
+  FollowerBits enclosed;
   for (std::size_t i = 0; i < board.followers().size(); ++i) {
     const DeployedFollower& each = board.followers()[i];
     ++count(each.seat, each.piece);
     if (each.terrain != board.info(each.segment_id).terrain) return false;
-    monks |= (each.terrain == Terrain::Cloister ? 1ULL : 0ULL) << i;
+    enclosed.put(static_cast<int>(i), is_enclosed(each.terrain));
   }
   for (int s = 0; s < board.game->players(); ++s) {
     for (int p = 0; p < kPieceKinds; ++p) {
@@ -131,10 +131,10 @@ bool pieces_are_consistent(const Board& board) {
         return false;
     }
   }
-  return monks == board.head->monks;
+  return enclosed == board.head->enclosed;
 }
 
-// Unseen tiles are those to be drawn and those under hills; the sums before each block are right.
+// Unseen tiles are those to be drawn and the hidden ones; the sums before each block are right.
 bool bag_is_consistent(const Board& board) {
   int picks = 0;
   for (int k = 0; k < board.game->supply_kinds(); ++k) {

@@ -1,9 +1,11 @@
-// What an action caused, in order. Logs, animations, teaching texts and statistics read events; they
-// never compute points again. Only written when asked for: search does without.
+// What an action caused, in order. Logs, animations, teaching texts and statistics read events and
+// never compute points again. Events are written only on request: search does without them.
+//
+// These are the events of the base game. A set declares its own in its header, and rules/sets.h defines
+// `Event`, which is any of them.
 #pragma once
 
 #include <cstdint>
-#include <variant>
 #include <vector>
 
 #include "rules/types.h"
@@ -13,47 +15,20 @@ namespace aude {
 using SeatMask = std::uint8_t;  // bit i: seat i
 constexpr SeatMask mask_of(Seat seat) { return static_cast<SeatMask>(1U << index(seat)); }
 
-// A spot on the table: a segment of a laid tile.
+// A segment of a laid tile, by the cell of the tile.
 struct Spot {
   Cell cell;
   int segment = 0;
   friend constexpr auto operator<=>(const Spot&, const Spot&) = default;
 };
 
-// What points are given for.
-enum class ScoreFor : std::uint8_t {
-  Road,
-  City,
-  Cloister,
-  Field,
-  Flock,
-  Goods,
-  Crown,
-  Fortune,
-  Taxes,
-  Famine,
-  Storm,
-  Inquisition
-};
-inline constexpr int kScoreKinds = index(ScoreFor::Inquisition) + 1;
+// The three enumerations below are open (see types.h).
+
+// What points are scored for.
+enum class ScoreFor : std::uint8_t { Road = 0, City = 1, Cloister = 2, Field = 3 };
 
 // What the terms of a sum count.
-enum class Counted : std::uint8_t {
-  Tile,
-  Pennant,
-  Vineyard,
-  City,
-  Sheep,
-  WineMajority,
-  WheatMajority,
-  ClothMajority,
-  Follower,
-  Turn,
-  Knight,
-  Farmer,
-  Monk
-};
-inline constexpr int kCountedKinds = index(Counted::Monk) + 1;
+enum class Counted : std::uint8_t { Tile = 0, Pennant = 1, City = 3 };
 
 // One term of a sum: "3 tiles x 2".
 struct Term {
@@ -64,21 +39,12 @@ struct Term {
 };
 using Calculation = std::vector<Term>;
 
-// What made a score other than one might expect; a set of bits.
+// Why a score differs from what one might expect.
 enum class Because : std::uint8_t {
-  Inn,            // the road's inn doubles it
-  Cathedral,      // the city's cathedral adds to it
-  OpenInn,        // an inn voids the unfinished road
-  OpenCathedral,  // a cathedral voids the unfinished city
-  HillTie,        // a follower on a hill broke the tie
-  Pig,            // the pig adds 1 per city
-  SmallCity,      // the option: a city of two tiles counts half
-  NoCity,         // the field touches no completed city
-  ClosedField,    // the field can no longer grow, so its flock was gathered
-  AloneOnTwo      // a lone follower in a sector with two crown spaces
+  SmallCity = 6,  // the option: a city of two tiles counts half
+  NoCity = 7      // the field touches no completed city
 };
-inline constexpr int kBecauseKinds = index(Because::AloneOnTwo) + 1;
-using Reasons = std::uint16_t;
+using Reasons = std::uint16_t;  // one bit for each Because
 constexpr Reasons reason(Because why) { return static_cast<Reasons>(1U << index(why)); }
 
 struct PlacedEvent {
@@ -93,42 +59,15 @@ struct DeployedEvent {
   Spot spot;
   Terrain terrain;
 };
-struct CrownedEvent {
-  Seat seat;
-  Piece piece;
-  Sector sector;
-};
 struct DiscardedEvent {
   Seat seat;
   Kind kind;
 };
-struct BuriedEvent {
-  Cell cell;
-};
-struct WheelEvent {
-  Seat seat;
-  int steps;
-  Sector from;
-  Sector to;
-};
-struct GoodsEvent {
-  Seat seat;
-  Goods goods;
-  int count;
-};
-struct TokenEvent {
-  Seat seat;
-  int sheep;
-  Spot spot;
-};  // sheep 0: the wolf; where the shepherd stands
-
-// A piece goes home: from the table or from a crown space.
+// A piece returns from the board to its owner's supply.
 struct ReturnedEvent {
   Seat seat;
   Piece piece;
-  bool from_crown;
-  Spot spot;      // when it stood on the table
-  Sector sector;  // when it stood on a crown space
+  Spot spot;  // where it stood
 };
 
 struct ScoredEvent {
@@ -145,8 +84,12 @@ struct OverEvent {
   SeatMask winners;
 };
 
-using Event = std::variant<PlacedEvent, DeployedEvent, CrownedEvent, DiscardedEvent, BuriedEvent,
-                           WheelEvent, GoodsEvent, TokenEvent, ReturnedEvent, ScoredEvent, OverEvent>;
-using Events = std::vector<Event>;
+// The events of one set, for the list of all (rules/sets.h).
+template <typename... Types>
+struct EventTypes {};
+using BaseEvents =
+    EventTypes<PlacedEvent, DeployedEvent, DiscardedEvent, ReturnedEvent, ScoredEvent, OverEvent>;
+
+struct Events;  // std::vector<Event>
 
 }  // namespace aude

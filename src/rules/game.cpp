@@ -24,7 +24,7 @@ std::string element(std::string_view list, std::size_t i) {
 bool completes(Terrain terrain) { return terrain == Terrain::City || terrain == Terrain::Road; }
 
 bool takes_followers(Terrain terrain, const Options& options) {
-  return terrain != Terrain::River && (terrain != Terrain::Field || options.farmers);
+  return info_of(terrain).takes_followers && (terrain != Terrain::Field || options.farmers);
 }
 
 SegmentInfo segment_info(const Tile& tile, std::size_t s) {
@@ -33,8 +33,6 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s) {
   info.terrain = segment.terrain;
   for (Side side : kSides) info.open += (segment.ports >> port_index(side, 0) & 7U) != 0;
   if (segment.terrain == Terrain::City) info.extra = static_cast<std::uint16_t>(segment.pennants);
-  info.special = segment.cathedral || segment.inn;
-  info.goods = segment.goods;
   info.cities = segment.cities;
   if (completes(segment.terrain)) {
     for (std::size_t other = 0; other < tile.segments.size(); ++other) {
@@ -93,6 +91,7 @@ KindInfo kind_info(const Tile& tile, int symbol, const Game& game) {
     };
     mark(info.completing, completes(terrain));
     mark(info.fields, terrain == Terrain::Field);
+    mark(info.enclosed, is_enclosed(terrain));
     mark(info.for_followers, takes_followers(terrain, game.options()));
     info.has_cloister = info.has_cloister || terrain == Terrain::Cloister;
   }
@@ -132,8 +131,8 @@ class GameMaker {
   }
 
   Result<std::shared_ptr<const Game>> make() {
-    for (const auto step :
-         {&GameMaker::check_agreement, &GameMaker::fill_supply, &GameMaker::lay_start}) {
+    for (const auto step : {&GameMaker::check_sets, &GameMaker::check_players_and_options,
+                            &GameMaker::fill_supply, &GameMaker::lay_start}) {
       if (auto refusal = (this->*step)()) return *refusal;
     }
     lay_board();
@@ -146,7 +145,7 @@ class GameMaker {
 
   const Setup& setup() const { return game_.setup_; }
 
-  Fault check_agreement() {
+  Fault check_sets() {
     const auto known = static_cast<int>(game_.catalogue_->sets.size());
     for (int set = known; set < kMaxSets; ++set) {
       if (game_.plays(static_cast<SetId>(set))) {
@@ -161,7 +160,11 @@ class GameMaker {
       if (plays) found += (found.empty() ? "" : ", ") + std::string(rules.name);
       if (rules.symbols_act) symbols_set_ = rules.name;
       symbols_act_ = symbols_act_ || (plays && rules.symbols_act);
-      for (std::size_t p = 0; plays && p < kPieceKinds; ++p) game_.pieces_each_[p] += rules.pieces[p];
+      // Every game is played with the base game's followers, also without its tiles.
+      if (plays || rules.id == Base::kId) add_pieces(rules);
+      if (plays && !rules.needs.empty() && !game_.plays(*game_.catalogue_->set_named(rules.needs))) {
+        return Refusal{"setup.sets", quoted(rules.name) + " needs " + quoted(rules.needs)};
+      }
       if (!rules.whole_game) continue;
       whole = whole || plays;
       whole_games += (whole_games.empty() ? "" : " or ") + std::string(rules.name);
@@ -170,6 +173,18 @@ class GameMaker {
       return Refusal{"setup.sets", "expected " + whole_games + " among the sets, found " +
                                        (found.empty() ? "none" : found)};
     }
+    call_hooks<&SetRules::lay_start>(game_, *game_.catalogue_, setup().sets, usual_start_);
+    return std::nullopt;
+  }
+
+  void add_pieces(const SetRules& rules) {
+    for (const PieceInfo& info : rules.pieces) {
+      game_.pieces_each_[static_cast<std::size_t>(info.piece)] = info.each;
+      followers_each_ += info.weight != 0 ? info.each : 0;
+    }
+  }
+
+  Fault check_players_and_options() {
     const auto players = setup().players.size();
     if (players < kMinPlayers || players > kMaxPlayers) {
       return Refusal{"setup.players", "2 to 8 players can play, not " + std::to_string(players)};
@@ -206,13 +221,23 @@ class GameMaker {
                                         : "there is no tile " + quoted(id)};
   }
 
-  // How many copies of a tile with each wheel symbol are drawn.
-  using Copies = std::array<int, 4>;
+  // Copies of a tile that are not drawn, because a set lays them first or another tile replaces them.
+  Copies copies_set_aside(const Tile& tile) const {
+    Copies aside{tile.start_copies};
+    for (const StartTile& laid : usual_start_.tiles) {
+      aside[0] += tile.start_copies == 0 && laid.id == tile.id;
+    }
+    for (const Tile* other : tiles_in_play()) {
+      if (other->replaces != tile.id) continue;
+      for (std::size_t s = 0; s < aside.size(); ++s) aside[s] += other->copies[s];
+    }
+    return aside;
+  }
 
-  Copies printed_copies(const Tile& tile) const {
+  Copies drawn_copies(const Tile& tile) const {
     Copies copies = tile.copies;
-    copies[0] -= tile.start_copies;
-    if (tile.river == RiverRole::Source) copies[0] -= 1;  // it lies on the table already
+    const Copies aside = copies_set_aside(tile);
+    for (std::size_t s = 0; s < copies.size(); ++s) copies[s] -= aside[s];
     if (!symbols_act_) copies = {copies[0] + copies[1] + copies[2] + copies[3], 0, 0, 0};
     return copies;
   }
@@ -222,7 +247,7 @@ class GameMaker {
     if (setup().bag) {
       if (auto refusal = count_bag(wanted)) return refusal;
     } else {
-      for (const Tile* tile : tiles_in_play()) wanted[tile] = printed_copies(*tile);
+      for (const Tile* tile : tiles_in_play()) wanted[tile] = drawn_copies(*tile);
     }
     std::array<std::vector<std::pair<KindInfo, int>>, kEarlyStages + 1> stages;
     for (const Tile* tile : tiles_in_play()) {
@@ -256,12 +281,12 @@ class GameMaker {
       const auto found = by_id.find(bag[i].id);
       if (found == by_id.end()) return unknown_tile(element("setup.bag", i), bag[i].id);
       if (bag[i].symbol < 0 || bag[i].symbol > 3) {
-        return Refusal{element("setup.bag", i), "a wheel symbol is 1, 2 or 3"};
+        return Refusal{element("setup.bag", i), "a symbol is 1, 2 or 3"};
       }
       if (bag[i].symbol != 0 && !symbols_act_) {
-        return Refusal{element("setup.bag", i), "wheel symbols act only with the set " +
-                                                    quoted(symbols_set_) + "; write " +
-                                                    quoted(bag[i].id)};
+        return Refusal{
+            element("setup.bag", i),
+            "symbols act only with the set " + quoted(symbols_set_) + "; write " + quoted(bag[i].id)};
       }
       ++wanted[found->second][static_cast<std::size_t>(bag[i].symbol)];
     }
@@ -277,11 +302,8 @@ class GameMaker {
   }
 
   Fault lay_start() {
-    Start usual;
-    call_hooks<&SetRules::lay_start>(game_, *game_.catalogue_, setup().sets, usual);
-    board_ = usual.board;
-    const std::vector<StartTile> start = setup().start ? *setup().start : usual.tiles;
-    if (start.empty() && board_ == nullptr) {
+    const std::vector<StartTile> start = setup().start ? *setup().start : usual_start_.tiles;
+    if (start.empty() && board().empty()) {
       return Refusal{"setup.start", "at least one tile must lie on the table"};
     }
     if (start.size() > kMaxStartTiles) {
@@ -306,20 +328,21 @@ class GameMaker {
     return std::nullopt;
   }
 
-  // The cells of the board that lies first, so that start tiles are held against them.
+  std::span<const Tile> board() const { return usual_start_.board; }
+
+  // The cells of the board that lies first, with which start tiles are compared.
   std::map<Cell, const TurnedTile*> board_rim() {
     std::map<Cell, const TurnedTile*> laid;
-    if (board_ == nullptr) return laid;
-    for (std::size_t i = 0; i < board_->cells.size(); ++i) {
-      const Tile& cell = board_->cells[i];
+    for (std::size_t i = 0; i < board().size(); ++i) {
+      const Tile& cell = board()[i];
       laid[board_cell(i)] = &(turned_[{&cell, Rotation::r0}] = turned_tile(cell, Rotation::r0));
     }
     return laid;
   }
 
-  static Cell board_cell(std::size_t i) {
-    return {static_cast<std::int16_t>(i % WheelBoard::kWidth),
-            static_cast<std::int16_t>(i / WheelBoard::kWidth)};
+  Cell board_cell(std::size_t i) const {
+    const auto width = static_cast<std::size_t>(usual_start_.board_width);
+    return {static_cast<std::int16_t>(i % width), static_cast<std::int16_t>(i / width)};
   }
 
   static std::optional<std::string> misfit(const std::map<Cell, const TurnedTile*>& laid, Cell at,
@@ -338,13 +361,12 @@ class GameMaker {
 
   void lay_board() {
     game_.first_board_kind_ = static_cast<int>(game_.kinds_.size());
-    if (board_ == nullptr) return;
-    std::vector<Game::Laid> board;
-    for (std::size_t i = 0; i < board_->cells.size(); ++i) {
-      board.push_back({static_cast<Kind>(game_.kinds_.size()), board_cell(i), Rotation::r0});
-      game_.kinds_.push_back(kind_info(board_->cells[i], 0, game_));
+    std::vector<Game::Laid> cells;
+    for (std::size_t i = 0; i < board().size(); ++i) {
+      cells.push_back({static_cast<Kind>(game_.kinds_.size()), board_cell(i), Rotation::r0});
+      game_.kinds_.push_back(kind_info(board()[i], 0, game_));
     }
-    game_.laid_first_.insert(game_.laid_first_.begin(), board.begin(), board.end());
+    game_.laid_first_.insert(game_.laid_first_.begin(), cells.begin(), cells.end());
   }
 
   void plan_layout() {
@@ -355,16 +377,18 @@ class GameMaker {
       plan.nodes += game_.supply_of(kind) * game_.kind(kind).segment_count;
     }
     plan.tiles = static_cast<int>(game_.laid_first_.size()) + game_.supply_size_;
-    // A tile of its own has four empty neighbours, the board sixteen; a tile that is laid takes one
-    // empty cell and opens at most three. Rounded up so that a block of cells can be compared at once.
-    const int on_board = board_ != nullptr ? WheelBoard::kWidth * WheelBoard::kHeight : 0;
+    // A separate tile has four empty neighbours, a board as many as its perimeter; a tile that is laid
+    // takes one empty cell and opens at most three. Rounded up so that a block of cells can be compared
+    // at once.
+    const int on_board = static_cast<int>(board().size());
     const int alone = static_cast<int>(game_.laid_first_.size()) - on_board;
-    plan.frontier =
-        blocks_for(alone * 4 + (board_ != nullptr ? 20 : 0) + game_.supply_size_ * 2) * kFittingBlock;
+    const int width = usual_start_.board_width;
+    const int around_board = on_board == 0 ? 0 : 2 * (width + on_board / width) + 4;
+    plan.frontier = blocks_for(alone * 4 + around_board + game_.supply_size_ * 2) * kFittingBlock;
     plan.slots =
         static_cast<int>(std::bit_ceil(static_cast<unsigned>((plan.tiles + plan.frontier) * 5 / 4)));
     plan.stride = (1 << ((std::bit_width(static_cast<unsigned>(plan.slots)) - 1) / 2)) | 1;
-    plan.followers = game_.players() * (kFollowersEach + 1);
+    plan.followers = game_.players() * followers_each_;
 
     Space space;
     space.take<Header>(1);
@@ -383,8 +407,9 @@ class GameMaker {
 
   Game game_;
   bool symbols_act_ = false;
-  std::string_view symbols_set_;  // whose presence makes them act
-  const WheelBoard* board_ = nullptr;
+  std::string_view symbols_set_;  // the set that makes them act
+  int followers_each_ = 0;
+  Start usual_start_;
   std::map<std::pair<const Tile*, Rotation>, TurnedTile> turned_;  // while the start is checked
 };
 

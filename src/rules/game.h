@@ -1,4 +1,4 @@
-// One agreed game: a setup made ready to be played. Immutable and shared by all its states.
+// One game as agreed: a setup made ready to be played. Immutable and shared by all its states.
 #pragma once
 
 #include <array>
@@ -39,39 +39,43 @@ struct TurnedTile {
   std::uint8_t plain = 0;                           // bit per side: one segment owns all three ports
 };
 
-// How many followers count for each seat in a feature: a nibble per seat, seat 0 lowest. A large
-// follower counts two; nobody can reach 16.
+// The weight of each seat's followers in a feature: a nibble per seat, seat 0 lowest. Which followers
+// weigh how much is declared with the pieces (PieceInfo); all of a player's together stay below 16.
 using Claims = std::uint32_t;
 constexpr Claims claim_of(Seat seat, Piece piece) {
-  return (piece == Piece::Large ? 2U : 1U) << (index(seat) * 4);
+  return Claims{info_of(piece).weight} << (index(seat) * 4);
 }
+static_assert([] {
+  int sum = 0;
+  for (const PieceInfo& info : kPieceInfo) sum += info.weight * info.each;
+  return sum < 16;
+}());
 constexpr int claim(Claims claims, Seat seat) {
   return static_cast<int>(claims >> (index(seat) * 4) & 0xFU);
 }
 
-// A segment of a laid tile. From `open` on it speaks for its whole feature, and only at the segment_id
-// that names the feature.
+// A segment of a laid tile. From `open` on the members describe the whole feature; they are kept only
+// at the segment that identifies the feature.
 struct LaidSegment {
   SegmentId feature;
   SegmentId next;       // the segments of a feature form a ring
   std::uint16_t tile;   // its tile's number
   std::uint16_t open;   // sides that face an empty cell
   std::uint16_t size;   // city and road: different tiles; field: segments
-  std::uint16_t extra;  // pennants or printed sheep, and the marks below
+  std::uint16_t extra;  // what is counted in it (SegmentInfo::extra), and the marks below
   Claims claims;
 
-  static constexpr std::uint16_t kSpecial = 0x8000;  // an inn or a cathedral is among its tiles
-  static constexpr std::uint16_t kTwin = 0x4000;     // one of its tiles shows two such segments
-  static constexpr std::uint16_t kExtra = 0x3FFF;    // what is counted
+  static constexpr std::uint16_t kSpecial = 0x8000;  // a set has marked one of its segments
+  static constexpr std::uint16_t kTwin = 0x4000;  // one of its tiles shows two segments of this terrain
+  static constexpr std::uint16_t kExtra = 0x3FFF;  // what is counted
 };
 
 // A segment as the catalogue and this game's setup have it.
 struct SegmentInfo {
   Terrain terrain{};
-  std::uint8_t open = 0;    // sides it touches
-  std::uint16_t extra = 0;  // city: pennants, road: 0, field: what a set counts there (sheep)
-  bool special = false;     // a mark of its feature, for a set to read (cathedral, inn)
-  Goods goods = Goods::None;
+  std::uint8_t open = 0;      // sides it touches
+  std::uint16_t extra = 0;    // city: pennants; else what a set counts there
+  bool special = false;       // a mark of its feature, for a set to make and to read
   std::uint8_t siblings = 0;  // other segments of the same terrain on the tile (city and road)
   std::uint8_t cities = 0;    // field: the city segments it touches
 };
@@ -82,18 +86,17 @@ inline constexpr int kEarlyStages = 2;
 
 struct KindInfo {
   const Tile* tile = nullptr;
-  int symbol = 0;    // acts when drawn; 0 = none
+  int symbol = 0;    // for a set to act upon when it is drawn; 0 = none
   std::string name;  // "U" or "U:2"
   Stage stage = Stage::Land;
-  bool speaks = false;    // a set has something to say when it is drawn
-  bool guided = false;    // a set says where it may lie, beyond matching edges
-  bool hill = false;      // with the set in play
-  bool vineyard = false;  // likewise
+  bool speaks = false;  // a set has a hook for when it is drawn
+  bool guided = false;  // a set restricts where it may lie, beyond matching edges
   bool has_cloister = false;
   std::uint8_t segment_count = 0;
   std::uint8_t completing = 0;     // its roads and cities, a bit per segment
   std::uint8_t fields = 0;         // likewise
-  std::uint8_t for_followers = 0;  // where this game's options let followers go, likewise
+  std::uint8_t enclosed = 0;       // likewise
+  std::uint8_t for_followers = 0;  // where followers may go with this game's options, likewise
   std::array<SegmentInfo, kMaxSegments> segments{};
   std::array<LaidSegment, kMaxSegments> fresh{};  // what laying the tile copies to the table
   std::array<TurnedTile, 4> turned{};
@@ -110,22 +113,24 @@ struct Layout {
   int frontier = 0;    // empty cells beside the layout, at most
   int slots = 0;       // of the cell map; a power of two
   int stride = 0;      // slots from one row of cells to the next
-  int followers = 0;   // on land at most
+  int followers = 0;   // on the board at most
   int bag_blocks = 0;  // kinds in the supply, eight at a time
   std::size_t bag = 0, picks_before = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0,
               frontier_cell = 0, placements_before = 0, segments = 0;
   std::size_t bytes = 0;
 };
 
-// What lies before the first draw, as the sets in play lay it out.
+// What lies before the first draw, as the active sets lay it out.
 struct Start {
   std::vector<StartTile> tiles;
-  const WheelBoard* board = nullptr;  // its cells lie from 0,0 to 3,3
+  std::span<const Tile>
+      board;  // the cells of a larger board, row by row from 0,0; empty if there is none
+  int board_width = 0;
 };
 
 class Game {
  public:
-  // Refuses, with the field and the reason, what cannot be played. The catalogue must outlive the game.
+  // Refuses what cannot be played, with the member and the reason. The catalogue must outlive the game.
   static Result<std::shared_ptr<const Game>> create(const Catalogue& catalogue, Setup setup);
 
   const Setup& setup() const { return setup_; }
@@ -134,7 +139,7 @@ class Game {
   bool plays(SetId set) const { return setup_.sets.has(set); }
   int players() const { return static_cast<int>(setup_.players.size()); }
 
-  // Kinds 0 to supply_kinds() - 1 are in the supply, in the order of their stages; behind them come
+  // Kinds 0 to supply_kinds() - 1 are in the supply, in the order of their stages; after them come
   // start tiles and board cells.
   const KindInfo& kind(Kind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
   int supply_kinds() const { return static_cast<int>(supply_.size()); }
@@ -171,7 +176,7 @@ class Game {
   std::array<int, 3> stage_end_{};
   int first_board_kind_ = 0;
   std::vector<Laid> laid_first_;
-  std::array<int, kPieceKinds> pieces_each_{kFollowersEach};
+  std::array<int, kPieceKinds> pieces_each_{};
   Layout layout_;
 };
 

@@ -1,12 +1,10 @@
-// Pieces between supply and table. A follower's weight is counted in its feature at once, so that
-// claims and majorities are never searched for.
+// Pieces between supply and board. A follower's weight is counted in its feature at once, so that
+// claims and majorities need no search.
 #include "rules/board.h"
 #include "rules/hash.h"
 
 namespace aude {
 namespace {
-
-static_assert(kMaxPlayers * (kFollowersEach + 1) <= 64, "a bit of Header::monks for each follower");
 
 SegmentId& figure_place(Board& board, Piece piece, Seat seat) {
   return board.head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
@@ -31,7 +29,7 @@ void Board::deploy(Seat seat, Piece piece, SegmentId segment_id) {
     const Terrain terrain = info(segment_id).terrain;
     const int i = head->deployed_count++;
     deployed[i] = {segment_id, seat, piece, terrain};
-    head->monks |= (terrain == Terrain::Cloister ? 1ULL : 0ULL) << i;
+    head->enclosed.put(i, is_enclosed(terrain));
   } else {
     figure_place(*this, piece, seat) = segment_id;
   }
@@ -49,10 +47,10 @@ void Board::take_home(Seat seat, Piece piece, SegmentId segment_id) {
   while (deployed[i].segment_id != segment_id) ++i;
   const int last = --head->deployed_count;
   deployed[i] = deployed[last];
-  // The last one's mark moves with it; where it is itself the one that leaves, the mark goes.
-  const std::uint64_t mark = head->monks >> last & 1U;
-  head->monks &= ~(1ULL << last | 1ULL << i);
-  head->monks |= i == last ? 0 : mark << i;
+  // The last one's bit moves with it; if it is itself the one that leaves, the bit is cleared.
+  const bool enclosed = head->enclosed.has(last);
+  head->enclosed.put(i, enclosed);
+  head->enclosed.put(last, false);
 }
 
 }  // namespace aude

@@ -17,6 +17,7 @@ Tile tile_of(const Printed& all, const PrintedTile& printed) {
   tile.river = printed.river;
   tile.copies = printed.copies;
   tile.start_copies = printed.start_copies;
+  tile.replaces = printed.replaces;
   tile.notes = printed.notes;
   return tile;
 }

@@ -20,6 +20,7 @@ struct PrintedTile {
   RiverRole river;
   std::array<int, 4> copies;
   int start_copies;
+  std::string_view replaces;
   std::string_view notes;
 };
 

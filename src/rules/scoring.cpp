@@ -18,43 +18,38 @@ std::vector<Spot> spots_of(const Board& board, SegmentId feature) {
 
 constexpr int kCloisterTiles = 9;
 
+// The terrains in the order of the final scoring: roads, cities, cloisters, then those that sets add,
+// and fields last.
+constexpr auto kFinalOrder = [] {
+  std::array<Terrain, static_cast<std::size_t>(kTerrains)> all{Terrain::Road, Terrain::City,
+                                                               Terrain::Cloister};
+  std::size_t count = 3;
+  for (const TerrainInfo& info : kTerrainInfo) {
+    if (std::ranges::find(Base::kTerrains, info.terrain, &TerrainInfo::terrain) ==
+        std::end(Base::kTerrains)) {
+      all[count++] = info.terrain;
+    }
+  }
+  all[count] = Terrain::Field;
+  return all;
+}();
+
 FeatureValue base_value(const Board& board, SegmentId feature, Terrain terrain, bool complete,
                         int more) {
-  switch (terrain) {
-    case Terrain::Road:
-      return {{Counted::Tile, board.size_of(feature) + more, 1}, {}, 0};
-    case Terrain::City: {
-      const int tiles = board.size_of(feature) + more;
-      const bool small = complete && tiles == 2 && board.game->options().small_city == 2;
-      const int each = complete && !small ? 2 : 1;
-      return {{Counted::Tile, tiles, each},
-              {Counted::Pennant, board.extra_of(feature), each},
-              small ? reason(Because::SmallCity) : Reasons{0}};
-    }
-    case Terrain::Cloister: {
-      const int tiles = complete ? kCloisterTiles : 1 + board.tiles_around(board.tile(feature).cell);
-      return {{Counted::Tile, tiles, 1}, {}, 0};
-    }
-    case Terrain::Field:
-    case Terrain::River:
-      break;
+  if (terrain == Terrain::Road) return {{Counted::Tile, board.size_of(feature) + more, 1}, {}, 0};
+  if (terrain == Terrain::City) {
+    const int tiles = board.size_of(feature) + more;
+    const bool small = complete && tiles == 2 && board.game->options().small_city == 2;
+    const int each = complete && !small ? 2 : 1;
+    return {{Counted::Tile, tiles, each},
+            {Counted::Pennant, board.extra_of(feature), each},
+            small ? reason(Because::SmallCity) : Reasons{0}};
   }
-  return {};  // fields pay by cities, and rivers nothing
-}
-
-ScoreFor score_for(Terrain terrain) {
-  switch (terrain) {
-    case Terrain::Road:
-      return ScoreFor::Road;
-    case Terrain::City:
-      return ScoreFor::City;
-    case Terrain::Cloister:
-      return ScoreFor::Cloister;
-    case Terrain::Field:
-    case Terrain::River:
-      break;
+  if (is_enclosed(terrain)) {
+    const int tiles = complete ? kCloisterTiles : 1 + board.tiles_around(board.tile(feature).cell);
+    return {{Counted::Tile, tiles, 1}, {}, 0};
   }
-  return ScoreFor::Field;
+  return {};  // a field scores for its cities (score_field), other terrains score nothing
 }
 
 FeatureValue value_of(const Board& board, SegmentId feature, Terrain terrain, bool complete,
@@ -64,22 +59,26 @@ FeatureValue value_of(const Board& board, SegmentId feature, Terrain terrain, bo
   return value;
 }
 
-// A road, city or cloister somebody stands on pays its owners.
-void score_feature(Board& board, SegmentId feature, Terrain terrain, bool complete, Events* events) {
+enum class Occasion : std::uint8_t { Completed, Unfinished, GameEnd };
+
+// A feature that is no field, with a follower in it, scores for its owners.
+void score_feature(Board& board, SegmentId feature, Terrain terrain, Occasion occasion,
+                   Events* events) {
+  const bool complete = occasion == Occasion::Completed;
   const Owners owners = owners_of(board, feature);
   const FeatureValue value = value_of(board, feature, terrain, complete);
   give(board, owners.seats, value.points());
   if (events == nullptr) return;
-  events->push_back(ScoredEvent{score_for(terrain),
+  events->push_back(ScoredEvent{info_of(terrain).score,
                                 value.points(),
                                 owners.seats,
-                                !complete,
+                                occasion == Occasion::GameEnd,
                                 {value.calculation()},
                                 static_cast<Reasons>(value.reasons | owners.reasons),
                                 spots_of(board, feature)});
 }
 
-// Followers of a scored feature go home, and what sets say.
+// The followers of a scored feature return, then the pieces of sets.
 void clear_feature(Board& board, SegmentId feature, Events* events) {
   for (int i = board.head->deployed_count - 1; i >= 0; --i) {
     const DeployedFollower follower = board.deployed[i];
@@ -101,7 +100,7 @@ void score_completed_lines(Board& board, const PlacedTile& tile, Events* events)
     for (int e = 0; e < s; ++e) seen = seen || board.feature(board.segment_id(tile, e)) == feature;
     if (seen) continue;
     if (board.claims_on(feature) != 0) {
-      score_feature(board, feature, terrain, true, events);
+      score_feature(board, feature, terrain, Occasion::Completed, events);
       clear_feature(board, feature, events);
     }
     call_hooks<&SetRules::after_completion>(*board.game, board, feature, terrain, events);
@@ -109,19 +108,17 @@ void score_completed_lines(Board& board, const PlacedTile& tile, Events* events)
 }
 
 void score_completed_cloisters(Board& board, Cell laid, Events* events) {
-  for (std::uint64_t rest = board.head->monks; rest != 0;) {
-    const int i = 63 - std::countl_zero(rest);  // the last first: those before it keep their numbers
-    rest ^= 1ULL << i;
+  board.head->enclosed.each([&](int i) {
     const DeployedFollower monk = board.deployed[i];
     const Cell cell = board.tile(monk.segment_id).cell;
-    if (either(std::abs(cell.x - laid.x) > 1, std::abs(cell.y - laid.y) > 1)) continue;
-    if (board.tiles_around(cell) < kCloisterTiles - 1) continue;
-    score_feature(board, monk.segment_id, Terrain::Cloister, true, events);
+    if (either(std::abs(cell.x - laid.x) > 1, std::abs(cell.y - laid.y) > 1)) return;
+    if (board.tiles_around(cell) < kCloisterTiles - 1) return;
+    score_feature(board, monk.segment_id, monk.terrain, Occasion::Completed, events);
     send_home(board, monk.seat, monk.piece, monk.segment_id, events);
-  }
+  });
 }
 
-// Fields pay for each completed city, and some owners more than others.
+// A field scores for each completed city, for some owners more than for others.
 void score_field(Board& board, SegmentId field, Events* events) {
   const Owners owners = owners_of(board, field);
   const int cities = cities_fed(board, field);
@@ -206,8 +203,17 @@ void give(Board& board, SeatMask seats, int points) {
 
 void send_home(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events) {
   board.take_home(seat, piece, segment_id);
-  if (events != nullptr)
-    events->push_back(ReturnedEvent{seat, piece, false, board.spot(segment_id), {}});
+  if (events != nullptr) events->push_back(ReturnedEvent{seat, piece, board.spot(segment_id)});
+}
+
+void deploy_piece(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events) {
+  board.deploy(seat, piece, segment_id);
+  if (events == nullptr) return;
+  events->push_back(DeployedEvent{seat, piece, board.spot(segment_id), board.info(segment_id).terrain});
+}
+
+void score_unfinished(Board& board, SegmentId feature, Events* events) {
+  score_feature(board, feature, board.info(feature).terrain, Occasion::Unfinished, events);
 }
 
 int Tally::points() const {
@@ -250,7 +256,7 @@ void score_completed(Board& board, Events* events) {
 }
 
 void score_final(Board& board, Events* events) {
-  for (Terrain terrain : {Terrain::Road, Terrain::City, Terrain::Cloister, Terrain::Field}) {
+  for (Terrain terrain : kFinalOrder) {
     const auto followers = board.followers();
     for (std::size_t i = 0; i < followers.size(); ++i) {
       if (followers[i].terrain != terrain || !is_first_in_feature(board, i)) continue;
@@ -258,7 +264,7 @@ void score_final(Board& board, Events* events) {
       if (terrain == Terrain::Field) {
         score_field(board, feature, events);
       } else {
-        score_feature(board, feature, terrain, false, events);
+        score_feature(board, feature, terrain, Occasion::GameEnd, events);
       }
     }
   }

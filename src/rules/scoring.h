@@ -12,7 +12,7 @@ struct Owners {
   SeatMask seats = 0;
   Reasons reasons = 0;  // where a set broke a tie
 };
-// The seats with most followers, all who are tied for it; nobody where there are none.
+// The seats with most followers, including all that are tied; none where no follower stands.
 inline SeatMask strongest(Claims claims, int players) {
   SeatMask seats = 0;
   int most = 1;
@@ -25,17 +25,17 @@ inline SeatMask strongest(Claims claims, int players) {
   }
   return seats;
 }
-// Who gets the points of a feature: the strongest, unless a set breaks the tie. Somebody must have a
-// follower there.
+// Who gets the points of a feature: the strongest, unless a set breaks the tie. A follower must stand
+// there.
 Owners owners_of(const Board& board, SegmentId feature);
 
-// A score worked out: what each owner gets and why.
+// What a feature scores for each owner, and why.
 struct FeatureValue {
   Term first{};
   Term second{};  // left out of the sum when it counts nothing
   Reasons reasons = 0;
 
-  // Both terms pay so much for each, and this is why.
+  // Both terms now score `each`, for this reason.
   void pay_each(int each, Because why) {
     first.each = each;
     second.each = each;
@@ -45,7 +45,7 @@ struct FeatureValue {
   Calculation calculation() const;
 };
 
-// What a field pays its owners for each completed city.
+// What a field scores for its owners for each completed city.
 struct FieldPay {
   int each = 3;
   SeatMask favoured = 0;  // get favoured_each instead
@@ -54,11 +54,11 @@ struct FieldPay {
 };
 FieldPay field_pay(const Board& board, SegmentId field);
 
-// What a road, city or cloister pays each owner: as a complete one (a cloister with all its nine
-// tiles), or unfinished at the end of the game.
+// What a feature that is no field scores for each owner: as a complete one (a cloister with all its
+// nine tiles), or unfinished at the end of the game.
 int points_for(const Board& board, SegmentId feature, bool complete);
-// A road or city that may still be completed: what it pays if `more` tiles do so, and what if none
-// does.
+// A road or city that may still be completed: what it scores if `more` tiles complete it, and what if
+// it stays unfinished.
 struct Prospect {
   int complete;
   int unfinished;
@@ -68,21 +68,26 @@ Prospect prospect_of(const Board& board, SegmentId feature, Terrain terrain, int
 // Different completed cities that a field touches.
 int cities_fed(const Board& board, SegmentId field);
 
-// Scores everything the tile just laid has completed, sends the pieces home.
+// Scores everything that the tile just laid has completed, and returns the pieces.
 void score_completed(Board& board, Events* events);
 
-// The last scoring: unfinished roads, cities and cloisters, then fields, then what sets add. Pieces
+// The final scoring: unfinished roads, cities and cloisters, then fields, then what sets add. Pieces
 // stay.
 void score_final(Board& board, Events* events);
 
-// --- for the other files of this room that give points ---------------------------------------------
+// --- for the sets ----------------------------------------------------------------------------------
+
+// Puts a piece from the supply on any segment of the board.
+void deploy_piece(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events);
+// An unfinished feature scores during the game; its followers stay.
+void score_unfinished(Board& board, SegmentId feature, Events* events);
 
 void give(Board& board, SeatMask seats, int points);
 void send_home(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events);
 
-// What one player gets from something that pays everybody by a calculation of their own.
+// What one player gets from something that every player scores by a separate calculation.
 struct Tally {
-  std::array<Term, kFollowersEach + 1> terms;  // one for each follower at most
+  std::array<Term, kMaxFollowersEach> terms;  // one for each follower at most
   int count = 0;
 
   void add(Term term) { terms[static_cast<std::size_t>(count++)] = term; }
@@ -90,7 +95,7 @@ struct Tally {
 };
 using Tallies = std::array<Tally, kMaxPlayers>;
 
-// Gives every player their sum and reports one event for each different amount above zero.
+// Gives every player their sum, with one event for each different amount above zero.
 void score_tallies(Board& board, ScoreFor what, const Tallies& tallies, Reasons reasons, bool final,
                    Events* events);
 

@@ -1,6 +1,6 @@
-// The sets by number. A set with rules of its own has a name here and a line in sets.h. A set that is a
-// file of tiles and nothing more has neither: the catalogue gives it the next number behind these
-// (docs/adding-a-set.md), so values without a name are as good as those with one.
+// The sets by number. A set with rules declares its number in its header (`Hills::kId`) and is listed
+// in sets.h. A set that is only a tile file gets the next number from the catalogue
+// (docs/adding-a-set.md).
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,7 @@
 
 namespace aude {
 
-enum class SetId : std::uint8_t { Base, River, Inns, Traders, Hills, Wheel };
-inline constexpr int kSetsWithRules = 6;
+enum class SetId : std::uint8_t { Base = 0 };
 inline constexpr int kMaxSets = 32;
 
 // A group of sets, one bit each.

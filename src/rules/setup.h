@@ -1,4 +1,4 @@
-// What is agreed before a game begins: sets, players, options and, for puzzles and duplicate games,
+// What is agreed before a game starts: sets, players, options and, for puzzles and duplicate games,
 // a custom supply and start.
 #pragma once
 
@@ -8,23 +8,20 @@
 
 #include "rules/catalogue.h"
 #include "rules/set_id.h"
+#include "rules/sets.h"
 #include "rules/types.h"
 
 namespace aude {
 
-enum class HillTiebreak : std::uint8_t { Presence, Number };
-
-// Rule options (docs/rules.md); the defaults are the rulebook's game.
-struct Options {
-  bool farmers = true;  // followers may lie down on fields
-  int small_city = 4;   // points of a completed city of two tiles: 4, or 2 as of old
-  HillTiebreak hill_tiebreak = HillTiebreak::Presence;
-  bool closed_farm_gathers = true;  // a field that can no longer grow sends its flock home
-  bool pig_in_famine = false;       // a pig adds 1 per city to its owner's farmers in a famine
+// Rule options (docs/rules.md): those of the base game, and those of the sets (Hills::Options and so
+// on) as base classes. The defaults are the rulebook's game.
+struct Options : SetOptions {
+  bool farmers = true;  // followers may be deployed on fields
+  int small_city = 4;   // points for a completed city of two tiles: 4, or 2 as in old editions
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-// A tile as the supply knows it: "U" or, with a wheel symbol that acts, "U:2".
+// A tile of the supply: "U" or, with a symbol that acts, "U:2".
 struct SupplyTile {
   std::string id;
   int symbol = 0;
@@ -42,8 +39,8 @@ struct Setup {
   SetGroup sets{SetId::Base};
   std::vector<std::string> players;  // names, 2 to 8
   Options options;
-  std::optional<std::vector<SupplyTile>> bag;   // replaces all that is drawn
-  std::optional<std::vector<StartTile>> start;  // replaces the start tile or the source
+  std::optional<std::vector<SupplyTile>> bag;   // replaces everything that is drawn
+  std::optional<std::vector<StartTile>> start;  // replaces the usual start
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -59,8 +59,8 @@ void State::legal_actions(ActionList& out) const {
   add_legal_actions(board_, out);
 }
 
-// The two phases with long lists are asked directly; the others' lists are short enough to need no
-// heap.
+// The two phases with long lists are checked directly; the lists of the others are short enough to need
+// no heap.
 bool State::is_legal(Action action) const {
   if (phase() == Phase::Place) {
     return action == Action::place(action.cell, action.rotation) && index(action.rotation) < 4 &&
@@ -88,10 +88,9 @@ void State::chances(std::vector<Chance>& out) const {
     for (int k = game().stage_begin(stage); k < game().stage_end(stage); ++k) {
       if (board_.bag[k] > 0) out.push_back({Action::draw(static_cast<Kind>(k)), board_.bag[k]});
     }
-  }
-  if (phase() == Phase::Token) {
-    const Chances tokens(board_);
-    out.assign(tokens.begin(), tokens.end());
+  } else if (is_chance()) {
+    const Chances outcomes(board_);
+    out.assign(outcomes.begin(), outcomes.end());
   }
 }
 
@@ -104,16 +103,16 @@ int State::chance_total() const {
     }
     return head.left + head.hidden;
   }
-  if (phase() == Phase::Token) {
+  if (is_chance()) {
     for (const Chance& chance : Chances(board_)) total += chance.weight;
   }
   return total;
 }
 
 Action State::chance_at(int pick) const {
-  if (phase() != Phase::Token) return Action::draw(kind_of_pick(board_, pick));
-  const Chances tokens(board_);
-  const Chance* chance = tokens.begin();
+  if (phase() == Phase::Draw) return Action::draw(kind_of_pick(board_, pick));
+  const Chances outcomes(board_);
+  const Chance* chance = outcomes.begin();
   while (pick >= chance->weight) pick -= (chance++)->weight;
   return chance->action;
 }
@@ -149,37 +148,24 @@ Verdict State::try_apply(Action action, Events* events) {
 
 Illegal State::why_illegal(Action action) const {
   if (is_over()) return Illegal::GameOver;
-  if (phase_of(action.verb) != phase()) return Illegal::WrongPhase;
-  switch (action.verb) {
-    case Verb::Draw:
-      return Illegal::NoSuchTile;
-    case Verb::Place:
-      if (board_.tile_at(action.cell) != nullptr) return Illegal::CellTaken;
-      return board_.frontier_at(action.cell) < 0 ? Illegal::NotBesideATile : Illegal::DoesNotFit;
-    case Verb::Deploy:
-      if (action.number >= board_.kind_of(board_.last_tile()).segment_count)
-        return Illegal::NoSuchSegment;
-      if (index(action.piece) >= kPieceKinds || board_.supply(actor(), action.piece) == 0) {
-        return Illegal::NoPieceLeft;
-      }
-      return Illegal::NotThere;
-    case Verb::Recall:
-      return Illegal::NoSuchPiece;
-    case Verb::Crown:
-      return Illegal::NoFreeCrown;
-    case Verb::Token:
-      return Illegal::NoSuchToken;
-    case Verb::Pass:
-    case Verb::Grow:
-    case Verb::Gather:
-      break;
+  if (index(action.verb) >= kVerbs || phase_of(action.verb) != phase()) return Illegal::WrongPhase;
+  if (action.verb == Verb::Place) {
+    if (board_.tile_at(action.cell) != nullptr) return Illegal::CellTaken;
+    if (board_.frontier_at(action.cell) < 0) return Illegal::NotBesideATile;
   }
-  return Illegal::NotNow;
+  if (action.verb == Verb::Deploy) {
+    if (action.number >= board_.kind_of(board_.last_tile()).segment_count)
+      return Illegal::NoSuchSegment;
+    if (index(action.piece) >= kPieceKinds || board_.supply(actor(), action.piece) == 0) {
+      return Illegal::NoPieceLeft;
+    }
+  }
+  return info_of(action.verb).refusal;
 }
 
 void State::apply(Action action, Events* events) {
   advance(board_, action, events);
-  // Now and then, so that searches under a sanitizer stay possible.
+  // Not always, so that searches under a sanitizer remain feasible.
   assert(phase() != Phase::Draw || board_.head->placed_count % 16 != 0 || is_consistent());
 }
 

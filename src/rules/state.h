@@ -1,8 +1,8 @@
 // A game in progress. A value: copying is one flat copy, equality and hash never scan the board.
 //
-// Every step is an action, chance included, so applying a list of actions is deterministic. There is
-// one list of legal actions, made here, and everybody asks it. To take a step back, keep a copy: that
-// costs about a tenth of a microsecond and leaves the rules free of book-keeping for undo.
+// Every step is an action, chance included, so applying a list of actions is deterministic. The list of
+// legal actions is the only definition of legality. To take a step back, keep a copy: that costs about
+// a tenth of a microsecond and keeps the rules free of bookkeeping for undo.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ namespace aude {
 
 class State {
  public:
-  // The game must outlive the state. `events` gets what the set-up itself caused, if anything.
+  // The game must outlive the state. `events` receives the events of the set-up, if any.
   explicit State(const Game& game, Events* events = nullptr);
   State(const State& other);
   // A state that was moved from may only be assigned to or destroyed.
@@ -27,10 +27,10 @@ class State {
   State& operator=(State&& other) noexcept = default;
   ~State() = default;
 
-  // --- questions -----------------------------------------------------------------------------------
+  // --- queries -------------------------------------------------------------------------------------
   const Game& game() const { return *board_.game; }
   Phase phase() const { return board_.head->phase; }
-  bool is_chance() const { return phase() == Phase::Draw || phase() == Phase::Token; }
+  bool is_chance() const { return aude::is_chance(phase()); }
   bool is_over() const { return phase() == Phase::Over; }
   Seat turn() const { return board_.head->turn; }    // whose turn it is
   Seat actor() const { return board_.head->actor; }  // who must act; in chance phases: for whom
@@ -62,15 +62,15 @@ class State {
   // orders.
   friend bool operator==(const State& a, const State& b);
   std::uint64_t hash() const;
-  // The same in every byte, book-keeping included: also the lists of actions have the same order. A
-  // copy is identical, and so is a state that came about by the same actions.
+  // The same in every byte, bookkeeping included, so that the lists of actions have the same order. A
+  // copy is identical, and so is a state reached by the same actions.
   bool is_identical(const State& other) const;
-  // All that is kept up to date step by step is what one finds by looking at the board anew. For tests:
-  // slow. Builds with assertions look now and then by themselves.
+  // Everything that is updated step by step equals what is recomputed from the board. Slow, for tests;
+  // builds with assertions check now and then.
   bool is_consistent() const;
 
   // --- changes -------------------------------------------------------------------------------------
-  // For people and files: refuses an illegal action, says why, and has then changed nothing.
+  // For people and files: refuses an illegal action with the reason, and then changes nothing.
   Verdict try_apply(Action action, Events* events = nullptr);
   Illegal why_illegal(Action action) const;  // of an action that is not legal
   // For search: the action must be legal.

@@ -31,7 +31,14 @@ void await_draw_or_finish(Board& board, Events* events) {
   if (board.head->left == 0) finish_game(board, events);
 }
 
-// All sets have had their say: now the tile is laid, or discarded where it fits nowhere.
+void begin_turn(Board& board, Events* events) {
+  await_draw_or_finish(board, events);
+  if (board.head->phase == Phase::Draw) {
+    any_hook<&SetRules::start_turn>(*board.game, board, events);
+  }
+}
+
+// Now the tile is laid, or discarded if it fits nowhere.
 void await_placement(Board& board, Events* events) {
   const int placements = count_placements(board, board.game->kind(board.head->in_hand));
   board.head->placement_count = static_cast<std::uint16_t>(placements);
@@ -62,16 +69,19 @@ void place(Board& board, Cell cell, Rotation rotation, Events* events) {
   board.head->phase = Phase::Deploy;
 }
 
-void pass_turn(Board& board) {
-  if (any_hook<&SetRules::plays_again>(*board.game, board)) return;
+// The same player's second part, or the next player's turn. When no tile is left the game ends instead.
+void pass_turn(Board& board, Events* events) {
+  const bool again = board.head->left == 0 || any_hook<&SetRules::plays_again>(*board.game, board);
+  if (again) return await_draw_or_finish(board, events);
   board.head->turn = static_cast<Seat>((index(board.head->turn) + 1) % board.game->players());
+  begin_turn(board, events);
 }
 
 void finish_part(Board& board, Events* events) {
   call_hooks<&SetRules::before_scoring>(*board.game, board, events);
   score_completed(board, events);
-  if (board.head->left > 0) pass_turn(board);
-  await_draw_or_finish(board, events);
+  if (any_hook<&SetRules::after_scoring>(*board.game, board, events)) return;
+  pass_turn(board, events);
 }
 
 void finish_deployment(Board& board, Action action, Events* events) {
@@ -79,17 +89,14 @@ void finish_deployment(Board& board, Action action, Events* events) {
 }
 
 void deploy(Board& board, Action action, Events* events) {
-  const Seat seat = board.head->turn;
-  const SegmentId segment_id = board.segment_id(board.last_tile(), action.number);
-  board.deploy(seat, action.piece, segment_id);
-  if (events != nullptr) {
-    events->push_back(
-        DeployedEvent{seat, action.piece, board.spot(segment_id), board.info(segment_id).terrain});
+  if (!any_hook<&SetRules::deploy>(*board.game, board, action, events)) {
+    deploy_piece(board, board.head->turn, action.piece,
+                 board.segment_id(board.last_tile(), action.number), events);
   }
   finish_deployment(board, action, events);
 }
 
-// An action that only a set understands.
+// An action with a set's own verb.
 void act(Board& board, Action action, Events* events) {
   Next next = Next::NotMine;
   each_hook<&SetRules::act>(*board.game, [&](auto hook) {
@@ -99,6 +106,9 @@ void act(Board& board, Action action, Events* events) {
     case Next::NotMine:
     case Next::Waits:
       break;
+    case Next::Draw:
+      await_draw_or_finish(board, events);
+      break;
     case Next::Placement:
       await_placement(board, events);
       break;
@@ -107,6 +117,9 @@ void act(Board& board, Action action, Events* events) {
       break;
     case Next::PartFinished:
       finish_part(board, events);
+      break;
+    case Next::PartScored:
+      pass_turn(board, events);
       break;
   }
 }
@@ -121,12 +134,15 @@ void add_draws(const Board& board, ActionList& out) {
 // A follower may go where no follower stands yet, of any colour, in the joined feature (R8).
 void add_followers(const Board& board, const PlacedTile& tile, ActionList& out) {
   const KindInfo& kind = board.kind_of(tile);
-  ActionWriter writer(out, 2 * kMaxSegments);
-  for (Piece piece : {Piece::Follower, Piece::Large}) {
+  ActionWriter writer(out, static_cast<int>(kUsualFollowers.size()) * kMaxSegments);
+  for (Piece piece : kUsualFollowers) {
     if (board.supply(board.head->turn, piece) == 0) continue;
+    unsigned allowed = kind.for_followers;
+    each_hook<&SetRules::allowed_segments>(
+        *board.game, [&](auto hook) { allowed = hook(board, tile, piece, allowed); });
     for (int s = 0; s < kind.segment_count; ++s) {
       const bool free = board.claims_on(board.feature(board.segment_id(tile, s))) == 0;
-      writer.push_if(free & (kind.for_followers >> s), Action::deploy(piece, s));
+      writer.push_if(free & (allowed >> s), Action::deploy(piece, s));
     }
   }
 }
@@ -163,7 +179,7 @@ void set_up(Board& board, Events* events) {
       head.supply[s][p] = static_cast<std::uint8_t>(pieces[p]);
   }
   call_hooks<&SetRules::set_up>(game, board);
-  await_draw_or_finish(board, events);
+  begin_turn(board, events);
 }
 
 void advance(Board& board, Action action, Events* events) {

@@ -1,5 +1,5 @@
-// The course of a turn: which action leads to which phase. Every rule of its own has its own file;
-// here they, and the sets in play, are called in the order the rulebook gives.
+// The course of a turn: which action leads to which phase. The single rules have their own files; here
+// they, and the hooks of the active sets, are called in the order that the rulebook gives.
 #pragma once
 
 #include "rules/action.h"

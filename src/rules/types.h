@@ -1,4 +1,10 @@
-// The words of the game: small value types that every other file speaks in.
+// The basic value types of the game.
+//
+// Several enumerations are open: they list the values of the base game, and each set declares its own
+// values in its header (rules/sets/NAME.h) under numbers that nobody else uses. Numbers are stable,
+// because observations for learners, hashes and the order of codes depend on them; a new value takes
+// the next free number. rules/sets.h counts the values and refuses to compile if two sets share a
+// number.
 #pragma once
 
 #include <array>
@@ -14,12 +20,12 @@ inline constexpr int kMaxPlayers = 8;
 inline constexpr int kMaxSegments = 8;    // on one tile
 inline constexpr int kFollowersEach = 7;  // ordinary followers a player starts with
 
-// A place on the table: x grows to the east, y to the south; the start tile lies at 0,0.
+// A cell of the table: x grows to the east, y to the south; the start tile lies at 0,0.
 struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;
   friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
-  // As one number: cells are compared more often than anything else.
+  // Compared as one number: this is the most frequent comparison of all.
   friend constexpr bool operator==(Cell a, Cell b) {
     return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
   }
@@ -33,29 +39,20 @@ enum class Rotation : std::uint8_t { r0, r1, r2, r3 };
 inline constexpr std::array<Rotation, 4> kRotations{Rotation::r0, Rotation::r1, Rotation::r2,
                                                     Rotation::r3};
 
-enum class Terrain : std::uint8_t { City, Road, Field, River, Cloister };
-inline constexpr int kTerrains = 5;
-enum class Piece : std::uint8_t { Follower, Large, Builder, Pig, Shepherd };
-inline constexpr int kPieceKinds = 5;
-enum class Goods : std::uint8_t { Wine, Wheat, Cloth, None };
-inline constexpr int kGoodsKinds = 3;
-
-// The six sectors of the wheel, clockwise.
-enum class Sector : std::uint8_t { Fortune, Taxes, Famine, Storm, Inquisition, Plague };
-inline constexpr int kSectors = 6;
-
-enum class Phase : std::uint8_t { Draw, Recall, Place, Deploy, Token, Tend, Over };
-inline constexpr int kPhases = 7;
+// Open enumerations; kTerrains, kPieceKinds and kPhases (rules/sets.h) count all their values.
+enum class Terrain : std::uint8_t { City = 0, Road = 1, Field = 2, Cloister = 4 };
+enum class Piece : std::uint8_t { Follower = 0 };
+enum class Phase : std::uint8_t { Draw = 0, Place = 2, Deploy = 3, Over = 6 };
 
 // A player's place at the table, counted from 0 in turn order.
 enum class Seat : std::uint8_t {};
 inline constexpr Seat kNobody{0xFF};
 
-// One segment of one laid tile. A feature is named by the segment that represents it at the hook.
+// One segment of one laid tile. A feature is identified by the segment that represents it at present.
 enum class SegmentId : std::uint16_t {};
 inline constexpr SegmentId kNoSegmentId{0xFFFF};
 
-// A kind of tile in this game's supply: a catalogue tile together with its wheel symbol.
+// A kind of tile in this game's supply: a catalogue tile together with its symbol.
 enum class Kind : std::uint16_t {};
 inline constexpr Kind kNoKind{0xFFFF};
 
@@ -78,14 +75,12 @@ constexpr Cell neighbour(Cell cell, Side side) {
   return {static_cast<std::int16_t>(cell.x + step.x), static_cast<std::int16_t>(cell.y + step.y)};
 }
 
-// Worked out without a branch, for conditions that nobody can predict.
+// Evaluated without a branch, for conditions that a branch predictor cannot predict.
 constexpr bool both(bool a, bool b) {
   return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0;
 }
 constexpr bool either(bool a, bool b) {
   return (static_cast<unsigned>(a) | static_cast<unsigned>(b)) != 0;
 }
-
-constexpr bool is_follower(Piece piece) { return piece == Piece::Follower || piece == Piece::Large; }
 
 }  // namespace aude

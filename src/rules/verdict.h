@@ -1,4 +1,4 @@
-// What the checked door answers: done, or why not.
+// The result of trying an action: done, or the reason why not.
 #pragma once
 
 #include <cassert>
@@ -7,22 +7,19 @@
 
 namespace aude {
 
+// Open (see types.h): a set declares the reasons that belong to its verbs.
 enum class Illegal : std::uint8_t {
   GameOver,
-  WrongPhase,      // an action of another phase than this
-  NoSuchTile,      // none is left to be drawn, or its time has not come
+  WrongPhase,      // the action belongs to another phase
+  NoSuchTile,      // no such tile is left to be drawn, or it is drawn later
   CellTaken,       // a tile lies there already
-  NotBesideATile,  // the cell touches none
+  NotBesideATile,  // the cell touches no tile
   DoesNotFit,      // not there, or not in this rotation
-  NoSuchSegment,   // the tile just laid has not so many
+  NoSuchSegment,   // the tile just laid has fewer segments
   NoPieceLeft,     // none in the player's supply
   NotThere,        // the piece may not go to that segment now
-  NoSuchPiece,     // of the player who is asked, in that place
-  NoFreeCrown,     // no space is free in the sector, or no such piece is left
-  NoSuchToken,
-  NotNow  // an action without choice that the position does not offer
+  NotNow           // an action without a choice that the position does not offer
 };
-inline constexpr int kIllegalKinds = static_cast<int>(Illegal::NotNow) + 1;
 
 class [[nodiscard]] Verdict {
  public:

@@ -23,7 +23,7 @@ bool steals(const State& before, const State& placed, Seat seat) {
   const Board& old = before.board();
   const Board& now = placed.board();
   for (const DeployedFollower& each : old.followers()) {
-    if (each.seat == seat || each.terrain == Terrain::Cloister) continue;
+    if (each.seat == seat || is_enclosed(each.terrain)) continue;
     const SeatMask was = owners_of(old, old.feature(each.segment_id)).seats;
     const SeatMask is = owners_of(now, now.feature(each.segment_id)).seats;  // segments keep their ids
     if ((was & mask_of(seat)) == 0 && (is & mask_of(seat)) != 0) return true;
@@ -48,7 +48,7 @@ bool blocks(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzz
 std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle) {
   constexpr int kFew = 8;
   constexpr int kMinGain = 3;  // points at once
-  if (state.phase() == Phase::Recall) return {Theme::Wheel};
+  if (state.phase() == Wheel::kRecallPhase) return {Theme::Wheel};
   const Seat seat = state.actor();
   const auto actions = puzzle.solution.actions();
   const State placed = after(state, actions.first(1));
@@ -67,15 +67,15 @@ std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, c
     return board.info(board.segment_id(board.last_tile(), deploy.number)).terrain;
   };
   const bool follower = deploys && is_follower(deploy.piece);
-  add((follower && terrain() == Terrain::Field) || (deploys && deploy.piece == Piece::Pig),
+  add((follower && terrain() == Terrain::Field) || (deploys && deploy.piece == Traders::kPig),
       Theme::Farm);
   add(state.left() <= kFew, Theme::LastTiles);
-  add(deploy.verb == Verb::Crown, Theme::Wheel);
-  add((deploys && deploy.piece == Piece::Shepherd) || actions.size() > 2 ||
-          board.kind_of(board.last_tile()).hill,
+  add(deploy.verb == Wheel::kCrownVerb, Theme::Wheel);
+  add((deploys && deploy.piece == Hills::kShepherd) || actions.size() > 2 ||
+          (state.game().plays(Hills::kId) && board.kind_of(board.last_tile()).tile->hill),
       Theme::Hills);
-  add((deploys && deploy.piece == Piece::Builder) ||
-          done.board().head->sets.traders.second_part_earned != 0 ||
+  add((deploys && deploy.piece == Traders::kBuilder) ||
+          done.board().set_state<Traders>().second_part_earned != 0 ||
           (done.phase() == Phase::Draw && done.actor() == seat && !done.is_over()),
       Theme::Builder);
   add(themes.empty() && deploy.verb == Verb::Pass, Theme::Patience);
@@ -134,7 +134,7 @@ Effort certifying(std::uint64_t seed) {
 
 std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
                                        const Effort& deep) {
-  if (state.phase() != Phase::Place && state.phase() != Phase::Recall) return std::nullopt;
+  if (state.phase() != Phase::Place && state.phase() != Wheel::kRecallPhase) return std::nullopt;
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, deep);
   if (!is_certain(evaluation)) return std::nullopt;
   Puzzle puzzle;

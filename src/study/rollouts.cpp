@@ -50,7 +50,7 @@ void Rollouts::play_choices(State& state) {
 PositionValue Rollouts::glance(const State& state) {
   State quiet = state;
   play_choices(quiet);
-  if (quiet.phase() != Phase::Token) return value_of(quiet);
+  if (quiet.phase() != Hills::kTokenPhase) return value_of(quiet);
   // A token draw belongs to the decision that led to it.
   std::vector<Chance> chances;
   quiet.chances(chances);
@@ -100,7 +100,7 @@ std::optional<PositionValue> Rollouts::solve_within(const State& state, std::uin
     return 1.0F / static_cast<float>(state.chance_total()) * sum;
   }
   std::vector<players::TurnPlan> plans;
-  if (state.left() == 0 && state.phase() != Phase::Recall) {
+  if (state.left() == 0 && state.phase() != Wheel::kRecallPhase) {
     plans.push_back(chooser_.best(state, budget_));  // with the last tile in hand, its value is exact
   } else {
     chooser_.plans(state, budget_, plans);

@@ -194,7 +194,7 @@ void add_scores(const Outcome& with, const Outcome& without, const State& state,
 }
 
 int followers_home(const State& state, Seat seat) {
-  return state.board().supply(seat, Piece::Follower) + state.board().supply(seat, Piece::Large);
+  return state.board().supply(seat, Piece::Follower) + state.board().supply(seat, Inns::kLarge);
 }
 
 }  // namespace

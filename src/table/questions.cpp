@@ -8,9 +8,9 @@
 #include "notation/document.h"
 #include "notation/values.h"
 #include "notation/words.h"
-#include "rules/hills.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
+#include "rules/sets/hills.h"
 #include "study/ask.h"
 #include "table/table.h"
 
@@ -79,10 +79,10 @@ std::set<SegmentId> cities_of(const Board& board, SegmentId field) {
 json::array figures_json(const Board& board, SegmentId feature) {
   json::array out;
   for (int seat = 0; seat < board.game->players(); ++seat) {
-    for (Piece piece : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
-      const SegmentId segment_id = board.figure(piece, Seat(seat));
+    for (const PieceInfo& info : kPieceInfo) {
+      const SegmentId segment_id = board.figure(info.piece, Seat(seat));
       if (segment_id != kNoSegmentId && board.feature(segment_id) == feature) {
-        out.push_back(json::object{{"seat", seat}, {"piece", word(piece)}});
+        out.push_back(json::object{{"seat", seat}, {"piece", word(info.piece)}});
       }
     }
   }
@@ -124,8 +124,8 @@ json::object feature_json(const Board& board, SegmentId feature, SegmentId asked
   if (terrain == Terrain::Field) return field_json(board, feature);
   json::object out{{"terrain", word(terrain)}, {"segments", spots_json(board, feature)}};
   put_claims(out, board, feature);
-  if (terrain == Terrain::River) return out;
-  const bool cloister = terrain == Terrain::Cloister;
+  if (terrain == River::kTerrain) return out;
+  const bool cloister = is_enclosed(terrain);
   const Cell cell = board.tile(asked).cell;
   const std::set<Cell> open = cloister ? empty_around(board, cell) : open_cells(board, feature);
   const bool complete = cloister ? open.empty() : !board.is_open(feature);

@@ -163,9 +163,9 @@ class Table {
     Step(State before, const Action& action);
     // Whether something is drawn or scored after it. A recall is answered by other players: it is never
     // pending, though it cannot be taken back either.
-    bool ends_part() const { return action.verb != Verb::Recall && is_final(); }
+    bool ends_part() const { return action.verb != Wheel::kRecallVerb && is_final(); }
     bool is_final() const {
-      return action.verb == Verb::Recall || after.is_chance() || after.is_over();
+      return action.verb == Wheel::kRecallVerb || after.is_chance() || after.is_over();
     }
     Action action;
     Seat actor;

@@ -127,9 +127,9 @@ TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_rep
 }
 
 TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
-  using enum SetId;
   const aude::Setup setup =
-      table_of({Base, River, Inns, Traders, Hills, Wheel}, {"Anna", "Ben", "random"});
+      table_of({Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId},
+               {"Anna", "Ben", "random"});
   std::string screens;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) screens += play(setup, newcomer(), seed).screens;
   for (const char* sight :

@@ -9,9 +9,8 @@ namespace aude::app {
 namespace {
 
 std::shared_ptr<const Game> whole_box() {
-  using enum SetId;
   aude::Setup setup;
-  setup.sets = {Base, River, Inns, Traders, Hills, Wheel};
+  setup.sets = {Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
   setup.players = {"Anna", "Ben"};
   return *Game::create(notation::catalogue(), setup);
 }

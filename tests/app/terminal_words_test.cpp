@@ -83,14 +83,13 @@ TEST(TerminalWords, you_lay_place_and_get_pieces_back) {
     const Spot spot{{1, 2}, 0};
     EXPECT_EQ(text_of(*game, {PlacedEvent{seat, game->find_kind("D"), {1, 2}, Rotation::r0},
                               DeployedEvent{seat, Piece::Follower, spot, Terrain::City},
-                              DeployedEvent{seat, Piece::Large, spot, Terrain::Field},
-                              DeployedEvent{seat, Piece::Builder, spot, Terrain::City},
+                              DeployedEvent{seat, Inns::kLarge, spot, Terrain::Field},
+                              DeployedEvent{seat, Traders::kBuilder, spot, Terrain::City},
                               CrownedEvent{seat, Piece::Follower, Sector::Storm},
                               GoodsEvent{seat, Goods::Wine, 1}, TokenEvent{seat, 2, spot},
-                              TokenEvent{seat, 0, spot},
-                              ReturnedEvent{seat, Piece::Follower, false, spot, Sector::Fortune},
-                              ReturnedEvent{seat, Piece::Pig, false, spot, Sector::Fortune},
-                              ReturnedEvent{seat, Piece::Follower, true, {}, Sector::Storm}}),
+                              TokenEvent{seat, 0, spot}, ReturnedEvent{seat, Piece::Follower, spot},
+                              ReturnedEvent{seat, Traders::kPig, spot},
+                              LeftCrownEvent{seat, Piece::Follower, Sector::Storm}}),
               expected);
   }
 }

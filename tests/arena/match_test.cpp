@@ -9,8 +9,7 @@
 namespace aude::arena {
 namespace {
 
-constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
-                            SetId::Traders, SetId::Hills, SetId::Wheel};
+constexpr SetGroup kAllSets{SetId::Base, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
 
 Match match_of(std::vector<std::string> bots, SetGroup sets = {SetId::Base}) {
   Match match;
@@ -110,7 +109,7 @@ TEST(Match, unknown_bots_and_sets_that_cannot_be_played_are_refused) {
   EXPECT_THROW(make_bot("expert", {}), std::invalid_argument);
   EXPECT_THROW(make_bot("medium@/no/such/file", {}), std::invalid_argument);
   EXPECT_THROW(match_of({"random"}).make_game(), std::invalid_argument);
-  EXPECT_THROW(match_of({"random", "random"}, {SetId::Inns}).make_game(), std::invalid_argument);
+  EXPECT_THROW(match_of({"random", "random"}, {Inns::kId}).make_game(), std::invalid_argument);
 }
 
 }  // namespace

@@ -37,8 +37,7 @@ int count(std::string_view text, std::string_view part) {
   return found;
 }
 
-constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
-                            SetId::Traders, SetId::Hills, SetId::Wheel};
+constexpr SetGroup kAllSets{SetId::Base, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
 
 TEST(Board, positions_of_random_games_are_well_formed_and_complete) {
   const auto game = game_of(kAllSets, {"A", "B", "C", "D", "E"});
@@ -65,7 +64,7 @@ TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
   int followers =
       static_cast<int>(std::count_if(board.followers().begin(), board.followers().end(),
                                      [](const auto& each) { return each.piece == Piece::Follower; }));
-  for (const auto& sector : board.head->sets.wheel.crown) {
+  for (const auto& sector : board.set_state<Wheel>().crown) {
     for (std::uint8_t holder : sector)
       followers += holder != 0 && crown_piece(holder) == Piece::Follower;
   }

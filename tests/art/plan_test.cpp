@@ -9,6 +9,7 @@
 
 #include "art/all_tiles.h"
 #include "art/ports.h"
+#include "rules/sets.h"
 
 namespace aude::art {
 namespace {
@@ -37,7 +38,7 @@ TEST(Plan, roads_and_rivers_cross_a_side_where_their_ports_are) {
   for (const Tile* tile : all_tiles()) {
     const TilePlan plan = plan_tile(*tile);
     for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
-      if (terrain(*tile, segment) != Terrain::Road && terrain(*tile, segment) != Terrain::River)
+      if (terrain(*tile, segment) != Terrain::Road && terrain(*tile, segment) != River::kTerrain)
         continue;
       for (Side side : kSides) {
         const bool has =
@@ -206,7 +207,7 @@ TEST(Plan, pieces_stand_on_their_segment_and_off_the_sides) {
     const TilePlan plan = plan_tile(*tile);
     ASSERT_EQ(plan.stand.size(), tile->segments.size());
     for (int segment = 0; segment < static_cast<int>(tile->segments.size()); ++segment) {
-      if (terrain(*tile, segment) == Terrain::River) continue;
+      if (terrain(*tile, segment) == River::kTerrain) continue;
       const Point at = plan.stand[static_cast<std::size_t>(segment)];
       EXPECT_EQ(plan.ground.at(at), segment)
           << tile->id << " segment " << segment << " at " << at.x << "," << at.y;

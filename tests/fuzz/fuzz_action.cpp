@@ -22,9 +22,9 @@ std::shared_ptr<const Game> game_of(SetGroup sets) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using enum SetId;
-  static const auto kSmall = game_of({Base});
-  static const auto kWhole = game_of({Base, River, Inns, Traders, Hills, Wheel});
+  static const auto kSmall = game_of({Base::kId});
+  static const auto kWhole =
+      game_of({Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId});
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const auto& game : {kSmall, kWhole}) {
     const auto action = notation::parse_action(*game, text);

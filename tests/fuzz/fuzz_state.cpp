@@ -18,7 +18,7 @@ Setup setup_from(fuzz::Bytes& bytes) {
   for (int i = 0; i < kSetsWithRules; ++i) {
     if ((sets >> i & 1U) != 0) setup.sets.add(static_cast<SetId>(i));
   }
-  if (!setup.sets.has(SetId::Wheel)) setup.sets.add(SetId::Base);
+  if (!setup.sets.has(Wheel::kId)) setup.sets.add(SetId::Base);
   const unsigned options = bytes.next();
   setup.options.farmers = (options & 1U) == 0;
   setup.options.small_city = (options & 2U) == 0 ? 4 : 2;
@@ -54,7 +54,7 @@ int pieces_out(const Board& board, Seat seat, Piece piece) {
   int out = 0;
   for (const DeployedFollower& each : board.followers())
     out += each.seat == seat && each.piece == piece;
-  for (const auto& sector : board.head->sets.wheel.crown) {
+  for (const auto& sector : board.set_state<Wheel>().crown) {
     for (const std::uint8_t holder : sector) {
       out += holder != 0 && crown_seat(holder) == seat && crown_piece(holder) == piece;
     }

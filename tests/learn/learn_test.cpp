@@ -14,15 +14,13 @@
 namespace aude::learn {
 namespace {
 
-using enum SetId;
-
 std::shared_ptr<const Game> game_of(SetGroup sets, int players) {
   Setup setup;
   setup.sets = sets;
   for (int p = 0; p < players; ++p) setup.players.push_back("player " + std::to_string(p));
   return *Game::create(notation::catalogue(), setup);
 }
-const SetGroup kAll{Base, River, Inns, Traders, Hills, Wheel};
+const SetGroup kAll{Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
 
 // One game's arrays, with what is remembered between two observations.
 struct Writer {
@@ -70,8 +68,8 @@ TEST(Learn, what_was_written_before_does_not_matter) {
   };
   // In the narrow window much lies outside.
   for (const auto& [game, window] :
-       {Case{game_of({Base}, 2), 0}, Case{game_of(kAll, 3), 0}, Case{game_of({Wheel}, 5), 0},
-        Case{game_of({Base, Hills}, 8), 9}}) {
+       {Case{game_of({Base::kId}, 2), 0}, Case{game_of(kAll, 3), 0}, Case{game_of({Wheel::kId}, 5), 0},
+        Case{game_of({Base::kId, Hills::kId}, 8), 9}}) {
     const Encoding encoding(*game, window);
     Writer writer(encoding);
     std::fill(writer.tokens.begin(), writer.tokens.end(), std::uint8_t{0xAA});
@@ -113,7 +111,7 @@ TEST(Learn, every_action_has_a_number_of_its_own_and_is_found_by_it) {
 
 // The completed cities of each claimed field, counted without any memory.
 TEST(Learn, fields_know_their_completed_cities) {
-  const auto game = game_of({Base, Inns}, 2);
+  const auto game = game_of({Base::kId, Inns::kId}, 2);
   const Encoding encoding(*game);
   ObservationCache cache;
   int compared = 0;
@@ -234,7 +232,7 @@ TEST(Learn, the_numbers_are_those_of_the_golden_files) {
     if (slow::regenerating()) slow::write_file(file, told(game));
     EXPECT_EQ(told(game), slow::read_file(file)) << name;
   };
-  compare("base.txt", *game_of({Base}, 2));
+  compare("base.txt", *game_of({Base::kId}, 2));
   compare("all.txt", *game_of(kAll, 3));
 }
 

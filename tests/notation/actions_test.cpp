@@ -12,7 +12,7 @@ namespace {
 
 std::shared_ptr<const Game> game_of_all_sets() {
   aude::Setup setup;
-  setup.sets = {SetId::Base, SetId::River, SetId::Inns, SetId::Traders, SetId::Hills, SetId::Wheel};
+  setup.sets = {SetId::Base, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
   setup.players = {"A", "B"};
   return *Game::create(catalogue(), setup);
 }
@@ -22,21 +22,21 @@ TEST(Actions, every_form_prints_as_the_contract_says_and_parses_back) {
   const std::pair<Action, std::string> forms[] = {
       {Action::draw(game->find_kind("U:2")), "draw U:2"},
       {Action::draw(game->find_kind("SchH-1")), "draw SchH-1"},
-      {Action::recall({2, -1}, 0, Piece::Follower), "recall 2,-1 0 follower"},
-      {Action::recall({-32768, 32767}, 7, Piece::Large), "recall -32768,32767 7 large"},
+      {Wheel::recall({2, -1}, 0, Piece::Follower), "recall 2,-1 0 follower"},
+      {Wheel::recall({-32768, 32767}, 7, Inns::kLarge), "recall -32768,32767 7 large"},
       {Action::place({3, -1}, Rotation::r2), "place 3,-1 r2"},
       {Action::deploy(Piece::Follower, 2), "follower 2"},
-      {Action::deploy(Piece::Large, 0), "large 0"},
-      {Action::deploy(Piece::Builder, 0), "builder 0"},
-      {Action::deploy(Piece::Pig, 3), "pig 3"},
-      {Action::deploy(Piece::Shepherd, 7), "shepherd 7"},
-      {Action::crown(Sector::Taxes, Piece::Follower), "crown taxes"},
-      {Action::crown(Sector::Plague, Piece::Large), "crown plague large"},
+      {Action::deploy(Inns::kLarge, 0), "large 0"},
+      {Action::deploy(Traders::kBuilder, 0), "builder 0"},
+      {Action::deploy(Traders::kPig, 3), "pig 3"},
+      {Action::deploy(Hills::kShepherd, 7), "shepherd 7"},
+      {Wheel::crown(Sector::Taxes, Piece::Follower), "crown taxes"},
+      {Wheel::crown(Sector::Plague, Inns::kLarge), "crown plague large"},
       {Action::pass(), "pass"},
-      {Action::token(3), "token 3"},
-      {Action::token(0), "token wolf"},
-      {Action::grow(), "grow"},
-      {Action::gather(), "gather"},
+      {Hills::token(3), "token 3"},
+      {Hills::token(0), "token wolf"},
+      {Hills::grow(), "grow"},
+      {Hills::gather(), "gather"},
   };
   for (const auto& [action, text] : forms) {
     EXPECT_EQ(to_text(*game, action), text);

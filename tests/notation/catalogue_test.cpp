@@ -9,6 +9,8 @@
 #include <numeric>
 #include <set>
 
+#include "rules/sets.h"
+
 namespace aude::notation {
 namespace {
 
@@ -154,7 +156,7 @@ TEST(Catalogue, the_river_has_a_source_ten_tiles_and_a_mouth) {
                        {RiverRole::Source, 1}, {RiverRole::Course, 10}, {RiverRole::Mouth, 1}}));
   for (const Tile& tile : all().file("river").tiles) {
     EXPECT_EQ(std::count_if(tile.segments.begin(), tile.segments.end(),
-                            [](const Segment& s) { return s.terrain == Terrain::River; }),
+                            [](const Segment& s) { return s.terrain == River::kTerrain; }),
               1)
         << tile.id;
   }
@@ -179,7 +181,7 @@ TEST(Catalogue, every_side_fits_its_segments) {
     const int s = owner(tile, side, third);
     return s < 0 ? std::optional<Terrain>() : tile.segments[static_cast<std::size_t>(s)].terrain;
   };
-  constexpr std::array terrain_of{Terrain::City, Terrain::Road, Terrain::Field, Terrain::River};
+  constexpr std::array terrain_of{Terrain::City, Terrain::Road, Terrain::Field, River::kTerrain};
   for (const TileSet* set : call_hooks()) {
     for (const Tile& tile : set->tiles) {
       for (Side side : kSides) {

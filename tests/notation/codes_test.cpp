@@ -17,24 +17,21 @@ namespace {
 namespace json = boost::json;
 
 template <typename Enum>
-json::array codes(Enum last) {
+json::array codes(int count) {
   json::array out;
-  for (int i = 0; i <= static_cast<int>(last); ++i) out.emplace_back(word(static_cast<Enum>(i)));
+  for (int i = 0; i < count; ++i) out.emplace_back(word(static_cast<Enum>(i)));
   return out;
 }
 
 TEST(Codes, the_file_lists_them_all) {
   std::ifstream file(AUDE_SOURCE_DIR "/tests/data/codes.json");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const json::object all{{"set", codes(SetId::Wheel)},
-                         {"phase", codes(Phase::Over)},
-                         {"piece", codes(Piece::Shepherd)},
-                         {"sector", codes(Sector::Plague)},
-                         {"goods", codes(Goods::Cloth)},
-                         {"terrain", codes(Terrain::Cloister)},
-                         {"score", codes(ScoreFor::Inquisition)},
-                         {"counted", codes(Counted::Monk)},
-                         {"because", codes(Because::AloneOnTwo)}};
+  const json::object all{
+      {"set", codes<SetId>(kSetsWithRules)},     {"phase", codes<Phase>(kPhases)},
+      {"piece", codes<Piece>(kPieceKinds)},      {"sector", codes<Sector>(kSectors)},
+      {"goods", codes<Goods>(kGoodsKinds)},      {"terrain", codes<Terrain>(kTerrains)},
+      {"score", codes<ScoreFor>(kScoreKinds)},   {"counted", codes<Counted>(kCountedKinds)},
+      {"because", codes<Because>(kBecauseKinds)}};
   EXPECT_EQ(json::parse(text), json::value(all)) << json::serialize(all);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 std::string json_of(const Event& event) {
   aude::Setup setup;
-  setup.sets = {SetId::Base, SetId::Wheel};
+  setup.sets = {SetId::Base, Wheel::kId};
   setup.players = {"A", "B"};
   static const auto game = *Game::create(catalogue(), setup);
   return boost::json::serialize(events_json(*game, {event}).at(0));
@@ -20,7 +20,7 @@ std::string json_of(const Event& event) {
 
 Kind kind_of(std::string_view name) {
   aude::Setup setup;
-  setup.sets = {SetId::Base, SetId::Wheel};
+  setup.sets = {SetId::Base, Wheel::kId};
   setup.players = {"A", "B"};
   return (*Game::create(catalogue(), setup))->find_kind(name);
 }
@@ -35,20 +35,20 @@ TEST(Sums, are_written_as_the_contract_says) {
   EXPECT_EQ(sum_text(scored(ScoreFor::Field, 3, {{{Counted::City, 1, 3}}})), "1 city x 3");
   EXPECT_EQ(sum_text(scored(ScoreFor::Field, 6, {{{Counted::City, 2, 3}}})), "2 cities x 3");
   EXPECT_EQ(sum_text(scored(ScoreFor::Field, 0, {{{Counted::City, 0, 3}}})), "0 cities x 3");
-  EXPECT_EQ(sum_text(scored(ScoreFor::Goods, 10, {{{Counted::WineMajority, 1, 10}}})),
+  EXPECT_EQ(sum_text(scored(Traders::kGoodsScore, 10, {{{Traders::kWineMajorityCounted, 1, 10}}})),
             "1 wine majority x 10");
-  EXPECT_EQ(sum_text(scored(ScoreFor::Flock, 7, {{{Counted::Sheep, 7, 1}}})), "7 sheep x 1");
+  EXPECT_EQ(sum_text(scored(Hills::kFlockScore, 7, {{{Hills::kSheepCounted, 7, 1}}})), "7 sheep x 1");
 }
 
 TEST(Sums, different_ways_to_the_same_points_stand_side_by_side) {
-  EXPECT_EQ(
-      sum_text(scored(ScoreFor::Taxes, 2, {{{Counted::Knight, 1, 2}}, {{Counted::Knight, 2, 1}}})),
-      "1 knight x 2; 2 knights x 1");
+  EXPECT_EQ(sum_text(scored(Wheel::kTaxesScore, 2,
+                            {{{Wheel::kKnightCounted, 1, 2}}, {{Wheel::kKnightCounted, 2, 1}}})),
+            "1 knight x 2; 2 knights x 1");
 }
 
 TEST(Sums, reasons_are_sentences) {
   ScoredEvent event = scored(ScoreFor::Road, 8, {});
-  event.reasons = reason(Because::Inn) | reason(Because::HillTie);
+  event.reasons = reason(Inns::kBecauseInn) | reason(Hills::kBecauseHillTie);
   EXPECT_EQ(reason_texts(event),
             (std::vector<std::string>{"An inn by the road makes each of its tiles worth 2.",
                                       "A follower on a hill broke the tie."}));
@@ -57,7 +57,7 @@ TEST(Sums, reasons_are_sentences) {
 TEST(Events, every_type_has_its_fields) {
   EXPECT_EQ(json_of(PlacedEvent{Seat{1}, kind_of("U:2"), {3, -1}, Rotation::r2}),
             R"({"type":"placed","player":1,"tile":"U:2","at":[3,-1],"rotation":2})");
-  EXPECT_EQ(json_of(DeployedEvent{Seat{0}, Piece::Large, {{1, 2}, 3}, Terrain::City}),
+  EXPECT_EQ(json_of(DeployedEvent{Seat{0}, Inns::kLarge, {{1, 2}, 3}, Terrain::City}),
             R"({"type":"deployed","player":0,"piece":"large","at":[1,2],"segment":3,"on":"city"})");
   EXPECT_EQ(json_of(CrownedEvent{Seat{0}, Piece::Follower, Sector::Taxes}),
             R"({"type":"deployed","player":0,"piece":"follower","crown":"taxes"})");
@@ -72,9 +72,9 @@ TEST(Events, every_type_has_its_fields) {
             R"({"type":"token","player":1,"sheep":3,"wolf":false,"at":[0,1],"segment":2})");
   EXPECT_EQ(json_of(TokenEvent{Seat{1}, 0, {{0, 1}, 2}}),
             R"({"type":"token","player":1,"sheep":0,"wolf":true,"at":[0,1],"segment":2})");
-  EXPECT_EQ(json_of(ReturnedEvent{Seat{0}, Piece::Pig, false, {{7, 8}, 1}, {}}),
+  EXPECT_EQ(json_of(ReturnedEvent{Seat{0}, Traders::kPig, {{7, 8}, 1}}),
             R"({"type":"returned","player":0,"piece":"pig","at":[7,8],"segment":1})");
-  EXPECT_EQ(json_of(ReturnedEvent{Seat{0}, Piece::Follower, true, {}, Sector::Storm}),
+  EXPECT_EQ(json_of(LeftCrownEvent{Seat{0}, Piece::Follower, Sector::Storm}),
             R"({"type":"returned","player":0,"piece":"follower","crown":"storm"})");
   EXPECT_EQ(json_of(OverEvent{0b11}), R"({"type":"over","winners":[0,1]})");
 }
@@ -85,7 +85,7 @@ TEST(Events, a_score_carries_its_calculation) {
                           0b101,
                           true,
                           {{{Counted::Tile, 3, 2}, {Counted::Pennant, 1, 2}}},
-                          reason(Because::HillTie),
+                          reason(Hills::kBecauseHillTie),
                           {{{0, 0}, 0}, {{0, -1}, 2}}};
   EXPECT_EQ(json_of(event),
             R"({"type":"scored","feature":"city","points":8,"players":[0,2],"final":true,)"

@@ -83,7 +83,7 @@ TEST(Position, nobody_acts_when_the_game_is_over) {
 
 TEST(Position, a_tile_with_a_symbol_keeps_its_name_through_its_turn) {
   aude::Setup setup = small_game();
-  setup.sets = {SetId::Base, SetId::Wheel};
+  setup.sets = {SetId::Base, Wheel::kId};
   setup.bag = {{"U", 1}, {"V", 0}};
   const auto lines = positions(setup, {"draw U:1", "place 2,-1 r1"});
   EXPECT_EQ(text_of(lines[1], "tile"), "\"U:1\"");
@@ -93,7 +93,7 @@ TEST(Position, a_tile_with_a_symbol_keeps_its_name_through_its_turn) {
 
 TEST(Position, the_supply_names_every_kind_of_piece_that_is_there) {
   aude::Setup setup = small_game();
-  setup.sets = {SetId::Base, SetId::Inns, SetId::Traders, SetId::Hills};
+  setup.sets = {SetId::Base, Inns::kId, Traders::kId, Hills::kId};
   const auto lines = positions(setup, {"draw E", "place 0,-1 r2", "shepherd 1"});
   EXPECT_EQ(text_of(lines[0], "supply"),
             R"([{"follower":7,"large":1,"builder":1,"pig":1,"shepherd":1},)"

@@ -106,12 +106,13 @@ TEST_P(RandomGames, actions_records_and_positions_print_and_parse_back) {
   }
 }
 
-using enum SetId;
-INSTANTIATE_TEST_SUITE_P(Notation, RandomGames,
-                         testing::Values(Table{{Base}, 2}, Table{{Base}, 8}, Table{{Base, River}, 3},
-                                         Table{{Base, Inns, Traders}, 4}, Table{{Base, Hills}, 5},
-                                         Table{{Wheel}, 3}, Table{{Wheel, River}, 2},
-                                         Table{{Base, River, Inns, Traders, Hills, Wheel}, 6}));
+INSTANTIATE_TEST_SUITE_P(
+    Notation, RandomGames,
+    testing::Values(Table{{Base::kId}, 2}, Table{{Base::kId}, 8}, Table{{Base::kId, River::kId}, 3},
+                    Table{{Base::kId, Inns::kId, Traders::kId}, 4}, Table{{Base::kId, Hills::kId}, 5},
+                    Table{{Wheel::kId}, 3}, Table{{Wheel::kId, River::kId}, 2},
+                    Table{{Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId},
+                          6}));
 
 }  // namespace
 }  // namespace aude::notation

@@ -52,9 +52,13 @@ TEST(Record, a_game_saved_by_the_page_and_a_puzzle_are_read_as_their_record) {
 
 TEST(Record, prints_on_one_line_and_parses_back) {
   Record record;
-  record.setup.sets = {SetId::Hills, SetId::Base, SetId::Wheel};
+  record.setup.sets = {Hills::kId, SetId::Base, Wheel::kId};
   record.setup.players = {"Ann \"the\" \\ \n", "\xC3\x89va", ""};
-  record.setup.options = {false, 2, HillTiebreak::Number, false, true};
+  record.setup.options.farmers = false;
+  record.setup.options.small_city = 2;
+  record.setup.options.hill_tiebreak = HillTiebreak::Number;
+  record.setup.options.closed_farm_gathers = false;
+  record.setup.options.pig_in_famine = true;
   record.setup.bag = {{"U", 0}, {"U", 3}, {"BB5RadJ-2", 2}};
   record.setup.start = {{"D", {-4, 7}, Rotation::r3}};
   record.actions = {"draw U", "pass"};
@@ -92,7 +96,13 @@ TEST(Record, every_option_can_be_read) {
       R"("farmers": false, "small_city": 2, "hill_tiebreak": "number", "closed_farm_gathers": false,
               "pig_in_famine": true)"));
   ASSERT_TRUE(record);
-  EXPECT_EQ(record->setup.options, (Options{false, 2, HillTiebreak::Number, false, true}));
+  Options expected;
+  expected.farmers = false;
+  expected.small_city = 2;
+  expected.hill_tiebreak = HillTiebreak::Number;
+  expected.closed_farm_gathers = false;
+  expected.pig_in_famine = true;
+  EXPECT_EQ(record->setup.options, expected);
 }
 
 TEST(Record, the_number_of_players_is_the_rules_business_but_no_burden) {

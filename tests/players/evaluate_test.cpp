@@ -98,7 +98,7 @@ TEST(Evaluate, a_majority_counts_for_its_owner_alone) {
 }
 
 TEST(Evaluate, owners_are_those_with_most_followers_and_a_large_one_counts_two) {
-  const auto game = make_game({SetId::Base, SetId::Inns}, 2, {"V", "V"});
+  const auto game = make_game({SetId::Base, Inns::kId}, 2, {"V", "V"});
   State state(*game);
   play(state, {"draw V"});
   ActionList legal;
@@ -134,9 +134,9 @@ float gap(const State& state, const Weights& weights) {
 }
 
 TEST(Traders, a_lead_in_goods_counts_by_what_can_still_change_it) {
-  const auto game = make_game({SetId::Base, SetId::Traders}, 2);
+  const auto game = make_game({SetId::Base, Traders::kId}, 2);
   State state(*game);
-  auto& goods = changeable(state).head->sets.traders.goods;
+  auto& goods = changeable(state).set_state<Traders>().goods;
   Weights weights = no_weights();
   weights.goods_doubt = 0.5F;
   EXPECT_FLOAT_EQ(gap(state, weights), 0.0F);
@@ -149,28 +149,28 @@ TEST(Traders, a_lead_in_goods_counts_by_what_can_still_change_it) {
 }
 
 TEST(Traders, builder_and_pig_at_hand_and_an_earned_part_have_their_worth) {
-  const auto game = make_game({SetId::Base, SetId::Traders}, 2);
+  const auto game = make_game({SetId::Base, Traders::kId}, 2);
   State state(*game);
   Header& head = *changeable(state).head;
   Weights weights = no_weights();
   weights.builder_home = 2;
   weights.pig_home = 1.5F;
   weights.extra_turn = 3;
-  head.supply[1][static_cast<std::size_t>(Piece::Builder)] = 0;
+  head.supply[1][static_cast<std::size_t>(Traders::kBuilder)] = 0;
   EXPECT_NEAR(gap(state, weights), 2.0F, 0.01F);
-  head.supply[1][static_cast<std::size_t>(Piece::Pig)] = 0;
+  head.supply[1][static_cast<std::size_t>(Traders::kPig)] = 0;
   EXPECT_NEAR(gap(state, weights), 3.5F, 0.01F);
-  head.sets.traders.second_part_earned = 1;
+  head.sets.of<Traders>().second_part_earned = 1;
   EXPECT_NEAR(gap(state, weights), 6.5F, 0.01F);
 }
 
 TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
-  const auto game = make_game({SetId::Base, SetId::Hills}, 2);
+  const auto game = make_game({SetId::Base, Hills::kId}, 2);
   State state(*game);
   Header& head = *changeable(state).head;
   Weights weights = no_weights();
   weights.shepherd_home = 1.5F;
-  head.supply[1][static_cast<std::size_t>(Piece::Shepherd)] = 0;
+  head.supply[1][static_cast<std::size_t>(Hills::kShepherd)] = 0;
   EXPECT_NEAR(gap(state, weights), 1.5F, 0.01F);
   // On a field of the start tile: sure to be gathered when a flock is gathered at once.
   weights.flock_pace = 1000;
@@ -183,22 +183,22 @@ TEST(Hills, a_shepherd_at_hand_and_the_sheep_of_one_at_work_count) {
       field = segment_id;
   }
   ASSERT_NE(field, kNoSegmentId);
-  head.figures[static_cast<std::size_t>(Piece::Shepherd)][1] = field;
+  head.figures[static_cast<std::size_t>(Hills::kShepherd)][1] = field;
   const float without_sheep = gap(state, weights);
-  head.sets.hills.flock[1][2] = 2;  // two tokens of three sheep
+  head.sets.of<Hills>().flock[1][2] = 2;  // two tokens of three sheep
   const float chance = saturate(0.5F * static_cast<float>(board.open_sides(board.feature(field))));
   EXPECT_NEAR(without_sheep - gap(state, weights), 6.0F * chance, 0.05F);
 }
 
 TEST(Wheel, crowns_count_by_the_chance_that_the_pig_comes_by) {
-  const auto game = make_game({SetId::Base, SetId::Wheel}, 2);
+  const auto game = make_game({SetId::Base, Wheel::kId}, 2);
   State state(*game);
   Header& head = *changeable(state).head;
   Weights weights = no_weights();
   weights.crown_alone = 6;
   for (std::size_t sector = 0; sector < kSectors; ++sector) {
     const bool two = game->catalogue().wheel_board.crowns[sector] == 2;
-    head.sets.wheel.crown[sector][0] = crown_holder(Seat{0}, Piece::Follower);
+    head.sets.of<Wheel>().crown[sector][0] = crown_holder(Seat{0}, Piece::Follower);
     const float most = two ? 6.0F : 3.0F;
     const float early = gap(state, weights);
     EXPECT_GT(early, 0.85F * most) << sector;  // a whole game is to come
@@ -207,7 +207,7 @@ TEST(Wheel, crowns_count_by_the_chance_that_the_pig_comes_by) {
     const float late = gap(state, weights);
     EXPECT_LT(late, 0.5F * most) << sector;
     head.left = static_cast<std::uint16_t>(state.game().setup().players.size() * 35);
-    head.sets.wheel.crown[sector][0] = 0;
+    head.sets.of<Wheel>().crown[sector][0] = 0;
   }
 }
 

@@ -54,7 +54,7 @@ Counts count_slowly(const State& state, Cell cell) {
 }
 
 TEST(Fits, agree_with_the_rules_in_every_open_cell) {
-  const auto game = make_game({SetId::Base, SetId::Inns, SetId::Traders}, 2);
+  const auto game = make_game({SetId::Base, Inns::kId, Traders::kId}, 2);
   const Shapes shapes(*game);
   Fits fits(shapes);
   State state(*game);

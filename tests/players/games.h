@@ -18,8 +18,8 @@
 
 namespace aude::players {
 
-inline constexpr SetGroup kAllSets{SetId::Base,    SetId::River, SetId::Inns,
-                                   SetId::Traders, SetId::Hills, SetId::Wheel};
+inline constexpr SetGroup kAllSets{SetId::Base,  River::kId, Inns::kId,
+                                   Traders::kId, Hills::kId, Wheel::kId};
 
 inline std::shared_ptr<const Game> make_game(SetGroup sets, int players,
                                              std::vector<std::string> bag = {}) {

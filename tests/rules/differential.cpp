@@ -27,18 +27,11 @@ int number_from_environment(const char* name, int otherwise) {
 enum class Manner { Uniform, Busy };
 
 int eagerness(const Action& action) {
-  switch (action.verb) {
-    case Verb::Pass:
-      return 1;
-    case Verb::Deploy:
-      return is_follower(action.piece) ? 4 : 12;  // builders, pigs, shepherds are rare
-    case Verb::Crown:
-      return 3;
-    case Verb::Grow:
-      return 3;
-    default:
-      return 2;
+  if (action.verb == Verb::Pass) return 1;
+  if (action.verb == Verb::Deploy) {
+    return is_follower(action.piece) ? 4 : 12;  // builders, pigs, shepherds are rare
   }
+  return action.verb == Wheel::kCrownVerb || action.verb == Hills::kGrowVerb ? 3 : 2;
 }
 
 class Players {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rules/eight.h"
-#include "rules/river.h"
+#include "rules/sets/river.h"
 
 namespace aude {
 namespace {

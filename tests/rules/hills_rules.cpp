@@ -187,7 +187,7 @@ TEST(HillsRules, R33_a_shepherd_draws_a_token_at_once_and_stays_with_sheep) {
   EXPECT_EQ(scene.legal(), (Texts{"token 1", "token 2", "token 3", "token 4", "token wolf"}));
   scene.play("token 3");
   EXPECT_TRUE(scene.heard("token 0 3 1,0 1"));
-  EXPECT_EQ(scene.supply(0, Piece::Shepherd), 0);
+  EXPECT_EQ(scene.supply(0, Hills::kShepherd), 0);
   EXPECT_EQ(scene.turn(), 1);  // no further tending in this part
 }
 
@@ -197,7 +197,7 @@ TEST(HillsRules, R33_a_wolf_sends_the_new_shepherd_home_and_the_deployment_is_sp
   scene.lay("B 1,0", "shepherd 1; token wolf");
   EXPECT_TRUE(scene.heard("returned 0 shepherd 1,0 1"));
   EXPECT_EQ(scene.scored(), "");
-  EXPECT_EQ(scene.supply(0, Piece::Shepherd), 1);
+  EXPECT_EQ(scene.supply(0, Hills::kShepherd), 1);
   EXPECT_EQ(scene.turn(), 1);
 }
 
@@ -267,8 +267,8 @@ TEST(HillsRules, R35_gathering_pays_every_shepherd_of_the_farm_the_eight_sheep_o
   scene.lay("B 4,1", "pass; grow; token 3");
   scene.lay("B 3,0", "pass; gather");
   EXPECT_EQ(scene.scored(), "flock 8 to 0+1");
-  EXPECT_EQ(scene.supply(0, Piece::Shepherd), 1);
-  EXPECT_EQ(scene.supply(1, Piece::Shepherd), 1);
+  EXPECT_EQ(scene.supply(0, Hills::kShepherd), 1);
+  EXPECT_EQ(scene.supply(1, Hills::kShepherd), 1);
 }
 
 TEST(HillsRules, R35_a_wolf_empties_the_whole_farm_for_all) {
@@ -339,7 +339,7 @@ TEST(HillsRules, R36_a_shepherd_in_a_closed_farm_draws_its_token_and_is_gathered
   scene.start("E 0,-1 r2").bag("EB 2*E");
   scene.lay("EB 0,0", "shepherd 4; token 4");
   EXPECT_EQ(scene.scored(), "flock 4 to 0");
-  EXPECT_EQ(scene.supply(0, Piece::Shepherd), 1);
+  EXPECT_EQ(scene.supply(0, Hills::kShepherd), 1);
 }
 
 TEST(HillsRules, R36_the_option_leaves_the_shepherd_stuck) {
@@ -349,7 +349,7 @@ TEST(HillsRules, R36_the_option_leaves_the_shepherd_stuck) {
   scene.lay("V 0,1 r2", "shepherd 2; token 3");
   scene.lay("V 0,0 r3");
   EXPECT_EQ(scene.scored(), "");
-  EXPECT_EQ(scene.supply(0, Piece::Shepherd), 0);
+  EXPECT_EQ(scene.supply(0, Hills::kShepherd), 0);
 }
 
 TEST(HillsRules, R37_eighteen_tokens_two_of_them_wolves) {

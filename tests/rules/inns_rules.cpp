@@ -69,7 +69,7 @@ TEST(InnsRules, R18_the_large_follower_counts_two_so_only_its_owner_scores_the_r
   scene.lay("A 2,0 r1", "follower 0");
   scene.lay("U 1,0");
   EXPECT_EQ(scene.scored(), "road 3 to 0");
-  EXPECT_EQ(scene.supply(0, Piece::Large), 1);
+  EXPECT_EQ(scene.supply(0, Inns::kLarge), 1);
 }
 
 TEST(InnsRules, R18_a_large_farmer_outweighs_an_ordinary_one_and_stays_to_the_end) {
@@ -80,7 +80,7 @@ TEST(InnsRules, R18_a_large_farmer_outweighs_an_ordinary_one_and_stays_to_the_en
   scene.lay("B 4,1");
   scene.lay("B 2,0");
   EXPECT_EQ(scene.scored(), "field 3 to 1 final");
-  EXPECT_EQ(scene.supply(1, Piece::Large), 0);
+  EXPECT_EQ(scene.supply(1, Inns::kLarge), 0);
 }
 
 TEST(InnsRules, R18_a_large_follower_ties_with_two_ordinary_ones) {

@@ -53,7 +53,7 @@ TEST(Library, a_state_that_was_moved_from_can_be_assigned_to) {
 // ------------------------------------------------------------------------------------------
 
 TEST(Library, the_checked_door_says_why_not) {
-  aude::Setup setup = plain_setup({SetId::Base, SetId::Hills, SetId::Wheel}, 2);
+  aude::Setup setup = plain_setup({SetId::Base, Hills::kId, Wheel::kId}, 2);
   setup.bag = {{{"V", 0}, {"V", 0}}};
   const auto game = game_of(setup);
   State state(*game);
@@ -80,11 +80,11 @@ TEST(Library, the_checked_door_says_why_not) {
   }
   EXPECT_TRUE(state.try_apply(legal[0]));
   EXPECT_EQ(why_not(Action::deploy(Piece::Follower, 7)), Illegal::NoSuchSegment);
-  EXPECT_EQ(why_not(Action::deploy(Piece::Large, 0)), Illegal::NoPieceLeft);
-  EXPECT_EQ(why_not(Action::deploy(Piece::Shepherd, 0)), Illegal::NotThere)
+  EXPECT_EQ(why_not(Action::deploy(Inns::kLarge, 0)), Illegal::NoPieceLeft);
+  EXPECT_EQ(why_not(Action::deploy(Hills::kShepherd, 0)), Illegal::NotThere)
       << "segment 0 of V is a road";
-  EXPECT_EQ(why_not(Action::crown(Sector::Taxes, Piece::Large)), Illegal::NoFreeCrown);
-  EXPECT_EQ(why_not(Action::token(1)), Illegal::WrongPhase);
+  EXPECT_EQ(why_not(Wheel::crown(Sector::Taxes, Inns::kLarge)), Wheel::kNoFreeCrown);
+  EXPECT_EQ(why_not(Hills::token(1)), Illegal::WrongPhase);
   EXPECT_TRUE(state.try_apply(Action::pass()));
   EXPECT_TRUE(state.try_apply(Action::draw(Kind{0})));
   state.legal_actions(legal);
@@ -123,7 +123,10 @@ TEST(Library, is_consistent_notices_every_book_that_is_wrong) {
   EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.head->board_hash); }));
   EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.head->left); }));
   EXPECT_TRUE(broken([](const aude::Board& board) { --writable(board.head->frontier_count); }));
-  EXPECT_TRUE(broken([](const aude::Board& board) { writable(board.head->monks) ^= 1; }));
+  EXPECT_TRUE(broken([](const aude::Board& board) {
+    auto& bits = writable(board.head->enclosed);
+    bits.put(0, !bits.has(0));
+  }));
   EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.head->supply[0][0]); }));
   EXPECT_TRUE(broken([](const aude::Board& board) { writable(board.frontier_barred[0]) ^= 1; }));
   EXPECT_TRUE(broken([](const aude::Board& board) { ++writable(board.picks_before[1]); }));

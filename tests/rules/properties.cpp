@@ -78,7 +78,7 @@ struct Turn {
 std::vector<Seat> played_quietly(State& state, std::initializer_list<const Turn*> turns) {
   std::vector<Seat> seats;
   for (const Turn* turn : turns) {
-    if (state.board().head->sets.traders.second_part) return {};
+    if (state.board().set_state<Traders>().second_part) return {};
     seats.push_back(state.turn());
     for (const Action& action : {turn->draw, turn->place, turn->deploy}) {
       Events events;
@@ -90,7 +90,7 @@ std::vector<Seat> played_quietly(State& state, std::initializer_list<const Turn*
       }
     }
   }
-  if (state.board().head->sets.traders.second_part) return {};
+  if (state.board().set_state<Traders>().second_part) return {};
   seats.push_back(state.turn());
   return seats;
 }
@@ -106,7 +106,7 @@ Turn random_turn(State& state, Chooser& choose) {
 }
 
 TEST(Properties, the_same_position_reached_in_another_order_is_equal_and_has_the_same_hash) {
-  const auto game = game_of(plain_setup({SetId::Base, SetId::Inns, SetId::Traders}, 2));
+  const auto game = game_of(plain_setup({SetId::Base, Inns::kId, Traders::kId}, 2));
   int compared = 0;
   for (int seed = 1; seed <= 60; ++seed) {
     Dice dice(static_cast<std::uint64_t>(seed));
@@ -164,10 +164,10 @@ void expect_all_pieces(const State& state) {
     for (const DeployedFollower& follower : board.followers()) {
       if (follower.seat == seat) ++found[static_cast<std::size_t>(follower.piece)];
     }
-    for (Piece figure : {Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+    for (Piece figure : {Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
       if (board.figure(figure, seat) != kNoSegmentId) ++found[static_cast<std::size_t>(figure)];
     }
-    for (const auto& sector : board.head->sets.wheel.crown) {
+    for (const auto& sector : board.set_state<Wheel>().crown) {
       for (const std::uint8_t holder : sector) {
         if (holder != 0 && crown_seat(holder) == seat)
           ++found[static_cast<std::size_t>(crown_piece(holder))];
@@ -178,10 +178,10 @@ void expect_all_pieces(const State& state) {
 }
 
 void expect_all_tokens(const State& state) {
-  if (!state.game().plays(SetId::Hills)) return;
+  if (!state.game().plays(Hills::kId)) return;
   std::array<int, 5> found{};
-  for (std::size_t i = 0; i < found.size(); ++i) found[i] = state.board().head->sets.hills.tokens[i];
-  for (const auto& flock : state.board().head->sets.hills.flock) {
+  for (std::size_t i = 0; i < found.size(); ++i) found[i] = state.board().set_state<Hills>().tokens[i];
+  for (const auto& flock : state.board().set_state<Hills>().flock) {
     for (std::size_t i = 0; i < flock.size(); ++i) found[i + 1] += flock[i];
   }
   EXPECT_EQ(found, state.game().catalogue().tokens);
@@ -237,13 +237,15 @@ struct Hook {
   int operator()(const BuriedEvent&) const { return 1; }
   int operator()(const TokenEvent&) const { return 1; }
   int operator()(const ReturnedEvent&) const { return -1; }
+  int operator()(const LeftCrownEvent&) const { return -1; }
   int operator()(const GoodsEvent&) const { return -1; }
   int operator()(const DiscardedEvent&) const { return 6; }
   int operator()(const OverEvent&) const { return 20; }
   int operator()(const ScoredEvent& scored) const {
+    if (scored.what == Hills::kFlockScore) return 2;
+    if (scored.what == Traders::kGoodsScore) return 14;
+    if (scored.what == Wheel::kCrownScore) return 5;
     switch (scored.what) {
-      case ScoreFor::Flock:
-        return 2;
       case ScoreFor::Road:
         return scored.final ? 10 : 3;
       case ScoreFor::City:
@@ -252,10 +254,6 @@ struct Hook {
         return scored.final ? 12 : 4;
       case ScoreFor::Field:
         return 13;
-      case ScoreFor::Goods:
-        return 14;
-      case ScoreFor::Crown:
-        return 5;
       default:
         return 1;  // the sectors of the wheel
     }
@@ -343,10 +341,10 @@ TEST(Properties, a_table_turned_by_a_quarter_has_as_many_legal_actions_and_the_s
   int seed = 7000;
   for (int round = 0; round < kRounds; ++round) {
     for (const SetGroup sets : playable_set_groups()) {
-      if (sets.has(SetId::Wheel)) continue;  // its board cannot be turned
+      if (sets.has(Wheel::kId)) continue;  // its board cannot be turned
       Dice dice(static_cast<std::uint64_t>(++seed));
       aude::Setup setup = odd_setup(notation::catalogue(), sets, 2 + seed % 7, dice);
-      if (!setup.start) setup.start = {{sets.has(SetId::River) ? "BB5F1" : "D", {0, 0}, Rotation::r0}};
+      if (!setup.start) setup.start = {{sets.has(River::kId) ? "BB5F1" : "D", {0, 0}, Rotation::r0}};
       aude::Setup turned = setup;
       for (StartTile& tile : *turned.start) {
         tile.at = turned_cell(tile.at);
@@ -387,19 +385,19 @@ Action any_action(const State& state, Dice& dice) {
     case 0:
       return Action::draw(static_cast<Kind>(dice.below(state.game().supply_kinds() + 3)));
     case 1:
-      return Action::recall(cell, dice.below(10), piece);
+      return Wheel::recall(cell, dice.below(10), piece);
     case 2:
       return Action::deploy(piece, dice.below(10));
     case 3:
-      return Action::crown(static_cast<Sector>(dice.below(kSectors + 1)), piece);
+      return Wheel::crown(static_cast<Sector>(dice.below(kSectors + 1)), piece);
     case 4:
       return Action::pass();
     case 5:
-      return Action::token(dice.below(7));
+      return Hills::token(dice.below(7));
     case 6:
-      return Action::grow();
+      return Hills::grow();
     case 7:
-      return Action::gather();
+      return Hills::gather();
     default:
       return Action::place(cell, kRotations[static_cast<std::size_t>(dice.below(4))]);
   }

@@ -29,8 +29,8 @@ aude::Setup with_start(aude::Setup setup, std::vector<StartTile> start) {
 }
 
 TEST(SetupRules, base_or_wheel_must_be_among_the_sets) {
-  EXPECT_EQ(refused_at(plain_setup({SetId::River, SetId::Inns}, 2)), "setup.sets");
-  EXPECT_EQ(refused_at(plain_setup({SetId::Wheel}, 2)), "");
+  EXPECT_EQ(refused_at(plain_setup({River::kId, Inns::kId}, 2)), "setup.sets");
+  EXPECT_EQ(refused_at(plain_setup({Wheel::kId}, 2)), "");
 }
 
 TEST(SetupRules, two_to_eight_players) {
@@ -49,15 +49,15 @@ TEST(SetupRules, a_bag_holds_tiles_of_the_chosen_sets_in_any_number) {
   EXPECT_EQ(refused_at(with_bag(base(), {{"E", 0}, {"nonsense", 0}})), "setup.bag[1]");
   EXPECT_EQ(refused_at(with_bag(base(), {{"EK", 0}})), "setup.bag[0]");
   EXPECT_EQ(refused_at(with_bag(base(), {{"BB5F1", 0}})), "setup.bag[0]");
-  EXPECT_EQ(refused_at(with_bag(plain_setup({SetId::Base, SetId::River}, 2), {{"BB5F1", 0}})), "");
-  EXPECT_EQ(refused_at(with_bag(plain_setup({SetId::Wheel}, 2), {{"E", 0}})), "setup.bag[0]");
+  EXPECT_EQ(refused_at(with_bag(plain_setup({SetId::Base, River::kId}, 2), {{"BB5F1", 0}})), "");
+  EXPECT_EQ(refused_at(with_bag(plain_setup({Wheel::kId}, 2), {{"E", 0}})), "setup.bag[0]");
   EXPECT_EQ(refused_at(with_bag(base(), std::vector<SupplyTile>(4000, {"C", 0}))), "");
   EXPECT_EQ(refused_at(with_bag(base(), std::vector<SupplyTile>(4001, {"C", 0}))), "setup.bag");
 }
 
 TEST(SetupRules, symbols_need_the_wheel) {
   EXPECT_EQ(refused_at(with_bag(base(), {{"U", 2}})), "setup.bag[0]");
-  const aude::Setup wheel = plain_setup({SetId::Base, SetId::Wheel}, 2);
+  const aude::Setup wheel = plain_setup({SetId::Base, Wheel::kId}, 2);
   EXPECT_EQ(refused_at(with_bag(wheel, {{"B", 3}})), "");
   EXPECT_EQ(refused_at(with_bag(wheel, {{"B", 4}})), "setup.bag[0]");
 }
@@ -76,11 +76,11 @@ TEST(SetupRules, start_tiles_match_where_they_touch) {
 
 TEST(SetupRules, something_must_lie_on_the_table) {
   EXPECT_EQ(refused_at(with_start(base(), {})), "setup.start");
-  EXPECT_EQ(refused_at(with_start(plain_setup({SetId::Wheel}, 2), {})), "");
+  EXPECT_EQ(refused_at(with_start(plain_setup({Wheel::kId}, 2), {})), "");
 }
 
 TEST(SetupRules, start_tiles_lie_beside_the_wheel_board_and_match_it) {
-  const aude::Setup wheel = plain_setup({SetId::Base, SetId::Wheel}, 2);
+  const aude::Setup wheel = plain_setup({SetId::Base, Wheel::kId}, 2);
   EXPECT_EQ(refused_at(with_start(wheel, {{"B", {2, 2}, Rotation::r0}})), "setup.start[0]");
   EXPECT_EQ(refused_at(with_start(wheel, {{"B", {0, -1}, Rotation::r0}})), "setup.start[0]");
   EXPECT_EQ(refused_at(with_start(wheel, {{"E", {0, -1}, Rotation::r2}})), "");
@@ -107,11 +107,11 @@ TEST(SetupRules, every_group_of_sets_has_the_supply_of_its_boxes) {
   for (const SetGroup sets : playable_set_groups()) {
     int expected = 0;
     if (sets.has(SetId::Base)) expected += 71;
-    if (sets.has(SetId::River)) expected += 11;
-    if (sets.has(SetId::Inns)) expected += 18;
-    if (sets.has(SetId::Traders)) expected += 24;
-    if (sets.has(SetId::Hills)) expected += 18;
-    if (sets.has(SetId::Wheel)) expected += sets.has(SetId::Base) ? 12 : 72;
+    if (sets.has(River::kId)) expected += 11;
+    if (sets.has(Inns::kId)) expected += 18;
+    if (sets.has(Traders::kId)) expected += 24;
+    if (sets.has(Hills::kId)) expected += 18;
+    if (sets.has(Wheel::kId)) expected += sets.has(SetId::Base) ? 12 : 72;
     EXPECT_EQ(game_of(plain_setup(sets, 2))->supply_size(), expected);
   }
 }

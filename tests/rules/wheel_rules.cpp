@@ -12,7 +12,7 @@ using Scores = std::vector<int>;
 using Heard = std::vector<std::string>;
 
 std::string pig(Scene& scene) {
-  return std::to_string(index(scene.checked().state().board().head->sets.wheel.sector));
+  return std::to_string(index(scene.checked().state().board().set_state<Wheel>().sector));
 }
 
 // --- the order -------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ TEST(WheelRules, R24_a_large_follower_keeps_the_builder_company) {
   scene.lay("U:3 5,10");
   scene.play("draw U:2; recall 1,10 0 follower");
   EXPECT_FALSE(scene.heard("returned 0 builder 2,10 0"));
-  EXPECT_EQ(scene.supply(0, Piece::Builder), 0);
+  EXPECT_EQ(scene.supply(0, Traders::kBuilder), 0);
 }
 
 TEST(WheelRules, R43_a_plague_that_removes_the_builder_before_the_tile_is_laid_takes_the_second_part) {
@@ -276,7 +276,7 @@ TEST(WheelRules, R46_a_large_follower_on_a_crown_is_one_follower) {
   scene.lay("B 2,10", "crown taxes");
   scene.play("draw B:1");
   EXPECT_EQ(scene.scored(), "crown 3 to 0; crown 3 to 1");
-  EXPECT_EQ(scene.supply(0, Piece::Large), 1);
+  EXPECT_EQ(scene.supply(0, Inns::kLarge), 1);
 }
 
 TEST(WheelRules, R46_followers_passed_by_the_pig_or_left_at_the_end_score_nothing) {
@@ -486,7 +486,7 @@ TEST(WheelRules, a_plague_that_takes_the_last_farmer_sends_his_pig_home) {
   scene.lay("B:3 4,10");
   scene.play("draw B:2; recall 1,10 1 follower");
   EXPECT_TRUE(scene.heard("returned 0 pig 3,10 1"));
-  EXPECT_EQ(scene.supply(0, Piece::Pig), 1);
+  EXPECT_EQ(scene.supply(0, Traders::kPig), 1);
 }
 
 TEST(WheelRules, a_plague_leaves_shepherds_and_their_flocks_alone) {

@@ -147,7 +147,7 @@ TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
 }
 
 TEST(Analysis, the_same_nodes_and_seed_give_the_same_bytes) {
-  const auto game = make_game({SetId::Base, SetId::Inns}, 2);
+  const auto game = make_game({SetId::Base, Inns::kId}, 2);
   std::vector<Action> actions = play_out(*game, {"easy"}, 3);
   actions.resize(60);
   const std::string once = to_json(*game, analyse(*game, actions, 1500));

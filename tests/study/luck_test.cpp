@@ -15,7 +15,7 @@ namespace {
 //     -D---SchE-1  SchE-2   SchE-1 ends the road in the east
 struct LastDraw {
   std::shared_ptr<const Game> game =
-      make_game({SetId::Base, SetId::Hills}, 2, {"SchE-1", "SchE-2", "E", "E", "U"});
+      make_game({SetId::Base, Hills::kId}, 2, {"SchE-1", "SchE-2", "E", "E", "U"});
   State state{*game};
   std::vector<Action> actions;
 

@@ -133,11 +133,11 @@ std::optional<std::string> CheckedGame::count_difference() const {
     }
     for (int g = 0; g < kGoodsKinds; ++g) {
       const int real =
-          board.head->sets.traders.goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
+          board.set_state<Traders>().goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(g)];
       if (auto d = unequal("goods" + whose, real, slow_.goods(i, static_cast<Goods>(g)))) return d;
     }
   }
-  return unequal("pig", word(board.head->sets.wheel.sector), word(slow_.wheel()));
+  return unequal("pig", word(board.set_state<Wheel>().sector), word(slow_.wheel()));
 }
 
 std::optional<std::string> CheckedGame::chance_difference() const {
@@ -187,13 +187,13 @@ std::optional<std::string> CheckedGame::one_feature_difference(const Feature& fe
   std::size_t members = 0;
   board.each_member(root, [&](SegmentId) { ++members; });
   if (auto d = unequal(where + "segments", members, feature.spots.size())) return d;
-  if (feature.terrain == Terrain::Cloister || feature.terrain == Terrain::River) return std::nullopt;
+  if (feature.terrain == Terrain::Cloister || feature.terrain == River::kTerrain) return std::nullopt;
 
   if (auto d = unequal(where + "open sides", board.open_sides(root), feature.open)) return d;
   const bool field = feature.terrain == Terrain::Field;
   const std::size_t size = field ? feature.spots.size() : feature.cells.size();
   if (auto d = unequal(where + "size", board.size_of(root), static_cast<int>(size))) return d;
-  const bool hills = slow_.plays(SetId::Hills);
+  const bool hills = slow_.plays(Hills::kId);
   const int extra = field ? (hills ? feature.sheep : 0) : feature.pennants;
   if (auto d = unequal(where + "extra", board.extra_of(root), extra)) return d;
   if (auto d = unequal(where + "special", board.is_special(root), feature.inn || feature.cathedral))
@@ -202,7 +202,7 @@ std::optional<std::string> CheckedGame::one_feature_difference(const Feature& fe
   std::vector<int> weight(static_cast<std::size_t>(slow_.players()), 0);
   for (const Deployed& each : slow_.deployed()) {
     if (!feature.spots.contains(each.spot) || !is_follower(each.piece)) continue;
-    weight[static_cast<std::size_t>(each.seat)] += each.piece == Piece::Large ? 2 : 1;
+    weight[static_cast<std::size_t>(each.seat)] += each.piece == Inns::kLarge ? 2 : 1;
   }
   for (int seat = 0; seat < slow_.players(); ++seat) {
     const int real = claim(board.claims_on(root), static_cast<Seat>(seat));

@@ -40,14 +40,16 @@ struct Teller {
            slow::text_of(e.spot);
   }
   std::string operator()(const ReturnedEvent& e) const {
-    return "returned " + number(e.seat) + " " + word(e.piece) + " " +
-           (e.from_crown ? "crown " + word(e.sector) : slow::text_of(e.spot));
+    return "returned " + number(e.seat) + " " + word(e.piece) + " " + slow::text_of(e.spot);
+  }
+  std::string operator()(const LeftCrownEvent& e) const {
+    return "returned " + number(e.seat) + " " + word(e.piece) + " crown " + word(e.sector);
   }
   std::string operator()(const ScoredEvent& e) const {
     std::string text =
         "scored " + word(e.what) + " " + std::to_string(e.points) + " to " + slow::text_of(e.players);
     if (e.final) text += " final";
-    for (int i = 0; i <= index(Because::AloneOnTwo); ++i) {
+    for (int i = 0; i < kBecauseKinds; ++i) {
       if (e.reasons & reason(static_cast<Because>(i))) text += " " + word(static_cast<Because>(i));
     }
     std::vector<Spot> spots = e.spots;

@@ -64,7 +64,7 @@ const std::vector<SetGroup>& playable_set_groups() {
       for (int i = 0; i < kSetsWithRules; ++i) {
         if (bits >> i & 1U) group.add(static_cast<SetId>(i));
       }
-      if (group.has(SetId::Base) || group.has(SetId::Wheel)) all.push_back(group);
+      if (group.has(SetId::Base) || group.has(Wheel::kId)) all.push_back(group);
     }
     return all;
   }();
@@ -97,7 +97,7 @@ Setup odd_setup(const Catalogue& catalogue, SetGroup sets, int players, Dice& di
     setup.options.pig_in_famine = dice.one_in(2);
   }
   const std::vector<const Tile*> tiles = tiles_of(catalogue, sets);
-  const bool wheel = sets.has(SetId::Wheel);
+  const bool wheel = sets.has(Wheel::kId);
   if (!dice.one_in(4)) setup.bag = odd_bag(tiles, wheel, dice);
   if (dice.one_in(3)) setup.start = odd_start(catalogue, tiles, wheel, dice);
   return setup;

@@ -8,7 +8,7 @@ namespace aude::slow {
 
 const Feature* SlowGame::own_shepherds_field() const {
   for (const Deployed& each : deployed_) {
-    if (each.seat == turn_ && each.piece == Piece::Shepherd) return &survey_.of(each.spot);
+    if (each.seat == turn_ && each.piece == Hills::kShepherd) return &survey_.of(each.spot);
   }
   return nullptr;
 }
@@ -27,7 +27,7 @@ int SlowGame::tokens_in(const Feature& field) const {
 
 void SlowGame::token(int sheep) {
   const auto shepherd = std::find_if(deployed_.begin(), deployed_.end(), [this](const Deployed& each) {
-    return each.seat == turn_ && each.piece == Piece::Shepherd;
+    return each.seat == turn_ && each.piece == Hills::kShepherd;
   });
   const Spot spot = shepherd->spot;
   happened("token " + std::to_string(turn_) + " " + (sheep == 0 ? "wolf" : std::to_string(sheep)) +
@@ -43,7 +43,7 @@ void SlowGame::token(int sheep) {
 void SlowGame::scatter(const Feature& field) {
   std::erase_if(tokens_, [&](const TokenLaid& each) { return field.spots.contains(each.spot); });
   std::vector<Deployed> shepherds = deployed_in(field);
-  std::erase_if(shepherds, [](const Deployed& each) { return each.piece != Piece::Shepherd; });
+  std::erase_if(shepherds, [](const Deployed& each) { return each.piece != Hills::kShepherd; });
   send_home(shepherds);
 }
 
@@ -51,13 +51,13 @@ void SlowGame::gather(const Feature& field, bool because_closed) {
   SeatMask seats = 0;
   std::set<Spot> spots;
   for (const Deployed& each : deployed_in(field)) {
-    if (each.piece != Piece::Shepherd) continue;
+    if (each.piece != Hills::kShepherd) continue;
     seats |= mask_of(static_cast<Seat>(each.seat));
     spots.insert(each.spot);
   }
   std::set<Because> reasons;
-  if (because_closed) reasons.insert(Because::ClosedField);
-  score(ScoreFor::Flock, tokens_in(field) + field.sheep, seats, false, reasons, spots);
+  if (because_closed) reasons.insert(Hills::kBecauseClosedField);
+  score(Hills::kFlockScore, tokens_in(field) + field.sheep, seats, false, reasons, spots);
   scatter(field);
 }
 
@@ -67,8 +67,9 @@ void SlowGame::gather_closed_fields() {
   for (std::size_t i : features_of_last_tile(Terrain::Field)) {
     const Feature& field = survey_.features[i];
     const std::vector<Deployed> pieces = deployed_in(field);
-    const bool tended = std::any_of(pieces.begin(), pieces.end(),
-                                    [](const Deployed& each) { return each.piece == Piece::Shepherd; });
+    const bool tended = std::any_of(pieces.begin(), pieces.end(), [](const Deployed& each) {
+      return each.piece == Hills::kShepherd;
+    });
     if (field.closed() && tended) gather(field, true);
   }
 }

@@ -11,22 +11,11 @@ namespace aude::slow {
 // --- questions -------------------------------------------------------------------------------------
 
 int SlowGame::supply(int seat, Piece piece) const {
-  int count = 0;
-  switch (piece) {
-    case Piece::Follower:
-      count = kFollowersEach;
-      break;
-    case Piece::Large:
-      count = plays(SetId::Inns) ? 1 : 0;
-      break;
-    case Piece::Builder:
-    case Piece::Pig:
-      count = plays(SetId::Traders) ? 1 : 0;
-      break;
-    case Piece::Shepherd:
-      count = plays(SetId::Hills) ? 1 : 0;
-      break;
-  }
+  const auto one_with = [&](SetId set) { return plays(set) ? 1 : 0; };
+  int count = piece == Piece::Follower ? 7 : 0;
+  if (piece == Inns::kLarge) count = one_with(Inns::kId);
+  if (piece == Traders::kBuilder || piece == Traders::kPig) count = one_with(Traders::kId);
+  if (piece == Hills::kShepherd) count = one_with(Hills::kId);
   for (const Deployed& each : deployed_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   for (const Crowned& each : crowned_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   return count;
@@ -48,7 +37,7 @@ std::vector<std::pair<Cell, Rotation>> SlowGame::places_for(const Tile& tile) co
 
 std::map<std::string, int> SlowGame::chances() const {
   std::map<std::string, int> outcomes;
-  if (phase_ == Phase::Token) {
+  if (phase_ == Hills::kTokenPhase) {
     const std::array<int, 5> tokens = tokens_in_supply();
     for (int sheep = 0; sheep <= 4; ++sheep) {
       const int count = tokens[static_cast<std::size_t>(sheep)];
@@ -74,33 +63,22 @@ std::map<std::string, int> SlowGame::chances() const {
 
 std::set<std::string> SlowGame::legal() const {
   std::set<std::string> actions;
-  switch (phase_) {
-    case Phase::Draw:
-    case Phase::Token:
-      for (const auto& [outcome, weight] : chances()) actions.insert(outcome);
-      break;
-    case Phase::Recall:
-      for (const Deployed& each : recallable(actor())) {
-        actions.insert("recall " + text_of(each.spot) + " " + word(each.piece));
-      }
-      break;
-    case Phase::Place:
-      for (const auto& [cell, rotation] : places_for(tile_named(in_hand_))) {
-        actions.insert("place " + text_of(cell) + " " + text_of(rotation));
-      }
-      break;
-    case Phase::Deploy:
-      actions = legal_deployments();
-      break;
-    case Phase::Tend: {
-      const std::array<int, 5> tokens = tokens_in_supply();
-      actions.insert("gather");
-      if (std::any_of(tokens.begin(), tokens.end(), [](int n) { return n > 0; }))
-        actions.insert("grow");
-      break;
+  if (phase_ == Phase::Deploy) return legal_deployments();
+  for (const auto& [outcome, weight] : chances()) actions.insert(outcome);
+  if (phase_ == Wheel::kRecallPhase) {
+    for (const Deployed& each : recallable(actor())) {
+      actions.insert("recall " + text_of(each.spot) + " " + word(each.piece));
     }
-    case Phase::Over:
-      break;
+  }
+  if (phase_ == Phase::Place) {
+    for (const auto& [cell, rotation] : places_for(tile_named(in_hand_))) {
+      actions.insert("place " + text_of(cell) + " " + text_of(rotation));
+    }
+  }
+  if (phase_ == Hills::kTendPhase) {
+    const std::array<int, 5> tokens = tokens_in_supply();
+    actions.insert("gather");
+    if (std::any_of(tokens.begin(), tokens.end(), [](int n) { return n > 0; })) actions.insert("grow");
   }
   return actions;
 }
@@ -109,18 +87,19 @@ std::set<std::string> SlowGame::legal_deployments() const {
   std::set<std::string> actions{"pass"};
   const int segments = static_cast<int>(board_.tiles().at(last_cell_).tile->segments.size());
   for (int segment = 0; segment < segments; ++segment) {
-    for (Piece piece : {Piece::Follower, Piece::Large, Piece::Builder, Piece::Pig, Piece::Shepherd}) {
+    for (Piece piece :
+         {Piece::Follower, Inns::kLarge, Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
       if (may_deploy(piece, segment)) actions.insert(word(piece) + " " + std::to_string(segment));
     }
   }
-  if (!plays(SetId::Wheel)) return actions;
+  if (!plays(Wheel::kId)) return actions;
   for (int i = 0; i < kSectors; ++i) {
     const Sector sector = static_cast<Sector>(i);
     const auto taken = std::count_if(crowned_.begin(), crowned_.end(),
                                      [&](const Crowned& each) { return each.sector == sector; });
     if (taken >= catalogue_.wheel_board.crowns[static_cast<std::size_t>(i)]) continue;
     if (supply(turn_, Piece::Follower) > 0) actions.insert("crown " + word(sector));
-    if (supply(turn_, Piece::Large) > 0) actions.insert("crown " + word(sector) + " large");
+    if (supply(turn_, Inns::kLarge) > 0) actions.insert("crown " + word(sector) + " large");
   }
   return actions;
 }
@@ -132,26 +111,21 @@ bool SlowGame::may_deploy(Piece piece, int segment) const {
   const bool is_way = terrain == Terrain::Road || terrain == Terrain::City;
   const std::vector<int> followers = followers_in(feature);
   const bool own_follower_there = followers[static_cast<std::size_t>(turn_)] > 0;
-  switch (piece) {
-    case Piece::Follower:
-    case Piece::Large:
-      if (terrain == Terrain::River) return false;
-      if (terrain == Terrain::Field && !setup_.options.farmers) return false;
-      return std::all_of(followers.begin(), followers.end(), [](int count) { return count == 0; });
-    case Piece::Builder:
-      return is_way && own_follower_there && !feature.closed();  // R20, R21
-    case Piece::Pig:
-      return terrain == Terrain::Field && own_follower_there;
-    case Piece::Shepherd: {
-      if (terrain != Terrain::Field) return false;
-      for (const Deployed& each : deployed_in(feature)) {
-        if (each.piece == Piece::Shepherd) return false;
-      }
-      const std::array<int, 5> tokens = tokens_in_supply();
-      return std::any_of(tokens.begin(), tokens.end(), [](int count) { return count > 0; });
-    }
+  if (piece == Piece::Follower || piece == Inns::kLarge) {
+    if (terrain == River::kTerrain) return false;
+    if (terrain == Terrain::Field && !setup_.options.farmers) return false;
+    return std::all_of(followers.begin(), followers.end(), [](int count) { return count == 0; });
   }
-  return false;
+  if (piece == Traders::kBuilder) {
+    return is_way && own_follower_there && !feature.closed();  // R20, R21
+  }
+  if (piece == Traders::kPig) return terrain == Terrain::Field && own_follower_there;
+  if (piece != Hills::kShepherd || terrain != Terrain::Field) return false;
+  for (const Deployed& each : deployed_in(feature)) {
+    if (each.piece == Hills::kShepherd) return false;
+  }
+  const std::array<int, 5> tokens = tokens_in_supply();
+  return std::any_of(tokens.begin(), tokens.end(), [](int count) { return count > 0; });
 }
 
 // --- changes ---------------------------------------------------------------------------------------
@@ -178,7 +152,7 @@ std::vector<std::string> SlowGame::apply(const std::string& action) {
     token(first == "wolf" ? 0 : std::stoi(first));
     finish_part();
   } else if (verb == "grow") {
-    phase_ = Phase::Token;
+    phase_ = Hills::kTokenPhase;
   } else if (verb == "gather") {
     gather(*own_shepherds_field(), false);
     finish_part();
@@ -225,7 +199,7 @@ void SlowGame::place(Cell cell, Rotation rotation) {
   second_part_earned_ = false;
   for (Terrain terrain : {Terrain::Road, Terrain::City}) {
     for (std::size_t i : features_of_last_tile(terrain)) {
-      if (!second_part_ && has_piece(turn_, Piece::Builder, survey_.features[i]))
+      if (!second_part_ && has_piece(turn_, Traders::kBuilder, survey_.features[i]))
         second_part_earned_ = true;
     }
   }
@@ -239,14 +213,14 @@ void SlowGame::deploy(Piece piece, int segment) {
   deployed_.push_back({turn_, piece, spot});
   happened("deployed " + std::to_string(turn_) + " " + word(piece) + " " + text_of(spot) + " " +
            word(board_.segment(spot).terrain));
-  after_deploying(piece == Piece::Shepherd);
+  after_deploying(piece == Hills::kShepherd);
 }
 
 void SlowGame::after_deploying(bool shepherd_came) {
   if (shepherd_came) {
-    phase_ = Phase::Token;
+    phase_ = Hills::kTokenPhase;
   } else if (must_tend_) {
-    phase_ = Phase::Tend;
+    phase_ = Hills::kTendPhase;
   } else {
     finish_part();
   }

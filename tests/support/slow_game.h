@@ -38,7 +38,7 @@ class SlowGame {
 
   // --- questions ---
   Phase phase() const { return phase_; }
-  int actor() const { return phase_ == Phase::Recall ? must_recall_.front() : turn_; }
+  int actor() const { return phase_ == Wheel::kRecallPhase ? must_recall_.front() : turn_; }
   int players() const { return static_cast<int>(setup_.players.size()); }
   bool plays(SetId set) const { return setup_.sets.has(set); }
   const std::string& tile_in_hand() const { return in_hand_; }  // "U:2"; empty in draw and over

@@ -50,7 +50,7 @@ SlowGame::Owners SlowGame::owners_of(const Feature& feature) const {
   std::vector<int> on_hill(at(players()), 0);
   for (const Deployed& each : deployed_in(feature)) {
     if (!is_follower(each.piece)) continue;
-    weight[at(each.seat)] += each.piece == Piece::Large ? 2 : 1;
+    weight[at(each.seat)] += each.piece == Inns::kLarge ? 2 : 1;
     if (board_.tiles().at(each.spot.cell).tile->hill) ++on_hill[at(each.seat)];
   }
   const int most = *std::max_element(weight.begin(), weight.end());
@@ -107,14 +107,14 @@ void SlowGame::send_home(const std::vector<Deployed>& pieces) {
 SlowGame::FeatureValue SlowGame::value_of(const Feature& feature) const {
   const int size = static_cast<int>(feature.cells.size());
   if (!feature.closed()) {
-    if (feature.inn) return {0, {Because::OpenInn}};
-    if (feature.cathedral) return {0, {Because::OpenCathedral}};
+    if (feature.inn) return {0, {Inns::kBecauseOpenInn}};
+    if (feature.cathedral) return {0, {Inns::kBecauseOpenCathedral}};
     return {size + feature.pennants, {}};
   }
   if (feature.terrain == Terrain::Road) {
-    return feature.inn ? FeatureValue{2 * size, {Because::Inn}} : FeatureValue{size, {}};
+    return feature.inn ? FeatureValue{2 * size, {Inns::kBecauseInn}} : FeatureValue{size, {}};
   }
-  if (feature.cathedral) return {3 * (size + feature.pennants), {Because::Cathedral}};
+  if (feature.cathedral) return {3 * (size + feature.pennants), {Inns::kBecauseCathedral}};
   if (size == 2 && setup_.options.small_city == 2)
     return {2 + 2 * feature.pennants, {Because::SmallCity}};
   return {2 * (size + feature.pennants), {}};
@@ -124,7 +124,7 @@ void SlowGame::score_feature(const Feature& feature, bool final) {
   const Owners owners = owners_of(feature);
   if (owners.seats == 0) return;
   FeatureValue worth = value_of(feature);
-  if (owners.hill_broke_tie) worth.reasons.insert(Because::HillTie);
+  if (owners.hill_broke_tie) worth.reasons.insert(Hills::kBecauseHillTie);
   const ScoreFor what = feature.terrain == Terrain::Road ? ScoreFor::Road : ScoreFor::City;
   score(what, worth.points, owners.seats, final, worth.reasons, feature.spots);
 }
@@ -160,7 +160,7 @@ void SlowGame::score_completed_cloisters() {
     if (board_.neighbours(monk.spot.cell) < 8) continue;
     int vineyards = 0;
     for (Cell cell : around(monk.spot.cell)) {
-      if (plays(SetId::Hills) && board_.tiles().at(cell).tile->vineyard) ++vineyards;
+      if (plays(Hills::kId) && board_.tiles().at(cell).tile->vineyard) ++vineyards;
     }
     score(ScoreFor::Cloister, 9 + 3 * vineyards, seat_bit(monk.seat), false, {}, {monk.spot});
     send_home({monk});
@@ -197,7 +197,7 @@ void SlowGame::final_fields() {
     const Owners owners = owners_of(field);
     if (owners.seats == 0) continue;
     std::set<Because> reasons;
-    if (owners.hill_broke_tie) reasons.insert(Because::HillTie);
+    if (owners.hill_broke_tie) reasons.insert(Hills::kBecauseHillTie);
     const int cities = completed_cities(field);
     if (cities == 0) {
       reasons.insert(Because::NoCity);
@@ -206,12 +206,12 @@ void SlowGame::final_fields() {
     }
     SeatMask with_pig = 0;
     for (int seat = 0; seat < players(); ++seat) {
-      if ((owners.seats & seat_bit(seat)) && has_piece(seat, Piece::Pig, field))
+      if ((owners.seats & seat_bit(seat)) && has_piece(seat, Traders::kPig, field))
         with_pig |= seat_bit(seat);
     }
     const SeatMask without = static_cast<SeatMask>(owners.seats & ~with_pig);
     if (without != 0) score(ScoreFor::Field, 3 * cities, without, true, reasons, field.spots);
-    reasons.insert(Because::Pig);
+    reasons.insert(Traders::kBecausePig);
     if (with_pig != 0) score(ScoreFor::Field, 4 * cities, with_pig, true, reasons, field.spots);
   }
 }
@@ -225,7 +225,7 @@ void SlowGame::final_goods() {
     for (int seat = 0; seat < players(); ++seat) {
       if (goods_[at(seat)][at(i)] == most) seats |= seat_bit(seat);
     }
-    score(ScoreFor::Goods, 10, seats, true);
+    score(Traders::kGoodsScore, 10, seats, true);
   }
 }
 

@@ -20,7 +20,7 @@ const Tile& SlowGame::tile_named(const std::string& name) const { return *tile_b
 
 void SlowGame::add_to_supply(const Tile& tile, int symbol, int copies) {
   if (copies == 0) return;
-  const std::string name = tile_text(tile.id, plays(SetId::Wheel) ? symbol : 0);
+  const std::string name = tile_text(tile.id, plays(Wheel::kId) ? symbol : 0);
   unseen_[name] += copies;
   left_ += copies;
   tile_by_name_[name] = &tile;
@@ -48,7 +48,7 @@ void SlowGame::fill_supply() {
 }
 
 void SlowGame::lay_start() {
-  const bool wheel = plays(SetId::Wheel);
+  const bool wheel = plays(Wheel::kId);
   if (wheel) {
     for (int y = 0; y < WheelBoard::kHeight; ++y) {
       for (int x = 0; x < WheelBoard::kWidth; ++x) {
@@ -62,7 +62,7 @@ void SlowGame::lay_start() {
     for (const StartTile& each : *setup_.start) {
       board_.lay(*catalogue_.find(each.id), each.at, each.rotation);
     }
-  } else if (plays(SetId::River)) {
+  } else if (plays(River::kId)) {
     for (const Tile& tile : catalogue_.file("river").tiles) {
       if (tile.river == RiverRole::Source)
         board_.lay(tile, wheel ? Cell{4, 1} : Cell{0, 0}, Rotation::r0);

@@ -13,19 +13,19 @@ void SlowGame::turn_wheel(int steps) {
            word(wheel_));
   switch (wheel_) {
     case Sector::Fortune:
-      score(ScoreFor::Fortune, 3, mask_of(static_cast<Seat>(turn_)), false);
+      score(Wheel::kFortuneScore, 3, mask_of(static_cast<Seat>(turn_)), false);
       break;
     case Sector::Taxes:
-      pay(ScoreFor::Taxes, taxes());
+      pay(Wheel::kTaxesScore, taxes());
       break;
     case Sector::Famine:
-      pay(ScoreFor::Famine, famine());
+      pay(Wheel::kFamineScore, famine());
       break;
     case Sector::Storm:
-      pay(ScoreFor::Storm, storm());
+      pay(Wheel::kStormScore, storm());
       break;
     case Sector::Inquisition:
-      pay(ScoreFor::Inquisition, inquisition());
+      pay(Wheel::kInquisitionScore, inquisition());
       break;
     case Sector::Plague:
       begin_plague();
@@ -53,7 +53,7 @@ std::vector<int> SlowGame::famine() const {
     if (field.terrain != Terrain::Field) continue;
     const std::vector<int> farmers = followers_in(field);
     for (int seat = 0; seat < players(); ++seat) {
-      const bool pig = setup_.options.pig_in_famine && has_piece(seat, Piece::Pig, field);
+      const bool pig = setup_.options.pig_in_famine && has_piece(seat, Traders::kPig, field);
       amounts[at(seat)] += farmers[at(seat)] * completed_cities(field) * (pig ? 2 : 1);
     }
   }
@@ -63,7 +63,7 @@ std::vector<int> SlowGame::famine() const {
 std::vector<int> SlowGame::storm() const {
   std::vector<int> amounts;
   for (int seat = 0; seat < players(); ++seat) {
-    amounts.push_back(supply(seat, Piece::Follower) + supply(seat, Piece::Large));
+    amounts.push_back(supply(seat, Piece::Follower) + supply(seat, Inns::kLarge));
   }
   return amounts;
 }
@@ -104,7 +104,7 @@ void SlowGame::begin_plague() {
     if (!recallable(seat).empty()) must_recall_.push_back(seat);
   }
   if (!must_recall_.empty()) {
-    phase_ = Phase::Recall;
+    phase_ = Wheel::kRecallPhase;
     return;
   }
   score_crowns();
@@ -120,7 +120,7 @@ void SlowGame::recall(const Spot& spot, Piece piece) {
   if (followers_in(feature)[at(seat)] == 0) {
     std::vector<Deployed> lonely = deployed_in(feature);
     std::erase_if(lonely, [&](const Deployed& each) {
-      return each.seat != seat || (each.piece != Piece::Builder && each.piece != Piece::Pig);
+      return each.seat != seat || (each.piece != Traders::kBuilder && each.piece != Traders::kPig);
     });
     send_home(lonely);
   }
@@ -137,9 +137,10 @@ void SlowGame::score_crowns() {
   std::erase_if(crowned_, [this](const Crowned& each) { return each.sector == wheel_; });
   const bool alone_on_two = here.size() == 1 && catalogue_.wheel_board.crowns[at(index(wheel_))] == 2;
   std::set<Because> reasons;
-  if (alone_on_two) reasons.insert(Because::AloneOnTwo);
+  if (alone_on_two) reasons.insert(Wheel::kBecauseAloneOnTwo);
   for (const Crowned& each : here) {
-    score(ScoreFor::Crown, alone_on_two ? 6 : 3, mask_of(static_cast<Seat>(each.seat)), false, reasons);
+    score(Wheel::kCrownScore, alone_on_two ? 6 : 3, mask_of(static_cast<Seat>(each.seat)), false,
+          reasons);
     happened("returned " + std::to_string(each.seat) + " " + word(each.piece) + " crown " +
              word(each.sector));
   }

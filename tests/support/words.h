@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string>
 
-#include "rules/events.h"
+#include "rules/sets.h"
 #include "rules/types.h"
 
 namespace aude::slow {

@@ -142,7 +142,7 @@ class UndoInAllSets : public UndoTest {
       table_->state().legal_actions(legal);
       if (table_->state().phase() == phase) {
         for (const Action& action : legal) {
-          if (action.verb == verb && (verb != Verb::Deploy || action.piece == Piece::Shepherd))
+          if (action.verb == verb && (verb != Verb::Deploy || action.piece == Hills::kShepherd))
             return action;
         }
       }
@@ -159,7 +159,7 @@ class UndoInAllSets : public UndoTest {
 TEST_F(UndoInAllSets, a_recall_is_final_and_earns_the_increment) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     make(kAllSets, seed);
-    const auto recall = play_until(Phase::Recall, Verb::Recall);
+    const auto recall = play_until(Wheel::kRecallPhase, Wheel::kRecallVerb);
     if (!recall) continue;
     const int seat = index(table_->state().actor());
     const auto left = view().at("seats").at(static_cast<std::size_t>(seat)).at("clock").as_int64();
@@ -180,7 +180,7 @@ TEST_F(UndoInAllSets, a_recall_is_final_and_earns_the_increment) {
 TEST_F(UndoInAllSets, a_shepherd_before_tending_is_carried_out_and_can_be_taken_back) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     make(kAllSets, seed);
-    while (const auto gather = play_until(Phase::Tend, Verb::Gather)) {
+    while (const auto gather = play_until(Hills::kTendPhase, Hills::kGatherVerb)) {
       // The latest action was final; it is the deployment that the tending follows.
       const json::object now = view({0xFF, false});
       ASSERT_EQ(now.at("can_undo"), true);

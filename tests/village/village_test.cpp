@@ -38,7 +38,7 @@ TEST(Village, its_tiles_are_drawn_laid_and_scored_as_the_slow_game_has_it) {
   for (int seed = 1; seed <= 20; ++seed) {
     Dice dice(static_cast<std::uint64_t>(seed));
     aude::Setup setup = plain_setup({SetId::Base, static_cast<SetId>(kSetsWithRules)}, 2 + seed % 3);
-    if (seed % 2 == 0) setup.sets.add(SetId::Hills);
+    if (seed % 2 == 0) setup.sets.add(Hills::kId);
     CheckedGame checked(setup);
     EXPECT_NE(checked.game().find_kind("Vi2"), kNoKind);
     ActionList legal;

@@ -100,14 +100,16 @@ class Writer {
   // The structured binding stops compiling when a segment has a member that is not written here.
   void add_segment(const Segment& segment) {
     const auto& [terrain, ports, pennants, cathedral, goods, inn, sheep, cities] = segment;
-    segments_ += "    {" + enumerator("Terrain", word(terrain)) + ", " + std::to_string(ports) + ", " +
-                 std::to_string(pennants) + ", " + truth(cathedral) + ", " + goods_text(goods) + ", " +
-                 truth(inn) + ", " + std::to_string(sheep) + ", " + std::to_string(cities) + "},\n";
+    segments_ += "    {Terrain{" + std::to_string(index(terrain)) + "}, " + std::to_string(ports) +
+                 ", " + std::to_string(pennants) + ", " + truth(cathedral) + ", " + goods_text(goods) +
+                 ", " + truth(inn) + ", " + std::to_string(sheep) + ", " + std::to_string(cities) +
+                 "},\n";
     ++segment_count_;
   }
 
   std::string tile_text(const Tile& tile) {
-    const auto& [id, sides, segments, hill, vineyard, river, copies, start_copies, notes] = tile;
+    const auto& [id, sides, segments, hill, vineyard, river, copies, start_copies, replaces, notes] =
+        tile;
     std::string edges;
     for (Edge edge : sides) edges += (edges.empty() ? "" : ", ") + enumerator("Edge", word(edge));
     const std::size_t first = segment_count_;
@@ -115,7 +117,7 @@ class Writer {
     return "    {" + literal(id) + ", {" + edges + "}, " + std::to_string(first) + ", " +
            std::to_string(segments.size()) + ", " + truth(hill) + ", " + truth(vineyard) + ", " +
            role_text(river) + ", " + numbers(copies) + ", " + std::to_string(start_copies) + ", " +
-           literal(notes) + "},\n";
+           literal(replaces) + ", " + literal(notes) + "},\n";
   }
 
   const Catalogue& all_;

@@ -1,4 +1,4 @@
-#include "rules/hills.h"
+#include "rules/sets/hills.h"
 
 #include <bit>
 #include <numeric>
@@ -12,11 +12,11 @@ namespace {
 constexpr int kPerVineyard = 3;
 constexpr std::size_t kTokenKinds = 5;
 
-HillsState& hills_of(Board& board) { return board.head->sets.hills; }
-const HillsState& hills_of(const Board& board) { return board.head->sets.hills; }
+Hills::State& hills_of(Board& board) { return board.set_state<Hills>(); }
+const Hills::State& hills_of(const Board& board) { return board.set_state<Hills>(); }
 
 bool is_shepherds_field(const Board& board, Seat seat, SegmentId field) {
-  const SegmentId segment_id = board.figure(Piece::Shepherd, seat);
+  const SegmentId segment_id = board.figure(Hills::kShepherd, seat);
   return segment_id != kNoSegmentId && board.feature(segment_id) == field;
 }
 
@@ -29,7 +29,7 @@ SeatMask shepherds_in(const Board& board, SegmentId field) {
   return seats;
 }
 
-// Shepherds and tokens leave the field; printed sheep stay for ever.
+// Shepherds and tokens leave the field; printed sheep stay.
 void empty_field(Board& board, SegmentId field, Events* events) {
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
@@ -40,7 +40,7 @@ void empty_field(Board& board, SegmentId field, Events* events) {
       face_down = static_cast<std::uint8_t>(face_down + flock[sheep - 1]);
     }
     flock = {};
-    send_home(board, seat, Piece::Shepherd, board.figure(Piece::Shepherd, seat), events);
+    send_home(board, seat, Hills::kShepherd, board.figure(Hills::kShepherd, seat), events);
   }
 }
 
@@ -53,13 +53,13 @@ void gather(Board& board, SegmentId field, Reasons reasons, Events* events) {
     std::vector<Spot> spots;
     for (unsigned rest = shepherds; rest != 0; rest &= rest - 1) {
       spots.push_back(
-          board.spot(board.figure(Piece::Shepherd, static_cast<Seat>(std::countr_zero(rest)))));
+          board.spot(board.figure(Hills::kShepherd, static_cast<Seat>(std::countr_zero(rest)))));
     }
-    events->push_back(ScoredEvent{ScoreFor::Flock,
+    events->push_back(ScoredEvent{Hills::kFlockScore,
                                   sheep,
                                   shepherds,
                                   false,
-                                  {{{Counted::Sheep, sheep, 1}}},
+                                  {{{Hills::kSheepCounted, sheep, 1}}},
                                   reasons,
                                   std::move(spots)});
   }
@@ -67,7 +67,7 @@ void gather(Board& board, SegmentId field, Reasons reasons, Events* events) {
 }
 
 SegmentId own_field(const Board& board) {
-  return board.feature(board.figure(Piece::Shepherd, board.head->turn));
+  return board.feature(board.figure(Hills::kShepherd, board.head->turn));
 }
 
 int vineyards_around(const Board& board, Cell cell) {
@@ -76,7 +76,7 @@ int vineyards_around(const Board& board, Cell cell) {
     for (int x = cell.x - 1; x <= cell.x + 1; ++x) {
       const Cell near{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
       const PlacedTile* tile = near == cell ? nullptr : board.tile_at(near);
-      count += tile != nullptr && board.kind_of(*tile).vineyard;
+      count += tile != nullptr && board.kind_of(*tile).tile->vineyard;
     }
   }
   return count;
@@ -87,10 +87,10 @@ int tokens_left(const Board& board) {
   return std::accumulate(tokens.begin(), tokens.end(), 0);
 }
 
-// A token was drawn for the shepherd of whoever's turn it is: sheep, or 0 for the wolf.
+// A token was drawn for the current player's shepherd: sheep, or 0 for the wolf.
 void take_token(Board& board, int sheep, Events* events) {
   const Seat seat = board.head->turn;
-  const SegmentId shepherd = board.figure(Piece::Shepherd, seat);
+  const SegmentId shepherd = board.figure(Hills::kShepherd, seat);
   if (events != nullptr) events->push_back(TokenEvent{seat, sheep, board.spot(shepherd)});
   if (sheep == 0) {
     empty_field(board, board.feature(shepherd), events);  // the wolf itself goes back among the tokens
@@ -112,9 +112,7 @@ int sheep_on(const Board& board, SegmentId field) {
   return sheep;
 }
 
-void read_hills_and_sheep(const Tile& tile, KindInfo& kind) {
-  kind.hill = tile.hill;
-  kind.vineyard = tile.vineyard;
+void count_printed_sheep(const Tile& tile, KindInfo& kind) {
   for (std::size_t s = 0; s < tile.segments.size(); ++s) {
     if (tile.segments[s].terrain == Terrain::Field) {
       kind.segments[s].extra = static_cast<std::uint16_t>(tile.segments[s].sheep);
@@ -132,12 +130,12 @@ void set_out_tokens(Board& board) {
 void bury_and_look_after_flocks(Board& board, Events* events) {
   const PlacedTile& tile = board.last_tile();
   const KindInfo& kind = board.kind_of(tile);
-  if (kind.hill && board.head->left > 0) {
+  if (kind.tile->hill && board.head->left > 0) {
     --board.head->left;
     ++board.head->hidden;
     if (events != nullptr) events->push_back(BuriedEvent{tile.cell});
   }
-  const SegmentId shepherd = board.figure(Piece::Shepherd, board.head->turn);
+  const SegmentId shepherd = board.figure(Hills::kShepherd, board.head->turn);
   hills_of(board).tend_due =
       shepherd != kNoSegmentId && board.shows(tile, kind.fields, board.feature(shepherd));
 }
@@ -149,7 +147,7 @@ void break_tie_by_hill(const Board& board, SegmentId feature, Owners& owners) {
   std::array<int, kMaxPlayers> on_hills{};
   for (const DeployedFollower& follower : board.followers()) {
     if (board.feature(follower.segment_id) != feature ||
-        !board.kind_of(board.tile(follower.segment_id)).hill)
+        !board.kind_of(board.tile(follower.segment_id)).tile->hill)
       continue;
     int& count = on_hills[static_cast<std::size_t>(follower.seat)];
     count = by_number ? count + 1 : 1;
@@ -163,38 +161,38 @@ void break_tie_by_hill(const Board& board, SegmentId feature, Owners& owners) {
   }
   if (favoured == tied) return;
   owners.seats = favoured;
-  owners.reasons = reason(Because::HillTie);
+  owners.reasons = reason(Hills::kBecauseHillTie);
 }
 
 void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out) {
-  if (board.supply(board.head->turn, Piece::Shepherd) == 0 || tokens_left(board) == 0) return;
+  if (board.supply(board.head->turn, Hills::kShepherd) == 0 || tokens_left(board) == 0) return;
   ActionWriter writer(out, kMaxSegments);
   for (unsigned rest = board.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
     const int s = std::countr_zero(rest);
     const bool free = shepherds_in(board, board.feature(board.segment_id(tile, s))) == 0;
-    writer.push_if(free, Action::deploy(Piece::Shepherd, s));
+    writer.push_if(free, Action::deploy(Hills::kShepherd, s));
   }
 }
 
 bool draw_token_or_tend(Board& board, Action action) {
-  if (action.verb == Verb::Deploy && action.piece == Piece::Shepherd) {
-    board.head->phase = Phase::Token;
+  if (action.verb == Verb::Deploy && action.piece == Hills::kShepherd) {
+    board.head->phase = Hills::kTokenPhase;
     return true;
   }
   if (hills_of(board).tend_due == 0) return false;
-  board.head->phase = Phase::Tend;
+  board.head->phase = Hills::kTendPhase;
   return true;
 }
 
 void add_tokens_or_tending(const Board& board, ActionList& out) {
-  if (board.head->phase == Phase::Token) {
+  if (board.head->phase == Hills::kTokenPhase) {
     std::array<Chance, kTokenKinds> tokens;
     const int kinds = token_chances(board, tokens);
     for (int i = 0; i < kinds; ++i) out.push(tokens[static_cast<std::size_t>(i)].action);
   }
-  if (board.head->phase == Phase::Tend) {
-    if (tokens_left(board) > 0) out.push(Action::grow());
-    out.push(Action::gather());
+  if (board.head->phase == Hills::kTendPhase) {
+    if (tokens_left(board) > 0) out.push(Hills::grow());
+    out.push(Hills::gather());
   }
 }
 
@@ -202,25 +200,25 @@ int token_chances(const Board& board, std::span<Chance> out) {
   int kinds = 0;
   for (int sheep : {1, 2, 3, 4, 0}) {
     const int tokens = hills_of(board).tokens[static_cast<std::size_t>(sheep)];
-    if (tokens > 0) out[static_cast<std::size_t>(kinds++)] = {Action::token(sheep), tokens};
+    if (tokens > 0) out[static_cast<std::size_t>(kinds++)] = {Hills::token(sheep), tokens};
   }
   return kinds;
 }
 
 Next tend(Board& board, Action action, Events* events) {
-  switch (action.verb) {
-    case Verb::Token:
-      take_token(board, action.number, events);
-      return Next::PartFinished;
-    case Verb::Grow:
-      board.head->phase = Phase::Token;
-      return Next::Waits;
-    case Verb::Gather:
-      gather(board, own_field(board), 0, events);
-      return Next::PartFinished;
-    default:
-      return Next::NotMine;
+  if (action.verb == Hills::kTokenVerb) {
+    take_token(board, action.number, events);
+    return Next::PartFinished;
   }
+  if (action.verb == Hills::kGrowVerb) {
+    board.head->phase = Hills::kTokenPhase;
+    return Next::Waits;
+  }
+  if (action.verb == Hills::kGatherVerb) {
+    gather(board, own_field(board), 0, events);
+    return Next::PartFinished;
+  }
+  return Next::NotMine;
 }
 
 void gather_closed_fields(Board& board, Events* events) {
@@ -230,14 +228,15 @@ void gather_closed_fields(Board& board, Events* events) {
   for (unsigned rest = board.kind_of(tile).fields; rest != 0; rest &= rest - 1) {
     const SegmentId field = board.feature(board.segment_id(tile, std::countr_zero(rest)));
     if (board.is_open(field) || shepherds_in(board, field) == 0) continue;
-    gather(board, field, reason(Because::ClosedField), events);
+    gather(board, field, reason(Hills::kBecauseClosedField), events);
   }
 }
 
 void add_vineyards(const Board& board, SegmentId feature, Terrain terrain, bool complete,
                    FeatureValue& value) {
   if (terrain != Terrain::Cloister || !complete) return;
-  value.second = {Counted::Vineyard, vineyards_around(board, board.tile(feature).cell), kPerVineyard};
+  value.second = {Hills::kVineyardCounted, vineyards_around(board, board.tile(feature).cell),
+                  kPerVineyard};
 }
 
 }  // namespace aude

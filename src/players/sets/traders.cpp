@@ -11,14 +11,15 @@ int goods_to_come(const Board& board, Goods goods) {
   int held = 0;
   for (int i = 0; i < board.game->players(); ++i) {
     held +=
-        board.head->sets.traders.goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
+        board.set_state<Traders>().goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
   }
   return std::max(0, board.game->catalogue().goods[static_cast<std::size_t>(goods)] - held);
 }
 
 }  // namespace
 
-void Evaluator::add_traders(Expectation& sum) {
+template <>
+void Evaluator::add_set<Traders>(Expectation& sum) {
   const Board& board = prospects_.board();
   const int players = board.game->players();
   for (int g = 0; g < kGoodsKinds; ++g) {
@@ -26,12 +27,12 @@ void Evaluator::add_traders(Expectation& sum) {
     const auto to_come = static_cast<float>(goods_to_come(board, static_cast<Goods>(g)));
     for (int i = 0; i < players; ++i) {
       const auto s = static_cast<std::size_t>(i);
-      const int mine = board.head->sets.traders.goods[s][sort];
+      const int mine = board.set_state<Traders>().goods[s][sort];
       int best_other = 0;
       for (int j = 0; j < players; ++j) {
         if (j != i)
-          best_other = std::max<int>(best_other,
-                                     board.head->sets.traders.goods[static_cast<std::size_t>(j)][sort]);
+          best_other = std::max<int>(
+              best_other, board.set_state<Traders>().goods[static_cast<std::size_t>(j)][sort]);
       }
       // The lead compared with the goods that can still change it: 1 if safe, 0 if lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
@@ -43,16 +44,17 @@ void Evaluator::add_traders(Expectation& sum) {
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<Seat>(i);
     float& points = sum.points[static_cast<std::size_t>(i)];
-    const SegmentId builder = board.figure(Piece::Builder, seat);
+    const SegmentId builder = board.figure(Traders::kBuilder, seat);
     if (builder != kNoSegmentId) {
       const float extends = prospects_.extend_share(board.feature(builder));
       points += weights_.builder * saturate(0.5F * extends * turns(seat));
     }
-    if (board.supply(seat, Piece::Builder) > 0) points += weights_.builder_home * fade(seat);
-    if (board.supply(seat, Piece::Pig) > 0) points += weights_.pig_home * fade(seat);
+    if (board.supply(seat, Traders::kBuilder) > 0) points += weights_.builder_home * fade(seat);
+    if (board.supply(seat, Traders::kPig) > 0) points += weights_.pig_home * fade(seat);
   }
   // A second turn part that is already earned.
-  if (board.head->sets.traders.second_part_earned != 0 || board.head->sets.traders.second_part != 0) {
+  if (board.set_state<Traders>().second_part_earned != 0 ||
+      board.set_state<Traders>().second_part != 0) {
     sum.points[static_cast<std::size_t>(board.head->turn)] += weights_.extra_turn;
   }
 }

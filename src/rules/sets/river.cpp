@@ -1,6 +1,7 @@
-#include "rules/river.h"
+#include "rules/sets/river.h"
 
 #include "rules/board.h"
+#include "rules/sets/wheel.h"
 
 namespace aude {
 namespace {
@@ -62,11 +63,11 @@ void read_river_tile(const Tile& tile, KindInfo& kind) {
   kind.guided = true;
 }
 
-// The source takes the place of the start tile; beside a wheel it has a place of its own.
+// The source takes the place of the start tile; beside the wheel board it has a fixed place.
 void lay_source(const Catalogue& catalogue, SetGroup sets, Start& start) {
-  for (const Tile& tile : catalogue.file(kRiver.name).tiles) {
+  for (const Tile& tile : catalogue.file(River::kRules.name).tiles) {
     if (tile.river != RiverRole::Source) continue;
-    start.tiles = {{tile.id, sets.has(SetId::Wheel) ? kSourceBesideWheel : Cell{}, Rotation::r0}};
+    start.tiles = {{tile.id, sets.has(Wheel::kId) ? kSourceBesideWheel : Cell{}, Rotation::r0}};
   }
 }
 

@@ -1,4 +1,6 @@
-#include "rules/wheel.h"
+#include "rules/sets/wheel.h"
+
+#include <bit>
 
 #include "rules/scoring.h"
 #include "rules/sets.h"
@@ -8,8 +10,8 @@ namespace {
 
 constexpr int kFortune = 3;
 
-WheelState& wheel_of(Board& board) { return board.head->sets.wheel; }
-const WheelState& wheel_of(const Board& board) { return board.head->sets.wheel; }
+Wheel::State& wheel_of(Board& board) { return board.set_state<Wheel>(); }
+const Wheel::State& wheel_of(const Board& board) { return board.set_state<Wheel>(); }
 
 Tally& tally_of(Tallies& tallies, Seat seat) { return tallies[static_cast<std::size_t>(seat)]; }
 
@@ -37,9 +39,9 @@ void each_group(const Board& board, Terrain terrain, Visit visit) {
 void collect_taxes(Board& board, Events* events) {
   Tallies tallies;
   each_group(board, Terrain::City, [&](Seat seat, SegmentId city, int knights) {
-    tally_of(tallies, seat).add({Counted::Knight, knights, knights + board.extra_of(city)});
+    tally_of(tallies, seat).add({Wheel::kKnightCounted, knights, knights + board.extra_of(city)});
   });
-  score_tallies(board, ScoreFor::Taxes, tallies, 0, false, events);
+  score_tallies(board, Wheel::kTaxesScore, tallies, 0, false, events);
 }
 
 // Each farmer pays one for each completed city its field touches; no majority is needed.
@@ -49,9 +51,9 @@ void suffer_famine(Board& board, Events* events) {
   each_group(board, Terrain::Field, [&](Seat seat, SegmentId field, int farmers) {
     const bool pig = pigs_count && (pigs_in(board, field) & mask_of(seat)) != 0;
     const int each = cities_fed(board, field) * (pig ? 2 : 1);
-    if (each != 0) tally_of(tallies, seat).add({Counted::Farmer, farmers, each});
+    if (each != 0) tally_of(tallies, seat).add({Wheel::kFarmerCounted, farmers, each});
   });
-  score_tallies(board, ScoreFor::Famine, tallies, 0, false, events);
+  score_tallies(board, Wheel::kFamineScore, tallies, 0, false, events);
 }
 
 // One point for each follower still in the supply.
@@ -59,10 +61,13 @@ void weather_storm(Board& board, Events* events) {
   Tallies tallies;
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
-    const int waiting = board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large);
-    if (waiting != 0) tally_of(tallies, seat).add({Counted::Follower, waiting, 1});
+    int waiting = 0;
+    for (unsigned rest = kFollowerPieces; rest != 0; rest &= rest - 1) {
+      waiting += board.supply(seat, static_cast<Piece>(std::countr_zero(rest)));
+    }
+    if (waiting != 0) tally_of(tallies, seat).add({Wheel::kFollowerCounted, waiting, 1});
   }
-  score_tallies(board, ScoreFor::Storm, tallies, 0, false, events);
+  score_tallies(board, Wheel::kStormScore, tallies, 0, false, events);
 }
 
 void hold_inquisition(Board& board, Events* events) {
@@ -72,15 +77,15 @@ void hold_inquisition(Board& board, Events* events) {
   }
   Tallies tallies;
   for (std::size_t s = 0; s < kMaxPlayers; ++s) {
-    if (monks[s] != 0) tallies[s].add({Counted::Monk, monks[s], kPerMonk});
+    if (monks[s] != 0) tallies[s].add({Wheel::kMonkCounted, monks[s], kPerMonk});
   }
-  score_tallies(board, ScoreFor::Inquisition, tallies, 0, false, events);
+  score_tallies(board, Wheel::kInquisitionScore, tallies, 0, false, events);
 }
 
 void bring_fortune(Board& board, Events* events) {
   Tallies tallies;
-  tally_of(tallies, board.head->turn).add({Counted::Turn, 1, kFortune});
-  score_tallies(board, ScoreFor::Fortune, tallies, 0, false, events);
+  tally_of(tallies, board.head->turn).add({Wheel::kTurnCounted, 1, kFortune});
+  score_tallies(board, Wheel::kFortuneScore, tallies, 0, false, events);
 }
 
 bool has_follower_on_land(const Board& board, Seat seat) {
@@ -97,7 +102,7 @@ bool ask_next_victim(Board& board, int steps) {
   for (; steps < players; ++steps) {
     const Seat seat = static_cast<Seat>((index(board.head->turn) + steps) % players);
     if (!has_follower_on_land(board, seat)) continue;
-    board.head->phase = Phase::Recall;
+    board.head->phase = Wheel::kRecallPhase;
     board.head->actor = seat;
     return true;
   }
@@ -123,14 +128,14 @@ void score_crowns(Board& board, Events* events) {
     ++board.head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
     holder = 0;
     if (events == nullptr) continue;
-    events->push_back(ScoredEvent{ScoreFor::Crown,
+    events->push_back(ScoredEvent{Wheel::kCrownScore,
                                   points,
                                   mask_of(seat),
                                   false,
-                                  {{{Counted::Follower, 1, points}}},
-                                  alone ? reason(Because::AloneOnTwo) : Reasons{0},
+                                  {{{Wheel::kFollowerCounted, 1, points}}},
+                                  alone ? reason(Wheel::kBecauseAloneOnTwo) : Reasons{0},
                                   {}});
-    events->push_back(ReturnedEvent{seat, piece, true, {}, sector});
+    events->push_back(LeftCrownEvent{seat, piece, sector});
   }
 }
 
@@ -187,14 +192,15 @@ void take_crown(Board& board, Sector sector, Piece piece, Events* events) {
 }  // namespace
 
 std::string_view wheel_edition(SetGroup sets) {
-  return sets.has(SetId::Base) ? kWheel.name : kWheel.second_file;
+  return sets.has(Base::kId) ? Wheel::kRules.name : Wheel::kRules.second_file;
 }
 
 void read_symbol(const Tile&, KindInfo& kind) { kind.speaks = kind.speaks || kind.symbol != 0; }
 
 // The start tile is out of the game; a source stays.
 void lay_wheel_board(const Catalogue& catalogue, SetGroup, Start& start) {
-  start.board = &catalogue.wheel_board;
+  start.board = catalogue.wheel_board.cells;
+  start.board_width = WheelBoard::kWidth;
   std::erase_if(start.tiles, [&](const StartTile& laid) {
     const Tile* tile = catalogue.find(laid.id);
     return tile != nullptr && tile->start_copies > 0;
@@ -214,36 +220,35 @@ bool turn_wheel(Board& board, Events* events) {
 }
 
 void add_recalls(const Board& board, ActionList& out) {
-  if (board.head->phase != Phase::Recall) return;
+  if (board.head->phase != Wheel::kRecallPhase) return;
   for (const DeployedFollower& follower : board.followers()) {
     if (follower.seat != board.head->actor) continue;
     const Spot spot = board.spot(follower.segment_id);
-    out.push(Action::recall(spot.cell, spot.segment, follower.piece));
+    out.push(Wheel::recall(spot.cell, spot.segment, follower.piece));
   }
 }
 
 void add_crowns(const Board& board, const PlacedTile&, ActionList& out) {
-  const bool follower = board.supply(board.head->turn, Piece::Follower) != 0;
-  const bool large = board.supply(board.head->turn, Piece::Large) != 0;
-  ActionWriter writer(out, 2 * kSectors);
+  ActionWriter writer(out, static_cast<int>(kUsualFollowers.size()) * kSectors);
   for (int s = 0; s < kSectors; ++s) {
     const Sector sector = static_cast<Sector>(s);
     const bool free = has_free_crown(board, sector);
-    writer.push_if(both(free, follower), Action::crown(sector, Piece::Follower));
-    writer.push_if(both(free, large), Action::crown(sector, Piece::Large));
+    for (Piece piece : kUsualFollowers) {
+      const bool left = board.supply(board.head->turn, piece) != 0;
+      writer.push_if(both(free, left), Wheel::crown(sector, piece));
+    }
   }
 }
 
 Next recall_or_crown(Board& board, Action action, Events* events) {
-  switch (action.verb) {
-    case Verb::Recall:
-      return recall_follower(board, action, events) ? Next::Placement : Next::Waits;
-    case Verb::Crown:
-      take_crown(board, action.sector(), action.piece, events);
-      return Next::Deployed;
-    default:
-      return Next::NotMine;
+  if (action.verb == Wheel::kRecallVerb) {
+    return recall_follower(board, action, events) ? Next::Placement : Next::Waits;
   }
+  if (action.verb == Wheel::kCrownVerb) {
+    take_crown(board, Wheel::sector_of(action), action.piece, events);
+    return Next::Deployed;
+  }
+  return Next::NotMine;
 }
 
 int pieces_on_crowns(const Board& board, Seat seat, Piece piece) {

@@ -33,7 +33,7 @@ void Evaluator::update_wheel_odds() {
   wheel_.visits = {};
   for (int target = 0; target < kSectors; ++target) {
     std::array<float, kSectors> at{};  // probability of each position without having reached the target
-    at[static_cast<std::size_t>(board.head->sets.wheel.sector)] = 1.0F;
+    at[static_cast<std::size_t>(board.set_state<Wheel>().sector)] = 1.0F;
     float reached = 0;
     for (int draw = 0; draw < draws; ++draw) {
       std::array<float, kSectors> then{};
@@ -58,16 +58,17 @@ void Evaluator::update_wheel_odds() {
   }
 }
 
-void Evaluator::add_wheel(Expectation& sum) {
+template <>
+void Evaluator::add_set<Wheel>(Expectation& sum) {
   const Board& board = prospects_.board();
   const std::uint64_t key = (static_cast<std::uint64_t>(prospects_.bag_number()) << 3) + 1 +
-                            static_cast<std::uint64_t>(index(board.head->sets.wheel.sector));
+                            static_cast<std::uint64_t>(index(board.set_state<Wheel>().sector));
   if (wheel_.key != key) {
     update_wheel_odds();
     wheel_.key = key;
   }
   for (std::size_t s = 0; s < kSectors; ++s) {
-    const auto& spaces = board.head->sets.wheel.crown[s];
+    const auto& spaces = board.set_state<Wheel>().crown[s];
     const bool two = board.game->catalogue().wheel_board.crowns[s] == 2;
     const bool alone = two && (spaces[0] == 0 || spaces[1] == 0);
     for (std::uint8_t holder : spaces) {
@@ -104,7 +105,7 @@ void Evaluator::add_wheel(Expectation& sum) {
     const auto seat = static_cast<Seat>(i);
     sum.points[static_cast<std::size_t>(i)] +=
         coming(Sector::Storm) *
-        static_cast<float>(board.supply(seat, Piece::Follower) + board.supply(seat, Piece::Large));
+        static_cast<float>(board.supply(seat, Piece::Follower) + board.supply(seat, Inns::kLarge));
   }
 }
 

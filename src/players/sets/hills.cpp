@@ -3,12 +3,13 @@
 
 namespace aude::players {
 
-void Evaluator::add_hills(Expectation& sum) {
+template <>
+void Evaluator::add_set<Hills>(Expectation& sum) {
   const Board& board = prospects_.board();
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     float& points = sum.points[static_cast<std::size_t>(i)];
-    const SegmentId shepherd = board.figure(Piece::Shepherd, seat);
+    const SegmentId shepherd = board.figure(Hills::kShepherd, seat);
     if (shepherd != kNoSegmentId) {
       const SegmentId field = board.feature(shepherd);
       const float open = saturate(0.5F * static_cast<float>(board.open_sides(field)));
@@ -16,7 +17,7 @@ void Evaluator::add_hills(Expectation& sum) {
       // The player must extend the field once more to gather the flock.
       const float chance = open * saturate(weights_.flock_pace * turns(seat));
       points += chance * (sheep + weights_.flock_growth * fade(seat));
-    } else if (board.supply(seat, Piece::Shepherd) > 0) {
+    } else if (board.supply(seat, Hills::kShepherd) > 0) {
       points += weights_.shepherd_home * fade(seat);
     }
   }
