@@ -277,8 +277,11 @@ TEST(Postgres, while_it_is_gone_nothing_is_stored_and_nobody_waits) {
 
 TEST(Postgres, an_answer_that_does_not_come_counts_as_none) {
   const std::string fixture = cluster().fresh_address();
+  {
+    const PostgresStore creates_the_schema(fixture);
+  }  // with the usual waits: that takes a busy machine long
   DatabaseWaits waits;
-  waits.for_answer = milliseconds(500);
+  waits.for_answer = milliseconds(1500);
   PostgresStore store(fixture, waits);
   append_at_last(store, {"one", 0, "a"});
   PGconn* other = PQconnectdb(fixture.c_str());
