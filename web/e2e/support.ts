@@ -138,9 +138,10 @@ export class Guest {
     return done;
   }
 
-  // The middle of the first of these things that a pointer would meet there.
+  // The middle of the first of these things that a pointer would meet there, as soon as there is one: a board that has just
+  // been opened may still be on its way.
   async middle_of(...selectors: string[]): Promise<Point> {
-    return this.page.evaluate((wanted) => {
+    const found = this.page.waitForFunction((wanted) => {
       const board = document.querySelector('[data-testid="board"]');
       for (const found of wanted.flatMap((selector) => [...document.querySelectorAll(selector)])) {
         const box = found.getBoundingClientRect();
@@ -150,8 +151,13 @@ export class Guest {
         const on_board = board?.contains(found) && board.contains(met) && met?.closest('[data-over-board]') === null;
         if (met !== null && (found.contains(met) || on_board)) return [x, y] as [number, number];
       }
-      throw new Error(`there is no ${wanted.join(' or ')} in sight: ${document.body.innerText.slice(0, 600)}`);
+      return null;
     }, selectors);
+    const point = await found.catch(async () => {
+      const text = await this.page.evaluate(() => document.body.innerText.slice(0, 600));
+      throw new Error(`there is no ${selectors.join(' or ')} in sight: ${text}`);
+    });
+    return (await point.jsonValue())!;
   }
 
   async lay_by_mouse(prefer?: string): Promise<void> {

@@ -36,7 +36,8 @@ export class BrowserStore implements LogStore {
     return found.length === 0 ? null : found.map((each) => each.entry);
   }
 
-  // An entry that is there already was written by an earlier attempt if it is the same, and by another tab if not.
+  // An entry that is there already was written by an earlier attempt if it is the same and the last one, and by another
+  // tab if not.
   async append(entries: readonly StoredEntry[]): Promise<void> {
     const transaction = await this.#begin(['entries', 'tables'], 'readwrite');
     const done = settled(transaction);
@@ -59,7 +60,15 @@ export class BrowserStore implements LogStore {
         else if (there.entry !== entry.entry) refuse(new Overtaken());
       };
     }
-    for (const table of seen) transaction.objectStore('tables').put({ table, time: Date.now() } satisfies KeptTable);
+    for (const table of seen) {
+      // The same entry can also be another tab's; its log then goes on where this one has nothing more to write.
+      const last = Math.max(...entries.filter((entry) => entry.table === table).map((entry) => entry.n));
+      const beyond = IDBKeyRange.bound([table, last + 1], [table, Infinity]);
+      log.count(beyond).onsuccess = (event) => {
+        if ((event.target as IDBRequest<number>).result > 0) refuse(new Overtaken());
+      };
+      transaction.objectStore('tables').put({ table, time: Date.now() } satisfies KeptTable);
+    }
     await done.catch((error: unknown) => {
       throw refused ?? error;
     });
