@@ -158,6 +158,7 @@ struct SetRules {
 // Defaults for a set that keeps no state, has no options and no events. A set derives from it and
 // declares the types that it needs itself.
 template <typename Set>
+// NOLINTNEXTLINE(bugprone-crtp-constructor-accessibility): sets are never constructed
 struct SetDefaults {
   struct State {};
   struct Options {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/beast/core/string.hpp>
+#include <ranges>
 #include <vector>
 
 namespace aude::server {
@@ -75,8 +76,8 @@ std::vector<Hop> forwarded_hops(const HttpRequest& request) {
 Hop client_of(const std::vector<Hop>& hops,
               const std::function<bool(const net::ip::address&)>& is_trusted) {
   Hop client;
-  for (auto hop = hops.rbegin(); hop != hops.rend(); ++hop) {
-    client = *hop;
+  for (const Hop& hop : hops | std::views::reverse) {
+    client = hop;
     if (!client || !is_trusted(*client)) break;
   }
   return client;
