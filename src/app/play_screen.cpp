@@ -20,10 +20,10 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 // The name is left out for the player called You, and kept where several people share the keyboard.
 std::string PlaySession::headline() const {
   const Seat actor = state_.actor();
-  const std::string name = name_of(*game_, actor);
+  std::string name = name_of(*game_, actor);
   const bool you = is_you(name);
   const std::string turn = (you ? "Your" : possessive(*game_, actor)) + " turn: ";
-  const std::string text = first_text<&SetText::headline>(state_, you ? std::string() : name, turn);
+  std::string text = first_text<&SetText::headline>(state_, you ? std::string() : name, turn);
   if (!text.empty()) return text;
   switch (state_.phase()) {
     case Phase::Place:
