@@ -1,6 +1,7 @@
 // Hints and evaluations over HTTP: who runs them, for how long, and what ends them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <future>
 
 #include "server/running.h"
@@ -24,6 +25,7 @@ class AnalysisTest : public testing::Test {
     config.limits.analysis_within = 3'600'000;
     config.limits.analysis_time = {1e9, 1e9};
     config.limits.analysis_each = kFlood;
+    config.limits.analysis_jobs = kFlood;
     config.limits.jobs_each = kFlood;
     return config;
   }
@@ -66,7 +68,9 @@ TEST_F(AnalysisTest, a_server_stops_though_searches_run) {
   auto server = std::make_unique<RunningServer>(config());
   std::vector<Wire> clients = flood(server->port());
   server.reset();
-  EXPECT_TRUE(clients.back().is_closed());
+  const auto unanswered = std::ranges::count_if(
+      clients, [](Wire& client) { return read_reply(client).status == 0; });
+  EXPECT_GT(unanswered, 0) << "all searches were over before the server stopped";
 }
 
 TEST_F(AnalysisTest, a_search_ends_at_its_deadline) {
