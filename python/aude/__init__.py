@@ -1,4 +1,4 @@
-"""Carcassonne as the Big Box tells it: exact rules, bots and pictures at the engine's speed.
+"""Carcassonne with the expansions of the Big Box: exact rules, bots and pictures, computed by the C++ engine.
 
     import aude
     state = aude.Game(sets="base,inns", players=2).start()

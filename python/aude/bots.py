@@ -1,4 +1,4 @@
-"""The bots: levels with budgets, which think without holding the interpreter's lock."""
+"""The bots: levels with budgets. They search without holding the interpreter lock."""
 
 from ._aude import Bot, Level, levels
 

@@ -1,4 +1,4 @@
-"""Fixed numbers for learners: actions, tokens, planes (docs/python.md says what each number means)."""
+"""Actions and positions as arrays for machine learning (docs/python.md defines every number)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Bytes = NDArray[np.uint8]
 
 
 class Encoding(Codec):
-    """The numbers of one game. `window`: cells in each direction, odd; 0 chooses by the number of tiles."""
+    """The encoding of one game. `window`: width in cells, odd; 0 selects it by the number of tiles."""
 
     def __init__(self, game: Game, window: int = 0):
         super().__init__(game, window)
@@ -22,7 +22,7 @@ class Encoding(Codec):
         return Encoding, (self.game, self.window)
 
     def __deepcopy__(self, memo) -> Encoding:
-        return self  # nothing about it changes
+        return self  # immutable
 
     @property
     def plane_shape(self) -> tuple[int, int, int]:
@@ -30,28 +30,28 @@ class Encoding(Codec):
         return self.window, self.window, CHANNELS
 
     def tokens(self, state: State, out: Bytes | None = None, viewer: int | None = None) -> Bytes:
-        """The position as tokens, from the view of a seat or whoever must act; into `out` if given."""
+        """The position as tokens, as seen by `viewer` (default: the player to act); written to `out` if given."""
         if out is None:
             out = np.empty(self.token_size, np.uint8)
         self.write_tokens(state, out, viewer)
         return out
 
     def planes(self, state: State, out: Bytes | None = None, viewer: int | None = None) -> Bytes:
-        """The position as planes, rows x columns x channels; into `out` if given."""
+        """The position as planes, rows x columns x channels; written to `out` if given."""
         if out is None:
             out = np.empty(self.plane_shape, np.uint8)
         self.write_planes(state, out, viewer)
         return out
 
     def mask(self, state: State, out: Bytes | None = None) -> Bytes:
-        """1 for each legal action's number; into `out` if given."""
+        """1 for the number of each legal action, else 0; written to `out` if given."""
         if out is None:
             out = np.empty(self.num_actions, np.uint8)
         self.write_mask(state, out)
         return out
 
     def parts(self, tokens: Bytes) -> dict[str, Bytes]:
-        """The sections of tokens, each as rows; views, not copies. Leading dimensions stay."""
+        """The sections of tokens, each as an array of rows. They are views; leading dimensions are kept."""
         lead = tokens.shape[:-1]
         return {
             name: tokens[..., begin : begin + rows * width].reshape(*lead, rows, width)
@@ -66,7 +66,7 @@ class Encoding(Codec):
         planes: Bytes | None = None,
         mask: NDArray | None = None,
     ) -> dict[str, NDArray]:
-        """The same position with the board turned clockwise: copies of what is given."""
+        """The same position with the board rotated clockwise: copies of the arrays passed in."""
         out: dict[str, NDArray] = {}
         if tokens is not None:
             out["tokens"] = np.array(tokens, np.uint8, order="C")

@@ -17,11 +17,12 @@ __all__ = ["AudeEnv"]
 
 
 class AudeEnv(gymnasium.Env):
-    """One seat is the caller's, bots play the others.
+    """The caller plays one seat, bots play the others.
 
     opponent: a level with or without a budget ("medium", "hard:2000"). The reward of a step is the caller's
-    points since the last one, less the mean of the others'; with reward="win", 1, 0.5 or 0 at the end. An
-    illegal action changes nothing and costs `illegal_reward`; the observation says what is legal.
+    points since the previous step, minus the other players' mean; with reward="win", 1 for a win at the end,
+    shared by tied winners, else 0. An illegal action changes nothing and is rewarded with `illegal_reward`;
+    the observation contains the mask of legal actions.
     """
 
     metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}
@@ -64,7 +65,7 @@ class AudeEnv(gymnasium.Env):
                 "action_mask": spaces.Box(0, 1, (self.encoding.num_actions,), np.int8),
             }
         )
-        Bot(opponent)  # refuses what is no level now, not in the first game
+        Bot(opponent)  # reports an unknown level now, not in the first game
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -79,7 +80,7 @@ class AudeEnv(gymnasium.Env):
 
     def step(self, action: int) -> tuple[dict[str, np.ndarray], float, bool, bool, dict[str, Any]]:
         if self.state.is_over:
-            raise RuntimeError("the game is over: reset() begins the next")
+            raise RuntimeError("the game is over: reset() starts the next")
         before = self.state.scores
         mask = self.encoding.mask(self.state)
         if not (0 <= action < len(mask) and mask[action]):

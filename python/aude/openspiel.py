@@ -1,7 +1,7 @@
 """Aude for OpenSpiel: import aude.openspiel; pyspiel.load_game("aude", {"sets": "base+inns", "players": 2}).
 
-Chance nodes are explicit, actions have the numbers of aude.Encoding, states are serialised as records. A
-player's return is 1 for winning alone, and all returns add up to 0.
+Chance nodes are explicit, actions have the numbers of aude.Encoding, and states are serialised as records. A
+sole winner's return is 1, and all returns add up to 0.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class AudeGame(pyspiel.Game):
             min_utility=-1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            # A tile is placed and followed by a deployment, perhaps by tending; a plague asks everybody.
+            # Per tile: placement, deployment, perhaps tending; in a plague also one choice per player.
             max_game_length=tiles * (3 + (players if "wheel" in self.game.sets else 0)),
         )
         super().__init__(_TYPE, info, settings)
@@ -132,7 +132,7 @@ _encodings: dict[tuple, Encoding] = {}
 
 
 def _encoding_of(game: pyspiel.Game) -> Encoding:
-    """OpenSpiel hands games around without their Python side; equal ones share their encoding."""
+    """OpenSpiel passes games without their Python attributes; equal games share one encoding."""
     settings = game.get_parameters()
     key = tuple(settings.get(name, default) for name, default in _DEFAULTS.items())
     if key not in _encodings:

@@ -112,7 +112,7 @@ class raw_env(AECEnv, EzPickle):
             self.render()
 
     def _go_on(self) -> None:
-        """Draws until somebody must act or the game is over."""
+        """Draws until a player must act or the game is over."""
         while self.state_of_game.is_chance:
             self.state_of_game.apply(self._chance.outcome(self.state_of_game))
         if self.state_of_game.is_over:
@@ -130,4 +130,4 @@ class raw_env(AECEnv, EzPickle):
         return None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to release."""

@@ -1,4 +1,4 @@
-"""Records: setup plus actions, the save file of a game."""
+"""Records: setup and actions, the saved form of a game."""
 
 import os
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from ._aude import RecordReader, State
 
 
 def read_record(text: str) -> State:
-    """The position that a record (JSON) reaches. Refuses whatever is wrong, with its place."""
+    """The position after all actions of a record (JSON). Raises Refused with the place of the first error."""
     return State.from_record(text)
 
 
 def read_records(path: str | os.PathLike[str]) -> Iterator[State]:
-    """The positions that the records of a file reach, one after the other."""
+    """The final positions of the records in a file, in order."""
     return iter(RecordReader(os.fspath(path)))

@@ -1,10 +1,10 @@
-"""A position in a few words, for terminals."""
+"""A short description of a position, for terminals."""
 
 from ._aude import State
 
 
 def describe(state: State) -> str:
-    """Two lines: who must do what, and the points."""
+    """Two lines: the player to act with the phase, and the scores."""
     game = state.game
     points = ", ".join(f"{name} {score}" for name, score in zip(game.players, state.scores))
     if state.is_over:

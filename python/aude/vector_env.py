@@ -1,4 +1,4 @@
-"""Many games at once, stepped in C++, their numbers written straight into NumPy arrays."""
+"""Many games at once, stepped in C++, which writes observations directly into NumPy arrays."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ __all__ = ["VectorEnv"]
 
 
 class VectorEnv:
-    """Steps `n` games of self-play. All seats are the caller's: `actors` says who must act in each game.
+    """Steps `n` games of self-play. The caller plays all seats; `actors` has the seat to act in each game.
 
-    The arrays below belong to the environment and are written by every step; copy what must last. Tiles and
-    tokens are drawn in between. A game that is over is `done`, and the next one has begun already: its first
-    observation stands in the arrays, the old one's points in `final_scores`.
+    The arrays belong to the environment, and every step overwrites them; copy what must last. Chance actions
+    are drawn between decisions. When a game is over, `done` is set and the next game has already started: the
+    arrays have its first observation, and `final_scores` the scores of the finished game.
 
     observation: "tokens", "planes", "both" or None; reward: "points", "margin" or "win".
-    `out` may bring arrays of the caller's own, by name, C-contiguous and of the right type and shape.
+    `out` can provide the caller's own arrays by name; they must be C-contiguous, of the right type and shape.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class VectorEnv:
         self.actors = _array(given, "actors", (n,), np.int32)
         self.final_scores = _array(given, "final_scores", (n, players), np.int32)
         if given:
-            raise ValueError(f"no such array here: {', '.join(given)}")
+            raise ValueError(f"unknown array: {', '.join(given)}")
         self.actions = np.zeros(n, np.int32)
         self._engine = Engine(
             self.encoding,
@@ -72,39 +72,39 @@ class VectorEnv:
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
-        """All games begin anew. The same seed and actions give the same games, however many threads."""
+        """Restarts all games. The same seed and actions give the same games, for any number of threads."""
         self._engine.reset(seed)
 
     def step(self, actions: NDArray[np.int32]) -> None:
-        """One decision in every game, by the numbers of Encoding. All must be legal, or nothing is done."""
+        """Applies one action, numbered as in Encoding, to every game. If one is illegal, no game changes."""
         self._engine.step(actions)
 
     def sample(self) -> NDArray[np.int32]:
-        """A legal action for every game, evenly; in `actions`, which is written again by the next call."""
+        """A uniformly random legal action for every game. Returns `actions`, which the next call overwrites."""
         self._engine.sample(self.actions)
         return self.actions
 
     def state(self, index: int) -> State:
-        """A copy of one game as it stands."""
+        """A copy of one game's current state."""
         return self._engine.state(index)
 
     @property
     def games_ended(self) -> int:
-        """Games that came to their end since the environment was made."""
+        """Games completed since the environment was created."""
         return self._engine.games_ended
 
     @property
     def decisions(self) -> int:
-        """Decisions since the environment was made."""
+        """Decisions since the environment was created."""
         return self._engine.decisions
 
     @property
     def beyond_window(self) -> int:
-        """Legal actions so far whose cells lay outside the window."""
+        """Number of legal actions so far whose cells were outside the window."""
         return self._engine.beyond_window
 
     def close(self) -> None:
-        """Gives memory and threads back; the arrays stay as they are."""
+        """Releases memory and threads; the arrays remain valid."""
         self._engine.close()
 
     def __enter__(self) -> VectorEnv:

@@ -1,4 +1,4 @@
-// Matches as the arena plays them, one deck at a time, so that others can spread them over machines.
+// Arena matches, one deck at a time, so that aude.cluster can distribute the decks to several machines.
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -18,18 +18,18 @@ class ArenaMatch {
  public:
   ArenaMatch(std::vector<std::string> bots, const std::string& sets, const nb::dict& options,
              std::uint64_t seed) {
-    // The sets and options are read where every game's are.
+    // aude.Game reads sets and options.
     nb::object made = nb::module_::import_("aude").attr("Game")(sets, bots.size(), options);
     const SharedGame& shared = nb::cast<const SharedGame&>(made);
     match_.bots = std::move(bots);
     match_.sets = shared.game->setup().sets;
     match_.options = shared.game->options();
     match_.seed = seed;
-    static_cast<void>(make_bots());  // refuses a name that is none now
+    static_cast<void>(make_bots());  // throws if a level is unknown
     game_ = match_.make_game();
   }
 
-  // A deck in all rotations of the seats: a line of the arena's results file for each game.
+  // Plays a deck in all rotations of the seats. Returns a line of the results file for each game.
   std::vector<std::string> play(std::int64_t deck) const {
     nb::gil_scoped_release unlocked;
     const auto bots = make_bots();
@@ -68,14 +68,14 @@ class ArenaMatch {
 }  // namespace
 
 void bind_arena(nb::module_& module) {
-  nb::class_<ArenaMatch>(module, "ArenaMatch", "A match of the arena, played deck by deck.")
+  nb::class_<ArenaMatch>(module, "ArenaMatch", "An arena match, played deck by deck.")
       .def(nb::init<std::vector<std::string>, const std::string&, const nb::dict&, std::uint64_t>(),
-           "contestants"_a, "sets"_a = "base", "options"_a = nb::dict(), "seed"_a = 1)
+           "bots"_a, "sets"_a = "base", "options"_a = nb::dict(), "seed"_a = 1)
       .def("play", &ArenaMatch::play, "deck"_a,
-           "Plays a deck in all rotations of the seats; lines of the arena's results file.")
+           "Plays a deck in all rotations of the seats; returns lines of the results file.")
       .def("played", &ArenaMatch::played, "file"_a, "Deck and rotation of each result in the file.")
-      .def("table", &ArenaMatch::table, "file"_a, "What the results prove, for people.")
-      .def("json", &ArenaMatch::json, "file"_a, "What the results prove, for programs.");
+      .def("table", &ArenaMatch::table, "file"_a, "The results with confidence intervals, as text.")
+      .def("json", &ArenaMatch::json, "file"_a, "The results with confidence intervals, as JSON.");
 }
 
 }  // namespace aude::python

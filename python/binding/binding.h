@@ -1,4 +1,4 @@
-// What the files of the binding share: games, positions and refusals as Python sees them.
+// Shared by all files of the binding: the C++ side of aude.Game, aude.State and aude.Refused.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -17,7 +17,7 @@ namespace aude::python {
 
 namespace nb = nanobind;
 
-// aude.Refused: what the rules or the notation refuse, with the place and the reason.
+// aude.Refused: an error of the rules or the notation, with its place and reason.
 class Refused : public std::exception {
  public:
   explicit Refused(const Refusal& refusal)
@@ -63,13 +63,13 @@ class Position {
 
 Position position_from_record(std::string_view json_text);
 std::string record_of(const Position& position);
-// From the words of the notation; refused, with what would be legal, when it is not legal.
+// Parses an action. Throws Refused, with a list of legal actions, if it is not legal.
 Action legal_action_of(const Position& position, std::string_view text);
 std::string text_of(const Position& position, Action action);
 
 nb::object to_python(const boost::json::value& value);
 
-// One after the other by module.cpp.
+// Called by module.cpp in this order.
 void bind_game(nb::module_& module);
 void bind_state(nb::module_& module);
 void bind_bots(nb::module_& module);

@@ -1,4 +1,4 @@
-// aude.bots: the levels, and chance itself.
+// aude.bots, and aude.Chance.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
@@ -26,8 +26,7 @@ class Bot {
 
   const std::string& level() const { return level_; }
 
-  // Thinks about a copy without the interpreter's lock: meanwhile others may do what they like, also
-  // with the state itself.
+  // Searches on a copy and without the interpreter lock. Other threads may change the state meanwhile.
   std::string choose(const Position& position, std::optional<std::uint64_t> nodes,
                      std::optional<double> seconds) {
     if (position.state().is_over()) throw Refused("the game is over");
@@ -57,7 +56,7 @@ class Bot {
   std::atomic<bool> in_use_ = false;
 };
 
-// Draws tiles and tokens, each as likely as the supply makes it.
+// Draws tiles and tokens with the probabilities given by the supply.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : random_(seed) {}
@@ -99,14 +98,14 @@ Bot("hard:50ms") with one of time. The same level, seed, position and node budge
       .def(nb::init<std::string, std::uint64_t>(), "level"_a, "seed"_a = 1)
       .def_prop_ro("level", &Bot::level)
       .def("choose", &Bot::choose, "state"_a, "nodes"_a = nb::none(), "seconds"_a = nb::none(),
-           "A legal action for whoever must act. The interpreter's lock is released meanwhile.")
+           "A legal action for the player to act. Releases the interpreter lock while it searches.")
       .def("__repr__", [](const Bot& self) { return "Bot('" + self.level() + "')"; });
 
-  nb::class_<Dice>(module, "Chance", "Draws tiles and tokens; the same seed draws the same.")
+  nb::class_<Dice>(module, "Chance", "Draws tiles and tokens. The same seed gives the same draws.")
       .def(nb::init<std::uint64_t>(), "seed"_a = 1)
-      .def("outcome", &Dice::outcome, "state"_a, "The outcome of a chance phase, by its odds.")
+      .def("outcome", &Dice::outcome, "state"_a, "An outcome of a chance phase, by its probability.")
       .def("action", &Dice::action, "state"_a,
-           "Any step: chance by its odds, decisions evenly over what is legal.");
+           "An action for any phase: chance by its probability, else uniform over the legal actions.");
 }
 
 }  // namespace aude::python

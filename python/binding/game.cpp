@@ -1,4 +1,4 @@
-// aude.Game: one agreed game.
+// aude.Game: the setup of a game.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
@@ -19,13 +19,13 @@ namespace {
 
 using namespace nb::literals;
 
-// The setup as the record's JSON has it, so that its shape is checked where every record's is.
+// Builds the setup through the JSON of a record, so that the record parser checks it.
 Setup setup_from(const nb::object& sets, const nb::object& players, const nb::object& options,
                  const nb::object& bag, const nb::object& start) {
   nb::dict setup;
   setup["sets"] = nb::isinstance<nb::str>(sets) ? sets.attr("split")(",") : nb::list(sets);
   if (nb::isinstance<nb::int_>(players)) {
-    // Eight are the most there can be; the rules say so to whoever asks for more.
+    // At most 8 players are possible; the rules reject 9 with a message.
     const int count = std::clamp(nb::cast<int>(players), 0, kMaxPlayers + 1);
     nb::list names;
     for (int p = 1; p <= count; ++p) names.append(nb::str(("player " + std::to_string(p)).c_str()));
@@ -88,7 +88,7 @@ std::string tile_picture(std::string_view name, int size) {
 }  // namespace
 
 SharedGame game_of(Setup setup) {
-  static std::vector<std::weak_ptr<const Game>> known;  // the interpreter's lock guards it
+  static std::vector<std::weak_ptr<const Game>> known;  // guarded by the interpreter lock
   std::erase_if(known, [](const auto& game) { return game.expired(); });
   for (const auto& each : known) {
     if (auto game = each.lock(); game && game->setup() == setup) return {std::move(game)};
@@ -120,9 +120,10 @@ Game(sets="base,inns", players=3, options={"farmers": False}). `players` is a nu
       .def_prop_ro(
           "players", [](const SharedGame& self) { return self.game->setup().players; },
           "The players' names, in turn order.")
-      .def_prop_ro("options", &options_of, "All options, also those left as they are.")
-      .def_prop_ro("supply", &supply_of, "How many tiles of each kind are drawn in this game.")
-      .def_prop_ro("setup", &setup_of, "The setup as a record has it.")
+      .def_prop_ro("options", &options_of, "All options, including those at their default.")
+      .def_prop_ro("supply", &supply_of,
+                   "The number of tiles of each kind that are drawn in this game.")
+      .def_prop_ro("setup", &setup_of, "The setup in the form used in records.")
       .def(
           "start", [](const SharedGame& self) { return Position(self); },
           "The position before the first draw.")

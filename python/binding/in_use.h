@@ -1,4 +1,4 @@
-// Something that one thread at a time may use while the interpreter's lock is released.
+// Ensures that only one thread uses an object while the interpreter lock is released.
 #pragma once
 
 #include <atomic>

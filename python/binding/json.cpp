@@ -1,4 +1,4 @@
-// JSON values as Python's own objects.
+// Converts JSON values to Python objects.
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 

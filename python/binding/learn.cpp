@@ -1,4 +1,4 @@
-// aude.Encoding and aude.VectorEnv's engine: numbers for learners, written into NumPy's own memory.
+// aude.Encoding and the engine of aude.VectorEnv. Both write directly into NumPy arrays.
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -25,7 +25,7 @@ using Bytes = nb::ndarray<std::uint8_t, nb::c_contig, nb::device::cpu>;
 using Floats = nb::ndarray<float, nb::c_contig, nb::device::cpu>;
 using Ints = nb::ndarray<std::int32_t, nb::c_contig, nb::device::cpu>;
 
-// The numbers of a buffer must be exactly as many as will be written.
+// A buffer must have exactly the size that will be written.
 template <typename Array>
 auto data_of(const Array& array, std::size_t wanted, const char* name) {
   if (array.size() != wanted) {
@@ -52,7 +52,7 @@ class SharedEncoding {
   const std::shared_ptr<const Game>& game() const { return game_; }
   const learn::Encoding& encoding() const { return encoding_; }
 
-  // The choices of a position; refused when it is of another game.
+  // Reads the choices of a position. Throws Refused if it belongs to another game.
   void read(const Position& position, learn::ObservationCache& cache, learn::Choices& choices) const {
     check(position);
     cache.update(position.state());
@@ -60,7 +60,7 @@ class SharedEncoding {
       choices.read(encoding_, position.state(), cache.origin(encoding_.window()));
   }
 
-  // Whoever must act, or the seat asked for.
+  // The requested seat, or the player to act.
   Seat viewer_of(const Position& position, std::optional<int> viewer) const {
     if (viewer && (*viewer < 0 || *viewer >= game_->players())) throw Refused("there is no such seat");
     return viewer ? static_cast<Seat>(*viewer) : position.state().actor();
@@ -208,7 +208,7 @@ class Engine {
     if (threads > 1) pool_ = std::make_unique<Pool>(threads);
   }
   ~Engine() {
-    // A forked child has no threads to join: what belongs to them stays with the parent.
+    // In a forked child the threads do not exist and cannot be joined.
     if (pool_ && process_ != getpid()) static_cast<void>(pool_.release());
   }
 
@@ -237,7 +237,7 @@ class Engine {
     share_out([&](int from, int to) { games_->sample(from, to, data); });
   }
 
-  // The two above in turn, `steps` times: what a benchmark of the engine alone measures.
+  // Calls the two functions above `steps` times, to benchmark the engine without Python.
   void run_random(const Ints& actions, int steps) {
     const InUse guard = use();
     std::int32_t* data = data_of(actions, static_cast<std::size_t>(games_->count()), "actions");
@@ -269,7 +269,8 @@ class Engine {
   std::int64_t beyond_window() { return use(), games_->beyond(); }
 
  private:
-  // Every use begins here: raises when the engine was closed, forked or is at work in another thread.
+  // Every public function starts here. Raises if the engine is closed, forked, or in use by another
+  // thread.
   InUse use() {
     if (process_ != getpid())
       throw std::runtime_error(
@@ -334,7 +335,7 @@ std::vector<int> turned_channels(int quarters) {
 void bind_learn(nb::module_& module) {
   module.attr("ENCODING_VERSION") = learn::kEncodingVersion;
   module.attr("CHANNELS") = learn::kChannels;
-  nb::class_<SharedEncoding>(module, "Codec", "Fixed numbers for the actions and positions of a game.")
+  nb::class_<SharedEncoding>(module, "Codec", "Encodes actions and positions of a game as numbers.")
       .def(nb::init<const SharedGame&, int>(), "game"_a, "window"_a = 0)
       .def_prop_ro("game", [](const SharedEncoding& self) { return SharedGame{self.game()}; })
       .def_prop_ro("window", [](const SharedEncoding& self) { return self.encoding().window(); })
@@ -345,7 +346,7 @@ void bind_learn(nb::module_& module) {
       .def_prop_ro("token_size",
                    [](const SharedEncoding& self) { return self.encoding().token_size(); })
       .def_prop_ro("info_size", [](const SharedEncoding& self) { return self.encoding().info_size(); })
-      .def_prop_ro("sections", &sections_of, "Each part of the tokens: where it begins, rows, width.")
+      .def_prop_ro("sections", &sections_of, "The sections of the tokens: offset, rows, width.")
       .def("legal_numbers", &SharedEncoding::legal_numbers, "state"_a,
            "The numbers of all legal actions, sorted; in chance phases those of the outcomes.")
       .def(
@@ -353,15 +354,15 @@ void bind_learn(nb::module_& module) {
           [](const SharedEncoding& self, const Position& state, int number) {
             return text_of(state, self.action_of(state, number));
           },
-          "state"_a, "number"_a, "A legal action's words, by its number.")
+          "state"_a, "number"_a, "The text of the legal action with this number.")
       .def("number_of", &SharedEncoding::number_of, "state"_a, "action"_a,
-           "A legal action's number, by its words.")
+           "The number of a legal action.")
       .def(
           "apply",
           [](const SharedEncoding& self, Position& state, int number) {
             state.apply(self.action_of(state, number), nullptr);
           },
-          "state"_a, "number"_a, "Does the action with this number.")
+          "state"_a, "number"_a, "Applies the action with this number.")
       .def("write_tokens", &SharedEncoding::write_tokens, "state"_a, "out"_a.noconvert(),
            "viewer"_a = nb::none())
       .def("write_planes", &SharedEncoding::write_planes, "state"_a, "out"_a.noconvert(),
@@ -369,9 +370,9 @@ void bind_learn(nb::module_& module) {
       .def("write_mask", &SharedEncoding::write_mask, "state"_a, "out"_a.noconvert())
       .def("turn_tokens", &SharedEncoding::turn_tokens, "tokens"_a.noconvert(), "quarters"_a)
       .def("turned_actions", &turned_actions, "quarters"_a,
-           "Where each action goes when the board is turned clockwise.");
+           "The new number of each action when the board is rotated clockwise.");
   module.def("turned_channels", &turned_channels, "quarters"_a,
-             "Where each channel goes when the board is turned clockwise.");
+             "The new number of each channel when the board is rotated clockwise.");
 
   nb::class_<Engine>(module, "Engine", "Steps many games; see aude.VectorEnv.")
       .def(nb::init<const SharedEncoding&, int, int, const std::string&, const std::optional<Bytes>&,

@@ -1,9 +1,9 @@
-// The extension aude._aude: the rules, notation, bots and pictures as Python sees them.
+// The extension aude._aude: rules, notation, bots and pictures for Python.
 #include "binding/binding.h"
 
 NB_MODULE(_aude, module) {
   using namespace aude::python;
-  nb::set_leak_warnings(false);  // what others keep to the end (registries, caches) is no mistake here
+  nb::set_leak_warnings(false);  // registries and caches of other packages keep objects until exit
   module.doc() = "Aude's rules, bots and pictures; see the package aude.";
   module.attr("__version__") = AUDE_VERSION;
   nb::exception<Refused>(module, "Refused", PyExc_ValueError);

@@ -3,7 +3,7 @@
 namespace aude::python {
 namespace {
 
-// Part `number` of `parts` of a range.
+// One of `parts` nearly equal parts of a range.
 struct Range {
   int from;
   int to;

@@ -1,4 +1,4 @@
-// Threads that share out a range of games, and the caller with them.
+// Threads that process a range of games together with the calling thread.
 #pragma once
 
 #include <condition_variable>
@@ -12,12 +12,12 @@ namespace aude::python {
 
 class Pool {
  public:
-  explicit Pool(int threads);  // the caller counts as one of them
+  explicit Pool(int threads);  // including the calling thread
   ~Pool();
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  // Calls work(from, to) for parts that together are 0 to count - 1, and returns when all are done.
+  // Splits 0..count - 1 into parts, calls work(from, to) for each, and returns when all are done.
   void share_out(int count, const std::function<void(int, int)>& work);
 
  private:

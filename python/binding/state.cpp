@@ -100,7 +100,7 @@ std::string description_of(const Position& self) {
   return out + ", scores " + scores + ", " + std::to_string(self.state().left()) + " left>";
 }
 
-// The records of a file one after the other, each played to its end.
+// Reads the records of a file in order, and replays each to its end.
 class RecordReader {
  public:
   explicit RecordReader(const std::string& name)
@@ -126,7 +126,8 @@ class RecordReader {
 
 void bind_questions(nb::class_<Position>& type) {
   type.def_prop_ro(
-          "game", [](const Position& self) { return SharedGame{self.game()}; }, "The game this is of.")
+          "game", [](const Position& self) { return SharedGame{self.game()}; },
+          "The game that this state belongs to.")
       .def_prop_ro(
           "phase", [](const Position& self) { return notation::word(self.state().phase()); },
           "draw, recall, place, deploy, token, tend or over.")
@@ -137,23 +138,25 @@ void bind_questions(nb::class_<Position>& type) {
       .def_prop_ro("tile", &tile_of, "The tile of this turn part, None before the draw.")
       .def_prop_ro("scores", &scores_of, "Points by seat.")
       .def_prop_ro(
-          "left", [](const Position& self) { return self.state().left(); }, "Tiles still to be drawn.")
+          "left", [](const Position& self) { return self.state().left(); },
+          "Number of tiles still to be drawn.")
       .def_prop_ro(
-          "hidden", [](const Position& self) { return self.state().hidden(); }, "Tiles under hills.")
+          "hidden", [](const Position& self) { return self.state().hidden(); },
+          "Number of tiles under hills.")
       .def_prop_ro(
           "is_chance", [](const Position& self) { return self.state().is_chance(); },
-          "A tile or a token is drawn next.")
+          "True if a tile or token is drawn next.")
       .def_prop_ro(
           "is_over", [](const Position& self) { return self.state().is_over(); },
-          "The final scoring has happened.")
+          "True after the final scoring.")
       .def_prop_ro("history", &history_of, "All actions so far.")
       .def("legal_actions", &legal_actions_of,
            "Every legal action in a stable order; in chance phases every possible outcome.")
-      .def("chances", &chances_of, "The outcomes of a chance phase with their odds.")
+      .def("chances", &chances_of, "The outcomes of a chance phase with their probabilities.")
       .def("position", &position_of, "The position as `aude replay` prints it.")
       .def(
           "hash", [](const Position& self) { return self.state().hash(); },
-          "A number that is equal for equal positions, however they came about.")
+          "A number that is equal for equal positions, regardless of their history.")
       .def(
           "__eq__",
           [](const Position& self, const nb::object& other) {
@@ -161,7 +164,7 @@ void bind_questions(nb::class_<Position>& type) {
                    nb::cast<const Position&>(other).state() == self.state();
           },
           "other"_a.none());
-  type.attr("__hash__") = nb::none();  // a state changes; use hash()
+  type.attr("__hash__") = nb::none();  // states are mutable; use hash()
 }
 
 }  // namespace
@@ -196,28 +199,29 @@ std::string text_of(const Position& position, Action action) {
 
 void bind_state(nb::module_& module) {
   nb::class_<Outcome>(module, "Outcome", "One possible outcome of a chance phase.")
-      .def_ro("action", &Outcome::action, "What happens, in words.")
-      .def_ro("weight", &Outcome::weight, "How many of the equally likely tiles or tokens lead to it.")
+      .def_ro("action", &Outcome::action, "The action, as text.")
+      .def_ro("weight", &Outcome::weight,
+              "The number of equally likely tiles or tokens with this outcome.")
       .def_ro("probability", &Outcome::probability)
       .def("__repr__", [](const Outcome& self) {
         return "Outcome('" + self.action + "', weight=" + std::to_string(self.weight) + ")";
       });
 
-  nb::class_<Position> type(module, "State", "A game in progress: a position and how it came about.");
+  nb::class_<Position> type(module, "State", "A game in progress: a position and its history.");
   type.def(nb::init<const SharedGame&>(), "game"_a);
   bind_questions(type);
   type.def("apply", &apply_to, "action"_a, nb::sig("def apply(self, action: str) -> list[dict]"),
-           "Does an action and tells what happened. Refuses what is illegal and has then changed "
+           "Applies an action and returns its events. If it is illegal, raises Refused and changes "
            "nothing.")
       .def(
-          "clone", [](const Position& self) { return Position(self); }, "A state of its own.")
+          "clone", [](const Position& self) { return Position(self); }, "An independent copy.")
       .def("__copy__", [](const Position& self) { return Position(self); })
       .def(
           "__deepcopy__", [](const Position& self, const nb::object&) { return Position(self); },
           "memo"_a)
       .def("record", &record_of, "The game so far as a record: JSON on one line.")
       .def_static("from_record", &position_from_record, "text"_a,
-                  "The position that a record reaches. Everything is checked.")
+                  "The position after all actions of a record. Everything is checked.")
       .def("svg", &picture_of, "tile_pixels"_a = 100, "The position as a picture.")
       .def("_repr_svg_", [](const Position& self) { return picture_of(self, 50); })
       .def("__repr__", &description_of)
@@ -226,7 +230,8 @@ void bind_state(nb::module_& module) {
         new (&self) Position(position_from_record(record));
       });
 
-  nb::class_<RecordReader>(module, "RecordReader", "The states that the records of a file reach.")
+  nb::class_<RecordReader>(module, "RecordReader",
+                           "Iterates over the final states of the records in a file.")
       .def(nb::init<const std::string&>(), "name"_a)
       .def("__iter__", [](nb::handle self) { return self; })
       .def("__next__", &RecordReader::next);

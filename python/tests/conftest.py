@@ -6,7 +6,7 @@ ALL_SETS = "base,river,inns,traders,hills,wheel"
 
 
 def play_random(state: aude.State, seed: int, steps: int | None = None) -> aude.State:
-    """Goes on at random, to the end or for a number of steps."""
+    """Plays at random, to the end or for a number of steps."""
     chance = aude.Chance(seed)
     while not state.is_over and steps != 0:
         state.apply(chance.action(state))

@@ -1,4 +1,4 @@
-"""Matches and self-play on a local Ray of two workers, one of which is killed in the middle."""
+"""Matches and self-play on a local Ray cluster of two workers, one of which is killed during the run."""
 
 import json
 import os
@@ -21,7 +21,7 @@ def two_workers():
 
 
 def busy_worker() -> int | None:
-    """A worker process of this cluster that is playing right now."""
+    """A worker process of this cluster that is playing a game now."""
     lines = subprocess.run(["ps", "-eo", "pid=,ppid=,args="], capture_output=True, text=True).stdout.splitlines()
     processes = {int(pid): (int(parent), args) for pid, parent, args in (line.split(None, 2) for line in lines)}
     for pid, (raylet, args) in processes.items():
@@ -32,7 +32,7 @@ def busy_worker() -> int | None:
 
 
 class Killer:
-    """Kills a worker at its work, once, after the first piece is done."""
+    """Kills one busy worker after the first piece is done."""
 
     def __init__(self):
         self.killed = None
@@ -55,8 +55,8 @@ def test_a_match_survives_a_killed_worker(tmp_path):
     played = match.played(str(results))
     assert killer.killed is not None
     assert sorted(played) == [(deck, turn) for deck in range(30) for turn in range(2)]
-    assert len(results.read_text().splitlines()) == 60  # each game stands there once
-    # A deck played here comes out as it did there.
+    assert len(results.read_text().splitlines()) == 60  # each game once
+    # A deck played in this process gives the same result.
     here = [json.loads(line) for line in ArenaMatch(["medium", "harvest"], "base", {}, 7).play(3)]
     there = [each for each in map(json.loads, results.read_text().splitlines()) if each["deck"] == 3]
     there.sort(key=lambda each: each["rotation"])
@@ -65,12 +65,12 @@ def test_a_match_survives_a_killed_worker(tmp_path):
     assert "medium" in match.table(str(results)) and '"games"' in match.json(str(results))
 
 
-def test_a_match_goes_on_where_it_was_broken_off(tmp_path):
+def test_an_interrupted_match_continues(tmp_path):
     results = tmp_path / "results.jsonl"
     run_arena(["random", "greedy"], games=8, results=results, decks_per_piece=1)
     text = results.read_text()
-    results.write_text(text[:-20])  # a driver that died while it wrote
-    match = run_arena(["random", "greedy"], games=12, results=results, decks_per_piece=1)
+    results.write_text(text[:-20])  # the driver was killed while writing
+    match = run_arena(contestants=["random", "greedy"], games=12, results=results, decks_per_piece=1)  # the old name
     assert sorted(match.played(str(results))) == [(deck, turn) for deck in range(6) for turn in range(2)]
 
 
@@ -86,5 +86,5 @@ def test_self_play_survives_a_killed_worker_and_is_the_same_again(tmp_path):
         again = tmp_path / "b" / shard.name
         again.parent.mkdir(exist_ok=True)
         again.write_bytes(shard.read_bytes())
-    twins = run_selfplay(["medium", "easy"], out=tmp_path / "b", **settings)
-    assert [each.read_text() for each in twins] == [each.read_text() for each in shards]
+    copies = run_selfplay(["medium", "easy"], out=tmp_path / "b", **settings)
+    assert [each.read_text() for each in copies] == [each.read_text() for each in shards]

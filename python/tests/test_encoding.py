@@ -18,7 +18,7 @@ def positions(game: aude.Game, seed: int, every: int = 7):
         state.apply(chance.action(state))
 
 
-def test_every_legal_action_has_a_number_of_its_own(game):
+def test_every_legal_action_has_its_own_number(game):
     encoding = aude.Encoding(game)
     for state in positions(game, seed=1, every=3):
         numbers = [encoding.number_of(state, action) for action in state.legal_actions()]
@@ -40,7 +40,7 @@ def test_chance_has_numbers_too(game):
         state.apply(chance.action(state))
 
 
-def test_tokens_tell_what_the_state_tells(game):
+def test_tokens_agree_with_the_state(game):
     encoding = aude.Encoding(game)
     names = list(game.supply)
     for state in positions(game, seed=2):
@@ -110,7 +110,7 @@ TURN = {"r0": "r1", "r1": "r2", "r2": "r3", "r3": "r0"}
 
 
 def turned_word(action: str) -> str:
-    """An action on the board turned clockwise about 0,0."""
+    """An action on the board rotated clockwise about 0,0."""
     words = action.split()
     if words[0] == "place":
         x, y = map(int, words[1].split(","))
@@ -123,7 +123,7 @@ def test_a_turned_game_has_turned_numbers(sets):
     plain = aude.Game(sets=sets)
     turned = aude.Game(sets=sets, start=[{"tile": "D", "at": [0, 0], "rotation": 1}])
     here, there = aude.Encoding(plain), aude.Encoding(turned)
-    state, twin, chance, compared = plain.start(), turned.start(), aude.Chance(11), 0
+    state, other, chance, compared = plain.start(), turned.start(), aude.Chance(11), 0
     while not state.is_over:
         if not state.is_chance:
             cells = [tuple(map(int, w.split()[1].split(","))) for w in state.history if w[:5] == "place"]
@@ -131,22 +131,22 @@ def test_a_turned_game_has_turned_numbers(sets):
             if all(each % 2 == 0 for each in spread):  # else a cell lies on each side of the middle
                 compared += 1
                 seen = here.turned(1, here.tokens(state), here.planes(state), here.mask(state))
-                assert (seen["mask"] == there.mask(twin)).all()
-                assert (seen["planes"] == there.planes(twin)).all()
-                a, b = here.parts(seen["tokens"]), there.parts(there.tokens(twin))
+                assert (seen["mask"] == there.mask(other)).all()
+                assert (seen["planes"] == there.planes(other)).all()
+                a, b = here.parts(seen["tokens"]), there.parts(there.tokens(other))
                 for name in ("globals", "hand", "players", "crowns", "bag"):
                     assert (a[name] == b[name]).all(), name
-                for name in ("features", "cells"):  # the same rows, found in another order
+                for name in ("features", "cells"):  # the same rows in another order
                     assert sorted(map(tuple, a[name][:, :8])) == sorted(map(tuple, b[name][:, :8])) or (
                         name == "cells" and sorted(map(tuple, a[name])) == sorted(map(tuple, b[name]))
                     )
         action = chance.action(state)
         state.apply(action)
-        twin.apply(turned_word(action))
+        other.apply(turned_word(action))
     assert compared > 20
 
 
-def test_four_quarters_are_none(game):
+def test_four_quarter_turns_change_nothing(game):
     encoding = aude.Encoding(game)
     state = next(s for s in positions(game, seed=6, every=1) if s.phase == "place" and len(s.history) > 60)
     forms = dict(tokens=encoding.tokens(state), planes=encoding.planes(state), mask=encoding.mask(state))
@@ -156,7 +156,7 @@ def test_four_quarters_are_none(game):
     assert all((again[name] == forms[name]).all() for name in forms)
 
 
-def test_what_the_window_cannot_show_is_reached_all_the_same():
+def test_actions_outside_the_window_can_be_played():
     game = aude.Game(sets=ALL_SETS)
     encoding = aude.Encoding(game, window=9)
     state, chance, elsewhere = game.start(), aude.Chance(7), 0
@@ -173,7 +173,7 @@ def test_what_the_window_cannot_show_is_reached_all_the_same():
     assert elsewhere > 10
 
 
-def test_the_version_is_told():
+def test_the_version_is_part_of_the_tokens():
     game = aude.Game()
     encoding = aude.Encoding(game)
     state = play_random(game.start(), seed=1, steps=1)

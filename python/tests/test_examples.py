@@ -1,4 +1,4 @@
-"""The examples run, and do what they say."""
+"""The examples run and do what they claim."""
 
 import base64
 import runpy
@@ -34,6 +34,6 @@ def test_the_notebook_runs_and_draws():
     assert len(pictures) == 2 and all(len(picture) > 5000 for picture in pictures)
 
 
-def test_the_scripts_are_sound():
+def test_the_scripts_have_valid_syntax():
     for script in EXAMPLES.glob("*.sh"):
         subprocess.run(["bash", "-n", script], check=True)

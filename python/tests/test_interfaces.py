@@ -1,4 +1,4 @@
-"""Everybody's interfaces, tried by their own test functions."""
+"""The standard interfaces, checked with the test functions of their own packages."""
 
 import random
 import warnings

@@ -63,7 +63,7 @@ def test_a_state_of_another_game(encoding):
 
 
 @pytest.mark.parametrize("wrong", [-1, 10**6, 2**31 - 1, -(2**31)])
-def test_numbers_that_are_no_action(encoding, place, wrong):
+def test_numbers_without_an_action(encoding, place, wrong):
     with pytest.raises(aude.Refused):
         encoding.apply(place, wrong)
     with pytest.raises(TypeError):
@@ -71,13 +71,13 @@ def test_numbers_that_are_no_action(encoding, place, wrong):
 
 
 @pytest.mark.parametrize("wrong", [-1, 2, 10**9])
-def test_a_seat_that_is_none(encoding, place, wrong):
+def test_an_unknown_seat(encoding, place, wrong):
     with pytest.raises(aude.Refused):
         encoding.tokens(place, viewer=wrong)
 
 
 @pytest.mark.parametrize("wrong", [8, 10, 7, -31, 129, 10**9])
-def test_a_window_that_is_none(wrong):
+def test_an_invalid_window(wrong):
     with pytest.raises(aude.Refused):
         aude.Encoding(aude.Game(), window=wrong)
 
@@ -98,7 +98,7 @@ def test_a_window_that_is_none(wrong):
         dict(n=2, out={"mask": [[0] * 3900] * 2}),
     ],
 )
-def test_an_environment_that_cannot_be(wrong):
+def test_an_environment_with_invalid_settings(wrong):
     with pytest.raises(ValueError):
         aude.VectorEnv(**wrong)
 
@@ -121,7 +121,7 @@ def test_wrong_actions_for_an_environment():
         assert env.decisions == 0
 
 
-def test_what_the_caller_writes_into_the_arrays_decides_nothing():
+def test_writing_into_the_arrays_has_no_effect_on_the_games():
     with aude.VectorEnv(4, observation="both", seed=2) as env, aude.VectorEnv(4, seed=2) as untouched:
         for _ in range(300):
             for array in (env.tokens, env.planes, env.mask, env.rewards, env.done, env.actors):
@@ -141,7 +141,7 @@ def test_use_after_close():
             use()
     del env
     gc.collect()
-    assert tokens.any()  # the arrays outlive it
+    assert tokens.any()  # the arrays outlive the environment
 
 
 def test_arrays_are_kept_alive_by_the_environment():
@@ -152,19 +152,19 @@ def test_arrays_are_kept_alive_by_the_environment():
         env.step(env.sample())
 
 
-def test_a_fork_in_the_middle():
+def test_a_fork_during_a_run():
     env = aude.VectorEnv(4, threads=2)
     env.step(env.sample())
     state = env.state(0)
     child = os.fork()
-    if child == 0:  # nothing may escape here: only the exit status tells
+    if child == 0:  # no exception may leave this block: the exit status is the result
         try:
             try:
                 env.step(env.actions)
                 os._exit(1)
             except RuntimeError as complaint:
                 assert "fork" in str(complaint)
-            play_random(state, seed=1)  # a state has no threads and goes on
+            play_random(state, seed=1)  # a state has no threads and still works
             with aude.VectorEnv(4, threads=2) as own:
                 own.step(own.sample())
             del env
@@ -211,7 +211,7 @@ def test_threads_on_one_state():
             try:
                 state.apply(chance.action(state))
             except aude.Refused:
-                continue  # another thread was quicker
+                continue  # another thread was faster
             except BaseException as mistake:
                 mistakes.append(mistake)
 
@@ -224,17 +224,17 @@ def test_threads_on_one_state():
     assert aude.read_record(state.record()) == state
 
 
-def test_pickles_that_lie():
+def test_invalid_pickles():
     state = aude.Game().start()
     for wrong in ("", "{}", '{"aude": 1, "setup": {"sets": ["base"], "players": ["a"]}, "actions": []}'):
-        twin = aude.State.__new__(aude.State)
+        empty = aude.State.__new__(aude.State)
         with pytest.raises(aude.Refused):
-            twin.__setstate__(wrong)
+            empty.__setstate__(wrong)
     with pytest.raises(Exception):
         pickle.loads(pickle.dumps(state)[:-20])
 
 
-def test_a_state_that_was_never_made():
+def test_a_state_that_was_not_initialised():
     empty = aude.State.__new__(aude.State)
     for use in (lambda: empty.scores, lambda: empty.legal_actions(), lambda: empty == empty, lambda: repr(empty)):
         with pytest.raises(TypeError):

@@ -17,7 +17,7 @@ def test_the_package_has_the_version_of_the_program():
     assert importlib.metadata.version("aude") == aude.__version__
 
 
-def test_a_game_says_what_was_agreed():
+def test_a_game_returns_its_setup():
     game = aude.Game(sets=["base", "inns"], players=["Anna", "Ben"], options={"farmers": False})
     assert game.sets == ["base", "inns"]
     assert game.players == ["Anna", "Ben"]
@@ -40,7 +40,7 @@ def test_a_game_says_what_was_agreed():
         (dict(bag=["ZZ"]), "ZZ"),
     ],
 )
-def test_a_game_that_cannot_be_is_refused_with_the_reason(wrong, complaint):
+def test_an_invalid_game_is_refused_with_the_reason(wrong, complaint):
     with pytest.raises(aude.Refused, match=complaint):
         aude.Game(**wrong)
 
@@ -88,7 +88,7 @@ def test_scores_are_the_sum_of_the_events(game):
     assert state.legal_actions() == [] and state.actor is None
 
 
-def test_odds_add_up_and_name_every_outcome(game):
+def test_probabilities_add_up_to_1_and_cover_every_outcome(game):
     state = game.start()
     chance = aude.Chance(6)
     while not state.is_over:
@@ -99,15 +99,15 @@ def test_odds_add_up_and_name_every_outcome(game):
         state.apply(chance.action(state))
 
 
-def test_a_clone_goes_its_own_way(game):
+def test_a_clone_is_independent(game):
     state = play_random(game.start(), seed=1, steps=30)
-    for twin in [state.clone(), copy.copy(state), copy.deepcopy(state)]:
-        assert twin == state and twin.hash() == state.hash()
-        play_random(twin, seed=2, steps=5)
-        assert twin != state and len(state.history) == 30
+    for clone in [state.clone(), copy.copy(state), copy.deepcopy(state)]:
+        assert clone == state and clone.hash() == state.hash()
+        play_random(clone, seed=2, steps=5)
+        assert clone != state and len(state.history) == 30
 
 
-def test_records_and_pickles_bring_the_same_state_back(game):
+def test_records_and_pickles_restore_the_same_state(game):
     state = play_random(game.start(), seed=4, steps=50)
     for back in [
         aude.read_record(state.record()),
@@ -161,7 +161,7 @@ def test_pictures_are_svg(game):
         state.svg(tile_pixels=1)
 
 
-def test_bots_play_legal_games_and_repeat_themselves():
+def test_bots_play_legal_games_and_are_deterministic():
     def play(seed: int) -> aude.State:
         state = aude.Game(sets=ALL_SETS, players=2).start()
         bots = [aude.bots.Bot("medium", seed=seed), aude.bots.Bot("hard:200", seed=seed)]
@@ -190,7 +190,7 @@ def test_levels_and_budgets():
         aude.bots.Bot("master").choose(state, seconds=float("nan"))
 
 
-def test_others_run_while_a_bot_thinks_and_may_change_the_state():
+def test_other_threads_run_while_a_bot_searches_and_may_change_the_state():
     state = play_random(aude.Game().start(), seed=1, steps=1)
     bot = aude.bots.Bot("master:100000000")
     answers = []
@@ -198,7 +198,7 @@ def test_others_run_while_a_bot_thinks_and_may_change_the_state():
     legal = state.legal_actions()
     thinking.start()
     refused = 0
-    while thinking.is_alive():  # this thread runs meanwhile: the lock is free
+    while thinking.is_alive():  # this thread runs because the lock is released
         try:
             bot.choose(state, nodes=1)
         except RuntimeError:

@@ -7,7 +7,7 @@ from conftest import ALL_SETS
 import aude
 
 
-def test_what_the_arrays_say_is_what_each_state_says(game):
+def test_the_arrays_agree_with_each_state(game):
     with aude.VectorEnv(5, game, observation="both", seed=3) as env:
         for step in range(400):
             if step % 23 == 0:
@@ -17,7 +17,7 @@ def test_what_the_arrays_say_is_what_each_state_says(game):
                     assert (env.tokens[i] == env.encoding.tokens(state)).all()
                     assert (env.planes[i] == env.encoding.planes(state)).all()
                     assert (env.mask[i] == env.encoding.mask(state)).all()
-                    size = env.encoding.info_size  # counts of rows aside, info is how tokens begin
+                    size = env.encoding.info_size  # except for the row counts, tokens start with info
                     assert (env.info[i, 24:] == env.tokens[i, 24:size]).all()
             env.step(env.sample())
         assert env.games_ended > 0 and env.decisions == 5 * 400
@@ -72,7 +72,7 @@ def test_a_seed_repeats_the_games():
         assert (env.tokens != first[0]).any()
 
 
-def test_an_illegal_action_is_refused_for_all():
+def test_if_one_action_is_illegal_no_game_changes():
     with aude.VectorEnv(3) as env:
         actions = env.sample().copy()
         before = env.tokens.copy()
@@ -83,7 +83,7 @@ def test_an_illegal_action_is_refused_for_all():
         assert (env.tokens == before).all() and env.decisions == 0
 
 
-def test_arrays_of_the_callers_own():
+def test_arrays_of_the_caller():
     game = aude.Game()
     encoding = aude.Encoding(game)
     tokens = np.full((2, encoding.token_size), 77, np.uint8)
@@ -93,7 +93,7 @@ def test_arrays_of_the_callers_own():
 
 
 def test_random_games_stay_inside_the_window():
-    """A few hundred here; a million once (docs/python.md)."""
+    """A few hundred games; docs/python.md reports a run of a million."""
     for sets, games in ((("base"), 400), (ALL_SETS, 60)):
         with aude.VectorEnv(20, aude.Game(sets=sets), observation=None, seed=2) as env:
             while env.games_ended < games:

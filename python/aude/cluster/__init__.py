@@ -1,7 +1,7 @@
 """Matches and self-play on many machines with Ray: python -m aude.cluster arena hard master --games 100000.
 
-The driver alone writes: a piece of work counts when its result stands in a file, and only then. So workers may
-die and come back, and so may the driver; nothing is lost or counted twice.
+Only the driver writes files, and a piece of work counts as done when its result is in a file. Workers and the
+driver may therefore die and restart at any time; no game is lost or counted twice.
 """
 
 from .arena import run_arena

@@ -1,4 +1,4 @@
-"""A match of the arena on a cluster; its results file is the arena's own."""
+"""An arena match on a Ray cluster. The results file has the format of `aude arena`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .work import Progress, do_all
 
 
 @ray.remote(num_cpus=1, max_retries=0)
-def _play(contestants: list[str], sets: str, options: dict, seed: int, decks: list[int]) -> list[str]:
-    match = ArenaMatch(contestants, sets, options, seed)
+def _play(bots: list[str], sets: str, options: dict, seed: int, decks: list[int]) -> list[str]:
+    match = ArenaMatch(bots, sets, options, seed)
     return [line for deck in decks for line in match.play(deck)]
 
 
 def run_arena(
-    contestants: list[str],
+    bots: list[str] | None = None,
     *,
     games: int,
     results: str | os.PathLike[str],
@@ -29,13 +29,19 @@ def run_arena(
     first_deck: int = 0,
     decks_per_piece: int = 4,
     report: Callable[[Progress], None] | None = None,
+    contestants: list[str] | None = None,
 ) -> ArenaMatch:
-    """Plays whole decks until there are `games` games, and appends them to `results`, which `aude arena`
-    reads and goes on with. What stands there already is not played again. Ray must be running."""
-    match = ArenaMatch(contestants, sets, options or {}, seed)
+    """Plays whole decks until there are `games` games, and appends them to `results`, which `aude arena` can
+    read and continue. Games that are already in the file are not played again. Ray must be running.
+
+    `contestants` is the old name of `bots`."""
+    bots = contestants if bots is None else bots
+    if bots is None:
+        raise TypeError("run_arena() needs bots, a list of levels")
+    match = ArenaMatch(bots, sets, options or {}, seed)
     file = Path(results)
     _end_last_line(file)
-    seats = len(contestants)
+    seats = len(bots)
     decks = range(first_deck, first_deck + -(-games // seats))
     known = set(match.played(str(file))) if file.exists() else set()
     missing = [deck for deck in decks if any((deck, turn) not in known for turn in range(seats))]
@@ -51,7 +57,7 @@ def run_arena(
 
         do_all(
             pieces,
-            lambda decks: _play.remote(contestants, sets, options or {}, seed, decks),
+            lambda decks: _play.remote(bots, sets, options or {}, seed, decks),
             keep,
             at_once=2 * max(1, int(ray.cluster_resources().get("CPU", 1))),
             report=report,
@@ -60,7 +66,7 @@ def run_arena(
 
 
 def _end_last_line(file: Path) -> None:
-    """A line that was cut short when an earlier run died is taken away: its game is played again."""
+    """Removes an incomplete last line, left by a run that was killed; its game is played again."""
     if not file.exists():
         return
     text = file.read_bytes()

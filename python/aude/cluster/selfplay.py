@@ -1,4 +1,4 @@
-"""Self-play on a cluster: records of games between bots, in shards."""
+"""Self-play on a Ray cluster: records of games between bots, in shards."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .work import Progress, do_all
 
 
 def play_shard(levels: list[str], sets: str, options: dict, seed: int, first: int, count: int) -> str:
-    """Records of games number `first` on, one per line. Each depends on the seed and its number alone, as
-    long as the levels have budgets of nodes."""
+    """Records of `count` games from number `first`, one per line. If the levels have node budgets, a game
+    depends only on the seed and its number."""
     game = Game(sets=sets, players=levels, options=options)
     return "".join(_play_game(game, levels, seed * 1_000_003 + first + i) + "\n" for i in range(count))
 
@@ -38,8 +38,8 @@ def run_selfplay(
     games_per_shard: int = 100,
     report: Callable[[Progress], None] | None = None,
 ) -> list[Path]:
-    """Writes shard-00000.jsonl and so on; a shard that is there already is whole and is not played again.
-    Ray must be running."""
+    """Writes shard-00000.jsonl, shard-00001.jsonl and so on. Shards that exist are complete and are not played
+    again. Ray must be running."""
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     firsts = range(0, games, games_per_shard)
@@ -53,7 +53,7 @@ def run_selfplay(
     def keep(number: int, text: str) -> int:
         part = shards[number].with_suffix(".part")
         part.write_text(text, encoding="utf-8")
-        part.replace(shards[number])  # all of it or nothing
+        part.replace(shards[number])  # atomic: a shard is complete or missing
         return text.count("\n")
 
     do_all(

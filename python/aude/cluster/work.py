@@ -1,4 +1,4 @@
-"""Pieces of work on Ray, each done until its result is there."""
+"""Runs pieces of work on Ray, and restarts those whose worker was lost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import ray
 
-# Whatever may befall a worker or its machine; a mistake in the work itself is raised.
+# The worker or its machine failed. An error in the work itself is raised.
 _LOST = (
     ray.exceptions.WorkerCrashedError,
     ray.exceptions.NodeDiedError,
@@ -21,7 +21,7 @@ _LOST = (
 
 @dataclass
 class Progress:
-    """How far a run has come: pieces done, those still to do, and how often one had to be done again."""
+    """Progress of a run: pieces in all, done and restarted, and games played."""
 
     total: int
     done: int = 0
@@ -33,7 +33,7 @@ class Progress:
         passed = max(time.monotonic() - self.began, 1e-9)
         rate = self.games / passed
         text = f"{self.done} of {self.total} pieces, {self.games} games, {rate:.1f} games/s"
-        return text + (f", {self.again} done again" if self.again else "")
+        return text + (f", {self.again} restarted" if self.again else "")
 
 
 def do_all(
@@ -44,8 +44,8 @@ def do_all(
     at_once: int,
     report: Callable[[Progress], None] | None = None,
 ) -> Progress:
-    """Starts every piece, at most `at_once` together, and hands each result to `keep`, which returns how
-    many games it held. A piece whose worker was lost is started again."""
+    """Starts every piece, at most `at_once` at the same time, and passes each result to `keep`, which returns the
+    number of games in it. If the worker of a piece is lost, the piece is started again."""
     waiting = list(pieces)[::-1]
     progress = Progress(total=len(waiting))
     running: dict[ray.ObjectRef, Any] = {}
@@ -69,7 +69,7 @@ def do_all(
 
 
 def to_terminal() -> Callable[[Progress], None]:
-    """Tells a person at a terminal how far things are, once a second."""
+    """Prints the progress to standard error, at most once per second."""
     last = 0.0
 
     def report(progress: Progress) -> None:
