@@ -19,7 +19,7 @@ constexpr double kMargin = 40;
 constexpr double kPanelWidth = 300;
 constexpr double kPieceHeight = 20;
 constexpr double kBannerSize = 15;
-constexpr double kPieceScale = 1.25;  // on the land; a panel has its own
+constexpr double kPieceScale = 1.25;  // on the board; the panel has its own
 
 class BoardPainter {
  public:
@@ -35,7 +35,7 @@ class BoardPainter {
     const double board_width = (east_ - west_ + 1) * kTileSize + 2 * kMargin;
     const double board_height = (south_ - north_ + 1) * kTileSize + 2 * kMargin;
     const Panel panel = draw_panel(state_, kPanelWidth);
-    // On a large board the panel grows with it, or its words could not be read.
+    // The panel grows with the board, so that its text stays readable.
     const double panel_scale = std::clamp((board_height - 2 * kMargin) / 900, 1.0, 2.2);
     const double width = board_width + kPanelWidth * panel_scale + kMargin;
     const double height = std::max(board_height, panel.height * panel_scale + 2 * kMargin);
@@ -77,7 +77,7 @@ class BoardPainter {
     return {(cell.x - west_) * kTileSize, (cell.y - north_) * kTileSize};
   }
 
-  // Each kind of tile is drawn once and used wherever it lies.
+  // Each kind of tile is drawn once and referred to for every copy.
   const TilePicture& picture(Kind kind) {
     const auto [entry, is_new] = pictures_.try_emplace(kind);
     if (is_new) {
@@ -94,8 +94,7 @@ class BoardPainter {
     std::string ground;
     for (const PlacedTile& tile : board_.tiles())
       ground += text("M", corner(tile.cell), "h100v100h-100z");
-    // Under the tiles, a little wider: closes the hairlines between them, and a soft shadow of the
-    // table.
+    // Slightly larger rectangles under the tiles: they hide hairline gaps and give a soft shadow.
     out += text(
         "<path fill=\"#6b5a3c\" opacity=\".25\" stroke=\"#6b5a3c\" stroke-width=\"9\" "
         "stroke-linejoin=\"round\" d=\"",
@@ -108,7 +107,7 @@ class BoardPainter {
           "\n";
     }
     paint_progress(out);
-    // Signs that outgrow their tile lie over the next one.
+    // Symbols larger than their tile overlap the next one.
     for (const PlacedTile& tile : board_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       out += draw_marks(picture(tile.kind()), state_.game().kind(tile.kind()).symbol, tile.rotation(),
@@ -120,7 +119,7 @@ class BoardPainter {
     paint_last_move(out);
   }
 
-  // The grounds of a kind, of roads their middle, drawn once.
+  // The ground of each segment of a kind, for roads their centre line. Drawn once per kind.
   void name_areas(Kind kind) {
     if (!named_.insert(kind).second) return;
     const Tile& tile = *state_.game().kind(kind).tile;
@@ -135,8 +134,7 @@ class BoardPainter {
     return "area" + std::to_string(index(kind)) + "-" + std::to_string(segment);
   }
 
-  // An open city is only sketched in; a finished one is lit and flies a banner. A finished road is
-  // paved.
+  // Open cities are hatched; completed ones are bright and have a banner. Completed roads are paved.
   void paint_progress(std::string& out) {
     std::string open;
     std::string lit;
@@ -159,7 +157,7 @@ class BoardPainter {
         }
       }
     }
-    // The lines of a sketch keep their distance on the screen.
+    // The distance of hatching lines is constant in pixels.
     const double step = std::max(7.0, 5 * kTileSize / pixels_);
     symbols_ += text("<pattern id=\"a-po\" width=\"", step, "\" height=\"", step,
                      "\" patternUnits=\"userSpaceOnUse\"><path stroke=\"#fff6dc\" stroke-width=\"",
@@ -236,7 +234,7 @@ class BoardPainter {
     }
   }
 
-  // The tokens beside a shepherd, half hidden behind each other.
+  // The tokens beside a shepherd, overlapping.
   void paint_flock(std::string& out, int seat, Point at) const {
     const double grown = piece_scale() / kPieceScale;
     Point place = at + Point{-12, 11} * grown;

@@ -1,4 +1,4 @@
-// A whole position as one picture: tiles, pieces, the last move, scores and a legend.
+// Draws a position as one picture: tiles, pieces, the last move, scores and a legend.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 namespace aude::art {
 
 struct BoardOptions {
-  int tile_pixels = 100;              // the width of one tile
-  std::optional<Detail> detail = {};  // else what suits that width
+  int tile_pixels = 100;              // width of a tile
+  std::optional<Detail> detail = {};  // default: the level for that width
 };
 
 std::string board_svg(const State& state, const BoardOptions& options);

@@ -1,4 +1,4 @@
-// Small deterministic variety: the same name gives the same numbers on every machine.
+// Pseudorandom numbers for decoration: the same name gives the same numbers on every machine.
 #pragma once
 
 #include <cstdint>

@@ -31,7 +31,7 @@ std::vector<Run> runs_of(PortMask ports) {
   return runs;
 }
 
-// Where a run begins and ends on its side: near the corner, or beside a third where the side is split.
+// Where a run starts and ends on its edge: near the corner, or beside a third if the edge is split.
 double begin_along(int port) {
   return third_of(port) == 0 ? kWallMargin : third_of(port) * kTileSize / 3 + kSplitGap;
 }
@@ -92,7 +92,8 @@ class CityMaker {
     plan_.walls.push_back(std::move(wall));
   }
 
-  // Beside another city the wall leans away from the corner at once, so that grass shows between them.
+  // Next to another city, the wall leaves the corner at an angle, so that grass is visible between
+  // them.
   bool crowded(Side side) const { return tile_.sides[static_cast<std::size_t>(side)] == Edge::City; }
 
   bool is_field(Side side) const { return tile_.sides[static_cast<std::size_t>(side)] == Edge::Field; }
@@ -120,7 +121,7 @@ class CityMaker {
     }
     if (from_side == to_side) return cap(from_side, from, out, back, to);
     if (opposite(from_side) == to_side) return arch(after, from, out, back, to);
-    // A sweep around two sides, fuller where nothing else needs the room.
+    // A curve around two edges, wider if nothing else needs the space.
     const bool free = is_field(after) && is_field(before);
     const double reach = free ? 36 : 27;
     return {{from, from + out * reach, to + back * reach, to}};
@@ -132,7 +133,7 @@ class CityMaker {
     return {{from, from + out * 25, top + along, top}, {top, top - along, to + back * 25, to}};
   }
 
-  // Around the side between two opposite open ones; deeper when another city stands there.
+  // Around the edge between two opposite open edges; deeper if there is another city.
   Path arch(Side around, Point from, Point out, Point back, Point to) const {
     const Side other = opposite(around);
     double depth = owns(other) ? 33 : 28;
@@ -149,14 +150,14 @@ class CityMaker {
     const Point way = unit(target - tip);
     const Point aside = left_of(way) * 2.5;
     const double reach = at_centre ? 24 : length(kCentre - tip) * 0.95;
-    // The wall walks clockwise around the city: it comes with the city on its right.
+    // Walls run clockwise around the city, with the city on their right.
     return {{from, from + out * 25, tip + way * reach - aside, tip},
             {tip, tip + way * reach + aside, to + back * 25, to}};
   }
 
   bool owns(Side side) const { return ports_.owner(side, 1) == segment_; }
 
-  // Two fields that would meet between these ports but are different ones: the city parts them.
+  // True if different fields would meet between these ports: the city has to separate them.
   std::optional<Point> tip_of(int from_port, int to_port) const {
     for (int port = (from_port + 1) % kPorts; port != to_port; port = (port + 1) % kPorts) {
       const int next = ports_.next_owned(port);
@@ -178,8 +179,8 @@ class CityMaker {
            ((a.cities & b.cities) >> segment_ & 1) != 0;
   }
 
-  // Two one-sided cities face each other and the fields beside them are different, with nothing else
-  // that could part them: the cities meet in the middle.
+  // Two opposite cities with one edge each, and different fields beside them that nothing else
+  // separates: the cities meet in the middle.
   bool meets_opposite_city(int from_port, int to_port) const {
     const Side side = side_of(from_port);
     if (side != side_of(to_port)) return false;

@@ -10,7 +10,7 @@ namespace aude::art {
 
 namespace {
 
-// Along the open sides straight from corner to corner, along the walls in their curves.
+// Straight along open edges, and along the curves of the walls.
 std::string outline(const CityPlan& city) {
   if (city.walls.empty()) return "M0 0h100v100H0z";
   std::string data;
@@ -87,7 +87,7 @@ std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<Ro
   std::vector<Point> gate_points;
   gate_points.reserve(gates.size());
   for (const RoadPoint& gate : gates) gate_points.push_back(gate.at);
-  // Towers on the sides belong to both tiles: each draws its part.
+  // A tower on an edge belongs to both tiles; each draws its half.
   out += "<g clip-path=\"url(#a-ti)\">";
   for (const CityPlan& city : cities) out += draw_towers(city, gate_points, style);
   const double gate_scale = style.stones ? 1 : 1.5;

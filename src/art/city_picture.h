@@ -1,4 +1,4 @@
-// Cities dressed: ground, roofs, walls, towers and gates.
+// Draws cities: ground, roofs, walls, towers and gates.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ std::string draw_city_ground(const std::vector<CityPlan>& cities, const Style& s
 std::string draw_houses(const std::vector<House>& houses, const Style& style);
 std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<RoadPoint>& gates,
                        const Style& style);
-// What walls and houses throw their shadows with, in the colour around it.
+// The shapes of walls and houses that cast shadows, in the current colour.
 std::string city_shadows(const std::vector<CityPlan>& cities, const std::vector<House>& houses,
                          const Style& style);
 

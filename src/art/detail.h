@@ -1,5 +1,5 @@
-// Levels of detail, drawn apart and not scaled: late games are played at 20 to 50 pixels a tile, where
-// small houses are confetti and a sign drawn to scale is a speck.
+// Levels of detail. They are drawn separately and not scaled: late in a game, tiles are 20 to 50 pixels
+// wide, too small for houses and for symbols drawn to scale.
 #pragma once
 
 #include <algorithm>
@@ -14,37 +14,37 @@ inline constexpr std::array<Detail, 3> kDetails{Detail::Near, Detail::Middle, De
 
 std::string_view word_for(Detail detail);  // "near", "middle", "far"
 
-// The level for tiles so many pixels wide.
+// The level for tiles of this width in pixels.
 constexpr Detail detail_for(double tile_pixels) {
   if (tile_pixels < 30) return Detail::Far;
   return tile_pixels < 60 ? Detail::Middle : Detail::Near;
 }
 
-// How a level draws, in tile units. What is 0 is left out.
+// The style of a level, in tile units. Elements of size 0 are not drawn.
 struct Style {
-  double wall = 0;          // the stones of a wall
-  double wall_ink = 0;      // its outline on both sides together
-  bool stones = false;      // single ones can be told
-  double tower_every = 0;   // along a wall
+  double wall = 0;          // width of a wall
+  double wall_ink = 0;      // width of its outline, both sides together
+  bool stones = false;      // draw single stones
+  double tower_every = 0;   // distance of towers along a wall
   double tower = 0;         // scale
-  double road = 0;          // the way itself
-  double road_edge = 0;     // both edges together
+  double road = 0;          // width of a road
+  double road_edge = 0;     // width of its edges, both together
   double house = 0;         // scale
   double house_gap = 0;     // between houses
   double tree = 0;          // scale
-  int trees = 0;            // how often each kind is tried
+  int trees = 0;            // attempts to place a plant of each kind
   bool texture = false;     // grass, furrows, ripples, cobbles
-  double shadow = 0;        // how far shadows fall
-  double wash = 0;          // how pale an open city is
-  double hatch = 0;         // and how strongly hatched
-  bool banners = false;     // over finished cities
+  double shadow = 0;        // length of shadows
+  double wash = 0;          // opacity of the pale layer over open cities
+  double hatch = 0;         // and of their hatching
+  bool banners = false;     // over completed cities
   std::string_view city;    // paint of the ground in cities
-  std::string_view meadow;  // paint of the land
+  std::string_view meadow;  // paint of fields
 };
 const Style& style_of(Detail detail);
 
-// Signs and pieces stop shrinking: how much larger than on a large tile something is drawn that is
-// `size` units wide, so that it is never less than `least` pixels, nor more than most of a tile.
+// Symbols and pieces have a minimum size. Returns the scale for something that is `size` units wide, so
+// that it is at least `least` pixels wide, but not wider than most of a tile.
 inline constexpr double kLeastSign = 12;
 inline constexpr double kLeastBuilding = 17;  // a cloister, a cathedral
 inline constexpr double kLeastPiece = 15;

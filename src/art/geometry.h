@@ -21,19 +21,19 @@ struct Point {
 
 inline constexpr Point kCentre{50, 50};  // of a tile
 
-// The square root, unlike std::hypot, is rounded alike on every machine.
+// std::sqrt, unlike std::hypot, gives the same result on every machine.
 inline double length(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 inline double distance(Point a, Point b) { return length(a - b); }
 inline Point unit(Point a) { return a * (1 / length(a)); }
 inline constexpr Point left_of(Point a) { return {a.y, -a.x}; }
 inline constexpr Point middle_of(Point a, Point b) { return (a + b) * 0.5; }
 
-// A place seen from a side: `along` runs clockwise from 0 to 100, `depth` inwards.
+// A point relative to an edge: `along` runs clockwise from 0 to 100, `depth` inwards.
 Point at_side(Side side, double along, double depth);
 Point inwards(Side side);  // unit vector
 inline Point clockwise(Side side) { return left_of(inwards(side)); }
-double distance_to_sides(Point p);         // to the nearest side of the tile
-Point turned(Point p, Rotation rotation);  // of a tile about its centre
+double distance_to_sides(Point p);         // to the nearest edge of the tile
+Point turned(Point p, Rotation rotation);  // rotated about the centre of the tile
 
 struct Cubic {
   Point from, control1, control2, to;
@@ -48,10 +48,10 @@ Path straight(Point from, Point to);
 Line flattened(const Path& path);
 
 double line_length(const Line& line);
-Point point_along(const Line& line, double way);  // `way` in tile units from the beginning
+Point point_along(const Line& line, double way);  // `way` tile units from the start
 double distance_to(const Line& line, Point p);
 bool contains(const Line& area, Point p);
-// Where two lines cross first, walking along `a`, in units along `a`; negative when they do not.
+// The first crossing of two lines, as a distance along `a`; negative if they do not cross.
 double first_crossing(const Line& a, const Line& b);
 
 }  // namespace aude::art

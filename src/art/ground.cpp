@@ -17,7 +17,7 @@ int Ground::cell_at(Point p) {
 }
 
 int Ground::at(Point p) const { return label(cell_at(p)); }
-double Ground::room_at(Point p) const { return room(cell_at(p)); }
+double Ground::clearance_at(Point p) const { return clearance(cell_at(p)); }
 
 void Ground::fill(const Line& area, int label) {
   std::vector<double> crossings;
@@ -82,7 +82,7 @@ std::vector<std::vector<int>> Ground::open_areas() const {
       seen[static_cast<std::size_t>(cell)] = 1;
       area.push_back(cell);
     };
-    std::size_t visited = 0;  // the area grows while it is walked
+    std::size_t visited = 0;  // the area grows during the loop
     while (visited < area.size()) {
       const int cell = area[visited++];
       if (cell % kCells > 0) visit(cell - 1);
@@ -101,7 +101,7 @@ void Ground::claim(const std::vector<int>& cells, int label) {
 
 namespace {
 
-// Leaves out points of a line that lie within `slack` of the straight way between those kept.
+// Removes points of a line that are within `slack` of the straight line between their neighbours.
 void keep_corners(const Line& line, std::size_t first, std::size_t last, double slack, Line& out) {
   std::size_t farthest = first;
   double most = slack;
@@ -135,7 +135,7 @@ std::vector<Line> Ground::outlines(int wanted) const {
   const auto inside = [&](int x, int y) {
     return x >= 0 && x < kCells && y >= 0 && y < kCells && label(y * kCells + x) == wanted;
   };
-  // Steps along the edges of squares, with the area on the right; by the corner where they begin.
+  // Steps along the edges of squares, with the area on the right, by their first corner.
   std::multimap<int, int> steps;
   for (int y = 0; y < kCells; ++y) {
     for (int x = 0; x < kCells; ++x) {
@@ -167,8 +167,8 @@ std::vector<Line> Ground::outlines(int wanted) const {
 void Ground::measure() {
   constexpr float kDiagonal = 1.4142F;
   constexpr float kFar = 200;
-  room_.assign(labels_.size(), kFar);
-  // Two sweeps of a chamfer distance; a step onto another label costs half a square.
+  clearance_.assign(labels_.size(), kFar);
+  // Two passes of a chamfer distance transform; a step onto another label costs half a square.
   const auto relax = [&](int x, int y, int dx, int dy) {
     if (x + dx < 0 || x + dx >= kCells || y + dy < 0 || y + dy >= kCells) return;
     const int cell_number = y * kCells + x;
@@ -176,8 +176,8 @@ void Ground::measure() {
     const auto cell = static_cast<std::size_t>(cell_number);
     const auto other = static_cast<std::size_t>(other_number);
     const float step = dx != 0 && dy != 0 ? kDiagonal : 1.0F;
-    room_[cell] =
-        std::min(room_[cell], labels_[other] == labels_[cell] ? room_[other] + step : step / 2);
+    clearance_[cell] = std::min(clearance_[cell],
+                                labels_[other] == labels_[cell] ? clearance_[other] + step : step / 2);
   };
   for (int y = 0; y < kCells; ++y) {
     for (int x = 0; x < kCells; ++x) {
@@ -194,7 +194,7 @@ void Ground::measure() {
 std::optional<Place> find_place(const Ground& ground, const PlaceNeeds& needs) {
   std::vector<int> cells;
   Point sum;
-  // Every other square of every other row is fine enough.
+  // Every other square of every other row is precise enough.
   for (int row = 0; row < kCells; row += 2) {
     for (int cell = row * kCells; cell < (row + 1) * kCells; cell += 2) {
       if ((needs.on & label_bit(ground.label(cell))) == 0) continue;
@@ -209,17 +209,18 @@ std::optional<Place> find_place(const Ground& ground, const PlaceNeeds& needs) {
   for (int cell : cells) {
     const Point p = Ground::centre_of(cell);
     const double from_sides = distance_to_sides(p);
-    double room = std::min<double>(ground.room(cell), from_sides - needs.from_sides + needs.radius);
-    if (from_sides < needs.least_from_sides) room -= 50;
+    double clearance =
+        std::min<double>(ground.clearance(cell), from_sides - needs.from_sides + needs.radius);
+    if (from_sides < needs.least_from_sides) clearance -= 50;
     const double cost = needs.pull * distance(p, near);
-    if (std::min(room, needs.radius) - cost <= best_score) continue;
+    if (std::min(clearance, needs.radius) - cost <= best_score) continue;
     for (const Circle& circle : needs.avoid) {
-      room = std::min(room, distance(p, circle.centre) - circle.radius);
+      clearance = std::min(clearance, distance(p, circle.centre) - circle.radius);
     }
-    const double score = std::min(room, needs.radius) - cost;
+    const double score = std::min(clearance, needs.radius) - cost;
     if (score > best_score) {
       best_score = score;
-      best = {p, room};
+      best = {p, clearance};
     }
   }
   return best;

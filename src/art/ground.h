@@ -1,5 +1,5 @@
-// A tile as a grid of small squares, each belonging to a segment: what a player sees as ground, and the
-// means to find room on it.
+// A tile as a grid of small squares, each labelled with its segment, and a search for free places on
+// it.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ struct Circle {
 class Ground {
  public:
   static constexpr int kCells = 100;
-  static constexpr int kNobody = -1;     // walls, crossings, water's edge
-  static constexpr int kUnclaimed = -2;  // open land, not yet told apart
+  static constexpr int kNobody = -1;     // no segment: walls, crossings, banks
+  static constexpr int kUnclaimed = -2;  // open land that is not assigned to a field yet
 
   Ground() : labels_(kCells * kCells, kUnclaimed) {}
 
@@ -36,24 +36,23 @@ class Ground {
   }
   int label(int cell) const { return labels_[static_cast<std::size_t>(cell)]; }
 
-  // The connected areas of unclaimed land, as lists of cells.
+  // The connected areas of unassigned land, as lists of cells.
   std::vector<std::vector<int>> open_areas() const;
   void claim(const std::vector<int>& cells, int label);
 
-  // The outlines of all squares with a label, smoothed: outer ones clockwise, holes the other way
-  // round.
+  // The smoothed outlines of all squares with a label: outer ones clockwise, holes counterclockwise.
   std::vector<Line> outlines(int label) const;
 
-  // Distances to the nearest other label; the sides of the tile are no boundary. Call after the last
-  // change.
+  // Computes the clearance of every square: its distance to the nearest other label. The edge of the
+  // tile does not count as a boundary. Call after the last change.
   void measure();
-  double room_at(Point p) const;
-  double room(int cell) const { return room_[static_cast<std::size_t>(cell)]; }
+  double clearance_at(Point p) const;
+  double clearance(int cell) const { return clearance_[static_cast<std::size_t>(cell)]; }
 
  private:
   static int cell_at(Point p);
   std::vector<std::int8_t> labels_;
-  std::vector<float> room_;
+  std::vector<float> clearance_;
 };
 
 // A set of labels, one bit each.
@@ -62,23 +61,23 @@ constexpr LabelSet label_bit(int label) {
   return static_cast<LabelSet>(1U << (label - Ground::kUnclaimed));
 }
 
-// What a place must have to be good for something.
+// Requirements for a place.
 struct PlaceNeeds {
   LabelSet on = 0;
-  double radius = 8;            // more room than this is no better
-  double from_sides = 0;        // distance from the sides that counts as good as `radius` of room
-  std::vector<Circle> avoid;    // things that stand there already
-  std::optional<Point> near;    // else near the middle of the area
-  double pull = 0.15;           // how much being near counts against room
-  double least_from_sides = 0;  // squares nearer to a side are only taken when there are no others
+  double radius = 8;            // more clearance than this has no value
+  double from_sides = 0;        // distance from the edges that is worth as much as `radius` clearance
+  std::vector<Circle> avoid;    // objects already placed
+  std::optional<Point> near;    // default: the middle of the area
+  double pull = 0.15;           // weight of the distance to `near` against clearance
+  double least_from_sides = 0;  // squares nearer to an edge are used only if there are no others
 };
 
 struct Place {
   Point at;
-  double room = 0;
+  double clearance = 0;
 };
 
-// The place that meets the needs best; none when no square has the right label.
+// The best place; nullopt if no square has the right label.
 std::optional<Place> find_place(const Ground& ground, const PlaceNeeds& needs);
 
 }  // namespace aude::art

@@ -24,7 +24,7 @@ inline constexpr std::string_view kParchment = "#f4ecd8";
 struct PlayerColour {
   std::string_view name;
   std::string_view fill;
-  std::string_view mark;  // of the mark on the piece: stands out from `fill`
+  std::string_view mark;  // colour of the mark on the piece; contrasts with `fill`
 };
 
 // In the order of seats.

@@ -16,7 +16,7 @@ constexpr std::string_view kSerif = "Georgia,'DejaVu Serif',serif";
 constexpr std::string_view kSans = "'DejaVu Sans',Verdana,sans-serif";
 constexpr std::size_t kLongestName = 18;
 
-// The beginning of a long name, never cut inside a character.
+// The start of a long name, never cut inside a UTF-8 character.
 std::string shortened(std::string_view name) {
   std::size_t characters = 0;
   for (std::size_t i = 0; i < name.size(); ++i) {

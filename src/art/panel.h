@@ -1,4 +1,4 @@
-// The panel beside a board: players, scores, what is left, and what the figures mean.
+// The panel beside a board: players, scores, remaining tiles, and a legend of the pieces.
 #pragma once
 
 #include <string>

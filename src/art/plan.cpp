@@ -14,8 +14,8 @@ namespace aude::art {
 
 namespace {
 
-constexpr double kPieceRoom = 9;        // half the size of a piece
-constexpr double kPieceFromSides = 14;  // never nearer to a side, where there is room
+constexpr double kPieceRadius = 9;      // half the size of a piece
+constexpr double kPieceFromSides = 14;  // minimum distance from an edge, where there is enough space
 constexpr double kSignRadius = 9;
 constexpr double kSignFromSides = 14;
 constexpr double kRoadEdge = 0.8;  // drawn beside a road
@@ -126,10 +126,10 @@ class Planner {
 
   void stand(int number, Point at) {
     plan_.stand[static_cast<std::size_t>(number)] = at;
-    reserve(at, kPieceRoom + 1);
+    reserve(at, kPieceRadius + 1);
   }
 
-  // On a road: near the middle of its way, but off bridges and other pieces.
+  // On a road: near its middle, but not on bridges or near other pieces.
   void place_on_roads() {
     for (int i = 0; i < count(); ++i) {
       if (segment(i).terrain != Terrain::Road && segment(i).terrain != River::kTerrain) continue;
@@ -150,14 +150,16 @@ class Planner {
     double best_score = -1e9;
     for (double way = 0; way <= total; way += 1) {
       const Point p = point_along(lane.line, way);
-      double room = std::min(14.0, distance_to_sides(p) - 6);
+      double clearance = std::min(14.0, distance_to_sides(p) - 6);
       for (const RoadPoint& bridge : plan_.roads.bridges)
-        room = std::min(room, distance(p, bridge.at) - 6);
-      for (const RoadPoint& gate : plan_.roads.gates) room = std::min(room, distance(p, gate.at));
-      if (plan_.roads.crossing) room = std::min(room, distance(p, *plan_.roads.crossing) - 9);
-      if (plan_.cloister) room = std::min(room, distance_to(yard(), p) - kYardHalfWidth - 4);
-      for (const Circle& taken : plan_.reserved) room = std::min(room, distance(p, taken.centre) - 8);
-      const double score = room - 0.05 * std::abs(way - total / 2);
+        clearance = std::min(clearance, distance(p, bridge.at) - 6);
+      for (const RoadPoint& gate : plan_.roads.gates)
+        clearance = std::min(clearance, distance(p, gate.at));
+      if (plan_.roads.crossing) clearance = std::min(clearance, distance(p, *plan_.roads.crossing) - 9);
+      if (plan_.cloister) clearance = std::min(clearance, distance_to(yard(), p) - kYardHalfWidth - 4);
+      for (const Circle& taken : plan_.reserved)
+        clearance = std::min(clearance, distance(p, taken.centre) - 8);
+      const double score = clearance - 0.05 * std::abs(way - total / 2);
       if (distance_to_sides(p) >= kPieceFromSides && score > best_score) {
         best_score = score;
         best = p;
@@ -205,14 +207,14 @@ class Planner {
     for (const Point corner : kCorners) {
       const Point at = crossing + corner +
                        Point{std::round(chance.between(-1, 2)), std::round(chance.between(-1, 2))};
-      const bool free = is(plan_.ground.at(at), Terrain::Field) && plan_.ground.room_at(at) > 4.5;
+      const bool free = is(plan_.ground.at(at), Terrain::Field) && plan_.ground.clearance_at(at) > 4.5;
       if (!free || chance.below(4) == 0) continue;
       plan_.cottages.push_back({at, chance.below(2) * 90.0});
       reserve(at, 6);
     }
   }
 
-  // By its own road and by no other.
+  // Beside its own road and no other.
   void place_inn(int road) {
     const auto own = std::find_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                   [&](const Lane& lane) { return lane.segment == road; });
@@ -234,7 +236,7 @@ class Planner {
     for (int i = 0; i < count(); ++i) {
       const Terrain terrain = segment(i).terrain;
       if (terrain != Terrain::City && terrain != Terrain::Field) continue;
-      // In the widest part; more room than a lying farmer needs is no better.
+      // In the widest part. More clearance than a lying farmer needs has no value.
       const PlaceNeeds needs{label_bit(i), 16,  kPieceFromSides + 2, plan_.reserved,
                              {},           0.1, kPieceFromSides};
       const auto place = signs_on(i) > 0 ? find_beside_sign(i) : find_place(plan_.ground, needs);
@@ -248,27 +250,26 @@ class Planner {
     return own.pennants + own.sheep + (own.goods != Goods::None ? 1 : 0);
   }
 
-  // Free squares of an area, with the room there: every third one is fine enough.
+  // Free squares of an area with their clearance. Every third one is precise enough.
   std::vector<Place> free_places(int label, double from_sides) const {
     std::vector<Place> places;
     for (int row = 1; row < Ground::kCells; row += 3) {
       for (int cell = row * Ground::kCells + 1; cell < (row + 1) * Ground::kCells; cell += 3) {
         const Point p = Ground::centre_of(cell);
         if (plan_.ground.label(cell) != label || distance_to_sides(p) < from_sides) continue;
-        double room = std::min(plan_.ground.room(cell), distance_to_sides(p) + 1);
+        double clearance = std::min(plan_.ground.clearance(cell), distance_to_sides(p) + 1);
         for (const Circle& taken : plan_.reserved)
-          room = std::min(room, distance(p, taken.centre) - taken.radius);
-        if (room > 2) places.push_back({p, room});
+          clearance = std::min(clearance, distance(p, taken.centre) - taken.radius);
+        if (clearance > 2) places.push_back({p, clearance});
       }
     }
     return places;
   }
 
-  // Where a piece and a sign on the same ground are apart, so that neither hides the other. The sign
-  // gets its place too.
+  // Places a piece and a symbol on the same ground at a distance, so that neither covers the other.
   std::optional<Place> find_beside_sign(int i) {
-    constexpr double kApart = 36;   // more is no better
-    constexpr double kNeeded = 10;  // more room is no better
+    constexpr double kApart = 36;   // more distance has no value
+    constexpr double kNeeded = 10;  // more clearance has no value
     const std::vector<Place> signs = free_places(i, kSignFromSides);
     std::optional<Place> best;
     Point sign;
@@ -277,7 +278,7 @@ class Planner {
       for (const Place& other : signs) {
         const double apart = std::min(distance(piece.at, other.at), kApart);
         const double score =
-            apart + 1.6 * (std::min(piece.room, kNeeded) + std::min(other.room, kNeeded));
+            apart + 1.6 * (std::min(piece.clearance, kNeeded) + std::min(other.clearance, kNeeded));
         if (score <= best_score) continue;
         best_score = score;
         best = piece;
@@ -323,7 +324,7 @@ class Planner {
   std::vector<std::optional<Point>> first_sign_;  // of each segment, until it is used
 };
 
-// The field that owns a port which this area touches, or -1.
+// The field that owns a port touched by this area, or -1.
 int field_at(const Tile& tile, const PortOwners& ports, const std::vector<int>& area) {
   for (int port = 0; port < kPorts; ++port) {
     const int owner = ports.owner(port);

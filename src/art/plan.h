@@ -1,5 +1,5 @@
-// Where everything lies on a tile: outlines, curves, marks, and the points where pieces stand. Drawing
-// only dresses a plan; tests check that plans agree with the rules' ports.
+// The plan of a tile: outlines, curves, symbols, and the positions of pieces. Pictures are drawn from
+// plans; tests check that plans agree with the ports in the rules.
 #pragma once
 
 #include <array>
@@ -15,16 +15,16 @@
 
 namespace aude::art {
 
-inline constexpr double kYardHalfWidth = 14;  // of the yard with a cloister's church and its monk
+inline constexpr double kYardHalfWidth = 14;  // of the cloister's yard, with church and monk
 inline constexpr double kCathedralRadius = 22;
 
-// Something printed on the land or in a city.
+// A symbol printed on a segment.
 struct Mark {
   int segment = 0;
   Point at;
 };
 
-// A house on the land, seen from above.
+// A house outside a city, seen from above.
 struct Cottage {
   Point at;
   double degrees = 0;
@@ -33,8 +33,8 @@ struct Cottage {
 struct TilePlan {
   std::vector<CityPlan> cities;
   RoadPlan roads;
-  std::optional<Mark> cloister;  // its church; the monk stands beside it
-  std::vector<Mark> spots;       // terrains of sets inside a field (set_art.h); the piece stands there
+  std::optional<Mark> cloister;  // its church; the monk is beside it
+  std::vector<Mark> spots;       // terrains of sets inside a field (set_art.h), and their piece
   std::vector<Mark> pennants;
   std::vector<Mark> goods;
   std::vector<Mark> cathedrals;
@@ -43,24 +43,24 @@ struct TilePlan {
   std::vector<Mark> sheep;
   std::optional<Point> vineyard;
   Point wheel;               // where a wheel symbol is printed, if the copy has one
-  std::vector<Point> stand;  // one for each segment
+  std::vector<Point> stand;  // position of a piece on each segment
   Ground ground;             // labels are segment numbers
 
-  // Everything that must not be hidden by houses and trees.
+  // Areas that houses and trees must not cover.
   std::vector<Circle> reserved;
 };
 
 TilePlan plan_tile(const Tile& tile);
 
-// Tells open land apart: each area goes to the field that owns a port it touches, the largest others to
-// fields without ports, scraps to nobody.
+// Assigns open land to fields: each area to the field that owns a port it touches, the largest of the
+// rest to fields without ports. Small remaining areas belong to no field.
 void claim_fields(const Tile& tile, Ground& ground);
 
-// The ground of each segment as the data of an SVG path, to light up what a player points at.
+// The ground of each segment as SVG path data, for highlighting.
 std::vector<std::string> segment_areas(const Tile& tile);
 std::string area_path(const Ground& ground, int segment);
 
-// The middle of each road as the data of an SVG path; empty for what is no road.
+// The centre line of each road as SVG path data; empty for other segments.
 std::vector<std::string> road_lines(const Tile& tile);
 
 }  // namespace aude::art

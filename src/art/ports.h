@@ -1,4 +1,4 @@
-// Who owns which of a tile's twelve ports.
+// The segment that owns each of a tile's twelve ports.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ class PortOwners {
     }
   }
 
-  int owner(int port) const { return owners_[static_cast<std::size_t>(port)]; }  // -1: nobody
+  int owner(int port) const { return owners_[static_cast<std::size_t>(port)]; }  // -1: none
   int owner(Side side, int third) const { return owner(port_index(side, third)); }
 
-  // The next port clockwise that somebody owns.
+  // The next port clockwise that has an owner.
   int next_owned(int port) const {
     int next = (port + 1) % kPorts;
     while (owner(next) < 0 && next != port) next = (next + 1) % kPorts;

@@ -36,7 +36,7 @@ void add(RoadPlan& out, int segment, bool river, Path path) {
   out.lanes.insert(place, std::move(lane));
 }
 
-// A soft bow between opposite sides: away from what crowds one bank, so that both keep room.
+// A slight curve between opposite edges, away from objects on one bank, so that both have enough space.
 double bow_of(const Tile& tile, Side from, bool river) {
   double push = 0;
   bool crossed = false;
@@ -58,7 +58,7 @@ double bow_of(const Tile& tile, Side from, bool river) {
   return std::clamp(push, -1.0, 1.0) * (river ? 7 : 4);
 }
 
-// `bow` pushes the middle towards the side before `from` (counter-clockwise of it).
+// `bow` moves the middle towards the edge before `from` (counterclockwise).
 Path through(Side from, Side to, double bow) {
   const Point a = port_point(from);
   const Point b = port_point(to);
@@ -78,7 +78,7 @@ void add_bridges(RoadPlan& out) {
       const Lane& under = out.lanes[lower];
       if (over.river || over.segment == under.segment) continue;
       const double way = first_crossing(over.line, under.line);
-      // Not where both end, at a crossing or a cloister.
+      // Not where both end: at a crossing or a cloister.
       const bool meets = way < 2 || way > line_length(over.line) - 2;
       if (way < 0 || meets) continue;
       const Point at = point_along(over.line, way);
@@ -142,8 +142,8 @@ class DeadEnds {
     return field < 0 ? 0 : tile_.segments[static_cast<std::size_t>(field)].cities;
   }
 
-  // The city that touches the fields on both sides of a road: where the road must end. If there are
-  // several, the one that lies ahead.
+  // The city that touches the fields on both sides of a road; the road must end there. If there are
+  // several, the one straight ahead.
   const CityPlan* city_at_both(int left, int right, Side side) const {
     const unsigned common = cities_of(left) & cities_of(right);
     const CityPlan* found = nullptr;
@@ -162,8 +162,8 @@ class DeadEnds {
     return outline;
   }
 
-  // Two roads from neighbouring sides into one city keep apart, so that the field between them still
-  // reaches the wall.
+  // Two roads from adjacent edges into one city keep a distance, so that the field between them reaches
+  // the wall.
   double sidestep(const Entry& entry) const {
     double step = 0;
     for (const Entry& other : entering_) {
@@ -180,7 +180,7 @@ class DeadEnds {
                 *entry.city);
   }
 
-  // Straight ahead where the city lies there, else in a curve to the middle of its wall.
+  // Straight ahead if the city is there, else in a curve to the middle of its wall.
   void add_to_city(int segment, Point from, Point ahead, Point aside, const CityPlan& city) {
     const double way = first_crossing(line_ahead(from + aside, ahead), closed(city));
     const Point gate = way >= 0 ? from + aside + ahead * way : city.gate;
@@ -209,7 +209,7 @@ class DeadEnds {
     out_.crossing = kCentre;
     for (const Arm& arm : meeting_)
       add(out_, arm.segment, false, straight(port_point(arm.side), kCentre));
-    // Fields that differ between two neighbouring arms are parted by a path to the city there.
+    // If the fields between two adjacent arms differ, a path to the city separates them.
     for (std::size_t i = 0; i < meeting_.size(); ++i)
       add_stub(meeting_[i], meeting_[(i + 1) % meeting_.size()]);
   }

@@ -17,13 +17,13 @@ bool is(const Tile& tile, int label, Terrain terrain) {
 
 Point whole(Point p) { return {std::round(p.x), std::round(p.y)}; }
 
-// Free of everything reserved and strewn so far.
-class Room {
+// The space that is neither reserved nor used by earlier objects.
+class FreeSpace {
  public:
-  explicit Room(const TilePlan& plan) : plan_(plan), taken_(plan.reserved) {}
+  explicit FreeSpace(const TilePlan& plan) : plan_(plan), taken_(plan.reserved) {}
 
   bool fits(Point p, double radius, double from_sides) const {
-    if (distance_to_sides(p) < from_sides || plan_.ground.room_at(p) < radius) return false;
+    if (distance_to_sides(p) < from_sides || plan_.ground.clearance_at(p) < radius) return false;
     return std::all_of(taken_.begin(), taken_.end(), [&](const Circle& circle) {
       return distance(circle.centre, p) >= circle.radius + radius;
     });
@@ -35,7 +35,7 @@ class Room {
   std::vector<Circle> taken_;
 };
 
-// Houses follow the nearest wall.
+// Houses are parallel to the nearest wall.
 double wall_direction(const TilePlan& plan, int segment, Point p) {
   double nearest = 30;
   double degrees = 0;
@@ -62,7 +62,7 @@ std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan, const 
   constexpr std::array<double, kHouseKinds> kRadius{3.8, 3.4, 3.3, 4.1, 4.2, 2.9};
   constexpr std::array<int, 11> kMix{0, 1, 2, 3, 4, 0, 1, 2, 3, 0, 5};  // trees are rare
   std::vector<House> houses;
-  Room room(plan);
+  FreeSpace space(plan);
   Chance chance(tile.id + "/houses");
   for (int attempt = 0; attempt < 900; ++attempt) {
     const Point p = whole({chance.between(5, 95), chance.between(5, 95)});
@@ -70,11 +70,11 @@ std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan, const 
     const double turn = chance.below(4) == 0 ? 90 : 0;
     const int label = plan.ground.at(p);
     const double radius = kRadius[static_cast<std::size_t>(kind)] * style.house + style.house_gap;
-    if (!is(tile, label, Terrain::City) || !room.fits(p, radius, radius + 1.2)) continue;
-    room.take(p, radius);
+    if (!is(tile, label, Terrain::City) || !space.fits(p, radius, radius + 1.2)) continue;
+    space.take(p, radius);
     houses.push_back({p, wall_direction(plan, label, p) + turn, kind});
   }
-  // From north to south, so that overlapping roofs lie in order.
+  // From north to south, so that southern roofs overlap northern ones.
   std::sort(houses.begin(), houses.end(), [](const House& a, const House& b) {
     return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
   });
@@ -87,18 +87,18 @@ std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan, const
     std::string_view drawing;
     double radius;
   };
-  // Groups first, where there is room for them; small things fill in.
+  // Groups first, where there is enough space; then single plants.
   constexpr std::array<Plant, 5> kPlants{
       {{"a-t2", 6.6}, {"a-t1", 4.4}, {"a-t4", 4.6}, {"a-t3", 2.9}, {"a-t5", 3}}};
   std::vector<Growth> growths;
-  Room room(plan);
+  FreeSpace space(plan);
   Chance chance(tile.id + "/growth");
   for (const Plant& plant : kPlants) {
     const double radius = plant.radius * style.tree;
     for (int attempt = 0; attempt < style.trees; ++attempt) {
       const Point p = whole({chance.between(4, 96), chance.between(4, 96)});
-      if (!is(tile, plan.ground.at(p), Terrain::Field) || !room.fits(p, radius, radius + 1)) continue;
-      room.take(p, radius + 1);
+      if (!is(tile, plan.ground.at(p), Terrain::Field) || !space.fits(p, radius, radius + 1)) continue;
+      space.take(p, radius + 1);
       growths.push_back({plant.drawing, p, chance.below(4) * 90.0, radius});
     }
   }

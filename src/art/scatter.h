@@ -1,4 +1,5 @@
-// Houses in cities and growth on fields, strewn by chance from the tile's id, never over what matters.
+// Scatters houses in cities and plants on fields, at random from the tile's id. They never cover
+// reserved areas.
 #pragma once
 
 #include <string_view>
@@ -14,7 +15,7 @@ inline constexpr int kHouseKinds = 6;
 struct House {
   Point at;
   double degrees = 0;
-  int kind = 0;  // of the roofs; the last is a tree between the houses
+  int kind = 0;  // of roof; the last kind is a tree between the houses
 };
 
 struct Growth {

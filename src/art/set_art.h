@@ -1,4 +1,4 @@
-// How the pieces of a set look. Each set has one file in art/sets, listed in sets.cpp.
+// The pictures of a set's pieces and terrains. Each set has one file in art/sets, listed in sets.cpp.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ struct PieceArt {
   std::string_view legend;   // beside the piece in a panel
   std::string_view outline;  // an SVG path around 0,0, about 20 units high, in the player's colour
   std::string_view details;  // SVG drawn over it
-  Point mark_at;             // where the mark of the player's colour goes
+  Point mark_at;             // position of the colour's mark
   double mark_scale = 1.2;
   double scale = 1;  // of the whole piece
 };
@@ -26,12 +26,12 @@ inline constexpr std::string_view kFollowerOutline =
     "2.5 6.6.3 1-.2 1.6-1.2 1.600h-13.200c-1 0-1.5-.6-1.2-1.6.6-1.9 1.9-4.2 2.5-6.600h-2.500c-1.3 0"
     "-2.1-.9-1.6-2.2.8-1.8 4.2-3.1 6.5-3.600a3.7 3.7 0 0 1 2.9-6z";
 
-// A terrain that lies inside a field, as a round spot on which the piece stands.
+// A terrain inside a field, drawn as a round spot with its piece on it.
 struct TerrainArt {
   Terrain terrain;
   std::string_view id;       // of the drawing
   std::string_view drawing;  // SVG around 0,0
-  double radius;             // of the ground that it takes
+  double radius;             // of its ground
 };
 
 struct SetArt {

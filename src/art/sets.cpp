@@ -1,4 +1,4 @@
-// The list of what sets add to the pictures.
+// The list of sets with pictures of their own.
 #include <array>
 
 #include "art/set_art.h"

@@ -1,6 +1,6 @@
-// The drawings that all tiles share. What turns with a tile is seen from above and looks alike from all
-// sides of the light; what is never turned (buildings, signs, the relief of hills) has its light from
-// the north-west.
+// The drawings that all tiles share. Those that rotate with a tile are seen from above and have no
+// direction of light. Those that are never rotated (buildings, symbols, hills) are lit from the
+// north-west.
 #include "art/set_art.h"
 #include "art/svg.h"
 #include "art/tile.h"
@@ -43,14 +43,14 @@ constexpr const char* kWorks =
 <g id="a-br"><path fill="#ecdfbd" d="M-4.6-11h9.2v22h-9.2z"/><path stroke="#b89f6b" stroke-width=".6" d="M-4-8.5h8M-4-5h8M-4-1.7h8M-4 1.7h8M-4 5h8M-4 8.5h8"/><path fill="none" stroke="#4a3a2a" stroke-width="3" stroke-linecap="round" d="M-6.5-11.5q1.5 1 1.5 4v15q0 3-1.5 4M6.5-11.5q-1.5 1-1.5 4v15q0 3 1.5 4"/><path fill="none" stroke="#d6b886" stroke-width="1.7" stroke-linecap="round" d="M-6.5-11.5q1.5 1 1.5 4v15q0 3-1.5 4M6.5-11.5q-1.5 1-1.5 4v15q0 3 1.5 4"/></g>
 <g id="a-we" stroke="#4a3a2a" stroke-width=".6"><circle r="2.7" fill="#cbbf9f"/><circle r="1.5" fill="#86aebd"/></g>)svg";
 
-// A cloister with its tower, a cathedral with two, an inn by its lake: as on old maps, seen from the
-// front.
+// A cloister with its tower, a cathedral with two, an inn at its lake: seen from the front, as on old
+// maps.
 constexpr const char* kBuildings =
     R"svg(<g id="a-cl" stroke="#4a3a2a" stroke-width=".9" stroke-linejoin="round"><path fill="#20160c" stroke="none" opacity=".28" d="M-13 14.5h28l5-5v-7h-10z"/><path fill="#f4e8c8" d="M-15-6h8v20h-8z"/><path fill="#d9c69b" stroke="none" d="M-9.5-5.6h2.2v19.2h-2.2z"/><path fill="#5f7387" d="M-16-6l5-13 5 13z"/><path fill="#4c5f72" stroke="none" d="M-11-17.5l4.5 11.1h-2.7z"/><path fill="#d8c294" d="M4 1h12.5v13h-12.5z"/><path fill="#687d92" d="M-1.5-7h12.5l6.5 8.5h-13z"/><path fill="#f7edd0" d="M-7.5 14v-13l6-8.5 6 8.5v13z"/><path fill="#6b4a2c" stroke-width=".6" d="M-4 14v-5a2.5 2.5 0 0 1 5 0v5z"/><circle cx="-1.5" cy="0" r="2" fill="#4c6f95" stroke-width=".6"/><path stroke="#5b4a33" stroke-width="1.7" stroke-linecap="round" d="M7.7 6v3.5M12.7 6v3.5M-11-1v2.5M-11 6v2"/><path fill="none" stroke="#4a3a2a" stroke-width="2.6" stroke-linecap="round" d="M-11-24.5v5M-13.2-22.7h4.4"/><path fill="none" stroke="#f3d05a" stroke-width="1.5" stroke-linecap="round" d="M-11-24.5v5M-13.2-22.7h4.4"/></g>
 <g id="a-ca" stroke="#4a3a2a" stroke-width="1" stroke-linejoin="round"><path fill="#20160c" stroke="none" opacity=".3" d="M-17 20h37l5-6v-12h-9z"/><path fill="#f4e8c8" d="M-8 2h16v18h-16z"/><path fill="#687d92" d="M-9 3l9-12 9 12z"/><path fill="#f7edd0" d="M-18-6h11v26h-11zM7-6h11v26h-11z"/><path fill="#d9c69b" stroke="none" d="M-10-5.5h2.5v25h-2.5zM14.5-5.5h3v25h-3z"/><path fill="#5f7387" d="M-19.2-6l6.7-17 6.7 17zM5.8-6l6.7-17 6.7 17z"/><path fill="#4c5f72" stroke="none" d="M-12.5-21l5.8 14.5h-3.3zM12.5-21l5.8 14.5h-3.3z"/><circle cy="4.5" r="4" fill="#3f6fa3"/><path stroke="#f3d05a" stroke-width=".9" d="M-3 4.5h6M0 1.5v6M-2.1 2.4l4.2 4.2M-2.1 6.6l4.2-4.2"/><path fill="#6b4a2c" stroke-width=".7" d="M-4 20v-5.5q4-5.5 8 0v5.5z"/><path stroke="#5b4a33" stroke-width="2" stroke-linecap="round" d="M-13.7 0v4M-13.7 9v4M11.3 0v4M11.3 9v4"/><path fill="none" stroke="#4a3a2a" stroke-width="3" stroke-linecap="round" d="M0-16.5v6.5M-2.7-14h5.4"/><path fill="none" stroke="#f3d05a" stroke-width="1.7" stroke-linecap="round" d="M0-16.5v6.5M-2.7-14h5.4"/></g>
 <g id="a-in" stroke-linejoin="round"><path fill="#86aebd" stroke="#5f8797" stroke-width="1.2" d="M-12 6c.5-4.5 6-6 11-5.5 5-.8 12 0 13 4.5.6 4-5 6.5-11 6.3-6 .8-13.5-.8-13-5.3z"/><path fill="none" stroke="#d3e5ea" stroke-width=".9" stroke-linecap="round" d="M-8 7.5q1.8-1.2 3.6 0M1 9q1.8-1.2 3.6 0"/><g stroke="#4a3a2a" stroke-width=".9"><path fill="#e2cb9c" d="M0-3.5h9v7.5h-9z"/><path fill="#b04a34" d="M-4-10h9.5l5 7h-10z"/><path fill="#f7edd0" d="M-8.5 4v-7.5l4.5-6.5 4.5 6.5v7.5z"/><path fill="none" stroke="#8c6b4a" stroke-width=".9" d="M-8.5-2.5h9M-4-9v6M-8 3l4-5 4 5"/><path fill="#6b4a2c" stroke-width=".5" d="M3.5 4v-4.5h3v4.5z"/><path fill="#c96f4a" stroke-width=".7" d="M5-12.5h2.5v5h-2.5z"/></g></g>)svg";
 
-// Signs, bold enough to be told apart at twelve pixels.
+// Symbols, bold enough to be distinguished at 12 pixels.
 constexpr const char* kSigns =
     R"svg(<g id="a-pn" stroke-linejoin="round"><g transform="scale(1.3)"><path fill="#fff6dc" stroke="#4a3a2a" stroke-width=".9" d="M-6-6.8h12v6.4c0 4.2-3.2 6.3-6 7.6-2.8-1.3-6-3.4-6-7.6z"/><path fill="#2a5c9a" d="M-4.8-5.6h9.6v5.2c0 3.3-2.5 5-4.8 6.2-2.3-1.2-4.8-2.9-4.8-6.2z"/><path fill="#f5d264" d="M-1.3-5.6h2.6v3.4h3.5v2.6h-3.5v4.8l-1.3.7-1.3-.7v-4.8h-3.5v-2.6h3.5z"/></g></g>
 <g id="a-ba" stroke="#4a3a2a" stroke-linejoin="round"><path fill="#20160c" stroke="none" opacity=".3" d="M-4 9h6l3-2h-7z"/><path fill="none" stroke-width="2.2" stroke-linecap="round" d="M-4 9v-18"/><path fill="#f6c744" stroke-width=".9" d="M-3.4-9h12.4l-3.5 4 3.5 4h-12.4z"/><path fill="#c8372d" stroke="none" d="M-3-6.4h9l-1.3 1.4 1.3 1.4h-9z"/><circle cx="-4" cy="-10" r="1.5" fill="#f6c744" stroke-width=".6"/></g>

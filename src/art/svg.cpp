@@ -35,7 +35,7 @@ std::string escaped(std::string_view text) {
       case '\'':
         out += "&#39;";
         break;
-      // Control characters are not allowed in XML at all.
+      // Control characters are not allowed in XML.
       default:
         out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
     }

@@ -1,4 +1,4 @@
-// Writing SVG: numbers with one decimal, paths, and text that came from people.
+// Writes SVG: numbers with one decimal, paths, and text from users.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ std::string stroked(std::string_view data, std::string_view colour, double width
 std::string filled(std::string_view data, std::string_view colour, std::string_view more = "");
 double degrees_of(Point direction);  // for rotate(): 0 to the east, 90 to the south
 
-// <use> of a shared drawing, moved, turned and scaled.
+// <use> of a shared drawing, moved, rotated and scaled.
 std::string use(std::string_view id, Point at, double degrees = 0, double scale = 1);
 
 }  // namespace aude::art

@@ -64,7 +64,8 @@ class TilePainter {
   // --- land ------------------------------------------------------------------------------------------
   void paint_meadow() {
     out_ += text("<path fill=\"", style_.meadow, "\" d=\"M0 0h100v100H0z\"/>");
-    // Patches of meadow, and a field that somebody tills. They keep off the sides, where tiles match.
+    // Patches of meadow and a tilled field. They keep a distance from the edges, where tiles must
+    // match.
     constexpr std::array<std::string_view, 3> kCrops{"url(#a-pf)", "url(#a-pw)", "url(#a-pp)"};
     const std::string_view crop = kCrops[static_cast<std::size_t>(chance_.below(3))];
     for (const std::string_view paint : {colour::kMeadowLight, colour::kMeadowDark, crop}) {
@@ -126,8 +127,8 @@ class TilePainter {
   }
 
   void paint_roads() {
-    // Each road with its edge before the next, so that one road visibly crosses above another; roads
-    // that end in one crossing share their edges.
+    // Each road is drawn with its edge before the next, so that one road visibly crosses over another.
+    // Roads that end in the same crossing share their edges.
     const bool shared = plan_.roads.crossing.has_value();
     std::string edges;
     std::string tops;
@@ -171,7 +172,7 @@ class TilePainter {
   // --- cities ----------------------------------------------------------------------------------------
   void paint_city_ground() {
     out_ += draw_city_ground(plan_.cities, style_);
-    // An open square in each city, where a knight will stand.
+    // An open square in each city, for the knight.
     for (const CityPlan& city : plan_.cities) {
       const Point at = plan_.stand[static_cast<std::size_t>(city.segment)];
       if (style_.house != 0)
@@ -192,7 +193,7 @@ class TilePainter {
     for (const RoadPoint& bridge : plan_.roads.bridges)
       out_ += use("a-br", bridge.at, degrees_of(bridge.direction) - 90, scale);
     if (plan_.roads.crossing) {
-      // Two roads only: houses stand in the way, or one would take them for a single road.
+      // With only two roads, houses separate them, or they would look like a single road.
       const auto arms = std::count_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                       [](const Lane& lane) { return !lane.river; });
       out_ += use(arms == 2 ? "a-hs" : "a-we", *plan_.roads.crossing, 0, scale);

@@ -1,4 +1,4 @@
-// A tile as a picture: the plan of the tile, dressed.
+// Draws a tile from its plan.
 #pragma once
 
 #include <string>
@@ -11,36 +11,36 @@
 
 namespace aude::art {
 
-// A sign or a building that is drawn upright however the tile lies: a pennant, a sheep, a cloister.
+// A symbol or building that is drawn upright in every rotation: a pennant, a sheep, a cloister.
 struct UprightMark {
   std::string drawing;  // of shared_drawings()
   Point at;
-  double size = 0;   // how wide it is drawn on a large tile
-  double least = 0;  // and how many pixels at least
+  double size = 0;   // width on a large tile, in tile units
+  double least = 0;  // minimum width in pixels
 };
 
-// The layers of a tile, from below, as SVG elements within 0 0 100 100 that refer to shared_drawings().
-// Land and works turn with the tile; light and shadow do not.
+// The layers of a tile, from bottom to top, as SVG elements within 0 0 100 100 that refer to
+// shared_drawings(). Land and works rotate with the tile; light and shadow do not.
 struct TilePicture {
   std::string land;                // meadows, water, roads, the ground of cities
-  bool hill = false;               // the relief of a hill lies over the land
-  std::string shadows;             // what throws shadows, in the current colour
+  bool hill = false;               // draw a hill over the land
+  std::string shadows;             // shapes that cast shadows, in the current colour
   std::string works;               // walls, roofs, trees
-  std::vector<UprightMark> marks;  // to be laid over all that
-  std::vector<Point> stand;        // where a piece stands on each segment
-  Point wheel;                     // where a wheel symbol goes
+  std::vector<UprightMark> marks;  // drawn over everything else
+  std::vector<Point> stand;        // position of a piece on each segment
+  Point wheel;                     // position of the wheel symbol
 };
 
 TilePicture draw_tile(const Tile& tile, Detail detail = Detail::Near);
 
-// The layers of an unturned tile with names (land-ID, shade-ID, works-ID), by which lay_parts() lays it
-// turned, with its corner at `corner`.
+// The layers of an unrotated tile with names (land-ID, shade-ID, works-ID). lay_parts() draws them
+// rotated, with the tile's corner at `corner`.
 std::string tile_parts(const TilePicture& picture, std::string_view id, Detail detail);
 std::string lay_parts(std::string_view id, bool hill, Rotation rotation, Point corner, Detail detail);
 
 inline constexpr double kWheelSignSize = 17;
 
-// The marks and the wheel symbol (0: none) of a tile that lies turned, so many pixels wide, with its
+// The upright symbols and the wheel symbol (0: none) of a rotated tile, `tile_pixels` wide, with its
 // corner at `corner`.
 std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner,
                        double tile_pixels = 100);
@@ -48,7 +48,7 @@ std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation
 // Trees, roofs, towers and patterns that all tiles share: the content of a <defs>.
 const std::string& shared_drawings();
 
-// A whole document with one tile.
+// An SVG document with one tile.
 std::string tile_svg(const Tile& tile, int symbol, int size);
 std::string tile_svg(const Tile& tile, int symbol, int size, Detail detail);
 

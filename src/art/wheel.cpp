@@ -17,8 +17,8 @@ namespace aude::art {
 namespace {
 
 constexpr Point kHub{200, 200};
-constexpr double kRadius = 164;       // of the wheel; the rim's fields pass between it and the sides
-constexpr double kCrownRadius = 122;  // where crown spaces lie
+constexpr double kRadius = 164;       // of the wheel; leaves space for the rim's fields
+constexpr double kCrownRadius = 122;  // distance of the crown spaces from the centre
 constexpr double kPigRadius = 66;
 
 struct SectorLook {
@@ -173,7 +173,7 @@ class WheelPainter {
     }
   }
 
-  // Along the outer edge, readable from below on the upper half and on the lower half alike.
+  // Along the outer edge; upright on the upper half and on the lower half.
   void paint_name(int sector, std::string_view name) {
     const double angle = middle_angle(sector);
     const bool lower = std::sin(angle) > 0.1;

@@ -1,4 +1,4 @@
-// The wheel board as one picture of 400 x 400: the landscape of its rim and the wheel with six sectors.
+// Draws the wheel board, 400 x 400 units: the tiles on its rim, and the wheel with six sectors.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace aude::art {
 
 struct WheelPicture {
   std::string body;                                 // SVG elements within 0 0 400 400
-  std::array<Point, kSectors> wheel_pig;            // where the pig stands in each sector
+  std::array<Point, kSectors> wheel_pig;            // position of the pig in each sector
   std::array<std::vector<Point>, kSectors> crowns;  // its crown spaces
 };
 

@@ -20,7 +20,7 @@ std::shared_ptr<const Game> game_of(SetGroup sets, std::vector<std::string> name
   return *game;
 }
 
-// A position of random play: after so many steps, or at the end.
+// A position of random play after a number of steps, or at the end.
 State random_position(const Game& game, std::uint64_t seed, int steps) {
   State state(game);
   players::Random random(seed);

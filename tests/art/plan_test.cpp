@@ -1,4 +1,4 @@
-// The geometry of every tile agrees with the ports of the catalogue: what looks joined is joined.
+// The geometry of every tile agrees with the ports of the catalogue: what looks connected is connected.
 #include "art/plan.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ Terrain terrain(const Tile& tile, int segment) {
   return tile.segments[static_cast<std::size_t>(segment)].terrain;
 }
 
-// Whether the line begins or ends at the middle of the side, at a right angle to it.
+// True if the line starts or ends at the middle of the edge, at a right angle to it.
 bool meets_side(const Lane& lane, Side side) {
   const Point at = at_side(side, 50, 0);
   const Cubic& first = lane.path.front();
@@ -69,7 +69,7 @@ TEST(Plan, nothing_else_crosses_a_side) {
   }
 }
 
-// Where the walls of a city must meet the sides, from its ports alone.
+// Where the walls of a city must meet the edges, computed only from its ports.
 std::vector<Point> expected_wall_ends(const Tile& tile, int city) {
   const PortOwners owners(tile);
   std::vector<Point> ends;
@@ -156,7 +156,8 @@ TEST(Plan, every_port_lies_on_the_ground_of_its_segment) {
   }
 }
 
-// How many separate areas carry a label, corners not joining; scraps where two walls meet do not count.
+// The number of separate areas with a label, connected by edges. Tiny areas where walls meet do not
+// count.
 int areas_with(const Ground& ground, int label) {
   Ground copy;
   for (int cell = 0; cell < Ground::kCells * Ground::kCells; ++cell) {
@@ -282,7 +283,7 @@ TEST(Plan, outlines_enclose_the_ground_of_each_segment) {
       };
       int wrong = 0;
       for (int cell = 0; cell < Ground::kCells * Ground::kCells; ++cell) {
-        if (plan.ground.room(cell) < 1.5) continue;  // outlines are smoothed
+        if (plan.ground.clearance(cell) < 1.5) continue;  // outlines are smoothed
         wrong += inside(Ground::centre_of(cell)) != (plan.ground.label(cell) == segment);
       }
       EXPECT_EQ(wrong, 0) << tile->id << " segment " << segment;

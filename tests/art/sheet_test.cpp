@@ -104,7 +104,7 @@ constexpr Matrix kAllCones{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 constexpr Matrix kProtan{{{0.1124, 0.8876, 0}, {0.1124, 0.8876, 0}, {0.0040, -0.0040, 1}}};
 constexpr Matrix kDeutan{{{0.2928, 0.7072, 0}, {0.2928, 0.7072, 0}, {-0.0223, 0.0223, 1}}};
 
-// How far apart two colours look (CIE 1976).
+// The perceived difference of two colours (CIE 1976).
 std::array<double, 3> lab(const Light& light, const Matrix& eye) {
   Light seen{};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -117,7 +117,7 @@ std::array<double, 3> lab(const Light& light, const Matrix& eye) {
   return {116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))};
 }
 
-TEST(Colours, of_the_players_stay_apart_for_every_eye) {
+TEST(Colours, of_the_players_are_distinct_for_all_kinds_of_colour_vision) {
   for (const Matrix* eye : {&kAllCones, &kProtan, &kDeutan}) {
     for (std::size_t a = 0; a < kPlayerColours.size(); ++a) {
       for (std::size_t b = 0; b < a; ++b) {

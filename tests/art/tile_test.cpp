@@ -24,7 +24,7 @@ TEST(Tile, every_tile_is_well_formed_and_complete) {
   }
 }
 
-TEST(Tile, every_level_has_a_sign_for_all_that_counts) {
+TEST(Tile, every_level_has_a_symbol_for_everything_that_scores) {
   for (const Tile* tile : all_tiles()) {
     std::size_t wanted = tile->vineyard ? 1 : 0;
     for (const Segment& segment : tile->segments) {
@@ -40,7 +40,7 @@ TEST(Tile, every_level_has_a_sign_for_all_that_counts) {
   }
 }
 
-TEST(Tile, signs_and_pieces_stop_shrinking) {
+TEST(Tile, symbols_and_pieces_have_a_minimum_size) {
   for (int pixels = 20; pixels <= 300; pixels += 5) {
     for (double size : {17.0, 25.0, 42.0}) {
       const double shown = size * growth(size, pixels, kLeastSign) * pixels / 100;
@@ -51,7 +51,7 @@ TEST(Tile, signs_and_pieces_stop_shrinking) {
   EXPECT_EQ(growth(17, 200, kLeastSign), 1) << "on a large tile all is to scale";
 }
 
-TEST(Tile, the_levels_begin_at_thirty_and_sixty_pixels) {
+TEST(Tile, the_levels_start_at_thirty_and_sixty_pixels) {
   EXPECT_EQ(detail_for(29), Detail::Far);
   EXPECT_EQ(detail_for(30), Detail::Middle);
   EXPECT_EQ(detail_for(59), Detail::Middle);
@@ -75,7 +75,7 @@ TEST(Tile, a_level_further_away_shows_fewer_and_larger_things) {
   EXPECT_LT(style_of(Detail::Middle).wall, style_of(Detail::Far).wall);
 }
 
-TEST(Tile, shadows_fall_to_the_same_side_however_the_tile_lies) {
+TEST(Tile, shadows_fall_in_the_same_direction_in_every_rotation) {
   for (Rotation rotation : {Rotation::r0, Rotation::r1, Rotation::r2, Rotation::r3}) {
     const std::string laid = lay_parts("D", true, rotation, {0, 0}, Detail::Near);
     const std::size_t shade = laid.find("#shade-D");
@@ -85,7 +85,7 @@ TEST(Tile, shadows_fall_to_the_same_side_however_the_tile_lies) {
   }
 }
 
-TEST(Tile, the_check_itself_finds_faults) {
+TEST(Tile, the_svg_check_finds_faults) {
   EXPECT_TRUE(read_xml("<a><b></a>").fault);
   EXPECT_TRUE(read_xml("<a x=\"1\" x=\"2\"/>").fault);
   EXPECT_TRUE(read_xml("<a>&</a>").fault);
@@ -100,7 +100,7 @@ TEST(Tile, the_same_tile_gives_the_same_bytes) {
     EXPECT_EQ(tile_svg(*tile, 1, 100), tile_svg(*tile, 1, 100)) << tile->id;
 }
 
-TEST(Tile, like_shapes_differ_in_small_things_only) {
+TEST(Tile, similar_tiles_differ_only_in_details) {
   const Catalogue& all = notation::catalogue();
   const TilePicture one = draw_tile(*all.find("BB5RadJ-1"));
   const TilePicture two = draw_tile(*all.find("BB5RadJ-2"));
@@ -108,7 +108,7 @@ TEST(Tile, like_shapes_differ_in_small_things_only) {
   EXPECT_EQ(one.stand, two.stand);
 }
 
-TEST(Tile, marks_turn_with_the_tile_but_stay_upright) {
+TEST(Tile, symbols_move_with_the_tile_but_stay_upright) {
   const TilePicture picture = draw_tile(*notation::catalogue().find("F"));
   ASSERT_EQ(picture.marks.size(), 1U);
   const Point at = picture.marks.front().at;
@@ -117,8 +117,8 @@ TEST(Tile, marks_turn_with_the_tile_but_stay_upright) {
   EXPECT_EQ(turned(at, Rotation::r1), (Point{100 - at.y, at.x}));
 }
 
-// Pictures that somebody has looked at. After a change that is meant, run the tests once with
-// AUDE_WRITE_GOLDEN=1 and look at the difference.
+// Pictures that were reviewed by eye. After an intended change, run the tests once with
+// AUDE_WRITE_GOLDEN=1 and review the difference.
 TEST(Tile, golden_pictures) {
   for (const char* id : {"A", "D", "X", "EK", "HX", "SchE-1", "SchH-1", "BB5F7", "BB5F12"}) {
     const std::string name = std::string(AUDE_SOURCE_DIR "/tests/art/golden/") + id + ".svg";
