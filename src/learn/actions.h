@@ -4,11 +4,12 @@
 //   deploy   first_deployment + piece * 8 + segment
 //   crown    first_crown + sector * 2, and one more for the large follower
 //   pass, grow, gather
-//   recall   first_recall + row * window + column (with the wheel only): a tile bears one follower at
-//   most elsewhere   the first legal action whose cell lies outside the window, so that no game gets
+//   recall   first_recall + row * window + column (only with the wheel; a tile has at most one
+//   follower) elsewhere   the first legal action whose cell is outside the window, so that no game gets
 //   stuck
 //
-// Chance has numbers of its own: the kind drawn; behind the kinds, the sheep of a token (0: the wolf).
+// Chance outcomes have separate numbers: the kind drawn; after the kinds, the number of sheep of a
+// token (0: the wolf).
 #pragma once
 
 #include <cstdint>
@@ -18,11 +19,11 @@
 
 namespace aude::learn {
 
-// The number of an action in this window; elsewhere() when its cell lies outside.
+// The number of an action in this window; elsewhere() if its cell is outside.
 int number_of(const Encoding& encoding, Cell origin, Action action);
 int chance_number_of(const Encoding& encoding, Action action);
 
-// A decision: every legal action with its number. Used again and again it does not allocate.
+// A decision: every legal action with its number. Reusing an object avoids allocations.
 class Choices {
  public:
   static constexpr std::int32_t kUnreachable = -1;
@@ -31,12 +32,12 @@ class Choices {
   void clear();
 
   const ActionList& actions() const { return actions_; }
-  // In the order of actions(); beyond the window the first is elsewhere(), others kUnreachable.
+  // In the order of actions(). Outside the window, the first is elsewhere(), the others kUnreachable.
   const std::vector<std::int32_t>& numbers() const { return numbers_; }
   std::size_t size() const { return actions_.size(); }
-  int beyond() const { return beyond_; }  // how many lie outside the window
+  int beyond() const { return beyond_; }  // number of actions outside the window
 
-  // The action with this number, or nullptr when none that is legal has it.
+  // The legal action with this number, or nullptr.
   const Action* find(std::int32_t number) const;
 
  private:
@@ -45,7 +46,7 @@ class Choices {
   int beyond_ = 0;
 };
 
-// Writes 1 for every number of the choices, or 0 where they were.
+// Writes `value` (1, or 0 to clear) to the mask at every number of the choices.
 void mark(const Choices& choices, std::uint8_t* mask, std::uint8_t value);
 
 }  // namespace aude::learn

@@ -18,7 +18,7 @@ int usual_window(const Game& game) {
 }
 
 Encoding::HandRows hand_rows(const KindInfo& kind, Rotation rotation) {
-  std::array<std::uint8_t, kMaxSegments> sides{};  // that a segment touches, a bit each
+  std::array<std::uint8_t, kMaxSegments> sides{};  // the edges that a segment touches, a bit each
   for (int port = 0; port < kPorts; ++port) {
     const std::uint8_t segment = kind.at(rotation).port_segment[static_cast<std::size_t>(port)];
     if (segment != kNoSegment) sides[segment] |= static_cast<std::uint8_t>(1U << port / 3);
@@ -52,7 +52,7 @@ Encoding::Encoding(const Game& game, int window)
     end = made.end();
     return made;
   };
-  // More features and open cells than random games ever show; beyond these the youngest are left out.
+  // More features and open cells than random games have. If there are more, the youngest are left out.
   constexpr int kMostRows = 2000;
   const int tiles = tiles_of(game);
   globals_ = section(1, 24);

@@ -1,5 +1,5 @@
-// The shapes of the numbers that learners see: a window of cells around the layout, and the rows of
-// each part of an observation. Fixed for a game; docs/python.md explains every number.
+// The shape of observations and action numbers: a window of cells around the layout, and the rows of
+// each section. Fixed for a game; docs/python.md defines every number.
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 
 namespace aude::learn {
 
-// Grows whenever a number comes to mean something else.
+// Increases when the meaning of a number changes.
 inline constexpr int kEncodingVersion = 1;
 
 inline constexpr int kSmallestWindow = 9;
-inline constexpr int kLargestWindow = 127;  // a coordinate and one more fit a byte twice over
+inline constexpr int kLargestWindow = 127;  // 2 * (coordinate + 1) must fit in a byte
 
 // Followers, large followers, builders, pigs and shepherds. Their numbers and bytes are fixed; pieces
 // of later sets come after everything else (set_encoding.h).
 inline constexpr int kFirstPieces = 5;
 
-// A part of an observation in tokens: `rows` rows of `width` bytes from byte `begin` on.
+// A section of tokens: `rows` rows of `width` bytes, starting at byte `begin`.
 struct Section {
   int begin = 0;
   int rows = 0;
@@ -32,9 +32,9 @@ struct Section {
 
 class Encoding {
  public:
-  // 0 chooses the window by the number of tiles; otherwise see is_window().
+  // 0 selects the window by the number of tiles; otherwise is_window() must be true.
   explicit Encoding(const Game& game, int window = 0);
-  // Odd, so that there is a cell in the middle.
+  // Odd, so that there is a centre cell.
   static bool is_window(int cells) {
     return cells >= kSmallestWindow && cells <= kLargestWindow && cells % 2 == 1;
   }
@@ -47,9 +47,9 @@ class Encoding {
   int first_deployment() const { return window_ * window_ * 4; }
   int first_crown() const { return first_deployment() + kFirstPieces * kMaxSegments; }
   int pass() const { return first_crown() + kSectors * 2; }
-  int first_recall() const { return pass() + 3; }  // behind pass, grow and gather
+  int first_recall() const { return pass() + 3; }  // after pass, grow and gather
   int elsewhere() const { return first_recall() + recalls_; }
-  // Sets that came later number their actions after all others.
+  // Actions of later sets are numbered after all others.
   int first_more() const { return elsewhere() + 1; }
   int chance_count() const { return game_->supply_kinds() + 5; }  // kinds, then tokens
 
@@ -61,14 +61,14 @@ class Encoding {
   const Section& bag() const { return bag_; }
   const Section& features() const { return features_; }
   const Section& cells() const { return cells_; }
-  // The section of the hand as far as it does not depend on the position: each segment's terrain, sides
-  // and signs.
+  // The part of the hand section that does not depend on the position: each segment's terrain, edges
+  // and symbols.
   static constexpr int kHandWidth = 8;
   using HandRows = std::array<std::uint8_t, kMaxSegments * kHandWidth>;
   const HandRows& hand_of(Kind kind, Rotation rotation) const {
     return hands_[static_cast<std::size_t>(index(kind) * 4 + index(rotation))];
   }
-  int info_size() const { return bag_.end(); }  // what planes need besides
+  int info_size() const { return bag_.end(); }  // the sections that accompany planes
   int token_size() const { return cells_.end(); }
 
  private:
@@ -80,7 +80,7 @@ class Encoding {
   std::vector<HandRows> hands_;  // by kind and rotation
 };
 
-// A cell's column and row in a window, or -1 and -1 outside.
+// A cell's column and row relative to a window.
 struct InWindow {
   int x;
   int y;
@@ -91,7 +91,7 @@ struct InWindow {
 };
 constexpr InWindow in_window(Cell cell, Cell origin) { return {cell.x - origin.x, cell.y - origin.y}; }
 
-// What fits a byte; more counts as 255.
+// Clamps a count to 255.
 constexpr std::uint8_t byte_of(int value) {
   return static_cast<std::uint8_t>(value < 255 ? value : 255);
 }

@@ -11,7 +11,7 @@ namespace aude::learn {
 namespace {
 
 constexpr std::size_t kWidth = 12;
-constexpr int kPieces = 5;   // own strength, the strongest other's, that player
+constexpr int kPieces = 5;   // own strength, that of the strongest other player, that player
 constexpr int kAround = 10;  // completed cities or tiles
 constexpr int kFigures = 11;
 
@@ -19,7 +19,7 @@ bool is_shown(const LaidSegment& feature) { return (feature.open | feature.claim
 
 }  // namespace
 
-// Which features builders, pigs and shepherds stand in, by the segment that names the feature.
+// The features with builders, pigs and shepherds, by their representative segment.
 struct Figures {
   std::array<SegmentId, 3 * kMaxPlayers> feature{};
   std::array<std::uint8_t, 3 * kMaxPlayers> bit{};
@@ -61,9 +61,8 @@ void FeatureRows::forget() {
   begin_game();
 }
 
-// What may have changed since the last decision: a tile joins features, and changes those it shows; a
-// piece comes only to a feature of the last tile; and pieces leave. All other features are as they
-// were.
+// Since the last decision, these features may have changed: those on the new tile, those it joined, and
+// those that pieces left. Pieces are deployed only on the last tile. All other features are unchanged.
 class FeatureWriter {
  public:
   FeatureWriter(const Encoding& encoding, const State& state, Seat viewer,
@@ -109,7 +108,7 @@ class FeatureWriter {
     return static_cast<Terrain>(cache_.segment_id(n).terrain) == River::kTerrain;
   }
 
-  // Nothing is known: looks at every segment.
+  // The buffer is unknown: reads every segment.
   void list_all() {
     every_row_ = true;
     rows_.shown_.clear();
@@ -121,8 +120,8 @@ class FeatureWriter {
     }
   }
 
-  // A tile was laid: features were joined to others, or completed without a claim. Which ones nobody
-  // can predict, so each row is looked at without a branch, and then the rows between the gaps move up.
+  // A tile was laid: features were joined to others, or completed without a claim. Which ones is
+  // unpredictable, so each row is checked without a branch. Then the remaining rows move up.
   void leave_out_gone() {
     const LaidSegment* const segments = board_.segments.begin();
     std::uint16_t* const shown = rows_.shown_.data();
@@ -155,10 +154,10 @@ class FeatureWriter {
     return row < rows_.shown_.size() && rows_.shown_[row] == n;
   }
 
-  // A feature that had pieces: they may have left it, or are seen by somebody else now.
+  // A feature that had pieces: they may have left it, or the viewer may have changed.
   void look_again_at(std::uint16_t n) {
     const std::size_t row = rows_.row_of_[n];
-    if (!is_listed(n, row)) return;  // joined to another
+    if (!is_listed(n, row)) return;  // joined to another feature
     const LaidSegment& segment = board_.segments[n];
     if (!is_shown(segment)) {
       remove(row);
@@ -170,7 +169,7 @@ class FeatureWriter {
     }
   }
 
-  // A feature of the last tile, which may have come, changed or gone.
+  // A feature of the last tile, which may be new, changed or gone.
   void settle(SegmentId feature) {
     const auto n = static_cast<std::uint16_t>(feature);
     std::size_t row = rows_.row_of_[n];
@@ -189,7 +188,7 @@ class FeatureWriter {
   std::size_t insert(std::uint16_t n) {
     std::vector<std::uint16_t>& shown = rows_.shown_;
     const auto place = shown.empty() || shown.back() < n
-                           ? shown.end()  // most are the youngest
+                           ? shown.end()  // usually the youngest
                            : std::lower_bound(shown.begin(), shown.end(), n);
     const auto row = static_cast<std::size_t>(place - shown.begin());
     shown.insert(place, n);
@@ -209,7 +208,7 @@ class FeatureWriter {
     for (; row < rows_.shown_.size(); ++row)
       rows_.row_of_[rows_.shown_[row]] = static_cast<std::uint16_t>(row);
   }
-  // More than the buffer holds: the youngest are left out, and it is easiest to write all others.
+  // There are more features than rows: leaves out the youngest and writes all others.
   bool overflows(std::size_t count) const { return count > static_cast<std::size_t>(rows_.most_); }
 
   void watch() {
@@ -259,7 +258,7 @@ class FeatureWriter {
   std::uint8_t* begin_;
   int window_;
   Cell origin_;
-  bool every_row_;  // at the end all of them are written; until then only the list is kept
+  bool every_row_;  // only the list is updated; all rows are written at the end
 };
 
 int write_features(const Encoding& encoding, const State& state, Seat viewer,

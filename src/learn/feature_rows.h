@@ -1,5 +1,5 @@
-// The rows of the features that are open or claimed, in the order in which the segments that name them
-// were laid. From one decision to the next most of them stay as they are, and so do their bytes.
+// The rows of open or claimed features, ordered by when their representative segment was laid. Most
+// rows do not change between decisions; only those that do are written again.
 #pragma once
 
 #include <cstdint>
@@ -10,28 +10,28 @@
 
 namespace aude::learn {
 
-// What a buffer holds, so that writing it again touches only what it must.
+// Remembers the contents of a buffer, so that the next write changes only what is different.
 class FeatureRows {
  public:
   explicit FeatureRows(const Encoding& encoding);
-  void forget();                     // the buffer holds anything
-  void begin_game() { tiles_ = 0; }  // another game, or a position that does not follow from the last
+  void forget();                     // the contents of the buffer are unknown
+  void begin_game() { tiles_ = 0; }  // the next position does not follow from the last one
 
  private:
   friend class FeatureWriter;
   int most_;
-  int filled_ = 0;  // rows of the buffer that may not be empty
-  int tiles_ = 0;   // laid when the rows were written; 0 when nothing is known of them
+  int filled_ = 0;  // rows of the buffer that may be non-empty
+  int tiles_ = 0;   // number of tiles when the rows were written; 0 if unknown
   Cell origin_;
-  std::vector<std::uint16_t> shown_;   // by row: the segment that names the feature
-  std::vector<std::uint16_t> row_of_;  // by such a segment; shown_ tells whether it is true
+  std::vector<std::uint16_t> shown_;   // by row: the feature's representative segment
+  std::vector<std::uint16_t> row_of_;  // by such a segment; valid if shown_ agrees
   std::vector<std::uint16_t>
-      watched_;                      // shown with pieces, which may leave or be seen by another player
-  std::vector<std::uint16_t> gone_;  // rows to be left out, while that is done
+      watched_;  // features with pieces: these may return, and the viewer may change
+  std::vector<std::uint16_t> gone_;  // rows to remove, during an update
 };
 
-// Writes the section, which begins at `begin`, and returns the number of its rows. `cache` are those of
-// the position.
+// Writes the section to `begin` and returns its number of rows. `cache` must be up to date with the
+// position.
 int write_features(const Encoding& encoding, const State& state, Seat viewer,
                    const ObservationCache& cache, FeatureRows& rows, std::uint8_t* begin);
 

@@ -6,7 +6,7 @@
 namespace aude::learn {
 namespace {
 
-// The numbers of one game in an array, or nullptr.
+// The part of an array that belongs to one game, or nullptr.
 template <typename Number>
 Number* of_game(Number* array, int game, std::size_t each) {
   return array == nullptr ? nullptr : array + static_cast<std::size_t>(game) * each;
@@ -29,7 +29,7 @@ void Games::reset(int from, int to, std::uint64_t seed) {
   const auto players = static_cast<std::size_t>(encoding_.game().players());
   for (int i = from; i < to; ++i) {
     OneGame& game = games_[static_cast<std::size_t>(i)];
-    // Each game has chances of its own, so that nothing depends on who steps it.
+    // Each game has its own random numbers, so that the result does not depend on the thread.
     const std::uint64_t own = seed * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(i) * 2;
     game.draws = players::Random(own);
     game.picks = players::Random(own + 1);

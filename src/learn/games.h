@@ -1,5 +1,5 @@
-// Many games at once, for learners: each waits for a decision; tiles and tokens are drawn in between,
-// and a game that is over makes room for the next. Different games may be stepped by different threads.
+// Many games at once, for training. Each game waits for a decision; chance actions are drawn between
+// decisions, and a finished game is replaced by the next. Different threads may step different games.
 #pragma once
 
 #include <cstdint>
@@ -17,21 +17,21 @@
 namespace aude::learn {
 
 enum class Reward : std::uint8_t {
-  Points,  // a player's points of this step
-  Margin,  // those, less the mean of the others'
-  Win      // at the end only: 1 alone, 1/n when n share it
+  Points,  // points that the player scored in this step
+  Margin,  // those, minus the mean of the other players
+  Win      // only at the end: 1/n for each of n winners
 };
 
-// Where the numbers go, game after game. What is nullptr is not written.
+// Output arrays, one entry per game. Those that are nullptr are not written.
 struct Arrays {
   std::uint8_t* tokens = nullptr;        // encoding.token_size() each
   std::uint8_t* planes = nullptr;        // plane_size() each
-  std::uint8_t* info = nullptr;          // encoding.info_size() each, beside planes
+  std::uint8_t* info = nullptr;          // encoding.info_size() each, accompanies planes
   std::uint8_t* mask = nullptr;          // encoding.action_count() each, 1 where legal
-  float* rewards = nullptr;              // one for each player, by seat
-  std::uint8_t* done = nullptr;          // the step ended the game; a new one has begun
-  std::int32_t* actors = nullptr;        // the seat that must act
-  std::int32_t* final_scores = nullptr;  // for each player, by seat, of the latest game that ended
+  float* rewards = nullptr;              // by seat
+  std::uint8_t* done = nullptr;          // 1 if the step ended the game; the next one has started
+  std::int32_t* actors = nullptr;        // the seat to act
+  std::int32_t* final_scores = nullptr;  // by seat, of the last finished game
 };
 
 class Games {
@@ -41,12 +41,12 @@ class Games {
   int count() const { return static_cast<int>(games_.size()); }
   const Encoding& encoding() const { return encoding_; }
 
-  // The following work on games `from` to `to` - 1 and touch nothing of the others.
+  // These work on games `from` to `to` - 1 and do not access the others.
   void reset(int from, int to, std::uint64_t seed);
   // The first game whose action is not legal, or -1.
   int find_illegal(int from, int to, const std::int32_t* actions) const;
   void step(int from, int to, const std::int32_t* actions);  // all must be legal
-  // An action for each, evenly over what is legal.
+  // Chooses a legal action for each game, uniformly at random.
   void sample(int from, int to, std::int32_t* actions);
 
   const State& state(int game) const { return games_[static_cast<std::size_t>(game)].state; }
@@ -54,9 +54,9 @@ class Games {
     return games_[static_cast<std::size_t>(game)].history;
   }
 
-  // Of all games together.
-  std::int64_t ended() const;   // games that came to their end
-  std::int64_t beyond() const;  // legal actions that no number could express
+  // Totals of all games.
+  std::int64_t ended() const;   // finished games
+  std::int64_t beyond() const;  // legal actions outside the window
   std::int64_t decisions() const;
 
  private:
@@ -87,7 +87,7 @@ class Games {
   Reward reward_;
   Arrays arrays_;
   State start_;
-  std::deque<OneGame> games_;  // whose choices stay where they are
+  std::deque<OneGame> games_;  // a deque, because elements must not move
 };
 
 }  // namespace aude::learn

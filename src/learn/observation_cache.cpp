@@ -35,7 +35,7 @@ void ObservationCache::update(const State& state) {
   } else if (tiles_ > known) {
     look_around_tile(board);
   } else {
-    // A follower can only have come to the last tile.
+    // Followers are only deployed on the last tile.
     const SegmentId first = board.last_tile().first;
     for (const DeployedFollower& follower : board.followers()) {
       if (follower.segment_id >= first) look_around(board, follower);
@@ -66,8 +66,8 @@ void ObservationCache::look_around(const Board& board, const DeployedFollower& f
   }
 }
 
-// A new tile changes the fields that it shows, the cloisters beside it and, where it completes a city,
-// the fields around that city.
+// A new tile changes its fields, the cloisters around it and, if it completes a city, the fields around
+// that city.
 void ObservationCache::look_around_tile(const Board& board) {
   const PlacedTile& last = board.last_tile();
   const int segments = board.kind_of(last).segment_count;
@@ -106,7 +106,7 @@ std::uint8_t ObservationCache::cities_of(const Board& board, SegmentId field) {
 }
 
 Cell ObservationCache::origin(int window) const {
-  // Shifted down, not divided: the middle of -1 and 0 is -1, wherever the layout lies.
+  // A shift, because division rounds towards 0: the centre of -1 and 0 must be -1.
   return {static_cast<std::int16_t>(((west_ + east_) >> 1) - window / 2),
           static_cast<std::int16_t>(((north_ + south_) >> 1) - window / 2)};
 }

@@ -1,5 +1,5 @@
-// What is remembered of a growing layout from one observation to the next, so that each looks only at
-// what is new: nothing here decides anything, all of it could be read from the state again.
+// Caches facts about the layout between observations, so that each observation only reads what is new.
+// Everything in it can be recomputed from the state.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace aude::learn {
 
-// A segment of a laid tile, as far as it never changes.
+// The facts about a laid segment that never change.
 struct SegmentNote {
   Cell cell;
   std::uint16_t first;  // its tile's segment 0
@@ -19,16 +19,16 @@ struct SegmentNote {
 
 class ObservationCache {
  public:
-  // Another game, or a position that does not follow from the last: everything is looked at again.
+  // Clears the cache. Required if the next position does not follow from the last one.
   void forget();
-  // To be called after each action, or rather draw, that leads to a decision.
+  // Call at every decision.
   void update(const State& state);
 
-  // The north-west cell of a window around the middle of the laid tiles.
+  // The north-western cell of a window around the centre of the laid tiles.
   Cell origin(int window) const;
   const SegmentNote& segment_id(int number) const { return nodes_[static_cast<std::size_t>(number)]; }
-  // By feature. Of a claimed field: completed cities it touches; of a claimed cloister: tiles around
-  // it.
+  // By feature. Claimed field: number of completed cities it touches. Claimed cloister: number of tiles
+  // around it.
   const std::vector<std::uint8_t>& surroundings() const { return surroundings_; }
 
  private:
@@ -41,7 +41,7 @@ class ObservationCache {
   int west_ = 0, east_ = 0, north_ = 0, south_ = 0;
   std::vector<SegmentNote> nodes_;
   std::vector<std::uint8_t> surroundings_;
-  std::vector<std::uint32_t> counted_;  // by city, the round in which it was counted last
+  std::vector<std::uint32_t> counted_;  // by city: the round in which it was last counted
   std::uint32_t round_ = 0;
 };
 

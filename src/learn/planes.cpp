@@ -82,7 +82,7 @@ PlanePatterns::PlanePatterns(const Encoding& encoding) {
   }
 }
 
-// Writes into the cells of one window.
+// Writes to the cells of a window.
 class Canvas {
  public:
   Canvas(int window, Cell origin, std::uint8_t* out) : window_(window), origin_(origin), out_(out) {}
@@ -103,7 +103,7 @@ class Canvas {
   std::uint8_t* out_;
 };
 
-// Brings a buffer up to date. Most lines of memory stay as they were, and are not even looked at.
+// Updates a buffer. Most cache lines do not change and are not read.
 class PlaneWriter {
  public:
   PlaneWriter(const Encoding& encoding, const PlanePatterns& patterns, const State& state, Seat viewer,
@@ -118,10 +118,10 @@ class PlaneWriter {
     const std::size_t tiles = board_.tiles().size();
     if (!memory.known_) {
       std::memset(out, 0, plane_size(encoding));
-      begin_anew();
+      restart();
     } else if (memory.origin_ != origin || tiles < memory.tiles_.size()) {
       for (const std::uint16_t number : memory.cells_) std::memset(canvas_.at(number), 0, kChannels);
-      begin_anew();
+      restart();
     } else {
       take_away_what_passes();
     }
@@ -146,7 +146,7 @@ class PlaneWriter {
   }
 
  private:
-  void begin_anew() {
+  void restart() {
     memory_.tiles_.clear();
     memory_.cells_.clear();
     memory_.pieces_.clear();
@@ -168,7 +168,7 @@ class PlaneWriter {
     memory_.fits_.clear();
   }
 
-  // A tile that the buffer does not show yet, and the open cells beside it.
+  // Writes a tile that is not in the buffer yet, and the open cells next to it.
   void lay(const PlacedTile& tile) {
     if (std::uint8_t* out = note_cell(tile.cell))
       std::memcpy(out, patterns_.of(tile).data(), kChannels);
@@ -186,8 +186,8 @@ class PlaneWriter {
     return canvas_.at(number);
   }
 
-  // A new tile changes the features that it shows. Claims come only to the last tile, but leave any
-  // feature, and another viewer sees all of them with other eyes.
+  // A new tile changes its features. New claims are only on the last tile, but claims can end on any
+  // feature, and all of them change with the viewer.
   void mark_stale() {
     const auto tiles = board_.tiles();
     const std::size_t known = memory_.tiles_.size();
@@ -225,7 +225,7 @@ class PlaneWriter {
     std::memcpy(out + channel::kOwnFields, now.fields.data(), now.fields.size());
   }
 
-  // Who is how strong in the tile's features, and how far these are.
+  // The claims and open edges of the tile's features.
   PlaneMemory::Changing changing_of(const PlacedTile& tile) const {
     const KindInfo& kind = board_.kind_of(tile);
     const TurnedTile& turned = kind.at(tile.rotation());
@@ -252,7 +252,7 @@ class PlaneWriter {
     return now;
   }
 
-  // The cell on whose tile a segment lies, to get a piece; nullptr outside the window.
+  // The cell of a segment's tile, to write a piece; nullptr outside the window.
   std::uint8_t* cell_for_piece(SegmentId segment_id) {
     const int number = canvas_.number(board_.tile(segment_id).cell);
     if (number < 0) return nullptr;

@@ -1,5 +1,5 @@
-// A position as planes: for each cell of the window 64 bytes, from the view of one player. The bytes
-// of one cell lie together (rows, columns, channels): a tile is written as one line of memory.
+// A position as planes: 64 bytes for each cell of the window, relative to one player. The order is
+// rows, columns, channels, so that the bytes of a cell are one cache line.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@ namespace aude::learn {
 inline constexpr int kChannels = 64;
 using Channels = std::array<std::uint8_t, kChannels>;
 
-// The channels. Those with four follow the sides: north, east, south, west.
+// The channels. Groups of four are in the order north, east, south, west.
 namespace channel {
 inline constexpr int kLaid = 0;
 inline constexpr int kCity = 1;     // four
 inline constexpr int kRoad = 5;     // four
 inline constexpr int kField = 9;    // four
 inline constexpr int kRiver = 13;   // four
-inline constexpr int kBend = 17;    // four: this side and the next clockwise lead to each other
-inline constexpr int kAcross = 21;  // two: north and south, east and west do
+inline constexpr int kBend = 17;    // four: this edge and the next clockwise are connected
+inline constexpr int kAcross = 21;  // two: north and south, east and west are connected
 inline constexpr int kCloister = 23;
 inline constexpr int kPennants = 24;
 inline constexpr int kInn = 25;
@@ -32,20 +32,20 @@ inline constexpr int kHill = 30;
 inline constexpr int kVineyard = 31;
 inline constexpr int kSheep = 32;
 inline constexpr int kLast = 33;       // the tile of this turn part, once it is laid
-inline constexpr int kOwn = 34;        // four: own strength in the feature at this side
-inline constexpr int kOthers = 38;     // four: that of the strongest other
-inline constexpr int kOpen = 42;       // four: the feature's open sides
+inline constexpr int kOwn = 34;        // four: own strength in the feature at this edge
+inline constexpr int kOthers = 38;     // four: strength of the strongest other player
+inline constexpr int kOpen = 42;       // four: the feature's open edges
 inline constexpr int kOwnPieces = 46;  // four: follower (a large one counts 2), builder, pig, shepherd
-inline constexpr int kOthersPieces = 50;  // four, likewise
+inline constexpr int kOthersPieces = 50;  // four: the same for other players
 inline constexpr int kOwnFields = 54;     // own strength in the tile's fields
 inline constexpr int kOthersFields = 55;
 inline constexpr int kOpenCell = 56;
 inline constexpr int kFits = 57;  // four: the tile in hand fits with this rotation
 inline constexpr int kWheelBoard = 61;
-inline constexpr int kPieceOn = 62;  // segment on which a follower stands, from 1
+inline constexpr int kPieceOn = 62;  // segment with a follower, counted from 1
 }  // namespace channel
 
-// What planes of a game look like before anybody plays: each kind of tile in its four rotations.
+// The constant channels of each kind of tile in its four rotations.
 class PlanePatterns {
  public:
   explicit PlanePatterns(const Encoding& encoding);
@@ -55,14 +55,14 @@ class PlanePatterns {
   std::vector<Channels> patterns_;
 };
 
-// What a buffer holds, so that writing it again touches only what it must.
+// Remembers the contents of a buffer, so that the next write changes only what is different.
 class PlaneMemory {
  public:
-  void forget() { known_ = false; }  // the buffer holds anything
+  void forget() { known_ = false; }  // the contents of the buffer are unknown
 
  private:
   friend class PlaneWriter;
-  // What may change of a laid tile: the channels from kOwn on, by side, and those of its fields.
+  // The variable channels of a laid tile: those from kOwn, by edge, and those of its fields.
   struct Changing {
     std::array<std::uint8_t, 12> by_side{};
     std::array<std::uint8_t, 2> fields{};
@@ -78,9 +78,9 @@ class PlaneMemory {
   Cell origin_;
   Seat viewer_{};
   std::vector<Changing> tiles_;        // by number of the tile
-  std::vector<std::uint8_t> stale_;    // by number of the tile: to be looked at, while that is done
-  std::vector<Claimed> claimed_;       // features, some twice
-  std::vector<std::uint16_t> cells_;   // that are not empty, by number; some twice
+  std::vector<std::uint8_t> stale_;    // by number of the tile: must be updated, during an update
+  std::vector<Claimed> claimed_;       // features; may contain duplicates
+  std::vector<std::uint16_t> cells_;   // non-empty cells; may contain duplicates
   std::vector<std::uint16_t> pieces_;  // cells with a piece
   std::vector<std::uint16_t> fits_;    // open cells that the tile in hand fits
   int last_ = -1;                      // the cell of the tile just laid
@@ -91,7 +91,7 @@ inline std::size_t plane_size(const Encoding& encoding) {
          kChannels;
 }
 
-// plane_size() bytes. Which numbers besides: write_info() of tokens.h.
+// Writes plane_size() bytes. write_info() in tokens.h writes the accompanying sections.
 void write_planes(const Encoding& encoding, const PlanePatterns& patterns, const State& state,
                   Seat viewer, Cell origin, const Choices& choices, PlaneMemory& memory,
                   std::uint8_t* out);

@@ -1,4 +1,4 @@
-// The list of what sets add to the numbers that learners see.
+// The list of sets with actions or observations of their own.
 #include <array>
 
 #include "learn/set_encoding.h"

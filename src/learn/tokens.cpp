@@ -50,7 +50,7 @@ void write_globals(const Encoding& encoding, const State& state, Seat viewer, Ce
   out[23] = kEncodingVersion;
 }
 
-// The segments of the tile of this turn part; once it is laid, with the features they belong to.
+// The segments of the tile of this turn part and, once it is laid, their features.
 void write_hand(const Encoding& encoding, const State& state, Seat viewer, std::uint8_t* out) {
   const View view(state, viewer);
   if (!view.tile_is_known()) {
@@ -113,8 +113,8 @@ void write_bag(const Encoding& encoding, const State& state, std::uint8_t* out) 
   std::fill(out + kinds, out + encoding.bag().size(), std::uint8_t{0});
 }
 
-// What each side of an open cell must show, from the edges it bars: 0 where nothing lies, else edge
-// + 1. Two sides at a time.
+// The kinds of edge that an open cell requires, from the kinds it excludes: 0 if there is no neighbour,
+// else the Edge + 1. Two edges at a time.
 constexpr std::array<std::uint16_t, 256> edges_wanted() {
   std::array<std::uint16_t, 256> table{};
   for (unsigned barred = 0; barred < 256; ++barred) {
@@ -133,8 +133,8 @@ constexpr auto kEdgesWanted = edges_wanted();
 
 }  // namespace
 
-// Every open cell inside the window, with the rotations in which the tile in hand fits. Of the cells
-// only a few change when a tile is laid, and all when the window moves.
+// Every open cell in the window, with the rotations in which the tile in hand fits. When a tile is
+// laid, only a few cells change; when the window moves, all do.
 class CellWriter {
  public:
   CellWriter(const Encoding& encoding, const State& state, Cell origin, TokenMemory& memory,
@@ -169,7 +169,7 @@ class CellWriter {
  private:
   static constexpr int kWidth = 8;
 
-  // The first `known` rows hold the cells that are remembered: those that are the same are not touched.
+  // The first `known` rows have remembered cells; those that are unchanged are not written.
   int write_rows(int known) {
     const int most = memory_.most_cells_;
     const Cell* const cells = board_.frontier_cell.begin();
@@ -191,7 +191,7 @@ class CellWriter {
     return count;
   }
 
-  // Eight bytes, lowest first: column and row (from 1), the four sides, rotations, 1 for "a cell".
+  // Eight bytes, lowest first: column and row (from 1), the four edges, rotations, 1 for "a cell".
   void write_row(InWindow at, EdgeBits barred, int number) {
     const std::uint64_t low = kEdgesWanted[barred & 0xFFU];
     const std::uint64_t high = kEdgesWanted[barred >> 8U];

@@ -1,6 +1,5 @@
 // A position as compact tokens: rows of bytes for features, open cells, the tile in hand, players and
-// the bag, from the view of one player, mostly of whoever must act. docs/python.md says what each byte
-// means.
+// the bag, relative to one player, usually the player to act. docs/python.md defines each byte.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +12,12 @@
 
 namespace aude::learn {
 
-// What a buffer holds, so that writing it again touches only what it must.
+// Remembers the contents of a buffer, so that the next write changes only what is different.
 class TokenMemory {
  public:
   explicit TokenMemory(const Encoding& encoding);
-  void forget();      // the buffer holds anything
-  void begin_game();  // another game, or a position that does not follow from the last
+  void forget();      // the contents of the buffer are unknown
+  void begin_game();  // the next position does not follow from the last one
 
  private:
   friend class CellWriter;
@@ -35,20 +34,21 @@ class TokenMemory {
 
   FeatureRows features_;
   int most_cells_;
-  int cells_ = 0;  // rows of the buffer that may be filled
-  int tiles_ = 0;  // laid when the cells were written; 0 when nothing is known of them
+  int cells_ = 0;  // rows of the buffer that may be non-empty
+  int tiles_ = 0;  // number of tiles when the cells were written; 0 if unknown
   Cell origin_;
   std::vector<OpenCell> open_cells_;        // by row
   std::vector<std::uint16_t> row_of_cell_;  // of the open cells, by number in the window
   std::vector<std::uint16_t> fitting_;      // rows of cells with a rotation that fits
 };
 
-// The part that planes need besides: globals, hand, players, crowns, bag. encoding.info_size() bytes.
+// Writes the sections that accompany planes: globals, hand, players, crowns, bag. encoding.info_size()
+// bytes.
 void write_info(const Encoding& encoding, const State& state, Seat viewer, Cell origin,
                 std::uint8_t* out);
 
-// All of it, encoding.token_size() bytes. `cache` and `choices` are those of this position; `memory`
-// goes with the buffer.
+// Writes all sections, encoding.token_size() bytes. `cache` and `choices` must belong to this position,
+// `memory` to the buffer.
 void write_tokens(const Encoding& encoding, const State& state, Seat viewer,
                   const ObservationCache& cache, const Choices& choices, TokenMemory& memory,
                   std::uint8_t* out);

@@ -9,7 +9,7 @@
 namespace aude::learn {
 namespace {
 
-// A cell of the window, turned about the one in the middle.
+// A cell of the window, rotated about the centre.
 InWindow turned(InWindow at, int window, int quarters) {
   for (int q = 0; q < quarters; ++q) at = {window - 1 - at.y, at.x};
   return at;
@@ -21,7 +21,7 @@ int turned_cell(const Encoding& encoding, int quarters, int cell) {
   return at.y * window + at.x;
 }
 
-// Column and row from 1; 0 stands for nowhere.
+// Column and row from 1; 0: none.
 void turn_place(const Encoding& encoding, int quarters, std::uint8_t* place) {
   if (place[0] == 0) return;
   const InWindow at = turned({place[0] - 1, place[1] - 1}, encoding.window(), quarters);
@@ -29,7 +29,7 @@ void turn_place(const Encoding& encoding, int quarters, std::uint8_t* place) {
   place[1] = static_cast<std::uint8_t>(at.y + 1);
 }
 
-// A bit for each side or rotation.
+// A bit for each edge or rotation.
 std::uint8_t turned_bits(std::uint8_t bits, int quarters) {
   return static_cast<std::uint8_t>((bits << quarters | bits >> (4 - quarters)) & 0xF);
 }
@@ -67,7 +67,7 @@ int turned_channel(int quarters, int channel) {
 void turn_tokens(const Encoding& encoding, int quarters, std::uint8_t* tokens) {
   std::uint8_t* globals = tokens + encoding.globals().begin;
   turn_place(encoding, quarters, globals + 17);
-  // The tile in hand lies unturned until it is laid.
+  // The tile in hand is not rotated until it is laid.
   const auto phase = static_cast<Phase>(globals[0]);
   const bool laid = is_tile_laid(phase);
   const Section& hand = encoding.hand();

@@ -1,5 +1,4 @@
-// The board turned by quarters clockwise: the same game, seen from another side. For more examples from
-// one.
+// Rotates observations and action numbers by quarter turns clockwise, for data augmentation.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +8,7 @@
 namespace aude::learn {
 
 int turned_action(const Encoding& encoding, int quarters, int number);
-int turned_channel(int quarters, int channel);  // where a channel goes
+int turned_channel(int quarters, int channel);  // the new number of a channel
 void turn_tokens(const Encoding& encoding, int quarters, std::uint8_t* tokens);
 
 }  // namespace aude::learn

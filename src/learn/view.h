@@ -1,4 +1,4 @@
-// A position from the view of one player, who is number 0; the others follow in turn order.
+// A position relative to one player, who is number 0; the others follow in turn order.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,11 @@
 
 namespace aude::learn {
 
-// How strongly a feature is claimed.
+// The strength of the claims on a feature.
 struct Strengths {
   std::uint8_t own = 0;
-  std::uint8_t strongest = 0;  // of the others
-  std::uint8_t whose = 0;      // the first such player's number, 0 when nobody's
+  std::uint8_t strongest = 0;  // of the other players
+  std::uint8_t whose = 0;      // number of the first player with that strength; 0: none
 };
 
 class View {

@@ -1,5 +1,5 @@
-// Numbers for learners: they agree with the state, do not depend on what was written before, and stay
-// the same from version to version.
+// Observations and action numbers agree with the state, do not depend on the earlier contents of the
+// buffers, and do not change between versions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::shared_ptr<const Game> game_of(SetGroup sets, int players) {
 }
 const SetGroup kAll{Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
 
-// One game's arrays, with what is remembered between two observations.
+// The arrays of one game, with the memory between two observations.
 struct Writer {
   explicit Writer(const Encoding& shapes)
       : encoding(shapes),
@@ -61,12 +61,12 @@ void each_decision(const Game& game, std::uint64_t seed, Visit visit) {
   }
 }
 
-TEST(Learn, what_was_written_before_does_not_matter) {
+TEST(Learn, observations_do_not_depend_on_the_earlier_contents_of_a_buffer) {
   struct Case {
     std::shared_ptr<const Game> game;
     int window;
   };
-  // In the narrow window much lies outside.
+  // With the narrow window, much is outside.
   for (const auto& [game, window] :
        {Case{game_of({Base::kId}, 2), 0}, Case{game_of(kAll, 3), 0}, Case{game_of({Wheel::kId}, 5), 0},
         Case{game_of({Base::kId, Hills::kId}, 8), 9}}) {
@@ -88,7 +88,7 @@ TEST(Learn, what_was_written_before_does_not_matter) {
   }
 }
 
-TEST(Learn, every_action_has_a_number_of_its_own_and_is_found_by_it) {
+TEST(Learn, every_action_has_its_own_number_and_is_found_by_it) {
   const auto game = game_of(kAll, 4);
   const Encoding encoding(*game);
   Choices choices;
@@ -109,8 +109,8 @@ TEST(Learn, every_action_has_a_number_of_its_own_and_is_found_by_it) {
   });
 }
 
-// The completed cities of each claimed field, counted without any memory.
-TEST(Learn, fields_know_their_completed_cities) {
+// Counts the completed cities of each claimed field without a cache.
+TEST(Learn, the_completed_cities_of_claimed_fields_are_counted) {
   const auto game = game_of({Base::kId, Inns::kId}, 2);
   const Encoding encoding(*game);
   ObservationCache cache;
@@ -136,7 +136,7 @@ TEST(Learn, fields_know_their_completed_cities) {
   EXPECT_GT(compared, 20);
 }
 
-TEST(Learn, four_quarters_bring_everything_back) {
+TEST(Learn, four_quarter_turns_change_nothing) {
   const auto game = game_of(kAll, 2);
   const Encoding encoding(*game);
   for (int number = 0; number < encoding.action_count(); ++number) {
@@ -150,7 +150,7 @@ TEST(Learn, four_quarters_bring_everything_back) {
     ASSERT_EQ(turned_channel(3, turned_channel(1, channel)), channel);
 }
 
-TEST(Learn, games_are_the_same_however_they_are_shared_out) {
+TEST(Learn, games_do_not_depend_on_how_they_are_split_between_threads) {
   const auto game = game_of(kAll, 3);
   const Encoding encoding(*game);
   const int count = 6;
@@ -225,7 +225,7 @@ std::string told(const Game& game) {
   return out.str();
 }
 
-// Whoever changes these numbers raises kEncodingVersion: learners have been trained with the old ones.
+// If these numbers change, increment kEncodingVersion: networks have been trained with the old ones.
 TEST(Learn, the_numbers_are_those_of_the_golden_files) {
   const auto compare = [](const char* name, const Game& game) {
     const auto file = slow::data_folder() / "learn" / name;

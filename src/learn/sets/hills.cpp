@@ -1,4 +1,4 @@
-// Hills & Sheep for learners: tending a flock.
+// Hills & Sheep: numbers for tending a flock.
 #include "learn/set_encoding.h"
 
 namespace aude::learn {

@@ -1,4 +1,4 @@
-// The Wheel of Fortune for learners: crown spaces, and a plague's recalls by cell.
+// The Wheel of Fortune: numbers for crown spaces, and for recalls in a plague by cell.
 #include "learn/set_encoding.h"
 
 namespace aude::learn {
