@@ -1,4 +1,4 @@
-// Reading the text of an action word by word, for the base game and for the files of sets.
+// Helpers for reading the text of an action word by word.
 #pragma once
 
 #include <array>
@@ -42,7 +42,7 @@ Refusal malformed(const ActionWords& words, const std::string& what);
 std::string cell_text(Cell cell);  // "3,-1"
 std::optional<Cell> parse_cell(std::string_view text);
 std::optional<int> parse_segment(std::string_view text);
-// What to say when one of them fails.
+// The expected form, for error messages.
 std::string cell_form();
 std::string segment_form();
 

@@ -49,7 +49,7 @@ std::string_view set_refusal(Illegal why) {
   return "not now";
 }
 
-// A plain sentence about an action that the rules have refused.
+// A sentence about an action that the rules have refused.
 std::string why_not(const State& state, const Action& action) {
   const auto laid = [&]() -> const KindInfo& {
     return state.board().kind_of(state.board().last_tile());
@@ -95,14 +95,14 @@ std::optional<Cell> parse_cell(std::string_view text) {
   constexpr int kHigh = std::numeric_limits<std::int16_t>::max();
   const std::size_t comma = text.find(',');
   if (comma == std::string_view::npos) return {};
-  const auto x = whole_number(text.substr(0, comma), kLow, kHigh);
-  const auto y = whole_number(text.substr(comma + 1), kLow, kHigh);
+  const auto x = parse_integer(text.substr(0, comma), kLow, kHigh);
+  const auto y = parse_integer(text.substr(comma + 1), kLow, kHigh);
   if (!x || !y) return {};
   return Cell{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
 }
 
 std::optional<int> parse_segment(std::string_view text) {
-  return whole_number(text, 0, kMaxSegments - 1);
+  return parse_integer(text, 0, kMaxSegments - 1);
 }
 
 std::string cell_form() {

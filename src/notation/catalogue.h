@@ -1,4 +1,4 @@
-// The tiles that this program was built with, and how they are printed.
+// The tiles that this program was built with, as JSON.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -9,7 +9,7 @@ namespace aude::notation {
 
 using aude::catalogue;
 
-// Sets with their tiles, the wheel board's cells and crown spaces: what a client draws from.
+// Sets with their tiles, the wheel board's cells and crown spaces, for clients.
 boost::json::object catalogue_json(const Catalogue& all);
 
 }  // namespace aude::notation

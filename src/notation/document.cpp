@@ -12,8 +12,8 @@ namespace {
 
 namespace json = boost::json;
 
-// Builds a value from what the parser sees, as Boost's own handler does, but refuses repeated names and
-// documents of too many values.
+// Builds a value like Boost's own handler, but rejects duplicate names and documents with too many
+// values.
 class Builder {
  public:
   static constexpr std::size_t max_object_size = kMaxDocumentBytes;
@@ -94,7 +94,7 @@ class Builder {
   }
   bool refuse(std::string complaint, json::error_code& error) {
     complaint_ = std::move(complaint);
-    error = json::error::extra_data;  // any error stops the parser; the complaint says which
+    error = json::error::extra_data;  // any error stops the parser; the message gives the reason
     return false;
   }
 
@@ -167,10 +167,10 @@ Result<json::value> parse_document(std::string_view text) {
                  complaint.empty() ? complaint_about(error, text.substr(read)) : complaint};
 }
 
-// Moves to the first byte that is no white space; false at the end of the stream.
+// Skips white space; false at the end of the stream.
 bool DocumentStream::skip_to_start() {
   constexpr int kEnd = std::istream::traits_type::eof();
-  if (in_.peek() == kEnd) return false;  // also notes a stream that cannot be read
+  if (in_.peek() == kEnd) return false;  // also if the stream cannot be read
   std::streambuf& buffer = *in_.rdbuf();
   for (int byte = buffer.sgetc(); byte != kEnd; byte = buffer.snextc()) {
     if (byte != ' ' && byte != '\t' && byte != '\n' && byte != '\r') return true;
@@ -189,8 +189,7 @@ std::optional<Result<std::string>> DocumentStream::next() {
     return Refusal{"line " + std::to_string(line_),
                    "expected a JSON object, which begins with {, found " + quoted(text)};
   }
-  // The end is where the brackets outside strings are balanced; whether all of it is JSON is the
-  // parser's question.
+  // The document ends where the brackets outside strings are balanced. The parser checks the rest.
   std::string text;
   int depth = 0;
   bool in_string = false;
@@ -215,14 +214,14 @@ std::optional<Result<std::string>> DocumentStream::next() {
           "a document of more than " + std::to_string(kMaxDocumentBytes) + " bytes begins here"};
     }
   }
-  return text;  // truncated; the parser says so
+  return text;  // truncated; the parser reports it
 }
 
 void JsonCursor::refuse(std::string what) const {
   fault_->note({path_.empty() ? "top level" : path_, std::move(what)});
 }
 
-// Nothing after a fault.
+// nullptr after a fault.
 const json::object* JsonCursor::object() const {
   if (*fault_) return nullptr;
   if (!value_->is_object()) refuse("expected an object, found " + kind_of(*value_));

@@ -1,8 +1,7 @@
-// Strict JSON: one document at a time, bounded, with errors that say where.
+// Strict JSON: one document at a time, of limited size, with the place of each error.
 //
-// Boost.JSON's own document reader keeps the last of several members with one name; two "setup"s in a
-// record are a mistake that nobody should have to guess about, so documents are built by a handler of
-// our own that refuses them.
+// If a name occurs twice in an object, Boost.JSON keeps the last value. In a record this is an error,
+// so a custom handler builds documents and rejects duplicate names.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -26,17 +25,17 @@ inline constexpr std::size_t kMaxDocumentDepth = 32;
 // The refusal's place is a line and a column of the text.
 Result<boost::json::value> parse_document(std::string_view text);
 
-// Takes apart a stream of documents: one spread over many lines, one per line, or simply one after the
-// other. Never holds more than one document, nor more of it than kMaxDocumentBytes.
+// Splits a stream into documents: one over several lines, one per line, or several on a line. Holds at
+// most one document, of at most kMaxDocumentBytes.
 class DocumentStream {
  public:
   explicit DocumentStream(std::istream& in) : in_(in) {}
 
-  // The text of the next document, not yet checked; nothing at the end of the stream. A refusal when
-  // what comes cannot be one; the stream is then of no further use.
+  // The text of the next document, not yet checked; nullopt at the end of the stream. A refusal if the
+  // text cannot be a document; the stream must not be used after that.
   std::optional<Result<std::string>> next();
 
-  int line() const { return first_line_; }  // where the latest document began, from 1
+  int line() const { return first_line_; }  // first line of the latest document, from 1
 
  private:
   bool skip_to_start();
@@ -46,9 +45,9 @@ class DocumentStream {
   int first_line_ = 1;
 };
 
-// What is wrong with a document: the first complaint counts. After one, every Field reads as nothing
-// (no items, no members, the lowest number), so readers run to their end on harmless values and need
-// not look after every step; whoever wanted the document looks once.
+// The first error in a document. After an error, every JsonCursor reads as empty (no items, no members,
+// the lowest number), so that readers can continue with harmless values. The caller checks once at the
+// end.
 class Fault {
  public:
   explicit operator bool() const { return first_.has_value(); }
@@ -61,8 +60,8 @@ class Fault {
   std::optional<Refusal> first_;
 };
 
-// A value of a document and the way to it, "setup.start[2].at", so that every complaint says where.
-// What does not have the shape that is asked for is noted in the document's fault.
+// A value of a document and its path, "setup.start[2].at", for error messages. If a value does not have
+// the requested type, this is recorded in the document's fault.
 class JsonCursor {
  public:
   JsonCursor(const boost::json::value& value, std::string path, Fault& fault)
@@ -78,7 +77,7 @@ class JsonCursor {
   void only_members(std::initializer_list<std::string_view> known) const {
     only_members(std::span(known.begin(), known.size()));
   }
-  JsonCursor member(std::string_view name) const;  // refused when missing
+  JsonCursor member(std::string_view name) const;  // a fault if it is missing
   std::optional<JsonCursor> find(std::string_view name) const;
 
   std::vector<JsonCursor> items() const;
@@ -95,7 +94,7 @@ class JsonCursor {
   Fault* fault_;
 };
 
-// What `read` makes of a value, given as a Field; a refusal when it found anything wrong.
+// The result of `read`, called with a cursor to the value; a refusal if there was a fault.
 template <typename Read>
 auto reading(const boost::json::value& value, std::string path, Read read)
     -> Result<decltype(read(std::declval<const JsonCursor&>()))> {

@@ -1,5 +1,5 @@
-// Boost says through this function what it would throw, where code is compiled without exceptions. It
-// speaks up only when it is misused, a member asked for that is not there: a mistake of ours.
+// Where code is compiled without exceptions, Boost calls this function instead of throwing. This
+// happens only on misuse, such as reading a missing member, and is an internal error.
 #include <boost/throw_exception.hpp>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,4 @@
-// A position as the contract's JSON line: what `aude replay` prints, bots are asked with and the server
-// sends.
+// A position as one line of JSON, in the format of `aude replay`, the bot protocol and the server.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -11,7 +10,8 @@
 
 namespace aude::notation {
 
-// `n` actions have led here, the last of them `action` (none for the setup), which caused `events`.
+// The position after `n` actions. The last one was `action` (nullopt for the setup) and caused
+// `events`.
 boost::json::object position_json(const State& state, int n, std::optional<std::string> action,
                                   const Events& events);
 

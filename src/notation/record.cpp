@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 Record read_record(const JsonCursor& root) {
   // Two members are for tables and do not change the position: "aids" is false in the record of a
-  // strict game that is being played, "seats" says who sat where in a game that the page has saved.
+  // strict game in progress, "seats" has the seats of a game saved by the page.
   root.only_members({"aude", "rules", "setup", "actions", "aids", "seats"});
   const JsonCursor version = root.member("aude");
   if (version.whole(0, std::numeric_limits<int>::max()) != kRecordVersion) {
@@ -29,7 +29,7 @@ Record read_record(const JsonCursor& root) {
   return record;
 }
 
-// A puzzle holds the record of its position.
+// A puzzle contains the record of its position.
 Record read_record_or_puzzle(const JsonCursor& root) {
   const auto position = root.find("record");
   return position ? read_record(*position) : read_record(root);

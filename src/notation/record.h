@@ -1,5 +1,4 @@
-// A game as its record: setup plus actions. That is the save file, the bug report, the test, the
-// replay.
+// The record of a game: setup and actions. Saved games, bug reports, tests and replays are records.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -17,12 +16,12 @@ inline constexpr int kRecordVersion = 1;
 
 struct Record {
   Setup setup;
-  std::vector<std::string> actions;  // as written; a game must be at hand to understand them
+  std::vector<std::string> actions;  // not parsed yet, because this needs a Game
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-// Reads a record, a game that the page saved (a record with "seats") or a puzzle (its "record"). Checks
-// the shape only; see setup_from_json and legal_action for the rest.
+// Reads a record, a game saved by the page (a record with "seats") or a puzzle (its "record"). Checks
+// only names and types; setup_from_json and legal_action check the rest.
 Result<Record> parse_record(std::string_view json_text);
 Result<Record> record_from_json(const boost::json::value& value);
 boost::json::object record_json(const Record& record);

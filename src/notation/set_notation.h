@@ -28,7 +28,7 @@ struct Noun {
   std::string_view many;
 };
 
-// Why a score differs from what one might expect: its code, and an English sentence.
+// The reason for an unusual score: its code, and an English sentence.
 struct Explanation {
   Because why;
   std::string_view code;
@@ -60,7 +60,7 @@ struct SetNotation {
   std::span<const Word<Illegal>> refusals = {};  // sentences; those of the base game are in actions.cpp
   std::span<const VerbForm> verbs = {};
   std::span<const OptionForm> options = {};
-  // The event as JSON, or an empty object when it is an event of another set.
+  // The event as JSON, or an empty object if it is an event of another set.
   boost::json::object (*event_json)(const Game& game, const Event& event) = nullptr;
   // Add members to the JSON of a position: about the turn, about what players own, about the board.
   // Called whether or not the set is active: members that exist only with the set are null without it.
@@ -72,11 +72,11 @@ struct SetNotation {
 
 std::span<const SetNotation* const> all_sets();
 
-// The texts of a verb; of the verb that a text starts with, or nullptr.
+// The texts of a verb; the texts of the verb with this word, or nullptr.
 const VerbForm& form_of(Verb verb);
 const VerbForm* find_form(std::string_view word);
 
-// Texts of verbs that need no more than their word.
+// Texts of verbs that consist of one word.
 template <Verb kVerb>
 std::string print_plain(const Game&, const Action&) {
   return std::string(form_of(kVerb).word);

@@ -1,5 +1,5 @@
-// The words of sets come from the catalogue that the program was built with. They have a file of their
-// own because the program that writes that catalogue (constants/main.cpp) shares words.cpp.
+// The words of sets come from the catalogue that the program was built with. They are in a separate
+// file because the program that writes that catalogue (constants/main.cpp) uses words.cpp without it.
 #include "notation/words.h"
 
 namespace aude::notation {

@@ -1,4 +1,4 @@
-// The list of what sets add to the notation, and the lookups in it.
+// The list of sets with notation of their own, and the lookups in it.
 #include <algorithm>
 #include <array>
 

@@ -134,10 +134,10 @@ json::object setup_to_json(const Setup& setup) {
 }
 
 Result<Options> with_option(Options options, std::string_view name, std::string_view value) {
-  // The words of a command line are those of the record: numbers and truth values plain, else text.
+  // Values have the form of the record: integers, true and false, else text.
   json::value json_value(value);
   if (value == "true" || value == "false") json_value = value == "true";
-  if (const auto number = whole_number(value, -1000, 1000)) json_value = *number;
+  if (const auto number = parse_integer(value, -1000, 1000)) json_value = *number;
   json::object all = options_to_json(options);
   all[name] = std::move(json_value);
   const json::value given = std::move(all);

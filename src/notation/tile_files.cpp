@@ -50,7 +50,7 @@ Enum read_word(const JsonCursor& field) {
   return {};
 }
 
-// Each terrain has members of its own, so that a pennant on a road is noticed.
+// The members allowed for each terrain, so that a pennant on a road is an error.
 void check_segment_members(const JsonCursor& field, Terrain terrain) {
   switch (terrain) {
     case Terrain::City:
@@ -110,7 +110,7 @@ std::array<Edge, 4> read_sides(const JsonCursor& field) {
   return sides;
 }
 
-// How many copies carry which wheel symbol; without "wheel_copies" none carries any.
+// The number of copies with each wheel symbol; without "wheel_copies" none has one.
 std::array<int, 4> read_copies(const JsonCursor& tile) {
   const int count = tile.member("count").whole(1, kMaxCount);
   const auto by_symbol = tile.find("wheel_copies");
@@ -162,7 +162,7 @@ Tile read_tile(const JsonCursor& field) {
   return tile;
 }
 
-// Complaints about a tile name it by its id, which an author finds sooner than "tiles[17]".
+// Errors in a tile give its id, which is easier to find than "tiles[17]".
 Tile read_tile_by_id(const JsonCursor& field) {
   const json::object* tile = field.value().if_object();
   const json::value* id = tile == nullptr ? nullptr : tile->if_contains("id");
@@ -224,8 +224,8 @@ TileFile read_set(const JsonCursor& root, std::string_view file_name) {
   return file;
 }
 
-// A cell of the board: a tile whose inward sides show nothing. They are read as field, which no
-// neighbour will ever be compared with.
+// A cell of the board: a tile whose inner edges are blank. They are read as field; no neighbour is ever
+// compared with them.
 Tile read_board_cell(const JsonCursor& field, int row, int col) {
   field.only_members({"row", "col", "outward", "segments"});
   field.member("row").whole(row, row);
@@ -288,7 +288,7 @@ WheelBoard read_board(const JsonCursor& root, std::string_view file_name) {
   return board;
 }
 
-// Parses the text and runs `read` on it; every refusal then begins with the file's name.
+// Parses the text and runs `read` on it. Every refusal starts with the name of the file.
 template <typename Read>
 auto read_file(std::string_view file_name, std::string_view text, Read read)
     -> Result<decltype(read(std::declval<const JsonCursor&>(), file_name))> {
@@ -310,7 +310,7 @@ class CatalogueReader {
     for (const EmbeddedFile& file : files) texts_[file.name] = file.bytes;
   }
 
-  // A few names are known to be no sets; every other file is a set.
+  // A few files are not sets; every other file is one.
   Result<Catalogue> read() {
     Catalogue all;
     const bool board = texts_.contains(kBoardFile);
@@ -325,7 +325,7 @@ class CatalogueReader {
       if (file.tokens) all.tokens = *file.tokens;
       if (file.goods) all.goods = *file.goods;
     }
-    // What is wrong in a file is told before what is missing.
+    // Errors in a file are reported before missing files.
     if (!board) fault_.note({std::string(kBoardFile), "the file is missing"});
     if (auto missing = all.number_sets()) fault_.note({"tiles", *missing});
     if (!tokens) fault_.note({"tiles", "no file lists the tokens"});
@@ -336,8 +336,7 @@ class CatalogueReader {
   }
 
  private:
-  // The file of this name, which is there, as the reader reads it; an empty one when something is
-  // wrong.
+  // Reads the file of this name, which must exist; returns an empty value on an error.
   template <typename Read>
   auto take(std::string_view name, Read reader)
       -> decltype(reader(std::declval<const JsonCursor&>(), name)) {
@@ -349,7 +348,7 @@ class CatalogueReader {
     return {};
   }
 
-  // Records name tiles by id alone, so an id must mean one tile in all sets together.
+  // Records name tiles only by id, so ids must be unique across all sets.
   void check_ids(const Catalogue& all) {
     std::map<std::string_view, std::string_view> set_of;
     for (const TileSet& set : all.files) {

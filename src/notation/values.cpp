@@ -54,8 +54,8 @@ json::array supplies_json(const State& state) {
 }
 
 json::value actor_json(const State& state) {
-  const bool somebody_acts = !state.is_chance() && !state.is_over();
-  return somebody_acts ? json::value(index(state.actor())) : json::value();
+  const bool player_acts = !state.is_chance() && !state.is_over();
+  return player_acts ? json::value(index(state.actor())) : json::value();
 }
 
 json::value tile_in_hand_json(const State& state) {

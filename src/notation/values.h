@@ -1,4 +1,4 @@
-// The small things of a game as JSON, wherever they are printed: cells, spots, seats, supplies.
+// Small values of a game as JSON: cells, spots, seats, supplies.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -11,15 +11,15 @@
 namespace aude::notation {
 
 boost::json::array cell_json(Cell cell);        // [3,-1]
-Cell read_cell(const JsonCursor& field);        // as cell_json printed it
+Cell read_cell(const JsonCursor& field);        // the inverse of cell_json
 boost::json::array spot_json(Spot spot);        // [3,-1,0]
 boost::json::array seats_json(SeatMask seats);  // [0,2]
 
-// Seat by seat. A piece that is not in the supply is not mentioned.
+// By seat. Pieces that are not in the supply are left out.
 boost::json::array scores_json(const State& state);
 boost::json::array supplies_json(const State& state);
 
-// Who must act, and the tile to be laid; null while there is none.
+// The seat to act, and the tile to be laid; null if there is none.
 boost::json::value actor_json(const State& state);
 boost::json::value tile_in_hand_json(const State& state);
 

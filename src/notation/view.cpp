@@ -30,7 +30,7 @@ json::array pieces_json(const State& state) {
         {board.spot(follower.segment_id), index(follower.seat), follower.piece, follower.terrain});
   }
   for (int seat = 0; seat < state.game().players(); ++seat) {
-    for (const PieceInfo& info : kPieceInfo) {  // followers are no figures, and have no place there
+    for (const PieceInfo& info : kPieceInfo) {  // special pieces, not followers
       const SegmentId segment_id = board.figure(info.piece, Seat(seat));
       if (segment_id == kNoSegmentId) continue;
       pieces.push_back({board.spot(segment_id), seat, info.piece, board.info(segment_id).terrain});

@@ -6,8 +6,8 @@
 namespace aude::notation {
 namespace {
 
-// The words of an enumeration in its order. A value without a word, or a word without a value, does not
-// compile.
+// The words of an enumeration in its order. It does not compile if a value has no word or a word has no
+// value.
 template <typename Enum>
 struct WordsOf;
 template <>
@@ -52,8 +52,8 @@ constexpr std::size_t kLongestQuote = 40;
 
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
 
-// How many bytes the UTF-8 character at the beginning of `text` takes; 0 when it is none. The last
-// check of each kind (overlong forms, surrogates) is left out: this only decides how to print.
+// The length in bytes of the UTF-8 character at the start of `text`; 0 if it is invalid. Overlong forms
+// and surrogates are not detected, because this only decides how to print.
 std::size_t character_length(std::string_view text) {
   const auto first = static_cast<unsigned char>(text[0]);
   const std::size_t length = first < 0x80   ? 1
@@ -114,7 +114,7 @@ template std::string known_words<Sector>();
 template std::string known_words<Goods>();
 template std::string known_words<Terrain>();
 
-std::optional<int> whole_number(std::string_view text, int low, int high) {
+std::optional<int> parse_integer(std::string_view text, int low, int high) {
   const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
   if (digits.empty() || digits[0] == '-' || (digits[0] == '0' && text.size() > 1)) return {};
   int value = 0;

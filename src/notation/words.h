@@ -1,4 +1,4 @@
-// The words of the notation: one name for every value that appears in files and messages.
+// The words of the notation: one for every enumeration value in files and messages.
 #pragma once
 
 #include <array>
@@ -23,11 +23,11 @@ std::string_view word(Terrain terrain);  // city road field cloister, and those 
 std::string_view word(Edge edge);        // city road field river
 std::string_view word(ScoreFor what);    // road city cloister field, and those of sets
 
-// The value whose word this is, if there is one.
+// The value with this word, if there is one.
 template <typename Enum>
 std::optional<Enum> from_word(std::string_view text);
 
-// All words of an enumeration, "base, river, inns": for messages about an unknown word.
+// All words of an enumeration, "base, river, inns", for messages about an unknown word.
 template <typename Enum>
 std::string known_words();
 
@@ -46,18 +46,18 @@ extern template std::string known_words<Sector>();
 extern template std::string known_words<Goods>();
 extern template std::string known_words<Terrain>();
 
-// Letters in the files of tiles: of sides, of what they show, and of ports ("Nl": north, left).
+// Letters in tile files: edges, kinds of edge, and ports ("Nl": north, left).
 inline constexpr std::string_view kSideLetters = "NESW";
 inline constexpr std::string_view kEdgeLetters = "CRFW";
 std::string port_name(int port);
 std::optional<int> port_named(std::string_view name);
 
-// A whole number as the notation writes it: digits, perhaps a minus, no plus and no leading zeros.
-// Nothing when the text is not one or lies outside the bounds.
-std::optional<int> whole_number(std::string_view text, int low, int high);
+// Parses an integer of the notation: digits, an optional minus, no plus, no leading zeros. nullopt if
+// the text is not an integer or out of bounds.
+std::optional<int> parse_integer(std::string_view text, int low, int high);
 
-// A user's text in quotes, fit for a message: shortened when long, control characters and stray bytes
-// written as \xNN.
+// A user's text in quotes, for messages: long text is shortened, control characters and invalid bytes
+// are written as \xNN.
 std::string quoted(std::string_view text);
 
 // "a, b, c"

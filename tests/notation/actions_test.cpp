@@ -1,4 +1,4 @@
-// Actions as words: printing, parsing, refusing.
+// Actions as text: printing, parsing, refusing.
 #include "notation/actions.h"
 
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST(Actions, every_kind_of_tile_can_be_drawn_by_name) {
   }
 }
 
-TEST(Actions, what_is_not_exactly_an_action_is_refused) {
+TEST(Actions, text_that_is_not_exactly_an_action_is_refused) {
   const auto game = game_of_all_sets();
   for (const char* text : {"",
                            " ",
@@ -128,7 +128,7 @@ TEST(Actions, what_is_not_exactly_an_action_is_refused) {
   EXPECT_FALSE(parse_action(*game, std::string("pass\0", 5)));
 }
 
-TEST(Actions, a_refusal_quotes_little_of_a_long_text) {
+TEST(Actions, a_refusal_shortens_a_long_text) {
   const auto game = game_of_all_sets();
   const auto refused = parse_action(*game, "draw " + std::string(1'000'000, 'X'));
   ASSERT_FALSE(refused);
@@ -158,7 +158,7 @@ class AtTheTable : public testing::Test {
   State state_{*game_};
 };
 
-TEST_F(AtTheTable, a_refused_action_says_what_was_wrong_and_what_was_legal) {
+TEST_F(AtTheTable, a_refusal_gives_the_reason_and_the_legal_actions) {
   EXPECT_EQ(refusal("pass"), "\"pass\": the phase is draw, not deploy; legal: draw E, draw V");
   EXPECT_EQ(refusal("draw Q"), "\"draw Q\": unknown tile \"Q\"; legal: draw E, draw V");
   play("draw E");

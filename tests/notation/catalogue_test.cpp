@@ -1,4 +1,5 @@
-// The catalogue as printed: totals, special things, ports and sides, the odd seams and the wheel board.
+// The catalogue agrees with the printed tiles: totals, symbols, ports and edges, split edges, the wheel
+// board.
 #include "notation/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +48,7 @@ std::array<int, 4> symbols(std::initializer_list<const TileSet*> sets) {
   return sum;
 }
 
-// Which segment owns a port of the unturned tile, or -1.
+// The segment that owns a port of the unrotated tile, or -1.
 int owner(const Tile& tile, Side side, int third) {
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {
     if ((tile.segments[i].ports >> port_index(side, third) & 1U) != 0) return static_cast<int>(i);
@@ -55,8 +56,8 @@ int owner(const Tile& tile, Side side, int third) {
   return -1;
 }
 
-// Lays side `a_side` of one tile against `b_side` of another and returns the number of features that
-// the segments on the seam make.
+// Joins edge `a_side` of one tile to `b_side` of another and returns the number of features that the
+// segments at this seam form.
 int features_on_seam(const Tile& a, Side a_side, const Tile& b, Side b_side) {
   std::vector<std::set<int>> groups;  // segments of b are counted from 100
   for (int third = 0; third < 3; ++third) {
@@ -120,7 +121,7 @@ TEST(Catalogue, two_cathedrals_and_six_inns) {
   EXPECT_EQ(total_segments(all().file("inns"), [](const Segment& s) { return s.inn ? 1 : 0; }), 6);
 }
 
-TEST(Catalogue, goods_signs_equal_the_goods_tokens) {
+TEST(Catalogue, there_are_as_many_goods_symbols_as_goods_tokens) {
   const auto signs = [](Goods goods) {
     return total_segments(all().file("traders"),
                           [=](const Segment& s) { return s.goods == goods ? 1 : 0; });
@@ -305,7 +306,7 @@ TEST(WheelBoard, three_cities_three_roads_and_three_fields_that_touch_one_city_e
   for (const auto& field : fields) EXPECT_EQ(features.cities_at(field).size(), 1U);
 }
 
-TEST(WheelBoard, its_rim_shows_what_is_printed) {
+TEST(WheelBoard, its_rim_has_the_printed_edges) {
   const auto rim = [](Side side, std::array<std::size_t, 4> cells) {
     std::string text;
     for (std::size_t cell : cells) {

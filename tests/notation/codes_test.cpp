@@ -1,6 +1,5 @@
-// tests/data/codes.json lists every code that leaves the core. The tests of the browser client hold
-// each of its languages against this file, so that no code is without its words and no words without
-// their code.
+// tests/data/codes.json lists every code of the core. The client's tests compare each language with
+// this file, so that every code has a text and every text has a code.
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
@@ -23,7 +22,7 @@ json::array codes(int count) {
   return out;
 }
 
-TEST(Codes, the_file_lists_them_all) {
+TEST(Codes, the_file_lists_all_codes) {
   std::ifstream file(AUDE_SOURCE_DIR "/tests/data/codes.json");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const json::object all{

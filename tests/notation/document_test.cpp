@@ -1,4 +1,4 @@
-// Strict JSON, and finding documents in a stream.
+// Strict JSON, and splitting a stream into documents.
 #include "notation/document.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ std::string complaint(std::string_view text) {
   return parsed ? "accepted" : parsed.refusal().where + ": " + parsed.refusal().what;
 }
 
-TEST(Document, a_value_comes_back) {
+TEST(Document, a_value_is_parsed) {
   const auto parsed = parse_document(R"({"a": [1, -2, true, null, "\u00e9"], "b": {"a": 1}})");
   ASSERT_TRUE(parsed);
   EXPECT_EQ(parsed->at("a").at(1).as_int64(), -2);
@@ -21,7 +21,7 @@ TEST(Document, a_value_comes_back) {
   EXPECT_EQ(parsed->at("b").at("a").as_int64(), 1);
 }
 
-TEST(Document, a_name_may_not_come_twice_in_one_object) {
+TEST(Document, duplicate_names_in_an_object_are_refused) {
   EXPECT_NE(complaint("{\"a\": 1,\n \"a\": 2}").find("line 2"), std::string::npos);
   EXPECT_NE(complaint("{\"a\": 1, \"a\": 2}").find("\"a\" appears twice"), std::string::npos);
   EXPECT_NE(complaint(R"({"a": 1, "\u0061": 2})").find("\"a\" appears twice"), std::string::npos);
@@ -29,7 +29,7 @@ TEST(Document, a_name_may_not_come_twice_in_one_object) {
   EXPECT_EQ(complaint(R"([{"a": 1}, {"a": {"a": 1}}])"), "accepted");
 }
 
-TEST(Document, a_truncated_text_says_that_it_ends_too_early) {
+TEST(Document, a_truncated_text_is_reported_as_ending_too_early) {
   const std::string whole = R"({"a": [1, "two", {"b": null}]})";
   for (std::size_t length = 1; length < whole.size(); ++length) {
     EXPECT_NE(complaint(whole.substr(0, length)).find("unexpected end of input"), std::string::npos)
@@ -50,7 +50,7 @@ TEST(Document, depth_is_limited) {
   EXPECT_NE(complaint(objects).find("levels deep"), std::string::npos);
 }
 
-TEST(Document, what_json_does_not_know_is_refused) {
+TEST(Document, text_that_is_not_strict_json_is_refused) {
   for (const char* text :
        {"NaN", "[NaN]", "[Infinity]", "[-Infinity]", "[01]", "[1.]", "[.5]", "[+1]", "['a']", "[1,]",
         "{\"a\":1,}", "// x\n1", "[\"\t\"]", "[\"\\x\"]", "[tru]", "\xEF\xBB\xBF{}", "{a: 1}"}) {
@@ -71,7 +71,7 @@ TEST(Document, too_many_values_are_refused) {
   EXPECT_NE(complaint(text + "]").find("more than 1000000 values"), std::string::npos);
 }
 
-TEST(Document, complaints_do_not_repeat_long_names) {
+TEST(Document, errors_shorten_long_names) {
   const std::string name(1'000'000, 'x');
   EXPECT_LT(complaint("{\"" + name + "\": 1, \"" + name + "\": 2}").size(), 300U);
 }
@@ -90,7 +90,7 @@ std::vector<std::string> documents(const std::string& text) {
   return found;
 }
 
-TEST(DocumentStream, finds_documents_by_line_over_lines_and_side_by_side) {
+TEST(DocumentStream, finds_documents_on_one_line_over_lines_and_side_by_side) {
   EXPECT_EQ(documents("{\"a\":1}\n{\"b\":2}\n"), (std::vector<std::string>{"{\"a\":1}", "{\"b\":2}"}));
   EXPECT_EQ(documents("\n {\n\"a\":\n[1]\n}{}"), (std::vector<std::string>{"{\n\"a\":\n[1]\n}", "{}"}));
   EXPECT_EQ(documents(" \t\r\n"), std::vector<std::string>{});
@@ -101,7 +101,7 @@ TEST(DocumentStream, brackets_inside_strings_do_not_count) {
   EXPECT_EQ(documents(text + text), (std::vector<std::string>{text, text}));
 }
 
-TEST(DocumentStream, refuses_what_does_not_begin_with_a_brace) {
+TEST(DocumentStream, refuses_text_that_does_not_start_with_a_brace) {
   EXPECT_EQ(documents("{}\n\nnonsense"), (std::vector<std::string>{"{}", "refused at line 3"}));
 }
 
@@ -119,9 +119,9 @@ TEST(DocumentStream, refuses_a_document_that_is_too_long_without_reading_it_all)
   EXPECT_LT(static_cast<std::size_t>(in.tellg()), kMaxDocumentBytes + 100);
 }
 
-// --- fields ---
+// --- cursors ---
 
-TEST(Fields, the_first_fault_counts_and_everything_reads_as_nothing_after_it) {
+TEST(JsonCursor, the_first_fault_counts_and_everything_reads_as_empty_after_it) {
   const auto document = parse_document(R"({"a":[1,"x"],"b":{"c":true},"d":"text"})");
   ASSERT_TRUE(document);
   Fault fault;
@@ -144,7 +144,7 @@ TEST(Fields, the_first_fault_counts_and_everything_reads_as_nothing_after_it) {
   EXPECT_EQ(fault.refusal().where, "a[1]");
 }
 
-TEST(Fields, a_missing_member_can_be_read_on_and_is_told) {
+TEST(JsonCursor, a_missing_member_reads_as_empty_and_is_reported) {
   const auto read = reading(*parse_document("{}"), "", [](const JsonCursor& root) {
     return static_cast<int>(root.member("a").member("b").items().size());
   });

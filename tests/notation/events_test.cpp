@@ -1,4 +1,4 @@
-// Events as JSON and sums in words.
+// Events as JSON, and calculations as text.
 #include "notation/events.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ TEST(Sums, are_written_as_the_contract_says) {
   EXPECT_EQ(sum_text(scored(Hills::kFlockScore, 7, {{{Hills::kSheepCounted, 7, 1}}})), "7 sheep x 1");
 }
 
-TEST(Sums, different_ways_to_the_same_points_stand_side_by_side) {
+TEST(Sums, different_calculations_of_the_same_points_are_joined) {
   EXPECT_EQ(sum_text(scored(Wheel::kTaxesScore, 2,
                             {{{Wheel::kKnightCounted, 1, 2}}, {{Wheel::kKnightCounted, 2, 1}}})),
             "1 knight x 2; 2 knights x 1");
@@ -54,7 +54,7 @@ TEST(Sums, reasons_are_sentences) {
                                       "A follower on a hill broke the tie."}));
 }
 
-TEST(Events, every_type_has_its_fields) {
+TEST(Events, every_type_has_its_members) {
   EXPECT_EQ(json_of(PlacedEvent{Seat{1}, kind_of("U:2"), {3, -1}, Rotation::r2}),
             R"({"type":"placed","player":1,"tile":"U:2","at":[3,-1],"rotation":2})");
   EXPECT_EQ(json_of(DeployedEvent{Seat{0}, Inns::kLarge, {{1, 2}, 3}, Terrain::City}),
@@ -79,7 +79,7 @@ TEST(Events, every_type_has_its_fields) {
   EXPECT_EQ(json_of(OverEvent{0b11}), R"({"type":"over","winners":[0,1]})");
 }
 
-TEST(Events, a_score_carries_its_calculation) {
+TEST(Events, a_score_contains_its_calculation) {
   const ScoredEvent event{ScoreFor::City,
                           8,
                           0b101,

@@ -1,4 +1,4 @@
-// Positions as the contract's JSON line, in every phase of a turn.
+// Positions as one line of JSON, in every phase of a turn.
 #include "notation/position.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ Setup small_game() {
   return setup;
 }
 
-TEST(Position, is_the_line_of_the_contract) {
+TEST(Position, has_the_documented_members) {
   const auto lines = positions(small_game(), {"draw E", "place 0,-1 r2"});
   EXPECT_EQ(json::serialize(lines[2]),
             R"({"n":2,"action":"place 0,-1 r2","phase":"deploy","player":0,"tile":"E","scores":[0,0],)"
@@ -55,7 +55,7 @@ TEST(Position, is_the_line_of_the_contract) {
             R"("left":2,"hidden":0,"supply":[{"follower":7},{"follower":7}]})");
 }
 
-TEST(Position, chance_has_no_player_but_somebody_it_is_for) {
+TEST(Position, a_chance_phase_has_no_actor_but_a_turn) {
   const auto lines = positions(small_game(), {"draw E", "place 0,-1 r2", "pass"});
   EXPECT_EQ(text_of(lines[0], "player"), "null");
   EXPECT_EQ(text_of(lines[0], "for"), "0");
@@ -67,7 +67,7 @@ TEST(Position, chance_has_no_player_but_somebody_it_is_for) {
   EXPECT_EQ(text_of(lines[3], "for"), "1");
 }
 
-TEST(Position, nobody_acts_when_the_game_is_over) {
+TEST(Position, there_is_no_actor_when_the_game_is_over) {
   aude::Setup setup = small_game();
   setup.bag = {{"E", 0}};
   const auto lines = positions(setup, {"draw E", "place 0,-1 r2", "follower 0"});
@@ -81,7 +81,7 @@ TEST(Position, nobody_acts_when_the_game_is_over) {
   EXPECT_EQ(json::serialize(over.at("events").as_array().back()), R"({"type":"over","winners":[0]})");
 }
 
-TEST(Position, a_tile_with_a_symbol_keeps_its_name_through_its_turn) {
+TEST(Position, a_tile_with_a_symbol_keeps_its_name_during_its_turn) {
   aude::Setup setup = small_game();
   setup.sets = {SetId::Base, Wheel::kId};
   setup.bag = {{"U", 1}, {"V", 0}};

@@ -1,4 +1,4 @@
-// Whatever happens in a game can be written down and read back: actions, records, positions.
+// Everything in a game can be printed and parsed back: actions, records, positions.
 #include <gtest/gtest.h>
 
 #include <boost/json/serialize.hpp>
@@ -31,7 +31,7 @@ class RandomGames : public testing::TestWithParam<Table> {
   }
 };
 
-// Every legal action prints and parses back to itself, and no two print alike.
+// Every legal action parses back to itself, and no two have the same text.
 void check_actions(const State& state, const ActionList& legal) {
   std::set<std::string> texts;
   for (const Action& action : legal) {
@@ -43,7 +43,7 @@ void check_actions(const State& state, const ActionList& legal) {
   }
 }
 
-// The calculation in words adds up to the points, however it came about.
+// The calculation in the text adds up to the points.
 void check_sum(const boost::json::value& event) {
   const std::string sum(event.at("sum").as_string());
   std::istringstream terms(sum.substr(0, sum.find(';')));

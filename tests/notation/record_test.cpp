@@ -70,7 +70,7 @@ TEST(Record, prints_on_one_line_and_parses_back) {
   EXPECT_EQ(to_json(*parsed), text);
 }
 
-TEST(Record, tells_the_version_of_its_rules_and_a_later_one_is_refused_by_name) {
+TEST(Record, contains_the_version_of_its_rules_and_a_later_one_is_refused) {
   const std::string rest = R"("setup":{"sets":["base"],"players":["A","B"]},"actions":[]})";
   const auto old = parse_record(R"({"aude":1,)" + rest);
   ASSERT_TRUE(old) << "records from before there was a number";
@@ -105,7 +105,7 @@ TEST(Record, every_option_can_be_read) {
   EXPECT_EQ(record->setup.options, expected);
 }
 
-TEST(Record, the_number_of_players_is_the_rules_business_but_no_burden) {
+TEST(Record, ten_thousand_players_are_parsed_and_refused_by_the_rules) {
   std::string players = "[\"p0\"";
   for (int i = 1; i < 10'000; ++i) players += ",\"p\"";
   const auto record = parse_record(with("[\"Red\", \"Blue\"]", players + "]"));
@@ -184,7 +184,7 @@ TEST(Record, only_an_object_is_a_record) {
     EXPECT_NE(complaint(text), "accepted") << text;
 }
 
-TEST(Setup, with_option_reads_words_of_a_command_line) {
+TEST(Setup, with_option_reads_text_of_a_command_line) {
   EXPECT_FALSE(with_option({}, "farmers", "false")->farmers);
   EXPECT_EQ(with_option({}, "small_city", "2")->small_city, 2);
   EXPECT_EQ(with_option({}, "hill_tiebreak", "number")->hill_tiebreak, HillTiebreak::Number);

@@ -40,7 +40,7 @@ constexpr std::string_view kSmall = R"({"set": "small", "name": "Small", "total"
     {"kind": "city", "ports": ["Nl", "Nm", "Nr"]},
     {"kind": "field", "ports": ["El", "Em", "Er", "Sl", "Sm", "Sr", "Wl", "Wm", "Wr"], "cities": [0]}]}]})";
 
-TEST(TileFiles, a_right_file_is_read) {
+TEST(TileFiles, a_correct_file_is_read) {
   const auto read = read_tile_set("small.json", kSmall);
   ASSERT_TRUE(read) << complaint(read.refusal());
   EXPECT_EQ(read->count(), 2);
@@ -86,9 +86,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistake{"\"name\"", "\"colour\": 1, \"name\"", "unknown member \"colour\""},
                     Mistake{"]}]}", "]}]", "line 4, column"}));
 
-// tests/data/bad-tiles has a wrong file for every kind of mistake, and beside it the refusal. The build
-// and `aude tiles --check` give the same one (tests/app/tiles_test.cpp).
-TEST(TileFiles, every_bad_file_is_refused_in_these_words) {
+// tests/data/bad-tiles has a wrong file for every kind of error, and the expected message. The build
+// and `aude tiles --check` report the same message (tests/app/tiles_test.cpp).
+TEST(TileFiles, every_bad_file_is_refused_with_the_expected_message) {
   const auto content_of = [](const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     return std::string(std::istreambuf_iterator<char>(in), {});
@@ -124,7 +124,7 @@ TEST(TileFiles, an_id_must_be_unique_in_all_sets) {
   EXPECT_EQ(complaint(read.refusal()), "inns.json, tile A: the id is used in base.json too");
 }
 
-TEST(TileFiles, the_files_of_sets_with_rules_must_be_there) {
+TEST(TileFiles, the_files_of_sets_with_rules_must_exist) {
   std::vector<EmbeddedFile> files(tile_files().begin(), tile_files().end());
   std::erase_if(files, [](const EmbeddedFile& file) { return file.name == "inns.json"; });
   EXPECT_EQ(complaint(read_catalogue(files).refusal()), "tiles: inns.json is missing");
@@ -132,7 +132,7 @@ TEST(TileFiles, the_files_of_sets_with_rules_must_be_there) {
   EXPECT_EQ(complaint(read_catalogue(files).refusal()), "wheel-board.json: the file is missing");
 }
 
-// What the build made of the files for the library is what a reader of JSON finds in them.
+// The constants that the build generates are equal to the files.
 TEST(TileFiles, the_tiles_in_the_library_are_those_of_the_files) {
   const auto read = read_catalogue(tile_files());
   ASSERT_TRUE(read) << complaint(read.refusal());

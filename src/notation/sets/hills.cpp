@@ -16,7 +16,7 @@ constexpr Noun kHillsNouns[] = {{Hills::kVineyardCounted, "vineyard", "vineyard"
 constexpr Explanation kHillsReasons[] = {
     {Hills::kBecauseHillTie, "hill_tie", "A follower on a hill broke the tie."},
     {Hills::kBecauseClosedField, "closed_field",
-     "The field cannot grow any more, so its flock was gathered."}};
+     "The field can no longer grow, so its flock was gathered."}};
 constexpr Word<Illegal> kHillsRefusals[] = {{Hills::kNoSuchToken, "no such token is left"}};
 
 std::string print_token(const Game&, const Action& action) {
@@ -25,7 +25,7 @@ std::string print_token(const Game&, const Action& action) {
 
 Result<Action> parse_token(const Game&, const ActionWords& words) {
   if (words.count() == 2 && words[1] == "wolf") return Hills::token(0);
-  const auto sheep = words.count() == 2 ? whole_number(words[1], 1, 4) : std::nullopt;
+  const auto sheep = words.count() == 2 ? parse_integer(words[1], 1, 4) : std::nullopt;
   if (!sheep) return malformed(words, "expected token 1, 2, 3, 4 or wolf");
   return Hills::token(*sheep);
 }
