@@ -1,4 +1,4 @@
-// What the fuzzers share: a check that stops loudly, and bytes read one after another.
+// Shared by the fuzzers: a check that aborts with a message, and a reader of the input bytes.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@ inline void check(bool holds, const char* what) {
   std::abort();
 }
 
-// Chance that always says the same, where it does not matter.
+// A constant source of randomness, where its values do not matter.
 inline std::uint32_t no_chance(std::uint32_t) { return 0; }
 
-// The fuzzer's bytes as a supply of small numbers; zeros when they are used up.
+// The fuzzer's bytes as small numbers; 0 after the end.
 class Bytes {
  public:
   explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}

@@ -1,4 +1,4 @@
-// Any bytes as an action: what is understood prints as the same words and parses back to the same
+// Parses any bytes as an action. A parsed action must print as the same text and parse back to the same
 // action.
 #include <string_view>
 

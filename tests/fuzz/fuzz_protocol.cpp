@@ -1,5 +1,5 @@
-// Any bytes as what clients send: each line a message to one table, and the whole as a request over
-// HTTP. The table's log must rebuild it, whatever was said.
+// Any bytes as client input: each line as a message to one table, and the whole as an HTTP request. The
+// table must always be equal to the one rebuilt from its log.
 #include <string>
 #include <string_view>
 
@@ -17,9 +17,10 @@ constexpr std::string_view kOrder =
     R"({"setup":{"sets":["base","inns","traders","hills","wheel"]},"clock":{"total":60000,"increment":1000},)"
     R"("seats":[{"kind":"here","name":"A"},{"kind":"here","name":"B"},{"kind":"open"}],"start":false})";
 
-// Talks to a table as somebody who holds everything and as somebody who holds nothing, turn by turn. A
+// Sends messages to a table, alternating between a client with all seats and one with none. In a
 // message
-// `{"type":"act","version":0,...}` is taken for the version of the moment, so that actions get through.
+// `{"type":"act","version":0,...}` the version is replaced by the current one, so that actions are
+// accepted.
 void converse(std::string_view text) {
   players::Random random(1);
   const ChanceSource chance = [&](std::uint32_t bound) { return random.below(bound); };

@@ -1,4 +1,4 @@
-// Any bytes as a record: read, printed and read again, and played as far as it is legal.
+// Any bytes as a record: parsed, printed and parsed again, and replayed as far as it is legal.
 #include <string_view>
 
 #include "fuzz.h"

@@ -1,4 +1,4 @@
-// Any bytes as a message of a client or as the body of a request: understood, or refused with a reason.
+// Any bytes as a client's message or as the body of a request: accepted, or refused with a reason.
 #include "fuzz.h"
 #include "table/messages.h"
 #include "table/requests.h"
@@ -32,7 +32,7 @@ void answer(std::string_view body) {
   check_refusal(order);
   if (const auto* taken = std::get_if<table::TableOrder>(&order)) {
     fuzz::check(!table::order_answer("table", *taken).empty(), "an order has an answer");
-    // What is stored of a table is what a later start of the server reads.
+    // A restarted server must be able to read what is stored about a table.
     const std::string entry = table::to_text(taken->plan, *taken->plan.game);
     const auto again = table::entry_from_text(entry, nullptr);
     fuzz::check(again && table::to_text(*again, *taken->plan.game) == entry,

@@ -1,5 +1,5 @@
-// Bytes choose a table and then, one after another, legal actions of any phase; in between, junk knocks
-// at the checked door. What must hold in every position is checked after every action.
+// Bytes select a setup and then legal actions of any phase. In between, arbitrary actions are passed to
+// try_apply. Invariants are checked after every action.
 #include <cstring>
 
 #include "fuzz.h"

@@ -33,7 +33,7 @@ TEST(BaseRules, only_completed_cities_count_for_a_farm_and_their_size_does_not_m
   EXPECT_EQ(scene.scored(), "field 6 to 0 final");
 }
 
-TEST(BaseRules, a_farm_without_a_completed_city_says_that_it_gives_nothing) {
+TEST(BaseRules, a_farm_without_a_completed_city_scores_nothing_with_a_reason) {
   Scene scene("base", 2);
   scene.start("E 0,0").bag("B");
   scene.lay("B 0,1", "follower 1");
@@ -63,7 +63,7 @@ TEST(BaseRules, two_players_with_two_farmers_each_both_score_the_whole_field) {
   scene.lay("B 0,-2", "follower 1");
   scene.lay("B 7,0", "follower 1");
   scene.lay("B 11,0", "follower 1");
-  for (const char* joint : {"B 4,0", "B 5,0", "B 8,0", "B 9,0", "B 1,0"}) scene.lay(joint);
+  for (const char* tile : {"B 4,0", "B 5,0", "B 8,0", "B 9,0", "B 1,0"}) scene.lay(tile);
   EXPECT_EQ(scene.scores(), (Scores{6, 6, 3}));
 }
 
@@ -85,7 +85,7 @@ TEST(BaseRules, six_points_for_two_cities_three_for_one_and_nothing_for_the_inco
   EXPECT_EQ(scene.scores(), (Scores{6, 3}));
 }
 
-TEST(BaseRules, a_farmer_finds_room_only_in_the_small_field_when_the_large_one_is_taken) {
+TEST(BaseRules, a_farmer_can_be_deployed_only_in_the_small_field_when_the_large_one_is_taken) {
   Scene scene("base", 2);
   scene.start("B 0,0").bag("B J");
   scene.lay("B 0,1", "follower 1");
@@ -128,7 +128,7 @@ TEST(BaseRules, roads_and_a_city_divide_a_tile_into_three_fields_with_a_farmer_e
   EXPECT_EQ(scene.legal(), (Texts{"follower 0", "follower 2", "pass"}));
 }
 
-TEST(BaseRules, whoever_joins_three_fields_with_farmers_cannot_lay_a_farmer_down_there) {
+TEST(BaseRules, a_player_who_joins_three_fields_with_farmers_cannot_deploy_a_farmer_there) {
   Scene scene("base", 3);
   scene.start("C 0,0; C 2,0; C 1,3").bag("3*E B");
   scene.lay("E 0,1", "follower 1");
@@ -154,7 +154,7 @@ TEST(BaseRules, R2_a_completed_city_of_two_tiles_scores_four) {
   EXPECT_EQ(scene.scored(), "city 4 to 0");
 }
 
-TEST(BaseRules, R2_the_option_small_city_scores_two_and_says_so) {
+TEST(BaseRules, R2_the_option_small_city_scores_two_with_a_reason) {
   Scene scene("base", 2);
   scene.start("E 0,0; E 5,0; G 5,-1 r1").bag("2*E B").options([](Options& o) { o.small_city = 2; });
   scene.lay("E 0,-1 r2", "follower 0");
@@ -207,7 +207,7 @@ TEST(BaseRules, R4_one_knight_each_in_a_joined_city_of_five_tiles_gives_ten_to_b
   EXPECT_TRUE(scene.heard("returned 1 follower 4,0 0"));
 }
 
-TEST(BaseRules, the_player_with_most_knights_alone_scores_the_city_and_all_knights_go_home) {
+TEST(BaseRules, only_the_player_with_most_knights_scores_the_city_and_all_knights_return) {
   Scene scene("base", 2);
   scene.start("B 0..2,1; B 1,-2").bag("3*E R B");
   scene.lay("E 0,0 r1", "follower 0");
@@ -303,7 +303,7 @@ TEST(BaseRules, in_a_large_unfinished_city_the_second_most_knights_score_nothing
   EXPECT_EQ(scene.scored(), "city 8 to 0 final");
 }
 
-// --- the order of things ---------------------------------------------------------------------------
+// --- the order of events ---------------------------------------------------------------------------
 
 TEST(BaseRules, R5_equal_scores_share_the_victory) {
   Scene scene("base", 2);
@@ -342,7 +342,7 @@ TEST(BaseRules, R7_a_discard_that_empties_the_supply_ends_the_game_without_a_dep
   EXPECT_TRUE(scene.legal().empty());
 }
 
-TEST(BaseRules, R8_a_follower_may_claim_what_the_same_tile_completes_and_comes_home_at_once) {
+TEST(BaseRules, R8_a_follower_may_claim_what_the_same_tile_completes_and_returns_at_once) {
   Scene scene("base", 2);
   scene.start("E 0,0").bag("E B");
   scene.put("E 0,-1 r2");
@@ -372,7 +372,7 @@ TEST(BaseRules, R8_no_second_knight_even_beside_ones_own) {
   EXPECT_EQ(scene.legal(), (Texts{"follower 1", "follower 2", "follower 3", "pass"}));
 }
 
-TEST(BaseRules, R8_a_follower_that_comes_home_serves_only_in_later_turns) {
+TEST(BaseRules, R8_a_follower_that_returns_can_be_deployed_only_in_later_turns) {
   Scene scene("base", 2);
   scene.start("E 0,0").bag("E B B");
   scene.lay("E 0,-1 r2", "follower 0");

@@ -1,4 +1,4 @@
-// What makes a tile, a set or a board unplayable: every fault is found and named.
+// Invalid tiles, sets and boards: every error is found and named.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -11,7 +11,7 @@ namespace {
 
 Tile tile_named(const char* id) { return *notation::catalogue().find(id); }
 
-// The fault that a change brings into a sound tile.
+// The error that a change causes in a valid tile.
 std::string fault_after(const char* id, const std::function<void(Tile&)>& change) {
   Tile tile = tile_named(id);
   EXPECT_FALSE(fault_in(tile).has_value());
@@ -43,7 +43,7 @@ TEST(CatalogueRules, segments_own_the_ports_of_their_kind) {
   expect_mentions(fault_after("E", [](Tile& t) { t.segments[1].ports |= 1; }), "twice");
 }
 
-TEST(CatalogueRules, sides_show_what_their_ports_say) {
+TEST(CatalogueRules, edges_agree_with_their_ports) {
   expect_mentions(fault_after("E", [](Tile& t) { t.sides[1] = Edge::City; }), "is a city");
   expect_mentions(fault_after("E", [](Tile& t) { t.sides[1] = Edge::Road; }), "needs a road");
   expect_mentions(fault_after("U", [](Tile& t) { t.sides[1] = Edge::River; }), "needs a river");

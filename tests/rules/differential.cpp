@@ -1,4 +1,5 @@
-// Random games of every kind of table, played by the real game and the slow one side by side.
+// Random games of every kind of setup, played by the rules and the reference implementation side by
+// side.
 //
 // AUDE_GAMES sets the number of games, AUDE_SEED the first seed.
 #include <gtest/gtest.h>
@@ -23,7 +24,7 @@ int number_from_environment(const char* name, int otherwise) {
   return text == nullptr ? otherwise : std::atoi(text);
 }
 
-// How the players of a random game choose.
+// How the players of a random game select actions.
 enum class Manner { Uniform, Busy };
 
 int eagerness(const Action& action) {
@@ -57,7 +58,7 @@ class Players {
   std::vector<Chance> outcomes_;
 };
 
-// Plays to the end; false and a printed record where the two disagree.
+// Plays to the end. If the two disagree, prints a record and returns false.
 bool plays_alike(const Setup& setup, Players players) {
   CheckedGame checked(setup);
   while (true) {
@@ -83,7 +84,7 @@ TEST_P(Differential, random_games_of_every_kind_of_table_agree_after_every_actio
     const SetGroup sets = groups[static_cast<std::size_t>(i) % groups.size()];
     const int round = i / static_cast<int>(groups.size());
     const int players = kMinPlayers + round % (kMaxPlayers - kMinPlayers + 1);
-    // Every eighth table plays the whole box; the others play odd bags and starts as well.
+    // Every eighth game is played with all sets; the others also with unusual bags and starts.
     const aude::Setup setup = round % 8 == 0 ? plain_setup(sets, players)
                                              : odd_setup(notation::catalogue(), sets, players, dice);
     const Manner manner = round % 2 == 0 ? Manner::Busy : Manner::Uniform;

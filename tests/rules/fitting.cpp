@@ -1,4 +1,4 @@
-// The fast ways to compare many cells at once, beside plain ones.
+// The vectorised comparisons of many cells agree with plain loops.
 #include "rules/fitting.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto kBlock = static_cast<std::size_t>(kFittingBlock);
 
-TEST(Fitting, vectors_say_of_each_cell_and_rotation_what_a_plain_comparison_says) {
+TEST(Fitting, vectors_agree_with_a_plain_comparison_for_each_cell_and_rotation) {
   std::mt19937 random(7);
   const auto bits = [&](int most) {  // random edges, few enough that some cells fit
     unsigned result = 0;

@@ -1,5 +1,5 @@
-// Golden playthroughs: records in tests/data/golden/*.json and, beside each, every line that replaying
-// it step by step gives. tests/regenerate-golden writes them anew; the diff is the review.
+// Golden playthroughs: records in tests/data/golden/*.json, each with all lines that a replay prints.
+// tests/regenerate-golden writes them again; review the diff.
 #include <gtest/gtest.h>
 
 #include <boost/json/serialize.hpp>

@@ -1,4 +1,4 @@
-// Hills & Sheep: rulings R27 to R38, their examples, and where they touch other sets.
+// Hills & Sheep: rulings R27 to R38, their examples, and combinations with other sets.
 #include "support/scene.h"
 
 namespace aude::slow {
@@ -26,8 +26,8 @@ TEST(HillsRules, R27_a_knight_on_a_hill_breaks_the_tie_and_alone_gains_ten) {
   EXPECT_NE(scene.in_full("scored city").find("hill-tie"), std::string::npos);
 }
 
-// Four knights around one city tile: the first player's on a hill and on plain land, the second
-// player's both on hills. `centre` completes the city.
+// Four knights around one city tile. The first player has one on a hill and one elsewhere, the second
+// player two on hills. `centre` completes the city.
 void two_knights_each(Scene& scene, const std::string& centre) {
   scene.start("U -2,0; U 0,-2 r1; U 0,2 r1; B 2,0").bag("SchE-3 SchF-1 E SchF-2 6*" + centre);
   scene.lay("SchE-3 -1,0 r1", "follower 0");
@@ -91,7 +91,7 @@ TEST(HillsRules, R27_a_builder_on_a_hill_does_not_count) {
   EXPECT_EQ(scene.scored(), "road 4 to 0+1");
 }
 
-TEST(HillsRules, R28_a_hill_takes_one_unseen_tile_and_nobody_knows_which) {
+TEST(HillsRules, R28_a_hill_takes_one_unseen_tile_which_stays_unknown) {
   Scene scene("base hills", 2);
   scene.start("B 0,0").bag("SchG-3 E B");
   scene.put("SchG-3 0,1 r2");
@@ -191,7 +191,7 @@ TEST(HillsRules, R33_a_shepherd_draws_a_token_at_once_and_stays_with_sheep) {
   EXPECT_EQ(scene.turn(), 1);  // no further tending in this part
 }
 
-TEST(HillsRules, R33_a_wolf_sends_the_new_shepherd_home_and_the_deployment_is_spent) {
+TEST(HillsRules, R33_with_a_wolf_the_new_shepherd_returns_and_the_deployment_is_spent) {
   Scene scene("base hills", 2);
   scene.start("B 0,0").bag("3*B");
   scene.lay("B 1,0", "shepherd 1; token wolf");
@@ -365,7 +365,7 @@ TEST(HillsRules, R37_eighteen_tokens_two_of_them_wolves) {
                 {"token 1", 4}, {"token 2", 5}, {"token 3", 5}, {"token 4", 2}, {"token wolf", 2}}));
 }
 
-TEST(HillsRules, R37_a_token_that_lies_on_the_table_cannot_be_drawn_again) {
+TEST(HillsRules, R37_a_token_on_the_board_cannot_be_drawn_again) {
   Scene scene("base hills", 2);
   scene.start("B 0,0; B 0,9; B 0,19").bag("9*B");
   scene.lay("B 1,0", "shepherd 1; token 4");
@@ -441,7 +441,7 @@ TEST(HillsRules, two_split_field_sides_that_face_each_other_keep_the_fields_apar
   EXPECT_FALSE(scene.may("follower 2"));  // its western field joins the farmer's
 }
 
-TEST(HillsRules, the_little_houses_split_the_road_into_two) {
+TEST(HillsRules, the_village_splits_the_road_into_two) {
   Scene scene("base hills", 2);
   scene.start("A 0,-1; A 0,1 r2").bag("SchE-2 B B");
   scene.lay("SchE-2 0,0", "follower 0");
@@ -481,7 +481,7 @@ TEST(HillsRules, a_large_follower_on_a_hill_counts_one_for_the_option_number) {
   EXPECT_EQ(scene.scored(), "city 12 to 1");
 }
 
-TEST(HillsRules, goods_go_to_who_completes_even_where_a_hill_gives_the_points_to_another) {
+TEST(HillsRules, the_player_who_completes_gets_the_goods_even_if_a_hill_gives_the_points_to_another) {
   Scene scene("base traders hills", 2);
   scene.start("B 0..3,1; HO 2,0 r2").bag("SchE-3 E G 3*B");
   scene.lay("SchE-3 0,0 r1", "follower 0");

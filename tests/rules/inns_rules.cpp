@@ -22,7 +22,7 @@ TEST(InnsRules, R17_a_second_inn_changes_nothing) {
   EXPECT_EQ(scene.scored(), "road 8 to 0");
 }
 
-TEST(InnsRules, R17_an_unfinished_road_with_an_inn_gives_nothing_and_says_so) {
+TEST(InnsRules, R17_an_unfinished_road_with_an_inn_scores_nothing_with_a_reason) {
   Scene scene("base inns", 2);
   scene.start("EO 0,0").bag("U");
   scene.lay("U 1,0", "follower 0");

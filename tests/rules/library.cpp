@@ -1,4 +1,4 @@
-// What users of the library rely on: a board that cannot be written, moves, verdicts, equality.
+// The guarantees of the library: a const board, moves, verdicts, equality.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -11,7 +11,7 @@
 namespace aude::slow {
 namespace {
 
-// --- a board is const to everybody but the rules
+// --- the board is const outside the rules
 // ------------------------------------------------------
 
 template <typename SomeState>
@@ -52,7 +52,7 @@ TEST(Library, a_state_that_was_moved_from_can_be_assigned_to) {
 // --- verdicts
 // ------------------------------------------------------------------------------------------
 
-TEST(Library, the_checked_door_says_why_not) {
+TEST(Library, try_apply_returns_the_reason) {
   aude::Setup setup = plain_setup({SetId::Base, Hills::kId, Wheel::kId}, 2);
   setup.bag = {{{"V", 0}, {"V", 0}}};
   const auto game = game_of(setup);
@@ -93,7 +93,7 @@ TEST(Library, the_checked_door_says_why_not) {
   EXPECT_EQ(why_not(Action::pass()), Illegal::GameOver);
 }
 
-// --- the books
+// --- bookkeeping
 // -----------------------------------------------------------------------------------------
 
 State in_the_middle(const Game& game, int actions) {
@@ -155,7 +155,7 @@ TEST(Library, the_books_are_right_after_every_action) {
 // --- equality
 // ------------------------------------------------------------------------------------------
 
-// Two ways to one position: equal, the same actions, perhaps in another order.
+// Two ways to one position: equal, with the same actions, perhaps in another order.
 TEST(Library, equal_states_have_the_same_actions) {
   aude::Setup setup = plain_setup({SetId::Base}, 2);
   setup.bag = {{{"B", 0}, {"B", 0}, {"B", 0}}};

@@ -1,8 +1,8 @@
-// Counts of action paths from positions in tests/data/*.perft, by the real game and, while the numbers
-// are small, by the slow one.
+// Counts of action paths from positions in tests/data/*.perft, by the rules and, if the numbers are
+// small, by the reference implementation.
 //
-// A file holds blocks, separated by empty lines: a line `name ...`, a line `record {...}` with the
-// record that leads to the position, and lines `perft DEPTH COUNT`. Lines with # are comments.
+// A file consists of blocks, separated by empty lines: a line `name ...`, a line `record {...}` with
+// the record of the position, and lines `perft DEPTH COUNT`. Lines with # are comments.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -17,7 +17,7 @@
 namespace aude::slow {
 namespace {
 
-// More paths than this are counted by the real game only.
+// Larger numbers of paths are counted only by the rules.
 constexpr std::uint64_t kSlowLimit = 150'000;
 
 std::uint64_t slow_perft(const SlowGame& game, int depth) {
@@ -54,7 +54,7 @@ Position position_after(const std::string& record_text) {
   return position;
 }
 
-// Checks a file; its text with the counts as they are now.
+// Checks a file and returns its text with the current counts.
 std::string checked(const std::filesystem::path& path) {
   std::istringstream in(read_file(path));
   std::string now, name;
@@ -84,7 +84,7 @@ std::string checked(const std::filesystem::path& path) {
   return now;
 }
 
-TEST(Perft, every_position_has_as_many_paths_as_its_file_says) {
+TEST(Perft, every_position_has_the_number_of_paths_in_its_file) {
   const auto files = data_files("", ".perft");
   ASSERT_GE(files.size(), 7U);
   for (const auto& path : files) {

@@ -1,4 +1,4 @@
-// What must hold in every game, tried on random ones.
+// Properties of every game, checked in random games.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kRounds = 4;  // games for each of the 48 groups of sets
 
-// Plays random games of every kind of table and shows each step.
+// Plays random games of every kind of setup and calls a function for each step.
 template <typename See>
 void in_random_games(int first_seed, See see) {
   int seed = first_seed;
@@ -73,8 +73,8 @@ struct Turn {
   Action draw, place, deploy;
 };
 
-// Whose turns they were and whose comes next, if all were legal and nothing happened but laying and
-// deploying, without a builder's second part in between.
+// The seats of these turns and of the next one, if all actions were legal, caused nothing but placement
+// and deployment, and no builder's second part was played.
 std::vector<Seat> played_quietly(State& state, std::initializer_list<const Turn*> turns) {
   std::vector<Seat> seats;
   for (const Turn* turn : turns) {
@@ -151,7 +151,7 @@ TEST(Properties, different_draws_and_placements_lead_to_different_positions) {
   });
 }
 
-// --- accounts --------------------------------------------------------------------------------------
+// --- conservation ----------------------------------------------------------------------------------
 
 void expect_all_pieces(const State& state) {
   const aude::Board& board = state.board();
@@ -228,7 +228,7 @@ TEST(Properties, scores_are_the_sum_of_scored_events_and_each_sum_adds_up) {
   });
 }
 
-// Where an event stands among those of one action; -1 where it may stand anywhere.
+// The position of an event among those of one action; -1 if it may be anywhere.
 struct Hook {
   int operator()(const PlacedEvent&) const { return 0; }
   int operator()(const DeployedEvent&) const { return 0; }
@@ -291,7 +291,7 @@ TEST(Properties, left_and_hidden_tiles_account_for_every_unseen_one) {
   });
 }
 
-// --- words -----------------------------------------------------------------------------------------
+// --- text ------------------------------------------------------------------------------------------
 
 TEST(Properties, actions_and_records_print_and_parse_back) {
   in_random_games(6000, [](const Game& game, Dice& dice) {
@@ -326,7 +326,7 @@ TEST(Properties, actions_and_records_print_and_parse_back) {
   });
 }
 
-// --- a turned table --------------------------------------------------------------------------------
+// --- a rotated board -------------------------------------------------------------------------------
 
 Cell turned_cell(Cell cell) { return {static_cast<std::int16_t>(-cell.y), cell.x}; }
 Rotation turned_once(Rotation rotation) { return static_cast<Rotation>((index(rotation) + 1) & 3); }
@@ -432,7 +432,7 @@ TEST(Properties, a_refused_action_changes_nothing_and_only_listed_actions_are_le
 
 // --- memory ----------------------------------------------------------------------------------------
 
-// The long list of placements can be asked for one by one; the chances likewise.
+// Placements and chance outcomes can also be queried one by one.
 TEST(Properties, placements_and_chances_by_number_are_those_of_the_lists) {
   in_random_games(8000, [](const Game& game, Dice& dice) {
     Chooser choose{dice, {}, {}};
@@ -475,7 +475,7 @@ TEST(Properties, nothing_is_allocated_while_playing) {
         hashes ^= state.hash();
         state.apply(action);
       }
-      // The list of legal actions may meet a longer list than any before, and grow once more.
+      // The list of legal actions may be longer than any before, and grow again.
       ASSERT_LE(allocations_so_far() - before, i < 10 ? 1U : 0U) << hashes;
     }
   }

@@ -98,7 +98,7 @@ TEST(RiverRules, R15_the_mouth_joins_the_two_banks) {
   EXPECT_EQ(scene.legal(), (Texts{"pass"}));
 }
 
-TEST(RiverRules, R16_with_the_wheel_the_source_lies_against_the_board_and_flows_away) {
+TEST(RiverRules, R16_with_the_wheel_the_source_is_next_to_the_board_and_flows_away) {
   Scene scene("base river wheel", 2);
   EXPECT_EQ(scene.left(), 11 + 71 + 12);
   EXPECT_EQ(scene.legal().size(), 10U);

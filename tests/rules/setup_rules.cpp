@@ -1,4 +1,4 @@
-// Which setups can be played, and where the others are refused.
+// Valid setups, and the refusals of invalid ones.
 #include <gtest/gtest.h>
 
 #include "notation/catalogue.h"

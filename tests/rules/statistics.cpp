@@ -1,4 +1,4 @@
-// What uniformly random games look like on the whole. Two independent programs agree on these figures.
+// Averages of uniformly random games. Two independent programs agree on these numbers.
 #include <gtest/gtest.h>
 
 #include "support/random_play.h"

@@ -1,4 +1,4 @@
-// Traders & Builders: rulings R19 to R26, their examples, and where they touch other sets.
+// Traders & Builders: rulings R19 to R26, their examples, and combinations with other sets.
 #include "support/scene.h"
 
 namespace aude::slow {
@@ -185,7 +185,7 @@ TEST(TradersRules, farmers_off_leaves_no_way_for_a_pig) {
 // --- goods -----------------------------------------------------------------------------------------
 
 TEST(TradersRules,
-     R26_whoever_completes_the_city_takes_one_wine_and_two_wheat_while_its_owner_scores_ten) {
+     R26_the_player_who_completes_the_city_takes_one_wine_and_two_wheat_while_its_owner_scores_ten) {
   Scene scene("base traders", 2);
   scene.start("B 0..4,-1; HQ 1,0; HO 2,0; HQ 3,0").bag("2*E B");
   scene.lay("E 0,0 r1", "follower 0");
@@ -195,7 +195,7 @@ TEST(TradersRules,
   EXPECT_TRUE(scene.heard("goods 1 wheat 2"));
 }
 
-TEST(TradersRules, R26_goods_are_taken_also_where_nobody_has_a_knight) {
+TEST(TradersRules, R26_goods_are_taken_also_from_a_city_without_knights) {
   Scene scene("base traders", 2);
   scene.start("E 0,0 r1; HO 1,0").bag("E B");
   scene.lay("E 2,0 r3");
@@ -211,7 +211,7 @@ TEST(TradersRules, R26_ties_for_most_goods_give_ten_to_all_tied_players) {
   EXPECT_EQ(scene.scores(), (Scores{30, 20}));
 }
 
-TEST(TradersRules, R26_a_kind_that_nobody_has_scores_nothing) {
+TEST(TradersRules, R26_a_kind_without_taken_tokens_scores_nothing) {
   Scene scene("base traders", 2);
   scene.start("E 0,0 r1; HO 1,0").bag("E");
   scene.lay("E 2,0 r3");

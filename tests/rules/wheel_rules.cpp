@@ -1,7 +1,7 @@
-// The Wheel of Fortune: rulings R39 to R54, their examples, and where the wheel touches other sets.
+// The Wheel of Fortune: rulings R39 to R54, their examples, and combinations with other sets.
 //
-// The board covers 0,0 to 3,3; most scenes lie far south of it. From Fortune, one step leads to
-// Taxes, two to Famine, three to Storm, four to Inquisition, five to the Plague.
+// The board covers 0,0 to 3,3; most scenes are far south of it. From Fortune, one step leads to Taxes,
+// two to Famine, three to Storm, four to Inquisition, five to the Plague.
 #include "support/scene.h"
 
 namespace aude::slow {
@@ -27,7 +27,7 @@ TEST(WheelRules, R39_on_the_draw_the_pig_moves_the_sector_acts_and_its_crowns_sc
   EXPECT_EQ(scene.phase(), "place");
 }
 
-TEST(WheelRules, R39_a_crown_just_emptied_can_be_taken_again_by_the_follower_that_came_home) {
+TEST(WheelRules, R39_a_crown_just_emptied_can_be_taken_again_by_the_follower_that_returned) {
   Scene scene("base wheel", 2);
   scene.start("B 0,10").bag("2*B B:2 B");
   scene.lay("B 1,10", "crown famine");
@@ -59,7 +59,7 @@ TEST(WheelRules, R40_storm_is_counted_before_the_crown_followers_return) {
 
 TEST(WheelRules, R41_the_wheel_of_a_tile_that_is_discarded_has_acted_and_the_next_symbol_acts_again) {
   Scene scene("base wheel", 2);
-  // All city sides of the board are covered: a tile of four city sides fits nowhere.
+  // All city edges of the board are covered: a tile with four city edges fits nowhere.
   scene.start("E 0,-1 r2; E 4,2 r3; E 0,4; E -1,3 r1").bag("C:3 B:3 B");
   scene.play("draw C:3");
   EXPECT_EQ(scene.heard(),
@@ -121,7 +121,7 @@ TEST(WheelRules, R42_players_without_a_follower_on_land_are_skipped_and_crowns_a
   EXPECT_EQ(scene.actor(), 0);
 }
 
-TEST(WheelRules, R42_with_nobody_on_land_the_plague_passes_by) {
+TEST(WheelRules, R42_without_followers_on_the_board_the_plague_has_no_effect) {
   Scene scene("base wheel", 2);
   scene.start("B 0,10").bag("B:3 B:2 B");
   scene.lay("B:3 1,10");
@@ -138,7 +138,7 @@ TEST(WheelRules, R42_the_road_is_free_again_when_its_last_follower_has_left) {
   EXPECT_TRUE(scene.may("follower 0"));
 }
 
-TEST(WheelRules, R24_the_builder_goes_home_at_once_when_its_last_follower_leaves_the_road) {
+TEST(WheelRules, R24_the_builder_returns_at_once_when_its_last_follower_leaves_the_road) {
   Scene scene("base traders wheel", 3);
   scene.start("U 0,10; B 0,12").bag("2*U 2*B B:3 U:2 2*B");
   scene.lay("U 1,10", "follower 0");
@@ -345,7 +345,7 @@ TEST(WheelRules, R48_several_farmers_of_one_player_each_pay) {
   EXPECT_EQ(scene.scored(), "famine 2 to 0");
 }
 
-TEST(WheelRules, R48_a_pig_adds_nothing_unless_the_option_says_so) {
+TEST(WheelRules, R48_a_pig_adds_nothing_without_the_option) {
   for (const bool option : {false, true}) {
     Scene scene("base traders wheel", 2);
     scene.options([&](Options& o) { o.pig_in_famine = option; });
@@ -422,7 +422,7 @@ TEST(WheelRules, R51_board_cells_complete_a_monastery) {
   EXPECT_EQ(scene.scored(), "cloister 9 to 0");
 }
 
-TEST(WheelRules, R51_nobody_deploys_on_the_board_but_its_fields_join) {
+TEST(WheelRules, R51_no_piece_is_deployed_on_the_board_but_its_fields_join) {
   Scene scene("base wheel", 2);
   scene.bag("B B B");
   scene.lay("B 4,0", "follower 1");
@@ -477,7 +477,7 @@ TEST(WheelRules, the_game_of_its_own_draws_seventy_two_tiles) {
 
 // --- together with other sets ----------------------------------------------------------------------
 
-TEST(WheelRules, a_plague_that_takes_the_last_farmer_sends_his_pig_home) {
+TEST(WheelRules, when_a_plague_takes_the_last_farmer_his_pig_returns) {
   Scene scene("base traders wheel", 2);
   scene.start("B 0,10").bag("4*B B:3 B:2 B");
   scene.lay("B 1,10", "follower 1");

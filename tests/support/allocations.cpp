@@ -36,7 +36,7 @@ std::size_t allocations_so_far() { return count; }
 // The program's own operators new and delete: the standard ones, with a counter.
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
-// The library's stable_sort asks for its buffer this way: all kinds of new must fit the delete below.
+// std::stable_sort allocates its buffer this way. All kinds of new must match the delete below.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
 void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) { return counted(size, alignment); }

@@ -1,4 +1,4 @@
-// Counts what the whole program takes from the heap.
+// Counts the heap allocations of the whole program.
 #pragma once
 
 #include <cstddef>

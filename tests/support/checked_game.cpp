@@ -36,7 +36,7 @@ std::string listed(const Range& texts) {
   return all;
 }
 
-// What only one of two sorted lists holds.
+// The elements that only one of two sorted lists contains.
 std::optional<std::string> unequal_lists(const std::string& what, std::vector<std::string> real,
                                          std::vector<std::string> slow) {
   std::sort(real.begin(), real.end());
@@ -162,9 +162,9 @@ std::optional<std::string> CheckedGame::feature_difference() const {
   if (auto d = unequal("laid tiles", board.tiles().size(), slow_.board().tiles().size())) return d;
   for (const auto& [cell, laid] : slow_.board().tiles()) {
     const PlacedTile* tile = board.tile_at(cell);
-    if (tile == nullptr) return "no tile at " + text_of(cell) + " in the real game";
+    if (tile == nullptr) return "no tile at " + text_of(cell) + " in the rules";
     if (board.kind_of(*tile).tile != laid.tile || tile->rotation() != laid.rotation) {
-      return "another tile at " + text_of(cell) + " in the real game";
+      return "another tile at " + text_of(cell) + " in the rules";
     }
   }
   for (const Feature& feature : slow_.survey().features) {

@@ -1,5 +1,5 @@
-// The real game and the slow one, side by side: every action goes to both, and everything that can
-// be asked of them must agree.
+// The rules and the reference implementation side by side: every action is applied to both, and all
+// their queries must agree.
 #pragma once
 
 #include <memory>
@@ -14,28 +14,28 @@ namespace aude::slow {
 
 class CheckedGame {
  public:
-  // Throws std::runtime_error where the real game refuses the setup.
+  // Throws std::runtime_error if the rules refuse the setup.
   explicit CheckedGame(const Setup& setup);
 
   const Game& game() const { return *game_; }
   const State& state() const { return *state_; }
   const SlowGame& slow() const { return slow_; }
   const std::vector<std::string>& actions() const { return actions_; }
-  // What the last action (or the set-up) caused, in the real game's order.
+  // The events of the last action (or the setup), in the order of the rules.
   const std::vector<std::string>& events() const { return events_; }
   const Events& real_events() const { return real_events_; }
 
-  // Legal actions of the real game, in its order.
+  // The legal actions, in the order of the rules.
   const ActionList& legal();
   std::string text(const Action& action) const;
 
-  // Both apply it. Throws std::runtime_error when it is no action or not legal.
+  // Applies an action to both. Throws std::runtime_error if the text is not a legal action.
   void apply(const std::string& action);
   void apply(const Action& action);
 
-  // What the two disagree on, or nothing.
+  // The difference between the two; empty if they agree.
   std::optional<std::string> difference();
-  // A record that leads here, ready to be replayed.
+  // A record of this position, for `aude replay`.
   std::string record() const;
 
  private:

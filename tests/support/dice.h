@@ -1,4 +1,4 @@
-// Chance for tests: the same numbers on every machine for the same seed.
+// Random numbers for tests: the same for the same seed on every machine.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Events of the real game in the words of the slow one, so that both can be compared and read.
+// Events of the rules in the text form of the reference implementation, so that they can be compared.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace aude::slow {
 std::string text_of(const Game& game, const Event& event);
 std::vector<std::string> texts_of(const Game& game, const Events& events);
 
-// The same without the part that says why and where: "scored city 8 to 0+1 final".
+// The same without reasons and spots: "scored city 8 to 0+1 final".
 std::string brief(const std::string& event);
 
 }  // namespace aude::slow

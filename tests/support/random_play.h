@@ -1,4 +1,4 @@
-// Random play on the real game.
+// Random play with the rules.
 #pragma once
 
 #include <memory>
@@ -9,10 +9,10 @@
 
 namespace aude::slow {
 
-// Throws std::runtime_error where the setup is refused.
+// Throws std::runtime_error if the setup is refused.
 std::shared_ptr<const Game> game_of(const Setup& setup);
 
-// Uniform among legal actions; in chance phases as often as the outcome is likely.
+// Uniform among legal actions; in chance phases by the probability of the outcomes.
 Action random_choice(const State& state, Dice& dice, ActionList& legal, std::vector<Chance>& outcomes);
 
 }  // namespace aude::slow

@@ -6,7 +6,7 @@ namespace aude::slow {
 namespace {
 
 std::vector<SupplyTile> odd_bag(const std::vector<const Tile*>& tiles, bool wheel, Dice& dice) {
-  // Few kinds in many copies make strange layouts: holes, discards, long roads, empty supplies.
+  // Many copies of few kinds give unusual layouts: holes, discards, long roads, empty supplies.
   std::vector<const Tile*> kinds = tiles;
   if (dice.one_in(2)) {
     kinds.clear();
@@ -48,7 +48,7 @@ std::vector<StartTile> odd_start(const Catalogue& catalogue, const std::vector<c
     const Rotation rotation = kRotations[static_cast<std::size_t>(dice.below(4))];
     if (board.fits(tile, cell, rotation)) lay(tile, cell, rotation);
   }
-  if (dice.one_in(3)) {  // a second piece of land, joined to nothing
+  if (dice.one_in(3)) {  // a second, unconnected group of tiles
     lay(*dice.pick(tiles), {-20, -20}, Rotation::r0);
   }
   return start;

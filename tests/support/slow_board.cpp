@@ -17,15 +17,14 @@ std::vector<Side> river_sides(const Tile& tile, Rotation rotation) {
   return sides;
 }
 
-// Which way a traveller turns who enters through one side and leaves through another: 1 right,
-// -1 left, 0 straight on.
+// The direction of a turn from one edge to another: 1 right, -1 left, 0 straight on.
 int turn_between(Side in, Side out) {
   const int heading = index(opposite(in));
   const int change = (index(out) - heading + 4) % 4;
   return change == 1 ? 1 : change == 3 ? -1 : 0;
 }
 
-// How the river turns on its way through a tile towards `exit`; 0 where it begins or ends there.
+// The turn of the river through a tile towards `exit`; 0 if it starts or ends there.
 int turn_towards(const Tile& tile, Rotation rotation, Side exit) {
   for (Side side : river_sides(tile, rotation)) {
     if (side != exit) return turn_between(side, exit);
@@ -73,7 +72,7 @@ std::vector<Side> Board::sides_of(const Spot& spot) const {
   return sides;
 }
 
-// Left meets right, middle meets middle; only segments of one terrain become one feature.
+// Left meets right, middle meets middle. Only segments of the same terrain are joined.
 void Board::walk(const Spot& from, Feature& feature) const {
   std::vector<Spot> todo{from};
   feature.spots.insert(from);
@@ -147,8 +146,8 @@ bool Board::fits(const Tile& tile, Cell cell, Rotation rotation) const {
   return tile.river == RiverRole::None || continues_the_river(tile, cell, rotation);
 }
 
-// A river tile must carry on a river that ends here; its other end then faces an empty cell, because
-// any other neighbour would have had to match. Two bends in a row must not turn the same way (R12).
+// A river tile must continue a river that ends here. Its other end then faces an empty cell, because
+// any other neighbour would have to match. Two consecutive bends must not turn the same way (R12).
 bool Board::continues_the_river(const Tile& tile, Cell cell, Rotation rotation) const {
   bool joins = false;
   for (Side side : river_sides(tile, rotation)) {
@@ -157,7 +156,7 @@ bool Board::continues_the_river(const Tile& tile, Cell cell, Rotation rotation) 
     joins = true;
     const LaidTile& laid = tiles_.at(before);
     const int turn_there = turn_towards(*laid.tile, laid.rotation, opposite(side));
-    const int turn_here = -turn_towards(tile, rotation, side);  // travelled the other way round
+    const int turn_here = -turn_towards(tile, rotation, side);  // in the opposite direction
     if (turn_there != 0 && turn_there == turn_here) return false;
   }
   return joins;

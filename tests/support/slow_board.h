@@ -1,5 +1,5 @@
-// What lies on the table, the slow and obvious way: a map of cells. Features are found afresh by
-// walking from port to port whenever somebody asks for a survey.
+// The board of the reference implementation: a map of cells. Each survey finds all features again by
+// walking from port to port.
 #pragma once
 
 #include <array>
@@ -18,18 +18,18 @@ struct LaidTile {
   Rotation rotation = Rotation::r0;
 };
 
-// Everything that hangs together: segments of one terrain, joined through facing ports.
+// A feature: connected segments of one terrain, joined through facing ports.
 struct Feature {
   Terrain terrain = Terrain::Field;
   std::set<Spot> spots;
   std::set<Cell> cells;
-  int open = 0;  // pairs of a segment and a side of it that faces an empty cell
+  int open = 0;  // pairs of a segment and an edge of it that faces an empty cell
   int pennants = 0;
   bool cathedral = false;
   bool inn = false;
   std::array<int, kGoodsKinds> goods{};
   int sheep = 0;                 // printed
-  std::set<std::size_t> cities;  // field: which features are the cities it touches
+  std::set<std::size_t> cities;  // field: the features of the cities it touches
 
   bool closed() const { return open == 0; }
 };
@@ -47,7 +47,7 @@ class Board {
   bool has(Cell cell) const { return tiles_.contains(cell); }
   void lay(const Tile& tile, Cell cell, Rotation rotation) { tiles_[cell] = {&tile, rotation}; }
 
-  // What the laid tile shows on this side of its cell.
+  // The edge of the laid tile on this side of its cell.
   Edge edge(Cell cell, Side side) const;
   // The segment that owns a third of a side (0 left, 1 middle, 2 right, seen from the centre), or -1.
   int owner(Cell cell, Side side, int third) const;

@@ -1,4 +1,4 @@
-// The slow game's shepherds, sheep and wolves (Hills & Sheep).
+// Reference implementation: shepherds, sheep and wolves (Hills & Sheep).
 #include <algorithm>
 
 #include "support/slow_game.h"
@@ -39,7 +39,7 @@ void SlowGame::token(int sheep) {
   }
 }
 
-// All shepherds of a field go home and all its tokens back into the supply.
+// All shepherds of a field and all its tokens return to the supply.
 void SlowGame::scatter(const Feature& field) {
   std::erase_if(tokens_, [&](const TokenLaid& each) { return field.spots.contains(each.spot); });
   std::vector<Deployed> shepherds = deployed_in(field);
@@ -61,7 +61,7 @@ void SlowGame::gather(const Feature& field, bool because_closed) {
   scatter(field);
 }
 
-// A field that can no longer grow sends its flock home (R36).
+// The flock of a field that can no longer grow is gathered (R36).
 void SlowGame::gather_closed_fields() {
   if (!setup_.options.closed_farm_gathers) return;
   for (std::size_t i : features_of_last_tile(Terrain::Field)) {

@@ -1,4 +1,4 @@
-// The slow game's turn: draw, place, deploy, tend, score, and so on.
+// Reference implementation: the turn. Draw, place, deploy, tend, score, and so on.
 #include "support/slow_game.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace aude::slow {
 
-// --- questions -------------------------------------------------------------------------------------
+// --- queries ---------------------------------------------------------------------------------------
 
 int SlowGame::supply(int seat, Piece piece) const {
   const auto one_with = [&](SetId set) { return plays(set) ? 1 : 0; };
@@ -45,7 +45,7 @@ std::map<std::string, int> SlowGame::chances() const {
     }
   }
   if (phase_ == Phase::Draw) {
-    // River tiles come first, mouths last among them.
+    // River tiles are drawn first, mouths last among them.
     const auto stage = [this](const std::string& name) {
       const RiverRole role = tile_named(name).river;
       return role == RiverRole::None ? 2 : role == RiverRole::Mouth ? 1 : 0;
@@ -174,7 +174,7 @@ void SlowGame::draw(const std::string& name) {
   }
 }
 
-// The wheel, if any, has acted: the tile is laid next, or lost where it fits nowhere (R6, R41).
+// The wheel, if any, has acted. The tile is laid next, or discarded if it fits nowhere (R6, R41).
 void SlowGame::tile_is_ready() {
   if (!places_for(tile_named(in_hand_)).empty()) {
     phase_ = Phase::Place;

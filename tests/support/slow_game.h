@@ -1,5 +1,5 @@
-// The whole game a second time, slow and obvious, to hold the real one against. It speaks the
-// notation of records: actions and events are texts. Nothing is kept that can be recomputed.
+// The reference implementation of the rules: slow and simple, to compare the fast one with. Actions and
+// events are texts, as in records. Everything that can be recomputed is recomputed.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace aude::slow {
 
-struct Deployed {  // a piece on the table
+struct Deployed {  // a piece on the board
   int seat = 0;
   Piece piece = Piece::Follower;
   Spot spot;
@@ -36,7 +36,7 @@ class SlowGame {
  public:
   SlowGame(const Catalogue& catalogue, const Setup& setup);
 
-  // --- questions ---
+  // --- queries ---
   Phase phase() const { return phase_; }
   int actor() const { return phase_ == Wheel::kRecallPhase ? must_recall_.front() : turn_; }
   int players() const { return static_cast<int>(setup_.players.size()); }
@@ -49,7 +49,7 @@ class SlowGame {
   int goods(int seat, Goods goods) const;
   Sector wheel() const { return wheel_; }
   std::set<std::string> legal() const;
-  // In chance phases: each outcome and how many equally likely tiles or tokens lead to it.
+  // In chance phases: each outcome and the number of equally likely tiles or tokens for it.
   std::map<std::string, int> chances() const;
   const std::vector<std::string>& setup_events() const { return setup_events_; }
 
@@ -59,14 +59,15 @@ class SlowGame {
   const std::vector<Crowned>& crowned() const { return crowned_; }
   int tokens_in(const Feature& field) const;  // sheep on the tokens there
   int completed_cities(const Feature& field) const;
-  // What a road or city pays each owner: complete, if it is, or else at the end of the game.
+  // The points of a road or city for each owner: as a completed one if it is complete, else as at the
+  // end.
   struct FeatureValue {
     int points = 0;
     std::set<Because> reasons;
   };
   FeatureValue value_of(const Feature& feature) const;
 
-  // --- changes: the action must be legal; the answer is what it caused ---
+  // --- changes: the action must be legal; returns its events ---
   std::vector<std::string> apply(const std::string& action);
 
  private:
@@ -142,7 +143,7 @@ class SlowGame {
   int hidden_ = 0;
 
   Board board_;
-  Survey survey_;  // of the board as it lies
+  Survey survey_;  // of the current board
   std::vector<Deployed> deployed_;
   std::vector<Crowned> crowned_;
   std::vector<TokenLaid> tokens_;

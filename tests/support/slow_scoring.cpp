@@ -1,4 +1,4 @@
-// The slow game's scoring: who owns a feature and what it is worth.
+// Reference implementation: scoring. The owners of a feature and its points.
 #include <algorithm>
 
 #include "support/slow_game.h"

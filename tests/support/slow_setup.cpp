@@ -1,4 +1,4 @@
-// The slow game before its first draw: what is in the supply and what lies on the table.
+// Reference implementation: the supply and the board before the first draw.
 #include "support/slow_game.h"
 #include "support/words.h"
 

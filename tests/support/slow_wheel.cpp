@@ -1,4 +1,4 @@
-// The slow game's Wheel of Fortune: the pig, the six sectors, the crown spaces.
+// Reference implementation: the Wheel of Fortune with the pig, the six sectors and the crown spaces.
 #include <algorithm>
 
 #include "support/slow_game.h"
@@ -76,7 +76,7 @@ std::vector<int> SlowGame::inquisition() const {
   return amounts;
 }
 
-// One event per amount; nobody hears of nothing.
+// One event per number of points; none for 0 points.
 void SlowGame::pay(ScoreFor what, const std::vector<int>& amounts) {
   std::map<int, SeatMask> by_amount;
   for (int seat = 0; seat < players(); ++seat) {
@@ -115,7 +115,7 @@ void SlowGame::recall(const Spot& spot, Piece piece) {
   const int seat = must_recall_.front();
   must_recall_.erase(must_recall_.begin());
   send_home({{seat, piece, spot}});
-  // A builder or pig whose last follower has left its feature goes home at once (R24).
+  // A builder or pig returns as soon as the last follower has left its feature (R24).
   const Feature& feature = survey_.of(spot);
   if (followers_in(feature)[at(seat)] == 0) {
     std::vector<Deployed> lonely = deployed_in(feature);

@@ -1,5 +1,5 @@
-// The words of the contract, written down a second time so that the slow game owes nothing to the
-// rooms under test.
+// The words of the notation, defined a second time, so that the reference implementation does not
+// depend on the modules under test.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ Sector sector_from(const std::string& text);
 std::string text_of(Cell cell);                            // "3,-1"
 std::string text_of(const Spot& spot);                     // "3,-1 0"
 std::string text_of(Rotation rotation);                    // "r2"
-std::string text_of(SeatMask seats);                       // "0+2"; "-" for nobody
+std::string text_of(SeatMask seats);                       // "0+2"; "-" for none
 std::string tile_text(const std::string& id, int symbol);  // "U:2"
 
 Cell cell_from(const std::string& text);

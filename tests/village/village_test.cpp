@@ -1,5 +1,5 @@
-// A set that is a file of tiles and nothing more (docs/adding-a-set.md): village.json lies beside this
-// test, the build read it together with tiles/*.json, and no line of code knows it.
+// A tile-only set (docs/adding-a-set.md): the build reads village.json together with tiles/*.json. No
+// code refers to it.
 #include <gtest/gtest.h>
 
 #include "app/arguments.h"
@@ -34,7 +34,7 @@ TEST(Village, is_a_set_like_any_other) {
   EXPECT_EQ(notation::known_words<SetId>(), "base, river, inns, traders, hills, wheel, village");
 }
 
-TEST(Village, its_tiles_are_drawn_laid_and_scored_as_the_slow_game_has_it) {
+TEST(Village, its_tiles_are_drawn_laid_and_scored_as_in_the_reference_implementation) {
   for (int seed = 1; seed <= 20; ++seed) {
     Dice dice(static_cast<std::uint64_t>(seed));
     aude::Setup setup = plain_setup({SetId::Base, static_cast<SetId>(kSetsWithRules)}, 2 + seed % 3);
@@ -62,7 +62,7 @@ TEST(Village, a_record_of_it_is_written_and_read) {
   EXPECT_EQ(again->setup, game->setup());
 }
 
-TEST(Village, the_command_line_the_table_and_the_pictures_know_it) {
+TEST(Village, the_command_line_the_table_and_the_pictures_support_it) {
   EXPECT_TRUE(app::sets_from_words("base,village").has(static_cast<SetId>(kSetsWithRules)));
   EXPECT_NE(table::catalogue_text().find(R"("id":"village","name":"The Village")"), std::string::npos);
   EXPECT_NE(art::symbol_sheet(catalogue()).find("Vi2"), std::string::npos);
