@@ -1,6 +1,6 @@
-// Beside the tiles of each kind, the table keeps how many picks there are before each block of eight
-// kinds. A pick is found by comparing, first with all blocks, then with the kinds of one, so that
-// chance decides no branch.
+// Besides the number of tiles of each kind, the state stores the number of picks before each block of
+// eight kinds. A pick is found by comparing it first with all blocks, then with the kinds of one block,
+// so that no branch depends on chance.
 #include "rules/bag.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace aude {
 
 void fill_bag(Board& board) {
   const Game& game = *board.game;
-  // Behind the last block: more than any pick, and so it stays whatever is drawn.
+  // After the last block: more than any pick. It never changes.
   std::fill_n(board.picks_before.begin(), blocks_for(game.layout().bag_blocks) * kPerBlock,
               std::uint16_t{0xFFFF});
   int picks = 0;

@@ -2,9 +2,9 @@
 // segments into features.
 //
 // The cell map is a small open-addressed table. Neighbouring cells of a row take neighbouring slots
-// and rows lie `stride` apart, so an ordinary layout hardly ever collides, and play can go as far in
-// one direction as there are tiles. A slot holds 0 (nothing known), 1 + the number of a laid tile, or
-// kFrontier + the index of a frontier cell. Nothing is ever taken out: a frontier cell becomes a tile.
+// and rows are `stride` apart, so an ordinary layout hardly ever collides, and a layout can extend in
+// one direction as far as there are tiles. A slot holds 0 (empty), 1 + the number of a laid tile, or
+// kFrontier + the index of a frontier cell. Nothing is ever removed: a frontier cell becomes a tile.
 #include "rules/board.h"
 
 #include <bit>
@@ -25,7 +25,8 @@ unsigned home_beside(const Board& board, unsigned home, Side side) {
   return home + board.slot_step[static_cast<std::size_t>(side)];
 }
 
-// Does a slot speak of this cell? One asks for a tile or for an empty cell, never for both.
+// True if the slot belongs to this cell. Callers look either for a tile or for an empty cell, never for
+// both.
 bool holds_tile(const Board& board, std::uint16_t content, Cell cell) {
   return (content & kFrontier) == 0 && board.placed[content - 1].cell == cell;
 }
@@ -33,7 +34,7 @@ bool holds_empty(const Board& board, std::uint16_t content, Cell cell) {
   return (content & kFrontier) != 0 && board.frontier_cell[content & ~kFrontier] == cell;
 }
 
-// The slot in which `holds` finds the cell, or the empty one where it would go.
+// The slot for which `holds` is true, or the empty one where the cell would be inserted.
 template <typename AnyBoard, typename Holds>
 auto& slot_for(AnyBoard& board, Cell cell, unsigned home, Holds holds) {
   for (unsigned at = home;; ++at) {
@@ -49,8 +50,8 @@ auto& slot_for_empty(AnyBoard& board, Cell cell, unsigned home) {
   return slot_for(board, cell, home, holds_empty);
 }
 
-// A tile comes to lie in the cell: it is no longer part of the frontier. Returns what the cell barred,
-// which tells on which sides tiles lie already: those, and only those, bar something.
+// A tile is laid in the cell, which is then no longer part of the frontier. Returns the edges that the
+// cell barred: exactly the sides with neighbours bar something.
 EdgeBits occupy(Board& board, Cell cell, unsigned home, int number) {
   const auto content = static_cast<std::uint16_t>(number + 1);
   std::uint16_t& slot = slot_for_empty(board, cell, home);
@@ -103,7 +104,7 @@ int tiles_in_both(const Board& board, SegmentId small, SegmentId large) {
     for (; siblings != 0; siblings &= siblings - 1) {
       const int other = std::countr_zero(siblings);
       const SegmentId feature = board.feature(board.segment_id(tile, other));
-      if (feature == small && other < segment) return;  // the tile was looked at with that segment
+      if (feature == small && other < segment) return;  // already counted with that segment
       shared = shared || feature == large;
     }
     both += shared;
@@ -111,13 +112,13 @@ int tiles_in_both(const Board& board, SegmentId small, SegmentId large) {
   return both;
 }
 
-// Two features become one; the smaller one's segments change their name.
+// Joins two features; the segments of the smaller one get the id of the larger one.
 void join(Board& board, SegmentId a, SegmentId b) {
   const SegmentId one = board.feature(a);
   const SegmentId other = board.feature(b);
   if (one == other) return;
   const bool other_larger = board.size_of(one) < board.size_of(other);
-  // Without a branch: nobody can predict which is larger.
+  // Without a branch, because it is unpredictable which one is larger.
   const int swap = (index(one) ^ index(other)) & -static_cast<int>(other_larger);
   const SegmentId large = static_cast<SegmentId>(index(one) ^ swap);
   const SegmentId small = static_cast<SegmentId>(index(other) ^ swap);
@@ -125,14 +126,14 @@ void join(Board& board, SegmentId a, SegmentId b) {
   LaidSegment& s = board.at(small);
   const unsigned extra = l.extra;
   const unsigned more = s.extra;
-  const bool may_share = (extra & more & LaidSegment::kTwin) != 0;
+  const bool may_share = (extra & more & LaidSegment::kSharedTile) != 0;
   const int both = may_share ? tiles_in_both(board, small, large) : 0;
   board.each_member(small, [&](SegmentId segment_id) { board.at(segment_id).feature = large; });
   std::swap(l.next, s.next);
   l.claims += s.claims;
   l.open = static_cast<std::uint16_t>(l.open + s.open);
   l.size = static_cast<std::uint16_t>(l.size + s.size - both);
-  constexpr unsigned kMarks = LaidSegment::kSpecial | LaidSegment::kTwin;
+  constexpr unsigned kMarks = LaidSegment::kSpecial | LaidSegment::kSharedTile;
   l.extra = static_cast<std::uint16_t>((extra & LaidSegment::kExtra) + (more & LaidSegment::kExtra) +
                                        ((extra | more) & kMarks));
 }
@@ -151,7 +152,7 @@ struct SideOf {
   SegmentId segment_id(int third) const { return static_cast<SegmentId>(first + thirds[third]); }
 };
 
-// Each segment that touches the side has one open side less.
+// Each segment at the side has one open side less.
 void close(Board& board, const SideOf& side) {
   for (int third = 0; third < 3; ++third) {
     const bool again = (third > 0 && side.thirds[third] == side.thirds[third - 1]) ||
@@ -218,8 +219,7 @@ void Board::lay(Kind kind, Cell cell, Rotation rotation) {
   const unsigned home = home_of(*this, cell);
   const EdgeBits barred = occupy(*this, cell, home, number);
   add_segments(*this, info, number, first);
-  // First the sides where tiles lie, mostly one, then the others: two loops whose lengths can be
-  // guessed.
+  // First the sides with neighbours, usually one, then the others: two loops with predictable lengths.
   const unsigned beside = sides_barred(barred);
   for (unsigned rest = beside; rest != 0; rest &= rest - 1) {
     const Side side = static_cast<Side>(std::countr_zero(rest));

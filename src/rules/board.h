@@ -1,9 +1,9 @@
-// The board: everything that lies on the table, as typed views into a state's one block of memory.
+// The board: all tiles and pieces of a state, as typed views into its one block of memory.
 //
-// Bots and pictures may read it at full speed through State::board(), which is const all the way down;
-// only this module changes it. Laid tiles are numbered in the order they were laid, and so are their
-// segments. The segments of one feature form a ring (`next`). Each segment holds its feature's id,
-// which is the id of one of its segments; the feature's counts are stored at that segment.
+// Other modules read it directly through State::board(), which is deeply const; only this module
+// changes it. Laid tiles are numbered in the order they were laid, and so are their segments. The
+// segments of one feature form a ring (`next`). Each segment holds its feature's id, which is the id of
+// one of its segments; the feature's counts are stored at that segment.
 #pragma once
 
 #include <bit>
@@ -64,7 +64,7 @@ class FollowerBits {
 
 // Everything that does not grow with the layout. The first part is compared byte by byte.
 struct Header {
-  std::uint64_t board_hash = 0;  // of the tiles and pieces on the board, in whatever order they came
+  std::uint64_t board_hash = 0;  // of the tiles and pieces on the board, in any order
   std::array<std::int32_t, kMaxPlayers> score{};
   std::array<std::array<std::uint8_t, kPieceKinds>, kMaxPlayers> supply{};
   SetStates sets{};  // of each set, see Board::set_state()
@@ -85,11 +85,11 @@ struct Header {
   std::uint16_t deployed_count = 0;
   FollowerBits enclosed;  // the deployed followers in enclosed features (cloisters)
   std::array<std::array<SegmentId, kMaxPlayers>, kPieceKinds>
-      figures{};  // pieces that are no followers
+      figures{};  // pieces that are not followers
 };
 
-// A part of the block. A const part gives const access, and only a board can have a part: what
-// State::board() returns can be read at full speed and never written.
+// A part of the block. A const part gives const access, and only a board can contain a part, so that
+// the result of State::board() can be read directly but never written.
 template <typename Item>
 class Part {
  public:
@@ -140,7 +140,7 @@ class Board {
   }
   std::span<const Cell> frontier() const { return {frontier_cell.begin(), head->frontier_count}; }
 
-  const PlacedTile* tile_at(Cell cell) const;  // nullptr when nothing lies there
+  const PlacedTile* tile_at(Cell cell) const;  // nullptr if the cell is empty
   int frontier_at(Cell cell) const;            // index into frontier(), or -1
   const PlacedTile& last_tile() const { return placed[head->placed_count - 1]; }
 
@@ -198,18 +198,18 @@ class Board {
   int supply(Seat seat, Piece piece) const {
     return head->supply[static_cast<std::size_t>(seat)][static_cast<std::size_t>(piece)];
   }
-  // Where a seat's piece that is no follower stands, or kNoSegmentId.
+  // The segment of a seat's piece that is not a follower, or kNoSegmentId.
   SegmentId figure(Piece piece, Seat seat) const {
     return head->figures[static_cast<std::size_t>(piece)][static_cast<std::size_t>(seat)];
   }
 
-  // What a set keeps in the state: set_state<Hills>().tokens.
+  // The state of a set: set_state<Hills>().tokens.
   template <typename Set>
   const typename Set::State& set_state() const {
     return head->sets.template of<Set>();
   }
 
-  // --- changes (this module only: to others every board is const) ------------------------------------
+  // --- changes (only in this module; elsewhere every board is const) ---------------------------------
   template <typename Set>
   typename Set::State& set_state() {
     return head->sets.template of<Set>();

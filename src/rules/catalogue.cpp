@@ -18,7 +18,7 @@ constexpr PortMask kMiddles = 1U << 1 | 1U << 4 | 1U << 7 | 1U << 10;
 
 std::string segment_named(std::size_t i) { return "segment " + std::to_string(i); }
 
-// Which segment owns each port, or -1. The ports must not be owned twice.
+// The segment that owns each port, or -1. No port may be owned twice.
 std::array<int, kPorts> owners_of(const Tile& tile) {
   std::array<int, kPorts> owner{};
   owner.fill(-1);
@@ -125,7 +125,7 @@ std::optional<std::string> fault_at_corners(const Tile& tile, const std::array<i
   return std::nullopt;
 }
 
-// Cities and fields are areas: on the way round the tile they may not interleave.
+// Cities and fields are areas: around the tile, their ports may not interleave.
 std::optional<std::string> fault_in_areas(const Tile& tile) {
   const auto is_area = [](const Segment& s) {
     return (s.terrain == Terrain::City || s.terrain == Terrain::Field) && s.ports != 0;
@@ -180,7 +180,8 @@ bool is_outward(std::size_t cell, Side side) {
   return false;
 }
 
-// On the seams inside the board, what meets must be of one kind, and nothing may lead nowhere.
+// On the seams inside the board, facing segments must have the same terrain, and each must have a
+// neighbour.
 std::optional<std::string> fault_on_seam(const WheelBoard& board, std::size_t cell, std::size_t beyond,
                                          Side side) {
   const auto here = owners_of(board.cells[cell]);
@@ -198,8 +199,8 @@ std::optional<std::string> fault_on_seam(const WheelBoard& board, std::size_t ce
   return std::nullopt;
 }
 
-// What the list of sets says about files, copied by the compiler: the program that writes the tile
-// constants is built from this file without the rules of the sets.
+// The part of the list of sets that concerns files, copied by the compiler: the program that writes the
+// tile constants is built from this file without the rules of the sets.
 struct FilesOfSet {
   SetId id;
   std::string_view name;

@@ -1,4 +1,4 @@
-// What is printed: every tile of every set, the wheel board and the tokens. Immutable once read.
+// The catalogue: every tile of every set, the wheel board and the tokens. Immutable after reading.
 //
 // A tile has twelve ports: left, middle and right (as seen from its centre, looking out) on each of
 // four sides. Every segment owns ports; laying a tile joins like segments whose ports meet.
@@ -21,7 +21,7 @@ inline constexpr int kPorts = 12;
 using PortMask = std::uint16_t;
 constexpr int port_index(Side side, int third) { return index(side) * 3 + third; }
 
-// What a side shows. A side that lies inside the wheel board shows nothing of its own.
+// The kinds of edge. Edges inside the wheel board are blank.
 enum class Edge : std::uint8_t { City, Road, Field, River };
 inline constexpr int kEdgeKinds = 4;
 
@@ -49,14 +49,14 @@ enum class RiverRole : std::uint8_t { None, Source, Course, Mouth };
 
 struct Tile {
   std::string id;
-  std::array<Edge, 4> sides{};  // north, east, south, west, unturned
+  std::array<Edge, 4> sides{};  // north, east, south, west, without rotation
   std::vector<Segment> segments;
   bool hill = false;
   bool vineyard = false;
   RiverRole river = RiverRole::None;
   std::array<int, 4> copies{};  // by symbol; 0 = unmarked
   int start_copies = 0;         // how many of the copies are the start tile
-  std::string replaces;         // id of a tile of another set; each copy takes the place of one of its
+  std::string replaces;         // id of a tile of another set; each copy replaces one copy of it
   std::string notes;
 
   int count() const { return copies[0] + copies[1] + copies[2] + copies[3]; }
@@ -65,9 +65,9 @@ struct Tile {
 
 struct TileSet {
   std::string id;    // the file's name: "base", "wheel-standalone", ...
-  std::string name;  // for people
+  std::string name;  // the title of the set
   std::vector<Tile> tiles;
-  SetId set{};  // which set brings it
+  SetId set{};  // the set that it belongs to
 
   int count() const;
   friend bool operator==(const TileSet&, const TileSet&) = default;
@@ -89,14 +89,14 @@ struct Catalogue {
   std::array<int, kGoodsKinds> goods{};  // tokens in the box: wine, wheat, cloth
 
   const Tile* find(std::string_view id) const;
-  const TileSet& file(std::string_view id) const;  // it must be there
+  const TileSet& file(std::string_view id) const;  // must exist
   std::optional<SetId> set_named(std::string_view name) const;
   std::string_view name_of(SetId set) const { return sets[static_cast<std::size_t>(set)]; }
-  // The file a set brings when it is played among these.
+  // The file of a set when it is played together with these.
   const TileSet& tiles_of(SetId set, SetGroup among) const;
 
-  // Numbers the sets of the files: first those with rules of their own, then, by name, every file that
-  // is a set and nothing more. Says what is missing, if anything.
+  // Numbers the sets of the files: first those with rules, then the tile-only sets by name. Returns an
+  // error if a file is missing.
   std::optional<std::string> number_sets();
   friend bool operator==(const Catalogue&, const Catalogue&) = default;
 };
@@ -104,7 +104,7 @@ struct Catalogue {
 // The tiles that this library was built with (tiles/*.json).
 const Catalogue& catalogue();
 
-// Why this tile could not be played, or nothing. The wheel board's cells may leave inner ports bare.
+// The error in a tile, or empty. Cells of the wheel board may have inner ports without an owner.
 std::optional<std::string> fault_in(const Tile& tile);
 std::optional<std::string> fault_in(const TileSet& set);
 std::optional<std::string> fault_in(const WheelBoard& board);

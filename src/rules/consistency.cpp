@@ -1,4 +1,5 @@
-// Recomputes everything that is updated step by step from what lies on the board, and compares.
+// Recomputes everything that is updated incrementally from the tiles and pieces on the board, and
+// compares.
 #include <algorithm>
 #include <bit>
 #include <vector>
@@ -10,8 +11,8 @@
 namespace aude {
 namespace {
 
-// Every laid tile is found where it lies, its segments follow each other, and all of it makes up the
-// hash.
+// Every laid tile is found at its cell, its segments are consecutive, and the hash is that of all of
+// them.
 bool tiles_are_consistent(const Board& board) {
   std::uint64_t hash = 0;
   int nodes = 0;
@@ -71,7 +72,8 @@ int open_sides_of(const Board& board, SegmentId segment_id) {
   return open;
 }
 
-// The segments of each feature form one ring and agree on its name; its counts are those of its parts.
+// The segments of each feature form one ring and have the same id; its counts are the sums of its
+// parts.
 bool features_are_consistent(const Board& board) {
   std::vector<Claims> claims(board.head->segment_count);
   for (const DeployedFollower& each : board.followers()) {

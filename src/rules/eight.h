@@ -1,5 +1,5 @@
-// Eight small numbers side by side in one vector: sums and choices among them without a branch for
-// each. The sum of the eight must stay below 2^16.
+// Eight small numbers in one vector: sums and selections without branches. The sum of the eight must be
+// below 2^16.
 #pragma once
 
 #include <bit>
@@ -8,13 +8,13 @@
 
 namespace aude {
 
-inline constexpr int kPerBlock = 8;  // what every vector unit can do
+inline constexpr int kPerBlock = 8;  // supported by every vector unit
 
-// Compilers for every machine know this extension and use what vector registers there are. A comparison
-// sets all bits of the numbers where it holds: it gives 0 or -1.
+// g++ and clang support this extension on every machine and use the vector registers that exist. A
+// comparison gives -1 (all bits set) for numbers where it is true, else 0.
 using EightNumbers __attribute__((vector_size(kPerBlock * sizeof(std::uint16_t)))) = std::uint16_t;
 
-// As many blocks of eight hold this many numbers.
+// The number of blocks of eight for this many numbers.
 constexpr int blocks_for(int numbers) { return (numbers + kPerBlock - 1) / kPerBlock; }
 
 inline EightNumbers eight_at(const std::uint16_t* numbers) {
@@ -35,15 +35,15 @@ inline EightNumbers running_sums(EightNumbers eight) {
 inline int sum_of(EightNumbers eight) {
   using Halves __attribute__((vector_size(sizeof(EightNumbers)))) = std::uint64_t;
   eight += __builtin_shufflevector(eight, eight, 4, 5, 6, 7, 4, 5, 6, 7);
-  // Multiplied so, the four numbers of a word add up in its highest. The compiler must not know the
-  // number: it would make six instructions of the one that multiplies.
+  // This multiplication adds up the four numbers of a word in the highest one. The factor is hidden
+  // from the compiler, which would replace the multiplication by six instructions.
   std::uint64_t one_each = 0x0001'0001'0001'0001U;
   asm("" : "+r"(one_each));
   return static_cast<int>(std::bit_cast<Halves>(eight)[0] * one_each >> 48);
 }
 
-// How many of the numbers, which never fall, are n at most. They are read eight at a time: greater ones
-// must fill up the last eight.
+// The number of values <= n in a sorted list. They are read eight at a time, so the last block must be
+// padded with greater ones.
 inline int count_up_to(const std::uint16_t* numbers, int count, int n) {
   EightNumbers found{};
   for (int i = 0; i < count; i += kPerBlock) {
@@ -52,14 +52,14 @@ inline int count_up_to(const std::uint16_t* numbers, int count, int n) {
   return sum_of(found);
 }
 
-// Lots are dealt to numbered holders in order, to each as many as its number says. Who holds pick n?
+// Picks are assigned to holders in order; `picks` has the number of each. Finds the holder of pick n.
 struct PickPosition {
   int holder;
-  int picks_before;  // dealt to earlier ones
+  int picks_before;  // of earlier holders
 };
 
 inline PickPosition find_pick(EightNumbers picks, int n) {
-  // Whoever got picks up to n at most is passed.
+  // Holders whose last pick is before n are skipped.
   const auto passed = std::bit_cast<EightNumbers>(running_sums(picks) <= static_cast<std::uint16_t>(n));
   return {sum_of(EightNumbers{} - passed), sum_of(picks & passed)};
 }

@@ -1,5 +1,5 @@
-// What an action caused, in order. Logs, animations, teaching texts and statistics read events and
-// never compute points again. Events are written only on request: search does without them.
+// The events of an action, in order. Logs, animations, lessons and statistics read events and never
+// compute points themselves. Events are recorded only on request; search does not need them.
 //
 // These are the events of the base game. A set declares its own in its header, and rules/sets.h defines
 // `Event`, which is any of them.
@@ -39,7 +39,7 @@ struct Term {
 };
 using Calculation = std::vector<Term>;
 
-// Why a score differs from what one might expect.
+// The reasons for an unusual score.
 enum class Because : std::uint8_t {
   SmallCity = 6,  // the option: a city of two tiles counts half
   NoCity = 7      // the field touches no completed city

@@ -1,8 +1,8 @@
-// Which empty cells a tile fits, many cells at a time.
+// Finds the empty cells that a tile fits, many cells at a time.
 //
-// Each frontier cell keeps the edges it bars, sixteen bits; a turned tile shows one bit per side. The
-// tile fits where the two have no bit in common. Eight cells, a block, are compared at once, without
-// branches. Behind the last cell the frontier is padded with cells that bar everything.
+// Each frontier cell stores the edges that it bars in 16 bits; a rotated tile has one bit per side. The
+// tile fits if the two have no bit in common. A block of eight cells is compared at once, without
+// branches. After the last cell, the frontier is padded with cells that bar everything.
 #pragma once
 
 #include <array>

@@ -10,7 +10,7 @@
 namespace aude {
 namespace {
 
-// Long texts from outside are quoted short.
+// Quotes a text from outside, shortened if it is long.
 std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   if (text.size() <= kLongest) return "'" + std::string(text) + "'";
@@ -44,11 +44,11 @@ SegmentInfo segment_info(const Tile& tile, std::size_t s) {
   return info;
 }
 
-// A feature of this segment alone, on a tile whose number and first segment_id are 0.
+// A feature of only this segment, on a tile whose number and first segment_id are 0.
 LaidSegment fresh_segment(const SegmentInfo& info, std::size_t s) {
   const auto segment_id = static_cast<SegmentId>(s);
-  const unsigned marks =
-      (info.special ? LaidSegment::kSpecial : 0U) | (info.siblings != 0 ? LaidSegment::kTwin : 0U);
+  const unsigned marks = (info.special ? LaidSegment::kSpecial : 0U) |
+                         (info.siblings != 0 ? LaidSegment::kSharedTile : 0U);
   return {segment_id, segment_id, 0, info.open, 1, static_cast<std::uint16_t>(info.extra | marks), 0};
 }
 
@@ -103,7 +103,7 @@ KindInfo kind_info(const Tile& tile, int symbol, const Game& game) {
   return info;
 }
 
-// Gives out consecutive pieces of a block.
+// Allocates consecutive parts of a block.
 class Space {
  public:
   template <typename Item>
@@ -122,7 +122,7 @@ class Space {
 
 }  // namespace
 
-// Builds a game step by step; each step refuses what it cannot use.
+// Builds a game step by step; each step refuses invalid input.
 class GameMaker {
  public:
   GameMaker(const Catalogue& catalogue, Setup setup) {
@@ -330,7 +330,7 @@ class GameMaker {
 
   std::span<const Tile> board() const { return usual_start_.board; }
 
-  // The cells of the board that lies first, with which start tiles are compared.
+  // The cells of the board, with which start tiles are compared.
   std::map<Cell, const TurnedTile*> board_rim() {
     std::map<Cell, const TurnedTile*> laid;
     for (std::size_t i = 0; i < board().size(); ++i) {

@@ -1,4 +1,4 @@
-// One game as agreed: a setup made ready to be played. Immutable and shared by all its states.
+// A game: a setup with all tables that its states need. Immutable and shared by all its states.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@
 namespace aude {
 
 inline constexpr std::uint8_t kNoSegment = 0xFF;
-inline constexpr int kMaxSupply = 4000;  // tiles in a bag of one's own
+inline constexpr int kMaxSupply = 4000;  // tiles in a custom bag
 inline constexpr int kMaxStartTiles = 1000;
-inline constexpr int kMaxStartDistance = 10000;  // of a start tile from 0,0, each way
+inline constexpr int kMaxStartDistance = 10000;  // of a start tile from 0,0, in each direction
 
 // The four sides of a tile as one number: a nibble per side (north lowest), one bit per Edge.
 using EdgeBits = std::uint16_t;
@@ -34,13 +34,13 @@ constexpr EdgeBits edges_barred(Side side, Edge edge) {
 struct TurnedTile {
   EdgeBits edges = 0;
   std::array<Edge, 4> sides{};
-  std::array<EdgeBits, 4> bars{};                   // what a tile beside it, on each side, may not show
+  std::array<EdgeBits, 4> bars{};                   // edges that a neighbour on each side may not have
   std::array<std::uint8_t, kPorts> port_segment{};  // which segment owns the port, or kNoSegment
   std::uint8_t plain = 0;                           // bit per side: one segment owns all three ports
 };
 
-// The weight of each seat's followers in a feature: a nibble per seat, seat 0 lowest. Which followers
-// weigh how much is declared with the pieces (PieceInfo); all of a player's together stay below 16.
+// The weight of each seat's followers in a feature: a nibble per seat, seat 0 lowest. PieceInfo
+// declares the weight of each follower; the sum for a player is below 16.
 using Claims = std::uint32_t;
 constexpr Claims claim_of(Seat seat, Piece piece) {
   return Claims{info_of(piece).weight} << (index(seat) * 4);
@@ -54,73 +54,73 @@ constexpr int claim(Claims claims, Seat seat) {
   return static_cast<int>(claims >> (index(seat) * 4) & 0xFU);
 }
 
-// A segment of a laid tile. From `open` on the members describe the whole feature; they are kept only
-// at the segment that identifies the feature.
+// A segment of a laid tile. The members from `open` on describe the whole feature; they are valid only
+// at the segment that represents the feature.
 struct LaidSegment {
   SegmentId feature;
   SegmentId next;       // the segments of a feature form a ring
   std::uint16_t tile;   // its tile's number
   std::uint16_t open;   // sides that face an empty cell
   std::uint16_t size;   // city and road: different tiles; field: segments
-  std::uint16_t extra;  // what is counted in it (SegmentInfo::extra), and the marks below
+  std::uint16_t extra;  // the count (SegmentInfo::extra), and the flags below
   Claims claims;
 
   static constexpr std::uint16_t kSpecial = 0x8000;  // a set has marked one of its segments
-  static constexpr std::uint16_t kTwin = 0x4000;  // one of its tiles shows two segments of this terrain
-  static constexpr std::uint16_t kExtra = 0x3FFF;  // what is counted
+  static constexpr std::uint16_t kSharedTile =
+      0x4000;  // one of its tiles shows two segments of this terrain
+  static constexpr std::uint16_t kExtra = 0x3FFF;  // the count
 };
 
-// A segment as the catalogue and this game's setup have it.
+// A segment of a kind of tile, for this game's setup.
 struct SegmentInfo {
   Terrain terrain{};
   std::uint8_t open = 0;      // sides it touches
-  std::uint16_t extra = 0;    // city: pennants; else what a set counts there
-  bool special = false;       // a mark of its feature, for a set to make and to read
+  std::uint16_t extra = 0;    // city: number of pennants; else a number defined by a set
+  bool special = false;       // a flag that a set defines
   std::uint8_t siblings = 0;  // other segments of the same terrain on the tile (city and road)
   std::uint8_t cities = 0;    // field: the city segments it touches
 };
 
-// When a tile is drawn: a set may have its tiles drawn before the others, in two stages.
+// When a tile is drawn. Tiles of a set may be drawn before the others, in two stages.
 enum class Stage : std::uint8_t { First, Second, Land };
 inline constexpr int kEarlyStages = 2;
 
 struct KindInfo {
   const Tile* tile = nullptr;
-  int symbol = 0;    // for a set to act upon when it is drawn; 0 = none
+  int symbol = 0;    // a set may act on it when the tile is drawn; 0 = none
   std::string name;  // "U" or "U:2"
   Stage stage = Stage::Land;
   bool speaks = false;  // a set has a hook for when it is drawn
-  bool guided = false;  // a set restricts where it may lie, beyond matching edges
+  bool guided = false;  // a set restricts its placement, beyond matching edges
   bool has_cloister = false;
   std::uint8_t segment_count = 0;
   std::uint8_t completing = 0;     // its roads and cities, a bit per segment
-  std::uint8_t fields = 0;         // likewise
-  std::uint8_t enclosed = 0;       // likewise
-  std::uint8_t for_followers = 0;  // where followers may go with this game's options, likewise
+  std::uint8_t fields = 0;         // the same for fields
+  std::uint8_t enclosed = 0;       // the same for enclosed terrains
+  std::uint8_t for_followers = 0;  // the same for segments where followers may be deployed in this game
   std::array<SegmentInfo, kMaxSegments> segments{};
-  std::array<LaidSegment, kMaxSegments> fresh{};  // what laying the tile copies to the table
+  std::array<LaidSegment, kMaxSegments> fresh{};  // copied to the board when the tile is laid
   std::array<TurnedTile, 4> turned{};
   std::array<EightNumbers, 4> edges{};  // turned[r].edges eight times, see fitting.h
 
   const TurnedTile& at(Rotation rotation) const { return turned[static_cast<std::size_t>(rotation)]; }
 };
 
-// Where things lie in a state's block, in bytes from its beginning. Sizes follow from the tiles in
-// play.
+// The layout of a state's block: offsets in bytes. Sizes depend on the tiles in play.
 struct Layout {
-  int tiles = 0;       // laid at most
-  int nodes = 0;       // segments of all of them
-  int frontier = 0;    // empty cells beside the layout, at most
+  int tiles = 0;       // maximum number of laid tiles
+  int nodes = 0;       // number of their segments
+  int frontier = 0;    // maximum number of empty cells next to the layout
   int slots = 0;       // of the cell map; a power of two
   int stride = 0;      // slots from one row of cells to the next
-  int followers = 0;   // on the board at most
+  int followers = 0;   // maximum number on the board
   int bag_blocks = 0;  // kinds in the supply, eight at a time
   std::size_t bag = 0, picks_before = 0, deployed = 0, placed = 0, slot = 0, frontier_barred = 0,
               frontier_cell = 0, placements_before = 0, segments = 0;
   std::size_t bytes = 0;
 };
 
-// What lies before the first draw, as the active sets lay it out.
+// The board before the first draw, as defined by the active sets.
 struct Start {
   std::vector<StartTile> tiles;
   std::span<const Tile>
@@ -130,7 +130,7 @@ struct Start {
 
 class Game {
  public:
-  // Refuses what cannot be played, with the member and the reason. The catalogue must outlive the game.
+  // Refuses an unplayable setup with the member and the reason. The catalogue must outlive the game.
   static Result<std::shared_ptr<const Game>> create(const Catalogue& catalogue, Setup setup);
 
   const Setup& setup() const { return setup_; }
@@ -150,9 +150,9 @@ class Game {
     return stage == Stage::First ? 0 : stage_end_[static_cast<std::size_t>(stage) - 1];
   }
   int stage_end(Stage stage) const { return stage_end_[static_cast<std::size_t>(stage)]; }
-  Kind find_kind(std::string_view name) const;  // in the supply, by "U:2"; kNoKind when absent
+  Kind find_kind(std::string_view name) const;  // of the supply, by "U:2"; kNoKind if there is none
 
-  // What lies before the first draw, a board's cells included.
+  // The tiles before the first draw, including the cells of a board.
   struct Laid {
     Kind kind;
     Cell cell;

@@ -11,12 +11,12 @@
 namespace aude {
 namespace {
 
-// Four actions, each seen as the one machine word it fills. Compilers for every machine know this
-// extension and use what vector registers there are.
+// Four actions, each as one machine word. g++ and clang support this extension on every machine and use
+// the vector registers that exist.
 using FourActions __attribute__((vector_size(32))) = std::uint64_t;
 
-// What a mask of rotations writes: four actions' value of rotation bits, lowest rotation first, of
-// which only the first `count` mean something.
+// The rotation bits of four actions for a mask of rotations, lowest rotation first. Only the first
+// `count` are valid.
 struct Turns {
   std::array<std::uint64_t, 4> bits{};
   std::size_t count = 0;
@@ -36,7 +36,7 @@ constexpr std::array<Turns, 16> turns_of_masks() {
 }
 constexpr auto kTurnsOf = turns_of_masks();
 
-// The rotations in which the tile matches all that lies beside a cell, a bit each.
+// The rotations in which the tile matches all neighbours of a cell, a bit each.
 inline unsigned matching_rotations(const KindInfo& kind, EdgeBits barred) {
   unsigned mask = 0;
   for (Rotation rotation : kRotations) {
@@ -45,7 +45,7 @@ inline unsigned matching_rotations(const KindInfo& kind, EdgeBits barred) {
   return mask;
 }
 
-// The same where sets have a say.
+// The same if sets restrict the placement.
 inline unsigned guided_rotations(const Board& board, const KindInfo& kind, int at) {
   if (any_hook<&SetRules::shuns_cell>(*board.game, board, kind, at)) return 0;
   unsigned mask = matching_rotations(kind, board.frontier_barred[at]);
@@ -54,13 +54,13 @@ inline unsigned guided_rotations(const Board& board, const KindInfo& kind, int a
   return mask;
 }
 
-// The rotations in which the tile may lie in frontier cell number `at`, a bit each.
+// The rotations in which the tile may be laid in frontier cell number `at`, a bit each.
 inline unsigned rotations_at(const Board& board, const KindInfo& kind, int at) {
   return kind.guided ? guided_rotations(board, kind, at)
                      : matching_rotations(kind, board.frontier_barred[at]);
 }
 
-// The same for each of eight cells from `block` on.
+// The same for each of the eight cells of a block.
 RotationMasks rotations_in(const Board& board, const KindInfo& kind, int block) {
   if (!kind.guided) return fitting_rotations(board.frontier_barred.begin() + block, kind);
   RotationMasks masks;
@@ -71,7 +71,7 @@ RotationMasks rotations_in(const Board& board, const KindInfo& kind, int block) 
   return masks;
 }
 
-// Bit i tells whether byte i of the masks, of which only the lower halves are used, is not zero.
+// Bit i is set if byte i of the masks is not 0. Only the lower halves of the bytes are used.
 std::uint64_t bits_of_fitting(const RotationMasks& masks) {
   static_assert(std::endian::native == std::endian::little,
                 "byte i of a word must be its bits 8i and up");
@@ -89,7 +89,7 @@ Action placement_in(const Board& board, const KindInfo& kind, int at, int n) {
   return std::bit_cast<Action>(unturned ^ turns.bits[static_cast<std::size_t>(n)]);
 }
 
-// Where a set has a say, each cell must be looked at.
+// If a set restricts the placement, each cell must be checked.
 int guided_placements_in(const Board& board, const KindInfo& kind, int at) {
   return static_cast<int>(kTurnsOf[rotations_at(board, kind, at)].count);
 }
@@ -107,15 +107,15 @@ Action guided_placement_at(const Board& board, const KindInfo& kind, int n) {
   }
 }
 
-// Behind the last block: more than any number of placements.
+// After the last block: more than any number of placements.
 constexpr std::uint16_t kNoPlacement = 0xFFFF;
 static_assert((kMaxSupply * 2 + kMaxStartTiles * 4 + 20) * 4 < kNoPlacement);
 
 }  // namespace
 
-// In two passes over 64 cells at a time, since nobody can predict which cells fit: the first marks them
-// in one word, the second writes four actions for each mark and keeps as many as there are rotations.
-// So only the end of a loop depends on the position, and not every step.
+// Two passes over 64 cells at a time, because it is unpredictable which cells fit: the first marks them
+// in one word, the second writes four actions for each mark and keeps one per rotation. Only the end of
+// a loop, and not every step, depends on the position.
 void add_placements(const Board& board, const KindInfo& kind, ActionList& out) {
   constexpr int kCells = 64;
   std::array<RotationMasks, kCells / kFittingBlock> fits;
@@ -128,7 +128,7 @@ void add_placements(const Board& board, const KindInfo& kind, ActionList& out) {
       masks = rotations_in(board, kind, block);
       fitting |= bits_of_fitting(masks) << (block - begin);
     }
-    Action* room = out.room_for(kCells * 4);
+    Action* space = out.room_for(kCells * 4);
     std::size_t added = 0;
     for (; fitting != 0; fitting &= fitting - 1) {
       const auto i = static_cast<std::size_t>(std::countr_zero(fitting));
@@ -137,14 +137,14 @@ void add_placements(const Board& board, const KindInfo& kind, ActionList& out) {
       std::memcpy(&four, turns.bits.data(), sizeof four);
       four ^= std::bit_cast<std::uint64_t>(
           Action::place(board.frontier_cell[static_cast<std::size_t>(begin) + i], Rotation::r0));
-      std::memcpy(static_cast<void*>(room + added), &four, sizeof four);
+      std::memcpy(static_cast<void*>(space + added), &four, sizeof four);
       added += turns.count;
     }
     out.added(added);
   }
 }
 
-// Notes for placement_at() how many placements there are before each block of cells.
+// Stores the number of placements before each block of cells, for placement_at().
 int count_placements(Board& board, const KindInfo& kind) {
   if (kind.guided) return count_guided_placements(board, kind);
   int count = 0;
@@ -159,8 +159,8 @@ int count_placements(Board& board, const KindInfo& kind) {
   return count;
 }
 
-// The block is found by comparing eight numbers at once, the cell in it likewise, so that n decides no
-// branch.
+// The block is found by comparing eight numbers at once, and so is the cell in it, so that no branch
+// depends on n.
 Action placement_at(const Board& board, const KindInfo& kind, int n) {
   if (kind.guided) return guided_placement_at(board, kind, n);
   const int blocks = blocks_for(board.head->frontier_count);

@@ -1,4 +1,4 @@
-// A value, or the reason why there is none (std::expected is C++23).
+// A value or an error (std::expected is C++23).
 #pragma once
 
 #include <cassert>
@@ -8,7 +8,7 @@
 
 namespace aude {
 
-// Why something was refused: where (a field, a file, an action), what, and what would have done.
+// An error: the place (a member, a file, an action), and what is wrong, expected and found.
 struct Refusal {
   std::string where;
   std::string what;

@@ -61,7 +61,7 @@ FeatureValue value_of(const Board& board, SegmentId feature, Terrain terrain, bo
 
 enum class Occasion : std::uint8_t { Completed, Unfinished, GameEnd };
 
-// A feature that is no field, with a follower in it, scores for its owners.
+// Scores a feature with a follower, other than a field, for its owners.
 void score_feature(Board& board, SegmentId feature, Terrain terrain, Occasion occasion,
                    Events* events) {
   const bool complete = occasion == Occasion::Completed;
@@ -141,7 +141,7 @@ void score_field(Board& board, SegmentId field, Events* events) {
   pay(static_cast<SeatMask>(owners.seats & ~favoured), each.each, 0);
 }
 
-// True for the first follower in the list that stands in its feature.
+// True for the first follower of its feature in the list.
 bool is_first_in_feature(const Board& board, std::size_t i) {
   const auto followers = board.followers();
   const SegmentId feature = board.feature(followers[i].segment_id);
@@ -181,7 +181,7 @@ FieldPay field_pay(const Board& board, SegmentId field) {
 }
 
 int cities_fed(const Board& board, SegmentId field) {
-  // Each city is marked at the segment_id that names it.
+  // Each city is marked at the segment that represents it.
   constexpr int kMostNodes = (kMaxSupply + kMaxStartTiles + 16) * kMaxSegments;
   std::array<std::uint64_t, kMostNodes / 64 + 1> seen;
   std::fill_n(seen.begin(), board.head->segment_count / 64 + 1, 0);

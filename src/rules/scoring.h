@@ -10,9 +10,9 @@ namespace aude {
 
 struct Owners {
   SeatMask seats = 0;
-  Reasons reasons = 0;  // where a set broke a tie
+  Reasons reasons = 0;  // if a set broke a tie
 };
-// The seats with most followers, including all that are tied; none where no follower stands.
+// The seats with the most followers, including all that are tied; none if there are no followers.
 inline SeatMask strongest(Claims claims, int players) {
   SeatMask seats = 0;
   int most = 1;
@@ -25,14 +25,14 @@ inline SeatMask strongest(Claims claims, int players) {
   }
   return seats;
 }
-// Who gets the points of a feature: the strongest, unless a set breaks the tie. A follower must stand
-// there.
+// The owners of a feature: the strongest seats, unless a set breaks the tie. The feature must have a
+// follower.
 Owners owners_of(const Board& board, SegmentId feature);
 
 // What a feature scores for each owner, and why.
 struct FeatureValue {
   Term first{};
-  Term second{};  // left out of the sum when it counts nothing
+  Term second{};  // left out of the sum if its count is 0
   Reasons reasons = 0;
 
   // Both terms now score `each`, for this reason.
@@ -45,7 +45,7 @@ struct FeatureValue {
   Calculation calculation() const;
 };
 
-// What a field scores for its owners for each completed city.
+// The points of a field for its owners, per completed city.
 struct FieldPay {
   int each = 3;
   SeatMask favoured = 0;  // get favoured_each instead
@@ -54,7 +54,7 @@ struct FieldPay {
 };
 FieldPay field_pay(const Board& board, SegmentId field);
 
-// What a feature that is no field scores for each owner: as a complete one (a cloister with all its
+// The points of a feature other than a field for each owner: as a completed one (a cloister with all
 // nine tiles), or unfinished at the end of the game.
 int points_for(const Board& board, SegmentId feature, bool complete);
 // A road or city that may still be completed: what it scores if `more` tiles complete it, and what if
@@ -65,7 +65,7 @@ struct Prospect {
 };
 Prospect prospect_of(const Board& board, SegmentId feature, Terrain terrain, int more);
 
-// Different completed cities that a field touches.
+// The number of completed cities that a field touches.
 int cities_fed(const Board& board, SegmentId field);
 
 // Scores everything that the tile just laid has completed, and returns the pieces.
@@ -85,7 +85,7 @@ void score_unfinished(Board& board, SegmentId feature, Events* events);
 void give(Board& board, SeatMask seats, int points);
 void send_home(Board& board, Seat seat, Piece piece, SegmentId segment_id, Events* events);
 
-// What one player gets from something that every player scores by a separate calculation.
+// One player's share of a scoring in which every player has a separate calculation.
 struct Tally {
   std::array<Term, kMaxFollowersEach> terms;  // one for each follower at most
   int count = 0;

@@ -1,5 +1,5 @@
 // What a set adds to the rules: values of the open enumerations (types.h), and functions that the base
-// rules call at fixed points of a game, its hooks. The base rules know the hooks and no set. Hooks are
+// rules call at fixed points of a game, its hooks. The base rules call hooks and name no set. Hooks are
 // listed in the order of a game; a set leaves out those that it does not need. They are called for the
 // active sets only, in the order of the list in sets.h.
 #pragma once
@@ -90,18 +90,18 @@ struct SetRules {
   // --- before the game -----------------------------------------------------------------------------
   // Which of the two files is played together with these sets; without this hook, the one called NAME.
   std::string_view (*tile_file)(SetGroup sets) = nullptr;
-  // What a tile of any set, printed so, means when this set is active.
+  // The meaning of a printed tile of any set when this set is active.
   void (*read_tile)(const Tile& tile, KindInfo& kind) = nullptr;
-  // What lies before the first draw. Called after the sets before it; may change what they laid.
+  // Lays tiles before the first draw. Called after the sets before it; may change what they laid.
   void (*lay_start)(const Catalogue& catalogue, SetGroup sets, Start& start) = nullptr;
   void (*set_up)(Board& board) = nullptr;
 
   // --- a turn --------------------------------------------------------------------------------------
-  // A turn begins, before its first draw (not before a second part). True: the set has chosen the next
+  // A turn starts, before its first draw (not before a second part). True: the set has chosen the next
   // phase; it continues with Next::Draw.
   bool (*start_turn)(Board& board, Events* events) = nullptr;
-  // A tile with a set's mark `speaks` was drawn. True: the set has chosen the next phase, and somebody
-  // must act before the tile is laid; it continues with Next::Placement.
+  // A tile with a set's mark `speaks` was drawn. True: the set has chosen the next phase, in which
+  // players must act before the tile is laid; it continues with Next::Placement.
   bool (*after_draw)(Board& board, Events* events) = nullptr;
   // A tile of a kind with a set's mark `guided` cannot lie in frontier cell number `at` in any
   // rotation. Called for every cell, so it should be cheap.
@@ -130,8 +130,8 @@ struct SetRules {
 
   // --- phases of its own ---------------------------------------------------------------------------
   void (*legal_actions)(const Board& board, ActionList& out) = nullptr;
-  // The outcomes of a chance phase of its own, written to `out`, which has room for eight; returns how
-  // many.
+  // Writes the outcomes of a chance phase of its own to `out`, which has room for eight, and returns
+  // their number.
   int (*chances)(const Board& board, std::span<Chance> out) = nullptr;
   Next (*act)(Board& board, Action action, Events* events) = nullptr;
 

@@ -1,5 +1,5 @@
 // The list of sets with rules, in the order of the catalogue. A new set is registered here in one line
-// (and its #include); everything else about it stands in its own files.
+// (and its #include); everything else about it is in its own files.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +44,7 @@ template <typename... Types, typename... More, typename... Rest>
 struct JoinedEvents<EventTypes<Types...>, EventTypes<More...>, Rest...>
     : JoinedEvents<EventTypes<Types..., More...>, Rest...> {};
 
-// The states of the sets one after the other, reached by set: of<Hills>(). Empty states take no room.
+// The states of all sets, accessed by set: of<Hills>(). Empty states take no space.
 template <typename... Set>
 struct StatesOf {};
 template <typename Set, typename... Rest>
@@ -78,8 +78,8 @@ struct SetList {
 
 inline constexpr auto kSets = Sets::kRules;
 inline constexpr int kSetsWithRules = static_cast<int>(kSets.size());
-using SetStates = Sets::States;    // what the sets keep in a state
-using SetOptions = Sets::Options;  // the rule options they have
+using SetStates = Sets::States;    // the set states
+using SetOptions = Sets::Options;  // the rule options of the sets
 using Event = Sets::Event;
 struct Events : std::vector<Event> {
   using std::vector<Event>::vector;

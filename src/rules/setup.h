@@ -1,5 +1,5 @@
-// What is agreed before a game starts: sets, players, options and, for puzzles and duplicate games,
-// a custom supply and start.
+// The setup of a game: sets, players, options and, for puzzles and duplicate games, a custom supply and
+// start.
 #pragma once
 
 #include <optional>
@@ -39,7 +39,7 @@ struct Setup {
   SetGroup sets{SetId::Base};
   std::vector<std::string> players;  // names, 2 to 8
   Options options;
-  std::optional<std::vector<SupplyTile>> bag;   // replaces everything that is drawn
+  std::optional<std::vector<SupplyTile>> bag;   // replaces the usual supply
   std::optional<std::vector<StartTile>> start;  // replaces the usual start
   friend bool operator==(const Setup&, const Setup&) = default;
 };

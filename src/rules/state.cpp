@@ -36,7 +36,7 @@ class Chances {
 
 }  // namespace
 
-// The block is zeroed as a whole so that padding, too, is equal in equal states.
+// The whole block is zeroed, so that padding is equal in equal states.
 State::State(const Game& game, Events* events)
     : block_(new std::byte[game.layout().bytes]()), board_(game, block_.get()) {
   set_up(board_, events);
@@ -59,8 +59,8 @@ void State::legal_actions(ActionList& out) const {
   add_legal_actions(board_, out);
 }
 
-// The two phases with long lists are checked directly; the lists of the others are short enough to need
-// no heap.
+// The two phases with long lists are checked directly; the lists of the others are short and need no
+// allocation.
 bool State::is_legal(Action action) const {
   if (phase() == Phase::Place) {
     return action == Action::place(action.cell, action.rotation) && index(action.rotation) < 4 &&

@@ -32,8 +32,10 @@ class State {
   Phase phase() const { return board_.head->phase; }
   bool is_chance() const { return aude::is_chance(phase()); }
   bool is_over() const { return phase() == Phase::Over; }
-  Seat turn() const { return board_.head->turn; }    // whose turn it is
-  Seat actor() const { return board_.head->actor; }  // who must act; in chance phases: for whom
+  Seat turn() const { return board_.head->turn; }  // the player whose turn it is
+  Seat actor() const {
+    return board_.head->actor;
+  }  // the player to act; in chance phases, the one it is for
   Kind tile_in_hand() const { return board_.head->in_hand; }
   int score(Seat seat) const { return board_.head->score[static_cast<std::size_t>(seat)]; }
   int left() const { return board_.head->left; }
@@ -43,30 +45,28 @@ class State {
   // once each.
   void legal_actions(ActionList& out) const;
   bool is_legal(Action action) const;
-  // In phase Place, whose list is the long one: how many actions it has, and number n of them.
+  // In phase Place, which has the longest list: the number of actions, and action number n.
   int placement_count() const { return board_.head->placement_count; }
   Action placement_at(int n) const;
   // The outcomes of a chance phase with their weights, in the order of legal_actions().
   void chances(std::vector<Chance>& out) const;
-  // The same without a list: of chance_total() equal picks, the outcome to which pick number `pick`
-  // leads.
+  // The same without a list: the outcome for pick number `pick` of chance_total() equally likely picks.
   int chance_total() const;
   Action chance_at(int pick) const;
 
   const Board& board() const { return board_; }
   std::size_t bytes() const { return game().layout().bytes; }
 
-  // Equal states are the same position, however it came about: same phase, hand, scores, supplies and
-  // unseen tiles, and the same 64-bit hash of what lies on the board (the board itself is not
-  // compared). What can be done from them is the same, but their lists of actions may have different
-  // orders.
+  // Equal states are the same position, regardless of their history: same phase, hand, scores, supplies
+  // and unseen tiles, and the same 64-bit hash of the board (the board itself is not compared). They
+  // have the same legal actions, but perhaps in a different order.
   friend bool operator==(const State& a, const State& b);
   std::uint64_t hash() const;
-  // The same in every byte, bookkeeping included, so that the lists of actions have the same order. A
+  // Equal in every byte, including bookkeeping, so that the lists of actions have the same order. A
   // copy is identical, and so is a state reached by the same actions.
   bool is_identical(const State& other) const;
-  // Everything that is updated step by step equals what is recomputed from the board. Slow, for tests;
-  // builds with assertions check now and then.
+  // True if everything that is updated incrementally equals what is recomputed from the board. Slow,
+  // for tests; builds with assertions check it occasionally.
   bool is_consistent() const;
 
   // --- changes -------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ void begin_turn(Board& board, Events* events) {
   }
 }
 
-// Now the tile is laid, or discarded if it fits nowhere.
+// The tile is laid next, or discarded if it fits nowhere.
 void await_placement(Board& board, Events* events) {
   const int placements = count_placements(board, board.game->kind(board.head->in_hand));
   board.head->placement_count = static_cast<std::uint16_t>(placements);
@@ -131,7 +131,7 @@ void add_draws(const Board& board, ActionList& out) {
   }
 }
 
-// A follower may go where no follower stands yet, of any colour, in the joined feature (R8).
+// A follower may be deployed if the joined feature has no follower of any colour (R8).
 void add_followers(const Board& board, const PlacedTile& tile, ActionList& out) {
   const KindInfo& kind = board.kind_of(tile);
   ActionWriter writer(out, static_cast<int>(kUsualFollowers.size()) * kMaxSegments);

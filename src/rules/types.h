@@ -1,9 +1,9 @@
 // The basic value types of the game.
 //
 // Several enumerations are open: they list the values of the base game, and each set declares its own
-// values in its header (rules/sets/NAME.h) under numbers that nobody else uses. Numbers are stable,
-// because observations for learners, hashes and the order of codes depend on them; a new value takes
-// the next free number. rules/sets.h counts the values and refuses to compile if two sets share a
+// values in its header (rules/sets/NAME.h) under unused numbers. Numbers are stable,
+// because observations for machine learning, hashes and the order of codes depend on them; a new value
+// takes the next free number. rules/sets.h counts the values and refuses to compile if two sets share a
 // number.
 #pragma once
 
@@ -20,7 +20,7 @@ inline constexpr int kMaxPlayers = 8;
 inline constexpr int kMaxSegments = 8;    // on one tile
 inline constexpr int kFollowersEach = 7;  // ordinary followers a player starts with
 
-// A cell of the table: x grows to the east, y to the south; the start tile lies at 0,0.
+// A cell of the board: x grows to the east, y to the south; the start tile is at 0,0.
 struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;
@@ -48,7 +48,7 @@ enum class Phase : std::uint8_t { Draw = 0, Place = 2, Deploy = 3, Over = 6 };
 enum class Seat : std::uint8_t {};
 inline constexpr Seat kNobody{0xFF};
 
-// One segment of one laid tile. A feature is identified by the segment that represents it at present.
+// A segment of a laid tile. A feature is identified by the segment that currently represents it.
 enum class SegmentId : std::uint16_t {};
 inline constexpr SegmentId kNoSegmentId{0xFFFF};
 

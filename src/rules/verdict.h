@@ -12,12 +12,12 @@ enum class Illegal : std::uint8_t {
   GameOver,
   WrongPhase,      // the action belongs to another phase
   NoSuchTile,      // no such tile is left to be drawn, or it is drawn later
-  CellTaken,       // a tile lies there already
+  CellTaken,       // the cell has a tile
   NotBesideATile,  // the cell touches no tile
   DoesNotFit,      // not there, or not in this rotation
   NoSuchSegment,   // the tile just laid has fewer segments
   NoPieceLeft,     // none in the player's supply
-  NotThere,        // the piece may not go to that segment now
+  NotThere,        // the piece may not be deployed on that segment now
   NotNow           // an action without a choice that the position does not offer
 };
 

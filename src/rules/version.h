@@ -1,6 +1,5 @@
-// Which rules these are. The number changes when the same setup and actions would lead elsewhere than
-// before: a ruling read differently, a score counted anew. A new set or a faster board does not change
-// it.
+// The version of the rules. It changes when the same setup and actions give another result than before:
+// a changed ruling or a changed score. A new set or a faster board does not change it.
 #pragma once
 
 namespace aude {

@@ -1,5 +1,5 @@
 // The base game as one of the sets: its values of the open enumerations and its start tile. Its rules
-// stand in the files of src/rules.
+// are in the files of src/rules.
 #pragma once
 
 #include "rules/set_rules.h"

@@ -93,7 +93,7 @@ void take_token(Board& board, int sheep, Events* events) {
   const SegmentId shepherd = board.figure(Hills::kShepherd, seat);
   if (events != nullptr) events->push_back(TokenEvent{seat, sheep, board.spot(shepherd)});
   if (sheep == 0) {
-    empty_field(board, board.feature(shepherd), events);  // the wolf itself goes back among the tokens
+    empty_field(board, board.feature(shepherd), events);  // the wolf itself returns to the tokens
     return;
   }
   --hills_of(board).tokens[static_cast<std::size_t>(sheep)];

@@ -23,7 +23,7 @@ void set_out_tokens(Board& board);
 void bury_and_look_after_flocks(Board& board, Events* events);
 void add_shepherd(const Board& board, const PlacedTile& tile, ActionList& out);
 bool draw_token_or_tend(Board& board, Action action);
-// Fields of the tile just laid that can no longer grow send their flocks home (option).
+// Gathers the flocks of fields of the tile just laid that can no longer grow (option).
 void gather_closed_fields(Board& board, Events* events);
 void add_tokens_or_tending(const Board& board, ActionList& out);
 int token_chances(const Board& board, std::span<Chance> out);
@@ -70,7 +70,7 @@ struct Hills : SetDefaults<Hills> {
 
   struct Options {
     HillTiebreak hill_tiebreak = HillTiebreak::Presence;
-    bool closed_farm_gathers = true;  // a field that can no longer grow sends its flock home
+    bool closed_farm_gathers = true;  // the flock of a field that can no longer grow is gathered
     friend bool operator==(const Options&, const Options&) = default;
   };
 

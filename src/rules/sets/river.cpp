@@ -23,8 +23,8 @@ int bend(const TurnedTile& tile, Side from) {
 }
 
 // Two bends the same way, one directly after the other. The river comes out of `before` through
-// `side` and into `tile`. Seen against the current both bends change hands, so it does not matter
-// which of the two lies nearer the source.
+// `side` and into `tile`. Seen in the opposite direction both bends are mirrored, so it does not matter
+// which of the two is nearer to the source.
 bool turns_back(const TurnedTile& before, const TurnedTile& tile, Side side) {
   const int next = bend(tile, opposite(side));
   const int against = bend(before, side);  // walking upstream
@@ -38,7 +38,7 @@ bool continues_river(const Board& board, const TurnedTile& tile, Cell cell) {
     if (!is_river(tile, side)) continue;
     const PlacedTile* before = board.tile_at(neighbour(cell, side));
     if (before == nullptr) continue;  // the new open end is free
-    // The edges match already, so what lies there shows the river too.
+    // The edges match, so the neighbour also has a river there.
     if (turns_back(board.kind_of(*before).at(before->rotation()), tile, opposite(side))) return false;
     joined = true;
   }
@@ -47,9 +47,9 @@ bool continues_river(const Board& board, const TurnedTile& tile, Cell cell) {
 
 }  // namespace
 
-// An open river end faces the cell that bars these edges: on some side, so in some nibble, everything
-// but the river is barred. The four are looked at together: only from a nibble that does not differ
-// does the subtraction borrow.
+// True if an open river end faces the cell that bars these edges: on some side, so in some nibble,
+// everything except the river is barred. All four are checked at once: the subtraction borrows only
+// from a nibble that does not differ.
 bool awaits_river(EdgeBits barred) {
   constexpr unsigned kAllButRiver = edges_barred(Side::North, Edge::River) * 0x1111U;
   const unsigned differing = barred ^ kAllButRiver;
@@ -63,7 +63,7 @@ void read_river_tile(const Tile& tile, KindInfo& kind) {
   kind.guided = true;
 }
 
-// The source takes the place of the start tile; beside the wheel board it has a fixed place.
+// The source replaces the start tile; with the wheel board it has a fixed place.
 void lay_source(const Catalogue& catalogue, SetGroup sets, Start& start) {
   for (const Tile& tile : catalogue.file(River::kRules.name).tiles) {
     if (tile.river != RiverRole::Source) continue;

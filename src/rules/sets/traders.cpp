@@ -11,7 +11,7 @@ namespace {
 
 Traders::State& traders_of(Board& board) { return board.set_state<Traders>(); }
 
-// Seats whose figure of this kind stands in the feature.
+// The seats whose piece of this kind is in the feature.
 SeatMask figures_in(const Board& board, Piece piece, SegmentId feature) {
   SeatMask seats = 0;
   for (int s = 0; s < board.game->players(); ++s) {
@@ -29,8 +29,8 @@ bool has_own_follower(const Board& board, SegmentId feature) {
 
 }  // namespace
 
-// Both go beside a follower of their own colour. A builder in a completed feature would come straight
-// home, so it is not offered there (R21).
+// Both are deployed in a feature with a follower of their own colour. A builder in a completed feature
+// would return at once, so it is not offered there (R21).
 void add_builder_and_pig(const Board& board, const PlacedTile& tile, ActionList& out) {
   const KindInfo& kind = board.kind_of(tile);
   ActionWriter writer(out, 2 * kMaxSegments);

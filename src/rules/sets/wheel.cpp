@@ -15,8 +15,8 @@ const Wheel::State& wheel_of(const Board& board) { return board.set_state<Wheel>
 
 Tally& tally_of(Tallies& tallies, Seat seat) { return tallies[static_cast<std::size_t>(seat)]; }
 
-// Calls visit(seat, feature, figures) for each player and each feature of this terrain in which the
-// player has followers; a large one is one figure (R18).
+// Calls visit(seat, feature, number) for each player and each feature of this terrain in which the
+// player has followers. A large follower counts as one (R18).
 template <typename Visit>
 void each_group(const Board& board, Terrain terrain, Visit visit) {
   const auto followers = board.followers();
@@ -35,7 +35,7 @@ void each_group(const Board& board, Terrain terrain, Visit visit) {
   }
 }
 
-// Each knight pays its owner one for each own knight and each pennant in its city.
+// Each knight scores 1 for each own knight and each pennant in its city.
 void collect_taxes(Board& board, Events* events) {
   Tallies tallies;
   each_group(board, Terrain::City, [&](Seat seat, SegmentId city, int knights) {
@@ -44,7 +44,7 @@ void collect_taxes(Board& board, Events* events) {
   score_tallies(board, Wheel::kTaxesScore, tallies, 0, false, events);
 }
 
-// Each farmer pays one for each completed city its field touches; no majority is needed.
+// Each farmer scores 1 for each completed city that its field touches; no majority is needed.
 void suffer_famine(Board& board, Events* events) {
   Tallies tallies;
   const bool pigs_count = board.game->options().pig_in_famine;
@@ -95,8 +95,8 @@ bool has_follower_on_land(const Board& board, Seat seat) {
   return false;
 }
 
-// The plague goes on to the next player clockwise, from `steps` seats after the one
-// whose turn it is, who has a follower on land. False when nobody is left.
+// The plague continues with the next player clockwise who has a follower on the board, starting `steps`
+// seats after the player whose turn it is. False if there is none.
 bool ask_next_victim(Board& board, int steps) {
   const int players = board.game->players();
   for (; steps < players; ++steps) {
@@ -139,7 +139,7 @@ void score_crowns(Board& board, Events* events) {
   }
 }
 
-// Carries out what the sector says. True when that is done at once.
+// Applies the effect of the sector. True if it is complete at once.
 bool let_sector_act(Board& board, Sector sector, Events* events) {
   switch (sector) {
     case Sector::Fortune:
@@ -168,7 +168,7 @@ bool has_free_crown(const Board& board, Sector sector) {
   return either(spaces[0] == 0, both(spaces[1] == 0, has_second_crown(board, sector)));
 }
 
-// The actor answers the plague. True when everybody has.
+// The actor's choice in the plague. True when all players have chosen.
 bool recall_follower(Board& board, Action action, Events* events) {
   const Seat seat = board.head->actor;
   const SegmentId segment_id = board.segment_id(*board.tile_at(action.cell), action.number);
