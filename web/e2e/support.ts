@@ -138,8 +138,8 @@ export class Guest {
     return done;
   }
 
-  // The middle of the first of these things that a pointer would meet there, as soon as there is one: a board that has just
-  // been opened may still be on its way.
+  // The middle of the first of these things that a pointer would meet there, as soon as there is one: a board that has
+  // just been opened may still be on its way.
   async middle_of(...selectors: string[]): Promise<Point> {
     const found = this.page.waitForFunction((wanted) => {
       const board = document.querySelector('[data-testid="board"]');

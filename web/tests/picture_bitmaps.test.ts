@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 // Painting takes as long as the test says.
 const painting: { symbols: string; done: () => void }[] = [];
-vi.mock('../src/lib/art/art.svelte', () => ({ art: { is_hill: () => false, loaded: null } }));
+vi.mock('../src/lib/art/art.svelte', () => ({ art: { overlays: () => [], loaded: null } }));
 vi.mock('../src/lib/art/bitmap', () => ({
   step_for: (pixels: number) => pixels,
   dropped: () => undefined,

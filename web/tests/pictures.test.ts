@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kHero } from '../src/lib/board/hero';
+import { kHero } from '../src/sets/hero';
 import { kPresets } from '../src/lib/game/presets';
-import { kPictures, type Picture } from '../src/rules/pictures';
+import type { Picture } from '../src/rules/picture';
+import { kPictures } from '../src/rules/pictures';
 
 interface RawTile {
   id: string;

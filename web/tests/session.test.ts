@@ -138,7 +138,7 @@ describe('hand', () => {
       view({ version: 2, phase: 'deploy', legal: ['follower 0', 'follower 1', 'large 0', 'builder 2', 'pass'] }),
     );
     const hand = new Hand(session);
-    const shown = (): unknown[] => hand.choices.map((choice) => [choice.number, choice.piece, choice.segment]);
+    const shown = (): unknown[] => hand.choices.map((choice) => [choice.number, choice.piece, choice.spot?.[2]]);
     expect(shown()).toEqual([
       [1, 'follower', 0],
       [2, 'follower', 1],

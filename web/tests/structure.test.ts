@@ -1,7 +1,9 @@
-// The shape of the source tree: no import circles between files, and none between the folders of src/lib.
+// The shape of the source tree: no import circles between files, and none between the folders of src/lib; what belongs
+// to a set is in its own folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { homonyms, set_words, words_in } from './set_words';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -87,5 +89,43 @@ describe('imports', () => {
       ['c', new Set(['b'])],
     ]);
     expect(circle_in(circle)).toEqual(['b', 'c', 'b']);
+  });
+});
+
+// Dictionaries are checked by the compiler: each has the words of all sets.
+const is_base = (path: string): boolean =>
+  !/^src\/sets\/(\w+\/|index\.ts|hero\.ts)/.test(path) && !/^src\/(i18n|rules|study)\/[a-z]{2}\.ts$/.test(path);
+
+describe('the words of sets', () => {
+  it('are found in their codes', () => {
+    expect([...set_words.keys()]).toEqual(expect.arrayContaining(['hills', 'inns', 'river', 'traders', 'wheel']));
+    expect(set_words.get('hills')).toEqual(
+      expect.arrayContaining(['flocks', 'gather', 'hill_tie', 'shepherd', 'sheep', 'tend', 'token', 'tokens']),
+    );
+    expect(set_words.get('wheel')).toEqual(expect.arrayContaining(['plague', 'recall', 'crown', 'wheel']));
+    expect(set_words.get('wheel')).not.toContain('follower'); // a word of the base game, too
+  });
+
+  it('are noticed in code, not in comments and style sheets', () => {
+    expect(words_in('src/lib/x.ts', "if (phase === 'recall') call();")).toEqual(['recall (wheel)']);
+    expect(words_in('src/lib/x.ts', 'const { second_part } = view; // the builder')).toEqual([
+      'second_part (traders)',
+    ]);
+    expect(words_in('src/x.svelte', '<p>x</p><style>.large { color: red; }</style>')).toEqual([]);
+  });
+
+  it('are in no base file', () => {
+    const found = [...graph.keys()]
+      .filter(is_base)
+      .map((path): [string, string[]] => [path, words_in(path, readFileSync(path, 'utf8'))])
+      .filter(([, words]) => words.length > 0);
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+
+  it('have another meaning only where that is still so', () => {
+    for (const { word, files } of homonyms) {
+      const meant = [...graph.keys()].filter((path) => files.test(path)).map((path) => readFileSync(path, 'utf8'));
+      expect(meant.some((text) => (text.match(/\w+/g) ?? []).some((one) => word.test(one)))).toBe(true);
+    }
   });
 });

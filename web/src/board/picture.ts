@@ -9,19 +9,23 @@ import { art } from '../lib/art/art.svelte';
 import { detail_for, type Detail } from '../lib/art/detail';
 import { file_of, painted, png_of } from '../lib/art/paint';
 import type { Sheet } from '../lib/art/sheet';
+import { from_sets } from '../sets';
 
 const kMostPixels = 4096; // of a side: more than this some browsers do not paint
 const kMargin = 60; // units around the tiles
 
-// Where the drawings of a picture come from. The wheel is the page's, which has its sectors in the reader's language;
-// pieces and tokens are drawn for the near level only.
+// Where the drawings of a picture come from. Symbols that have words in the reader's language are the page's; pieces
+// are drawn for the near level only.
+const is_of_page = (id: string): boolean =>
+  from_sets((set) => set.page_symbols).some((symbol) => id === symbol || id.startsWith(`${symbol}-`));
+
 async function sheet_for(detail: Detail): Promise<Sheet> {
   const [own, near] = [await art.sheet(detail), await art.sheet('near')];
   return {
     text: own.text,
     shared: own.shared,
     shadow: own.shadow,
-    find: (id) => (id.startsWith('wheel') ? document.getElementById(id) : null) ?? own.find(id) ?? near.find(id),
+    find: (id) => (is_of_page(id) ? document.getElementById(id) : null) ?? own.find(id) ?? near.find(id),
   };
 }
 

@@ -39,6 +39,15 @@ export interface BecauseCodes {
   no_city: true;
   closed_field: true;
 }
+export interface ThemeCodes {
+  finish: true;
+  steal: true;
+  block: true;
+  farm: true;
+  last_tiles: true;
+  patience: true;
+  claim: true;
+}
 export type SetName = keyof SetCodes;
 export type Piece = keyof PieceCodes;
 export type Terrain = keyof TerrainCodes;
@@ -46,6 +55,7 @@ export type Phase = keyof PhaseCodes;
 export type ScoreFor = keyof ScoreCodes;
 export type Counted = keyof CountedCodes;
 export type Because = keyof BecauseCodes;
+export type Theme = keyof ThemeCodes; // of puzzles
 export type Detail = 'near' | 'middle' | 'far'; // levels of the art sheets
 export type Stage = 'lobby' | 'playing' | 'over';
 
@@ -380,10 +390,26 @@ export interface CatalogueTile {
 }
 export interface Catalogue {
   sets: { id: string; name: string; tiles: CatalogueTile[] }[];
-  board: CatalogueTile[];
   levels: { name: string; description: string }[];
   ratings: [number, number]; // the lowest and the highest
   limits: { name: number; chat: number };
+}
+
+// Positions and outlines in the art (docs/art.md), in units of a tile's 100. Sets add members.
+export interface Mark {
+  drawing: string;
+  at: [number, number];
+  size: number;
+  least: number; // pixels below which it does not shrink, see lib/art/detail.ts
+}
+export interface TileStands {
+  stand: [number, number][]; // where a piece stands, by segment
+  marks: Mark[]; // signs that stay upright
+  areas: string[]; // path data: the ground of each segment
+  roads: string[]; // path data: the middle of each road
+}
+export interface Stands {
+  tiles: Record<string, TileStands>;
 }
 
 export interface Replay {

@@ -2,34 +2,49 @@
 // src/sets/index.ts; its codes are in src/sets/NAME/codes.ts, its components in src/sets/NAME/components.ts.
 import type { Words } from '../i18n/en';
 import type { Who } from '../i18n/who';
-import type { art } from '../lib/art/art.svelte';
-import type { IconName } from '../panels/Icon.svelte';
 import type {
   Action,
   CatalogueSegment,
   CatalogueTile,
   Cell,
+  Counted,
   EventOf,
   EventType,
   Feature,
   GameEvent,
+  Mark,
   Options,
   Phase,
   Piece,
   ScoreFor,
   SetName,
   Spot,
+  Stands,
   Terrain,
+  Theme,
+  TileStands,
   View,
 } from '../lib/protocol';
 
-// Passed to sets instead of imported: their rules run without a page, too.
-export type Art = Pick<typeof art, 'wheel' | 'stand' | 'segment'>;
 export type Point = [number, number]; // board units, 100 per tile
+
+// Passed to sets instead of imported: their rules run without a page, too.
+export interface Art {
+  readonly stands: Stands | null;
+  stand: (tile: { tile: string; at: Cell; rotation: number }, segment: number) => Point;
+  segment: (tile: string, segment: number) => CatalogueSegment | undefined;
+}
+
+// A piece on the board, of the player to move.
+export interface PieceSpot {
+  at: Cell;
+  segment: number;
+  piece: Piece;
+}
 
 // A sentence of the log, with the cells that it lights.
 export interface LogLine {
-  kind: 'move' | 'score' | 'wheel' | 'note' | 'final';
+  kind: 'move' | 'score' | 'special' | 'note' | 'final';
   seat: number | null;
   text: string;
   detail: string | null; // the calculation
@@ -50,7 +65,7 @@ export const log_line = (kind: LogLine['kind'], seat: number | null, text: strin
 export interface ChoiceKind {
   id: string;
   piece: Piece; // its picture
-  icon?: IconName; // beside the picture
+  icon?: string; // beside the picture, as path data on 24 x 24
   name: (t: Words) => string;
 }
 
@@ -59,12 +74,12 @@ export interface ChoiceKind {
 export interface Choice {
   number: number; // the key that takes it
   action: string;
-  kind: string;
+  kind: string | null; // null: offered with every kind
   piece: Piece;
   where: 'tile' | 'set' | 'elsewhere';
   set: SetName;
   on: Terrain | null;
-  segment: number | null;
+  spot: Spot | null; // whose feature it is about
   at: Point;
   label: (t: Words) => string;
   hint: (t: Words) => string;
@@ -82,6 +97,14 @@ export interface SetPiece {
   piece: Piece;
   follower: boolean; // claims features; lies down on a field
   hint?: (t: Words) => string; // on its choice, instead of the terrain's
+}
+
+// A game ready to play in one click. `tiles`: its picture.
+export interface Preset {
+  id: keyof Words['home']['preset'];
+  sets: SetName[];
+  options: Options;
+  tiles: string[];
 }
 
 // A rule variant as a checkbox on the home page.
@@ -104,7 +127,11 @@ export interface ClientSet {
   actions?: Readonly<Record<string, (text: string, args: readonly string[]) => Action>>; // by verb
   action_text?: (action: Action, t: Words, terrain_at: (spot: Spot) => Terrain | undefined) => string | null;
   chance_phases?: readonly Phase[];
+  phases_after_laying?: readonly Phase[]; // of the set's own phases, those in which the tile in hand has been laid
   prompts?: Partial<Record<Phase, (t: Words) => string>>;
+  place_prompt?: (view: View, t: Words) => string | null; // instead of the base game's
+  // Phases in which one of the own pieces on the board is chosen: the piece that an action is about.
+  picks?: Partial<Record<Phase, (action: Action) => PieceSpot | null>>;
   keys?: Partial<Record<Phase, readonly string[]>>; // the actions of keys 1, 2, ...
   choice_kinds?: readonly ChoiceKind[];
   choice?: (action: Action, view: View, art: Art) => OfferedChoice | null;
@@ -116,8 +143,23 @@ export interface ClientSet {
   passing_frames?: (view: View, event: GameEvent) => PassingFrame[];
   line?: (event: GameEvent, who: (seat: number) => Who, t: Words) => LogLine | null;
   hints?: (event: GameEvent, t: Words) => string[];
+  uncounted?: readonly Counted[]; // terms of a score that are not shown as a sum
+
+  // The home page, puzzles and lessons.
+  presets?: readonly Preset[];
+  in_big_box?: boolean; // belongs to the preset with the whole box
+  emblem?: string; // a tile that stands for the set in that preset's picture
+  themes?: readonly Theme[]; // of puzzles
+
+  // The art.
+  layers?: (tile: CatalogueTile) => readonly string[]; // upright symbols between a tile's ground and its buildings
+  signs?: (tile: string, stands: TileStands) => readonly Mark[]; // on a tile, besides those of its picture
+  page_symbols?: readonly string[]; // symbols that are never bitmaps: the page has one for each level of detail
+  area?: (spot: Spot, art: Art) => string | null; // the ground of a cell that its own board covers
 
   // The board.
+  inert_terrains?: readonly Terrain[]; // those that are not features
+  map_terrains?: readonly { terrain: Terrain; colour: string }[]; // how tiles with them look on the overview map
   name_art?: (t: Words) => void; // puts the reader's language into its pictures, whenever they or it change
   cells?: (view: View) => Cell[]; // that its own board covers
   // Where a piece stands that is not on a tile.

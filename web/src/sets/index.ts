@@ -1,5 +1,5 @@
 // The sets that the client knows, one line each, in the order in which they are listed on screen.
-import type { Piece, ScoreFor, SetName } from '../lib/protocol';
+import type { Phase, Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { ClientSet, SetOption, SetPiece } from './client_set';
 import { hills } from './hills';
 import { inns } from './inns';
@@ -46,5 +46,13 @@ export const kScoreFor: readonly ScoreFor[] = kScores.map(({ feature }) => featu
 
 export const piece_info = (piece: Piece): SetPiece | undefined => pieces.find((one) => one.piece === piece);
 export const is_follower = (piece: Piece): boolean => piece_info(piece)?.follower ?? false;
+export const is_feature = (terrain: Terrain | undefined): boolean =>
+  terrain === undefined || !sets.some((set) => set.inert_terrains?.includes(terrain) ?? false);
+// Whether one of the own pieces on the board is chosen.
+export const is_pick = (phase: Phase | null): boolean =>
+  phase !== null && sets.some((set) => set.picks?.[phase] !== undefined);
+// Whether there is a tile in hand that is still to be laid.
+export const holds_tile = (phase: Phase | null): boolean =>
+  phase !== 'deploy' && !sets.some((set) => set.phases_after_laying?.some((one) => one === phase) ?? false);
 export const is_chance = (phase: string | null): boolean =>
   phase === 'draw' || sets.some((set) => set.chance_phases?.some((one) => one === phase) ?? false);

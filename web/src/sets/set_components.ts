@@ -2,15 +2,21 @@
 import type { Component } from 'svelte';
 import type { FrameAnimation } from '../lib/animation/frames';
 import type { Progress } from '../lib/art/progress';
-import type { Detail, EventOf, LaidPiece, LaidTile, Phase, SetName, View } from '../lib/protocol';
+import type { Words } from '../i18n/en';
+import type { Action, Detail, EventOf, LaidPiece, LaidTile, Phase, SetName, Verb, View } from '../lib/protocol';
+import type { StudyWords } from '../study/en';
 import type { Acting, Hand } from '../lib/table/hand.svelte';
 
 export interface DockProps {
   session: Acting;
   hand: Hand;
-  chosen: LaidPiece | null;
-  onchoose: (piece: LaidPiece) => void;
-  onrecall: () => void;
+  onpick: (piece: LaidPiece) => void; // one of hand.pickable
+}
+
+export interface DrawKind {
+  question: (s: StudyWords) => string;
+  label: (action: Action, t: Words) => string;
+  picture: Component<{ action: Action }>;
 }
 
 export interface SetComponents {
@@ -40,6 +46,9 @@ export interface SetComponents {
     side: number;
   };
   docks?: Partial<Record<Phase, Component<DockProps>>>;
-  // In panels: what a seat has in its supply, and what is left in the bag.
+  // Random draws of its own that the reader chooses in a variation, by the verb of their outcomes.
+  draws?: Partial<Record<Verb, DrawKind>>;
+  // In panels: what is left besides tiles, and what a seat has in its supply.
+  left?: Component<{ view: View }>;
   supply?: Component<{ view: View; seat: number }>;
 }

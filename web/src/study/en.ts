@@ -1,8 +1,7 @@
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
-import type { Terrain, WhyCode } from '../lib/protocol';
+import type { Terrain, Theme, WhyCode } from '../lib/protocol';
 import type { LessonId } from '../lib/study/lessons.svelte';
-import type { Theme } from '../lib/study/puzzles';
 
 const plural = counting('en');
 const points = (n: number, digits = 1): string =>

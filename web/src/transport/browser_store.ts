@@ -36,8 +36,8 @@ export class BrowserStore implements LogStore {
     return found.length === 0 ? null : found.map((each) => each.entry);
   }
 
-  // An entry that is there already was written by an earlier attempt if it is the same and the last one, and by another
-  // tab if not.
+  // An entry that is there already was written by an earlier attempt if it is the same and the last one, and by
+  // another tab if not.
   async append(entries: readonly StoredEntry[]): Promise<void> {
     const transaction = await this.#begin(['entries', 'tables'], 'readwrite');
     const done = settled(transaction);

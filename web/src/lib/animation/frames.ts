@@ -129,7 +129,7 @@ export function frames_of(
   preferences: AnimationPreferences,
 ): Frame[] {
   const last: Frame = { view: after, animation: null, step: null, time: 0 };
-  const builder = new FrameBuilder(before, preferences);
-  for (const step of steps) builder.step(step);
-  return [...builder.frames, last];
+  const made = new FrameBuilder(before, preferences);
+  for (const step of steps) made.step(step);
+  return [...made.frames, last];
 }

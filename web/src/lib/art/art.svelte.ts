@@ -2,49 +2,23 @@
 import { api } from '../net/api';
 import { map_of } from '../game/collections';
 import { turned } from '../game/rotation';
-import { kLeastSign, type Detail } from './detail';
-import type { CatalogueSegment, CatalogueTile, Cell, Sector, Spot } from '../protocol';
+import type { Detail } from './detail';
+import type { Catalogue, CatalogueSegment, CatalogueTile, Cell, Mark, Stands, TileStands } from '../protocol';
 import { layers_of } from './paint';
 import type { Sheet } from './sheet';
-import { base_id, symbol_of } from '../game/view';
+import { base_id } from '../game/view';
+import { from_sets } from '../../sets';
 
 export type Point = [number, number];
-export interface Mark {
-  drawing: string;
-  at: Point;
-  size: number;
-  least: number;
-} // see detail.ts
-export interface WheelStands {
-  pig: Record<Sector, Point>;
-  crowns: Record<Sector, Point[]>;
-}
-
-// What belongs to a tile's picture: where pieces stand, signs that stay upright, where a wheel symbol goes, and as the
-// data of paths the ground of each segment and the middle of each road.
-interface TileStands {
-  stand: Point[];
-  marks: Mark[];
-  wheel: Point;
-  areas: string[];
-  roads: string[];
-}
-interface Stands {
-  tiles: Record<string, TileStands>;
-  board: { areas: string[] }[];
-  wheel: WheelStands;
-}
 
 interface Loaded {
   tiles: ReadonlyMap<string, CatalogueTile>;
-  board: readonly CatalogueTile[];
+  catalogue: Catalogue;
   stands: Stands;
   text: string;
   near: Document;
   shadow: number;
 }
-
-const kWheelSignSize = 17;
 
 class Art {
   loaded: Loaded | null = $state.raw(null);
@@ -69,8 +43,10 @@ class Art {
     return this.tile(name)?.segments[segment];
   }
 
-  is_hill(name: string): boolean {
-    return this.tile(name)?.hill ?? false;
+  // The upright symbols between the ground of a tile and its buildings.
+  overlays(name: string): readonly string[] {
+    const tile = this.tile(name);
+    return tile === undefined ? [] : from_sets((set) => set.layers?.(tile));
   }
 
   // Where a piece stands on a segment of a laid tile, in the board's units.
@@ -88,25 +64,19 @@ class Art {
     return this.#of(tile)?.roads[segment] ?? '';
   }
 
-  // The cells of the wheel board, which is four cells wide and no tile, and the ground on them.
-  get board(): readonly CatalogueTile[] {
-    return this.loaded?.board ?? [];
+  get catalogue(): Catalogue | null {
+    return this.loaded?.catalogue ?? null;
   }
 
-  rim_area([x, y, segment]: Spot): string {
-    const cell = x >= 0 && x < 4 && y >= 0 && y < 4 ? this.loaded?.stands.board[y * 4 + x] : undefined;
-    return cell?.areas[segment] ?? '';
+  get stands(): Stands | null {
+    return this.loaded?.stands ?? null;
   }
 
-  // The upright signs of a tile that lies turned, its wheel symbol among them.
+  // The upright signs of a tile that lies turned.
   marks(tile: string, rotation: number): Mark[] {
     const own = this.#of(tile);
     if (own === undefined) return [];
-    const symbol = symbol_of(tile);
-    const all =
-      symbol === 0
-        ? own.marks
-        : [...own.marks, { drawing: `a-w${symbol}`, at: own.wheel, size: kWheelSignSize, least: kLeastSign }];
+    const all = [...own.marks, ...from_sets((set) => set.signs?.(tile, own))];
     return all.map((mark) => ({ ...mark, at: turned(mark.at, rotation) }));
   }
 
@@ -116,7 +86,7 @@ class Art {
     const { near, shadow } = this.loaded;
     const [symbol, page] = [near.getElementById(`tile-${id}`), document.getElementById('art')];
     if (symbol !== null) page?.append(symbol); // out of the one into the other: it is brought once
-    return layers_of({ id, rotation, hill: this.is_hill(id) }, shadow);
+    return layers_of({ id, rotation, overlays: this.overlays(id) }, shadow);
   }
 
   // The symbols of a level, fetched when first needed.
@@ -139,17 +109,13 @@ class Art {
     }
     try {
       const text = await api.sheet(detail);
-      add_wheel(text, detail);
+      for (const id of from_sets((set) => set.page_symbols)) add_to_page(text, id, detail);
       this.levels = new Set([...this.levels, detail]);
       return new SheetBeside(text);
     } catch (error) {
       this.#sheets.delete(detail);
       throw error;
     }
-  }
-
-  get wheel(): WheelStands | null {
-    return this.loaded?.stands.wheel ?? null;
   }
 
   #of(tile: string): TileStands | undefined {
@@ -168,7 +134,7 @@ class Art {
     ]);
     put_into_page(near);
     const tiles = map_of(catalogue.sets.flatMap((set) => set.tiles).map((tile) => [tile.id, tile] as const));
-    this.loaded = { tiles, board: catalogue.board, stands, text, near, shadow: shadow_of(near.documentElement) };
+    this.loaded = { tiles, catalogue, stands, text, near, shadow: shadow_of(near.documentElement) };
   }
 }
 
@@ -193,19 +159,19 @@ class SheetBeside implements Sheet {
   }
 }
 
-// The wheel is one large picture with words in it, so it is never a bitmap: each level's one joins the page.
-function add_wheel(sheet: string, detail: Detail): void {
-  const [text] = /<symbol id="wheel".*?<\/symbol>/s.exec(sheet) ?? [];
+// A large picture with words in it is never a bitmap: each level's one joins the page.
+function add_to_page(sheet: string, id: string, detail: Detail): void {
+  const [text] = new RegExp(`<symbol id="${id}".*?</symbol>`, 's').exec(sheet) ?? [];
   const page = document.getElementById('art');
   if (text === undefined || page === null) return;
-  const wheel = new DOMParser().parseFromString(
+  const symbol = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`,
     'image/svg+xml',
   ).documentElement.firstElementChild!;
-  const copy = document.importNode(wheel, true);
-  copy.id = `wheel-${detail}`;
-  copy.setAttribute('data-wheel', detail);
-  const near = page.querySelectorAll('#wheel text');
+  const copy = document.importNode(symbol, true);
+  copy.id = `${id}-${detail}`;
+  copy.setAttribute(`data-${id}`, detail);
+  const near = page.querySelectorAll(`#${id} text`);
   copy.querySelectorAll('text').forEach((text, i) => (text.textContent = near[i]?.textContent ?? text.textContent));
   page.append(copy);
 }

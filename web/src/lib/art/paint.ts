@@ -32,13 +32,13 @@ function use_of(symbol: string, transform = ''): SVGUseElement {
 export interface LyingTile {
   id: string;
   rotation: number;
-  hill: boolean;
+  overlays: readonly string[]; // upright symbols between ground and buildings
 }
-export function layers_of({ id, rotation, hill }: LyingTile, shadow: number): Layer[] {
+export function layers_of({ id, rotation, overlays }: LyingTile, shadow: number): Layer[] {
   const turn = rotation === 0 ? '' : `rotate(${rotation * 90} 50 50)`;
   return [
     { symbol: `land-${id}`, transform: turn },
-    ...(hill ? [{ symbol: 'a-hi', transform: '' }] : []),
+    ...overlays.map((symbol) => ({ symbol, transform: '' })),
     { symbol: `shade-${id}`, transform: `translate(${shadow} ${shadow})${turn}` },
     { symbol: `works-${id}`, transform: turn },
   ];

@@ -1,4 +1,4 @@
-// Single pictures as bitmaps: signs, pieces and tokens on the board, and tiles where one is shown large. As vectors
+// Single pictures as bitmaps: signs and pieces on the board, and tiles where one is shown large. As vectors
 // each is a handful of shapes or hundreds of them with transforms around them, and a browser goes through all of
 // those whenever anything on the page changes.
 import { tick } from 'svelte';
@@ -16,7 +16,7 @@ export interface Sign {
   lying?: boolean;
 }
 
-export const kPieceReach = 14; // of pieces and tokens
+export const kPieceReach = 14; // of pieces, and of what lies beside them
 export const mark_reach = (size: number): number => 0.7 * size + 4; // shadows lie beside what they are of
 
 interface Wanted {
@@ -43,7 +43,7 @@ class PictureBitmaps {
   tile(tile: string, rotation: number, pixels: number): string | null | undefined {
     const id = base_id(tile);
     return this.#url(`tile ${id} ${rotation}`, pixels, true, () => ({
-      layers: layers_of({ id, rotation, hill: art.is_hill(id) }, art.loaded?.shadow ?? 0),
+      layers: layers_of({ id, rotation, overlays: art.overlays(id) }, art.loaded?.shadow ?? 0),
       box: { x: 0, y: 0, width: 100, height: 100 },
     }));
   }

@@ -10,7 +10,7 @@ export interface Progress {
 
 export const kNothingFinished: Progress = { finished: new Set(), banner: null };
 
-// A banner stands on a tile, never on the wheel board: `bears` says where it may.
+// A banner stands on a tile, never on the board of a set: `bears` says where it may.
 export function progress_of(
   finished: readonly Finished[],
   bears: (cell: string) => boolean,

@@ -2,6 +2,7 @@
 import { art, type Point } from './art.svelte';
 import { turned } from '../game/rotation';
 import type { LaidTile } from '../protocol';
+import { is_feature } from '../../sets';
 
 // The outlines of an area, from the data of its path: straight pieces only ("M1 2L3 4...z").
 function outlines_of(area: string): Point[][] {
@@ -62,7 +63,7 @@ export function nearest_area(areas: readonly string[], [x, y]: Point): number | 
   return null;
 }
 
-// Null on a river.
+// Null on a terrain that is not a feature.
 export function segment_under(tile: LaidTile, board_point: Point): number | null {
   const segments = art.tile(tile.tile)?.segments ?? [];
   const at = turned([board_point[0] - tile.at[0] * 100, board_point[1] - tile.at[1] * 100], (4 - tile.rotation) % 4);
@@ -70,5 +71,5 @@ export function segment_under(tile: LaidTile, board_point: Point): number | null
     segments.map((_, i) => art.area(tile.tile, i)),
     at,
   );
-  return segment === null || segments[segment]?.terrain === 'river' ? null : segment;
+  return segment === null || !is_feature(segments[segment]?.terrain) ? null : segment;
 }

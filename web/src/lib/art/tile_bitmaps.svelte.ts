@@ -24,7 +24,7 @@ async function made(key: string, pixels: number, detail: Detail): Promise<Bitmap
   const { shadow } = await art.sheet(detail).catch(() => art.sheet('near'));
   return bitmap_of(
     {
-      layers: layers_of({ id, rotation: Number(rotation), hill: art.is_hill(id) }, shadow),
+      layers: layers_of({ id, rotation: Number(rotation), overlays: art.overlays(id) }, shadow),
       box: { x: 0, y: 0, width: 100, height: 100 },
     },
     pixels,

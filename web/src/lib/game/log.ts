@@ -1,7 +1,7 @@
 // Events as sentences. Points and sums come from the server; nothing is calculated here.
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';
-import { first_of_sets } from '../../sets';
+import { first_of_sets, from_sets } from '../../sets';
 import { log_line, type LogLine } from '../../sets/client_set';
 import type { Cell, GameEvent, ScoredEvent, Step, Term } from '../protocol';
 
@@ -9,6 +9,8 @@ export interface Line extends LogLine {
   key: string;
   n: number;
 }
+
+const uncounted = from_sets((set) => set.uncounted);
 
 const in_words = (term: Term, t: Words): string => `${t.plural(term.count, ...t.counted[term.of])} × ${term.each}`;
 
@@ -18,7 +20,7 @@ export function sum_in_words(terms: readonly Term[][], t: Words): string {
 }
 
 export function score_detail(event: ScoredEvent, t: Words): string | null {
-  if (event.terms.flat().some((term) => term.of === 'turn')) return null; // Fortune: 3 points, nothing to add up
+  if (event.terms.flat().some((term) => uncounted.includes(term.of))) return null;
   const text = sum_in_words(event.terms, t);
   if (event.points === 0 || text === '') return null;
   return event.terms.length > 1 ? text : t.log.sum(text, event.points);

@@ -1,25 +1,20 @@
-// Games ready to play in one click.
-import type { Words } from '../../i18n/en';
-import type { Options, SetName } from '../protocol';
+// Games ready to play in one click: of the base game, of sets that extend it, the whole box, and of sets that are
+// games in their own right.
+import { from_sets, sets } from '../../sets';
+import type { Preset } from '../../sets/client_set';
 
-export interface Preset {
-  id: keyof Words['home']['preset'];
-  sets: SetName[];
-  options: Options;
-  tiles: string[];
-}
+const in_box = sets.filter((set) => set.in_big_box === true);
 
+export const kQuick: Preset = { id: 'classic', sets: ['base'], options: {}, tiles: ['Q', 'V', 'N'] };
 export const kPresets: readonly Preset[] = [
   { id: 'first', sets: ['base'], options: { farmers: false }, tiles: ['D', 'B', 'E'] },
-  { id: 'classic', sets: ['base'], options: {}, tiles: ['Q', 'V', 'N'] },
-  { id: 'river', sets: ['base', 'river'], options: {}, tiles: ['BB5F1', 'BB5F5', 'BB5F12'] },
+  kQuick,
+  ...from_sets((set) => (set.starts_alone === true ? [] : set.presets)),
   {
     id: 'bigbox',
-    sets: ['base', 'river', 'inns', 'traders', 'hills', 'wheel'],
+    sets: ['base', ...in_box.map((set) => set.name)],
     options: {},
-    tiles: ['EK', 'HA', 'SchF-3'],
+    tiles: in_box.flatMap((set) => set.emblem ?? []),
   },
-  { id: 'wheel', sets: ['wheel'], options: {}, tiles: ['RadY', 'Rad1', 'U'] },
+  ...from_sets((set) => (set.starts_alone === true ? set.presets : [])),
 ];
-
-export const kQuick = kPresets[1]!;

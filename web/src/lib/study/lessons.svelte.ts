@@ -5,24 +5,13 @@ import { art } from '../art/art.svelte';
 import type { Acting } from '../table/hand.svelte';
 import type { CatalogueTile, Cell, GameRecord, SetName, View } from '../protocol';
 import { motion_reduced, settings } from '../app/settings.svelte';
+import { sets } from '../../sets';
 import { looks_the_same } from './symmetry';
 import type { Explorer } from './explorer.svelte';
 import lessons from '../../study/lessons.json';
 
-export const kLessonIds = [
-  'lay',
-  'road',
-  'city',
-  'cloister',
-  'farmer',
-  'final',
-  'river',
-  'inns',
-  'traders',
-  'hills',
-  'wheel',
-] as const;
-export type LessonId = (typeof kLessonIds)[number];
+type BaseLessonId = 'lay' | 'road' | 'city' | 'cloister' | 'farmer' | 'final';
+export type LessonId = BaseLessonId | Exclude<SetName, 'base'>; // a set has one lesson
 
 // `prompts`: the actions of the record that the learner does; `does`: what the record promises to show (a test looks).
 export interface Lesson {
@@ -34,7 +23,15 @@ export interface Lesson {
   does: ({ n: number; type: string } & Record<string, unknown>)[];
 }
 
-export const kLessons = lessons as unknown as readonly Lesson[];
+const of_sets = Object.values(
+  import.meta.glob<{ default: unknown }>('../../sets/*/lesson.json', { eager: true }),
+).map((file) => file.default as Lesson);
+
+export const kLessons: readonly Lesson[] = [
+  ...(lessons as unknown as readonly Lesson[]),
+  ...sets.flatMap(({ name }) => of_sets.filter((lesson) => lesson.set === name)),
+];
+export const kLessonIds: readonly LessonId[] = kLessons.map(({ id }) => id);
 
 const kKey = 'aude.lessons';
 const kPause = 450; // milliseconds between things that happen by themselves

@@ -14,7 +14,7 @@ export function reason_in_words(reason: Reason, people: readonly Who[], s: Study
   return s.why[reason.code](who, reason.terrain ?? 'city', reason.with, reason.without, reason.tiles);
 }
 
-// `on`: what the piece stands on that a plague would call home.
+// `on`: what the piece at a spot stands on.
 function action_in_words(
   text: string,
   tile: string | null,

@@ -1,19 +1,17 @@
 // Puzzles, and what this browser remembers of them: a rating, a streak of daily ones, which were solved.
-import type { GameRecord, Reason, SetName } from '../protocol';
+import { from_sets } from '../../sets';
+import type { GameRecord, Reason, SetName, Theme } from '../protocol';
 
-export const kThemes = [
+export const kThemes: readonly Theme[] = [
   'finish',
   'steal',
   'block',
   'farm',
   'last_tiles',
-  'wheel',
-  'hills',
-  'builder',
+  ...from_sets((set) => set.themes),
   'patience',
   'claim',
-] as const;
-export type Theme = (typeof kThemes)[number];
+];
 export const kGrades = [1, 2, 3, 4, 5] as const;
 
 export interface Puzzle {

@@ -39,7 +39,7 @@ export class Aids {
       this.feature = null;
       return;
     }
-    const known = this.#recall(key);
+    const known = this.#lookup(key);
     if (known !== undefined) this.feature = known;
     else this.#timer = setTimeout(() => void this.#look(spot, key), hover ? kHoverDelay : 0);
   }
@@ -121,7 +121,7 @@ export class Aids {
     this.show_all();
   }
 
-  #recall(key: string): Feature | undefined {
+  #lookup(key: string): Feature | undefined {
     if (this.#known_version !== this.version()) {
       this.#known = map_of([]);
       this.#known_version = this.version();

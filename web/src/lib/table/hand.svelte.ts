@@ -5,6 +5,7 @@ import {
   fitting_rotation,
   next_rotation,
   places_of,
+  same_cell,
   step_from,
   type Action,
 } from '../game/actions';
@@ -12,7 +13,7 @@ import { map_of } from '../game/collections';
 import { art } from '../art/art.svelte';
 import type { Words } from '../../i18n/en';
 import { first_of_sets, from_sets, kPieces, piece_info } from '../../sets';
-import type { Choice, ChoiceKind, OfferedChoice } from '../../sets/client_set';
+import type { Choice, ChoiceKind, OfferedChoice, PieceSpot } from '../../sets/client_set';
 import type { Cell, LaidPiece, LaidTile, View } from '../protocol';
 
 // Executes what a hand does: a table, or a board for trying moves.
@@ -32,6 +33,13 @@ const kKinds: readonly ChoiceKind[] = [
   ...from_sets((set) => set.choice_kinds),
 ];
 
+// Whether two descriptions are of the same piece of a player.
+const same_stand = (piece: LaidPiece, other: PieceSpot | undefined): boolean =>
+  other !== undefined &&
+  same_cell(piece.at, other.at) &&
+  piece.segment === other.segment &&
+  piece.piece === other.piece;
+
 function base_choice(action: Action, tile: LaidTile): OfferedChoice | null {
   if (action.verb !== 'deploy') return null;
   const { piece, segment, text } = action;
@@ -43,7 +51,7 @@ function base_choice(action: Action, tile: LaidTile): OfferedChoice | null {
     where: 'tile',
     set: 'base',
     on,
-    segment,
+    spot: [...tile.at, segment],
     at: art.stand(tile, segment),
     label: (t) => t.table.figure_on(piece, on),
     hint: (t) => piece_info(piece)?.hint?.(t) ?? t.choice_hint[on],
@@ -54,6 +62,7 @@ export class Hand {
   cell: Cell | null = $state.raw(null);
   wanted = $state(0);
   wanted_kind = $state('follower');
+  wanted_pick: { n: number; piece: LaidPiece } | null = $state.raw(null); // `n`: the position it was chosen in
   #acting: Acting;
 
   constructor(acting: Acting) {
@@ -75,21 +84,20 @@ export class Hand {
   readonly kind = $derived(
     this.kinds.some(({ id }) => id === this.wanted_kind) ? this.wanted_kind : (this.kinds[0]?.id ?? 'follower'),
   );
-  readonly choices = $derived(
-    this.offered.filter((choice) => choice.kind === this.kind).map((choice, i) => ({ ...choice, number: i + 1 })),
-  );
-  readonly recalls = $derived.by(() => (this.phase === 'recall' ? this.#recalls() : []));
-  // The pieces a plague may call home, in the order of their numbers.
-  readonly called = $derived.by(
-    (): LaidPiece[] =>
-      this.view?.pieces.filter(
-        (piece) =>
-          piece.seat === this.view?.actor &&
-          this.recalls.some(
-            (one) => one.at.join() === piece.at.join() && one.segment === piece.segment && one.piece === piece.piece,
-          ),
-      ) ?? [],
-  );
+  readonly choices = $derived.by(() => {
+    const with_kind = this.offered.filter((choice) => choice.kind === this.kind);
+    const always = this.offered.filter((choice) => choice.kind === null);
+    return [...with_kind, ...always].map((choice, i) => ({ ...choice, number: i + 1 }));
+  });
+  // In a phase in which one of the own pieces on the board is chosen: those on offer, in the order of their numbers.
+  readonly picks = $derived.by(() => this.#picks());
+  readonly pickable = $derived(this.picks.map(({ piece }) => piece));
+  // The only one on offer is chosen at once.
+  readonly picked: LaidPiece | null = $derived.by(() => {
+    const { pickable, wanted_pick: wanted } = this;
+    if (pickable.length === 1) return pickable[0]!;
+    return pickable.find((piece) => wanted?.n === this.view?.n && same_stand(piece, wanted?.piece)) ?? null;
+  });
   readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
   // With nothing to choose there is nothing to ask: the page passes by itself.
   readonly only_pass = $derived.by(
@@ -125,6 +133,16 @@ export class Hand {
     void this.#acting.act(action, false);
   }
 
+  pick(piece: LaidPiece): void {
+    this.wanted_pick = { n: this.view?.n ?? 0, piece };
+  }
+
+  take_picked(): void {
+    const { picked } = this;
+    const action = picked === null ? undefined : this.picks.find(({ piece }) => piece === picked)?.action;
+    if (action !== undefined) void this.#acting.act(action);
+  }
+
   // The legal cell nearest to the last tile.
   #first(): Cell {
     const [x, y] = this.last_tile?.at ?? [0, 0];
@@ -142,7 +160,19 @@ export class Hand {
       );
   }
 
-  #recalls(): Extract<Action, { verb: 'recall' }>[] {
-    return this.legal.map(action_of).filter((action) => action.verb === 'recall');
+  #picks(): { piece: LaidPiece; action: string }[] {
+    const { phase, view } = this;
+    if (phase === null || view === null) return [];
+    const spots = this.legal.flatMap((text) => {
+      const action = action_of(text);
+      const spot = first_of_sets((set) => set.picks?.[phase]?.(action));
+      return spot === null ? [] : [{ spot, action: text }];
+    });
+    return view.pieces
+      .filter((piece) => piece.seat === view.actor)
+      .flatMap((piece) => {
+        const found = spots.find(({ spot }) => same_stand(piece, spot));
+        return found === undefined ? [] : [{ piece, action: found.action }];
+      });
   }
 }

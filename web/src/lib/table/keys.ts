@@ -12,8 +12,7 @@ export interface KeyHooks {
     | undefined;
   blocked: () => boolean; // a dialog has the keys
   deploy: (choice: Choice) => void;
-  choose_piece: (piece: LaidPiece) => void;
-  recall: () => void;
+  pick: (piece: LaidPiece) => void; // one of hand.pickable
   show: (tab: 'log' | 'tiles' | 'chat') => void;
   fields: () => void;
   help: () => void;
@@ -41,9 +40,9 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
       if (number === 0 && hand.can_pass) return (void session.act('pass'), true);
       const choice = hand.choices.find((one) => one.number === number);
       if (choice !== undefined) return (hooks.deploy(choice), true);
-    } else if (hand.phase === 'recall') {
-      const piece = hand.called[number - 1];
-      if (piece !== undefined) return (hooks.choose_piece(piece), true);
+    } else if (hand.pickable.length > 0) {
+      const piece = hand.pickable[number - 1];
+      if (piece !== undefined) return (hooks.pick(piece), true);
     } else if (hand.phase !== null) {
       const { phase } = hand;
       const action = first_of_sets((set) => set.keys?.[phase]?.[number - 1]);
@@ -54,7 +53,7 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
 
   const enter = (): boolean => {
     if (session.view?.pending != null && session.my_turn) return (void session.confirm(), true);
-    if (hand.phase === 'recall') return (hooks.recall(), true);
+    if (hand.pickable.length > 0) return (hand.take_picked(), true);
     if (hand.ready) return (hand.lay(), true);
     return false;
   };

@@ -50,7 +50,9 @@ export function prompt_of(session: Session, hand: Hand, t: Words): string {
   if (view.pending !== null) return pending_words(view.pending.action, hand, t);
   switch (view.phase) {
     case 'place':
-      return hand.ready ? t.table.place_here : `${mine}. ${view.second_part ? t.table.second : t.table.place}`;
+      return hand.ready
+        ? t.table.place_here
+        : `${mine}. ${first_of_sets((set) => set.place_prompt?.(view, t)) ?? t.table.place}`;
     case 'deploy':
       return t.table.deploy;
     default: {

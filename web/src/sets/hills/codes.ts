@@ -20,6 +20,9 @@ declare module '../../lib/protocol' {
   interface BecauseCodes {
     hill_tie: true;
   }
+  interface ThemeCodes {
+    hills: true;
+  }
   interface Options {
     hill_tiebreak?: 'presence' | 'number';
     closed_farm_gathers?: boolean;

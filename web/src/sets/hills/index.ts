@@ -17,6 +17,9 @@ function with_sheep(view: View, { player, at, segment, sheep }: EventOf<'token'>
 
 export const hills: ClientSet = {
   name: 'hills',
+  in_big_box: true,
+  emblem: 'SchF-3',
+  themes: ['hills'],
   pieces: [{ piece: 'shepherd', follower: false, hint: (t) => t.choice_hint.shepherd }],
   scores: [{ feature: 'flock', colour: '#e9dfc2' }],
   options: [
@@ -41,6 +44,7 @@ export const hills: ClientSet = {
   action_text: (action, t) =>
     action.verb === 'grow' ? t.table.grow : action.verb === 'gather' ? t.table.gather : null,
   chance_phases: ['token'],
+  phases_after_laying: ['tend'],
   prompts: { tend: (t) => t.table.tend },
   keys: { tend: ['grow', 'gather'] },
   times: { token: 1100 },
@@ -57,6 +61,7 @@ export const hills: ClientSet = {
     const text = event.wolf ? t.log.wolf(player) : t.log.sheep(player, event.sheep);
     return log_line('note', event.player, text, [event.at]);
   },
+  layers: ({ hill }) => (hill ? ['a-hi'] : []),
   tile_marks: ({ segments, hill, vineyard }, _symbol, t) => [
     ...(segments.some((one) => (one.sheep ?? 0) > 0) ? [t.mark.sheep] : []),
     ...(hill ? [t.mark.hill] : []),

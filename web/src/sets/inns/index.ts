@@ -3,6 +3,8 @@ import type { ClientSet } from '../client_set';
 
 export const inns: ClientSet = {
   name: 'inns',
+  in_big_box: true,
+  emblem: 'EK',
   pieces: [{ piece: 'large', follower: true }],
   tile_marks: ({ segments }, _symbol, t) => [
     ...(segments.some((one) => one.cathedral === true) ? [t.mark.cathedral] : []),

@@ -22,6 +22,9 @@ declare module '../../lib/protocol' {
   interface BecauseCodes {
     pig: true;
   }
+  interface ThemeCodes {
+    builder: true;
+  }
   interface GameEvents {
     goods: { player: number; goods: Goods; count: number };
   }

@@ -4,11 +4,15 @@ import './codes';
 
 export const traders: ClientSet = {
   name: 'traders',
+  in_big_box: true,
+  emblem: 'HA',
+  themes: ['builder'],
   pieces: [
     { piece: 'builder', follower: false, hint: (t) => t.choice_hint.builder },
     { piece: 'pig', follower: false, hint: (t) => t.choice_hint.pig },
   ],
   scores: [{ feature: 'goods', colour: '#c98a3a' }],
+  place_prompt: ({ second_part }, t) => (second_part ? t.table.second : null),
   times: { goods: 900 },
   apply(view, event) {
     if (event.type !== 'goods' || view.goods === null) return view;

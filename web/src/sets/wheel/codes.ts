@@ -30,6 +30,9 @@ declare module '../../lib/protocol' {
   interface BecauseCodes {
     alone_on_two: true;
   }
+  interface ThemeCodes {
+    wheel: true;
+  }
   interface Options {
     pig_in_famine?: boolean;
   }
@@ -54,10 +57,18 @@ declare module '../../lib/protocol' {
     pig: Sector;
     crowns: Record<Sector, (Crown | null)[]>;
   }
+  interface TileStands {
+    wheel: [number, number]; // its symbol
+  }
+  interface Stands {
+    board: { areas: string[] }[];
+    wheel: { pig: Record<Sector, [number, number]>; crowns: Record<Sector, [number, number][]> };
+  }
   interface Position {
     wheel: Wheel | null;
   }
   interface Catalogue {
+    board: CatalogueTile[]; // the cells of the wheel board, row by row
     crowns: Record<Sector, number>;
   }
 }

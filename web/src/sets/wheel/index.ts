@@ -1,11 +1,15 @@
 import { cell_of } from '../../lib/game/cells';
+import { kLeastSign } from '../../lib/art/detail';
 import { replaced_at } from '../../lib/game/collections';
+import { symbol_of } from '../../lib/game/view';
 import type { Cell, EventOf, Piece, ScoreFor, Sector, View, Wheel } from '../../lib/protocol';
 import { log_line, type ClientSet, type PassingFrame } from '../client_set';
 import { kSectors } from './codes';
-import { crown_point } from './points';
+import { crown_point, rim_area } from './points';
 import { name_sectors } from './sector_names';
 
+const kCrownIcon = 'M4 18h16l1-10-5 4-4-7-4 7-5-4z';
+const kSymbolSize = 17;
 const kStep = 340; // milliseconds that the pig takes from one sector to the next
 const kCells: Cell[] = [0, 1, 2, 3].flatMap((y) => [0, 1, 2, 3].map((x): Cell => [x, y]));
 const kColours: Partial<Record<ScoreFor, string>> = {
@@ -43,6 +47,9 @@ function walk(view: View, event: EventOf<'wheel'>): PassingFrame[] {
 export const wheel: ClientSet = {
   name: 'wheel',
   starts_alone: true,
+  in_big_box: true,
+  presets: [{ id: 'wheel', sets: ['wheel'], options: {}, tiles: ['RadY', 'Rad1', 'U'] }],
+  themes: ['wheel'],
   scores: Object.entries(kColours).map(([feature, colour]) => ({ feature: feature as ScoreFor, colour })),
   options: [
     {
@@ -74,9 +81,10 @@ export const wheel: ClientSet = {
     return t.table.recall_who(piece, terrain_at([...at, segment]) ?? 'city', t.where(...at));
   },
   prompts: { recall: (t) => t.table.recall },
+  picks: { recall: (action) => (action.verb === 'recall' ? action : null) },
   choice_kinds: [
-    { id: 'crown', piece: 'follower', icon: 'crown', name: (t) => `${t.table.crown} (${t.piece.follower})` },
-    { id: 'crown-large', piece: 'large', icon: 'crown', name: (t) => `${t.table.crown} (${t.piece.large})` },
+    { id: 'crown', piece: 'follower', icon: kCrownIcon, name: (t) => `${t.table.crown} (${t.piece.follower})` },
+    { id: 'crown-large', piece: 'large', icon: kCrownIcon, name: (t) => `${t.table.crown} (${t.piece.large})` },
   ],
   choice(action, view, art) {
     if (action.verb !== 'crown') return null;
@@ -88,7 +96,7 @@ export const wheel: ClientSet = {
       where: 'set',
       set: 'wheel',
       on: null,
-      segment: null,
+      spot: null,
       at: crown_point(view, sector, art),
       label: (t) => {
         const name = t.table.crown_at(t.sector[sector]);
@@ -107,11 +115,18 @@ export const wheel: ClientSet = {
   },
   passing_frames: (view, event) => (event.type === 'wheel' ? walk(view, event) : []),
   line(event, who, t) {
-    if (event.type === 'wheel') return log_line('wheel', event.player, t.log.wheel(event.steps, event.to));
+    if (event.type === 'wheel') return log_line('special', event.player, t.log.wheel(event.steps, event.to));
     if (event.type !== 'deployed' || event.crown === undefined) return null;
     return log_line('move', event.player, t.log.crowned(who(event.player), event.piece, event.crown));
   },
+  uncounted: ['turn'], // Fortune: 3 points, nothing to add up
   hints: (event, t) => (event.type === 'wheel' ? [t.sector_hint[event.to]] : []),
+  signs(tile, { wheel: at }) {
+    const symbol = symbol_of(tile);
+    return symbol === 0 ? [] : [{ drawing: `a-w${symbol}`, at, size: kSymbolSize, least: kLeastSign }];
+  },
+  page_symbols: ['wheel'],
+  area: (spot, { stands }) => rim_area(spot, stands),
   name_art: (t) => name_sectors(t.sector),
   cells: (view) => (view.wheel === null ? [] : kCells),
   point: (view, event, art) => (event.crown === undefined ? null : crown_point(view, event.crown, art)),

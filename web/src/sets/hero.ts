@@ -1,5 +1,5 @@
-// A position for the home page.
-import type { Picture } from '../../rules/pictures';
+// A position for the home page, with pieces of more than the base game.
+import type { Picture } from '../rules/picture';
 
 export const kHero: Picture = {
   tiles: [

@@ -1,0 +1,45 @@
+// The chat of a table while its panel is closed: the latest line, and how many are unread.
+import { untrack } from 'svelte';
+import { i18n } from '../../i18n/index.svelte';
+import { pop } from '../app/sound';
+import type { ChatLine } from '../protocol';
+import type { Session } from './session.svelte';
+
+export class TableChat {
+  latest: ChatLine | null = $state.raw(null); // shown until it is dismissed
+  #seen = $state(0);
+
+  constructor(
+    readonly session: Session,
+    readonly is_open: () => boolean,
+  ) {}
+
+  readonly unread = $derived.by(() => this.session.chat_heard - this.#seen);
+
+  open(): void {
+    this.#seen = this.session.chat_heard;
+    this.latest = null;
+  }
+
+  dismiss(): void {
+    this.latest = null;
+  }
+
+  // To be called while a component is set up. `announce` says a sentence to screen readers.
+  follow(announce: (text: string) => void): void {
+    $effect(() => {
+      const count = this.session.chat_heard;
+      untrack(() => this.#hear(count, announce));
+    });
+  }
+
+  #hear(count: number, announce: (text: string) => void): void {
+    if (this.is_open()) this.#seen = count;
+    const line = this.session.chat.at(-1);
+    if (count === 0 || line === undefined || this.is_open()) return;
+    if (line.seat !== null && this.session.mine.includes(line.seat)) return;
+    this.latest = line;
+    pop();
+    announce(`${line.name}${i18n.t.colon}${line.text}`);
+  }
+}

@@ -1,0 +1,19 @@
+// Where the panels of a table are, by the size of the window.
+const kNarrow = 760; // pixels, as in the style sheets
+const kLow = 520;
+const kDrawer = 352;
+
+export class TableLayout {
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+  dock = $state(0); // pixels that the dock is high
+
+  readonly narrow = $derived(this.width <= kNarrow);
+  readonly low = $derived(this.height <= kLow && !this.narrow);
+  readonly tall = $derived(this.narrow || this.width < this.height); // panels above and below instead of beside
+
+  // The pixels that an open side panel takes from the board.
+  drawer(open: boolean): number {
+    return !open || this.narrow || this.low ? 0 : kDrawer;
+  }
+}
