@@ -51,9 +51,13 @@ class Database:
         self.process.wait()
 
     def processes(self):
-        """The server and all its children."""
-        with open(f'/proc/{self.process.pid}/task/{self.process.pid}/children') as children:
-            return [self.process.pid, *map(int, children.read().split())]
+        """The server and all its children; none while it is down."""
+        process = self.process
+        try:
+            with open(f'/proc/{process.pid}/task/{process.pid}/children') as children:
+                return [process.pid, *map(int, children.read().split())]
+        except (AttributeError, OSError):
+            return []
 
     def send_all(self, signal_number):
         for process in self.processes():

@@ -16,6 +16,9 @@ const Problem kFull{503, "full", "The server is full; please try again later.", 
 const Problem kBusy{
     429, "busy", "Too many of your requests are being worked on; please wait a moment.", {}};
 
+constexpr std::string_view kPing = R"({"type":"ping"})";
+const Text kPong = std::make_shared<const std::string>(R"({"type":"pong"})");
+
 // Milliseconds that working an answer out may take: what costs is the number of places to try.
 double estimate_of(const State& state, const Ask& ask) {
   const auto tiles = static_cast<double>(state.board().tiles().size());
@@ -299,7 +302,6 @@ bool Hub::hear(ClientSession& session, std::string_view text) {
   LoadedTable& loaded = *found->second;
   const Millis now = config_.steady();
   const double begin = thread_millis();
-  loaded.used = now;
   ++count_.messages;
   const auto refuse = [&](std::optional<int> id, std::string_view code, const std::string& message,
                           std::string_view where) {
@@ -311,6 +313,12 @@ bool Hub::hear(ClientSession& session, std::string_view text) {
     refuse({}, "too_fast", why, {});
     return false;
   }
+  if (text == kPing) {
+    // At once, also while something is being stored: it is the connection that is checked.
+    if (const auto sink = session.sink_.lock()) sink->send(kPong);
+    return true;
+  }
+  loaded.used = now;
   const auto request = parse_request(text);
   if (!request) {
     refuse({}, "malformed", request.refusal().what, request.refusal().where);

@@ -94,7 +94,10 @@ class Hub {
   void close_all();
   // The same for one table.
   void close(const std::string& table);
-  // Nothing is done any more. is_still(): and all that was done is stored.
+  // The same for at most this many tables at which nothing is under way: first those without clients,
+  // then those that were not used for the longest time. Returns their names.
+  std::vector<std::string> give_away(int at_most);
+  // Stops all changes. is_still(): and all earlier ones are stored.
   void freeze() { frozen_ = true; }
   bool is_still() const;
 
@@ -168,6 +171,7 @@ class Hub {
     std::vector<Then> waiting;
     bool dropped = false;  // the lease was lost meanwhile
   };
+  void drop(Loading& loading);
   std::unordered_map<std::string, Loading> loading_;
   std::unordered_set<std::shared_ptr<ClientSession>> ungreeted_;  // have not said hello yet
   SearchTimes search_times_{static_cast<double>(config_.longest_search.count())};

@@ -95,15 +95,40 @@ void Hub::give_up(LoadedTable& loaded, const Problem& why) {
   }
 }
 
+// Requests that wait for the log are answered now: a database that cannot be reached may take seconds.
+void Hub::drop(Loading& loading) {
+  loading.dropped = true;
+  for (const Then& then : std::exchange(loading.waiting, {})) then(kMoving);
+}
+
 void Hub::close_all() {
-  for (auto& [table, loading] : loading_) loading.dropped = true;
+  std::vector<std::string> under_way;
+  for (const auto& [table, loading] : loading_) under_way.push_back(table);
+  for (const std::string& table : under_way) drop(loading_.at(table));
   while (!loaded_tables_.empty()) give_up(*loaded_tables_.begin()->second, kMoving);
 }
 
 void Hub::close(const std::string& table) {
-  if (const auto found = loading_.find(table); found != loading_.end()) found->second.dropped = true;
+  if (const auto found = loading_.find(table); found != loading_.end()) drop(found->second);
   if (const auto found = loaded_tables_.find(table); found != loaded_tables_.end())
     give_up(*found->second, kMoving);
+}
+
+std::vector<std::string> Hub::give_away(int at_most) {
+  std::vector<LoadedTable*> quiet;
+  for (const auto& [table, loaded] : loaded_tables_) {
+    if (loaded->unstored.empty() && !loaded->thinking) quiet.push_back(loaded.get());
+  }
+  std::sort(quiet.begin(), quiet.end(), [](const LoadedTable* a, const LoadedTable* b) {
+    return std::pair(!a->sessions.empty(), a->used) < std::pair(!b->sessions.empty(), b->used);
+  });
+  if (static_cast<int>(quiet.size()) > at_most) quiet.resize(static_cast<std::size_t>(at_most));
+  std::vector<std::string> given;
+  for (LoadedTable* loaded : quiet) {
+    given.push_back(loaded->table->id());
+    give_up(*loaded, kMoving);
+  }
+  return given;
 }
 
 bool Hub::is_still() const {

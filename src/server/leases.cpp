@@ -9,10 +9,15 @@ namespace {
 
 constexpr const char* kHeartbeat =
     "SELECT clock, pulse, dead, places, held, adopted FROM aude_heartbeat($1, $2, $3, $4, $5, $6)";
+constexpr const char* kHeartbeatAndCompare =
+    "SELECT clock, pulse, dead, places, held, adopted, fair, surplus"
+    " FROM aude_heartbeat($1, $2, $3, $4, $5, $6), aude_surplus($1)";
 constexpr const char* kFind =
-    "SELECT carrier, place, epoch FROM aude_claim($1, $2) WHERE carrier IS NOT NULL";
+    "SELECT carrier, place, epoch FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, number),"
+    " LATERAL aude_claim(asked.id, $2) ORDER BY number";
 constexpr const char* kClose =
     "UPDATE aude_leases SET open = false WHERE node = $1 AND table_id = ANY ($2)";
+constexpr const char* kHandOver = "SELECT aude_hand_over($2, $1)";
 
 constexpr const char* kTell =
     "INSERT INTO aude_usage AS u SELECT $1, address, what, amount, pulse"
@@ -36,12 +41,18 @@ DatabaseWaits for_heartbeats(DatabaseWaits waits, table::Millis lease_timeout) {
   return waits;
 }
 
+// A session that does not answer is replaced before clients give up.
+DatabaseWaits for_queries(DatabaseWaits waits) {
+  waits.for_answer /= 2;
+  return waits;
+}
+
 }  // namespace
 
 Leases::Leases(const std::string& address, NodeName self, std::string version, DatabaseWaits waits)
     : self_(std::move(self)),
       version_(std::move(version)),
-      query_sessions_(address, waits),
+      query_sessions_(address, for_queries(waits)),
       settings_(learn()),
       heartbeat_session_(address, for_heartbeats(waits, settings_.lease_timeout),
                          PostgresSession::Takes::Nothing) {
@@ -56,15 +67,22 @@ Leases::ClusterSettings Leases::learn() {
 
 // One round trip: on a slow connection a lease lasts longer than that.
 Leases::Heartbeat Leases::heartbeat(const Beat& beat) {
-  const Rows row = heartbeat_session_.ask(
-      kHeartbeat, {self_.node, self_.place, version_, std::to_string(beat.clock),
-                   std::to_string(beat.confirmed), std::to_string(beat.timeout)});
+  const Rows row =
+      heartbeat_session_.ask(beat.compare ? kHeartbeatAndCompare : kHeartbeat,
+                             {self_.node, self_.place, version_, std::to_string(beat.clock),
+                              std::to_string(beat.confirmed), std::to_string(beat.timeout)});
   Heartbeat heartbeat{row.whole(0, 0),
                       row.whole(0, 1),
                       row.text(0, 2) == "t",
                       words_of(row.text(0, 3)),
                       {},
-                      static_cast<int>(row.whole(0, 5))};
+                      static_cast<int>(row.whole(0, 5)),
+                      0,
+                      0};
+  if (beat.compare) {
+    heartbeat.share = static_cast<int>(row.whole(0, 6));
+    heartbeat.surplus = static_cast<int>(row.whole(0, 7));
+  }
   const std::vector<std::string> held = words_of(row.text(0, 4));
   for (std::size_t i = 0; i + 1 < held.size(); i += 2)
     heartbeat.held.push_back({held[i], std::stoll(held[i + 1])});
@@ -73,17 +91,32 @@ Leases::Heartbeat Leases::heartbeat(const Beat& beat) {
 
 void Leases::leave() { heartbeat_session_.ask("DELETE FROM aude_nodes WHERE node = $1", {self_.node}); }
 
-Leases::Host Leases::find(const std::string& table) {
-  const Rows found = query_sessions_.ask(kFind, {table, self_.node});
-  if (found.size() == 0) return {};
-  if (found.text(0, 0) == self_.node) return {true, {}, found.whole(0, 2)};
-  return {false, found.text(0, 1), found.whole(0, 2)};
+std::vector<Leases::Host> Leases::find(const std::vector<std::string>& tables) {
+  ArrayText names;
+  for (const std::string& table : tables) names.add(table);
+  const Rows found = query_sessions_.ask(kFind, {names.finish(), self_.node});
+  std::vector<Host> hosts;
+  for (int row = 0; row < found.size(); ++row) {
+    if (found.text(row, 0) == self_.node) {
+      hosts.push_back({true, {}, found.whole(row, 2)});
+    } else {
+      hosts.push_back({false, found.text(row, 1), found.whole(row, 2)});
+    }
+  }
+  if (hosts.size() != tables.size()) throw StoreError("aude_claim should return one row per table");
+  return hosts;
 }
 
 void Leases::close(const std::vector<std::string>& tables) {
   ArrayText names;
   for (const std::string& table : tables) names.add(table);
   query_sessions_.ask(kClose, {self_.node, names.finish()});
+}
+
+void Leases::hand_over(const std::vector<std::string>& tables) {
+  ArrayText names;
+  for (const std::string& table : tables) names.add(table);
+  query_sessions_.ask(kHandOver, {self_.node, names.finish()});
 }
 
 std::vector<Usage> Leases::share(const std::vector<Usage>& here) {

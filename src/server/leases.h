@@ -41,6 +41,7 @@ class Leases {
     table::Millis clock = 0;     // of the games, at this node
     std::int64_t confirmed = 0;  // logical time of the last heartbeat whose answer was received
     table::Millis timeout = 0;   // lease timeout that this node asks for
+    bool compare = false;        // also find out Heartbeat::surplus
   };
   struct Heartbeat {
     table::Millis clock = 0;
@@ -49,6 +50,8 @@ class Leases {
     std::vector<std::string> places;  // of all living nodes
     std::vector<Lease> held;          // all open leases of this node
     int taken_over = 0;               // of these, taken from dead nodes now
+    int share = 0;                    // the average number of open tables per node, rounded up
+    int surplus = 0;                  // tables that this node has above that, if others have fewer
   };
   Heartbeat heartbeat(const Beat& beat);
   // Removes the node: all its tables are free from now on.
@@ -58,12 +61,16 @@ class Leases {
   // neither if there is no such table.
   struct Host {
     bool here = false;
-    std::string place;
+    std::string place;  // empty for an unknown table
     std::int64_t epoch = 0;
   };
-  Host find(const std::string& table);
-  // Gives up the leases of tables that are not in memory any more.
+  Host find(const std::string& table) { return find(std::vector{table}).front(); }
+  // Several with one query, in order. They must be sorted, so that nodes do not wait for each other.
+  std::vector<Host> find(const std::vector<std::string>& tables);
+  // Gives up the leases of tables that are no longer in memory.
   void close(const std::vector<std::string>& tables);
+  // Gives each of these tables to the living node that has the fewest.
+  void hand_over(const std::vector<std::string>& tables);
 
   // Reports what addresses have used here (whose `node` is ignored), and returns what the other nodes
   // have reported.

@@ -38,8 +38,10 @@ std::string Server::Inside::node_metrics() const {
          metric("node_leases_lost_total", "counter", count.revoked) +
          metric("node_isolated_total", "counter", count.isolations) +
          metric("node_tables_taken_over_total", "counter", count.adopted) +
+         metric("node_tables_moved_total", "counter", count.moved) +
          metric("node_requests_forwarded_total", "counter", forwarded) +
          metric("node_requests_waiting", "gauge", router_->count().waiting) +
+         metric("node_relays_open", "gauge", router_->count().open) +
          metric("node_relays_closed_total", "counter", router_->count().closed) +
          // Deprecated names of the same.
          metric("node_beats_total", "counter", count.heartbeats) +

@@ -15,7 +15,9 @@ using table::Millis;
 
 constexpr Millis kHeartbeatInterval = 250;
 constexpr Millis kLongestTimeout = 8000;
-constexpr int kMaxLoads = 50;  // tables that one heartbeat begins to load
+constexpr int kCompareEach = 4;  // heartbeats
+constexpr int kMaxMoves = 4;     // tables that are given away after one comparison
+constexpr int kMaxLoads = 50;    // tables that one heartbeat begins to load
 constexpr Millis kUnderWay = std::numeric_limits<Millis>::max();
 
 // On a slow connection to the database a node asks for a longer lease: several round trips fit into it.
@@ -59,6 +61,7 @@ void Node::leave() {
 void Node::work() {
   std::unique_lock lock(mutex_);
   bool failing = false;  // logged once
+  int beats = 0;
   Millis round_trip = 0;
   Millis wait = kHeartbeatInterval;
   while (!wake_.wait_for(lock, std::chrono::milliseconds(wait), [this] { return stopping_; })) {
@@ -69,7 +72,7 @@ void Node::work() {
       timeout_under_way_ = timeout;
       const Millis sent = hooks_.steady();
       const auto heartbeat = std::make_shared<const Leases::Heartbeat>(
-          leases_->heartbeat({clock_.now(), logical_time_, timeout}));
+          leases_->heartbeat({clock_.now(), logical_time_, timeout, ++beats % kCompareEach == 0}));
       logical_time_ = heartbeat->logical_time;
       clock_.follow(heartbeat->clock);
       hooks_.post([this, heartbeat, sent, timeout] { heard(*heartbeat, sent, timeout); });
@@ -101,6 +104,16 @@ void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent, Millis timeout
          {{"tables", tables}});
   }
   compare_leases(heartbeat.held, sent);
+  spread(heartbeat);
+}
+
+// When a node has joined, the others give it a few tables at a time. Small differences are left alone:
+// each move costs its players a reconnection.
+void Node::spread(const Leases::Heartbeat& heartbeat) {
+  if (heartbeat.share == 0) return;  // not compared
+  if (heartbeat.surplus >= std::max(2, heartbeat.share / 4)) spreading_ = true;
+  if (heartbeat.surplus <= 0) spreading_ = false;
+  if (spreading_) hooks_.give_away(std::min(heartbeat.surplus, kMaxMoves));
 }
 
 // What the database had in its list when it answered the heartbeat that was sent then.

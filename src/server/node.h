@@ -27,6 +27,7 @@ class Node {
     std::function<void(const std::string& table)> take_over;
     // The places (HOST:PORT) of all living nodes, after each heartbeat.
     std::function<void(const std::vector<std::string>& places)> living;
+    std::function<void(int tables)> give_away;  // this many tables to nodes that have fewer
     GameClock::Source steady;  // monotonic, and counts while the machine is suspended; from any thread
   };
 
@@ -48,10 +49,11 @@ class Node {
   // The database has assigned the table to this node. `generation` is that from before it was asked.
   // Returns false if the lease may have been lost since.
   bool acquire(const std::string& table, std::int64_t epoch, int generation);
-  // The tables are not in memory any more: their leases are given up from begin_close() on, and are
+  // The tables are no longer in memory: their leases are given up from begin_close() on, and are
   // free for other nodes when the database knows, which is_closing() waits for.
   void begin_close(const std::vector<std::string>& tables);
   void end_close(const std::vector<std::string>& tables);
+  void count_moved(std::size_t tables) { count_.moved += static_cast<std::int64_t>(tables); }
   bool is_closing(const std::string& table) const;
 
   bool is_host(const std::string& host) const;  // the address of a living node
@@ -62,7 +64,7 @@ class Node {
   void leave();
 
   struct Count {
-    std::int64_t heartbeats = 0, adopted = 0, isolations = 0, revoked = 0;
+    std::int64_t heartbeats = 0, adopted = 0, isolations = 0, revoked = 0, moved = 0;
     table::Millis silent = 0;   // since the last confirmed heartbeat was sent
     table::Millis timeout = 0;  // lease timeout that this node has asked for
     std::size_t hosts = 0;
@@ -78,6 +80,7 @@ class Node {
 
   void work();
   void heard(const Leases::Heartbeat& heartbeat, table::Millis sent, table::Millis timeout);
+  void spread(const Leases::Heartbeat& heartbeat);
   void compare_leases(const std::vector<Lease>& listed, table::Millis sent);
   void lose_all();
   table::Millis silence() const { return hooks_.steady() - confirmed_; }
@@ -92,6 +95,7 @@ class Node {
   table::Millis timeout_ = 0;
   std::atomic<table::Millis> timeout_under_way_ = 0;
   bool isolated_ = false;
+  bool spreading_ = false;  // gives tables away until it has its share
   int generation_ = 0;
   std::unordered_map<std::string, Held> held_;
   std::unordered_map<std::string, table::Millis> closed_;  // when the database knew; kUnderWay before

@@ -5,7 +5,7 @@
 // program applies the missing ones at startup, also while nodes of the version before run. For that,
 // each step must only expand the schema: new columns have defaults, functions that older programs call
 // keep working. aude_house.version is the oldest step that a program must know. A later step raises it
-// and drops what only older programs used (contract), once none of them runs any more.
+// and drops what only older programs used (contract), once none of them runs.
 #pragma once
 
 #include <iterator>
@@ -33,7 +33,7 @@ CREATE TABLE aude_log (
   sum bigint NOT NULL,
   PRIMARY KEY (table_id, n)
 );
--- Each entry only behind the one before it. Nothing at all is written as well: it proves the disk.
+-- Appends entries, each after the one before it. An empty batch performs a test write.
 CREATE FUNCTION aude_append(ids text[], numbers integer[], entries text[], sums bigint[], mades bigint[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -57,8 +57,8 @@ END
 $$;
 )",
     R"(
--- One house of several nodes (docs/nodes.md). The pulse goes on with the beats of nodes, in milliseconds, and
--- stands still while nobody beats: so a time without a database makes nobody dead.
+-- A cluster of nodes (docs/nodes.md). pulse: the logical clock in milliseconds, which heartbeats advance. It stands still
+-- without heartbeats, so a database outage makes no node look dead. patience: the lease timeout.
 ALTER TABLE aude_house ADD secret text NOT NULL DEFAULT gen_random_uuid(),
                        ADD patience bigint NOT NULL DEFAULT 1200 CHECK (patience >= 1200),
                        ADD pulse bigint NOT NULL DEFAULT 0,
@@ -78,7 +78,7 @@ CREATE TABLE aude_leases (
   open boolean NOT NULL
 );
 CREATE INDEX ON aude_leases (node) WHERE open;
--- What addresses have used of their limits at each node; connections are a number, all else grows.
+-- What addresses have used of their limits at each node. The amount of connections is their number, other amounts grow.
 CREATE UNLOGGED TABLE aude_usage (
   node text NOT NULL,
   address text NOT NULL,
@@ -87,7 +87,7 @@ CREATE UNLOGGED TABLE aude_usage (
   told bigint NOT NULL,
   PRIMARY KEY (node, address, what)
 );
--- Beats need not be on disk: whatever crashes, the next one is soon. `dead`: for the others it was, or is new to them.
+-- A heartbeat of version 1.0; it need not be durable. dead: the node was considered dead, or was unknown.
 CREATE FUNCTION aude_beat(me text, at text, program text, mine bigint, OUT clock bigint, OUT dead boolean)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -107,7 +107,7 @@ BEGIN
   DELETE FROM aude_usage u WHERE u.told < felt - 60000;
 END
 $$;
--- Takes the table if nobody living has it, and says who has it.
+-- The host of a table, after assigning the table to `me` if no living node has it.
 CREATE FUNCTION aude_find(id text, me text, OUT carrier text, OUT place text)
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -131,8 +131,8 @@ CREATE FUNCTION aude_adopt(me text, most integer) RETURNS SETOF text LANGUAGE sq
   RETURNING table_id
 $$;
 DROP FUNCTION aude_append;
--- Each entry only behind the one before it, and only by the node that carries the table: `me`, or '' for a server
--- that has the house alone. Whoever takes a table over waits for an entry that is being written.
+-- Appends entries, each after the one before it, and only as the host of the table: `me`, or '' for a server without a
+-- cluster. A node that takes over the table waits for an append in progress.
 CREATE FUNCTION aude_append(ids text[], numbers integer[], entries text[], sums bigint[], mades bigint[], me text)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -239,6 +239,36 @@ CREATE OR REPLACE FUNCTION aude_find(id text, me text, OUT carrier text, OUT pla
 LANGUAGE plpgsql AS $$
 BEGIN
   SELECT c.carrier, c.place INTO carrier, place FROM aude_claim(id, me) c;
+END
+$$;
+)",
+    R"(
+-- The nodes that tables can be given to, with their numbers of open tables. Not nodes of version 1.0, which load a table
+-- only when a client asks for it (their timeout is 0), and not nodes that have just joined or come back: they may go again.
+CREATE VIEW aude_shares AS
+  SELECT n.node, count(l.table_id) AS tables
+  FROM aude_living JOIN aude_nodes n USING (node) LEFT JOIN aude_leases l ON l.node = n.node AND l.open
+  WHERE n.timeout > 0 AND n.since <= (SELECT pulse - 5000 FROM aude_house)
+  GROUP BY n.node;
+-- fair: the average number of tables, rounded up. surplus: what `me` has above it, if another node has fewer.
+CREATE FUNCTION aude_surplus(me text, OUT fair bigint, OUT surplus bigint) LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT ceil(avg(s.tables)), max(s.tables) FILTER (WHERE s.node = me) - ceil(avg(s.tables)) INTO fair, surplus
+  FROM aude_shares s;
+END
+$$;
+-- Each table goes to the node that has the fewest then.
+CREATE FUNCTION aude_hand_over(ids text[], me text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  receiver text;
+BEGIN
+  PERFORM FROM aude_house FOR SHARE;  -- no heartbeat meanwhile
+  FOR i IN 1 .. cardinality(ids) LOOP
+    SELECT s.node INTO receiver FROM aude_shares s WHERE s.node <> me ORDER BY s.tables, s.node LIMIT 1;
+    IF FOUND THEN
+      UPDATE aude_leases SET node = receiver, epoch = epoch + 1 WHERE table_id = ids[i] AND node = me AND open;
+    END IF;
+  END LOOP;
 END
 $$;
 )",

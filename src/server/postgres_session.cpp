@@ -16,7 +16,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds kFirstPause{100};  // before trying to connect again
-constexpr milliseconds kLongestPause{2000};
+constexpr milliseconds kLongestPause{500};
 
 constexpr const char* kSchemaExists =
     "SELECT to_regclass(quote_ident(current_schema()) || '.aude_house') IS NOT NULL";
@@ -29,10 +29,22 @@ constexpr const char* kTakeSchemaLock =
 constexpr const char* kReleaseSchemaLock =
     "SELECT pg_advisory_unlock(hashtext('aude schema'), hashtext(current_schema()))";
 constexpr const char* kNotAvailable = "55P03";
-// The session of a machine that has lost its network ends after three seconds.
-constexpr const char* kNoticeDeath[] = {"SET tcp_keepalives_idle = 1",
-                                        "SET tcp_keepalives_interval = 1",
-                                        "SET tcp_keepalives_count = 2", "SET tcp_user_timeout = 3000"};
+// Settings of a session are one statement each: on a slow connection every round trip counts. `was` is
+// the server's default.
+constexpr const char* kConfigure =
+    "SELECT was, set_config('synchronous_commit', CASE was WHEN 'off' THEN 'on' ELSE was END, false),"
+    " set_config('default_transaction_isolation', 'read committed', false),"
+    " set_config('statement_timeout', $1, false)"
+    " FROM current_setting('synchronous_commit') AS was";
+// With a lock. The session of a machine that has lost its network ends after three seconds.
+constexpr const char* kConfigureLock =
+    "SELECT current_schema() IS NULL, set_config('tcp_keepalives_idle', '1', false),"
+    " set_config('tcp_keepalives_interval', '1', false),"
+    " set_config('tcp_keepalives_count', '2', false),"
+    " set_config('tcp_user_timeout', '3000', false), set_config('lock_timeout', $1, false)";
+constexpr const char* kUnlimitLock = "SELECT set_config('lock_timeout', '0', false)";
+constexpr const char* kUnlimitLockAndReadVersion =
+    "SELECT set_config('lock_timeout', '0', false), version FROM aude_house";
 constexpr const char* kMayDoAll =
     "SELECT has_table_privilege('aude_house', 'UPDATE')"
     " AND has_table_privilege('aude_tables', 'INSERT')"
@@ -43,7 +55,8 @@ constexpr const char* kMayBeNode =
     "SELECT bool_and(has_table_privilege(name, may)) FROM (VALUES"
     " ('aude_nodes', 'SELECT'), ('aude_nodes', 'INSERT'), ('aude_nodes', 'UPDATE'),"
     " ('aude_nodes', 'DELETE'), ('aude_leases', 'SELECT'), ('aude_leases', 'INSERT'),"
-    " ('aude_leases', 'UPDATE'), ('aude_living', 'SELECT'), ('aude_usage', 'SELECT'),"
+    " ('aude_leases', 'UPDATE'), ('aude_living', 'SELECT'), ('aude_shares', 'SELECT'), ('aude_usage', "
+    "'SELECT'),"
     " ('aude_usage', 'INSERT'), ('aude_usage', 'UPDATE'), ('aude_usage', 'DELETE'))"
     " AS needed (name, may)";
 
@@ -212,12 +225,8 @@ void PostgresSession::make_ready() {
 
 void PostgresSession::open() {
   connect();
-  const Rows was = checked(exchange("SHOW synchronous_commit", {}));
+  const Rows was = checked(exchange(kConfigure, {std::to_string(waits_.for_answer.count())}));
   was_asynchronous_ = was.text(0, 0) == "off";
-  if (was_asynchronous_) checked(exchange("SET synchronous_commit = on", {}));
-  checked(exchange("SET default_transaction_isolation = 'read committed'", {}));
-  const std::string limit = "SET statement_timeout = " + std::to_string(waits_.for_answer.count());
-  checked(exchange(limit.c_str(), {}));
   if (takes_ != Takes::Nothing) take_lock();
 }
 
@@ -345,22 +354,22 @@ bool PostgresSession::wait(int what, Clock::time_point end) {
 }
 
 void PostgresSession::take_lock() {
-  if (checked(exchange("SELECT current_schema() IS NULL", {})).is_true())
-    throw StoreError(name_ + ": its search path names no schema that is there");
-  for (const char* setting : kNoticeDeath) checked(exchange(setting, {}));
-  lock_store(takes_ == Takes::Share);
-  if (prepared_ && schema().version > kPostgresSchema)
-    throw StoreInUse(name_ + ": a server of a newer version has changed the schema meanwhile");
-}
-
-// The database releases the lock when the session ends, however it ends.
-void PostgresSession::lock_store(bool shared) {
   // A first session waits a moment for the session of a server that has just stopped; a restored one
   // waits longer: its own old session may not have been noticed to be dead.
   const milliseconds most = waits_.for_answer * 9 / 10;
   const auto wait = prepared_ ? most : std::min(most, waits_.for_lock);
-  const std::string waiting = "SET lock_timeout = " + std::to_string(wait.count());
-  checked(exchange(waiting.c_str(), {}));
+  if (checked(exchange(kConfigureLock, {std::to_string(wait.count())})).text(0, 0) == "t")
+    throw StoreError(name_ + ": its search path names no schema that is there");
+  lock_store(takes_ == Takes::Share);
+  if (!prepared_) {
+    checked(exchange(kUnlimitLock, {}));
+  } else if (checked(exchange(kUnlimitLockAndReadVersion, {})).whole(0, 1) > kPostgresSchema) {
+    throw StoreInUse(name_ + ": a server of a newer version has changed the schema meanwhile");
+  }
+}
+
+// The database releases the lock when the session ends, however it ends.
+void PostgresSession::lock_store(bool shared) {
   Rows taken = exchange(shared ? kShareLock : kTakeLock, {});
   if (taken.code() == kNotAvailable) {
     throw StoreInUse(name_ + (shared ? ": a server without --node uses this schema"
@@ -368,7 +377,6 @@ void PostgresSession::lock_store(bool shared) {
                                        "installation use another schema"));
   }
   checked(std::move(taken));
-  checked(exchange("SET lock_timeout = 0", {}));
 }
 
 // Creates the schema where there is none, and applies the steps that are missing.

@@ -9,6 +9,7 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/write.hpp>
 #include <charconv>
+#include <string_view>
 
 #include "server/waiting.h"
 
@@ -23,6 +24,9 @@ using std::chrono::seconds;
 constexpr auto kConnectWithin = seconds(1);
 // Both ends of a WebSocket send something more often than that.
 constexpr auto kQuiet = seconds(120);
+// A node that holds the table answers within milliseconds, or after loading the table.
+constexpr auto kAnswerWithin = seconds(5);
+constexpr std::size_t kLongestHeader = 16384;
 constexpr std::size_t kPiece = 4096;
 
 struct Ends {
@@ -86,9 +90,36 @@ net::awaitable<std::unique_ptr<beast::tcp_stream>> reach(net::any_io_executor ex
   co_return node;
 }
 
-net::awaitable<void> relay(ClientStream stream, beast::flat_buffer rest, HttpRequest request,
-                           std::unique_ptr<beast::tcp_stream> node,
-                           std::shared_ptr<RelayControl> control) {
+net::awaitable<bool> send_request(beast::tcp_stream& node, const HttpRequest& request,
+                                  const beast::flat_buffer& rest) {
+  node.expires_after(kAnswerWithin);
+  // The header alone: the body, if there is one, is in `rest` and in what follows.
+  HttpRequest onward = request;
+  beast::http::request_serializer<beast::http::string_body> header(onward);
+  auto [error, count] = co_await beast::http::async_write_header(node, header, kTuple);
+  if (error) co_return false;
+  const auto more = rest.cdata();
+  auto [unsent, sent] = co_await net::async_write(node, more, kTuple);
+  co_return !unsent;
+}
+
+net::awaitable<std::optional<std::string>> first_bytes(beast::tcp_stream& node) {
+  node.expires_after(kAnswerWithin);
+  std::string first;
+  std::array<char, kPiece> bytes{};
+  const auto piece = net::buffer(bytes);
+  while (first.find("\r\n\r\n") == std::string::npos) {
+    auto [error, count] = co_await node.async_read_some(piece, kTuple);
+    if (error || first.size() > kLongestHeader) co_return std::nullopt;
+    first.append(bytes.data(), count);
+  }
+  const std::string_view header = std::string_view(first).substr(0, first.find("\r\n\r\n"));
+  if (header.find(kMovingHeader) != std::string_view::npos) co_return std::nullopt;
+  co_return first;
+}
+
+net::awaitable<void> relay(ClientStream stream, std::unique_ptr<beast::tcp_stream> node,
+                           std::string first, std::shared_ptr<RelayControl> control) {
   const auto ends = std::make_shared<Ends>(Ends{std::move(stream), std::move(node)});
   if (control != nullptr) {
     control->close = [weak = std::weak_ptr(ends)] {
@@ -98,14 +129,10 @@ net::awaitable<void> relay(ClientStream stream, beast::flat_buffer rest, HttpReq
       open->node->close();
     };
   }
-  ends->node->expires_after(kQuiet);
-  // The header alone: the body, if there is one, is in `rest` and in what follows.
-  beast::http::request_serializer<beast::http::string_body> header(request);
-  auto [error, count] = co_await beast::http::async_write_header(*ends->node, header, kTuple);
+  const auto beginning = net::buffer(first);
+  ends->stream.expires_after(kQuiet);
+  auto [error, sent] = co_await net::async_write(ends->stream, beginning, kTuple);
   if (error) co_return;
-  const auto more = rest.cdata();
-  auto [unsent, sent] = co_await net::async_write(*ends->node, more, kTuple);
-  if (unsent) co_return;
   net::co_spawn(ends->node->get_executor(), pump_there(ends), net::detached);
   auto pumping = pump(*ends->node, ends->stream);
   co_await std::move(pumping);

@@ -6,6 +6,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/reply.h"
@@ -25,9 +26,16 @@ struct RelayControl {
   std::function<void()> close = [] {};
 };
 
-// Sends the request to the node, and then passes everything on in both directions until one end closes.
-boost::asio::awaitable<void> relay(ClientStream stream, boost::beast::flat_buffer rest,
-                                   HttpRequest request, std::unique_ptr<boost::beast::tcp_stream> node,
-                                   std::shared_ptr<RelayControl> control = nullptr);
+// Sends the header of the request and what has arrived after it. Returns false if the connection broke.
+boost::asio::awaitable<bool> send_request(boost::beast::tcp_stream& node, const HttpRequest& request,
+                                          const boost::beast::flat_buffer& rest);
+
+// The first bytes of the node's answer: the header at least. Returns nothing if the connection broke,
+// or if the node has refused because it cannot serve the table now (kMovingHeader).
+boost::asio::awaitable<std::optional<std::string>> first_bytes(boost::beast::tcp_stream& node);
+
+// Passes `first` to the client, and then everything in both directions until one end closes.
+boost::asio::awaitable<void> relay(ClientStream stream, std::unique_ptr<boost::beast::tcp_stream> node,
+                                   std::string first, std::shared_ptr<RelayControl> control = nullptr);
 
 }  // namespace aude::server

@@ -37,6 +37,7 @@ HttpAnswer Replies::give(const HttpRequest& request, Reply reply) const {
   response.set(http::field::content_type, beast::string_view(reply.type.data(), reply.type.size()));
   response.set(http::field::cache_control, "no-store");
   if (reply.status == http::status::too_many_requests) response.set(http::field::retry_after, "10");
+  if (reply.moving) response.set(kMovingHeader, "1");
   if (reply.packed) response.set(http::field::content_encoding, "gzip");
   if (!reply.file.empty())
     response.set(http::field::content_disposition, "attachment; filename=\"" + reply.file + "\"");
@@ -47,7 +48,9 @@ HttpAnswer Replies::give(const HttpRequest& request, Reply reply) const {
 }
 
 HttpAnswer Replies::refuse(const HttpRequest& request, const table::Problem& problem) const {
-  return give(request, {problem_text(problem), static_cast<http::status>(problem.status)});
+  Reply reply{problem_text(problem), static_cast<http::status>(problem.status)};
+  reply.moving = problem.code == "moving" || problem.code == "storage";
+  return give(request, std::move(reply));
 }
 
 HttpAnswer Replies::give_asset(const HttpRequest& request, const Asset& asset,

@@ -24,7 +24,12 @@ struct Reply {
   std::string_view type = "application/json";
   bool packed = false;  // the body is compressed
   std::string file{};   // to be saved under this name
+  bool moving = false;  // sets kMovingHeader
 };
+
+// Marks refusals that end soon: the table moves to another node, or its log cannot be read now. A node
+// that has forwarded the request tries again.
+inline constexpr const char* kMovingHeader = "X-Aude-Moving";
 
 class Replies {
  public:

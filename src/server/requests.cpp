@@ -19,7 +19,8 @@ namespace {
 
 constexpr milliseconds kWriteTime(120'000);
 
-const Problem kNoAnalysisServer{503, "busy", "The analysis server cannot be reached.", {}};
+// Not 503, which makes proxies avoid this server.
+const Problem kNoAnalysisServer{502, "busy", "The analysis server cannot be reached.", {}};
 
 }  // namespace
 
@@ -131,8 +132,10 @@ net::awaitable<Router::Way> Server::Inside::route(Connection& connection, const 
     onward.erase("Forwarded");
     onward.set("X-Forwarded-For", caller.plain_address);
     onward.keep_alive(false);
-    auto passing = relay(std::move(connection.stream), std::move(connection.buffer), std::move(onward),
-                         std::move(there));
+    auto sending = send_request(*there, onward, connection.buffer);
+    const bool sent = co_await std::move(sending);
+    if (!sent) co_return Router::Way::NoAnalysis;
+    auto passing = relay(std::move(connection.stream), std::move(there), {});
     co_await std::move(passing);
     co_return Router::Way::There;
   }

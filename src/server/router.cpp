@@ -1,8 +1,10 @@
 #include "server/router.h"
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <string_view>
+#include <utility>
 
 #include "server/waiting.h"
 #include "table/secure.h"
@@ -51,7 +53,7 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
                                           const HttpRequest& request, const Caller& caller,
                                           bool socket) {
   constexpr Millis kMoment = 100;
-  const Millis longest_wait = std::max<Millis>(node_.leases().lease_timeout() * 5 / 2, 5000);
+  const Millis longest_wait = node_.leases().lease_timeout() * 5 / 2;
   const std::string table = table_of(request);
   if (table.size() != kTableLetters || node_.holds(table)) co_return Way::Here;
   if (!socket && (request.method() != http::verb::get ||
@@ -63,7 +65,7 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
     const int generation = node_.generation();
     std::optional<Leases::Host> host;
     if (!node_.is_closing(table)) {
-      auto finding = find(caller.address, table);
+      auto finding = find(caller, table);
       host = co_await std::move(finding);
     }
     if (host && host->here && node_.acquire(table, host->epoch, generation)) co_return Way::Here;
@@ -81,31 +83,95 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
   co_return Way::Nowhere;
 }
 
-net::awaitable<std::optional<Leases::Host>> Router::find(std::string address, std::string table) {
-  const auto found = std::make_shared<std::optional<Leases::Host>>();
-  auto asking =
-      on_pool(io_, pool_, address, 1, [this, found, table] { *found = node_.leases().find(table); });
-  co_await std::move(asking);
-  co_return *found;
+// Gives up when the node loses its leases, because then the database may not answer for seconds, or
+// when the client has hung up.
+net::awaitable<std::optional<Leases::Host>> Router::find(const Caller& caller, std::string table) {
+  constexpr std::chrono::milliseconds kLook(200);
+  auto& slot = lookups_[table];
+  if (slot == nullptr) slot = std::make_shared<Lookup>();
+  const std::shared_ptr<Lookup> lookup = slot;
+  const auto timer = std::make_shared<net::steady_timer>(io_);
+  lookup->waiting.push_back(timer);
+  look_up();
+  while (!lookup->over && !node_.is_isolated() && caller.is_connected()) {
+    timer->expires_after(kLook);
+    co_await timer->async_wait(kTuple);
+  }
+  std::erase(lookup->waiting, timer);
+  co_return lookup->host;
 }
 
-// Returns when the connection has ended; false if the node cannot be reached.
+void Router::look_up() {
+  constexpr int kQueries = 2;  // under way at most
+  if (looking_up_ >= kQueries) return;
+  struct Query {
+    std::vector<std::string> tables;
+    std::vector<std::shared_ptr<Lookup>> lookups;
+    std::vector<Leases::Host> hosts;
+  };
+  const auto query = std::make_shared<Query>();
+  for (auto& [table, lookup] : std::exchange(lookups_, {})) {
+    query->tables.push_back(table);
+    query->lookups.push_back(std::move(lookup));
+  }
+  if (query->tables.empty()) return;
+  const auto done = [this, query](bool) {
+    --looking_up_;
+    for (std::size_t i = 0; i < query->lookups.size(); ++i) {
+      Lookup& lookup = *query->lookups[i];
+      lookup.over = true;
+      if (!query->hosts.empty()) lookup.host = query->hosts[i];
+      for (const auto& timer : lookup.waiting) timer->cancel();
+    }
+    look_up();
+  };
+  ++looking_up_;
+  const auto work = [this, query](const auto&) {
+    query->hosts = node_.leases().find(query->tables);
+    return false;
+  };
+  if (pool_.submit({{}, 0, 1, work, done}) == nullptr) net::post(io_, [done] { done(false); });
+}
+
+// Returns when the connection has ended; false if the node cannot be reached, dies, or refuses because
+// it cannot serve the table now. Then the client has received nothing, and the request can be repeated.
 net::awaitable<bool> Router::forward(ClientStream& stream, beast::flat_buffer& buffer,
                                      const HttpRequest& request, const Caller& caller, bool socket,
                                      std::string place) {
   auto reaching = reach(stream.get_executor(), place);
   auto node = co_await std::move(reaching);
   if (node == nullptr) co_return false;
-  ++count_.forwarded;
+  const Counted open(count_.open);
   const auto control = std::make_shared<RelayControl>();
   relays_[place].insert(control);
-  auto passing = relay(std::move(stream), std::move(buffer),
-                       forwarded(request, caller.plain_address, socket), std::move(node), control);
-  co_await std::move(passing);
+  const HttpRequest onward = forwarded(request, caller.plain_address, socket);
+  auto exchanging = exchange(stream, buffer, onward, std::move(node), control);
+  const bool there = co_await std::move(exchanging);
   if (const auto found = relays_.find(place); found != relays_.end()) {
     found->second.erase(control);
     if (found->second.empty()) relays_.erase(found);
   }
+  co_return there;
+}
+
+net::awaitable<bool> Router::exchange(ClientStream& stream, const beast::flat_buffer& buffer,
+                                      const HttpRequest& request,
+                                      std::unique_ptr<beast::tcp_stream> node,
+                                      std::shared_ptr<RelayControl> control) {
+  // Until something was answered, only the node's side is closed when the node dies.
+  control->close = [&node] { node->close(); };
+  auto sending = send_request(*node, request, buffer);
+  const bool sent = co_await std::move(sending);
+  std::optional<std::string> first;
+  if (sent) {
+    auto waiting = first_bytes(*node);
+    first = co_await std::move(waiting);
+  }
+  control->close = [] {};
+  if (!first) co_return false;
+  ++count_.forwarded;
+  auto passing = relay(std::move(stream), std::move(node), std::move(*first), control);
+  co_await std::move(passing);
   co_return true;
 }
 
@@ -137,14 +203,25 @@ bool Router::is_forwarded(const HttpRequest& request) const {
 }
 
 void Router::report_closed(const std::vector<std::string>& tables) {
+  release(tables, [this, tables] { node_.leases().close(tables); });
+}
+
+void Router::hand_over(const std::vector<std::string>& tables) {
+  node_.count_moved(tables.size());
+  release(tables, [this, tables] { node_.leases().hand_over(tables); });
+}
+
+// If the work fails, the next heartbeat lists the leases, and the tables are loaded again.
+void Router::release(const std::vector<std::string>& tables, std::function<void()> work) {
   node_.begin_close(tables);
-  const auto close = [this, tables](const auto&) {
-    node_.leases().close(tables);
-    return false;
-  };
-  // If it has failed, the next heartbeat lists the leases, and the tables are loaded and closed again.
-  const auto ticket =
-      pool_.submit({{}, 0, 1, close, [this, tables](bool) { node_.end_close(tables); }});
+  const auto ticket = pool_.submit({{},
+                                    0,
+                                    1,
+                                    [work = std::move(work)](const auto&) {
+                                      work();
+                                      return false;
+                                    },
+                                    [this, tables](bool) { node_.end_close(tables); }});
   if (ticket == nullptr) node_.end_close(tables);
 }
 

@@ -3,8 +3,10 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -35,23 +37,32 @@ class Router {
 
   // The request comes from another node of the cluster.
   bool is_forwarded(const HttpRequest& request) const;
-  // These tables are not in memory any more.
+  // These tables are no longer in memory.
   void report_closed(const std::vector<std::string>& tables);
+  // The same, and they are given to nodes that have fewer.
+  void hand_over(const std::vector<std::string>& tables);
   // Closes all connections that are forwarded to other places than these.
   void close_dead(const std::vector<std::string>& living);
 
   struct Count {
     std::int64_t forwarded = 0;
     int waiting = 0;          // for a node that cannot be reached
+    int open = 0;             // connections to other nodes
     std::int64_t closed = 0;  // forwarded connections, because their node died
   };
   const Count& count() const { return count_; }
 
  private:
-  boost::asio::awaitable<std::optional<Leases::Host>> find(std::string address, std::string table);
+  void release(const std::vector<std::string>& tables, std::function<void()> work);
+  boost::asio::awaitable<std::optional<Leases::Host>> find(const Caller& caller, std::string table);
+  void look_up();
   boost::asio::awaitable<bool> forward(ClientStream& stream, boost::beast::flat_buffer& buffer,
                                        const HttpRequest& request, const Caller& caller, bool socket,
                                        std::string place);
+  boost::asio::awaitable<bool> exchange(ClientStream& stream, const boost::beast::flat_buffer& buffer,
+                                        const HttpRequest& request,
+                                        std::unique_ptr<boost::beast::tcp_stream> node,
+                                        std::shared_ptr<RelayControl> control);
   HttpRequest forwarded(const HttpRequest& request, const std::string& address, bool socket) const;
 
   boost::asio::io_context& io_;
@@ -59,6 +70,14 @@ class Router {
   WorkerPool& pool_;
   RateLimiter& rate_limiter_;
   Count count_;
+  // Requests for the host of a table. All that arrive during a query are asked with the next one.
+  struct Lookup {
+    bool over = false;
+    std::optional<Leases::Host> host;
+    std::vector<std::shared_ptr<boost::asio::steady_timer>> waiting;
+  };
+  std::map<std::string, std::shared_ptr<Lookup>> lookups_;
+  int looking_up_ = 0;  // queries under way
   std::unordered_map<std::string, std::unordered_set<std::shared_ptr<RelayControl>>> relays_;
 };
 

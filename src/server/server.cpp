@@ -195,6 +195,10 @@ void Server::Inside::join_cluster() {
                   [this] { hub_.close_all(); }, [this](const std::string& table) { hub_.close(table); },
                   [this](const std::string& table) { hub_.wake(table); },
                   [this](const std::vector<std::string>& places) { router_->close_dead(places); },
+                  [this](int count) {
+                    const auto tables = hub_.give_away(count);
+                    if (!tables.empty()) router_->hand_over(tables);
+                  },
                   config_.node_time});
   router_ = std::make_unique<Router>(io_, *node_, storage_pool_, rate_limiter_);
   set_log_node(place);

@@ -50,7 +50,7 @@ class Checker(unittest.TestCase):
         read(history, 3.1, 3.2, 0)
         self.assertEqual(self.faults(history), ['stale'])
 
-    def test_a_read_older_than_what_was_pushed_to_somebody(self):
+    def test_a_read_older_than_what_was_pushed_to_a_client(self):
         history = History()
         history.add(kind='seen', begin=1, end=1, length=2, who='ann')
         read(history, 2, 3, 1)

@@ -25,7 +25,7 @@ void hold(HubFixture& fixture, Latch& latch) {
 
 // --- questions ---
 
-TEST(Questions, nobody_waits_while_a_question_is_worked_out) {
+TEST(Questions, other_clients_do_not_wait_for_a_query) {
   HubFixture fixture;
   const auto table = fixture.make(small_order());
   auto ann = fixture.come(table.id, {table.tokens.at(0)});
@@ -56,7 +56,7 @@ TEST(Questions, an_answer_is_kept_while_the_version_stands) {
   EXPECT_EQ(after.at("version"), ann.guest->latest("update").at("version"));
 }
 
-TEST(Questions, those_who_ask_the_same_share_the_work) {
+TEST(Questions, equal_queries_share_the_work) {
   HubFixture fixture;
   const auto table = fixture.make(small_order());
   auto ann = fixture.come(table.id, {});
@@ -84,7 +84,7 @@ TEST(Questions, are_metered_by_address_over_all_connections) {
   EXPECT_EQ(fixture.ask(other, question).at("type"), "answer");
 }
 
-TEST(Questions, only_so_many_of_one_address_wait) {
+TEST(Questions, the_number_waiting_per_address_is_limited) {
   Limits limits = test_limits();
   limits.jobs_each = 4;
   HubFixture fixture(limits);
@@ -107,7 +107,7 @@ TEST(Questions, only_so_many_of_one_address_wait) {
 
 // --- orders ---
 
-TEST(Orders, nobody_waits_while_an_order_is_checked) {
+TEST(Orders, other_clients_do_not_wait_for_the_check_of_an_order) {
   HubFixture fixture;
   const auto table = fixture.make(small_order());
   auto ann = fixture.come(table.id, {table.tokens.at(0)});
@@ -140,7 +140,7 @@ TEST(Messages, are_metered_by_address_over_all_connections) {
   EXPECT_EQ(fixture.ask(ann, {{"type", "chat"}, {"text", "hello"}}).at("type"), "ok");
 }
 
-TEST(Messages, watchers_share_what_a_table_allows_and_players_are_not_held_up) {
+TEST(Messages, spectators_share_the_limit_of_a_table_and_players_are_not_delayed) {
   Limits limits = test_limits();
   limits.table_messages = {5, 0.001};
   HubFixture fixture(limits);
@@ -155,7 +155,7 @@ TEST(Messages, watchers_share_what_a_table_allows_and_players_are_not_held_up) {
   EXPECT_EQ(fixture.ask(ann, {{"type", "chat"}, {"text", "hello"}}).at("type"), "ok");
 }
 
-TEST(Messages, an_address_has_only_its_share_of_the_thread_that_carries_all) {
+TEST(Messages, an_address_has_only_its_share_of_the_io_thread) {
   Limits limits = test_limits();
   limits.io_time = {0.001, 0.001};  // nothing, once the first message has been heard
   HubFixture fixture(limits);
@@ -218,7 +218,7 @@ TEST(Loading, a_long_log_is_read_in_pieces_off_the_thread) {
   EXPECT_LE(fixture.store.longest_load(), 500);
 }
 
-TEST(Loading, many_who_come_at_once_wait_for_one_reading) {
+TEST(Loading, many_clients_wait_for_one_read) {
   HubFixture fixture;
   const auto table = fixture.make(small_order());
   const std::string copy(kTableLetters, 'A');
@@ -282,6 +282,33 @@ TEST(Clocks, a_restart_gives_and_takes_no_time) {
   EXPECT_EQ(ann.guest->latest("view").at("seats").at(0).at("clock"), 45'000);
 }
 
+// --- leaving for another node ---
+
+TEST(GiveAway, tables_without_clients_go_first_and_none_with_anything_unstored) {
+  HubFixture fixture;
+  const auto busy = fixture.make(small_order());
+  const auto played = fixture.make(small_order());
+  const auto empty = fixture.make(small_order());
+  auto ann = fixture.come(played.id, {played.tokens.at(0)});
+  auto bob = fixture.come(busy.id, {busy.tokens.at(0)});
+  fixture.say(bob, {{"type", "chat"}, {"text", "hello"}});  // waits for the disk
+  EXPECT_EQ(fixture.hub->give_away(1), std::vector<std::string>{empty.id});
+  EXPECT_EQ(fixture.hub->give_away(5), std::vector<std::string>{played.id});
+  EXPECT_EQ(ann.guest->closed, "moving");
+  EXPECT_EQ(ann.guest->latest("error").at("code"), "moving");
+  EXPECT_EQ(bob.guest->closed, "");
+}
+
+TEST(Ping, is_answered_at_once_also_while_something_is_stored) {
+  HubFixture fixture;
+  const auto table = fixture.make(small_order());
+  auto ann = fixture.come(table.id, {table.tokens.at(0)});
+  const int chat = fixture.say(ann, {{"type", "chat"}, {"text", "hello"}});
+  EXPECT_TRUE(fixture.hub->hear(*ann.session, R"({"type":"ping"})"));
+  EXPECT_EQ(ann.guest->count("pong"), 1);
+  EXPECT_FALSE(ann.guest->answer_to(chat));
+}
+
 // --- the disk ---
 
 TEST(FullDisk, nothing_that_is_not_stored_is_ever_shown) {
@@ -308,7 +335,7 @@ TEST(FullDisk, nothing_that_is_not_stored_is_ever_shown) {
   }
 }
 
-TEST(FullDisk, visits_of_a_table_that_was_given_up_hold_no_seat) {
+TEST(FullDisk, sessions_of_a_table_that_was_given_up_hold_no_seat) {
   HubFixture fixture;
   const auto table = fixture.make(small_order());
   auto ann = fixture.come(table.id, {table.tokens.at(0)});
@@ -326,7 +353,7 @@ TEST(FullDisk, visits_of_a_table_that_was_given_up_hold_no_seat) {
   EXPECT_EQ(bob.guest->latest("view").at("seats").at(0).at("here"), false);
 }
 
-TEST(FullDisk, is_found_when_somebody_asks_after_the_servers_health) {
+TEST(FullDisk, is_found_by_a_health_check) {
   HubFixture fixture;
   const auto is_well = [&] {
     fixture.steady += 2000;

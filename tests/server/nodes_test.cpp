@@ -23,7 +23,7 @@ using std::chrono::minutes;
 constexpr Millis kHour = 3'600'000;
 constexpr DatabaseWaits kPatient{minutes(10), minutes(10), minutes(10)};
 
-// Nodes of such a fixture have an hour before they are dead: nothing here depends on how fast they are.
+// The lease timeout is an hour, so that no test depends on the speed of the machine.
 class Nodes : public testing::Test {
  protected:
   void SetUp() override {
@@ -88,7 +88,7 @@ TEST_F(Nodes, a_table_is_reached_through_every_node) {
   EXPECT_TRUE(has_figure(one.port(), "tables_open 1"));
 }
 
-TEST_F(Nodes, the_tables_of_a_dead_node_go_on_at_another) {
+TEST_F(Nodes, the_tables_of_a_dead_node_continue_at_another) {
   ServerProcess one(config());
   const ServerProcess two(config());
   const MadeTable table = make_table(one.port(), kTwoPeople);
@@ -101,7 +101,7 @@ TEST_F(Nodes, the_tables_of_a_dead_node_go_on_at_another) {
     EXPECT_FALSE(people.follow());
   }
   let_time_pass_for(one.port());
-  // Nobody asks for it, and it goes on: somebody's clock may be running there.
+  // It continues without a request: a player's clock may be running.
   wait_for_figure(two.port(), "node_tables_adopted_total 1");
   wait_for_figure(two.port(), "tables_open 1");
   Client people(two.port(), table.id, all_tokens(table));
@@ -110,7 +110,7 @@ TEST_F(Nodes, the_tables_of_a_dead_node_go_on_at_another) {
   EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
 }
 
-TEST_F(Nodes, clocks_bots_and_what_is_not_confirmed_yet_go_on_with_a_table) {
+TEST_F(Nodes, clocks_bots_and_pending_actions_continue_with_a_table) {
   ServerProcess one(config());
   const ServerProcess two(config());
   json::object order = kTwoPeople;
@@ -143,7 +143,7 @@ TEST_F(Nodes, clocks_bots_and_what_is_not_confirmed_yet_go_on_with_a_table) {
   while (ann.view().at("n").to_number<int>() < 6) ASSERT_TRUE(ann.follow());
 }
 
-TEST_F(Nodes, whoever_comes_at_once_is_let_in_when_the_table_has_moved) {
+TEST_F(Nodes, a_client_waits_until_the_table_has_moved) {
   ServerProcess one(config());
   const ServerProcess two(config());
   const MadeTable table = make_table(one.port(), kTwoPeople);
@@ -158,9 +158,9 @@ TEST_F(Nodes, whoever_comes_at_once_is_let_in_when_the_table_has_moved) {
   EXPECT_TRUE(has_figure(two.port(), "node_requests_waiting 0"));
 }
 
-TEST_F(Nodes, a_crowd_at_the_wrong_node_is_let_in_one_after_another) {
+TEST_F(Nodes, many_clients_at_the_wrong_node_are_forwarded_one_after_another) {
   ServerConfig narrow = config();
-  narrow.limits.jobs_each = 1;  // so many look at once where a table is
+  narrow.limits.jobs_each = 1;  // lookups of hosts at a time
   const RunningServer one(config());
   const RunningServer two(narrow);
   const MadeTable table = make_table(one.port(), kTwoPeople);
@@ -175,7 +175,7 @@ TEST_F(Nodes, a_crowd_at_the_wrong_node_is_let_in_one_after_another) {
   for (Wire& each : crowd) EXPECT_EQ(each.read_until("\r\n").value_or("").substr(9, 3), "101");
 }
 
-TEST_F(Nodes, who_ends_hands_its_tables_over_at_once) {
+TEST_F(Nodes, a_node_that_stops_hands_over_its_tables_at_once) {
   auto one = std::make_unique<RunningServer>(config());
   const RunningServer two(config());
   const MadeTable table = make_table(one->port(), kTwoPeople);
@@ -190,7 +190,7 @@ TEST_F(Nodes, who_ends_hands_its_tables_over_at_once) {
   act_once(people);
 }
 
-TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
+TEST_F(Nodes, a_node_without_the_database_closes_all_connections) {
   cluster().run(fixture, "DROP ROLE IF EXISTS far; CREATE ROLE far LOGIN SUPERUSER");
   ServerConfig far = config();
   far.store = cluster().address(Cluster::schema_of(fixture), "far");
@@ -205,15 +205,21 @@ TEST_F(Nodes, who_is_cut_off_from_the_database_sends_everybody_away) {
   cluster().run(fixture,
                 "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = 'far'");
   time += kHour;
-  EXPECT_FALSE(people.follow());  // though nobody did anything
+  EXPECT_FALSE(people.follow());  // though it was not told
   EXPECT_EQ(request(one.port(), "GET", "/api/tables/" + table.id).status, 503);
+  // For the cluster it still hosts the table. A node that forwards to it does not pass on its refusal.
+  auto reading = std::async(std::launch::async, [&] {
+    return request(two.port(), "GET", "/api/tables/" + table.id + "/record").status;
+  });
+  wait_for_figure(two.port(), "node_requests_waiting 1");
   let_time_pass_for(one.port());
+  EXPECT_EQ(reading.get(), 200);
   Client again(two.port(), table.id, all_tokens(table));
   act_once(again);
   cluster().run(fixture, "ALTER ROLE far LOGIN");
   wait_until("the first node serves the table",
              [&] { return request(one.port(), "GET", "/api/tables/" + table.id).status == 200; });
-  EXPECT_TRUE(has_figure(one.port(), "tables_open 0"));  // it leads to the other now
+  EXPECT_TRUE(has_figure(one.port(), "tables_open 0"));  // it forwards to the other one
 }
 
 TEST_F(Nodes, a_table_whose_lease_is_gone_is_dropped_with_the_next_heartbeat) {
@@ -261,7 +267,7 @@ TEST_F(Nodes, connections_through_another_node_end_when_their_host_is_dead) {
   EXPECT_FALSE(people.follow());
   people.connect();
   act_once(people);
-  // When it goes on, it knows that the table is not its own any more.
+  // When it continues, it no longer holds the table.
   ::kill(one.pid(), SIGCONT);
   wait_for_figure(one.port(), "node_leases 0");
   const std::string path = "/api/tables/" + table.id + "/record";
@@ -269,7 +275,46 @@ TEST_F(Nodes, connections_through_another_node_end_when_their_host_is_dead) {
   EXPECT_EQ(request(one.port(), "GET", path).body, record);
 }
 
-TEST_F(Nodes, a_table_that_nobody_needs_need_not_go_on) {
+TEST_F(Nodes, a_request_that_waits_for_a_frozen_host_is_answered_by_the_next_one) {
+  ServerProcess one(config());
+  const RunningServer two(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  ::kill(one.pid(), SIGSTOP);  // its kernel still accepts connections
+  auto reading = std::async(std::launch::async, [&] {
+    return request(two.port(), "GET", "/api/tables/" + table.id + "/record").status;
+  });
+  wait_until("the request was sent to the frozen node",
+             [&] { return has_figure(two.port(), "node_relays_open 1"); });
+  let_time_pass_for(one.port());
+  EXPECT_EQ(reading.get(), 200);
+  ::kill(one.pid(), SIGCONT);
+}
+
+TEST_F(Nodes, tables_with_players_spread_to_a_node_that_has_joined) {
+  constexpr int kTables = 8;
+  const RunningServer one(config());
+  std::vector<MadeTable> tables;
+  std::vector<std::unique_ptr<Client>> people;
+  for (int i = 0; i < kTables; ++i) {
+    tables.push_back(make_table(one.port(), kTwoPeople));
+    people.push_back(std::make_unique<Client>(one.port(), tables.back().id, all_tokens(tables.back())));
+    act_once(*people.back());
+  }
+  const RunningServer two(config());
+  ask("UPDATE aude_nodes SET since = -10000");  // both have been there for a while
+  wait_for_figure(two.port(), "node_leases 4");
+  wait_for_figure(two.port(), "tables_open 4");
+  wait_for_figure(one.port(), "node_leases 4");
+  EXPECT_TRUE(has_figure(one.port(), "node_tables_moved_total 4"));
+  for (int i = 0; i < kTables; ++i) {
+    const auto n = people[i]->view().at("n");
+    Client again(i % 2 == 0 ? one.port() : two.port(), tables[i].id, all_tokens(tables[i]));
+    EXPECT_EQ(again.view().at("n"), n);
+    act_once(again);
+  }
+}
+
+TEST_F(Nodes, an_idle_table_is_closed) {
   ServerConfig quick = config();
   quick.limits.keep_idle_tables = 0;
   const RunningServer node(quick);
@@ -322,8 +367,8 @@ TEST_F(Nodes, limits_of_an_address_hold_over_all_nodes) {
              [&] { return WebSocket(two.port(), path, visitor).status() != 101; });
 }
 
-// Whoever looks at deploy/dashboard.json sees something in every picture.
-TEST_F(Nodes, every_figure_of_the_dashboard_is_told) {
+// Every panel of deploy/dashboard.json has data.
+TEST_F(Nodes, every_metric_of_the_dashboard_is_exported) {
   const RunningServer node(config());
   const std::string figures = request(node.port(), "GET", "/metrics").body;
   std::ifstream file(AUDE_SOURCE_DIR "/deploy/dashboard.json");
@@ -335,7 +380,7 @@ TEST_F(Nodes, every_figure_of_the_dashboard_is_told) {
   EXPECT_GT(found, 10);
 }
 
-TEST_F(Nodes, what_a_node_needs_besides_is_named_when_it_is_missing) {
+TEST_F(Nodes, missing_requirements_of_a_node_are_reported) {
   const std::string schema = Cluster::schema_of(fixture);
   ask("CREATE ROLE helper LOGIN CONNECTION LIMIT 3; GRANT USAGE ON SCHEMA " + schema + " TO helper;" +
       "GRANT SELECT, INSERT, UPDATE ON aude_house, aude_tables, aude_log TO helper");
@@ -364,7 +409,9 @@ TEST_F(Nodes, what_a_node_needs_besides_is_named_when_it_is_missing) {
 struct BareNode {
   BareNode(const std::string& address, const std::string& name, const std::string& host)
       : leases(address, {name, host + ":80"}, "1", kPatient) {}
-  Leases::Heartbeat lose_heartbeat(Millis clock = 0) { return leases.heartbeat({clock, confirmed, 0}); }
+  Leases::Heartbeat lose_heartbeat(Millis clock = 0) {
+    return leases.heartbeat({clock, confirmed, 1, true});
+  }
   Leases::Heartbeat heartbeat(Millis clock = 0) {
     const Leases::Heartbeat answer = lose_heartbeat(clock);
     confirmed = answer.logical_time;
@@ -445,6 +492,33 @@ TEST_F(Nodes, tables_of_a_dead_node_spread_over_the_others) {
   EXPECT_GE(at_c, 8U);
 }
 
+TEST_F(Nodes, only_nodes_that_have_been_there_for_a_while_are_given_tables) {
+  PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  a.heartbeat();
+  for (int i = 0; i < 9; ++i) store.append(std::vector<Append>{{"table" + std::to_string(i), 0, "x"}});
+  b.heartbeat();
+  EXPECT_EQ(a.heartbeat().surplus, 0);
+  ask("UPDATE aude_nodes SET since = -10000 WHERE node = 'a'");
+  EXPECT_EQ(a.heartbeat().share, 9);
+  EXPECT_EQ(a.heartbeat().surplus, 0);
+  a.leases.hand_over({"table0"});
+  EXPECT_TRUE(b.heartbeat().held.empty());
+  ask("UPDATE aude_nodes SET since = -10000");
+  EXPECT_EQ(a.heartbeat().share, 5);
+  EXPECT_EQ(a.heartbeat().surplus, 4);
+  EXPECT_LT(b.heartbeat().surplus, 0);
+  a.leases.hand_over({"table0", "table1"});
+  b.leases.hand_over({"table3"});  // not its own
+  const Leases::Heartbeat received = b.heartbeat();
+  ASSERT_EQ(received.held.size(), 2U);
+  EXPECT_EQ(received.held[0].epoch, 2);
+  EXPECT_EQ(a.heartbeat().held.size(), 7U);
+  // From now on only the new host can write.
+  EXPECT_THROW(store.append(std::vector<Append>{{"table0", 1, "x"}}), StoreConflict);
+}
+
 TEST_F(Nodes, a_node_with_a_slow_connection_may_ask_for_a_longer_lease) {
   const PostgresStore store(fixture, kPatient, "a");
   ask("UPDATE aude_house SET patience = 1200");
@@ -456,7 +530,7 @@ TEST_F(Nodes, a_node_with_a_slow_connection_may_ask_for_a_longer_lease) {
   EXPECT_EQ(ask("SELECT string_agg(node, ' ') FROM aude_living"), "a");
 }
 
-TEST_F(Nodes, all_have_one_clock_and_a_time_without_database_makes_nobody_dead) {
+TEST_F(Nodes, all_have_one_clock_and_a_database_outage_makes_no_node_dead) {
   const PostgresStore store(fixture, kPatient, "a");
   BareNode a(fixture, "a", "10.0.0.1");
   BareNode b(fixture, "b", "10.0.0.2");
@@ -474,7 +548,7 @@ TEST_F(Nodes, all_have_one_clock_and_a_time_without_database_makes_nobody_dead) 
   EXPECT_GE(b.heartbeat(5).clock, 2'000'500);
 }
 
-TEST_F(Nodes, a_schema_is_shared_or_it_is_not) {
+TEST_F(Nodes, a_schema_is_shared_by_nodes_or_exclusive) {
   {
     const PostgresStore node(fixture, kPatient, "a");
     const PostgresStore other(fixture, kPatient, "b");
@@ -485,20 +559,21 @@ TEST_F(Nodes, a_schema_is_shared_or_it_is_not) {
 }
 
 TEST_F(Nodes, a_database_of_the_first_schema_is_brought_up_to_date) {
-  ask("DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append, aude_claim, aude_heartbeat;"
-      "DROP VIEW aude_living; DROP TABLE aude_leases, aude_nodes, aude_usage;"
+  ask("DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append, aude_claim, aude_heartbeat,"
+      " aude_surplus, aude_hand_over; DROP VIEW aude_shares, aude_living; DROP TABLE aude_leases, "
+      "aude_nodes, aude_usage;"
       "ALTER TABLE aude_house DROP secret, DROP patience, DROP pulse, DROP beaten, DROP step;"
       "UPDATE aude_house SET version = 1;"
       "CREATE FUNCTION aude_append() RETURNS void LANGUAGE sql AS ''");
   PostgresStore node(fixture, kPatient, "a");
   node.append(std::vector<Append>{{"one", 0, "x"}});
   EXPECT_EQ(ask("SELECT version FROM aude_house"), "2");
-  EXPECT_EQ(ask("SELECT step FROM aude_house"), "3");
+  EXPECT_EQ(ask("SELECT step FROM aude_house"), "4");
 }
 
 // What is left of the schema that nodes of version 1.0 know, which keep running meanwhile.
 TEST_F(Nodes, a_new_step_is_applied_while_nodes_of_the_version_before_run) {
-  ask("DROP FUNCTION aude_claim, aude_heartbeat;"
+  ask("DROP FUNCTION aude_claim, aude_heartbeat, aude_surplus, aude_hand_over; DROP VIEW aude_shares;"
       "CREATE OR REPLACE VIEW aude_living AS SELECT node, place, version FROM aude_nodes"
       " WHERE beat > (SELECT pulse - patience FROM aude_house);"
       "ALTER TABLE aude_nodes DROP since, DROP timeout; ALTER TABLE aude_house DROP step");
@@ -521,7 +596,7 @@ TEST_F(Nodes, a_new_step_is_applied_while_nodes_of_the_version_before_run) {
   EXPECT_EQ(a.heartbeat().taken_over, 1);
 }
 
-TEST_F(Nodes, two_that_start_at_once_on_an_empty_database_both_come_up) {
+TEST_F(Nodes, two_nodes_that_start_at_once_on_an_empty_database_both_come_up) {
   for (int round = 0; round < 5; ++round) {
     const std::string empty = cluster().fresh_address();
     const auto start = [&](const char* name) {

@@ -78,6 +78,23 @@ TEST_F(SafetyTest, every_address_of_a_page_gives_the_page_and_any_other_404_in_w
             std::string::npos);
 }
 
+TEST(Assets, the_first_page_is_made_before_the_rest_and_stopping_interrupts_both) {
+  Assets assets;
+  std::atomic<bool> stop = false;
+  assets.add("/index.html", "text/html", [] { return std::string("page"); });
+  assets.add_later("/a", "text/plain", [&] {
+    stop = true;  // while it is made
+    return std::string("a");
+  });
+  assets.add_later("/b", "text/plain", [] { return std::string("b"); });
+  assets.make_first(stop);
+  EXPECT_TRUE(assets.find("/index.html")->is_made());
+  EXPECT_FALSE(assets.find("/a")->is_made());
+  assets.make_rest(stop);
+  EXPECT_TRUE(assets.find("/a")->is_made());
+  EXPECT_FALSE(assets.find("/b")->is_made());
+}
+
 TEST(Accepting, only_codings_that_are_named_and_not_ruled_out) {
   EXPECT_TRUE(accepts("gzip", "gzip"));
   EXPECT_TRUE(accepts("deflate, gzip;q=0.5, br", "gzip"));
@@ -196,7 +213,7 @@ TEST_F(SafetyTest, an_oversized_or_binary_message_ends_the_connection) {
   EXPECT_TRUE(is_well());
 }
 
-TEST_F(SafetyTest, the_slow_are_sent_away) {
+TEST_F(SafetyTest, slow_clients_are_disconnected) {
   ServerConfig hasty = config();
   hasty.limits.first_byte_within = 200;
   hasty.limits.header_within = 200;
@@ -228,7 +245,7 @@ TEST_F(SafetyTest, the_slow_are_sent_away) {
   EXPECT_TRUE(is_well());
 }
 
-TEST_F(SafetyTest, who_does_not_say_goodbye_is_not_waited_for) {
+TEST_F(SafetyTest, a_client_that_does_not_close_is_not_waited_for) {
   ServerConfig hasty = config();
   hasty.limits.goodbye_within = 200;
   start(hasty);
@@ -241,7 +258,7 @@ TEST_F(SafetyTest, who_does_not_say_goodbye_is_not_waited_for) {
   EXPECT_TRUE(lingering.wire().is_closed());
 }
 
-TEST_F(SafetyTest, too_much_is_too_much) {
+TEST_F(SafetyTest, limits_are_enforced) {
   ServerConfig strict = config();
   strict.limits.tables = {2, 0.001};
   strict.limits.messages = {3, 0.001};
@@ -278,7 +295,7 @@ TEST_F(SafetyTest, a_wrong_token_opens_nothing) {
   EXPECT_EQ(eve.ask({{"type", "resume"}, {"seat", 0}}).at("code"), "not_allowed");
 }
 
-TEST_F(SafetyTest, a_table_that_does_not_exist_is_told_so) {
+TEST_F(SafetyTest, an_unknown_table_is_refused) {
   start(config());
   WebSocket socket(port(), "/ws/AAAAAAAAAAAAAAAAAAAAAA");
   EXPECT_EQ(socket.next().at("code"), "no_table");
@@ -286,7 +303,7 @@ TEST_F(SafetyTest, a_table_that_does_not_exist_is_told_so) {
   EXPECT_EQ(request(port(), "GET", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA").status, 404);
 }
 
-TEST_F(SafetyTest, a_server_that_cannot_start_says_why) {
+TEST_F(SafetyTest, a_server_that_cannot_start_reports_why) {
   start(config());
   const auto what = [this](unsigned short port, const std::string& host) {
     ServerConfig second = config();
@@ -318,7 +335,7 @@ TEST_F(SafetyTest, metrics_and_catalogue_are_there) {
       request(port(), "GET", "/api/art/stands.json").json().at("tiles").as_object().contains("D"));
 }
 
-TEST_F(SafetyTest, a_proxy_is_believed_at_the_address_that_was_named_only) {
+TEST_F(SafetyTest, a_proxy_is_trusted_at_the_given_address_only) {
   const auto status_for_stranger = [&](std::vector<std::string> proxies) {
     ServerConfig config = test_config(folder_.path());
     config.proxies = std::move(proxies);

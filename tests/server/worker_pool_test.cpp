@@ -31,7 +31,7 @@ std::string served(FairQueue& queue, int count, double most = kAny) {
   return order;
 }
 
-TEST(FairQueue, a_newcomer_does_not_wait_behind_all_that_somebody_else_has_sent) {
+TEST(FairQueue, a_new_owner_does_not_wait_for_all_jobs_of_another) {
   FairQueue queue(100, 1000);
   for (int i = 0; i < 50; ++i) ASSERT_TRUE(queue.push(job("a")));
   EXPECT_EQ(served(queue, 10), "aaaaaaaaaa");
@@ -41,7 +41,7 @@ TEST(FairQueue, a_newcomer_does_not_wait_behind_all_that_somebody_else_has_sent)
   EXPECT_EQ(served(queue, 4).substr(0, 3).find("aa"), std::string::npos);
 }
 
-TEST(FairQueue, shares_are_of_time_and_not_of_errands) {
+TEST(FairQueue, shares_are_of_time_and_not_of_jobs) {
   FairQueue queue(100, 1000);
   for (int i = 0; i < 40; ++i) queue.push(job("a", 10));
   for (int i = 0; i < 40; ++i) queue.push(job("b", 1));
@@ -59,7 +59,7 @@ TEST(FairQueue, it_is_bounded_for_each_owner_and_in_all) {
   EXPECT_EQ(queue.size(), 5);
 }
 
-TEST(FairQueue, lower_ranks_go_first_whoever_they_are_for) {
+TEST(FairQueue, lower_ranks_go_first_regardless_of_their_owner) {
   FairQueue queue(100, 1000);
   queue.push(job("a", 1, 1));
   queue.push(job("b", 1, 0));
@@ -75,7 +75,7 @@ TEST(FairQueue, long_ones_can_be_passed_over) {
   EXPECT_EQ(served(queue, 2), "a");
 }
 
-TEST(FairQueue, owners_who_have_nothing_to_do_are_forgotten) {
+TEST(FairQueue, owners_without_jobs_are_forgotten) {
   FairQueue queue(10, 100000);
   for (int i = 0; i < 20000; ++i) {
     queue.push(job(std::to_string(i)));
@@ -84,7 +84,7 @@ TEST(FairQueue, owners_who_have_nothing_to_do_are_forgotten) {
   EXPECT_LT(queue.owners(), 5000);
 }
 
-TEST(WorkerPool, short_errands_are_done_while_long_ones_hold_all_other_threads) {
+TEST(WorkerPool, short_jobs_run_while_long_ones_hold_all_other_threads) {
   Loop loop;
   Latch latch;
   WorkerPool pool({3, 0, 100, 1000}, loop.post());
@@ -100,7 +100,7 @@ TEST(WorkerPool, short_errands_are_done_while_long_ones_hold_all_other_threads) 
   latch.open();
 }
 
-TEST(WorkerPool, what_is_cancelled_is_cut_short_and_nobody_hears_of_it) {
+TEST(WorkerPool, a_cancelled_job_is_stopped_and_its_handler_is_not_called) {
   Loop loop;
   Latch never;
   WorkerPool pool({1, 0, 100, 1000}, loop.post());
@@ -117,7 +117,7 @@ TEST(WorkerPool, what_is_cancelled_is_cut_short_and_nobody_hears_of_it) {
   EXPECT_EQ(pool.count().cancelled, 2);
 }
 
-TEST(WorkerPool, what_is_done_is_not_done_again_when_its_rank_changes) {
+TEST(WorkerPool, a_finished_job_does_not_run_again_when_its_rank_changes) {
   Loop loop;
   WorkerPool pool({1, 0, 100, 1000}, loop.post());
   int done = 0;
@@ -130,7 +130,7 @@ TEST(WorkerPool, what_is_done_is_not_done_again_when_its_rank_changes) {
   EXPECT_EQ(pool.count().failed, 0);
 }
 
-TEST(WorkerPool, an_errand_in_pieces_lets_others_go_between) {
+TEST(WorkerPool, other_jobs_run_between_the_slices_of_a_job) {
   Loop loop;
   std::string order;
   int pieces = 0;
@@ -152,7 +152,7 @@ TEST(WorkerPool, an_errand_in_pieces_lets_others_go_between) {
   EXPECT_TRUE(order == "abaa" || order == "baaa") << order;
 }
 
-TEST(WorkerPool, work_that_throws_ends_alone) {
+TEST(WorkerPool, a_job_that_throws_affects_no_other) {
   Loop loop;
   WorkerPool pool({1, 0, 100, 1000}, loop.post());
   std::optional<bool> finished;
@@ -163,6 +163,23 @@ TEST(WorkerPool, work_that_throws_ends_alone) {
   bool done = false;
   pool.submit({"a", 0, 1, [](const auto&) { return false; }, [&](bool) { done = true; }});
   loop.run_until([&] { return done; });
+}
+
+TEST(WorkerPool, an_outage_of_the_database_is_not_logged_as_an_internal_error) {
+  const auto log_of = [](const auto& fail) {
+    Loop loop;
+    WorkerPool pool({1, 0, 100, 1000}, loop.post());
+    bool done = false;
+    testing::internal::CaptureStderr();
+    pool.submit({"a", 0, 1, fail, [&](bool) { done = true; }});
+    loop.run_until([&] { return done; });
+    return testing::internal::GetCapturedStderr();
+  };
+  const std::string internal =
+      log_of([](const auto&) -> bool { throw std::runtime_error("a test's failure"); });
+  EXPECT_NE(internal.find("work_failed"), std::string::npos);
+  const std::string outage = log_of([](const auto&) -> bool { throw StoreGone("no database"); });
+  EXPECT_EQ(outage.find("work_failed"), std::string::npos);
 }
 
 }  // namespace

@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport, ConnectionHooks } from '../src/transport/transport';
-import { Connection, jittered, kAnswerWithin, kFirstRetry, kSilence } from '../src/lib/net/connection';
-import { kOpenWithin, server } from '../src/transport/server';
+import {
+  Connection,
+  jittered,
+  kAnswerWithin,
+  kFirstRetry,
+  kFrequentFor,
+  kLongestRetry,
+  kLongestRetryLater,
+  kMovesWithin,
+  kSilence,
+} from '../src/lib/net/connection';
+import { kOpenWithin, kPongWithin, kQuiet, server } from '../src/transport/server';
 
-// Lines of which the test is the other end.
+// Connections of which the test is the other end.
 class Lines implements Transport {
   hooks: ConnectionHooks[] = [];
   sent: string[] = [];
   closed = 0;
+  is_open = true;
 
   request(): Promise<never> {
     return Promise.reject(new Error('not asked for here'));
@@ -15,13 +26,20 @@ class Lines implements Transport {
 
   connect(_table: string, hooks: ConnectionHooks) {
     this.hooks.push(hooks);
-    return { is_open: true, send: (text: string) => void this.sent.push(text), close: () => void this.closed++ };
+    const is_open = (): boolean => this.is_open;
+    return {
+      get is_open() {
+        return is_open();
+      },
+      send: (text: string) => void this.sent.push(text),
+      close: () => void this.closed++,
+    };
   }
 }
 
 const joined = JSON.stringify({ type: 'joined', table: 't', seats: [], host: false });
 
-describe('a line', () => {
+describe('a connection', () => {
   let lines: Lines;
   let states: string[];
   let connection: Connection;
@@ -71,6 +89,59 @@ describe('a line', () => {
     vi.advanceTimersByTime(kAnswerWithin);
     expect(states).not.toContain('lost');
   });
+
+  it('is tried again every two seconds at first, and later every eight', () => {
+    const gaps: number[] = [];
+    let attempt = 0;
+    let begin = Date.now();
+    lines.hooks[0]?.on_lost();
+    for (let i = 0; i < 120_000; i += 100) {
+      vi.advanceTimersByTime(100);
+      if (lines.hooks.length - 1 === attempt) continue;
+      gaps.push(Date.now() - begin);
+      begin = Date.now();
+      lines.hooks[++attempt]?.on_lost();
+    }
+    const frequent = gaps.slice(0, Math.floor(kFrequentFor / kLongestRetry));
+    expect(Math.max(...frequent)).toBeLessThanOrEqual(kLongestRetry + 100);
+    expect(Math.max(...gaps)).toBeGreaterThan(kLongestRetry + 100);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(kLongestRetryLater + 100);
+  });
+
+  const moving = JSON.stringify({ type: 'error', code: 'moving', message: '' });
+
+  it('of a table that moves to another server is restored without a word, and the action is sent again', async () => {
+    const act = { type: 'act', version: 7, action: 'pass' } as const;
+    const answer = connection.send(act);
+    lines.hooks[0]?.on_text(moving);
+    lines.is_open = false;
+    lines.hooks[0]?.on_lost();
+    const second = connection.send({ ...act, version: 8 });
+    const refused = expect(connection.send({ type: 'start' })).rejects.toMatchObject({ code: 'offline' });
+    vi.advanceTimersByTime(kFirstRetry);
+    await refused;
+    lines.sent = [];
+    lines.is_open = true;
+    lines.hooks[1]?.on_text(joined);
+    expect(lines.sent.map((text) => (JSON.parse(text) as { version: number }).version)).toEqual([7, 8]);
+    for (const id of [1, 2]) lines.hooks[1]?.on_text(JSON.stringify({ type: 'ok', id }));
+    expect(await answer).toMatchObject({ id: 1 });
+    expect(await second).toMatchObject({ id: 2 });
+    expect(states).toEqual(['open', 'open']);
+  });
+
+  it('of a table that moves for long is lost', async () => {
+    lines.hooks[0]?.on_text(moving);
+    lines.is_open = false;
+    lines.hooks[0]?.on_lost();
+    const refused = expect(connection.send({ type: 'act', version: 7, action: 'pass' })).rejects.toMatchObject({
+      code: 'offline',
+    });
+    expect(states).toEqual(['open']);
+    vi.advanceTimersByTime(kMovesWithin);
+    await refused;
+    expect(states).toContain('lost');
+  });
 });
 
 describe('the time until another try', () => {
@@ -89,8 +160,13 @@ describe('a socket', () => {
     closed = 0;
     onopen: (() => void) | null = null;
     onclose: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    sent: string[] = [];
     constructor() {
       SilentSocket.last = this;
+    }
+    send(text: string): void {
+      this.sent.push(text);
     }
     close(): void {
       this.closed += 1;
@@ -99,13 +175,14 @@ describe('a socket', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', SilentSocket);
+    vi.stubGlobal('document', { visibilityState: 'visible' });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
-  it('that does not open within five seconds is given up, once', () => {
+  it('that does not open in time is given up, once', () => {
     const lost = vi.fn();
     server.connect('t', { on_open: () => undefined, on_text: () => undefined, on_lost: lost });
     vi.advanceTimersByTime(kOpenWithin - 1);
@@ -114,13 +191,59 @@ describe('a socket', () => {
     expect([lost.mock.calls.length, SilentSocket.last.closed]).toEqual([1, 1]);
     SilentSocket.last.onclose?.();
     expect(lost).toHaveBeenCalledTimes(1);
+    // The next one has twice the time.
+    server.connect('t', { on_open: () => undefined, on_text: () => undefined, on_lost: lost });
+    vi.advanceTimersByTime(2 * kOpenWithin - 1);
+    expect(lost).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(lost).toHaveBeenCalledTimes(2);
   });
 
-  it('that has opened stays', () => {
-    const lost = vi.fn();
-    server.connect('t', { on_open: () => undefined, on_text: () => undefined, on_lost: lost });
+  const opened = (): { lost: ReturnType<typeof vi.fn>; text: ReturnType<typeof vi.fn>; socket: SilentSocket } => {
+    const [lost, text] = [vi.fn(), vi.fn()];
+    server.connect('t', { on_open: () => undefined, on_text: text, on_lost: lost });
     SilentSocket.last.onopen?.();
-    vi.advanceTimersByTime(10 * kOpenWithin);
+    return { lost, text, socket: SilentSocket.last };
+  };
+  const ping = '{"type":"ping"}';
+
+  it('that answers pings stays, and the answers are not passed on', () => {
+    const { lost, text, socket } = opened();
+    for (let i = 1; i <= 20; i++) {
+      vi.advanceTimersByTime(kQuiet);
+      expect(socket.sent).toEqual(Array<string>(i).fill(ping));
+      vi.advanceTimersByTime(kPongWithin - 1);
+      socket.onmessage?.({ data: '{"type":"pong"}' });
+    }
+    expect(lost).not.toHaveBeenCalled();
+    expect(text).not.toHaveBeenCalled();
+  });
+
+  it('of a frozen server is given up within five seconds', () => {
+    const { lost, socket } = opened();
+    vi.advanceTimersByTime(kQuiet + kPongWithin - 1);
+    expect(lost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([lost.mock.calls.length, socket.closed]).toEqual([1, 1]);
+    expect(kQuiet + kPongWithin + kFirstRetry).toBeLessThan(5000);
+  });
+
+  it('of a server that does not know pings is not checked any further', () => {
+    const { lost, text, socket } = opened();
+    vi.advanceTimersByTime(kQuiet);
+    socket.onmessage?.({ data: '{"type":"error","code":"malformed","message":""}' });
+    socket.onmessage?.({ data: '{"type":"presence"}' });
+    vi.advanceTimersByTime(60_000);
+    expect(socket.sent).toEqual([ping]);
+    expect(text).toHaveBeenCalledTimes(1);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('of a hidden page sends no pings', () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    const { lost, socket } = opened();
+    vi.advanceTimersByTime(60_000);
+    expect(socket.sent).toEqual([]);
     expect(lost).not.toHaveBeenCalled();
   });
 });

@@ -6,6 +6,7 @@ import { Refusal } from './api';
 export type LinkState = 'connecting' | 'open' | 'lost';
 
 interface Waiting {
+  message: ClientMessage;
   resolve: (message: ServerMessage) => void;
   reject: (reason: Refusal) => void;
 }
@@ -17,10 +18,15 @@ export interface Hooks {
 }
 
 export const kFirstRetry = 300;
-export const kLongestRetry = 8000;
+// Servers of a cluster replace each other within seconds, so attempts stay frequent at first.
+export const kLongestRetry = 2000;
+export const kFrequentFor = 60_000;
+export const kLongestRetryLater = 8000;
+// A table that moves to another server is back sooner than this; until then the player is not told.
+export const kMovesWithin = 2000;
 // After this many milliseconds without a message the connection is probed; without an answer it is considered lost.
 export const kSilence = 45_000;
-export const kAnswerWithin = 10_000;
+export const kAnswerWithin = 5000;
 
 // Somewhere between half the time and all of it: a server that comes back is not run over by everybody at once.
 export const jittered = (time: number, chance: () => number = Math.random): number => time * (0.5 + 0.5 * chance());
@@ -30,7 +36,9 @@ export class Connection {
   #waiting = new Map<number, Waiting>();
   #next_id = 1;
   #retry = kFirstRetry;
+  #lost_since: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #moving: ReturnType<typeof setTimeout> | null = null; // until the player is told
   #pulse: ReturnType<typeof setTimeout> | undefined;
   #expecting = false; // something was sent, and nothing has come since
 
@@ -44,15 +52,19 @@ export class Connection {
 
   // Resolves with the direct answer; rejects with the server's refusal or when the connection is lost.
   send(message: ClientMessage): Promise<ServerMessage> {
-    const raw = this.#raw;
-    if (raw === null || !raw.is_open)
+    const open = this.#raw?.is_open === true;
+    if (!open && !(this.#moving !== null && message.type === 'act'))
       return Promise.reject(new Refusal('offline', 'Not connected at the moment.', null));
     const id = this.#next_id++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      raw.send(JSON.stringify({ ...message, id }));
-      this.#expect();
+      this.#waiting.set(id, { message, resolve, reject });
+      if (open) this.#transmit(id, message);
     });
+  }
+
+  #transmit(id: number, message: ClientMessage): void {
+    this.#raw?.send(JSON.stringify({ ...message, id }));
+    this.#expect();
   }
 
   // Says hello again: the server answers with the whole view.
@@ -65,6 +77,7 @@ export class Connection {
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#pulse);
+    this.#end_move();
     this.#raw?.close();
     this.#drop_waiting();
   }
@@ -91,9 +104,13 @@ export class Connection {
     this.#expecting = false;
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => this.hello(), kSilence);
+    if (message.type === 'error' && message.code === 'moving' && message.id === undefined) return this.#begin_move();
     if (message.type === 'joined') {
       this.#retry = kFirstRetry;
+      this.#lost_since = null;
       this.hooks.on_state('open');
+      // An action that the former server did not acknowledge: if it was stored, sending it again changes nothing.
+      if (this.#end_move()) for (const [id, waiting] of this.#waiting) this.#transmit(id, waiting.message);
     }
     const id = 'id' in message ? message.id : undefined;
     const waiting = id === undefined ? undefined : this.#waiting.get(id);
@@ -108,15 +125,35 @@ export class Connection {
   #lost(): void {
     this.#expecting = false;
     clearTimeout(this.#pulse);
-    this.#drop_waiting();
-    this.hooks.on_state('lost');
+    this.#lost_since ??= Date.now();
+    this.#drop_waiting(this.#moving !== null);
+    if (this.#moving === null) this.hooks.on_state('lost');
     this.#timer = setTimeout(() => this.#open(), jittered(this.#retry));
-    this.#retry = Math.min(kLongestRetry, this.#retry * 2);
+    const longest = Date.now() - this.#lost_since < kFrequentFor ? kLongestRetry : kLongestRetryLater;
+    this.#retry = Math.min(longest, this.#retry * 2);
   }
 
-  #drop_waiting(): void {
-    for (const waiting of this.#waiting.values())
+  // The server closes the connection after this: another one hosts the table.
+  #begin_move(): void {
+    this.#moving ??= setTimeout(() => {
+      this.#moving = null;
+      this.#drop_waiting();
+      this.hooks.on_state('lost');
+    }, kMovesWithin);
+  }
+
+  #end_move(): boolean {
+    const moved = this.#moving !== null;
+    clearTimeout(this.#moving ?? undefined);
+    this.#moving = null;
+    return moved;
+  }
+
+  #drop_waiting(but_actions = false): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (but_actions && waiting.message.type === 'act') continue;
+      this.#waiting.delete(id);
       waiting.reject(new Refusal('offline', 'The connection was lost.', null));
-    this.#waiting.clear();
+    }
   }
 }

@@ -1,6 +1,6 @@
 """A server to be attacked, and clients that do what no browser would. Standard library, loopback only.
 
-Everybody comes from an address of their own: attackers from 127.0.0.9, others from 127.0.0.1.
+Attackers use the address 127.0.0.9, other clients 127.0.0.1.
 """
 import http.client
 import json
@@ -14,7 +14,7 @@ ATTACKER = '127.0.0.9'
 GUEST = '127.0.0.1'
 
 
-class House:
+class HostedServer:
     """`aude serve` on a port that the system chose, with a folder of its own."""
 
     def __init__(self, aude, *options, folder=None, **more):
@@ -38,7 +38,7 @@ class House:
             self.keep.cleanup()
 
     def connect(self, address=GUEST):
-        # Nobody is so slow: whoever still waits then waits for nothing, and the test says so.
+        # After this many seconds without an answer the test fails.
         connection = socket.create_connection(('127.0.0.1', self.port), 120, (address, 0))
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return connection
@@ -91,7 +91,7 @@ def order(*seats, setup=None, **more):
 
 
 def large_setup(tiles=1000):
-    """A setup whose table has so many tiles from the start, in a row: most places to try for the bytes."""
+    """A setup with this many start tiles in a row: the most places to try for its size."""
     start = [{'tile': 'U', 'at': [0, y], 'rotation': 0} for y in range(tiles)]
     return {'sets': ['base'], 'start': start}
 
@@ -107,8 +107,8 @@ def frame(payload, first=0x81):
 
 
 class WebSocket:
-    def __init__(self, house, table, tokens=None, address=GUEST, read=True):
-        self.socket = house.connect(address)
+    def __init__(self, server, table, tokens=None, address=GUEST, read=True):
+        self.socket = server.connect(address)
         self.buffer = b''
         self.ids = 0
         self.view = {}
