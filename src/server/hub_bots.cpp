@@ -10,8 +10,8 @@ namespace {
 using std::chrono::milliseconds;
 
 // Ranks of bots: people who wait for them go first.
-constexpr int kSomebodyPlays = 0;
-constexpr int kNobodyPlays = 1;
+constexpr int kPersonPlays = 0;
+constexpr int kBotsOnly = 1;
 
 constexpr milliseconds kShortest{100};  // the most that a bot's time is cut to when many wait
 
@@ -37,7 +37,7 @@ void Hub::wake_bot(LoadedTable& loaded) {
   // Without players and spectators, bots wait.
   const bool unseen = loaded.sessions.empty() && loaded.table->is_for_bots_only();
   if (unseen || loaded.bots_failed) turn.reset();
-  const int rank = loaded.presence.seats != 0 ? kSomebodyPlays : kNobodyPlays;
+  const int rank = loaded.presence.seats != 0 ? kPersonPlays : kBotsOnly;
   if (loaded.thinking) {
     const BotTurn& now = loaded.thinking->turn;
     if (turn && now.n == turn->n && now.seat == turn->seat && now.level == turn->level)

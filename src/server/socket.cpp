@@ -33,7 +33,7 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
         limits_(limits),
         unsent_(backlog, place_.address(), [this] { cut(); }),
         farewell_(ws_.get_executor()),
-        lease_timeout_(ws_.get_executor()) {
+        message_timer_(ws_.get_executor()) {
     auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
     timeout.handshake_timeout = milliseconds(limits_.header_within);
     timeout.idle_timeout = seconds(60);
@@ -71,13 +71,13 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
 
   // A whole message has been taken. The next one may have waited for that.
   void note_message() {
-    if (waiting_for_) be_patient();
+    if (waiting_for_) start_message_timer();
   }
 
   // Ends it without a word.
   void cut() {
     closing_ = true;
-    lease_timeout_.cancel();
+    message_timer_.cancel();
     ws_.next_layer().close();
   }
 
@@ -87,17 +87,17 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
     frames_.hear(bytes);
     if (frames_.pieces() > limits_.pieces_of_message) return cut();
     if (frames_.is_between()) {
-      if (waiting_for_) lease_timeout_.cancel();
+      if (waiting_for_) message_timer_.cancel();
       waiting_for_.reset();
     } else if (waiting_for_ != frames_.messages()) {
-      be_patient();
+      start_message_timer();
     }
   }
 
-  void be_patient() {
+  void start_message_timer() {
     waiting_for_ = frames_.messages();
-    lease_timeout_.expires_after(milliseconds(limits_.message_within));
-    lease_timeout_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
+    message_timer_.expires_after(milliseconds(limits_.message_within));
+    message_timer_.async_wait([weak = weak_from_this()](boost::system::error_code stopped) {
       if (const auto late = weak.lock(); late && !stopped) late->cut();
     });
   }
@@ -132,7 +132,7 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
   Backlog::Account unsent_;
   net::steady_timer farewell_;
   Frames frames_;
-  net::steady_timer lease_timeout_;
+  net::steady_timer message_timer_;
   std::optional<std::uint64_t> waiting_for_;  // the message that has begun, by its number
   bool writing_ = false;
   bool closing_ = false;

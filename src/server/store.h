@@ -70,7 +70,7 @@ class Store {
   virtual std::vector<std::string> load(const std::string& table, int from, int at_most) = 0;
 
   // All or nothing, and on disk when it returns. Throws StoreConflict for an entry whose number is not
-  // the next one, StoreError for anything else. Nothing at all is written as well: it proves the disk.
+  // the next one, StoreError for anything else. An empty batch performs a test write.
   virtual void append(std::span<const Append> entries) = 0;
 
   // At most that many tables, in the order of their names, after this one; all come after "".

@@ -79,7 +79,7 @@ std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits,
 Moved migrate(Store& from, Store& to) {
   for_each_table(to, [&](const Store::StoredTable& each) {
     if (from.load(each.table, 0, 1).empty())
-      throw StoreError("another house is there already: it has table " + each.table);
+      throw StoreError("the target has other tables already, such as " + each.table);
   });
   Mover mover(from, to);
   for_each_table(from, [&](const Store::StoredTable& each) { mover.move(each); });

@@ -68,8 +68,8 @@ TEST_F(AnalysisTest, a_server_stops_though_searches_run) {
   auto server = std::make_unique<RunningServer>(config());
   std::vector<Wire> clients = flood(server->port());
   server.reset();
-  const auto unanswered = std::ranges::count_if(
-      clients, [](Wire& client) { return read_reply(client).status == 0; });
+  const auto unanswered =
+      std::ranges::count_if(clients, [](Wire& client) { return read_reply(client).status == 0; });
   EXPECT_GT(unanswered, 0) << "all searches were over before the server stopped";
 }
 

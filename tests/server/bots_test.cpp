@@ -22,7 +22,7 @@ class Thinkers {
   }
   int thinking() const { return thinking_; }
   int stopped() const { return stopped_; }
-  std::int64_t granted() const { return granted_; }  // milliseconds, to whoever was asked last
+  std::int64_t granted() const { return granted_; }  // in ms, to the bot that was called last
   void let_go() { latch_.open(); }
   std::string order() {
     const std::lock_guard lock(mutex_);
@@ -62,7 +62,7 @@ class Thinkers {
   std::string order_;
 };
 
-TEST(SearchTimes, a_level_that_nobody_has_seen_is_held_for_slow) {
+TEST(SearchTimes, an_unknown_level_counts_as_slow) {
   SearchTimes thoughts(2000);
   EXPECT_EQ(thoughts.estimate("easy", 70), 2000);
   thoughts.note("easy", 70, 4);
@@ -84,7 +84,7 @@ TEST(SearchTimes, a_huge_board_makes_no_level_slow_elsewhere) {
   EXPECT_EQ(thoughts.estimate("easy", 1000), 900);
 }
 
-TEST(Bots, at_a_table_of_bots_that_nobody_watches_wait_until_somebody_comes) {
+TEST(Bots, at_a_table_without_spectators_wait_until_one_comes) {
   Thinkers thinkers;
   HubFixture fixture(test_limits(), thinkers.maker());
   const auto table = fixture.make(small_order({"easy", "easy"}));
@@ -96,7 +96,7 @@ TEST(Bots, at_a_table_of_bots_that_nobody_watches_wait_until_somebody_comes) {
   EXPECT_NE(thinkers.order(), "");
 }
 
-TEST(Bots, stop_when_the_last_watcher_of_a_table_of_bots_goes) {
+TEST(Bots, stop_when_the_last_spectator_leaves) {
   Thinkers thinkers;
   HubFixture fixture(test_limits(), thinkers.maker());
   const auto table = fixture.make(small_order({"master", "master"}));
@@ -139,7 +139,7 @@ TEST(Bots, a_thought_is_dropped_when_the_seat_gets_another_level) {
   EXPECT_EQ(fixture.figure("bots_cancelled_total"), 1);
 }
 
-TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
+TEST(Bots, a_fast_bot_answers_while_many_slow_bots_of_another_address_search) {
   Thinkers thinkers;
   Limits limits = test_limits();
   limits.bots_each = 8;
@@ -168,7 +168,7 @@ TEST(Bots, a_quick_one_answers_while_many_tables_of_a_stranger_think_hard) {
   thinkers.let_go();
 }
 
-TEST(Bots, of_two_tables_the_one_where_a_person_waits_goes_first) {
+TEST(Bots, a_table_where_a_person_waits_goes_first) {
   Thinkers thinkers;
   HubFixture fixture(test_limits(), thinkers.maker());
   // A thought holds the one thread that takes what may be long.

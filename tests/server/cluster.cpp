@@ -85,7 +85,7 @@ Cluster::Cluster() {
   }
   use("initdb", {"-D", file("data"), "-U", "owner", "-A", "trust", "-E", "UTF8", "--locale=C",
                  "--no-sync", "--wal-segsize=1"});
-  // Whoever is called guarded has to show a password.
+  // The user "guarded" needs a password.
   const fs::path rules = file("data/pg_hba.conf");
   const std::string usual = contents(rules);
   FILE* out = fopen(rules.c_str(), "w");
@@ -169,7 +169,7 @@ std::string Cluster::schema_of(const std::string& address) {
 }
 
 std::string Cluster::fresh_address() {
-  const std::string schema = "house" + std::to_string(++schemas_);
+  const std::string schema = "schema" + std::to_string(++schemas_);
   const std::string made = address(schema, "owner");
   run(made, "CREATE SCHEMA " + schema);
   return made;

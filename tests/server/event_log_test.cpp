@@ -1,4 +1,4 @@
-// What a server says to whoever runs it.
+// The log of a server.
 #include "server/event_log.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace aude::server {
 namespace {
 
-TEST(Journal, an_event_is_a_line_of_words_or_of_json) {
+TEST(EventLog, an_event_is_a_line_of_text_or_json) {
   const auto line = [](LogFormat style, std::string_view node) {
     return log_line(style, "table_damaged", "table x is\n\"damaged\"", {{"table", "x"}},
                     "2026-11-16T02:35:27.123Z", node);

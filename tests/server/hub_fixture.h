@@ -49,7 +49,7 @@ class MemoryStore final : public Store {
   std::atomic<int> longest_load_ = 0;
 };
 
-// Somebody connected, who remembers all that was said.
+// A client that records all messages.
 class Guest final : public MessageSink {
  public:
   void send(Text text) override { heard.push_back(*text); }
@@ -64,8 +64,8 @@ class Guest final : public MessageSink {
   std::string closed;
 };
 
-// A blocking job or thought: it waits until it is let go. Goes when nobody waits any more; whoever
-// may begin to wait later must be gone before.
+// Blocks a job or a search until it is opened. The destructor waits for all that wait; what could begin
+// to wait later must have ended before.
 class Latch {
  public:
   ~Latch();
@@ -122,7 +122,7 @@ class HubFixture {
     loop.run_until(done, where);
   }
   double figure(const std::string& name) const;  // of the metrics
-  void restart();  // everybody is gone; what was stored is there, and the clock goes on
+  void restart();  // without clients; stored data is kept, and the clock continues
 
   Limits limits;
   MemoryStore store;

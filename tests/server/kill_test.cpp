@@ -94,17 +94,17 @@ void play_until_killed(std::vector<Player>& players, unsigned short port, player
   }
 }
 
-struct Ordeal {
+struct FaultTest {
   const char* store;
   std::size_t tables;
   int kills;
 };
 
-class Kill : public testing::TestWithParam<Ordeal> {};
+class Kill : public testing::TestWithParam<FaultTest> {};
 
 INSTANTIATE_TEST_SUITE_P(Every, Kill,
-                         testing::Values(Ordeal{"sqlite", 200, 20}, Ordeal{"postgres", 20, 5}),
-                         [](const auto& ordeal) { return ordeal.param.store; });
+                         testing::Values(FaultTest{"sqlite", 200, 20}, FaultTest{"postgres", 20, 5}),
+                         [](const auto& test) { return test.param.store; });
 
 TEST_P(Kill, acknowledged_actions_survive_kills_of_the_server) {
   const TemporaryFolder folder;

@@ -124,7 +124,7 @@ TEST(Postgres, an_address_with_a_password_is_known) {
   }
 }
 
-TEST(Postgres, a_wrong_set_up_is_named) {
+TEST(Postgres, configuration_errors_are_reported) {
   const std::string fixture = cluster().fresh_address();
   const std::string schema = Cluster::schema_of(fixture);
   make_user("guest");
@@ -155,7 +155,7 @@ TEST(Postgres, all_connections_taken_is_named) {
   forget_user("few");
 }
 
-TEST(Postgres, what_could_be_lost_is_warned_of_and_not_lost) {
+TEST(Postgres, risky_settings_cause_a_warning_and_lose_nothing) {
   EXPECT_TRUE(PostgresStore(cluster().fresh_address()).warnings().empty());
   const std::string fixture = cluster().fresh_address();
   make_user("lax", "SUPERUSER");
@@ -182,7 +182,7 @@ TEST(Postgres, the_number_is_the_fence) {
   const std::string fixture = cluster().fresh_address();
   PostgresStore store(fixture);
   store.append(std::vector<Append>{{"one", 0, "a"}});
-  // Somebody else, who believes that the table is theirs.
+  // Another server that takes the table for its own.
   cluster().run(fixture, "SELECT aude_append('{one}', '{1}', '{theirs}', '{0}', '{0}', '')");
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "ours"}}), StoreConflict);
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 5, "ours"}}), StoreConflict);
@@ -191,7 +191,7 @@ TEST(Postgres, the_number_is_the_fence) {
             "a theirs");
 }
 
-// Cuts the sessions of whoever has the fixture and takes it, quicker than they come back.
+// Ends the sessions of the server that holds the lock and takes the lock before it reconnects.
 std::unique_ptr<PostgresStore> take_from_others(const std::string& fixture) {
   const Deadline deadline("the lock can be taken from the others");
   while (true) {
@@ -207,7 +207,7 @@ std::unique_ptr<PostgresStore> take_from_others(const std::string& fixture) {
   }
 }
 
-TEST(Postgres, who_loses_the_house_stores_nothing_more) {
+TEST(Postgres, a_store_that_has_lost_its_lock_stores_nothing) {
   const std::string fixture = cluster().fresh_address();
   PostgresStore first(fixture);
   first.append(std::vector<Append>{{"one", 0, "a"}});
@@ -220,7 +220,7 @@ TEST(Postgres, who_loses_the_house_stores_nothing_more) {
   EXPECT_EQ(first.load("one", 0, 10), (std::vector<std::string>{"a", "c", "d"}));
 }
 
-TEST(Postgres, a_server_that_has_lost_the_house_ends) {
+TEST(Postgres, a_server_that_has_lost_its_lock_stops) {
   const TemporaryFolder folder;
   ServerConfig config = test_config(folder.path());
   config.store = cluster().fresh_address();
@@ -232,7 +232,7 @@ TEST(Postgres, a_server_that_has_lost_the_house_ends) {
   running.join();
 }
 
-TEST(Postgres, who_stands_by_waits_for_a_database_that_was_there) {
+TEST(Postgres, a_standby_server_waits_for_a_database_that_it_has_reached) {
   const TemporaryFolder folder;
   ServerConfig config = test_config(folder.path());
   config.store = cluster().fresh_address();
@@ -252,7 +252,7 @@ TEST(Postgres, who_stands_by_waits_for_a_database_that_was_there) {
   EXPECT_NE(standby(config, [] { return true; }), nullptr);
 }
 
-TEST(Postgres, a_restart_while_nobody_asks_costs_nobody_anything) {
+TEST(Postgres, a_restart_without_queries_is_not_noticed) {
   const std::string fixture = cluster().fresh_address();
   PostgresStore store(fixture);
   store.append(std::vector<Append>{{"one", 0, "a"}});
@@ -262,7 +262,7 @@ TEST(Postgres, a_restart_while_nobody_asks_costs_nobody_anything) {
   store.append(std::vector<Append>{{"one", 1, "b"}});
 }
 
-TEST(Postgres, while_it_is_gone_nothing_is_stored_and_nobody_waits) {
+TEST(Postgres, while_it_is_down_calls_fail_at_once) {
   const std::string fixture = cluster().fresh_address();
   PostgresStore store(fixture);
   store.append(std::vector<Append>{{"one", 0, "a"}});

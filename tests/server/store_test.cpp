@@ -32,7 +32,7 @@ enum class Kind { Sqlite, Postgres };
 class Stores : public testing::TestWithParam<Kind> {
  protected:
   bool is_file() const { return GetParam() == Kind::Sqlite; }
-  // Past the store, as somebody might who knows its tables.
+  // Changes the data directly, past the store.
   void meddle(const char* in_sqlite, const char* in_postgres) {
     if (is_file()) {
       run_in_file(place, in_sqlite);
@@ -159,7 +159,7 @@ TEST_P(Stores, a_second_server_is_refused) {
   EXPECT_EQ(why_not(place), "it was opened");
 }
 
-TEST_P(Stores, an_entry_that_was_changed_is_found_by_its_sum) {
+TEST_P(Stores, a_changed_entry_is_found_by_its_checksum) {
   open_store(place)->append(std::vector<Append>{{"one", 0, "a"}, {"one", 1, "b"}, {"two", 0, "x"}});
   meddle("UPDATE log SET entry = 'B' WHERE n = 1", "UPDATE aude_log SET entry = 'B' WHERE n = 1");
   const auto store = open_store(place);
@@ -205,7 +205,7 @@ TEST_P(Stores, tables_survive_a_restart_of_the_server) {
   } while (ann.legal().empty());
 }
 
-TEST_P(Stores, who_stands_by_goes_on_when_the_server_ends) {
+TEST_P(Stores, a_standby_server_takes_over_when_the_server_stops) {
   ServerConfig config = test_config(folder.path());
   if (!is_file()) config.store = place;
   auto first = std::make_unique<RunningServer>(config);
@@ -285,7 +285,7 @@ class Moving : public testing::Test {
   const TemporaryFolder folder;
 };
 
-TEST_F(Moving, a_house_goes_to_postgresql_and_back_whole) {
+TEST_F(Moving, a_store_is_copied_to_postgresql_and_back) {
   const auto old_home = file("old.sqlite");
   const auto database = open_store(cluster().fresh_address());
   std::filesystem::create_directory(folder.path() / "new");
@@ -303,7 +303,7 @@ TEST_F(Moving, a_house_goes_to_postgresql_and_back_whole) {
   EXPECT_EQ(new_home->load_clock(), 123456789);
 }
 
-TEST_F(Moving, what_was_broken_off_goes_on_where_it_stopped) {
+TEST_F(Moving, an_interrupted_copy_is_continued) {
   const auto from = file("from.sqlite");
   const auto to = file("to.sqlite");
   fill(*from);
@@ -315,7 +315,7 @@ TEST_F(Moving, what_was_broken_off_goes_on_where_it_stopped) {
   EXPECT_EQ(migrate(*from, *to).found, 2100);
 }
 
-TEST_F(Moving, two_houses_do_not_become_one) {
+TEST_F(Moving, a_store_is_not_copied_into_another_one) {
   const auto from = file("from.sqlite");
   const auto to = file("to.sqlite");
   fill(*from);

@@ -39,7 +39,7 @@ class TablesTest : public testing::Test {
     return std::make_unique<Client>(server_.port(), table.id, std::move(tokens));
   }
 
-  // Takes in what comes until everybody is at the same version.
+  // Receives messages until all clients have the same version.
   static void catch_up(const std::vector<Client*>& clients, std::int64_t version) {
     for (Client* client : clients) {
       while (client->version() < version) ASSERT_TRUE(client->follow());
@@ -58,7 +58,7 @@ class TablesTest : public testing::Test {
 
 const json::object kSmall{{"sets", {"base"}}, {"bag", {"E", "E", "D", "V", "V", "U"}}};
 
-// What all must agree on, whoever they are.
+// What all clients must agree on.
 json::object shared_part(const Client& client) {
   json::object view = client.view();
   for (const char* own : {"legal", "steps", "type", "chat", "watchers", "seats", "host_here"})
@@ -140,7 +140,7 @@ TEST_F(TablesTest, a_stale_action_is_answered_with_the_view_and_a_repeated_one_d
   EXPECT_EQ(view.at("n"), 2);
 }
 
-TEST_F(TablesTest, of_two_who_claim_a_seat_one_gets_it) {
+TEST_F(TablesTest, of_two_claims_to_a_seat_one_succeeds) {
   const MadeTable table = make({"here", "open"}, kSmall);
   const auto first = join(table, {});
   const auto second = join(table, {});
@@ -179,7 +179,7 @@ TEST_F(TablesTest, a_claimed_seat_comes_back_with_its_token) {
   EXPECT_EQ(bob->act(bob->legal()[0]).at("type"), "ok");
 }
 
-TEST_F(TablesTest, undo_shows_everybody_the_table_before) {
+TEST_F(TablesTest, undo_shows_all_clients_the_table_before) {
   const MadeTable table = make({"here", "here"}, kSmall);
   const auto ann = join(table, {table.tokens.at(0)});
   const auto watcher = join(table, {});

@@ -139,14 +139,14 @@ TEST_F(TlsTest, another_certificate_is_not_this_one) {
   EXPECT_FALSE(TlsClient(server.port(), other).shake_hands());
 }
 
-TEST_F(TlsTest, who_speaks_no_tls_is_sent_away) {
+TEST_F(TlsTest, a_client_without_tls_is_disconnected) {
   const RunningServer server(config_);
   EXPECT_EQ(request(server.port(), "GET", "/healthz").status, 0);
   TlsClient client(server.port(), certificate_);
   EXPECT_TRUE(client.shake_hands());
 }
 
-TEST_F(TlsTest, a_wrong_certificate_or_key_is_named) {
+TEST_F(TlsTest, a_wrong_certificate_or_key_is_reported) {
   const auto what = [this] {
     try {
       const Server server(config_);

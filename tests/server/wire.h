@@ -21,7 +21,7 @@ class Wire {
   Wire& operator=(Wire&&) = delete;
 
   bool write(std::string_view bytes);
-  // Exactly so many bytes, or nothing.
+  // Exactly this many bytes, or nothing.
   std::optional<std::string> read(std::size_t count);
   // Up to and with the ending, or nothing.
   std::optional<std::string> read_until(std::string_view ending);
