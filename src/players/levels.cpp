@@ -5,6 +5,7 @@
 
 #include "players/greedy.h"
 #include "players/ladder.h"
+#include "players/memory.h"
 #include "players/player.h"
 #include "players/thinker.h"
 #include "players/uct.h"
@@ -30,6 +31,8 @@ class RandomPlayer final : public Player {
   Action choose(const State& state, const Limits&) override {
     return random_action(state, random_, scratch_);
   }
+  std::string memory() const override { return bytes_of(random_); }
+  bool recall(std::string_view memory) override { return read_bytes(memory, random_); }
 
  private:
   Random random_;

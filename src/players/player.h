@@ -32,6 +32,12 @@ class Player {
   virtual ~Player() = default;
   // Precondition: a player must act, that is, the state is not over and not in a chance phase.
   virtual Action choose(const State& state, const Limits& limits) = 0;
+
+  // What the bot keeps between decisions: its random numbers and the rest of a plan. A bot of the same
+  // level that recalls it continues exactly as this one would. recall() returns false, and changes
+  // nothing, for the memory of another kind of bot.
+  virtual std::string memory() const { return {}; }
+  virtual bool recall(std::string_view memory) { return memory.empty(); }
 };
 
 struct Level {

@@ -5,30 +5,39 @@
 namespace aude::players {
 
 Action Thinker::choose(const State& state, const Limits& limits) {
-  const bool as_planned = done_ < plan_.count && state.hash() == expected_ &&
-                          state.is_legal(plan_.actions[static_cast<std::size_t>(done_)]);
+  const bool as_planned = memory_.done < memory_.plan.count && state.hash() == memory_.expected &&
+                          state.is_legal(memory_.plan.actions[static_cast<std::size_t>(memory_.done)]);
   if (!as_planned) {
     ActionList legal;
     state.legal_actions(legal);
-    plan_ = {};
-    done_ = 0;
+    memory_.plan = {};
+    memory_.done = 0;
     if (legal.size() == 1) return legal[0];
     Budget budget(limits, skill_.budget);
-    plan_ = decide(state, budget);
+    memory_.plan = decide(state, budget);
   }
-  const Action action = plan_.actions[static_cast<std::size_t>(done_++)];
-  if (done_ < plan_.count) {
+  const Action action = memory_.plan.actions[static_cast<std::size_t>(memory_.done++)];
+  if (memory_.done < memory_.plan.count) {
     State next = state;
     next.apply(action);
-    expected_ = next.hash();
+    memory_.expected = next.hash();
   }
   return action;
+}
+
+bool Thinker::recall(std::string_view memory) {
+  Memory read = memory_;
+  if (!read_bytes(memory, read)) return false;
+  const auto most = static_cast<int>(read.plan.actions.size());
+  if (read.plan.count < 0 || read.plan.count > most || read.done < 0) return false;
+  memory_ = read;
+  return true;
 }
 
 // Removes all plans that use an overlooked cell. The most valuable cell is never overlooked.
 void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
   if (plans.front().actions[0].verb != Verb::Place) return;
-  const std::uint64_t glance = random_.next();
+  const std::uint64_t glance = memory_.random.next();
   const auto salience = [&](const TurnPlan& plan) {
     const Cell cell = plan.actions[0].cell;
     Random look(glance + static_cast<std::uint64_t>(cell.x * 1000 + cell.y));
@@ -51,13 +60,13 @@ TurnPlan Thinker::decide(const State& state, Budget& budget) {
   if (skill_.overlook > 0) overlook_some(plans);
   if (skill_.clumsiness > 0) {
     for (TurnPlan& plan : plans) {
-      const float slip = static_cast<float>(random_.below(2001)) / 1000.0F - 1.0F;
+      const float slip = static_cast<float>(memory_.random.below(2001)) / 1000.0F - 1.0F;
       plan.value += slip * skill_.clumsiness;
     }
   }
   if (skill_.search.rollouts > 0 && plans.size() > 1 && by_chance(skill_.ponder)) {
     TurnChooser quick(state.game(), handcrafted(weights_));
-    return search(state, plans, skill_.search, chooser, quick, random_, budget);
+    return search(state, plans, skill_.search, chooser, quick, memory_.random, budget);
   }
   const TurnPlan* best = &plans.front();
   for (const TurnPlan& plan : plans) {

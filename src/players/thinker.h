@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "players/memory.h"
 #include "players/player.h"
 #include "players/random.h"
 #include "players/search.h"
@@ -24,24 +25,32 @@ struct Skill {
 class Thinker final : public Player {
  public:
   Thinker(std::uint64_t seed, const Skill& skill, const Weights& weights)
-      : random_(seed), skill_(skill), weights_(weights) {}
+      : memory_{Random(seed), {}, 0, 0}, skill_(skill), weights_(weights) {}
   Action choose(const State& state, const Limits& limits) override;
+  std::string memory() const override { return bytes_of(memory_); }
+  bool recall(std::string_view memory) override;
 
  private:
   TurnPlan decide(const State& state, Budget& budget);
   Weights weights_of_decision();
   void overlook_some(std::vector<TurnPlan>& plans);
   bool by_chance(float share) {
-    return share >= 1 || (share > 0 && static_cast<float>(random_.below(1000)) < 1000.0F * share);
+    return share >= 1 ||
+           (share > 0 && static_cast<float>(memory_.random.below(1000)) < 1000.0F * share);
   }
 
-  Random random_;
+  struct Memory {
+    Random random;
+    // The plan chosen for this turn part, how much of it is done, and the hash of the position in which
+    // it continues.
+    TurnPlan plan;
+    int done;
+    std::uint64_t expected;
+  };
+
+  Memory memory_;
   Skill skill_;
   Weights weights_;
-  // The rest of the plan chosen for this turn part, and the hash of the position it was made for.
-  TurnPlan plan_;
-  int done_ = 0;
-  std::uint64_t expected_ = 0;
 };
 
 }  // namespace aude::players

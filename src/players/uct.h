@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "players/memory.h"
 #include "players/player.h"
 #include "players/random.h"
 
@@ -17,6 +18,8 @@ class UctPlayer final : public Player {
   // `own` limits the simulations (as nodes) or the time of each decision.
   UctPlayer(std::uint64_t seed, const Limits& own) : random_(seed), own_(own) {}
   Action choose(const State& state, const Limits& limits) override;
+  std::string memory() const override { return bytes_of(random_); }
+  bool recall(std::string_view memory) override { return read_bytes(memory, random_); }
 
  private:
   // A position in the tree, reached by an action of a player or of chance.
