@@ -49,6 +49,36 @@ class Stepwise(Case):
             self.env.step(self.env.sample())
 
 
+class WholeLoop(Case):
+    """What a learner does at each step: observe, compute logits (random ones here), sample from them, step. The logits
+    are those of the legal actions only, or of all actions."""
+
+    def __init__(self, name: str, sets: str, sparse: bool, games: int = 64):
+        super().__init__(name, sets, "tokens", games=games)
+        self.env = aude.VectorEnv(games, aude.Game(sets=sets), mask=not sparse, seed=1)
+        self.sparse = sparse
+        self.random = np.random.default_rng(1)
+
+    def run(self) -> None:
+        for _ in range(self.steps):
+            if self.sparse:
+                _, numbers = self.env.legal_actions()
+                logits = self.random.random(numbers.size, np.float32)
+            else:
+                logits = self.random.random(self.env.mask.shape, np.float32)
+            self.env.step(self.env.sample_logits(logits))
+
+
+class NumpyChoice(WholeLoop):
+    """The same with the dense mask and NumPy alone, as it had to be done before sample_logits()."""
+
+    def run(self) -> None:
+        for _ in range(self.steps):
+            logits = self.random.random(self.env.mask.shape, np.float32)
+            noise = self.random.gumbel(size=logits.shape)
+            self.env.step(np.where(self.env.mask != 0, logits + noise, -np.inf).argmax(axis=1))
+
+
 def measure(seconds: float) -> None:
     cases = [
         Case("base, mask alone", "base", None),
@@ -57,6 +87,9 @@ def measure(seconds: float) -> None:
         Case("base, planes and mask", "base", "planes"),
         Case("all sets, tokens and mask", ALL, "tokens"),
         Stepwise("base, tokens and mask, step by step from Python, 512 games", "base", "tokens", games=512),
+        WholeLoop("base, whole loop: tokens, logits of legal actions, sample, step", "base", sparse=True),
+        WholeLoop("base, whole loop: tokens, logits of all actions, sample, step", "base", sparse=False),
+        NumpyChoice("base, whole loop: tokens, mask, choice by NumPy, step", "base", sparse=False),
     ]
     pairs = [
         [Case(f"base, {kind} and mask, {n} threads, real time", "base", kind, n, 128, True) for n in (1, 2)]

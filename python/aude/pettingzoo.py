@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import functools
+import secrets
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -24,12 +24,12 @@ def env(**settings) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv, EzPickle):
-    """observation: "tokens" or "planes"; rewards are the points of each step."""
+class raw_env(AECEnv):
+    """observation: "tokens" or "planes"; rewards are the points of each step. Copies and pickles continue the game."""
 
     metadata = {
         "name": "aude_v0",
-        "render_modes": ["human", "ansi", "svg"],
+        "render_modes": ["human", "ansi", "svg", "rgb_array"],
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -43,7 +43,6 @@ class raw_env(AECEnv, EzPickle):
         window: int = 0,
         render_mode: str | None = None,
     ):
-        EzPickle.__init__(self, sets, players, options, observation, window, render_mode)
         super().__init__()
         if observation not in ("tokens", "planes"):
             raise ValueError('observation is "tokens" or "planes"')
@@ -54,7 +53,6 @@ class raw_env(AECEnv, EzPickle):
         self.render_mode = render_mode
         self._form = observation
         self._chance = Chance(0)
-        self._unseeded = 0
         self.state_of_game = self.game.start()
         self.possible_agents = [f"player_{seat}" for seat in range(len(self.game.players))]
         self.agents: list[str] = []
@@ -83,10 +81,7 @@ class raw_env(AECEnv, EzPickle):
         return {"observation": write(self.state_of_game, viewer=seat), "action_mask": mask}
 
     def reset(self, seed: int | None = None, options: dict | None = None) -> None:
-        if seed is None:  # the next game, not the same again
-            self._unseeded += 1
-            seed = self._unseeded
-        self._chance = Chance(seed)
+        self._chance = Chance(secrets.randbits(64) if seed is None else seed)
         self.state_of_game = self.game.start()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,7 +89,7 @@ class raw_env(AECEnv, EzPickle):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._go_on()
+        self._advance()
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -103,7 +98,7 @@ class raw_env(AECEnv, EzPickle):
         self._cumulative_rewards[self.agent_selection] = 0.0
         before = self.state_of_game.scores
         self.encoding.apply(self.state_of_game, int(action))
-        self._go_on()
+        self._advance()
         after = self.state_of_game.scores
         for seat, agent in enumerate(self.possible_agents):
             self.rewards[agent] = float(after[seat] - before[seat])
@@ -111,7 +106,7 @@ class raw_env(AECEnv, EzPickle):
         if self.render_mode == "human":
             self.render()
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Draws until a player must act or the game is over."""
         while self.state_of_game.is_chance:
             self.state_of_game.apply(self._chance.outcome(self.state_of_game))
@@ -120,7 +115,11 @@ class raw_env(AECEnv, EzPickle):
         else:
             self.agent_selection = self.possible_agents[self.state_of_game.actor]
 
-    def render(self) -> str | None:
+    def render(self) -> str | np.ndarray | None:
+        if self.render_mode == "rgb_array":
+            from .render import rgb_array
+
+            return rgb_array(self.state_of_game)
         if self.render_mode == "svg":
             return self.state_of_game.svg()
         if self.render_mode == "ansi":

@@ -2,6 +2,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
@@ -9,6 +10,7 @@
 
 #include "binding/binding.h"
 #include "binding/in_use.h"
+#include "players/memory.h"
 #include "players/player.h"
 #include "players/random.h"
 
@@ -20,11 +22,20 @@ using namespace nb::literals;
 class Bot {
  public:
   Bot(std::string level, std::uint64_t seed)
-      : level_(std::move(level)), player_(players::make_player(level_, seed)) {
+      : level_(std::move(level)), seed_(seed), player_(players::make_player(level_, seed)) {
     if (!player_) throw Refused(players::why_no_level(level_));
   }
 
   const std::string& level() const { return level_; }
+  std::uint64_t seed() const { return seed_; }
+  std::string memory() {
+    const InUse guard(in_use_, kThinking);
+    return player_->memory();
+  }
+  void recall(std::string_view memory) {
+    if (!player_->recall(memory))
+      throw nb::value_error("a bot that another version of aude has pickled cannot be read");
+  }
 
   // Searches on a copy and without the interpreter lock. Other threads may change the state meanwhile.
   std::string choose(const Position& position, std::optional<std::uint64_t> nodes,
@@ -39,7 +50,7 @@ class Bot {
       limits.time =
           std::chrono::duration_cast<players::Clock::duration>(std::chrono::duration<double>(*seconds));
     }
-    const InUse guard(in_use_, "this bot is thinking in another thread; each thread needs its own");
+    const InUse guard(in_use_, kThinking);
     const std::shared_ptr<const Game> game = position.game();  // outlives the copy
     const State copy(position.state());
     Action action;
@@ -51,7 +62,10 @@ class Bot {
   }
 
  private:
+  static constexpr const char* kThinking =
+      "this bot is thinking in another thread; each thread needs its own";
   std::string level_;
+  std::uint64_t seed_;
   std::unique_ptr<players::Player> player_;
   std::atomic<bool> in_use_ = false;
 };
@@ -60,6 +74,12 @@ class Bot {
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : random_(seed) {}
+
+  std::string memory() const { return players::bytes_of(random_); }
+  void recall(std::string_view memory) {
+    if (!players::read_bytes(memory, random_))
+      throw nb::value_error("these bytes are not the memory of an aude.Chance");
+  }
 
   std::string outcome(const Position& position) {
     if (!position.state().is_chance()) throw Refused("nothing is drawn now: a player must act");
@@ -74,6 +94,9 @@ class Dice {
   players::Random random_;
   ActionList scratch_;
 };
+
+nb::bytes bytes_of(const std::string& text) { return nb::bytes(text.data(), text.size()); }
+std::string_view view_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
 }  // namespace
 
@@ -99,13 +122,25 @@ Bot("hard:50ms") with one of time. The same level, seed, position and node budge
       .def_prop_ro("level", &Bot::level)
       .def("choose", &Bot::choose, "state"_a, "nodes"_a = nb::none(), "seconds"_a = nb::none(),
            "A legal action for the player to act. Releases the interpreter lock while it searches.")
-      .def("__repr__", [](const Bot& self) { return "Bot('" + self.level() + "')"; });
+      .def("__repr__", [](const Bot& self) { return "Bot('" + self.level() + "')"; })
+      .def("__getstate__",
+           [](Bot& self) { return std::tuple(self.level(), self.seed(), bytes_of(self.memory())); })
+      .def("__setstate__",
+           [](Bot& self, const std::tuple<std::string, std::uint64_t, nb::bytes>& kept) {
+             new (&self) Bot(std::get<0>(kept), std::get<1>(kept));
+             self.recall(view_of(std::get<2>(kept)));
+           });
 
   nb::class_<Dice>(module, "Chance", "Draws tiles and tokens. The same seed gives the same draws.")
       .def(nb::init<std::uint64_t>(), "seed"_a = 1)
       .def("outcome", &Dice::outcome, "state"_a, "An outcome of a chance phase, by its probability.")
       .def("action", &Dice::action, "state"_a,
-           "An action for any phase: chance by its probability, else uniform over the legal actions.");
+           "An action for any phase: chance by its probability, else uniform over the legal actions.")
+      .def("__getstate__", [](const Dice& self) { return bytes_of(self.memory()); })
+      .def("__setstate__", [](Dice& self, const nb::bytes& kept) {
+        new (&self) Dice(0);
+        self.recall(view_of(kept));
+      });
 }
 
 }  // namespace aude::python

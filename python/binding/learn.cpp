@@ -15,6 +15,7 @@
 #include "binding/pool.h"
 #include "learn/games.h"
 #include "learn/turning.h"
+#include "players/player.h"
 
 namespace aude::python {
 namespace {
@@ -24,6 +25,7 @@ using namespace nb::literals;
 using Bytes = nb::ndarray<std::uint8_t, nb::c_contig, nb::device::cpu>;
 using Floats = nb::ndarray<float, nb::c_contig, nb::device::cpu>;
 using Ints = nb::ndarray<std::int32_t, nb::c_contig, nb::device::cpu>;
+using ConstFloats = nb::ndarray<const float, nb::c_contig, nb::device::cpu>;
 
 // A buffer must have exactly the size that will be written.
 template <typename Array>
@@ -171,13 +173,22 @@ learn::Reward reward_of(const std::string& word) {
   throw Refused("a reward is \"points\", \"margin\" or \"win\"");
 }
 
+// Refused while the level is still the caller's own words, not in the middle of a game.
+learn::Opponents opponents_of(const Game& game, const std::optional<std::string>& level, int seat) {
+  if (!level) return {};
+  if (!players::make_player(*level, 0)) throw Refused(players::why_no_level(*level));
+  if (seat < 0 || seat >= game.players()) throw Refused("there is no seat " + std::to_string(seat));
+  return {*level, static_cast<Seat>(seat)};
+}
+
 // The engine of aude.VectorEnv. Keeps the arrays it writes to alive, and uses them only in calls.
 class Engine {
  public:
   Engine(const SharedEncoding& encoding, int count, int threads, const std::string& reward,
          const std::optional<Bytes>& tokens, const std::optional<Bytes>& planes,
-         const std::optional<Bytes>& info, const Bytes& mask, const Floats& rewards, const Bytes& done,
-         const Ints& actors, const Ints& final_scores)
+         const std::optional<Bytes>& info, const std::optional<Bytes>& mask, const Floats& rewards,
+         const Bytes& done, const Ints& actors, const Ints& final_scores,
+         const std::optional<std::string>& opponent, int seat)
       : game_(encoding.game()),
         process_(getpid()),
         tokens_(tokens),
@@ -199,12 +210,13 @@ class Engine {
       arrays.tokens = data_of(*tokens, n * static_cast<std::size_t>(shapes.token_size()), "tokens");
     if (planes) arrays.planes = data_of(*planes, n * learn::plane_size(shapes), "planes");
     if (info) arrays.info = data_of(*info, n * static_cast<std::size_t>(shapes.info_size()), "info");
-    arrays.mask = data_of(mask, n * static_cast<std::size_t>(shapes.action_count()), "mask");
+    if (mask) arrays.mask = data_of(*mask, n * static_cast<std::size_t>(shapes.action_count()), "mask");
     arrays.rewards = data_of(rewards, n * seats, "rewards");
     arrays.done = data_of(done, n, "done");
     arrays.actors = data_of(actors, n, "actors");
     arrays.final_scores = data_of(final_scores, n * seats, "final_scores");
-    games_ = std::make_unique<learn::Games>(shapes, count, reward_of(reward), arrays);
+    games_ = std::make_unique<learn::Games>(shapes, count, reward_of(reward), arrays,
+                                            opponents_of(*game_, opponent, seat));
     if (threads > 1) pool_ = std::make_unique<Pool>(threads);
   }
   ~Engine() {
@@ -237,7 +249,68 @@ class Engine {
     share_out([&](int from, int to) { games_->sample(from, to, data); });
   }
 
-  // Calls the two functions above `steps` times, to benchmark the engine without Python.
+  // Logits of all actions (two dimensions) or of the legal ones in the order of legal() (one
+  // dimension).
+  void sample_logits(const ConstFloats& logits, const Ints& actions, const Floats& log_probabilities) {
+    const InUse guard = use();
+    const auto n = static_cast<std::size_t>(games_->count());
+    std::int32_t* chosen = data_of(actions, n, "actions");
+    float* chances = data_of(log_probabilities, n, "log_probabilities");
+    std::vector<std::int32_t> offsets;
+    learn::Logits read{logits.data(), nullptr};
+    if (logits.ndim() == 1) {
+      offsets = legal_offsets();
+      data_of(logits, static_cast<std::size_t>(offsets.back()), "logits");
+      read.offsets = offsets.data();
+    } else {
+      data_of(logits, n * static_cast<std::size_t>(games_->encoding().action_count()), "logits");
+    }
+    std::atomic<int> wrong = std::numeric_limits<int>::max();
+    share_out([&](int from, int to) {
+      const int found = games_->sample(from, to, read, chosen, chances);
+      if (found >= 0 && found < wrong) wrong = found;
+    });
+    if (wrong != std::numeric_limits<int>::max())
+      throw nb::value_error(("the logits of game " + std::to_string(wrong) +
+                             " give no probabilities: one is NaN or infinite, or all are -infinity")
+                                .c_str());
+  }
+
+  // Where the legal actions of each game start, and their numbers if there is room. Returns how many.
+  int legal(const Ints& offsets, const Ints& numbers) {
+    const InUse guard = use();
+    const std::vector<std::int32_t> starts = legal_offsets();
+    std::copy(starts.begin(), starts.end(), data_of(offsets, starts.size(), "offsets"));
+    if (numbers.size() >= static_cast<std::size_t>(starts.back())) {
+      share_out([&](int from, int to) {
+        for (int i = from; i < to; ++i)
+          games_->write_legal(i, numbers.data() + starts[static_cast<std::size_t>(i)]);
+      });
+    }
+    return starts.back();
+  }
+
+  std::vector<nb::bytes> memory() {
+    const InUse guard = use();
+    std::vector<nb::bytes> out;
+    for (int i = 0; i < games_->count(); ++i) {
+      const std::string one = games_->memory(i);
+      out.emplace_back(one.data(), one.size());
+    }
+    return out;
+  }
+  void recall(const std::vector<nb::bytes>& memory) {
+    const InUse guard = use();
+    if (memory.size() != static_cast<std::size_t>(games_->count()))
+      throw nb::value_error("these are not the games of this VectorEnv");
+    for (int i = 0; i < games_->count(); ++i) {
+      const nb::bytes& one = memory[static_cast<std::size_t>(i)];
+      if (!games_->recall(i, {one.c_str(), one.size()}))
+        throw nb::value_error("a VectorEnv that another version of aude has pickled cannot be read");
+    }
+  }
+
+  // Calls sample() and step() `steps` times, to benchmark the engine without Python.
   void run_random(const Ints& actions, int steps) {
     const InUse guard = use();
     std::int32_t* data = data_of(actions, static_cast<std::size_t>(games_->count()), "actions");
@@ -251,10 +324,14 @@ class Engine {
 
   Position state(int game) {
     const InUse guard = use();
-    if (game < 0 || game >= games_->count()) throw nb::index_error("there is no such game");
-    Position position(SharedGame{game_});
-    for (const Action& action : games_->history(game)) position.apply(action, nullptr);
-    return position;
+    check_index(game);
+    return position_after(games_->history(game));
+  }
+  Position final_state(int game) {
+    const InUse guard = use();
+    check_index(game);
+    if (games_->last_history(game).empty()) throw Refused("no game has ended here yet");
+    return position_after(games_->last_history(game));
   }
 
   void close() {
@@ -279,6 +356,22 @@ class Engine {
     return {in_use_, "this VectorEnv is at work in another thread; each thread needs its own"};
   }
 
+  void check_index(int game) const {
+    if (game < 0 || game >= games_->count()) throw nb::index_error("there is no such game");
+  }
+  Position position_after(const std::vector<Action>& history) const {
+    Position position(SharedGame{game_});
+    for (const Action& action : history) position.apply(action, nullptr);
+    return position;
+  }
+
+  std::vector<std::int32_t> legal_offsets() const {
+    std::vector<std::int32_t> offsets(1, 0);
+    for (int i = 0; i < games_->count(); ++i)
+      offsets.push_back(offsets.back() + games_->legal_count(i));
+    return offsets;
+  }
+
   void share_out(const std::function<void(int, int)>& work) {
     nb::gil_scoped_release unlocked;
     if (pool_) {
@@ -290,8 +383,7 @@ class Engine {
 
   std::shared_ptr<const Game> game_;
   pid_t process_;
-  std::optional<Bytes> tokens_, planes_, info_;
-  Bytes mask_;
+  std::optional<Bytes> tokens_, planes_, info_, mask_;
   Floats rewards_;
   Bytes done_;
   Ints actors_, final_scores_;
@@ -376,17 +468,24 @@ void bind_learn(nb::module_& module) {
 
   nb::class_<Engine>(module, "Engine", "Steps many games; see aude.VectorEnv.")
       .def(nb::init<const SharedEncoding&, int, int, const std::string&, const std::optional<Bytes>&,
-                    const std::optional<Bytes>&, const std::optional<Bytes>&, const Bytes&,
-                    const Floats&, const Bytes&, const Ints&, const Ints&>(),
+                    const std::optional<Bytes>&, const std::optional<Bytes>&,
+                    const std::optional<Bytes>&, const Floats&, const Bytes&, const Ints&, const Ints&,
+                    const std::optional<std::string>&, int>(),
            "codec"_a, "count"_a, "threads"_a, "reward"_a, "tokens"_a.none().noconvert(),
-           "planes"_a.none().noconvert(), "info"_a.none().noconvert(), "mask"_a.noconvert(),
+           "planes"_a.none().noconvert(), "info"_a.none().noconvert(), "mask"_a.none().noconvert(),
            "rewards"_a.noconvert(), "done"_a.noconvert(), "actors"_a.noconvert(),
-           "final_scores"_a.noconvert())
+           "final_scores"_a.noconvert(), "opponent"_a.none(), "seat"_a)
       .def("reset", &Engine::reset, "seed"_a)
       .def("step", &Engine::step, "actions"_a.noconvert())
       .def("sample", &Engine::sample, "out"_a.noconvert())
+      .def("sample_logits", &Engine::sample_logits, "logits"_a.noconvert(), "actions"_a.noconvert(),
+           "log_probabilities"_a.noconvert())
+      .def("legal", &Engine::legal, "offsets"_a.noconvert(), "numbers"_a.noconvert())
+      .def("memory", &Engine::memory)
+      .def("recall", &Engine::recall, "memory"_a)
       .def("run_random", &Engine::run_random, "scratch"_a.noconvert(), "steps"_a)
       .def("state", &Engine::state, "game"_a)
+      .def("final_state", &Engine::final_state, "game"_a)
       .def("close", &Engine::close)
       .def_prop_ro("games_ended", &Engine::games_ended)
       .def_prop_ro("decisions", &Engine::decisions)

@@ -118,3 +118,50 @@ def test_openspiel_mcts_plays_a_game():
     assert sum(state.returns()) == 0 and moves > 60
     assert state.position.is_over
     assert str(pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]) == str(state)
+
+
+def test_gymnasium_vector_against_bots():
+    env = gymnasium.make_vec("aude/Aude-v0", num_envs=3, opponent="greedy", reward="win", threads=2)
+    observations, _ = env.reset(seed=1)
+    assert env.observation_space.contains(observations)
+    wins = ends = 0
+    while ends < 4:
+        picks = [np.flatnonzero(mask)[0] for mask in observations["action_mask"]]
+        observations, rewards, terminated, truncated, infos = env.step(np.array(picks))
+        assert env.observation_space.contains(observations) and not truncated.any()
+        assert (env.unwrapped.action_masks() == observations["action_mask"]).all()
+        for i in np.flatnonzero(terminated):
+            assert env.single_observation_space.contains(infos["final_obs"][i])
+            best = infos["final_info"]["scores"][i].max()
+            assert (rewards[i] > 0) == (infos["final_info"]["scores"][i][0] == best)
+            ends += 1
+        assert not rewards[~terminated].any()
+    env.close()
+
+
+def test_gymnasium_vector_repeats_with_its_seed():
+    one, two = (gymnasium.make_vec("aude/Aude-v0", num_envs=4, opponent="elo:400", threads=n) for n in (1, 3))
+    first, second = one.reset(seed=6)[0], two.reset(seed=6)[0]
+    for _ in range(60):
+        assert all((first[name] == second[name]).all() for name in first)
+        actions = np.array([np.flatnonzero(mask)[-1] for mask in first["action_mask"]])
+        first, second = one.step(actions)[0], two.step(actions)[0]
+
+
+def test_gymnasium_illegal_actions_may_end_the_episode():
+    env = gymnasium.make("aude/Aude-v0", illegal="end", illegal_reward=-7)
+    env.reset(seed=1)
+    _, reward, terminated, _, info = env.step(env.unwrapped.encoding.num_actions - 1)
+    assert (reward, terminated, info["illegal"]) == (-7, True, True)
+
+
+def test_gymnasium_records_a_video_frame():
+    """Frames have one size while the board grows, and show it."""
+    env = gymnasium.make("aude/Aude-v0", render_mode="rgb_array")
+    observation, _ = env.reset(seed=1)
+    frames = []
+    for _ in range(6):
+        frames.append(env.render())
+        observation, *_ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    assert {frame.shape for frame in frames} == {(512, 512, 3)} and {frame.dtype for frame in frames} == {np.dtype(np.uint8)}
+    assert (frames[0] != frames[-1]).any() and len(np.unique(frames[-1].reshape(-1, 3), axis=0)) > 20
