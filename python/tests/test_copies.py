@@ -52,12 +52,12 @@ def test_chance_goes_on_as_the_original_does(way):
     state = aude.Game().start()
     for _ in range(5):
         state.apply(chance.action(state))
-    other, twin = way(chance), state.clone()
+    other, copied = way(chance), state.clone()
     while not state.is_over:
         action = chance.action(state)
-        assert other.action(twin) == action
+        assert other.action(copied) == action
         state.apply(action)
-        twin.apply(action)
+        copied.apply(action)
 
 
 @pytest.mark.parametrize("way", [copy.deepcopy, WAYS[2]])
