@@ -77,6 +77,9 @@ TEST(Meter, reports_to_other_nodes_what_was_used_here_once_it_is_more_than_a_ten
   EXPECT_EQ(meter.drain(kTenThenTwo, 0), 0) << "but is not reported back";
   meter.charge(kTenThenTwo, 0, 5);
   EXPECT_EQ(meter.drain(kTenThenTwo, 60'000), 0) << "too old to matter";
+  Meter just_more;
+  just_more.charge(kTenThenTwo, 0, 1.0625);
+  EXPECT_EQ(just_more.drain(kTenThenTwo, 0), 1.0625);
 }
 
 int taken(Meters& meters, const std::string& address, Millis now) {
@@ -122,6 +125,15 @@ TEST(Meters, charges_count_for_the_prefix_and_its_48) {
   }
 }
 
+TEST(Meters, small_amounts_are_reported_for_an_address_that_is_busy_elsewhere) {
+  Meters meters({10, 1});
+  meters.charge_elsewhere("1.2.3.4", 0, 5);
+  meters.charge("1.2.3.4", 0, 0.5);
+  double reported = 0;
+  meters.drain(0, [&](const std::string&, double amount) { reported += amount; });
+  EXPECT_EQ(reported, 0.5);
+}
+
 TEST(Meters, only_idle_meters_are_forgotten) {
   Meters meters({10, 1});
   EXPECT_EQ(taken(meters, "1.2.3.4", 0), 10);
@@ -162,6 +174,7 @@ TEST(Limits, those_of_an_address_grow_with_its_connections_and_never_shrink) {
   fewer.allow_each(usual.connections_each / 2);
   EXPECT_EQ(fewer.connections_each, usual.connections_each / 2);
   EXPECT_EQ(fewer.sockets.at_once, usual.sockets.at_once);
+  EXPECT_EQ(fewer.sockets.per_second, usual.sockets.per_second);
   EXPECT_EQ(fewer.headerless_each, usual.headerless_each);
 }
 
@@ -245,8 +258,21 @@ TEST_F(Connections, of_an_ipv6_48_are_limited_to_four_times_as_many) {
   EXPECT_TRUE(connections_.may_enter("20010db80001-05")) << "89 are open";
   open("20010db80001-04", 1);
   EXPECT_FALSE(connections_.may_enter("20010db80001-05")) << "90 are open";
+  open_.pop_back();
+  EXPECT_TRUE(connections_.may_enter("20010db80001-05")) << "89 are open";
+  open("20010db80001-04");
+  EXPECT_FALSE(connections_.may_enter("20010db80001-05")) << "90 again";
   open_.clear();
   EXPECT_FALSE(open("20010db80001-04").is_too_many());
+}
+
+TEST_F(Connections, of_an_ipv6_48_are_still_counted_when_some_are_closed) {
+  open("20010db80001-00", 2);
+  open_.pop_back();
+  for (const char* prefix :
+       {"20010db80001-01", "20010db80001-02", "20010db80001-03", "20010db80001-04"})
+    open(prefix, 20);
+  EXPECT_TRUE(open_.back()->is_too_many()) << "81 are open";
 }
 
 TEST_F(Connections, at_other_nodes_count_for_their_address) {
@@ -264,12 +290,14 @@ TEST_F(Connections, at_other_nodes_count_for_their_address) {
 }
 
 TEST_F(Connections, are_reported_to_other_nodes_if_they_are_more_than_a_tenth) {
-  open("a", 2);
-  open("b", 3);
-  open("", 5);  // a connection without an address, from another node
+  limits_.connections_each = 100;
+  open("a", 10);
+  open("b", 11);
+  open("", 15);  // without an address
+  EXPECT_EQ(open_.front()->address(), "a");
   std::map<std::string, int> reported;
   connections_.send_text([&](const std::string& address, int count) { reported[address] = count; });
-  EXPECT_EQ(reported, (std::map<std::string, int>{{"b", 3}}));
+  EXPECT_EQ(reported, (std::map<std::string, int>{{"b", 11}}));
 }
 
 // --- unsent bytes ---
@@ -335,6 +363,40 @@ TEST_F(Unsent, bytes_that_were_sent_no_longer_count) {
   EXPECT_EQ(cut_, "");
   b->add(1);
   EXPECT_EQ(cut_, "b") << "a reader without waiting bytes is left alone";
+}
+
+TEST_F(Unsent, a_reader_that_has_read_a_little_can_still_be_the_slowest) {
+  const auto a = reader("a", "a");
+  const auto b = reader("a", "b");
+  a->add(95);
+  a->sent(5);
+  b->add(11);
+  EXPECT_EQ(cut_, "a");
+}
+
+TEST_F(Unsent, single_bytes_are_counted) {
+  const auto a = reader("a", "a");
+  a->add(2);
+  a->sent(1);
+  a->sent(1);
+  EXPECT_EQ(backlog_.bytes(), 0U);
+  reader("a", "gone")->add(1);
+  EXPECT_EQ(backlog_.bytes(), 0U) << "of a closed connection, not counted";
+  a->add(100);
+  EXPECT_EQ(cut_, "");
+  a->add(1);
+  EXPECT_EQ(cut_, "a");
+}
+
+TEST_F(Unsent, a_reader_that_has_read_everything_and_left_is_forgotten) {
+  const auto a = reader("a", "a");
+  {
+    const auto gone = reader("a", "gone");
+    gone->add(10);
+    gone->sent(10);
+  }
+  a->add(101);
+  EXPECT_EQ(cut_, "a");
 }
 
 TEST_F(Unsent, bytes_of_closed_connections_no_longer_count) {
