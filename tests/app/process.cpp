@@ -18,19 +18,19 @@
 namespace aude::app {
 namespace {
 
-std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 void redirect(const std::string& path, int flags, int to) {
   const int file = open(path.c_str(), flags, 0600);
   if (file < 0 || dup2(file, to) < 0) _exit(127);
 }
 
 }  // namespace
+
+std::string content_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
 
 TemporaryFile::TemporaryFile(const std::string& name, const std::string& content) {
   std::string pattern = (std::filesystem::temp_directory_path() / "aude-test-XXXXXX").string();

@@ -1,6 +1,7 @@
 // Runs the program under test and captures its output.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ Outcome run_program(const std::string& program, const std::vector<std::string>& 
                     const std::string& input = {});
 // The same with `aude`.
 Outcome run_aude(const std::vector<std::string>& arguments, const std::string& input = {});
+
+std::string content_of(const std::filesystem::path& file);  // empty if it cannot be read
 
 // A file in its own temporary folder, which is removed with the object.
 class TemporaryFile {

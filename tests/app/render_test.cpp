@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include "app/process.h"
 
@@ -14,13 +12,6 @@ namespace {
 constexpr const char* kRecord =
     R"({"aude": 1, "setup": {"sets": ["base"], "players": ["<Red>", "Blue"], "bag": ["E", "H"]},)"
     R"( "actions": ["draw E", "place 0,-1 r2", "follower 0"]})";
-
-std::string content_of(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  std::stringstream content;
-  content << file.rdbuf();
-  return content.str();
-}
 
 TEST(Render, draws_the_position_of_a_record) {
   const Outcome drawn = run_aude({"render", "-"}, kRecord);
