@@ -51,7 +51,8 @@ class Leases {
     std::vector<Lease> held;          // all open leases of this node
     int taken_over = 0;               // of these, taken from dead nodes now
     int share = 0;                    // the average number of open tables per node, rounded up
-    int surplus = 0;                  // tables that this node has above that, if others have fewer
+    // Tables that this node has above that; all, if its connection is slow and other nodes' are not.
+    int surplus = 0;
   };
   Heartbeat heartbeat(const Beat& beat);
   // Removes the node: all its tables are free from now on.

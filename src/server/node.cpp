@@ -15,9 +15,9 @@ using table::Millis;
 
 constexpr Millis kHeartbeatInterval = 250;
 constexpr Millis kLongestTimeout = 8000;
-constexpr int kCompareEach = 4;  // heartbeats
-constexpr int kMaxMoves = 4;     // tables that are given away after one comparison
-constexpr int kMaxLoads = 50;    // tables that one heartbeat begins to load
+constexpr Millis kCompareInterval = 1000;
+constexpr int kMaxMoves = 4;   // tables that are given away after one comparison
+constexpr int kMaxLoads = 50;  // tables that one heartbeat begins to load
 constexpr Millis kUnderWay = std::numeric_limits<Millis>::max();
 
 // On a slow connection to the database a node asks for a longer lease: several round trips fit into it.
@@ -61,7 +61,7 @@ void Node::leave() {
 void Node::work() {
   std::unique_lock lock(mutex_);
   bool failing = false;  // logged once
-  int beats = 0;
+  Millis compared = steady_millis();
   Millis round_trip = 0;
   Millis wait = kHeartbeatInterval;
   while (!wake_.wait_for(lock, std::chrono::milliseconds(wait), [this] { return stopping_; })) {
@@ -70,9 +70,11 @@ void Node::work() {
     try {
       const Millis timeout = timeout_for(round_trip, leases_->lease_timeout());
       timeout_under_way_ = timeout;
+      const bool compare = begin - compared >= kCompareInterval;
+      if (compare) compared = begin;
       const Millis sent = hooks_.steady();
       const auto heartbeat = std::make_shared<const Leases::Heartbeat>(
-          leases_->heartbeat({clock_.now(), logical_time_, timeout, ++beats % kCompareEach == 0}));
+          leases_->heartbeat({clock_.now(), logical_time_, timeout, compare}));
       logical_time_ = heartbeat->logical_time;
       clock_.follow(heartbeat->clock);
       hooks_.post([this, heartbeat, sent, timeout] { heard(*heartbeat, sent, timeout); });
@@ -107,11 +109,13 @@ void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent, Millis timeout
   spread(heartbeat);
 }
 
-// When a node has joined, the others give it a few tables at a time. Small differences are left alone:
-// each move costs its players a reconnection.
+// When a node has joined, the others give it a few tables at a time, and a node whose connection to the
+// database has become slow gives its tables away. Small differences are left alone: each move costs the
+// players a reconnection.
 void Node::spread(const Leases::Heartbeat& heartbeat) {
   if (heartbeat.share == 0) return;  // not compared
-  if (heartbeat.surplus >= std::max(2, heartbeat.share / 4)) spreading_ = true;
+  const int least = is_slow() ? 1 : std::max(2, heartbeat.share / 4);
+  if (heartbeat.surplus >= least) spreading_ = true;
   if (heartbeat.surplus <= 0) spreading_ = false;
   if (spreading_) hooks_.give_away(std::min(heartbeat.surplus, kMaxMoves));
 }

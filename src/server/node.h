@@ -83,6 +83,7 @@ class Node {
   void spread(const Leases::Heartbeat& heartbeat);
   void compare_leases(const std::vector<Lease>& listed, table::Millis sent);
   void lose_all();
+  bool is_slow() const { return timeout_ > 2 * leases_->lease_timeout(); }
   table::Millis silence() const { return hooks_.steady() - confirmed_; }
   // Shorter than the lease timeout of the last confirmed heartbeat, and of one that may be under way.
   table::Millis safe_time() const { return std::min(timeout_, timeout_under_way_.load()) * 3 / 4; }

@@ -244,17 +244,23 @@ $$;
 )",
     R"(
 -- The nodes that tables can be given to, with their numbers of open tables. Not nodes of version 1.0, which load a table
--- only when a client asks for it (their timeout is 0), and not nodes that have just joined or come back: they may go again.
+-- only when a client asks for it (their timeout is 0), not nodes whose connection is slow, and not nodes that have just
+-- joined or come back: they may go again.
 CREATE VIEW aude_shares AS
   SELECT n.node, count(l.table_id) AS tables
-  FROM aude_living JOIN aude_nodes n USING (node) LEFT JOIN aude_leases l ON l.node = n.node AND l.open
-  WHERE n.timeout > 0 AND n.since <= (SELECT pulse - 5000 FROM aude_house)
+  FROM aude_house h, aude_living JOIN aude_nodes n USING (node) LEFT JOIN aude_leases l ON l.node = n.node AND l.open
+  WHERE n.timeout BETWEEN 1 AND 2 * h.patience AND n.since <= h.pulse - 5000
   GROUP BY n.node;
--- fair: the average number of tables, rounded up. surplus: what `me` has above it, if another node has fewer.
+-- fair: the average number of tables, rounded up. surplus: what `me` has above it, or all that it has if its connection is
+-- slow and other nodes' are not.
 CREATE FUNCTION aude_surplus(me text, OUT fair bigint, OUT surplus bigint) LANGUAGE plpgsql AS $$
 BEGIN
   SELECT ceil(avg(s.tables)), max(s.tables) FILTER (WHERE s.node = me) - ceil(avg(s.tables)) INTO fair, surplus
   FROM aude_shares s;
+  IF fair IS NOT NULL AND EXISTS (SELECT FROM aude_nodes n, aude_house h WHERE n.node = me AND n.timeout > 2 * h.patience)
+  THEN
+    SELECT count(*) INTO surplus FROM aude_leases l WHERE l.node = me AND l.open;
+  END IF;
 END
 $$;
 -- Each table goes to the node that has the fewest then.

@@ -519,6 +519,26 @@ TEST_F(Nodes, only_nodes_that_have_been_there_for_a_while_are_given_tables) {
   EXPECT_THROW(store.append(std::vector<Append>{{"table0", 1, "x"}}), StoreConflict);
 }
 
+TEST_F(Nodes, a_node_with_a_slow_connection_gives_its_tables_to_others_and_gets_none) {
+  PostgresStore store(fixture, kPatient, "a");
+  ask("UPDATE aude_house SET patience = 1200");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  b.heartbeat();
+  a.heartbeat();
+  for (int i = 0; i < 3; ++i) store.append(std::vector<Append>{{"table" + std::to_string(i), 0, "x"}});
+  ask("UPDATE aude_nodes SET since = -10000");
+  const auto slowly = [](BareNode& node) { return node.leases.heartbeat({0, 0, 5000, true}); };
+  EXPECT_EQ(slowly(a).surplus, 3);
+  a.leases.hand_over({"table0", "table1"});
+  EXPECT_EQ(b.heartbeat().held.size(), 2U);
+  b.leases.hand_over({"table0"});
+  EXPECT_EQ(b.heartbeat().held.size(), 2U);
+  // If all are slow, it makes no difference.
+  slowly(b);
+  EXPECT_EQ(slowly(a).surplus, 0);
+}
+
 TEST_F(Nodes, a_node_with_a_slow_connection_may_ask_for_a_longer_lease) {
   const PostgresStore store(fixture, kPatient, "a");
   ask("UPDATE aude_house SET patience = 1200");
