@@ -10,7 +10,7 @@ namespace {
 constexpr const char* kHeartbeat =
     "SELECT clock, pulse, dead, places, held, adopted FROM aude_heartbeat($1, $2, $3, $4, $5, $6)";
 constexpr const char* kHeartbeatAndCompare =
-    "SELECT clock, pulse, dead, places, held, adopted, fair, surplus"
+    "SELECT clock, pulse, dead, places, held, adopted, fair, surplus, others"
     " FROM aude_heartbeat($1, $2, $3, $4, $5, $6), aude_surplus($1)";
 constexpr const char* kFind =
     "SELECT carrier, place, epoch FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, number),"
@@ -76,10 +76,10 @@ Leases::Heartbeat Leases::heartbeat(const Beat& beat) {
                       row.text(0, 2) == "t",
                       words_of(row.text(0, 3)),
                       {},
-                      static_cast<int>(row.whole(0, 5)),
-                      0,
-                      0};
+                      static_cast<int>(row.whole(0, 5))};
   if (beat.compare) {
+    heartbeat.compared = true;
+    heartbeat.others_are_fast = row.text(0, 8) == "t";
     heartbeat.share = static_cast<int>(row.whole(0, 6));
     heartbeat.surplus = static_cast<int>(row.whole(0, 7));
   }

@@ -50,7 +50,10 @@ class Leases {
     std::vector<std::string> places;  // of all living nodes
     std::vector<Lease> held;          // all open leases of this node
     int taken_over = 0;               // of these, taken from dead nodes now
-    int share = 0;                    // the average number of open tables per node, rounded up
+    // With Beat::compare only.
+    bool compared = false;
+    bool others_are_fast = false;
+    int share = 0;  // the average number of open tables per node, rounded up
     // Tables that this node has above that; all, if its connection is slow and other nodes' are not.
     int surplus = 0;
   };

@@ -15,9 +15,9 @@ using table::Millis;
 
 constexpr Millis kHeartbeatInterval = 250;
 constexpr Millis kLongestTimeout = 8000;
-constexpr Millis kCompareInterval = 1000;
-constexpr int kMaxMoves = 4;   // tables that are given away after one comparison
-constexpr int kMaxLoads = 50;  // tables that one heartbeat begins to load
+constexpr Millis kCompareInterval = 900;  // with every fourth heartbeat, or each if they take long
+constexpr int kMaxMoves = 4;              // tables that are given away after one comparison
+constexpr int kMaxLoads = 50;             // tables that one heartbeat begins to load
 constexpr Millis kUnderWay = std::numeric_limits<Millis>::max();
 
 // On a slow connection to the database a node asks for a longer lease: several round trips fit into it.
@@ -70,7 +70,8 @@ void Node::work() {
     try {
       const Millis timeout = timeout_for(round_trip, leases_->lease_timeout());
       timeout_under_way_ = timeout;
-      const bool compare = begin - compared >= kCompareInterval;
+      const bool compare =
+          begin - compared >= kCompareInterval || timeout > 2 * leases_->lease_timeout();
       if (compare) compared = begin;
       const Millis sent = hooks_.steady();
       const auto heartbeat = std::make_shared<const Leases::Heartbeat>(
@@ -105,15 +106,15 @@ void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent, Millis timeout
          "took over " + tables + (tables == "1" ? " table" : " tables") + " from dead nodes",
          {{"tables", tables}});
   }
+  if (heartbeat.compared) others_are_fast_ = heartbeat.others_are_fast;
   compare_leases(heartbeat.held, sent);
-  spread(heartbeat);
+  if (heartbeat.compared) spread(heartbeat);
 }
 
 // When a node has joined, the others give it a few tables at a time, and a node whose connection to the
 // database has become slow gives its tables away. Small differences are left alone: each move costs the
 // players a reconnection.
 void Node::spread(const Leases::Heartbeat& heartbeat) {
-  if (heartbeat.share == 0) return;  // not compared
   const int least = is_slow() ? 1 : std::max(2, heartbeat.share / 4);
   if (heartbeat.surplus >= least) spreading_ = true;
   if (heartbeat.surplus <= 0) spreading_ = false;
@@ -138,12 +139,18 @@ void Node::compare_leases(const std::vector<Lease>& listed, Millis sent) {
   }
   std::erase_if(closed_, [&](const auto& each) { return each.second < sent; });
   int loads = 0;
+  std::vector<std::string> passed_on;  // loading them here would take long
   for (const Lease& lease : listed) {
     if (held_.contains(lease.table) || closed_.contains(lease.table)) continue;
     if (++loads > kMaxLoads) break;
+    if (is_yielding()) {
+      passed_on.push_back(lease.table);
+      continue;
+    }
     held_[lease.table] = {lease.epoch, hooks_.steady()};
     hooks_.take_over(lease.table);
   }
+  if (!passed_on.empty()) hooks_.pass_on(passed_on);
 }
 
 bool Node::acquire(const std::string& table, std::int64_t epoch, int generation) {

@@ -28,6 +28,8 @@ class Node {
     // The places (HOST:PORT) of all living nodes, after each heartbeat.
     std::function<void(const std::vector<std::string>& places)> living;
     std::function<void(int tables)> give_away;  // this many tables to nodes that have fewer
+    // These, which are not in memory.
+    std::function<void(const std::vector<std::string>& tables)> pass_on;
     GameClock::Source steady;  // monotonic, and counts while the machine is suspended; from any thread
   };
 
@@ -44,6 +46,8 @@ class Node {
   bool is_isolated() const { return isolated_ || silence() >= safe_time(); }
   // Whether this node may show or change the table now: it holds a lease that cannot have expired.
   bool holds(const std::string& table) const { return held_.contains(table) && !is_isolated(); }
+  // The connection to the database is slow, and other nodes' are not: they should get the requests.
+  bool is_yielding() const { return others_are_fast_ && is_slow(); }
   // Counts how often all leases were lost.
   int generation() const { return generation_; }
   // The database has assigned the table to this node. `generation` is that from before it was asked.
@@ -97,6 +101,7 @@ class Node {
   std::atomic<table::Millis> timeout_under_way_ = 0;
   bool isolated_ = false;
   bool spreading_ = false;  // gives tables away until it has its share
+  bool others_are_fast_ = false;
   int generation_ = 0;
   std::unordered_map<std::string, Held> held_;
   std::unordered_map<std::string, table::Millis> closed_;  // when the database knew; kUnderWay before

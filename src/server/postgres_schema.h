@@ -252,12 +252,12 @@ CREATE VIEW aude_shares AS
   WHERE n.timeout BETWEEN 1 AND 2 * h.patience AND n.since <= h.pulse - 5000
   GROUP BY n.node;
 -- fair: the average number of tables, rounded up. surplus: what `me` has above it, or all that it has if its connection is
--- slow and other nodes' are not.
-CREATE FUNCTION aude_surplus(me text, OUT fair bigint, OUT surplus bigint) LANGUAGE plpgsql AS $$
+-- slow and other nodes' are not. others: there are other nodes that tables can be given to.
+CREATE FUNCTION aude_surplus(me text, OUT fair bigint, OUT surplus bigint, OUT others boolean) LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT ceil(avg(s.tables)), max(s.tables) FILTER (WHERE s.node = me) - ceil(avg(s.tables)) INTO fair, surplus
-  FROM aude_shares s;
-  IF fair IS NOT NULL AND EXISTS (SELECT FROM aude_nodes n, aude_house h WHERE n.node = me AND n.timeout > 2 * h.patience)
+  SELECT ceil(avg(s.tables)), max(s.tables) FILTER (WHERE s.node = me) - ceil(avg(s.tables)), bool_or(s.node <> me)
+  INTO fair, surplus, others FROM aude_shares s;
+  IF others AND EXISTS (SELECT FROM aude_nodes n, aude_house h WHERE n.node = me AND n.timeout > 2 * h.patience)
   THEN
     SELECT count(*) INTO surplus FROM aude_leases l WHERE l.node = me AND l.open;
   END IF;

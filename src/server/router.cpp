@@ -56,6 +56,7 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
   const Millis longest_wait = node_.leases().lease_timeout() * 5 / 2;
   const std::string table = table_of(request);
   if (table.size() != kTableLetters || node_.holds(table)) co_return Way::Here;
+  if (node_.is_yielding()) co_return Way::Nowhere;  // the proxy tries the next node
   if (!socket && (request.method() != http::verb::get ||
                   !rate_limiter_.requests.has_capacity(caller.address, steady_millis())))
     co_return Way::Here;

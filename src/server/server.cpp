@@ -199,6 +199,7 @@ void Server::Inside::join_cluster() {
                     const auto tables = hub_.give_away(count);
                     if (!tables.empty()) router_->hand_over(tables);
                   },
+                  [this](const std::vector<std::string>& tables) { router_->hand_over(tables); },
                   config_.node_time});
   router_ = std::make_unique<Router>(io_, *node_, storage_pool_, rate_limiter_);
   set_log_node(place);

@@ -530,6 +530,7 @@ TEST_F(Nodes, a_node_with_a_slow_connection_gives_its_tables_to_others_and_gets_
   ask("UPDATE aude_nodes SET since = -10000");
   const auto slowly = [](BareNode& node) { return node.leases.heartbeat({0, 0, 5000, true}); };
   EXPECT_EQ(slowly(a).surplus, 3);
+  EXPECT_TRUE(slowly(a).others_are_fast);
   a.leases.hand_over({"table0", "table1"});
   EXPECT_EQ(b.heartbeat().held.size(), 2U);
   b.leases.hand_over({"table0"});
@@ -537,6 +538,7 @@ TEST_F(Nodes, a_node_with_a_slow_connection_gives_its_tables_to_others_and_gets_
   // If all are slow, it makes no difference.
   slowly(b);
   EXPECT_EQ(slowly(a).surplus, 0);
+  EXPECT_FALSE(slowly(a).others_are_fast);
 }
 
 TEST_F(Nodes, a_node_with_a_slow_connection_may_ask_for_a_longer_lease) {
