@@ -1,10 +1,12 @@
 // No raw code reaches a sentence: every code of the protocol, through the sentences that use it, in every language.
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import all_codes from '../../tests/data/codes.json';
 import { words_of } from '../src/i18n/index.svelte';
 import { kLanguageCodes, type Language } from '../src/i18n/languages';
 import type { Words } from '../src/i18n/en';
 import { people } from '../src/i18n/who';
+import { study_words_of } from '../src/study/words.svelte';
 import { event_line } from '../src/lib/game/log';
 import { tile_in_words } from '../src/lib/game/tile_description';
 import { art } from '../src/lib/art/art.svelte';
@@ -138,7 +140,60 @@ function other_sentences(t: Words): string[] {
 // Codes that are also words of a language.
 const kWords: Partial<Record<Language, string[]>> = { es: ['base'], fr: ['place', 'base', 'famine'] };
 
+// The codes of the errors that a host of tables sends are literals in its sources.
+function error_codes(): string[] {
+  const written = [
+    /\{\s*\d{3},\s*"([a-z_]+)"/g,
+    /\b(?:refuse|problem|error_text)\((?:[\w>-]+, )?"([a-z_]+)"/g,
+    /\brefuse\((?:\{\}|request->id), "([a-z_]+)"/g,
+  ];
+  const sources = ['server', 'table', 'page'].flatMap((module) =>
+    readdirSync(`../src/${module}`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:cpp|h)$/.test(name))
+      .map((name) => readFileSync(`../src/${module}/${name}`, 'utf8')),
+  );
+  const found = sources.flatMap((text) =>
+    written.flatMap((pattern) => [...text.matchAll(pattern)].map((one) => one[1]!)),
+  );
+  return [...new Set(found)].sort();
+}
+function why_codes(): string[] {
+  const words = /kWords\{([^}]*)\}/.exec(readFileSync('../src/study/why.cpp', 'utf8'))?.[1] ?? '';
+  return [...words.matchAll(/"(\w+)"/g)].map((one) => one[1]!).sort();
+}
+// These come with a reason and a place, which the sentence around them quotes (`replay.refused`).
+const kWithReason = ['bad_record', 'bad_setup'];
+// Only programs that speak the protocol wrongly get these.
+const kForPrograms = ['bad_method', 'websocket'];
+
+it('finds the errors of the server', () => {
+  const codes = error_codes();
+  expect(codes.length).toBeGreaterThan(25);
+  for (const code of [
+    'no_table',
+    'malformed',
+    'too_fast',
+    'bad_level',
+    'not_allowed',
+    'too_long',
+    'internal',
+    'busy',
+  ])
+    expect(codes).toContain(code);
+});
+
 describe.each(kLanguageCodes)('%s', (language) => {
+  it('has words for every error of the server', async () => {
+    const { error } = await words_of(language);
+    const needed = error_codes().filter((code) => !kWithReason.includes(code) && !kForPrograms.includes(code));
+    expect(needed.filter((code) => !(code in error))).toEqual([]);
+  });
+
+  it('has words for every reason of the analysis', async () => {
+    const { why } = await study_words_of(language);
+    expect(Object.keys(why).sort()).toEqual(why_codes());
+  });
+
   it('has no raw code in any sentence', async () => {
     const t = await words_of(language);
     const sentences = [
