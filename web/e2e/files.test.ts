@@ -86,6 +86,7 @@ describe('what Aude writes', () => {
       '0.1-finished.json',
       '0.1-position.json',
       '1.0-puzzle.jsonl',
+      '1.0-python.json',
       '1.0-saved.json',
       '1.0-link.txt',
       "a server's record",
@@ -163,6 +164,27 @@ describe('what Aude writes', () => {
       await guest.at('position').waitFor();
       expect(await guest.at('position').textContent(), file.name).toContain(`of ${file.actions}`);
     }
+    await guest.context.close();
+  });
+
+  it('is opened when it is dropped on the home page', async () => {
+    const guest = await theatre.open({ confirm_at_once: true });
+    const drop = async (text: string): Promise<void> => {
+      await guest.page.goto(`${theatre.server.address}/`);
+      await guest.at('kept-games').waitFor();
+      await guest.page.evaluate((content) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], 'game.json', { type: 'application/json' }));
+        for (const type of ['dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+      }, text);
+    };
+    await drop(written.find(({ over, name }) => !over && name.startsWith('1.0'))!.text);
+    await guest.at('board').waitFor();
+    await drop(written.find(({ over }) => over)!.text);
+    await guest.at('finished-game').waitFor();
+    await drop('not a game');
+    await guest.at('kept-games').getByRole('alert').waitFor();
     await guest.context.close();
   });
 
