@@ -31,6 +31,24 @@ class BoardPainter {
     find_extent();
   }
 
+  // Draws tiles as wide as the constructor was given, which must fit.
+  std::string paint_card(int width, int height) {
+    const int tile = static_cast<int>(pixels_);
+    const Point corner{static_cast<double>((width - columns() * tile) / 2),
+                       static_cast<double>((height - rows() * tile) / 2)};
+    std::string board;
+    paint_tiles(board);
+    paint_pieces(board);
+    return text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"", height,
+                "\">\n<defs>", shared_drawings(), piece_drawings(), symbols_, "</defs>\n<rect width=\"",
+                width, "\" height=\"", height, "\" fill=\"", colour::kParchment,
+                "\"/>\n<g transform=\"translate(", corner, ")scale(",
+                std::to_string(pixels_ / kTileSize).substr(0, 4), ")\">", board, "</g>\n</svg>\n");
+  }
+
+  int columns() const { return east_ - west_ + 1; }
+  int rows() const { return south_ - north_ + 1; }
+
   std::string paint() {
     const double board_width = (east_ - west_ + 1) * kTileSize + 2 * kMargin;
     const double board_height = (south_ - north_ + 1) * kTileSize + 2 * kMargin;
@@ -260,6 +278,18 @@ class BoardPainter {
 
 std::string board_svg(const State& state, const BoardOptions& options) {
   return BoardPainter(state, options).paint();
+}
+
+std::string card_svg(const State& state, int width, int height) {
+  constexpr int kFrame = 24;    // at least, on each side
+  constexpr int kLargest = 99;  // pixels of a tile; two decimals are exact for it
+  const BoardPainter measured(state, {});
+  const int tile = std::clamp(
+      std::min((width - 2 * kFrame) / measured.columns(), (height - 2 * kFrame) / measured.rows()), 1,
+      kLargest);
+  // The finest details would be lost in a preview, which is mostly shown smaller than it is.
+  return BoardPainter(state, {tile, std::max(detail_for(tile), Detail::Middle)})
+      .paint_card(width, height);
 }
 
 }  // namespace aude::art

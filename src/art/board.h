@@ -16,4 +16,7 @@ struct BoardOptions {
 
 std::string board_svg(const State& state, const BoardOptions& options);
 
+// Only the board, centred and as large as fits; all units are pixels. For previews of links.
+std::string card_svg(const State& state, int width, int height);
+
 }  // namespace aude::art

@@ -239,6 +239,17 @@ void Hub::record(const std::string& address, const std::string& table, const Don
   send_text(address, table, [](LoadedTable& loaded) { return loaded.table->record_text(); }, done, 1);
 }
 
+void Hub::preview(const std::string& address, const std::string& table,
+                  const std::shared_ptr<Position>& position, const Done<std::string>& done) {
+  const auto make_text = [position](LoadedTable& loaded) {
+    position->game = loaded.table->game();
+    position->state.emplace(loaded.table->state());
+    position->length = loaded.table->length();
+    return loaded.table->preview_text();
+  };
+  send_text(address, table, make_text, done, 1);
+}
+
 // --- visitors ---
 
 void Hub::enter(const std::string& address, const std::string& table,

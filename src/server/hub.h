@@ -72,6 +72,14 @@ class Hub {
   void create(const std::string& address, std::string order, const Done<std::string>& done);
   void view(const std::string& address, const std::string& table, const Done<std::string>& done);
   void record(const std::string& address, const std::string& table, const Done<std::string>& done);
+  // For the preview of a link: the text, and what is on the board.
+  struct Position {
+    std::shared_ptr<const Game> game;
+    std::optional<State> state;
+    int length = 0;  // entries in the log: changes with the position
+  };
+  void preview(const std::string& address, const std::string& table,
+               const std::shared_ptr<Position>& position, const Done<std::string>& done);
 
   // Whether a test write succeeds; the result is at most a second old.
   void check_disk(const std::function<void(bool)>& done);

@@ -44,7 +44,8 @@ struct Limits {
   Allowance sockets{120, 5};         // WebSockets opened
   Allowance all_messages{600, 200};  // over all its connections
   Allowance questions{100, 20};
-  Allowance io_time{200, 100};            // milliseconds of the I/O thread
+  Allowance pictures{20, 0.5};  // of boards, for previews of links; those in the cache are free
+  Allowance io_time{200, 100};  // milliseconds of the I/O thread
   Allowance analysis_time{120'000, 500};  // milliseconds of the analysis threads
   int connections_each = 100;
   int headerless_each = 20;  // of these, which have not sent a whole header yet
@@ -191,6 +192,7 @@ struct RateLimiter {
         sockets(limits.sockets),
         messages(limits.all_messages),
         questions(limits.questions),
+        pictures(limits.pictures),
         io_time(limits.io_time),
         analysis_time(limits.analysis_time) {}
 
@@ -203,6 +205,7 @@ struct RateLimiter {
     use("sockets", sockets);
     use("messages", messages);
     use("questions", questions);
+    use("pictures", pictures);
     use("carried", io_time);
     use("analysis", analysis_time);
   }
@@ -215,7 +218,7 @@ struct RateLimiter {
     });
   }
 
-  Meters requests, tables, connects, sockets, messages, questions, io_time, analysis_time;
+  Meters requests, tables, connects, sockets, messages, questions, pictures, io_time, analysis_time;
 };
 
 }  // namespace aude::server

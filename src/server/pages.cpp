@@ -24,6 +24,15 @@ std::optional<PageAddress> page_address(std::string_view path) {
   return address;
 }
 
+std::string_view table_in(std::string_view path) {
+  constexpr std::string_view kOfTables[] = {kTable, "replay", "analysis"};
+  const auto address = page_address(path);
+  if (!address || address->id.starts_with("here.") ||
+      std::ranges::find(kOfTables, address->page) == std::end(kOfTables))
+    return {};
+  return address->id;
+}
+
 bool accepts_html(std::string_view accept_header) {
   return accept_header.find("text/html") != std::string_view::npos;
 }

@@ -14,6 +14,10 @@ struct PageAddress {
 // Nothing for a path that is not one of the client's pages. An id may contain dots ("/t/here.4f2a").
 std::optional<PageAddress> page_address(std::string_view path);
 
+// The table that the page at this path is about; empty if none, or a table within the browser
+// ("here.4f2a").
+std::string_view table_in(std::string_view path);
+
 // Whether a person's browser opens this address, rather than a program that wants data.
 bool accepts_html(std::string_view accept_header);
 

@@ -35,7 +35,10 @@ HttpAnswer Replies::give(const HttpRequest& request, Reply reply) const {
   http::response<http::string_body> response(reply.status, request.version());
   dress(response, request);
   response.set(http::field::content_type, beast::string_view(reply.type.data(), reply.type.size()));
-  response.set(http::field::cache_control, "no-store");
+  response.set(http::field::cache_control, beast::string_view(reply.cache.data(), reply.cache.size()));
+  if (!reply.vary.empty())
+    response.set(http::field::vary, beast::string_view(reply.vary.data(), reply.vary.size()));
+  if (reply.for_all_sites) response.set("Cross-Origin-Resource-Policy", "cross-origin");
   if (reply.status == http::status::too_many_requests) response.set(http::field::retry_after, "10");
   if (reply.moving) response.set(kMovingHeader, "1");
   if (reply.packed) response.set(http::field::content_encoding, "gzip");

@@ -22,9 +22,12 @@ struct Reply {
   std::string body;
   boost::beast::http::status status = boost::beast::http::status::ok;
   std::string_view type = "application/json";
-  bool packed = false;  // the body is compressed
-  std::string file{};   // to be saved under this name
-  bool moving = false;  // sets kMovingHeader
+  bool packed = false;                  // the body is compressed
+  std::string file{};                   // to be saved under this name
+  bool moving = false;                  // sets kMovingHeader
+  std::string_view cache = "no-store";  // Cache-Control
+  std::string_view vary{};
+  bool for_all_sites = false;  // other sites may show it
 };
 
 // Marks refusals that end soon: the table moves to another node, or its log cannot be read now. A node

@@ -4,6 +4,7 @@
 
 #include "server/client_address.h"
 #include "server/inside.h"
+#include "server/pages.h"
 #include "server/reading.h"
 #include "server/relay.h"
 #include "server/socket.h"
@@ -79,7 +80,10 @@ net::awaitable<Server::Inside::Next> Server::Inside::serve_request(Connection& c
     auto leading = route(connection, parser.get(), caller, socket);
     const Router::Way way = co_await std::move(leading);
     if (way == Router::Way::There) co_return Next::Nothing;
-    if (way == Router::Way::Nowhere) wrong = kMoving;
+    // A page is shown in any case; it reports what is wrong with the table.
+    const std::string_view target = view_of(parser.get().target());
+    const bool is_page = !table_in(target.substr(0, target.find('?'))).empty();
+    if (way == Router::Way::Nowhere && !is_page) wrong = kMoving;
     if (way == Router::Way::NoAnalysis) wrong = kNoAnalysisServer;
     if (way == Router::Way::NoTable && !socket) wrong = kNoTable;
     if (socket && (way == Router::Way::Here || way == Router::Way::NoTable)) {
@@ -109,7 +113,10 @@ net::awaitable<Server::Inside::Next> Server::Inside::respond(Connection& connect
   // After a forwarded request the connection belongs to the client, not to the node.
   if (wrong || too_many || caller.forwarded) request.keep_alive(false);
   std::optional<HttpAnswer> response;
-  if (wrong) {
+  if (wrong && wrong->status == 404) {
+    auto answering = responder_.give_missing(request, caller, *wrong);
+    response.emplace(co_await std::move(answering));
+  } else if (wrong) {
     response.emplace(responder_.replies().refuse(request, *wrong));
   } else {
     auto answering = responder_.answer(request, caller, too_many);

@@ -17,6 +17,7 @@ namespace http = boost::beast::http;
 constexpr std::size_t kWorthPacking = 1000;
 constexpr int kQuickly = 6;  // of zlib's nine levels
 constexpr double kLongWork = 1000;
+constexpr double kPictureMillis = 200;
 constexpr double kMillisPerNode = 0.02;  // of a search; measured with bench/study
 
 const Problem kNothingHere{404, "not_found", "Not found.", {}};
@@ -90,9 +91,12 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
   }
   if (path.starts_with("/ws/")) co_return refuse_socket(request);
   LazyAsset* asset = read ? services_.assets.find(path) : nullptr;
+  const std::string_view table_page = read ? table_in(path) : std::string_view();
   net::awaitable<HttpAnswer> answering;
   if (read && path == "/healthz") {
     answering = give_health(request);
+  } else if (!table_page.empty()) {
+    answering = give_table_page(request, caller, std::string(table_page));
   } else if (asset != nullptr) {
     answering = give_asset(request, caller, *asset);
   } else if (!read && path == "/api/tables") {
@@ -106,19 +110,94 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
     const std::string table(rest.substr(0, rest.find('/')));
     answering = tell_table(request, caller, table, std::string(rest.substr(table.size())));
   } else {
-    answering = give_missing(request, caller);
+    answering = give_missing(request, caller, kNothingHere);
   }
   co_return co_await std::move(answering);
 }
 
-// A person gets the page, which says in words that there is nothing here; a program gets JSON.
-net::awaitable<HttpAnswer> Responder::give_missing(const HttpRequest& request, const Caller& caller) {
+net::awaitable<HttpAnswer> Responder::give_missing(const HttpRequest& request, const Caller& caller,
+                                                   Problem problem) {
   LazyAsset* const index = services_.assets.index();
-  const bool api = view_of(request.target()).starts_with("/api/");
-  if (index == nullptr || api || !accepts_html(view_of(request[http::field::accept])))
-    co_return replies_.refuse(request, kNothingHere);
+  const std::string_view target = view_of(request.target());
+  const bool is_page = !table_in(target.substr(0, target.find('?'))).empty() ||
+                       accepts_html(view_of(request[http::field::accept]));
+  if (index == nullptr || target.starts_with("/api/") || !is_page)
+    co_return replies_.refuse(request, problem);
   auto giving = give_asset(request, caller, *index, http::status::not_found);
   co_return co_await std::move(giving);
+}
+
+// The page of a table, with tags for the sites that show a preview of its link. If the table cannot be
+// read now, the page has its general tags.
+net::awaitable<HttpAnswer> Responder::give_table_page(const HttpRequest& request, const Caller& caller,
+                                                      std::string table) {
+  LazyAsset* const index = services_.assets.index();
+  LazyAsset* const texts = services_.assets.find(kPreviewTextsPath);
+  if (index == nullptr) co_return replies_.refuse(request, kNothingHere);
+  auto waiting = from_hub(services_.io, [&](const Done& done) {
+    services_.hub.preview(caller.address, table, std::make_shared<Hub::Position>(), done);
+  });
+  const Answer<std::string> answer = co_await std::move(waiting);
+  const auto* problem = std::get_if<Problem>(&answer);
+  if (problem != nullptr && problem->status == 404) {
+    auto missing = give_missing(request, caller, *problem);
+    co_return co_await std::move(missing);
+  }
+  if (problem != nullptr || texts == nullptr) {
+    auto giving = give_asset(request, caller, *index);
+    co_return co_await std::move(giving);
+  }
+  auto making = make_asset(caller, *index);
+  auto making_texts = make_asset(caller, *texts);
+  const bool made = co_await std::move(making);
+  if (const bool both = co_await std::move(making_texts); !made || !both)
+    co_return replies_.refuse(request, kBusy);
+  const PreviewRequest wanted{view_of(request[http::field::accept_language]), table,
+                              origin_of(request, services_.tls)};
+  Reply reply{
+      page_with_preview(index->get().bytes, texts->get().bytes, std::get<std::string>(answer), wanted)};
+  reply.type = "text/html; charset=utf-8";
+  reply.cache = "no-cache";
+  reply.vary = "Accept-Language";
+  co_return replies_.give(request, std::move(reply));
+}
+
+// The board as everybody may see it, as a PNG. Painting takes a tenth of a second, so there is a limit
+// per address, and the latest pictures are kept.
+net::awaitable<HttpAnswer> Responder::give_picture(const HttpRequest& request, const Caller& caller,
+                                                   std::string table) {
+  const auto position = std::make_shared<Hub::Position>();
+  auto waiting = from_hub(services_.io, [&](const Done& done) {
+    services_.hub.preview(caller.address, table, position, done);
+  });
+  const Answer<std::string> answer = co_await std::move(waiting);
+  if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);
+  std::shared_ptr<const std::string> picture = pictures_.find(table, position->length);
+  if (picture == nullptr) {
+    if (!services_.rate_limiter.pictures.take(caller.address, steady_millis()))
+      co_return replies_.refuse(request,
+                                {429, "too_fast", "Too many pictures; please wait a moment.", {}});
+    const auto painted = std::make_shared<std::string>();
+    Job job{caller.address,
+            0,
+            kPictureMillis,
+            [position, painted](const std::atomic<bool>&) {
+              *painted = preview_picture(*position->state);
+              return false;
+            },
+            {}};
+    auto working = on_pool_while(services_.io, services_.pool, std::move(job), caller.is_connected);
+    if (const bool finished = co_await std::move(working); !finished)
+      co_return replies_.refuse(request, kBusy);
+    pictures_.add(table, position->length, painted);
+    picture = painted;
+  }
+  Reply reply{*picture};
+  reply.type = "image/png";
+  reply.cache = "public, max-age=60";
+  reply.for_all_sites = true;
+  caller.bytes->add(reply.body.size());
+  co_return replies_.give(request, std::move(reply));
 }
 
 net::awaitable<HttpAnswer> Responder::give_health(const HttpRequest& request) {
@@ -132,14 +211,19 @@ net::awaitable<HttpAnswer> Responder::give_health(const HttpRequest& request) {
   co_return replies_.give(request, {std::get<std::string>(health), status, "text/plain"});
 }
 
+// False if too much of this client's work is waiting already.
+net::awaitable<bool> Responder::make_asset(const Caller& caller, LazyAsset& asset) {
+  if (asset.is_made()) co_return true;
+  auto making =
+      on_pool(services_.io, services_.pool, caller.address, kLongWork, [&asset] { asset.get(); });
+  co_return co_await std::move(making);
+}
+
 net::awaitable<HttpAnswer> Responder::give_asset(const HttpRequest& request, const Caller& caller,
                                                  LazyAsset& asset, http::status status) {
-  if (!asset.is_made()) {
-    auto making =
-        on_pool(services_.io, services_.pool, caller.address, kLongWork, [&asset] { asset.get(); });
-    if (const bool made = co_await std::move(making); !made)
-      co_return replies_.refuse(request, {429, "busy", "Please try again in a moment.", {}});
-  }
+  auto making = make_asset(caller, asset);
+  if (const bool made = co_await std::move(making); !made)
+    co_return replies_.refuse(request, {429, "busy", "Please try again in a moment.", {}});
   co_return replies_.give_asset(request, asset.get(), status);
 }
 
@@ -268,9 +352,13 @@ net::awaitable<HttpAnswer> Responder::analyse(const HttpRequest& request, const 
   co_return finish(request, caller, *task, finished);
 }
 
-// The table as a spectator sees it; "/record", "/replay".
+// The table as a spectator sees it; "/record", "/replay", "/picture".
 net::awaitable<HttpAnswer> Responder::tell_table(const HttpRequest& request, const Caller& caller,
                                                  std::string table, std::string what) {
+  if (what == "/picture") {
+    auto painting = give_picture(request, caller, table);
+    co_return co_await std::move(painting);
+  }
   if (!what.empty() && what != "/record" && what != "/replay")
     co_return replies_.refuse(request, kNothingHere);
   auto waiting = from_hub(services_.io, [&](const Done& done) {

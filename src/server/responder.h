@@ -12,6 +12,7 @@
 #include "server/assets.h"
 #include "server/caller.h"
 #include "server/hub.h"
+#include "server/preview.h"
 #include "server/reply.h"
 #include "server/worker_pool.h"
 
@@ -39,6 +40,9 @@ class Responder {
   // Never fails: an internal error is logged and answered with 500.
   boost::asio::awaitable<HttpAnswer> answer(const HttpRequest& request, const Caller& caller,
                                             bool too_many);
+  // For an address where nothing is: a person gets the page, which reports it, and a program gets JSON.
+  boost::asio::awaitable<HttpAnswer> give_missing(const HttpRequest& request, const Caller& caller,
+                                                  Problem problem);
   // Draws and compresses in the background what browsers ask for first. `ready` is called on the I/O
   // thread when the first page can be served at once.
   void prepare_assets(std::function<void()> ready);
@@ -46,10 +50,14 @@ class Responder {
  private:
   boost::asio::awaitable<HttpAnswer> respond(const HttpRequest& request, const Caller& caller);
   boost::asio::awaitable<HttpAnswer> give_health(const HttpRequest& request);
+  boost::asio::awaitable<bool> make_asset(const Caller& caller, LazyAsset& asset);
   boost::asio::awaitable<HttpAnswer> give_asset(
       const HttpRequest& request, const Caller& caller, LazyAsset& asset,
       boost::beast::http::status status = boost::beast::http::status::ok);
-  boost::asio::awaitable<HttpAnswer> give_missing(const HttpRequest& request, const Caller& caller);
+  boost::asio::awaitable<HttpAnswer> give_table_page(const HttpRequest& request, const Caller& caller,
+                                                     std::string table);
+  boost::asio::awaitable<HttpAnswer> give_picture(const HttpRequest& request, const Caller& caller,
+                                                  std::string table);
   HttpAnswer refuse_socket(const HttpRequest& request) const;
   boost::asio::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
   boost::asio::awaitable<HttpAnswer> replay(const HttpRequest& request, const Caller& caller,
@@ -66,6 +74,7 @@ class Responder {
 
   Services services_;
   Replies replies_;
+  PictureCache pictures_;
   std::int64_t requests_ = 0;
 };
 

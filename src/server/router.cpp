@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/pages.h"
 #include "server/waiting.h"
 #include "table/secure.h"
 
@@ -29,7 +30,7 @@ std::string table_of(const HttpRequest& request) {
       return std::string(target.substr(0, target.find_first_of("/?")));
     }
   }
-  return {};
+  return std::string(table_in(target.substr(0, target.find('?'))));
 }
 
 // Counts one more, for as long as it lives.

@@ -130,6 +130,8 @@ class Table {
   std::string view_text(const Member& member, Millis now) const;
   std::string presence_text() const;
   std::string record_text() const;
+  // What the preview of a link to this table shows: names, scores, and how far the game is.
+  std::string preview_text() const;
 
   // The error to send if queries are not allowed now. A host that answers queries elsewhere checks this
   // first; handle() does both.
@@ -219,6 +221,7 @@ class Table {
   boost::json::value pending_json() const;
   Setup named_setup() const;
   bool is_here(int seat) const;
+  std::string_view stage() const;  // "lobby", "playing", "over"
 
   std::string id_;
   ChanceSource chance_;

@@ -74,6 +74,11 @@ Setup Table::named_setup() const {
   return setup;
 }
 
+std::string_view Table::stage() const {
+  if (!started_) return "lobby";
+  return state_->is_over() ? "over" : "playing";
+}
+
 bool Table::is_here(int seat) const {
   return seats_[static_cast<std::size_t>(seat)].kind == SeatKind::Bot ||
          (presence_.seats >> seat & 1U) != 0;
@@ -113,7 +118,7 @@ json::array Table::latest_steps(std::size_t count) const {
 // The members that views and updates share.
 void Table::put_changing(json::object& out, Millis now) const {
   out["version"] = version_;
-  out["stage"] = !started_ ? "lobby" : state_->is_over() ? "over" : "playing";
+  out["stage"] = stage();
   out["seats"] = seats_json(now);
   out["watchers"] = presence_.spectators;
   out["host_here"] = presence_.host;
@@ -171,6 +176,17 @@ std::string Table::presence_text() const {
                                       {"seats", std::move(here)},
                                       {"watchers", presence_.spectators},
                                       {"host_here", presence_.host}});
+}
+
+std::string Table::preview_text() const {
+  json::array players;
+  json::array scores;
+  for (int i = 0; i < seats(); ++i) {
+    players.push_back(text_or_null(seats_[static_cast<std::size_t>(i)].name));
+    scores.emplace_back(state_->score(static_cast<Seat>(i)));
+  }
+  return json::serialize(
+      json::object{{"stage", stage()}, {"players", std::move(players)}, {"scores", std::move(scores)}});
 }
 
 std::string Table::record_text() const {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import all_codes from '../../tests/data/codes.json';
+import previews from '../public/previews.json';
 import { words_of } from '../src/i18n/index.svelte';
 import { kLanguageCodes, language_of, type Language } from '../src/i18n/languages';
 import { counting } from '../src/i18n/plural';
@@ -315,5 +316,25 @@ describe('cases', () => {
     expect(event_line(large_farmer, people(['Ann']), t)?.text).toBe(named);
     expect(event_line(large_farmer, people(['Ann'], [0]), t)?.text).toBe(spoken_to);
     expect(event_line(pig, people(['Ann']), t)?.text).toBe(taken);
+  });
+});
+
+describe('previews of links', () => {
+  const placeholders = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
+
+  it('have the same texts in every language', () => {
+    expect(Object.keys(previews).sort()).toEqual([...kLanguageCodes].sort());
+    for (const code of kLanguageCodes) {
+      expect(Object.keys(previews[code]), code).toEqual(Object.keys(previews.en));
+      for (const [key, text] of strings(previews[code]))
+        expect(placeholders(text), `${code} ${key}`).toEqual(
+          placeholders(previews.en[key as keyof typeof previews.en]),
+        );
+    }
+  });
+
+  it('fit into a preview', () => {
+    for (const code of kLanguageCodes)
+      for (const [key, text] of strings(previews[code])) expect(text.length, `${code} ${key}`).toBeLessThan(80);
   });
 });

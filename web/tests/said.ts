@@ -6,6 +6,7 @@ import { people, type Who } from '../src/i18n/who';
 import { names_in_words } from '../src/lib/game/log';
 import type { Goods, Piece, Terrain } from '../src/lib/protocol';
 import { kSectors } from '../src/sets/wheel/codes';
+import previews from '../public/previews.json';
 import { rules_in } from '../src/rules/books';
 import { study_words_of } from '../src/study/words.svelte';
 
@@ -195,6 +196,7 @@ function strings(value: unknown, path: string): Said[] {
 export const everything_written = async (code: Language): Promise<Said[]> => [
   ...strings(await words_of(code), 'i18n'),
   ...strings(await study_words_of(code), 'study'),
+  ...strings(previews[code], 'previews'),
   ...strings(await rules_in(code), 'rules').filter(({ path }) => !/\.(kind|name)$/.test(path)),
   ...(await everything_said(code)),
 ];
