@@ -36,7 +36,7 @@ class PathReader {
   bool at_letter() { return !at_end() && std::isalpha(static_cast<unsigned char>(text_[at_])) != 0; }
   char letter() { return text_[at_++]; }
 
-  // Precondition: not at_end(). Anything that is not a number counts as 0 and is skipped.
+  // Anything that is not a number counts as 0 and is skipped.
   double number() {
     skip();
     std::size_t end = at_;
@@ -45,7 +45,7 @@ class PathReader {
     for (; end < text_.size() && (is_digit(text_[end]) || (text_[end] == '.' && !point)); ++end)
       point = point || text_[end] == '.';
     const std::string digits(text_.substr(at_, end - at_));
-    at_ = std::max(end, at_ + 1);
+    at_ = std::min(std::max(end, at_ + 1), text_.size());
     return std::strtod(digits.c_str(), nullptr);
   }
   Point point() {

@@ -40,7 +40,8 @@ class Document {
   explicit Document(std::string_view text) {
     std::vector<Element*> open{&root_};
     for (std::size_t at = 0; (at = text.find('<', at)) != std::string_view::npos;) {
-      const std::size_t end = std::min(text.find('>', at), text.size() - 1);
+      const std::size_t end = text.find('>', at);
+      if (end == std::string_view::npos) break;
       std::string_view tag = text.substr(at + 1, end - at - 1);
       at = end;
       if (tag.starts_with('/')) {
@@ -198,7 +199,8 @@ class Painter {
                               ? matrix * Matrix{1, 0, 0, 1, element.number("x"), element.number("y")}
                               : matrix;
     if (element.name == "use") {
-      const Element* found = document_.find(element.text("href", "#").substr(1));
+      const std::string_view target = element.text("href");
+      const Element* found = target.starts_with('#') ? document_.find(target.substr(1)) : nullptr;
       if (found != nullptr) paint(*found, own, inside, clip);
     }
     for (const Element* child : element.children) paint(*child, own, inside, clip);

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "art/board.h"
 #include "notation/catalogue.h"
@@ -75,7 +77,7 @@ TEST(Painter, strokes_with_caps_joins_and_dashes) {
   EXPECT_EQ(at(line(""), 6, 7), kWhite);
   EXPECT_EQ(at(line(""), 5, 10), kWhite);
   EXPECT_EQ(at(line(" stroke-linecap=\"square\""), 4, 8), kRed);
-  EXPECT_EQ(at(line(" stroke-linecap=\"round\""), 4, 10), kRed);
+  EXPECT_EQ(at(line(" stroke-linecap=\"round\""), 5, 10), kRed);
   EXPECT_NE(at(line(" stroke-linecap=\"round\""), 4, 8), kRed);
   EXPECT_EQ(at(line(" stroke-dasharray=\"2 2\""), 7, 10), kRed);
   EXPECT_EQ(at(line(" stroke-dasharray=\"2 2\""), 9, 10), kWhite);
@@ -137,44 +139,57 @@ TEST(Painter, nonsense_is_survived) {
   }
 }
 
-TEST(Card, shows_every_tile_and_nothing_where_none_lies) {
+// --- the card of a game ---
+
+std::shared_ptr<const Game> game_of_all_sets() {
   Setup setup;
   setup.sets = {SetId::Base, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId};
   setup.players = {"A", "B", "C"};
-  const auto game = Game::create(notation::catalogue(), setup);
-  ASSERT_TRUE(game);
+  return *Game::create(notation::catalogue(), setup);
+}
+
+State random_position(const Game& game, int steps) {
+  State state(game);
+  players::Random random(5);
+  ActionList scratch;
+  for (int i = 0; i < steps && !state.is_over(); ++i)
+    state.apply(players::random_action(state, random, scratch));
+  return state;
+}
+
+bool is_laid(const State& state, Cell cell) {
+  return std::ranges::any_of(state.board().tiles(),
+                             [&](const PlacedTile& tile) { return tile.cell == cell; });
+}
+
+TEST(Card, shows_every_tile_and_nothing_where_none_lies) {
+  const auto game = game_of_all_sets();
   for (const int steps : {0, 30, 100000}) {
-    State state(**game);
-    players::Random random(5);
-    ActionList scratch;
-    for (int i = 0; i < steps && !state.is_over(); ++i)
-      state.apply(players::random_action(state, random, scratch));
+    const State state = random_position(*game, steps);
     const Bitmap picture = painted(card_svg(state, 1200, 630), 1200, 630);
-    int west = 1000, east = -1000, north = 1000, south = -1000;
+    std::vector<int> xs, ys;
     for (const PlacedTile& tile : state.board().tiles()) {
-      west = std::min<int>(west, tile.cell.x);
-      east = std::max<int>(east, tile.cell.x);
-      north = std::min<int>(north, tile.cell.y);
-      south = std::max<int>(south, tile.cell.y);
+      xs.push_back(tile.cell.x);
+      ys.push_back(tile.cell.y);
     }
+    const auto [west, east] = std::ranges::minmax(xs);
+    const auto [north, south] = std::ranges::minmax(ys);
     const int columns = east - west + 1;
     const int rows = south - north + 1;
     const int size = std::min({99, (1200 - 48) / columns, (630 - 48) / rows});
-    const Rgb parchment = at(picture, 2, 2);
-    EXPECT_EQ(parchment, (Rgb{0xf4, 0xec, 0xd8}));
-    for (int x = 0; x < columns; ++x) {
-      for (int y = 0; y < rows; ++y) {
-        int painted_pixels = 0;
-        const int left = (1200 - columns * size) / 2 + x * size;
-        const int top = (630 - rows * size) / 2 + y * size;
-        // Away from the edges, where the next tiles' shadow falls.
-        for (int i = size / 3; i < size * 2 / 3; ++i)
-          painted_pixels += at(picture, left + i, top + i) != parchment ? 1 : 0;
-        const Cell cell{static_cast<std::int16_t>(x + west), static_cast<std::int16_t>(y + north)};
-        const bool laid = std::ranges::any_of(
-            state.board().tiles(), [&](const PlacedTile& tile) { return tile.cell == cell; });
-        EXPECT_EQ(painted_pixels > 0, laid) << steps << " steps, column " << x << ", row " << y;
-      }
+    constexpr Rgb kParchment{0xf4, 0xec, 0xd8};
+    EXPECT_EQ(at(picture, 2, 2), kParchment);
+    for (int cell = 0; cell < columns * rows; ++cell) {
+      const int x = cell % columns;
+      const int y = cell / columns;
+      const int left = (1200 - columns * size) / 2 + x * size;
+      const int top = (630 - rows * size) / 2 + y * size;
+      int painted_pixels = 0;
+      // Away from the edges, where the shadow of the next tile falls.
+      for (int i = size / 3; i < size * 2 / 3; ++i)
+        painted_pixels += at(picture, left + i, top + i) != kParchment ? 1 : 0;
+      const Cell place{static_cast<std::int16_t>(x + west), static_cast<std::int16_t>(y + north)};
+      EXPECT_EQ(painted_pixels > 0, is_laid(state, place)) << steps << " steps: " << x << ", " << y;
     }
   }
 }

@@ -39,6 +39,7 @@ async function pages_files(guest: Guest): Promise<void> {
   await guest.open_saved({ setup: { sets: ['base'], bag: ['E', 'U'] }, seats: [here('Ann'), bot()] });
   const table = new URL(guest.page.url()).pathname;
   await guest.take_a_step(await guest.my_phase());
+  await guest.my_phase(); // the step is stored
   await guest.page.goto(`${theatre.server.address}/`);
   await guest.at('kept-games').locator('summary').click();
   note('a kept game, saved as a file', (await guest.download('Save as a file')).toString());
