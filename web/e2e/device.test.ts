@@ -265,3 +265,36 @@ describe('Back', () => {
     await guest.context.close();
   });
 });
+
+describe('paper', () => {
+  const theatre = stage();
+
+  it('shows the rules and the board, and nothing that is there to be pressed', async () => {
+    const guest = await theatre.sit({
+      setup: { sets: ['base'], bag: ['E', 'U'] },
+      seats: [here('Ann'), here('Bob')],
+    });
+    const pressable = (): Promise<number> =>
+      guest.page.evaluate(
+        () => [...document.querySelectorAll('header, nav, button')].filter((one) => one.checkVisibility()).length,
+      );
+    for (const path of [new URL(guest.page.url()).pathname, '/rules/base']) {
+      await guest.page.goto(theatre.server.address + path);
+      await guest.page
+        .locator(path.startsWith('/rules') ? 'h1' : '[data-testid="board"]')
+        .first()
+        .waitFor();
+      await guest.page.emulateMedia({ media: 'screen' });
+      expect(await pressable(), path).toBeGreaterThan(0);
+      await guest.page.emulateMedia({ media: 'print' });
+      expect(await pressable(), path).toBe(0);
+      expect(
+        await guest.page
+          .locator(path.startsWith('/rules') ? 'h1' : '[data-testid="board"]')
+          .first()
+          .isVisible(),
+      ).toBe(true);
+    }
+    await guest.context.close();
+  });
+});

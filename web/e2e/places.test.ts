@@ -1,6 +1,7 @@
 // Between a server's page and a page of its own: what each offers, games that go from one to the other, and whether
 // both can be installed.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kLanguageCodes } from '../src/i18n/languages';
 import { here, stage, type Guest } from './support';
 import { StaticHost } from './static_host';
 
@@ -80,6 +81,24 @@ it('opens the link of a game on any page', async () => {
   }
   await guest.come_back(`${site.address}#record=cutshort`);
   expect(await guest.page.getByRole('alert').textContent()).toContain('not a game');
+  await guest.context.close();
+});
+
+it('gives the link of a game a preview: its players and a picture of its board, in the language asked for', async () => {
+  const { table } = await theatre.server.make(kShort);
+  const page_in = async (language: string): Promise<string> =>
+    (await fetch(`${theatre.server.address}/t/${table}`, { headers: { 'Accept-Language': language } })).text();
+  const page = await page_in('de-CH, en;q=0.5');
+  expect(page).toContain('<title>Carcassonne: Ann, Bob</title>');
+  expect(page).toContain('Laufende Partie: Ann ');
+  expect(page).not.toContain('preview -->');
+  expect(new Set(await Promise.all(kLanguageCodes.map(page_in))).size).toBe(kLanguageCodes.length);
+  const picture = await fetch(/og:image" content="([^"]+)"/.exec(page)![1]!);
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  const guest = await theatre.open();
+  const missing = await guest.page.goto(`${theatre.server.address}/t/nosuchtable`);
+  expect(missing?.status()).toBe(404);
+  await guest.page.getByText('This table does not exist.').waitFor();
   await guest.context.close();
 });
 
