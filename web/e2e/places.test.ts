@@ -84,7 +84,7 @@ it('opens the link of a game on any page', async () => {
   await guest.context.close();
 });
 
-it('gives the link of a game a preview: its players and a picture of its board, in the language asked for', async () => {
+it('gives the link of a game a preview with players and board, in the language asked for', async () => {
   const { table } = await theatre.server.make(kShort);
   const page_in = async (language: string): Promise<string> =>
     (await fetch(`${theatre.server.address}/t/${table}`, { headers: { 'Accept-Language': language } })).text();
