@@ -162,7 +162,7 @@ net::awaitable<HttpAnswer> Responder::give_table_page(const HttpRequest& request
   co_return replies_.give(request, std::move(reply));
 }
 
-// The board as everybody may see it, as a PNG. Painting takes a tenth of a second, so there is a limit
+// The board as spectators see it, as a PNG. Painting takes a tenth of a second, so there is a limit
 // per address, and the latest pictures are kept.
 net::awaitable<HttpAnswer> Responder::give_picture(const HttpRequest& request, const Caller& caller,
                                                    std::string table) {
