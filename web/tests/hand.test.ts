@@ -1,0 +1,78 @@
+// Choosing a piece: one in hand and its spot, or one on the board.
+import { describe, expect, it } from 'vitest';
+import type { LaidPiece, View } from '../src/lib/protocol';
+import { Hand, type Acting } from '../src/lib/table/hand.svelte';
+import { keys_of, type KeyHooks } from '../src/lib/table/keys';
+import { view } from './mock';
+
+const piece = (seat: number, x: number, kind: LaidPiece['piece'] = 'follower'): LaidPiece => ({
+  seat,
+  piece: kind,
+  at: [x, 0],
+  segment: 1,
+  on: 'road',
+});
+
+function acting(shown: View): { hand: Hand; done: string[]; acts: Acting } {
+  const done: string[] = [];
+  const nothing = (): Promise<void> => Promise.resolve();
+  const act = (action: string): Promise<void> => (done.push(action), Promise.resolve());
+  const acts: Acting = { view: shown, my_turn: true, busy: false, act, confirm: nothing, undo: nothing };
+  return { hand: new Hand(acts), done, acts };
+}
+
+const plague = (pieces: LaidPiece[], n = 5): View =>
+  view({
+    n,
+    phase: 'recall',
+    pieces,
+    legal: pieces
+      .filter(({ seat }) => seat === 0)
+      .map(({ at, segment, piece: kind }) => `recall ${at.join()} ${segment} ${kind}`),
+  });
+
+describe('a piece on the board', () => {
+  it('is chosen among the own ones that an action is about, and taken', () => {
+    const [first, other, second] = [piece(0, 1), piece(1, 1), piece(0, 2, 'large')];
+    const { hand, done } = acting(plague([first, other, second]));
+    expect(hand.pickable).toEqual([first, second]);
+    expect(hand.picked).toBeNull();
+    hand.take_picked();
+    expect(done).toEqual([]);
+    hand.pick(second);
+    expect(hand.picked).toBe(second);
+    hand.take_picked();
+    expect(done).toEqual(['recall 2,0 1 large']);
+  });
+
+  it('is chosen at once if it is the only one', () => {
+    const only = piece(0, 3);
+    expect(acting(plague([only, piece(1, 4)])).hand.picked).toBe(only);
+  });
+
+  it('is chosen again in the next position', () => {
+    const pieces = [piece(0, 1), piece(0, 2)];
+    const { hand } = acting(plague(pieces));
+    hand.wanted_pick = { n: 4, piece: pieces[0]! };
+    expect(hand.picked).toBeNull();
+    hand.wanted_pick = { n: 5, piece: pieces[0]! };
+    expect(hand.picked).toBe(pieces[0]);
+  });
+
+  it('is chosen by its number, and taken by Enter', () => {
+    const pieces = [piece(0, 1), piece(0, 2)];
+    const { hand, done, acts } = acting(plague(pieces));
+    const press = keys_of({
+      session: acts,
+      hand,
+      blocked: () => false,
+      pick: (one: LaidPiece) => hand.pick(one),
+    } as unknown as KeyHooks);
+    for (const key of ['2', 'Enter']) press(new KeyboardEvent('keydown', { key }));
+    expect(done).toEqual(['recall 2,0 1 follower']);
+  });
+
+  it('is not asked for in other phases', () => {
+    expect(acting(view({ pieces: [piece(0, 1)] })).hand.pickable).toEqual([]);
+  });
+});
