@@ -5,10 +5,10 @@
 
 namespace aude::app {
 
-extern const SetText kInnsText, kTradersText, kHillsText, kWheelText;
+extern const SetText kInnsText, kTradersText, kHillsText, kWheelText, kAbbotText;
 
 std::span<const SetText* const> all_set_texts() {
-  static constexpr std::array kAll{&kInnsText, &kTradersText, &kHillsText, &kWheelText};
+  static constexpr std::array kAll{&kInnsText, &kTradersText, &kHillsText, &kWheelText, &kAbbotText};
   return kAll;
 }
 

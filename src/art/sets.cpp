@@ -5,10 +5,10 @@
 
 namespace aude::art {
 
-extern const SetArt kBaseArt, kInnsArt, kTradersArt, kHillsArt;
+extern const SetArt kBaseArt, kInnsArt, kTradersArt, kHillsArt, kAbbotArt;
 
 std::span<const SetArt* const> all_sets() {
-  static constexpr std::array kAll{&kBaseArt, &kInnsArt, &kTradersArt, &kHillsArt};
+  static constexpr std::array kAll{&kBaseArt, &kInnsArt, &kTradersArt, &kHillsArt, &kAbbotArt};
   return kAll;
 }
 

@@ -5,10 +5,10 @@
 
 namespace aude::learn {
 
-extern const SetEncoding kHillsEncoding, kWheelEncoding;
+extern const SetEncoding kHillsEncoding, kWheelEncoding, kAbbotEncoding;
 
 std::span<const SetEncoding* const> all_sets() {
-  static constexpr std::array kAll{&kHillsEncoding, &kWheelEncoding};
+  static constexpr std::array kAll{&kHillsEncoding, &kWheelEncoding, &kAbbotEncoding};
   return kAll;
 }
 

@@ -8,11 +8,12 @@
 
 namespace aude::notation {
 
-extern const SetNotation kBaseNotation, kInnsNotation, kTradersNotation, kHillsNotation, kWheelNotation;
+extern const SetNotation kBaseNotation, kInnsNotation, kTradersNotation, kHillsNotation, kWheelNotation,
+    kAbbotNotation;
 
 std::span<const SetNotation* const> all_sets() {
-  static constexpr std::array kAll{&kBaseNotation, &kInnsNotation, &kTradersNotation, &kHillsNotation,
-                                   &kWheelNotation};
+  static constexpr std::array kAll{&kBaseNotation,  &kInnsNotation,  &kTradersNotation,
+                                   &kHillsNotation, &kWheelNotation, &kAbbotNotation};
   return kAll;
 }
 

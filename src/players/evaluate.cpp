@@ -44,7 +44,7 @@ Points Evaluator::points_on_board(const State& state) {
   add_claims(sum);
   add_merge_pairs(sum);
   add_opportunities(sum);
-  add_sets<Traders, Hills, Wheel>(sum);
+  add_sets<Traders, Hills, Wheel, Abbot>(sum);
   add_followers(sum);
   returning_ = sum.returning;
   if (weights_.network != nullptr) add_correction(sum);

@@ -161,5 +161,7 @@ template <>
 void Evaluator::add_set<Hills>(Expectation& sum);
 template <>
 void Evaluator::add_set<Wheel>(Expectation& sum);
+template <>
+void Evaluator::add_set<Abbot>(Expectation& sum);
 
 }  // namespace aude::players

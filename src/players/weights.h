@@ -62,6 +62,8 @@ struct Weights {
   // that may come after the followers have left.
   float crown_alone = 4.500F;
   float wheel_event = 0.500F;
+  // The Abbot: one in the supply who may still find a cloister or a garden.
+  float abbot_home = 4.000F;
 };
 
 // The handcrafted terms only: half the cost, and good enough to play rollouts.
@@ -110,6 +112,7 @@ inline constexpr std::array kWeightInfos{
     WeightInfo{"shepherd_home", &Weights::shepherd_home, 0.5F},
     WeightInfo{"crown_alone", &Weights::crown_alone, 0.5F},
     WeightInfo{"wheel_event", &Weights::wheel_event, 0.2F},
+    WeightInfo{"abbot_home", &Weights::abbot_home, 1.0F},
 };
 
 }  // namespace aude::players

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/set_rules.h"
+#include "rules/sets/abbot.h"
 #include "rules/sets/base.h"
 #include "rules/sets/hills.h"
 #include "rules/sets/inns.h"
@@ -28,7 +29,8 @@ using Sets = SetList<  //
     Inns,              //
     Traders,           //
     Hills,             //
-    Wheel              //
+    Wheel,             //
+    Abbot              //
     >;
 
 // --- what follows from the list

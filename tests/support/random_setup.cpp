@@ -64,7 +64,8 @@ const std::vector<SetGroup>& playable_set_groups() {
       for (int i = 0; i < kSetsWithRules; ++i) {
         if (bits >> i & 1U) group.add(static_cast<SetId>(i));
       }
-      if (group.has(SetId::Base) || group.has(Wheel::kId)) all.push_back(group);
+      const bool whole = group.has(SetId::Base) || (group.has(Wheel::kId) && !group.has(Abbot::kId));
+      if (whole) all.push_back(group);
     }
     return all;
   }();

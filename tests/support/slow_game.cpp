@@ -16,6 +16,7 @@ int SlowGame::supply(int seat, Piece piece) const {
   if (piece == Inns::kLarge) count = one_with(Inns::kId);
   if (piece == Traders::kBuilder || piece == Traders::kPig) count = one_with(Traders::kId);
   if (piece == Hills::kShepherd) count = one_with(Hills::kId);
+  if (piece == Abbot::kAbbot) count = one_with(Abbot::kId);
   for (const Deployed& each : deployed_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   for (const Crowned& each : crowned_) count -= each.seat == seat && each.piece == piece ? 1 : 0;
   return count;
@@ -87,11 +88,12 @@ std::set<std::string> SlowGame::legal_deployments() const {
   std::set<std::string> actions{"pass"};
   const int segments = static_cast<int>(board_.tiles().at(last_cell_).tile->segments.size());
   for (int segment = 0; segment < segments; ++segment) {
-    for (Piece piece :
-         {Piece::Follower, Inns::kLarge, Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
+    for (Piece piece : {Piece::Follower, Inns::kLarge, Traders::kBuilder, Traders::kPig,
+                        Hills::kShepherd, Abbot::kAbbot}) {
       if (may_deploy(piece, segment)) actions.insert(word(piece) + " " + std::to_string(segment));
     }
   }
+  if (may_retrieve()) actions.insert("retrieve");
   if (!plays(Wheel::kId)) return actions;
   for (int i = 0; i < kSectors; ++i) {
     const Sector sector = static_cast<Sector>(i);
@@ -112,12 +114,17 @@ bool SlowGame::may_deploy(Piece piece, int segment) const {
   const std::vector<int> followers = followers_in(feature);
   const bool own_follower_there = followers[static_cast<std::size_t>(turn_)] > 0;
   if (piece == Piece::Follower || piece == Inns::kLarge) {
-    if (terrain == River::kTerrain) return false;
+    if (terrain == River::kTerrain || terrain == Abbot::kGarden) return false;
     if (terrain == Terrain::Field && !setup_.options.farmers) return false;
     return std::all_of(followers.begin(), followers.end(), [](int count) { return count == 0; });
   }
   if (piece == Traders::kBuilder) {
     return is_way && own_follower_there && !feature.closed();  // R20, R21
+  }
+  if (piece == Abbot::kAbbot) {  // R56
+    const bool nobody =
+        std::all_of(followers.begin(), followers.end(), [](int count) { return count == 0; });
+    return nobody && is_cloister_or_garden({last_cell_, segment});
   }
   if (piece == Traders::kPig) return terrain == Terrain::Field && own_follower_there;
   if (piece != Hills::kShepherd || terrain != Terrain::Field) return false;
@@ -142,6 +149,9 @@ std::vector<std::string> SlowGame::apply(const std::string& action) {
   } else if (verb == "place") {
     place(cell_from(first), static_cast<Rotation>(second.at(1) - '0'));
   } else if (verb == "pass") {
+    after_deploying(false);
+  } else if (verb == "retrieve") {
+    retrieve();
     after_deploying(false);
   } else if (verb == "crown") {
     const Piece piece = second.empty() ? Piece::Follower : piece_from(second);

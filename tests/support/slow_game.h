@@ -75,6 +75,7 @@ class SlowGame {
   void fill_supply();
   void add_to_supply(const TileSet& set);
   void add_to_supply(const Tile& tile, int symbol, int copies);
+  int copies_with_garden(const Tile& tile, int symbol) const;
   void lay_start();
   const Tile& tile_named(const std::string& name) const;
 
@@ -109,7 +110,7 @@ class SlowGame {
   void send_home(const std::vector<Deployed>& pieces);
   void final_scoring();
   void final_features(Terrain terrain);
-  void final_cloisters();
+  void final_cloisters(Terrain terrain, ScoreFor what);
   void final_fields();
   void final_goods();
 
@@ -120,6 +121,12 @@ class SlowGame {
   void gather(const Feature& field, bool because_closed);
   void scatter(const Feature& field);
   void gather_closed_fields();
+
+  // slow_abbot.cpp: the abbot and his gardens
+  const Deployed* own_abbot() const;
+  bool may_retrieve() const;
+  void retrieve();
+  bool is_cloister_or_garden(const Spot& spot) const;
 
   // slow_wheel.cpp: the wheel of fortune
   void turn_wheel(int steps);

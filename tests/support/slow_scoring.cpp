@@ -156,13 +156,15 @@ void SlowGame::take_goods(const Feature& city) {
 void SlowGame::score_completed_cloisters() {
   const std::vector<Deployed> all = deployed_;
   for (const Deployed& monk : all) {
-    if (board_.segment(monk.spot).terrain != Terrain::Cloister) continue;
+    if (!is_cloister_or_garden(monk.spot)) continue;
     if (board_.neighbours(monk.spot.cell) < 8) continue;
+    const bool garden = board_.segment(monk.spot).terrain == Abbot::kGarden;
     int vineyards = 0;
     for (Cell cell : around(monk.spot.cell)) {
-      if (plays(Hills::kId) && board_.tiles().at(cell).tile->vineyard) ++vineyards;
+      if (plays(Hills::kId) && !garden && board_.tiles().at(cell).tile->vineyard) ++vineyards;
     }
-    score(ScoreFor::Cloister, 9 + 3 * vineyards, seat_bit(monk.seat), false, {}, {monk.spot});
+    score(garden ? Abbot::kGardenScore : ScoreFor::Cloister, 9 + 3 * vineyards, seat_bit(monk.seat),
+          false, {}, {monk.spot});
     send_home({monk});
   }
 }
@@ -172,7 +174,8 @@ void SlowGame::score_completed_cloisters() {
 void SlowGame::final_scoring() {
   final_features(Terrain::Road);
   final_features(Terrain::City);
-  final_cloisters();
+  final_cloisters(Terrain::Cloister, ScoreFor::Cloister);
+  final_cloisters(Abbot::kGarden, Abbot::kGardenScore);
   final_fields();
   final_goods();
 }
@@ -183,11 +186,10 @@ void SlowGame::final_features(Terrain terrain) {
   }
 }
 
-void SlowGame::final_cloisters() {
+void SlowGame::final_cloisters(Terrain terrain, ScoreFor what) {
   for (const Deployed& monk : deployed_) {
-    if (board_.segment(monk.spot).terrain != Terrain::Cloister) continue;
-    score(ScoreFor::Cloister, 1 + board_.neighbours(monk.spot.cell), seat_bit(monk.seat), true, {},
-          {monk.spot});
+    if (board_.segment(monk.spot).terrain != terrain) continue;
+    score(what, 1 + board_.neighbours(monk.spot.cell), seat_bit(monk.seat), true, {}, {monk.spot});
   }
 }
 

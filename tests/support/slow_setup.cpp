@@ -26,11 +26,19 @@ void SlowGame::add_to_supply(const Tile& tile, int symbol, int copies) {
   tile_by_name_[name] = &tile;
 }
 
+// R55: copies of plain tiles that have a garden with the abbot.
+int SlowGame::copies_with_garden(const Tile& tile, int symbol) const {
+  if (!plays(Abbot::kId) || tile.id.size() != 1) return 0;
+  if (tile.id == "U") return symbol == 1 ? 1 : 0;
+  const bool one_of_them = std::string("EHIMNRV").find(tile.id) != std::string::npos;
+  return one_of_them && symbol == 0 ? 1 : 0;
+}
+
 void SlowGame::add_to_supply(const TileSet& set) {
   for (const Tile& tile : set.tiles) {
     if (tile.river == RiverRole::Source) continue;  // it is laid, not drawn
     for (int symbol = 0; symbol < 4; ++symbol) {
-      const int out_of_game = symbol == 0 ? tile.start_copies : 0;
+      const int out_of_game = (symbol == 0 ? tile.start_copies : 0) + copies_with_garden(tile, symbol);
       add_to_supply(tile, symbol, tile.copies[static_cast<std::size_t>(symbol)] - out_of_game);
     }
   }

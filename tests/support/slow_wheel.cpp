@@ -63,7 +63,8 @@ std::vector<int> SlowGame::famine() const {
 std::vector<int> SlowGame::storm() const {
   std::vector<int> amounts;
   for (int seat = 0; seat < players(); ++seat) {
-    amounts.push_back(supply(seat, Piece::Follower) + supply(seat, Inns::kLarge));
+    amounts.push_back(supply(seat, Piece::Follower) + supply(seat, Inns::kLarge) +
+                      supply(seat, Abbot::kAbbot));
   }
   return amounts;
 }

@@ -31,7 +31,7 @@ TEST(Village, is_a_set_like_any_other) {
   EXPECT_EQ(index(*set), kSetsWithRules) << "the first behind those with rules";
   EXPECT_EQ(notation::word(*set), "village");
   EXPECT_EQ(catalogue().file("village").name, "The Village");
-  EXPECT_EQ(notation::known_words<SetId>(), "base, river, inns, traders, hills, wheel, village");
+  EXPECT_EQ(notation::known_words<SetId>(), "base, river, inns, traders, hills, wheel, abbot, village");
 }
 
 TEST(Village, its_tiles_are_drawn_laid_and_scored_as_in_the_reference_implementation) {
