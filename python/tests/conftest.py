@@ -14,6 +14,6 @@ def play_random(state: aude.State, seed: int, steps: int | None = None) -> aude.
     return state
 
 
-@pytest.fixture(params=["base", ALL_SETS], ids=["base", "all"])
+@pytest.fixture(params=["base", ALL_SETS, "base,abbot"], ids=["base", "all", "abbot"])
 def game(request) -> aude.Game:
     return aude.Game(sets=request.param, players=3)

@@ -28,6 +28,24 @@ def test_every_legal_action_has_its_own_number(game):
         assert np.flatnonzero(encoding.mask(state)).tolist() == sorted(numbers)
 
 
+def test_the_abbot_has_numbers_after_all_others():
+    plain, game = aude.Game(), aude.Game(sets="base,abbot")
+    encoding, last = aude.Encoding(game), aude.Encoding(plain).num_actions
+    assert encoding.num_actions == last + 9
+    seen = set()
+    for state in (state for seed in range(10) for state in positions(game, seed, every=1)):
+        players = encoding.parts(encoding.tokens(state))["players"]
+        assert players[0][14] == state.position()["supply"][state.actor].get("abbot", 0)
+        for action in state.legal_actions():
+            if action == "retrieve":
+                assert encoding.number_of(state, action) == last + 8
+                seen.add(action)
+            elif action.startswith("abbot "):
+                assert encoding.number_of(state, action) == last + int(action.split()[1])
+                seen.add("abbot")
+    assert seen == {"retrieve", "abbot"}
+
+
 def test_chance_has_numbers_too(game):
     encoding = aude.Encoding(game)
     state, chance = game.start(), aude.Chance(3)

@@ -16,10 +16,12 @@ Evaluator::Evaluator(const Game& game, const Weights& weights)
 }
 
 // Of the active sets.
-template <typename... Set>
 void Evaluator::add_sets(Expectation& sum) {
   const Game& game = *prospects_.board().game;
-  ((game.plays(Set::kId) ? add_set<Set>(sum) : void()), ...);
+  const auto add = [&]<typename Terms>(Terms& terms) {
+    if (game.plays(Terms::Set::kId)) terms.add(*this, sum);
+  };
+  std::apply([&](auto&... terms) { (add(terms), ...); }, set_terms_);
 }
 
 Points Evaluator::points(const State& state) {
@@ -44,7 +46,7 @@ Points Evaluator::points_on_board(const State& state) {
   add_claims(sum);
   add_merge_pairs(sum);
   add_opportunities(sum);
-  add_sets<Traders, Hills, Wheel, Abbot>(sum);
+  add_sets(sum);
   add_followers(sum);
   returning_ = sum.returning;
   if (weights_.network != nullptr) add_correction(sum);

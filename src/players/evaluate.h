@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "players/network.h"
 #include "players/prospects.h"
@@ -12,14 +13,6 @@
 #include "rules/state.h"
 
 namespace aude::players {
-
-using Points = std::array<float, kMaxPlayers>;
-
-// Intermediate result of an evaluation.
-struct Expectation {
-  Points points{};
-  Points returning{};  // expected number of deployed followers that return to the supply
-};
 
 class Evaluator {
  public:
@@ -60,6 +53,17 @@ class Evaluator {
   std::vector<Claimed> claimed() const;
   const Prospects& prospects() const { return prospects_; }
 
+  // For the terms of sets.
+  const Board& board() const { return prospects_.board(); }
+  const Weights& weights() const { return weights_; }
+  float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
+  // 1 early in the game, 0 when the seat has no turn left.
+  float fade(Seat seat) const { return saturate(turns(seat) / weights_.follower_fade); }
+  // The probability that a claimed feature is completed.
+  float finish(SegmentId feature) const {
+    return claim_values_[static_cast<std::size_t>(feature)].finish;
+  }
+
  private:
   void add_claims(Expectation& sum);
   void add_claim(SegmentId feature, Terrain terrain, Expectation& sum);
@@ -73,10 +77,6 @@ class Evaluator {
   void add_merge_pairs(Expectation& sum);
   void add_opportunities(Expectation& sum);
   void add_followers(Expectation& sum) const;
-  // What a set adds: one file each in players/sets, listed below the class.
-  template <typename Set>
-  void add_set(Expectation& sum);
-  template <typename... Set>
   void add_sets(Expectation& sum);
   void add_correction(Expectation& sum);
 
@@ -121,14 +121,11 @@ class Evaluator {
   bool has_claim_value(SegmentId feature) const {
     return claim_values_[static_cast<std::size_t>(feature)].stamp == stamp_;
   }
-  float turns(Seat seat) const { return static_cast<float>(prospects_.draws(seat)); }
   // The number of the seat's draws available to each of its open features.
   float share_of_turns(Seat seat) const {
     return turns(seat) / (1.0F + weights_.busy * static_cast<float>(
                                                      open_claims_[static_cast<std::size_t>(seat)] - 1));
   }
-  // 1 early in the game, 0 when the seat has no turn left.
-  float fade(Seat seat) const { return saturate(turns(seat) / weights_.follower_fade); }
 
   Weights weights_;
   Prospects prospects_;
@@ -144,24 +141,7 @@ class Evaluator {
   float free_field_ = 0;  // expected points of the best unclaimed field
   std::vector<ClaimedMergePair> claimed_merge_pairs_;
   Points returning_{};
-
-  // Probabilities of the wheel for the last bag and sector (sets/wheel.cpp).
-  struct WheelOdds {
-    std::uint64_t key = 0;
-    std::array<float, kSectors> visits{};   // expected number
-    std::array<float, kSectors> reached{};  // probability of at least one
-  };
-  void update_wheel_odds();
-  WheelOdds wheel_;
+  SetTerms set_terms_;
 };
-
-template <>
-void Evaluator::add_set<Traders>(Expectation& sum);
-template <>
-void Evaluator::add_set<Hills>(Expectation& sum);
-template <>
-void Evaluator::add_set<Wheel>(Expectation& sum);
-template <>
-void Evaluator::add_set<Abbot>(Expectation& sum);
 
 }  // namespace aude::players

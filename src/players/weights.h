@@ -2,15 +2,25 @@
 // docs/strength.md names the run. `aude arena --tune` prints a new table.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <string_view>
+#include <iterator>
+#include <tuple>
+
+#include "players/sets.h"
 
 namespace aude::players {
 
 class Network;
 const Network* standard_network();  // the network of the levels; see network.cpp
 
-struct Weights {
+template <typename AllTerms>
+struct SetWeights;
+template <typename... Terms>
+struct SetWeights<std::tuple<Terms...>> : Terms::OwnWeights... {};
+
+// The weights of the base game, and those of the sets.
+struct Weights : SetWeights<SetTerms> {
   // Learned correction; nullptr: handcrafted terms only.
   const Network* network = standard_network();
   // Followers in the supply: value of the first one, ratio of each further one to the one before, turns
@@ -47,23 +57,6 @@ struct Weights {
   float opportunity = 0.401F;
   // Weight of the best opponent's points against one's own.
   float rivalry = 1.019F;
-  // Traders & Builders: how much unseen goods reduce the value of a lead; a builder on the board; a
-  // builder in the supply; a pig in the supply; a second turn part already earned.
-  float goods_doubt = 0.500F;
-  float builder = 4.000F;
-  float builder_home = 2.000F;
-  float pig_home = 1.500F;
-  float extra_turn = 3.000F;
-  // Hills & Sheep: how soon a flock can be gathered, what it may still gain, a shepherd in the supply.
-  float flock_pace = 0.400F;
-  float flock_growth = 1.500F;
-  float shepherd_home = 1.500F;
-  // Wheel of Fortune: a follower alone in a sector with two crown spaces, and the discount for events
-  // that may come after the followers have left.
-  float crown_alone = 4.500F;
-  float wheel_event = 0.500F;
-  // The Abbot: one in the supply who may still find a cloister or a garden.
-  float abbot_home = 4.000F;
 };
 
 // The handcrafted terms only: half the cost, and good enough to play rollouts.
@@ -72,13 +65,9 @@ inline Weights handcrafted(Weights weights) {
   return weights;
 }
 
-struct WeightInfo {
-  std::string_view name;
-  float Weights::* value;
-  float step;  // a noticeable change; the tuner's unit
-};
+using WeightInfo = WeightOf<Weights>;
 
-inline constexpr std::array kWeightInfos{
+inline constexpr std::array kBaseWeightInfos{
     WeightInfo{"follower", &Weights::follower, 1.0F},
     WeightInfo{"follower_ratio", &Weights::follower_ratio, 0.1F},
     WeightInfo{"follower_fade", &Weights::follower_fade, 1.5F},
@@ -102,17 +91,19 @@ inline constexpr std::array kWeightInfos{
     WeightInfo{"field_join", &Weights::field_join, 0.15F},
     WeightInfo{"opportunity", &Weights::opportunity, 0.15F},
     WeightInfo{"rivalry", &Weights::rivalry, 0.1F},
-    WeightInfo{"goods_doubt", &Weights::goods_doubt, 0.15F},
-    WeightInfo{"builder", &Weights::builder, 1.0F},
-    WeightInfo{"builder_home", &Weights::builder_home, 0.7F},
-    WeightInfo{"pig_home", &Weights::pig_home, 0.5F},
-    WeightInfo{"extra_turn", &Weights::extra_turn, 1.0F},
-    WeightInfo{"flock_pace", &Weights::flock_pace, 0.15F},
-    WeightInfo{"flock_growth", &Weights::flock_growth, 0.5F},
-    WeightInfo{"shepherd_home", &Weights::shepherd_home, 0.5F},
-    WeightInfo{"crown_alone", &Weights::crown_alone, 0.5F},
-    WeightInfo{"wheel_event", &Weights::wheel_event, 0.2F},
-    WeightInfo{"abbot_home", &Weights::abbot_home, 1.0F},
 };
+
+// Those of the sets follow the base game's, in the order of sets.h.
+template <typename... Terms>
+constexpr auto all_weight_infos(const std::tuple<Terms...>*) {
+  std::array<WeightInfo, (kBaseWeightInfos.size() + ... + std::size(Terms::kWeights))> all{};
+  auto* out = std::copy(kBaseWeightInfos.begin(), kBaseWeightInfos.end(), all.data());
+  const auto append = [&](const auto& infos) {
+    for (const auto& info : infos) *out++ = {info.name, info.value, info.step};
+  };
+  (append(Terms::kWeights), ...);
+  return all;
+}
+inline constexpr auto kWeightInfos = all_weight_infos(static_cast<const SetTerms*>(nullptr));
 
 }  // namespace aude::players

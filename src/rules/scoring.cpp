@@ -180,6 +180,14 @@ FieldPay field_pay(const Board& board, SegmentId field) {
   return pay;
 }
 
+int followers_in_supply(const Board& board, Seat seat) {
+  int count = 0;
+  for (unsigned rest = kFollowerPieces; rest != 0; rest &= rest - 1) {
+    count += board.supply(seat, static_cast<Piece>(std::countr_zero(rest)));
+  }
+  return count;
+}
+
 int cities_fed(const Board& board, SegmentId field) {
   // Each city is marked at the segment that represents it.
   constexpr int kMostNodes = (kMaxSupply + kMaxStartTiles + 16) * kMaxSegments;

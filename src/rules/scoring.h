@@ -65,6 +65,9 @@ struct Prospect {
 };
 Prospect prospect_of(const Board& board, SegmentId feature, Terrain terrain, int more);
 
+// Followers of all kinds in the supply of a seat.
+int followers_in_supply(const Board& board, Seat seat);
+
 // The number of completed cities that a field touches.
 int cities_fed(const Board& board, SegmentId field);
 

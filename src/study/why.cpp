@@ -5,6 +5,8 @@
 #include <cmath>
 #include <optional>
 
+#include "rules/scoring.h"
+
 namespace aude::study {
 namespace {
 
@@ -193,10 +195,6 @@ void add_scores(const Outcome& with, const Outcome& without, const State& state,
   }
 }
 
-int followers_home(const State& state, Seat seat) {
-  return state.board().supply(seat, Piece::Follower) + state.board().supply(seat, Inns::kLarge);
-}
-
 }  // namespace
 
 std::string_view word(Why why) { return kWords[static_cast<std::size_t>(why)]; }
@@ -223,7 +221,8 @@ std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<co
     put_place(reason, without.after.board(), without.threatened->feature, without.threatened->terrain);
     out.push_back(reason);
   }
-  const int home = followers_home(with.after, mover) - followers_home(without.after, mover);
+  const int home = followers_in_supply(with.after.board(), mover) -
+                   followers_in_supply(without.after.board(), mover);
   if (home > 0 && !with.after.is_over()) {
     // The part of the difference that no other reason explains.
     float rest = margin(rollouts.glance(with.after), mover, state.game().players()) -
@@ -233,8 +232,8 @@ std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<co
     reason.why = Why::Followers;
     reason.seat = mover;
     reason.points = std::max(rest, 1.0F);
-    reason.with = static_cast<float>(followers_home(with.after, mover));
-    reason.without = static_cast<float>(followers_home(without.after, mover));
+    reason.with = static_cast<float>(followers_in_supply(with.after.board(), mover));
+    reason.without = static_cast<float>(followers_in_supply(without.after.board(), mover));
     out.push_back(reason);
   }
   std::erase_if(out, [](const Reason& each) { return each.points < kMinReason; });

@@ -69,7 +69,7 @@ TEST(Learn, observations_do_not_depend_on_the_earlier_contents_of_a_buffer) {
   // With the narrow window, much is outside.
   for (const auto& [game, window] :
        {Case{game_of({Base::kId}, 2), 0}, Case{game_of(kAll, 3), 0}, Case{game_of({Wheel::kId}, 5), 0},
-        Case{game_of({Base::kId, Hills::kId}, 8), 9}}) {
+        Case{game_of({Base::kId, Hills::kId}, 8), 9}, Case{game_of({Base::kId, Abbot::kId}, 2), 0}}) {
     const Encoding encoding(*game, window);
     Writer writer(encoding);
     std::fill(writer.tokens.begin(), writer.tokens.end(), std::uint8_t{0xAA});
@@ -88,17 +88,16 @@ TEST(Learn, observations_do_not_depend_on_the_earlier_contents_of_a_buffer) {
   }
 }
 
-TEST(Learn, every_action_has_its_own_number_and_is_found_by_it) {
-  const auto game = game_of(kAll, 4);
-  const Encoding encoding(*game);
+void expect_numbers(const Game& game) {
+  const Encoding encoding(game);
   Choices choices;
-  each_decision(*game, 5, [&](const State& state) {
+  each_decision(game, 5, [&](const State& state) {
     ObservationCache cache;
     cache.update(state);
     choices.read(encoding, state, cache.origin(encoding.window()));
     std::set<std::int32_t> seen(choices.numbers().begin(), choices.numbers().end());
     ASSERT_EQ(seen.size(), choices.size());
-    ASSERT_LT(*seen.rbegin(), encoding.elsewhere());
+    ASSERT_LT(*seen.rbegin(), encoding.action_count());
     for (std::size_t i = 0; i < choices.size(); ++i) {
       const Action* found = choices.find(choices.numbers()[i]);
       ASSERT_NE(found, nullptr);
@@ -107,6 +106,52 @@ TEST(Learn, every_action_has_its_own_number_and_is_found_by_it) {
     ASSERT_EQ(choices.find(encoding.elsewhere()), nullptr);
     ASSERT_EQ(choices.find(-1), nullptr);
   });
+}
+
+TEST(Learn, every_action_has_its_own_number_and_is_found_by_it) {
+  SetGroup seven = kAll;
+  seven.add(Abbot::kId);
+  expect_numbers(*game_of(kAll, 4));
+  expect_numbers(*game_of(seven, 4));
+}
+
+TEST(Learn, a_later_set_adds_its_numbers_after_all_others) {
+  const auto plain = game_of({Base::kId}, 2);
+  const auto with_abbot = game_of({Base::kId, Abbot::kId}, 2);
+  const Encoding before(*plain);
+  const Encoding after(*with_abbot);
+  EXPECT_EQ(after.elsewhere(), before.elsewhere());
+  EXPECT_EQ(before.action_count(), before.elsewhere() + 1);
+  EXPECT_EQ(number_of(after, {}, Action::deploy(Abbot::kAbbot, 2)), after.first_more() + 2);
+  EXPECT_EQ(number_of(after, {}, Abbot::retrieve()), after.action_count() - 1);
+}
+
+TEST(Learn, observations_show_gardens_and_abbots) {
+  const auto game = game_of({Base::kId, Abbot::kId}, 2);
+  const Encoding encoding(*game);
+  Writer writer(encoding);
+  int gardens = 0;
+  int away = 0;
+  each_decision(*game, 3, [&](const State& state) {
+    writer.write(state);
+    const Board& board = state.board();
+    const Cell origin = writer.cache.origin(encoding.window());
+    for (const PlacedTile& tile : board.tiles()) {
+      const KindInfo& kind = board.kind_of(tile);
+      bool garden = false;
+      for (std::size_t s = 0; s < kind.segment_count; ++s)
+        garden = garden || kind.segments[s].terrain == Abbot::kGarden;
+      const InWindow at = in_window(tile.cell, origin);
+      const auto cell = static_cast<std::size_t>(at.y * encoding.window() + at.x);
+      ASSERT_EQ(writer.planes[cell * kChannels + kChannels - 1], garden ? 1 : 0);
+      gardens += garden;
+    }
+    const std::uint8_t* row = writer.tokens.data() + encoding.players().begin;
+    ASSERT_EQ(row[14], board.supply(state.actor(), Abbot::kAbbot));
+    away += row[14] == 0;
+  });
+  EXPECT_GT(gardens, 100);
+  EXPECT_GT(away, 10);
 }
 
 // Counts the completed cities of each claimed field without a cache.
@@ -137,7 +182,9 @@ TEST(Learn, the_completed_cities_of_claimed_fields_are_counted) {
 }
 
 TEST(Learn, four_quarter_turns_change_nothing) {
-  const auto game = game_of(kAll, 2);
+  SetGroup seven = kAll;
+  seven.add(Abbot::kId);
+  const auto game = game_of(seven, 2);
   const Encoding encoding(*game);
   for (int number = 0; number < encoding.action_count(); ++number) {
     int turned = number;
@@ -234,6 +281,7 @@ TEST(Learn, the_numbers_are_those_of_the_golden_files) {
   };
   compare("base.txt", *game_of({Base::kId}, 2));
   compare("all.txt", *game_of(kAll, 3));
+  compare("abbot.txt", *game_of({Base::kId, Abbot::kId}, 2));
 }
 
 }  // namespace

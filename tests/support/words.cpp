@@ -11,9 +11,9 @@ constexpr std::array kTerrains{"city", "road", "field", "river", "cloister", "ga
 constexpr std::array kGoodsWords{"wine", "wheat", "cloth", "none"};
 constexpr std::array kSectorWords{"fortune", "taxes", "famine", "storm", "inquisition", "plague"};
 constexpr std::array kPhases{"draw", "recall", "place", "deploy", "token", "tend", "over"};
-constexpr std::array kScoreWords{"road",  "city",    "cloister", "field",  "flock", "goods",
-                                 "crown", "fortune", "taxes",    "famine", "storm", "inquisition",
-                                 "garden"};
+constexpr std::array kScoreWords{"road",  "city",        "cloister", "field", "flock",
+                                 "goods", "crown",       "fortune",  "taxes", "famine",
+                                 "storm", "inquisition", "garden"};
 constexpr std::array kReasonWords{"inn", "cathedral",  "open-inn", "open-cathedral", "hill-tie",
                                   "pig", "small-city", "no-city",  "closed-field",   "alone-on-two"};
 

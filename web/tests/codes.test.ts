@@ -79,6 +79,7 @@ const kActions = [
   'pass',
   'grow',
   'gather',
+  'retrieve',
   ...codes.sector.flatMap((sector) => [`crown ${sector}`, `crown ${sector} large`]),
   ...codes.piece.map((piece) => `recall 2,-1 0 ${piece}`),
 ];
@@ -96,7 +97,7 @@ function event_sentences(t: Words): string[] {
 }
 
 function action_sentences(t: Words): string[] {
-  const view = { wheel: null } as View;
+  const view = { wheel: null, pieces: [], tiles: [] } as unknown as View;
   return kActions.map(action_of).flatMap((action) => {
     const text = first_of_sets((set) => set.action_text?.(action, t, () => 'road'));
     const choice = first_of_sets((set) => set.choice?.(action, view, art));

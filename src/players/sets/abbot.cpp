@@ -1,13 +1,12 @@
-// What the Abbot adds to the evaluation: an abbot in the supply, who will find a place on a later tile.
+#include "players/sets/abbot.h"
+
 #include "players/evaluate.h"
 
 namespace aude::players {
+namespace {
 
-// The chance that the seat still draws a tile with a cloister or a garden. He is no ordinary follower,
-// so his return from the board is not counted among theirs.
-template <>
-void Evaluator::add_set<Abbot>(Expectation& sum) {
-  const Board& board = prospects_.board();
+// The share of unseen tiles on which an abbot may be deployed.
+float share_of_places(const Board& board) {
   int places = 0;
   int unseen = 0;
   for (int k = 0; k < board.game->supply_kinds(); ++k) {
@@ -15,19 +14,29 @@ void Evaluator::add_set<Abbot>(Expectation& sum) {
     unseen += count;
     places += board.game->kind(static_cast<Kind>(k)).enclosed != 0 ? count : 0;
   }
-  if (weights_.abbot_home == 0 || unseen == 0) return;
-  const float share = static_cast<float>(places) / static_cast<float>(unseen);
+  return unseen == 0 ? 0.0F : static_cast<float>(places) / static_cast<float>(unseen);
+}
+
+}  // namespace
+
+// An abbot waits for a tile, stays some turns, and returns, since his owner may take him back. He is no
+// ordinary follower, so his return is not counted among theirs.
+void AbbotTerms::add(const Evaluator& evaluator, Expectation& sum) {
+  const Weights& weights = evaluator.weights();
+  if (weights.abbot_home == 0) return;
+  const Board& board = evaluator.board();
+  const float share = share_of_places(board);
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const auto s = static_cast<std::size_t>(i);
-    const float value = weights_.abbot_home * saturate(share * turns(seat));
+    const float uses = share * evaluator.turns(seat) / (1.0F + share * weights.abbot_stay);
+    const float value = weights.abbot_home * uses;
     const SegmentId abbot = abbot_of(board, seat);
     if (abbot == kNoSegmentId) {
       sum.points[s] += value;
     } else {
-      const float returns = claim_value(board.feature(abbot)).finish;
-      sum.points[s] += returns * value * weights_.follower_home;
-      sum.returning[s] -= returns;
+      sum.points[s] += weights.abbot_back * value;
+      sum.returning[s] -= evaluator.finish(board.feature(abbot));
     }
   }
 }

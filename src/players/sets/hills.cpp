@@ -1,11 +1,12 @@
-// Terms of Hills & Sheep in the evaluation: flocks that may still be gathered.
+#include "players/sets/hills.h"
+
 #include "players/evaluate.h"
 
 namespace aude::players {
 
-template <>
-void Evaluator::add_set<Hills>(Expectation& sum) {
-  const Board& board = prospects_.board();
+void HillsTerms::add(const Evaluator& evaluator, Expectation& sum) {
+  const Board& board = evaluator.board();
+  const Weights& weights = evaluator.weights();
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     float& points = sum.points[static_cast<std::size_t>(i)];
@@ -15,10 +16,10 @@ void Evaluator::add_set<Hills>(Expectation& sum) {
       const float open = saturate(0.5F * static_cast<float>(board.open_sides(field)));
       const auto sheep = static_cast<float>(sheep_on(board, field));
       // The player must extend the field once more to gather the flock.
-      const float chance = open * saturate(weights_.flock_pace * turns(seat));
-      points += chance * (sheep + weights_.flock_growth * fade(seat));
+      const float chance = open * saturate(weights.flock_pace * evaluator.turns(seat));
+      points += chance * (sheep + weights.flock_growth * evaluator.fade(seat));
     } else if (board.supply(seat, Hills::kShepherd) > 0) {
-      points += weights_.shepherd_home * fade(seat);
+      points += weights.shepherd_home * evaluator.fade(seat);
     }
   }
 }

@@ -1,4 +1,5 @@
-// Terms of Traders & Builders in the evaluation: goods, builders, pigs.
+#include "players/sets/traders.h"
+
 #include <algorithm>
 
 #include "players/evaluate.h"
@@ -18,9 +19,9 @@ int goods_to_come(const Board& board, Goods goods) {
 
 }  // namespace
 
-template <>
-void Evaluator::add_set<Traders>(Expectation& sum) {
-  const Board& board = prospects_.board();
+void TradersTerms::add(const Evaluator& evaluator, Expectation& sum) {
+  const Board& board = evaluator.board();
+  const Weights& weights = evaluator.weights();
   const int players = board.game->players();
   for (int g = 0; g < kGoodsKinds; ++g) {
     const auto sort = static_cast<std::size_t>(g);
@@ -36,7 +37,7 @@ void Evaluator::add_set<Traders>(Expectation& sum) {
       }
       // The lead compared with the goods that can still change it: 1 if safe, 0 if lost.
       const float lead = static_cast<float>(mine - best_other) + (mine > 0 ? 0.5F : 0.0F);
-      const float span = 0.5F + weights_.goods_doubt * to_come;
+      const float span = 0.5F + weights.goods_doubt * to_come;
       sum.points[s] +=
           static_cast<float>(kGoodsMajority) * std::clamp(0.5F + 0.5F * lead / span, 0.0F, 1.0F);
     }
@@ -46,16 +47,17 @@ void Evaluator::add_set<Traders>(Expectation& sum) {
     float& points = sum.points[static_cast<std::size_t>(i)];
     const SegmentId builder = board.figure(Traders::kBuilder, seat);
     if (builder != kNoSegmentId) {
-      const float extends = prospects_.extend_share(board.feature(builder));
-      points += weights_.builder * saturate(0.5F * extends * turns(seat));
+      const float extends = evaluator.prospects().extend_share(board.feature(builder));
+      points += weights.builder * saturate(0.5F * extends * evaluator.turns(seat));
     }
-    if (board.supply(seat, Traders::kBuilder) > 0) points += weights_.builder_home * fade(seat);
-    if (board.supply(seat, Traders::kPig) > 0) points += weights_.pig_home * fade(seat);
+    if (board.supply(seat, Traders::kBuilder) > 0)
+      points += weights.builder_home * evaluator.fade(seat);
+    if (board.supply(seat, Traders::kPig) > 0) points += weights.pig_home * evaluator.fade(seat);
   }
   // A second turn part that is already earned.
   if (board.set_state<Traders>().second_part_earned != 0 ||
       board.set_state<Traders>().second_part != 0) {
-    sum.points[static_cast<std::size_t>(board.head->turn)] += weights_.extra_turn;
+    sum.points[static_cast<std::size_t>(board.head->turn)] += weights.extra_turn;
   }
 }
 

@@ -1,7 +1,9 @@
-// Terms of the Wheel of Fortune in the evaluation: crown spaces that will score, and events to come.
+#include "players/sets/wheel.h"
+
 #include <algorithm>
 
 #include "players/evaluate.h"
+#include "rules/scoring.h"
 
 namespace aude::players {
 namespace {
@@ -25,12 +27,11 @@ Steps steps_of(const Board& board) {
 }  // namespace
 
 // Propagates the probabilities of the pig's position through the remaining draws.
-void Evaluator::update_wheel_odds() {
+void WheelTerms::update_odds(const Board& board) {
   constexpr int kFarEnough = 48;  // draws; by then every sector has almost certainly been reached
-  const Board& board = prospects_.board();
   const Steps steps = steps_of(board);
   const int draws = std::min<int>(board.head->left, kFarEnough);
-  wheel_.visits = {};
+  visits_ = {};
   for (int target = 0; target < kSectors; ++target) {
     std::array<float, kSectors> at{};  // probability of each position without having reached the target
     at[static_cast<std::size_t>(board.set_state<Wheel>().sector)] = 1.0F;
@@ -52,20 +53,20 @@ void Evaluator::update_wheel_odds() {
       }
       at = then;
     }
-    wheel_.reached[static_cast<std::size_t>(target)] = reached;
+    reached_[static_cast<std::size_t>(target)] = reached;
     const float moves = static_cast<float>(board.head->left) * (1.0F - steps[0]);
-    wheel_.visits[static_cast<std::size_t>(target)] = moves / static_cast<float>(kSectors);
+    visits_[static_cast<std::size_t>(target)] = moves / static_cast<float>(kSectors);
   }
 }
 
-template <>
-void Evaluator::add_set<Wheel>(Expectation& sum) {
-  const Board& board = prospects_.board();
-  const std::uint64_t key = (static_cast<std::uint64_t>(prospects_.bag_number()) << 3) + 1 +
+void WheelTerms::add(const Evaluator& evaluator, Expectation& sum) {
+  const Board& board = evaluator.board();
+  const Weights& weights = evaluator.weights();
+  const std::uint64_t key = (static_cast<std::uint64_t>(evaluator.prospects().bag_number()) << 3) + 1 +
                             static_cast<std::uint64_t>(index(board.set_state<Wheel>().sector));
-  if (wheel_.key != key) {
-    update_wheel_odds();
-    wheel_.key = key;
+  if (key_ != key) {
+    update_odds(board);
+    key_ = key;
   }
   for (std::size_t s = 0; s < kSectors; ++s) {
     const auto& spaces = board.set_state<Wheel>().crown[s];
@@ -74,13 +75,12 @@ void Evaluator::add_set<Wheel>(Expectation& sum) {
     for (std::uint8_t holder : spaces) {
       if (holder == 0) continue;
       const auto seat = static_cast<std::size_t>(crown_seat(holder));
-      sum.points[seat] +=
-          wheel_.reached[s] * (alone ? weights_.crown_alone : static_cast<float>(kCrown));
-      sum.returning[seat] += wheel_.reached[s];
+      sum.points[seat] += reached_[s] * (alone ? weights.crown_alone : static_cast<float>(kCrown));
+      sum.returning[seat] += reached_[s];
     }
   }
   const auto coming = [&](Sector sector) {
-    return weights_.wheel_event * std::min(1.0F, wheel_.visits[static_cast<std::size_t>(sector)]);
+    return weights.wheel_event * std::min(1.0F, visits_[static_cast<std::size_t>(sector)]);
   };
   for (const DeployedFollower& each : board.followers()) {
     const SegmentId feature = board.feature(each.segment_id);
@@ -104,8 +104,7 @@ void Evaluator::add_set<Wheel>(Expectation& sum) {
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     sum.points[static_cast<std::size_t>(i)] +=
-        coming(Sector::Storm) *
-        static_cast<float>(board.supply(seat, Piece::Follower) + board.supply(seat, Inns::kLarge));
+        coming(Sector::Storm) * static_cast<float>(followers_in_supply(board, seat));
   }
 }
 

@@ -1,7 +1,5 @@
 #include "rules/sets/wheel.h"
 
-#include <bit>
-
 #include "rules/scoring.h"
 #include "rules/sets.h"
 
@@ -61,10 +59,7 @@ void weather_storm(Board& board, Events* events) {
   Tallies tallies;
   for (int s = 0; s < board.game->players(); ++s) {
     const Seat seat = static_cast<Seat>(s);
-    int waiting = 0;
-    for (unsigned rest = kFollowerPieces; rest != 0; rest &= rest - 1) {
-      waiting += board.supply(seat, static_cast<Piece>(std::countr_zero(rest)));
-    }
+    const int waiting = followers_in_supply(board, seat);
     if (waiting != 0) tally_of(tallies, seat).add({Wheel::kFollowerCounted, waiting, 1});
   }
   score_tallies(board, Wheel::kStormScore, tallies, 0, false, events);

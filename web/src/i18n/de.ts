@@ -12,6 +12,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'Ritter',
   cloister: 'Mönch',
   field: 'Bauer',
+  garden: 'Abt',
 };
 const piece: Record<Piece, string> = {
   follower: 'Meeple',
@@ -19,6 +20,7 @@ const piece: Record<Piece, string> = {
   builder: 'Baumeister',
   pig: 'Schwein',
   shepherd: 'Schäfer',
+  abbot: 'Abt',
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['Meeple', 'Meeple'],
@@ -26,6 +28,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['Baumeister', 'Baumeister'],
   pig: ['Schwein', 'Schweine'],
   shepherd: ['Schäfer', 'Schäfer'],
+  abbot: ['Abt', 'Äbte'],
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuna',
@@ -49,6 +52,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Hungersnot',
   storm: 'Unwetter',
   inquisition: 'Inquisition',
+  garden: 'Garten',
 };
 const terrain: Record<Terrain, string> = {
   road: 'Straße',
@@ -56,6 +60,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'Kloster',
   field: 'Wiese',
   river: 'Fluss',
+  garden: 'Garten',
 };
 const set: Record<SetName, string> = {
   base: 'Grundspiel',
@@ -64,6 +69,7 @@ const set: Record<SetName, string> = {
   traders: 'Händler & Baumeister',
   hills: 'Schafe & Hügel',
   wheel: 'Das Schicksalsrad',
+  abbot: 'Der Abt',
 };
 
 const where = (x: number, y: number): string => {
@@ -83,6 +89,7 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
 const accusative = (kind: Piece, on: Terrain | undefined, definite = false): string => {
   if (kind === 'pig') return `${definite ? 'das' : 'ein'} Schwein`;
   if (kind === 'large') return 'den großen Meeple'; // everyone has one
+  if (kind === 'abbot') return 'den Abt'; // likewise
   const article = definite ? 'den' : 'einen';
   if (kind !== 'follower') return `${article} ${piece[kind]}`;
   return `${article} ${on === undefined || on === 'river' ? piece.follower : on === 'field' ? 'Bauern' : role[on]}`;
@@ -96,6 +103,7 @@ const none: Record<Piece, string> = {
   builder: 'kein Baumeister mehr',
   pig: 'kein Schwein mehr',
   shepherd: 'kein Schäfer mehr',
+  abbot: 'kein Abt mehr',
 };
 
 export const de: Words = {
@@ -178,6 +186,7 @@ export const de: Words = {
       hills:
         'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
       wheel: 'Ein großes Rad in der Mitte bringt Fortuna, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
+      abbot: 'Acht Gärten und ein Abt, den du jederzeit für die bisherigen Punkte zurücknehmen darfst.',
     },
     options: 'Hausregeln',
     option: {
@@ -227,6 +236,7 @@ export const de: Words = {
     hill: 'ein Hügel',
     vineyard: 'ein Weinberg',
     sheep: 'Schafe',
+    garden: 'ein Garten',
     wheel: (n) => `Radsymbol ${n}`,
   },
   bot: (level) => `Bot, ${level}`,
@@ -299,6 +309,8 @@ export const de: Words = {
     grow_hint: 'Mehr Schafe – oder der Wolf.',
     gather: 'Herde heimtreiben',
     gather_hint: 'Alle Schafe auf dieser Wiese werten.',
+    retrieve: 'Den Abt zurücknehmen',
+    retrieve_hint: 'Statt eine Figur einzusetzen: 1 Punkt für seine Karte und jede Karte ringsum.',
     which_piece: 'Welche Figur',
     crown_at: (name) => `Kronenfeld „${name}“`,
     figure_on: (kind, on) =>
@@ -494,6 +506,7 @@ export const de: Words = {
       famine: 'die Hungersnot',
       storm: 'das Unwetter',
       inquisition: 'die Inquisition',
+      garden: 'einen Garten',
     },
     over: 'Die Partie ist zu Ende.',
     final: 'Schlusswertung',
@@ -512,10 +525,12 @@ export const de: Words = {
     city: 'Ein Ritter besetzt die Stadt: fertig 2 Punkte je Karte und Wappen.',
     cloister: 'Ein Mönch bleibt, bis das Kloster umschlossen ist: 9 Punkte.',
     field: 'Ein Bauer bleibt bis zum Schluss: 3 Punkte je fertiger Stadt an dieser Wiese.',
+    garden: 'Nur ein Abt steht im Garten, bis er umschlossen ist: 9 Punkte.',
     river: '',
     builder: 'Baust du hier später weiter, bekommst du einen Doppelzug.',
     pig: 'Hast du hier am Ende die meisten Bauern, bringt jede fertige Stadt 4 statt 3 Punkte.',
     shepherd: 'Du ziehst sofort ein Plättchen: Schafe oder den Wolf.',
+    abbot: 'Umschlossen 9 Punkte. Vorher darfst du den Abt für 1 Punkt je Karte dort zurücknehmen.',
     crown: 'Bringt 3 oder 6 Punkte, wenn das Schwein hier stehen bleibt.',
   },
   counted: {

@@ -11,6 +11,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'knight',
   cloister: 'monk',
   field: 'farmer',
+  garden: 'abbot',
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -18,6 +19,7 @@ const piece: Record<Piece, string> = {
   builder: 'builder',
   pig: 'pig',
   shepherd: 'shepherd',
+  abbot: 'abbot',
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -25,6 +27,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['builder', 'builders'],
   pig: ['pig', 'pigs'],
   shepherd: ['shepherd', 'shepherds'],
+  abbot: ['abbot', 'abbots'],
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortune',
@@ -48,6 +51,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Famine',
   storm: 'Storm',
   inquisition: 'Inquisition',
+  garden: 'Garden',
 };
 const terrain: Record<Terrain, string> = {
   road: 'road',
@@ -55,6 +59,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'cloister',
   field: 'field',
   river: 'river',
+  garden: 'garden',
 };
 const set: Record<SetName, string> = {
   base: 'Base game',
@@ -63,6 +68,7 @@ const set: Record<SetName, string> = {
   traders: 'Traders & Builders',
   hills: 'Hills & Sheep',
   wheel: 'Wheel of Fortune',
+  abbot: 'The Abbot',
 };
 
 const where = (x: number, y: number): string => {
@@ -73,9 +79,13 @@ const where = (x: number, y: number): string => {
 };
 
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind === 'builder' || kind === 'pig' || kind === 'shepherd') return piece[kind];
+  if (kind !== 'follower' && kind !== 'large') return piece[kind];
   const name = on === undefined || on === 'river' ? piece.follower : role[on];
   return kind === 'large' ? `large ${name}` : name;
+};
+const a_figure = (kind: Piece, on: Terrain | undefined): string => {
+  const name = figure(kind, on);
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -159,6 +169,7 @@ export const en = {
       traders: 'Goods in the cities, a builder for double turns, a pig for your farmers.',
       hills: 'Hills break ties, vineyards enrich cloisters, shepherds gather sheep and fear the wolf.',
       wheel: 'A great wheel in the middle brings fortune, taxes, famine, storm, inquisition and plague.',
+      abbot: 'Eight gardens, and an abbot you may take back at any time for the points earned so far.',
     } satisfies Record<SetName, string>,
     options: 'House rules',
     option: {
@@ -211,6 +222,7 @@ export const en = {
     hill: 'a hill',
     vineyard: 'a vineyard',
     sheep: 'sheep',
+    garden: 'a garden',
     wheel: (n: number) => `wheel symbol ${n}`,
   },
   bot: (level: string) => `Bot, ${level}`,
@@ -280,6 +292,8 @@ export const en = {
     grow_hint: 'More sheep – or the wolf.',
     gather: 'Bring the flock home',
     gather_hint: 'Score all the sheep in this field.',
+    retrieve: 'Take back the abbot',
+    retrieve_hint: 'Instead of placing a piece: 1 point for its tile and each tile around it.',
     which_piece: 'Which piece',
     crown_at: (name: string) => `${name} crown space`,
     figure_on: (kind: Piece, on: Terrain) =>
@@ -435,7 +449,7 @@ export const en = {
     laid: (who: Who, place?: string) =>
       `${does(who, 'You lay', 'lays')} a tile${place === undefined ? '' : ` (${place})`}.`,
     deployed: (who: Who, kind: Piece, on: Terrain | undefined) =>
-      `${does(who, 'You place', 'places')} a ${figure(kind, on)}.`,
+      `${does(who, 'You place', 'places')} ${a_figure(kind, on)}.`,
     crowned: (who: Who, kind: Piece, at: Sector) =>
       `${does(who, 'You place', 'places')} a ${figure(kind, undefined)} on a crown space in the ` +
       `${sector[at]} sector.`,
@@ -468,6 +482,7 @@ export const en = {
       famine: 'Famine',
       storm: 'Storm',
       inquisition: 'the Inquisition',
+      garden: 'a garden',
     } satisfies Record<ScoreFor, string>,
     over: 'The game is over.',
     final: 'Final scoring',
@@ -486,10 +501,12 @@ export const en = {
     city: 'A knight holds the city: 2 points per tile and pennant when complete.',
     cloister: 'A monk stays until the cloister is surrounded: 9 points.',
     field: 'A farmer stays to the end: 3 points per completed city next to this field.',
+    garden: 'Only an abbot stands in a garden, until it is surrounded: 9 points.',
     river: '',
     builder: 'Extend this road or city later to get a double turn.',
     pig: 'With the most farmers here, you score 4 instead of 3 points per completed city.',
     shepherd: 'You draw a token right away: sheep, or the wolf.',
+    abbot: '9 points when surrounded. Until then you may take the abbot back for 1 point per tile there.',
     crown: 'Scores 3 or 6 points when the pig stops in this sector.',
   },
   counted: {

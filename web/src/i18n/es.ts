@@ -18,6 +18,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'caballero',
   cloister: 'monje',
   field: 'granjero',
+  garden: 'abad',
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -25,6 +26,7 @@ const piece: Record<Piece, string> = {
   builder: 'constructor',
   pig: 'cerdo',
   shepherd: 'pastor',
+  abbot: 'abad',
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -32,6 +34,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['constructor', 'constructores'],
   pig: ['cerdo', 'cerdos'],
   shepherd: ['pastor', 'pastores'],
+  abbot: ['abad', 'abades'],
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuna',
@@ -55,6 +58,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Hambruna',
   storm: 'Tormenta',
   inquisition: 'Inquisición',
+  garden: 'Jardín',
 };
 const terrain: Record<Terrain, string> = {
   road: 'camino',
@@ -62,6 +66,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'monasterio',
   field: 'campo',
   river: 'río',
+  garden: 'jardín',
 };
 const set: Record<SetName, string> = {
   base: 'Juego básico',
@@ -70,6 +75,7 @@ const set: Record<SetName, string> = {
   traders: 'Constructores y Comerciantes',
   hills: 'Colinas y Ovejas',
   wheel: 'La Rueda de la Fortuna',
+  abbot: 'El Abad',
 };
 
 const where = (x: number, y: number): string => {
@@ -80,7 +86,7 @@ const where = (x: number, y: number): string => {
 };
 
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind === 'builder' || kind === 'pig' || kind === 'shepherd') return piece[kind];
+  if (kind !== 'follower' && kind !== 'large') return piece[kind];
   const name = on === undefined || on === 'river' ? piece.follower : role[on];
   return kind === 'large' ? `${name} grande` : name;
 };
@@ -169,6 +175,8 @@ export const es: Words = {
         'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y ' +
         'temen al lobo.',
       wheel: 'En el centro, una gran rueda trae fortuna, impuestos, hambruna, tormenta, inquisición y peste.',
+      abbot:
+        'Ocho jardines y un abad que puedes recuperar en cualquier momento por los puntos conseguidos hasta entonces.',
     },
     options: 'Reglas de la casa',
     option: {
@@ -222,6 +230,7 @@ export const es: Words = {
     hill: 'una colina',
     vineyard: 'un viñedo',
     sheep: 'ovejas',
+    garden: 'un jardín',
     wheel: (n) => `símbolo de rueda ${n}`,
   },
   bot: (level) => `Bot, ${level}`,
@@ -291,6 +300,8 @@ export const es: Words = {
     grow_hint: 'Más ovejas… o el lobo.',
     gather: 'Recoger el rebaño',
     gather_hint: 'Puntuar todas las ovejas de este campo.',
+    retrieve: 'Recuperar el abad',
+    retrieve_hint: 'En vez de colocar una pieza: 1 punto por su loseta y por cada una que la rodea.',
     which_piece: 'Tipo de pieza',
     crown_at: (name) => `Casilla de corona «${name}»`,
     figure_on: (kind, on) =>
@@ -480,6 +491,7 @@ export const es: Words = {
       famine: 'la Hambruna',
       storm: 'la Tormenta',
       inquisition: 'la Inquisición',
+      garden: 'un jardín',
     },
     over: 'La partida ha terminado.',
     final: 'Puntuación final',
@@ -500,10 +512,12 @@ export const es: Words = {
     city: 'Un caballero ocupa la ciudad: 2 puntos por loseta y escudo al completarse.',
     cloister: 'Un monje se queda hasta que el monasterio esté rodeado: 9 puntos.',
     field: 'Un granjero se queda hasta el final: 3 puntos por cada ciudad completa que toca este campo.',
+    garden: 'Solo un abad ocupa un jardín, hasta que esté rodeado: 9 puntos.',
     river: '',
     builder: 'Cuando amplíes esta zona más adelante, tendrás un turno doble.',
     pig: 'Si este campo es tuyo al final, da 4 puntos en vez de 3 por ciudad completa.',
     shepherd: 'Sacas una ficha de inmediato: ovejas o el lobo.',
+    abbot: '9 puntos al quedar rodeado. Antes puedes recuperar al abad por 1 punto por loseta.',
     crown: 'Da 3 o 6 puntos cuando el cerdo de la rueda se para en este sector.',
   },
   counted: {

@@ -13,6 +13,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'chevalier',
   cloister: 'moine',
   field: 'paysan',
+  garden: 'abbé',
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -20,6 +21,7 @@ const piece: Record<Piece, string> = {
   builder: 'bâtisseur',
   pig: 'cochon',
   shepherd: 'berger',
+  abbot: 'abbé',
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -27,6 +29,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['bâtisseur', 'bâtisseurs'],
   pig: ['cochon', 'cochons'],
   shepherd: ['berger', 'bergers'],
+  abbot: ['abbé', 'abbés'],
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortune',
@@ -50,6 +53,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Famine',
   storm: 'Tempête',
   inquisition: 'Inquisition',
+  garden: 'Jardin',
 };
 const terrain: Record<Terrain, string> = {
   road: 'route',
@@ -57,6 +61,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'abbaye',
   field: 'pré',
   river: 'rivière',
+  garden: 'jardin',
 };
 const set: Record<SetName, string> = {
   base: 'Jeu de base',
@@ -65,6 +70,7 @@ const set: Record<SetName, string> = {
   traders: 'Marchands & Bâtisseurs',
   hills: 'Moutons & Collines',
   wheel: 'La Roue de la Fortune',
+  abbot: 'L’Abbé',
 };
 
 const where = (x: number, y: number): string => {
@@ -164,6 +170,7 @@ const words: Words = {
         'Les collines départagent les égalités, les vignobles enrichissent les abbayes, les bergers rassemblent ' +
         'des moutons et craignent le loup.',
       wheel: 'Au centre, une grande roue apporte fortune, impôts, famine, tempête, inquisition et peste.',
+      abbot: 'Huit jardins, et un abbé que vous pouvez reprendre à tout moment pour les points acquis jusque-là.',
     },
     options: 'Variantes',
     option: {
@@ -220,6 +227,7 @@ const words: Words = {
     hill: 'une colline',
     vineyard: 'un vignoble',
     sheep: 'des moutons',
+    garden: 'un jardin',
     wheel: (n) => `symbole de roue ${n}`,
   },
   bot: (level) => `Bot (${level})`,
@@ -281,12 +289,14 @@ const words: Words = {
     pending_choice: (what) => `${what} : validez ou choisissez autre chose.`,
     pending_pass: 'Rien de placé : validez ou choisissez un endroit.',
     recall: 'La Peste ! Reprenez un de vos meeples.',
-    recall_who: (kind, on, place) => `Reprendre le ${figure(kind, on)} (${place})`,
+    recall_who: (kind, on, place) => `Reprendre ${kind === 'abbot' ? 'l’' : 'le '}${figure(kind, on)} (${place})`,
     tend: 'Vous avez agrandi le pré de votre berger : piocher un jeton ou rentrer le troupeau ?',
     grow: 'Piocher un jeton',
     grow_hint: 'Des moutons en plus… ou le loup.',
     gather: 'Rentrer le troupeau',
     gather_hint: 'Compter tous les moutons de ce pré.',
+    retrieve: 'Reprendre l’abbé',
+    retrieve_hint: 'Au lieu de placer une pièce : 1 point pour sa tuile et pour chaque tuile autour.',
     which_piece: 'Choix de la figurine',
     crown_at: (name) => `Case couronne « ${name} »`,
     figure_on: (kind, on) =>
@@ -474,6 +484,7 @@ const words: Words = {
       famine: 'la Famine',
       storm: 'la Tempête',
       inquisition: 'l’Inquisition',
+      garden: 'un jardin',
     },
     over: 'La partie est terminée.',
     final: 'Décompte final',
@@ -494,10 +505,12 @@ const words: Words = {
     city: 'Un chevalier contrôle la ville : une fois complète, elle rapporte 2 points par tuile et par blason.',
     cloister: 'Un moine reste jusqu’à ce que l’abbaye soit entourée : 9 points.',
     field: 'Un paysan reste jusqu’à la fin : 3 points par ville complète au bord de ce pré.',
+    garden: 'Seul un abbé occupe un jardin, jusqu’à ce qu’il soit entouré : 9 points.',
     river: '',
     builder: 'Prolongez plus tard cette route ou cette ville, et vous rejouerez.',
     pig: 'Si vous avez ici le plus de paysans à la fin : 4 points au lieu de 3 par ville complète.',
     shepherd: 'Vous piochez aussitôt un jeton : des moutons ou le loup.',
+    abbot: '9 points une fois entouré. D’ici là, vous pouvez reprendre l’abbé : 1 point par tuile présente.',
     crown: 'Ce meeple rapporte 3 ou 6 points quand le cochon s’arrête dans ce secteur.',
   },
   counted: {

@@ -12,6 +12,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'ridder',
   cloister: 'monnik',
   field: 'boer',
+  garden: 'abt',
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -19,6 +20,7 @@ const piece: Record<Piece, string> = {
   builder: 'bouwmeester',
   pig: 'varken',
   shepherd: 'herder',
+  abbot: 'abt',
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -26,6 +28,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['bouwmeester', 'bouwmeesters'],
   pig: ['varken', 'varkens'],
   shepherd: ['herder', 'herders'],
+  abbot: ['abt', 'abten'],
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuin',
@@ -49,6 +52,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Hongersnood',
   storm: 'Noodweer',
   inquisition: 'Inquisitie',
+  garden: 'Tuin',
 };
 const terrain: Record<Terrain, string> = {
   road: 'weg',
@@ -56,6 +60,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'klooster',
   field: 'weide',
   river: 'rivier',
+  garden: 'tuin',
 };
 const set: Record<SetName, string> = {
   base: 'Basisspel',
@@ -64,6 +69,7 @@ const set: Record<SetName, string> = {
   traders: 'Kooplieden & Bouwmeesters',
   hills: 'Schapen & Heuvels',
   wheel: 'Het Rad van Fortuin',
+  abbot: 'De Abt',
 };
 
 const where = (x: number, y: number): string => {
@@ -74,7 +80,7 @@ const where = (x: number, y: number): string => {
 };
 
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind === 'builder' || kind === 'pig' || kind === 'shepherd') return piece[kind];
+  if (kind !== 'follower' && kind !== 'large') return piece[kind];
   const name = on === undefined || on === 'river' ? piece.follower : role[on];
   return kind === 'large' ? `grote ${name}` : name;
 };
@@ -165,6 +171,7 @@ export const nl: Words = {
         'Heuvels geven bij gelijke stand de doorslag, wijngaarden maken kloosters meer waard en herders hoeden ' +
         'schapen, tot de wolf komt.',
       wheel: 'Een groot rad in het midden brengt fortuin, belasting, hongersnood, noodweer, inquisitie en pest.',
+      abbot: 'Acht tuinen en een abt die je op elk moment mag terughalen voor de punten tot dan toe.',
     },
     options: 'Huisregels',
     option: {
@@ -220,6 +227,7 @@ export const nl: Words = {
     hill: 'een heuvel',
     vineyard: 'een wijngaard',
     sheep: 'schapen',
+    garden: 'een tuin',
     wheel: (n) => `radsymbool ${n}`,
   },
   bot: (level) => `Bot, ${level}`,
@@ -287,6 +295,8 @@ export const nl: Words = {
     grow_hint: 'Meer schapen – of de wolf.',
     gather: 'Kudde naar de stal',
     gather_hint: 'Levert punten op voor alle schapen op deze weide.',
+    retrieve: 'De abt terughalen',
+    retrieve_hint: 'In plaats van een figuur te plaatsen: 1 punt voor zijn tegel en elke tegel eromheen.',
     which_piece: 'Welke figuur',
     crown_at: (name) => `Kroonveld ‘${name}’`,
     figure_on: (kind, on) =>
@@ -471,6 +481,7 @@ export const nl: Words = {
       famine: 'Hongersnood',
       storm: 'Noodweer',
       inquisition: 'Inquisitie',
+      garden: 'een tuin',
     },
     over: 'Het spel is afgelopen.',
     final: 'Eindtelling',
@@ -491,10 +502,12 @@ export const nl: Words = {
     city: 'Een ridder: 2 punten per tegel en wapenschild als de stad voltooid is.',
     cloister: 'Een monnik blijft tot het klooster omringd is: 9 punten.',
     field: 'Een boer blijft tot het einde: 3 punten per voltooide stad aan deze weide.',
+    garden: 'Alleen een abt staat in een tuin, tot die omringd is: 9 punten.',
     river: '',
     builder: 'Bouw je hier later verder, dan krijg je een dubbele beurt.',
     pig: 'Met de meeste boeren hier: 4 in plaats van 3 punten per voltooide stad.',
     shepherd: 'Je trekt meteen een fiche: schapen of de wolf.',
+    abbot: '9 punten als hij omringd is. Tot dan mag je de abt terughalen voor 1 punt per tegel daar.',
     crown: 'Levert 3 of 6 punten op als het grote varken hier stopt.',
   },
   counted: {

@@ -13,6 +13,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'rycerz',
   cloister: 'mnich',
   field: 'chłop',
+  garden: 'opat',
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -20,6 +21,7 @@ const piece: Record<Piece, string> = {
   builder: 'budowniczy',
   pig: 'świnia',
   shepherd: 'pasterz',
+  abbot: 'opat',
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeple', 'meepli'],
@@ -27,6 +29,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['budowniczy', 'budowniczych', 'budowniczych'],
   pig: ['świnia', 'świnie', 'świń'],
   shepherd: ['pasterz', 'pasterzy', 'pasterzy'],
+  abbot: ['opat', 'opatów', 'opatów'],
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuna',
@@ -50,6 +53,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Głód',
   storm: 'Burza',
   inquisition: 'Inkwizycja',
+  garden: 'Ogrody',
 };
 const terrain: Record<Terrain, string> = {
   road: 'droga',
@@ -57,6 +61,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'klasztor',
   field: 'łąka',
   river: 'rzeka',
+  garden: 'ogród',
 };
 const set: Record<SetName, string> = {
   base: 'Gra podstawowa',
@@ -65,6 +70,7 @@ const set: Record<SetName, string> = {
   traders: 'Kupcy i budowniczowie',
   hills: 'Owce i wzgórza',
   wheel: 'Koło fortuny',
+  abbot: 'Opat',
 };
 
 const where = (x: number, y: number): string => {
@@ -75,7 +81,7 @@ const where = (x: number, y: number): string => {
 };
 
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind === 'builder' || kind === 'pig' || kind === 'shepherd') return piece[kind];
+  if (kind !== 'follower' && kind !== 'large') return piece[kind];
   const name = on === undefined || on === 'river' ? piece.follower : role[on];
   return kind === 'large' ? `duży ${name}` : name;
 };
@@ -85,7 +91,15 @@ const accusative = (kind: Piece, on: Terrain | undefined): string => {
   if (kind === 'builder') return 'budowniczego';
   if (kind === 'pig') return 'świnię';
   if (kind === 'shepherd') return 'pasterza';
-  const whom = { road: 'rozbójnika', city: 'rycerza', cloister: 'mnicha', field: 'chłopa', river: 'meepla' };
+  if (kind === 'abbot') return 'opata';
+  const whom = {
+    road: 'rozbójnika',
+    city: 'rycerza',
+    cloister: 'mnicha',
+    field: 'chłopa',
+    garden: 'opata',
+    river: 'meepla',
+  };
   return `${kind === 'large' ? 'dużego ' : ''}${whom[on ?? 'river']}`;
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -100,6 +114,7 @@ const none: Record<Piece, string> = {
   builder: 'brak budowniczego',
   pig: 'brak świni',
   shepherd: 'brak pasterza',
+  abbot: 'brak opata',
 };
 const goods_of: Record<Goods, string> = { wine: 'wina', wheat: 'zboża', cloth: 'sukna' };
 
@@ -182,6 +197,7 @@ const words: Words = {
       traders: 'Towary w miastach, budowniczy dający podwójne tury i świnia dla chłopów.',
       hills: 'Wzgórza rozstrzygają remisy, winnice wzbogacają klasztory, a pasterze zbierają owce i boją się wilka.',
       wheel: 'Wielkie koło pośrodku przynosi fortunę, podatki, głód, burzę, inkwizycję i zarazę.',
+      abbot: 'Osiem ogrodów i opat, którego w każdej chwili możesz zdjąć za punkty zdobyte do tej pory.',
     },
     options: 'Zasady domowe',
     option: {
@@ -231,6 +247,7 @@ const words: Words = {
     hill: 'wzgórze',
     vineyard: 'winnica',
     sheep: 'owce',
+    garden: 'ogród',
     wheel: (n) => `symbol koła ${n}`,
   },
   bot: (level) => `Bot, ${level}`,
@@ -295,6 +312,8 @@ const words: Words = {
     grow_hint: 'Więcej owiec albo wilk.',
     gather: 'Zagoń stado',
     gather_hint: 'Zdobądź punkty za wszystkie owce na tej łące.',
+    retrieve: 'Zdejmij opata',
+    retrieve_hint: 'Zamiast stawiać pionek: 1 punkt za jego kafelek i za każdy kafelek wokół.',
     which_piece: 'Rodzaj pionka',
     crown_at: (name) => `Pole z koroną „${name}”`,
     figure_on: (kind, on) =>
@@ -479,6 +498,7 @@ const words: Words = {
       famine: 'Głód',
       storm: 'Burzę',
       inquisition: 'Inkwizycję',
+      garden: 'ogród',
     },
     over: 'Koniec gry.',
     final: 'Punktacja końcowa',
@@ -497,10 +517,12 @@ const words: Words = {
     city: 'Rycerz zajmuje miasto: po ukończeniu po 2 punkty za każdy kafelek i herb.',
     cloister: 'Mnich zostaje, aż klasztor będzie otoczony: 9 punktów.',
     field: 'Chłop zostaje do końca: 3 punkty za każde ukończone miasto przy tej łące.',
+    garden: 'W ogrodzie stoi tylko opat, aż ogród będzie otoczony: 9 punktów.',
     river: '',
     builder: 'Gdy później powiększysz ten obszar, dostaniesz podwójną turę.',
     pig: 'Jeśli masz tu najwięcej chłopów, łąka daje 4 punkty zamiast 3 za każde ukończone miasto.',
     shepherd: 'Od razu dobierasz żeton: owce albo wilk.',
+    abbot: '9 punktów po otoczeniu. Wcześniej możesz zdjąć opata za 1 punkt za każdy leżący tam kafelek.',
     crown: 'Daje 3 lub 6 punktów, gdy świnia zatrzyma się w tym sektorze.',
   },
   counted: {

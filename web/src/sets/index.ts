@@ -1,13 +1,14 @@
 // The sets that the client knows, one line each, in the order in which they are listed on screen.
 import type { Phase, Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { ClientSet, SetOption, SetPiece } from './client_set';
+import { abbot } from './abbot';
 import { hills } from './hills';
 import { inns } from './inns';
 import { river } from './river';
 import { traders } from './traders';
 import { wheel } from './wheel';
 
-export const sets: readonly ClientSet[] = [river, inns, traders, hills, wheel];
+export const sets: readonly ClientSet[] = [river, inns, traders, hills, wheel, abbot];
 
 const kBasePieces: readonly SetPiece[] = [{ piece: 'follower', follower: true }];
 const kBaseColours = [

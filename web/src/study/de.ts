@@ -10,25 +10,32 @@ const points = (n: number, digits = 1): string =>
 const by_points = (n: number): string => `${number(n)}\u00a0Punkten`; // dative
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
 const percent = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
+// Accusative.
 const the: Record<Terrain, string> = {
   city: 'die Stadt',
   road: 'die Straße',
   cloister: 'das Kloster',
   field: 'die Wiese',
-  river: 'der Fluss',
+  river: 'den Fluss',
+  garden: 'den Garten',
 };
-const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const The = (feature: Terrain): string => {
+  const nominative = the[feature].replace(/^den/, 'der');
+  return nominative.charAt(0).toUpperCase() + nominative.slice(1);
+};
 const from: Record<Terrain, string> = {
   city: 'der Stadt',
   road: 'der Straße',
   cloister: 'dem Kloster',
   field: 'der Wiese',
   river: 'dem Fluss',
+  garden: 'dem Garten',
 };
+const your: Record<string, string> = { die: 'deine', das: 'dein', den: 'deinen' };
 // "in die Stadt von Anna", "in deine Stadt".
 const into = (who: Who, feature: Terrain): string => {
   const way = feature === 'road' || feature === 'field' ? 'auf' : 'in';
-  if (who.you) return `${way} ${the[feature].replace(/^die/, 'deine').replace(/^das/, 'dein')}`;
+  if (who.you) return `${way} ${the[feature].replace(/^(die|das|den)/, (article) => your[article]!)}`;
   return `${feature === 'cloister' ? 'ins Kloster' : `${way} ${the[feature]}`} von ${who.name}`;
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>

@@ -17,6 +17,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'cloister',
   field: 'field',
   river: 'river',
+  garden: 'garden',
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]

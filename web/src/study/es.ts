@@ -15,6 +15,7 @@ const the: Record<Terrain, string> = {
   cloister: 'el monasterio',
   field: 'el campo',
   river: 'el río',
+  garden: 'el jardín',
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const fitting = (tiles: number): string =>

@@ -17,6 +17,7 @@ const the: Record<Terrain, string> = {
   cloister: 'l’abbaye',
   field: 'le pré',
   river: 'la rivière',
+  garden: 'le jardin',
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const yours = (feature: Terrain): string => the[feature].replace(/^(la |le |l’)/, 'votre ');

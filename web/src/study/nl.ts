@@ -18,6 +18,7 @@ const the: Record<Terrain, string> = {
   cloister: 'het klooster',
   field: 'de weide',
   river: 'de rivier',
+  garden: 'de tuin',
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>

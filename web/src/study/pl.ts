@@ -15,6 +15,7 @@ const The: Record<Terrain, string> = {
   cloister: 'Klasztor',
   field: 'Łąka',
   river: 'Rzeka',
+  garden: 'Ogród',
 };
 const accusative: Record<Terrain, string> = {
   city: 'miasto',
@@ -22,6 +23,7 @@ const accusative: Record<Terrain, string> = {
   cloister: 'klasztor',
   field: 'łąkę',
   river: 'rzekę',
+  garden: 'ogród',
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1] ? '' : ` (pasujące kafelki: ${tiles[0]} zamiast ${tiles[1]})`;
@@ -32,6 +34,7 @@ const yours: Record<Terrain, string> = {
   cloister: 'Twój klasztor',
   field: 'Twoja łąka',
   river: 'Twoja rzeka',
+  garden: 'Twój ogród',
 };
 const owned = (who: Who, feature: Terrain): string => (who.you ? yours[feature] : `${The[feature]} (${who.name})`);
 const finishes = (who: Who, feature: Terrain): string =>

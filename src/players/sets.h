@@ -1,0 +1,20 @@
+// The sets that have terms in the evaluation, in the order in which they are added.
+#pragma once
+
+#include <tuple>
+
+#include "players/sets/abbot.h"
+#include "players/sets/hills.h"
+#include "players/sets/traders.h"
+#include "players/sets/wheel.h"
+
+namespace aude::players {
+
+using SetTerms = std::tuple<  //
+    TradersTerms,             //
+    HillsTerms,               //
+    WheelTerms,               //
+    AbbotTerms                //
+    >;
+
+}  // namespace aude::players
