@@ -120,7 +120,7 @@ TEST(SetupRules, pieces_follow_the_sets) {
   using Pieces = std::array<int, kPieceKinds>;
   EXPECT_EQ(game_of(base())->pieces_each(), (Pieces{7, 0, 0, 0, 0}));
   EXPECT_EQ(game_of(plain_setup(playable_set_groups().back(), 2))->pieces_each(),
-            (Pieces{7, 1, 1, 1, 1}));
+            (Pieces{7, 1, 1, 1, 1, 1}));
 }
 
 }  // namespace
