@@ -30,7 +30,7 @@ TEST(Tile, every_level_has_a_symbol_for_everything_that_scores) {
     for (const Segment& segment : tile->segments) {
       wanted += static_cast<std::size_t>(segment.pennants + segment.sheep + segment.inn +
                                          segment.cathedral + (segment.goods != Goods::None) +
-                                         (segment.terrain == Terrain::Cloister));
+                                         is_enclosed(segment.terrain));
     }
     for (Detail detail : kDetails) {
       const TilePicture picture = draw_tile(*tile, detail);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games.h"
 #include "rules/scoring.h"
 
@@ -53,6 +55,32 @@ TEST(Evaluate, a_city_that_unseen_tiles_can_finish_is_worth_more_than_a_dead_one
     return lead_of(state);
   };
   EXPECT_GT(value("E"), value("B") + 1.0F);
+}
+
+TEST(Evaluate, an_abbot_at_hand_is_worth_more_while_gardens_and_cloisters_are_to_come) {
+  const auto value_with = [](const char* rest) {
+    const auto game = make_game({Base::kId, Abbot::kId}, 2, {"Eg", rest, rest, rest, rest, rest, rest});
+    Weights only_abbots;
+    only_abbots.network = nullptr;
+    for (const WeightInfo& info : kWeightInfos) only_abbots.*info.value = 0;
+    only_abbots.follower_fade = 1;
+    only_abbots.abbot_home = 5;
+    State state(*game);
+    play(state, {"draw Eg", "place 0,-1 r2", "pass"});
+    return Evaluator(*game, only_abbots).points(state)[0];
+  };
+  EXPECT_GT(value_with("B"), 5.0F);
+  EXPECT_EQ(value_with("U"), 0.0F);
+}
+
+TEST(Evaluate, weights_of_sets_have_names_after_those_of_the_base_game) {
+  std::set<std::string_view> names;
+  for (const WeightInfo& info : kWeightInfos) names.insert(info.name);
+  EXPECT_EQ(names.size(), kWeightInfos.size());
+  EXPECT_TRUE(names.contains("wheel_event") && names.contains("abbot_home"));
+  EXPECT_EQ(kWeightInfos[kBaseWeightInfos.size()].name, "goods_doubt");
+  Weights weights;
+  EXPECT_EQ(&(weights.*kWeightInfos[kBaseWeightInfos.size()].value), &weights.goods_doubt);
 }
 
 TEST(Evaluate, a_follower_at_hand_fades_with_the_turns_left) {

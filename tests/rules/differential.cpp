@@ -78,7 +78,7 @@ TEST_P(Differential, random_games_of_every_kind_of_table_agree_after_every_actio
   const int games = number_from_environment("AUDE_GAMES", kDefaultGames);
   const int first = number_from_environment("AUDE_SEED", 1);
   const auto& groups = playable_set_groups();
-  ASSERT_EQ(groups.size(), 48U);
+  ASSERT_EQ(groups.size(), 80U);
   for (int i = GetParam(); i < games; i += kShards) {
     Dice dice(static_cast<std::uint64_t>(first + i));
     const SetGroup sets = groups[static_cast<std::size_t>(i) % groups.size()];
