@@ -353,7 +353,9 @@ describe('lessons', () => {
     expect(kLessons.map((lesson) => lesson.id)).toEqual([...kLessonIds]);
     for (const { record, prompts, id } of kLessons)
       for (const n of prompts)
-        expect(record.actions[n], id).toMatch(/^(place|follower|large|builder|shepherd|crown|gather|pass)/);
+        expect(record.actions[n], id).toMatch(
+          /^(place|follower|large|builder|shepherd|abbot|retrieve|crown|gather|pass)/,
+        );
   });
 
   it('offer the cell that is spoken of, turned in any way', () => {

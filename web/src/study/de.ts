@@ -342,6 +342,18 @@ export const de: StudyWords = {
           'Aude hat eine Karte mit Radsymbol gezogen: So viele Segmente läuft das Schwein. Es ist bei den ' +
           'Steuern stehen geblieben, und dein Meeple auf dem Kronenfeld hat 6 Punkte gebracht.',
       },
+      abbot: {
+        title: 'Der Abt',
+        steps: [
+          'Diese Karte hat einen Garten. Lege sie im Norden an: Die Stadt wird fertig.',
+          'Im Garten darf nur ein Abt stehen. Setze deinen dort ein.',
+          'Lege diese Karte neben den Garten.',
+          'Nimm deinen Abt zurück, statt einen Meeple einzusetzen: 1 Punkt für seine Karte und jede Karte ringsum.',
+        ],
+        done:
+          'Drei Punkte, und dein Abt ist frei für den nächsten Garten oder das nächste Kloster. Bleibt er, ' +
+          'bis acht Karten ringsum liegen, bringt er 9.',
+      },
     },
   },
 };

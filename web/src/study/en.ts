@@ -315,6 +315,18 @@ export const en = {
           'Aude drew a tile with a wheel symbol, so the pig moved. It stopped at Taxes, and your meeple on the ' +
           'crown space scored 6 points.',
       },
+      abbot: {
+        title: 'The Abbot',
+        steps: [
+          'This tile has a garden. Lay it to the north: it completes the city.',
+          'Only an abbot may stand in a garden. Place yours there.',
+          'Lay this tile next to the garden.',
+          'Take your abbot back instead of placing a meeple: 1 point for his tile and each tile around it.',
+        ],
+        done:
+          'Three points, and your abbot is free for the next garden or cloister. If he stays until eight ' +
+          'tiles surround it, he scores 9.',
+      },
     } as Record<LessonId, { title: string; steps: string[]; done: string }>,
   },
 };

@@ -323,6 +323,18 @@ export const es: StudyWords = {
           'Aude ha robado una loseta con un símbolo de rueda: el cerdo avanza ese número de sectores. Se ha ' +
           'parado en Impuestos y tu meeple en la corona te ha dado 6 puntos.',
       },
+      abbot: {
+        title: 'El Abad',
+        steps: [
+          'Esta loseta tiene un jardín. Colócala al norte: completa la ciudad.',
+          'En un jardín solo puede estar un abad. Coloca el tuyo allí.',
+          'Coloca esta loseta junto al jardín.',
+          'Recupera tu abad en vez de colocar un meeple: 1 punto por su loseta y por cada una que la rodea.',
+        ],
+        done:
+          'Tres puntos, y tu abad queda libre para el próximo jardín o monasterio. Si se queda hasta que ' +
+          'lo rodeen ocho losetas, da 9.',
+      },
     },
   },
 };

@@ -328,6 +328,18 @@ const words: StudyWords = {
           'Aude a pioché une tuile avec un symbole de roue : le cochon avance d’autant. Il s’est arrêté aux ' +
           'Impôts, et votre meeple sur la case couronne a rapporté 6 points.',
       },
+      abbot: {
+        title: 'L’Abbé',
+        steps: [
+          'Cette tuile a un jardin. Posez-la au nord : elle complète la ville.',
+          'Seul un abbé peut occuper un jardin. Placez-y le vôtre.',
+          'Posez cette tuile à côté du jardin.',
+          'Reprenez votre abbé au lieu de placer un meeple : 1 point pour sa tuile et pour chaque tuile autour.',
+        ],
+        done:
+          'Trois points, et votre abbé est libre pour le prochain jardin ou la prochaine abbaye. S’il ' +
+          'reste jusqu’à ce que huit tuiles l’entourent, il rapporte 9 points.',
+      },
     },
   },
 };

@@ -321,6 +321,18 @@ export const nl: StudyWords = {
           'Aude trok een tegel met een getal: zoveel sectoren loopt het grote varken verder. Het stopte bij ' +
           'Belasting en jouw meeple op het kroonveld leverde 6 punten op.',
       },
+      abbot: {
+        title: 'De Abt',
+        steps: [
+          'Deze tegel heeft een tuin. Leg hem in het noorden: hij voltooit de stad.',
+          'In een tuin mag alleen een abt staan. Plaats de jouwe daar.',
+          'Leg deze tegel naast de tuin.',
+          'Haal je abt terug in plaats van een meeple te plaatsen: 1 punt voor zijn tegel en elke tegel eromheen.',
+        ],
+        done:
+          'Drie punten, en je abt is vrij voor de volgende tuin of het volgende klooster. Blijft hij tot ' +
+          'acht tegels hem omringen, dan levert hij 9 punten op.',
+      },
     },
   },
 };

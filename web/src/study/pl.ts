@@ -332,6 +332,18 @@ const words: StudyWords = {
           'Aude dobrała kafelek z liczbą: o tyle sektorów przesuwa się świnia. Stanęła na Podatkach, a twój ' +
           'meeple na polu z koroną dał 6 punktów.',
       },
+      abbot: {
+        title: 'Opat',
+        steps: [
+          'Ten kafelek ma ogród. Połóż go na północy: ukończy miasto.',
+          'W ogrodzie może stać tylko opat. Postaw tam swojego.',
+          'Połóż ten kafelek obok ogrodu.',
+          'Zdejmij opata, zamiast stawiać meepla: 1 punkt za jego kafelek i za każdy kafelek wokół.',
+        ],
+        done:
+          'Trzy punkty, a opat jest wolny na następny ogród lub klasztor. Jeśli zostanie, aż otoczy go ' +
+          'osiem kafelków, da 9 punktów.',
+      },
     },
   },
 };
