@@ -14,15 +14,7 @@ namespace aude::players {
 class Network;
 const Network* standard_network();  // the network of the levels; see network.cpp
 
-template <typename AllTerms>
-struct SetWeights;
-template <typename... Terms>
-struct SetWeights<std::tuple<Terms...>> : Terms::OwnWeights... {};
-
-// The weights of the base game, and those of the sets.
-struct Weights : SetWeights<SetTerms> {
-  // Learned correction; nullptr: handcrafted terms only.
-  const Network* network = standard_network();
+struct BaseWeights {
   // Followers in the supply: value of the first one, ratio of each further one to the one before, turns
   // left at which the value has mostly faded, and the factor for followers that are expected to return.
   float follower = 7.760F;
@@ -57,6 +49,16 @@ struct Weights : SetWeights<SetTerms> {
   float opportunity = 0.401F;
   // Weight of the best opponent's points against one's own.
   float rivalry = 1.019F;
+};
+
+template <typename AllTerms>
+struct SetWeights;
+template <typename... Terms>
+struct SetWeights<std::tuple<Terms...>> : Terms::OwnWeights... {};
+
+struct Weights : BaseWeights, SetWeights<SetTerms> {
+  // Learned correction; nullptr: handcrafted terms only.
+  const Network* network = standard_network();
 };
 
 // The handcrafted terms only: half the cost, and good enough to play rollouts.
@@ -96,6 +98,10 @@ inline constexpr std::array kBaseWeightInfos{
 // Those of the sets follow the base game's, in the order of sets.h.
 template <typename... Terms>
 constexpr auto all_weight_infos(const std::tuple<Terms...>*) {
+  static_assert(
+      sizeof(BaseWeights) == kBaseWeightInfos.size() * sizeof(float) &&
+          ((sizeof(typename Terms::OwnWeights) == sizeof(float) * std::size(Terms::kWeights)) && ...),
+      "a weight is not listed");
   std::array<WeightInfo, (kBaseWeightInfos.size() + ... + std::size(Terms::kWeights))> all{};
   auto* out = std::copy(kBaseWeightInfos.begin(), kBaseWeightInfos.end(), all.data());
   const auto append = [&](const auto& infos) {
