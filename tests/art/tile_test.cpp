@@ -28,9 +28,9 @@ TEST(Tile, every_level_has_a_symbol_for_everything_that_scores) {
   for (const Tile* tile : all_tiles()) {
     std::size_t wanted = tile->vineyard ? 1 : 0;
     for (const Segment& segment : tile->segments) {
-      wanted += static_cast<std::size_t>(segment.pennants + segment.sheep + segment.inn +
-                                         segment.cathedral + (segment.goods != Goods::None) +
-                                         is_enclosed(segment.terrain));
+      wanted +=
+          static_cast<std::size_t>(segment.pennants + segment.sheep + segment.inn + segment.cathedral +
+                                   (segment.goods != Goods::None) + is_enclosed(segment.terrain));
     }
     for (Detail detail : kDetails) {
       const TilePicture picture = draw_tile(*tile, detail);
