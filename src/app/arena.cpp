@@ -31,7 +31,7 @@ Games are duplicate games: every deck of tiles is played once from every seat, a
 computed on decks.
 
   --games N         play N games in total, rounded up to whole decks (default: 1000)
-  --sets S          play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --sets S          play with these sets: base,river,inns,traders,hills,wheel,abbot (default: base)
   --players N       play with N players, 2 to 8 (default: the number of bots, at least 2)
   --options O       set options, such as farmers=false,small_city=2
   --seed N          seed the decks; the same seed gives the same decks (default: 1)

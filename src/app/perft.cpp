@@ -18,7 +18,7 @@ of a record. Each possible draw counts once.
 
   --depth N      count sequences of N actions
   --divide       print the count per first action: the action, a tab, the count
-  --sets S       play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --sets S       play with these sets: base,river,inns,traders,hills,wheel,abbot (default: base)
   --players N    play with N players, 2 to 8 (default: 2)
   --options O    set options, such as farmers=false,small_city=2
 )";

@@ -22,7 +22,7 @@ constexpr std::string_view kPlayHelp =
 
 Plays a game in this terminal. Without --sets, --players, --options and --resume, asks what to play.
 
-  --sets S         play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --sets S         play with these sets: base,river,inns,traders,hills,wheel,abbot (default: base)
   --players NAMES  play with these people and bots, such as "Anna,Ben,hard"; the names of bots are easy,
                    medium, hard, master and random (default: You,medium)
   --seed N         seed the draws and the bots (default: random)

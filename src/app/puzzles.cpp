@@ -27,7 +27,7 @@ others by at least 3 points, verified by a deep search with many rollouts (docs/
 arguments give the same puzzles; with several threads, their run may differ.
 
   --games N      play N games (default: 1)
-  --sets S       play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --sets S       play with these sets: base,river,inns,traders,hills,wheel,abbot (default: base)
   --players N    play with N players, 2 to 8 (default: 2)
   --options O    set options, such as farmers=false,small_city=2
   --seed N       seed the games (default: 1)

@@ -20,7 +20,7 @@ constexpr std::string_view kRandomHelp =
 Prints records of random games, one per line. Draws follow the tiles and tokens left; decisions are uniform
 over the legal actions. The same arguments give the same bytes on every machine.
 
-  --sets S       play with these sets: base,river,inns,traders,hills,wheel (default: base)
+  --sets S       play with these sets: base,river,inns,traders,hills,wheel,abbot (default: base)
   --players N    play with N players, 2 to 8 (default: 2)
   --seed N       seed the random numbers with an integer from 0 (default: 1)
   --games N      play N games; a larger N starts with the same games (default: 1)

@@ -339,7 +339,7 @@ TEST(Tiles, lists_all_sets_or_some) {
 
 TEST(Tiles, json_gives_the_files) {
   const Outcome outcome = run_aude({"tiles", "--json"});
-  EXPECT_EQ(lines_in(outcome.out), 8U);
+  EXPECT_EQ(lines_in(outcome.out), 9U);
   EXPECT_TRUE(has(run_aude({"tiles", "--json", "--sets", "inns"}).out, R"({"set":"inns",)"));
 }
 
