@@ -276,7 +276,8 @@ class Engine {
                                 .c_str());
   }
 
-  // Where the legal actions of each game start, and their numbers if they fit. Returns how many there are.
+  // Where the legal actions of each game start, and their numbers if they fit. Returns how many there
+  // are.
   int legal(const Ints& offsets, const Ints& numbers) {
     const InUse guard = use();
     const std::vector<std::int32_t> starts = legal_offsets();
