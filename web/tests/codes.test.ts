@@ -97,7 +97,8 @@ function event_sentences(t: Words): string[] {
 }
 
 function action_sentences(t: Words): string[] {
-  const view = { wheel: null, pieces: [], tiles: [] } as unknown as View;
+  const abbot = { seat: 0, piece: 'abbot', at: [0, 0], segment: 2, on: 'garden' };
+  const view = { wheel: null, actor: 0, pieces: [abbot], tiles: [] } as unknown as View;
   return kActions.map(action_of).flatMap((action) => {
     const text = first_of_sets((set) => set.action_text?.(action, t, () => 'road'));
     const choice = first_of_sets((set) => set.choice?.(action, view, art));

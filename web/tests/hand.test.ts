@@ -1,5 +1,7 @@
 // Choosing a piece: one in hand and its spot, or one on the board.
 import { describe, expect, it } from 'vitest';
+import { joined } from '../src/i18n/sets/joined';
+import { i18n } from '../src/i18n/index.svelte';
 import type { LaidPiece, View } from '../src/lib/protocol';
 import { Hand, type Acting } from '../src/lib/table/hand.svelte';
 import { keys_of, type KeyHooks } from '../src/lib/table/keys';
@@ -74,5 +76,45 @@ describe('a piece on the board', () => {
 
   it('is not asked for in other phases', () => {
     expect(acting(view({ pieces: [piece(0, 1)] })).hand.pickable).toEqual([]);
+  });
+});
+
+describe('an abbot on the board', () => {
+  const abbot: LaidPiece = { seat: 0, piece: 'abbot', at: [3, 1], segment: 2, on: 'garden' };
+  const deploying = (legal: string[]): Hand =>
+    acting(view({ phase: 'deploy', pieces: [{ ...abbot, seat: 1, at: [9, 9] }, abbot], legal })).hand;
+
+  it('is taken back beside every kind of piece, after its spots', () => {
+    const hand = deploying(['retrieve', 'follower 0', 'large 0', 'large 1', 'pass']);
+    const shown = (): unknown[] => hand.choices.map(({ number, action }) => [number, action]);
+    expect(hand.kinds.map(({ id }) => id)).toEqual(['follower', 'large']);
+    expect(shown()).toEqual([
+      [1, 'follower 0'],
+      [2, 'retrieve'],
+    ]);
+    hand.next_kind();
+    expect(shown()).toEqual([
+      [1, 'large 0'],
+      [2, 'large 1'],
+      [3, 'retrieve'],
+    ]);
+  });
+
+  it('is the one of the player to move, and worth what his garden is', () => {
+    const [choice] = deploying(['retrieve', 'pass']).choices;
+    expect(choice?.spot).toEqual([3, 1, 2]);
+    expect(choice?.at).toEqual([350, 150]);
+    expect(choice?.label(i18n.t)).toBe('Take back the abbot');
+  });
+});
+
+describe('words of sets', () => {
+  it('are joined, tables within tables', () => {
+    const first = { words: { piece: { a: 'A' }, list: ['x'] } };
+    const second = { words: { piece: { b: 'B' }, set: { b: 'Set' } }, rules: { b: 1 } };
+    expect(joined(first, second)).toEqual({
+      words: { piece: { a: 'A', b: 'B' }, list: ['x'], set: { b: 'Set' } },
+      rules: { b: 1 },
+    });
   });
 });

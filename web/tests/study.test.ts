@@ -43,8 +43,9 @@ import {
   type Puzzle,
   type Wish,
 } from '../src/lib/study/puzzles';
-import { kLessons, kLessonIds, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
+import { kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
 import { colour_names, reason_in_words } from '../src/lib/study/phrases';
+import { kSets } from '../src/sets';
 import { study_words_of } from '../src/study/words.svelte';
 
 const decision = (n: number, loss: number, seat = 0): Decision => ({
@@ -349,13 +350,14 @@ const kCloister = tile_of('B', [
 ]);
 
 describe('lessons', () => {
-  it('are those that are listed, and their prompts are actions of the learner', () => {
-    expect(kLessons.map((lesson) => lesson.id)).toEqual([...kLessonIds]);
-    for (const { record, prompts, id } of kLessons)
-      for (const n of prompts)
-        expect(record.actions[n], id).toMatch(
-          /^(place|follower|large|builder|shepherd|abbot|retrieve|crown|gather|pass)/,
-        );
+  it('are those of the base game and one for each set; their prompts are decisions of the learner', async () => {
+    const base = ['lay', 'road', 'city', 'cloister', 'farmer', 'final'];
+    expect(kLessons.map((lesson) => lesson.id)).toEqual([...base, ...kSets.slice(1)]);
+    const { course } = (await study_words_of('en')).lessons;
+    for (const { record, prompts, id } of kLessons) {
+      for (const n of prompts) expect(record.actions[n], id).toMatch(/^(?!draw|token)\w/);
+      expect(course[id].steps, id).toHaveLength(prompts.length);
+    }
   });
 
   it('offer the cell that is spoken of, turned in any way', () => {

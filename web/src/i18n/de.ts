@@ -2,6 +2,8 @@ import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/pr
 import type { Words } from './en';
 import { counting } from './plural';
 import { does } from './who';
+import { words as of_sets } from './sets/de';
+import { is_key } from './sets/joined';
 
 const plural = counting('de');
 const list = (items: readonly string[]): string =>
@@ -12,7 +14,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'Ritter',
   cloister: 'Mönch',
   field: 'Bauer',
-  garden: 'Abt',
+  ...of_sets.role,
 };
 const piece: Record<Piece, string> = {
   follower: 'Meeple',
@@ -20,7 +22,7 @@ const piece: Record<Piece, string> = {
   builder: 'Baumeister',
   pig: 'Schwein',
   shepherd: 'Schäfer',
-  abbot: 'Abt',
+  ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['Meeple', 'Meeple'],
@@ -28,7 +30,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['Baumeister', 'Baumeister'],
   pig: ['Schwein', 'Schweine'],
   shepherd: ['Schäfer', 'Schäfer'],
-  abbot: ['Abt', 'Äbte'],
+  ...of_sets.pieces,
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuna',
@@ -52,7 +54,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Hungersnot',
   storm: 'Unwetter',
   inquisition: 'Inquisition',
-  garden: 'Garten',
+  ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
   road: 'Straße',
@@ -60,7 +62,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'Kloster',
   field: 'Wiese',
   river: 'Fluss',
-  garden: 'Garten',
+  ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Grundspiel',
@@ -69,7 +71,7 @@ const set: Record<SetName, string> = {
   traders: 'Händler & Baumeister',
   hills: 'Schafe & Hügel',
   wheel: 'Das Schicksalsrad',
-  abbot: 'Der Abt',
+  ...of_sets.set,
 };
 
 const where = (x: number, y: number): string => {
@@ -89,7 +91,7 @@ const figure = (kind: Piece, on: Terrain | undefined): string => {
 const accusative = (kind: Piece, on: Terrain | undefined, definite = false): string => {
   if (kind === 'pig') return `${definite ? 'das' : 'ein'} Schwein`;
   if (kind === 'large') return 'den großen Meeple'; // everyone has one
-  if (kind === 'abbot') return 'den Abt'; // likewise
+  if (is_key(of_sets.accusative, kind)) return of_sets.accusative[kind];
   const article = definite ? 'den' : 'einen';
   if (kind !== 'follower') return `${article} ${piece[kind]}`;
   return `${article} ${on === undefined || on === 'river' ? piece.follower : on === 'field' ? 'Bauern' : role[on]}`;
@@ -103,7 +105,7 @@ const none: Record<Piece, string> = {
   builder: 'kein Baumeister mehr',
   pig: 'kein Schwein mehr',
   shepherd: 'kein Schäfer mehr',
-  abbot: 'kein Abt mehr',
+  ...of_sets.none,
 };
 
 export const de: Words = {
@@ -173,6 +175,7 @@ export const de: Words = {
       river: ['Mit dem Fluss', 'Das Grundspiel; zuerst entsteht ein Fluss.'],
       bigbox: ['Big Box', 'Alles: Fluss, Wirtshäuser, Händler, Hügel und das Rad.'],
       wheel: ['Das Schicksalsrad', 'Ein Spiel für sich, rund um das große Rad.'],
+      ...of_sets.preset,
     },
     own: 'Eigene Partie',
     own_hint: 'Erweiterungen, Regeln und Plätze selbst wählen.',
@@ -186,7 +189,7 @@ export const de: Words = {
       hills:
         'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
       wheel: 'Ein großes Rad in der Mitte bringt Fortuna, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
-      abbot: 'Acht Gärten und ein Abt, den du jederzeit für die bisherigen Punkte zurücknehmen darfst.',
+      ...of_sets.set_hint,
     },
     options: 'Hausregeln',
     option: {
@@ -236,8 +239,8 @@ export const de: Words = {
     hill: 'ein Hügel',
     vineyard: 'ein Weinberg',
     sheep: 'Schafe',
-    garden: 'ein Garten',
     wheel: (n) => `Radsymbol ${n}`,
+    ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
   lobby: {
@@ -309,8 +312,6 @@ export const de: Words = {
     grow_hint: 'Mehr Schafe – oder der Wolf.',
     gather: 'Herde heimtreiben',
     gather_hint: 'Alle Schafe auf dieser Wiese werten.',
-    retrieve: 'Den Abt zurücknehmen',
-    retrieve_hint: 'Statt eine Figur einzusetzen: 1 Punkt für seine Karte und jede Karte ringsum.',
     which_piece: 'Welche Figur',
     crown_at: (name) => `Kronenfeld „${name}“`,
     figure_on: (kind, on) =>
@@ -365,6 +366,7 @@ export const de: Words = {
     new_game: 'Neues Spiel',
     no_table: 'Diesen Tisch gibt es nicht.',
     no_table_hint: 'Vielleicht ist der Link unvollständig.',
+    ...of_sets.table,
   },
   card: {
     owner: 'Besitzer',
@@ -506,7 +508,7 @@ export const de: Words = {
       famine: 'die Hungersnot',
       storm: 'das Unwetter',
       inquisition: 'die Inquisition',
-      garden: 'einen Garten',
+      ...of_sets.for,
     },
     over: 'Die Partie ist zu Ende.',
     final: 'Schlusswertung',
@@ -525,13 +527,12 @@ export const de: Words = {
     city: 'Ein Ritter besetzt die Stadt: fertig 2 Punkte je Karte und Wappen.',
     cloister: 'Ein Mönch bleibt, bis das Kloster umschlossen ist: 9 Punkte.',
     field: 'Ein Bauer bleibt bis zum Schluss: 3 Punkte je fertiger Stadt an dieser Wiese.',
-    garden: 'Nur ein Abt steht im Garten, bis er umschlossen ist: 9 Punkte.',
     river: '',
     builder: 'Baust du hier später weiter, bekommst du einen Doppelzug.',
     pig: 'Hast du hier am Ende die meisten Bauern, bringt jede fertige Stadt 4 statt 3 Punkte.',
     shepherd: 'Du ziehst sofort ein Plättchen: Schafe oder den Wolf.',
-    abbot: 'Umschlossen 9 Punkte. Vorher darfst du den Abt für 1 Punkt je Karte dort zurücknehmen.',
     crown: 'Bringt 3 oder 6 Punkte, wenn das Schwein hier stehen bleibt.',
+    ...of_sets.choice_hint,
   },
   counted: {
     tile: ['Karte', 'Karten'],

@@ -1,6 +1,7 @@
 import { counting } from './plural';
 import { does, type Who } from './who';
 import type { Because, Counted, Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import { words as of_sets } from './sets/en';
 
 const plural = counting('en');
 const list = (items: readonly string[]): string =>
@@ -11,7 +12,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'knight',
   cloister: 'monk',
   field: 'farmer',
-  garden: 'abbot',
+  ...of_sets.role,
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -19,7 +20,7 @@ const piece: Record<Piece, string> = {
   builder: 'builder',
   pig: 'pig',
   shepherd: 'shepherd',
-  abbot: 'abbot',
+  ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -27,7 +28,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['builder', 'builders'],
   pig: ['pig', 'pigs'],
   shepherd: ['shepherd', 'shepherds'],
-  abbot: ['abbot', 'abbots'],
+  ...of_sets.pieces,
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortune',
@@ -51,7 +52,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Famine',
   storm: 'Storm',
   inquisition: 'Inquisition',
-  garden: 'Garden',
+  ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
   road: 'road',
@@ -59,7 +60,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'cloister',
   field: 'field',
   river: 'river',
-  garden: 'garden',
+  ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Base game',
@@ -68,7 +69,7 @@ const set: Record<SetName, string> = {
   traders: 'Traders & Builders',
   hills: 'Hills & Sheep',
   wheel: 'Wheel of Fortune',
-  abbot: 'The Abbot',
+  ...of_sets.set,
 };
 
 const where = (x: number, y: number): string => {
@@ -157,6 +158,7 @@ export const en = {
       river: ['With the river', 'The base game, opening with a winding river.'],
       bigbox: ['Big Box', 'Everything: river, inns, traders, hills and the wheel.'],
       wheel: ['Wheel of Fortune', 'A game in its own right, all around the great wheel.'],
+      ...of_sets.preset,
     } satisfies Record<string, [string, string]>,
     own: 'Custom game',
     own_hint: 'Choose expansions, rules and players.',
@@ -169,7 +171,7 @@ export const en = {
       traders: 'Goods in the cities, a builder for double turns, a pig for your farmers.',
       hills: 'Hills break ties, vineyards enrich cloisters, shepherds gather sheep and fear the wolf.',
       wheel: 'A great wheel in the middle brings fortune, taxes, famine, storm, inquisition and plague.',
-      abbot: 'Eight gardens, and an abbot you may take back at any time for the points earned so far.',
+      ...of_sets.set_hint,
     } satisfies Record<SetName, string>,
     options: 'House rules',
     option: {
@@ -222,8 +224,8 @@ export const en = {
     hill: 'a hill',
     vineyard: 'a vineyard',
     sheep: 'sheep',
-    garden: 'a garden',
     wheel: (n: number) => `wheel symbol ${n}`,
+    ...of_sets.mark,
   },
   bot: (level: string) => `Bot, ${level}`,
   lobby: {
@@ -292,8 +294,6 @@ export const en = {
     grow_hint: 'More sheep – or the wolf.',
     gather: 'Bring the flock home',
     gather_hint: 'Score all the sheep in this field.',
-    retrieve: 'Take back the abbot',
-    retrieve_hint: 'Instead of placing a piece: 1 point for its tile and each tile around it.',
     which_piece: 'Which piece',
     crown_at: (name: string) => `${name} crown space`,
     figure_on: (kind: Piece, on: Terrain) =>
@@ -346,6 +346,7 @@ export const en = {
     new_game: 'New game',
     no_table: 'This table does not exist.',
     no_table_hint: 'The link may be incomplete.',
+    ...of_sets.table,
   },
   card: {
     owner: 'Owner',
@@ -482,7 +483,7 @@ export const en = {
       famine: 'Famine',
       storm: 'Storm',
       inquisition: 'the Inquisition',
-      garden: 'a garden',
+      ...of_sets.for,
     } satisfies Record<ScoreFor, string>,
     over: 'The game is over.',
     final: 'Final scoring',
@@ -501,13 +502,12 @@ export const en = {
     city: 'A knight holds the city: 2 points per tile and pennant when complete.',
     cloister: 'A monk stays until the cloister is surrounded: 9 points.',
     field: 'A farmer stays to the end: 3 points per completed city next to this field.',
-    garden: 'Only an abbot stands in a garden, until it is surrounded: 9 points.',
     river: '',
     builder: 'Extend this road or city later to get a double turn.',
     pig: 'With the most farmers here, you score 4 instead of 3 points per completed city.',
     shepherd: 'You draw a token right away: sheep, or the wolf.',
-    abbot: '9 points when surrounded. Until then you may take the abbot back for 1 point per tile there.',
     crown: 'Scores 3 or 6 points when the pig stops in this sector.',
+    ...of_sets.choice_hint,
   },
   counted: {
     tile: ['tile', 'tiles'],

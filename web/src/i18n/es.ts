@@ -2,6 +2,7 @@ import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/pr
 import type { Words } from './en';
 import { counting } from './plural';
 import { does } from './who';
+import { words as of_sets } from './sets/es';
 
 const plural = counting('es');
 // "Ana e Inés": "y" becomes "e" before the same sound.
@@ -18,7 +19,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'caballero',
   cloister: 'monje',
   field: 'granjero',
-  garden: 'abad',
+  ...of_sets.role,
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -26,7 +27,7 @@ const piece: Record<Piece, string> = {
   builder: 'constructor',
   pig: 'cerdo',
   shepherd: 'pastor',
-  abbot: 'abad',
+  ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -34,7 +35,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['constructor', 'constructores'],
   pig: ['cerdo', 'cerdos'],
   shepherd: ['pastor', 'pastores'],
-  abbot: ['abad', 'abades'],
+  ...of_sets.pieces,
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuna',
@@ -58,7 +59,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Hambruna',
   storm: 'Tormenta',
   inquisition: 'Inquisición',
-  garden: 'Jardín',
+  ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
   road: 'camino',
@@ -66,7 +67,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'monasterio',
   field: 'campo',
   river: 'río',
-  garden: 'jardín',
+  ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Juego básico',
@@ -75,7 +76,7 @@ const set: Record<SetName, string> = {
   traders: 'Constructores y Comerciantes',
   hills: 'Colinas y Ovejas',
   wheel: 'La Rueda de la Fortuna',
-  abbot: 'El Abad',
+  ...of_sets.set,
 };
 
 const where = (x: number, y: number): string => {
@@ -159,6 +160,7 @@ export const es: Words = {
       river: ['Con el río', 'El juego básico, que empieza con un río.'],
       bigbox: ['Big Box', 'Todo: río, posadas, comerciantes, colinas y la rueda.'],
       wheel: ['La Rueda de la Fortuna', 'Un juego independiente en torno a la gran rueda.'],
+      ...of_sets.preset,
     },
     own: 'Una mesa a tu gusto',
     own_hint: 'Elige las expansiones, las reglas y quién juega.',
@@ -175,8 +177,7 @@ export const es: Words = {
         'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y ' +
         'temen al lobo.',
       wheel: 'En el centro, una gran rueda trae fortuna, impuestos, hambruna, tormenta, inquisición y peste.',
-      abbot:
-        'Ocho jardines y un abad que puedes recuperar en cualquier momento por los puntos conseguidos hasta entonces.',
+      ...of_sets.set_hint,
     },
     options: 'Reglas de la casa',
     option: {
@@ -230,8 +231,8 @@ export const es: Words = {
     hill: 'una colina',
     vineyard: 'un viñedo',
     sheep: 'ovejas',
-    garden: 'un jardín',
     wheel: (n) => `símbolo de rueda ${n}`,
+    ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
   lobby: {
@@ -300,8 +301,6 @@ export const es: Words = {
     grow_hint: 'Más ovejas… o el lobo.',
     gather: 'Recoger el rebaño',
     gather_hint: 'Puntuar todas las ovejas de este campo.',
-    retrieve: 'Recuperar el abad',
-    retrieve_hint: 'En vez de colocar una pieza: 1 punto por su loseta y por cada una que la rodea.',
     which_piece: 'Tipo de pieza',
     crown_at: (name) => `Casilla de corona «${name}»`,
     figure_on: (kind, on) =>
@@ -356,6 +355,7 @@ export const es: Words = {
     new_game: 'Nueva partida',
     no_table: 'Esta mesa no existe.',
     no_table_hint: 'Puede que el enlace esté incompleto.',
+    ...of_sets.table,
   },
   card: {
     owner: 'Dueño',
@@ -491,7 +491,7 @@ export const es: Words = {
       famine: 'la Hambruna',
       storm: 'la Tormenta',
       inquisition: 'la Inquisición',
-      garden: 'un jardín',
+      ...of_sets.for,
     },
     over: 'La partida ha terminado.',
     final: 'Puntuación final',
@@ -512,13 +512,12 @@ export const es: Words = {
     city: 'Un caballero ocupa la ciudad: 2 puntos por loseta y escudo al completarse.',
     cloister: 'Un monje se queda hasta que el monasterio esté rodeado: 9 puntos.',
     field: 'Un granjero se queda hasta el final: 3 puntos por cada ciudad completa que toca este campo.',
-    garden: 'Solo un abad ocupa un jardín, hasta que esté rodeado: 9 puntos.',
     river: '',
     builder: 'Cuando amplíes esta zona más adelante, tendrás un turno doble.',
     pig: 'Si este campo es tuyo al final, da 4 puntos en vez de 3 por ciudad completa.',
     shepherd: 'Sacas una ficha de inmediato: ovejas o el lobo.',
-    abbot: '9 puntos al quedar rodeado. Antes puedes recuperar al abad por 1 punto por loseta.',
     crown: 'Da 3 o 6 puntos cuando el cerdo de la rueda se para en este sector.',
+    ...of_sets.choice_hint,
   },
   counted: {
     tile: ['loseta', 'losetas'],

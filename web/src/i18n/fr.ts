@@ -3,6 +3,7 @@ import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/pr
 import type { Words } from './en';
 import { counting } from './plural';
 import { does } from './who';
+import { words as of_sets } from './sets/fr';
 
 const plural = counting('fr');
 const list = (items: readonly string[]): string =>
@@ -13,7 +14,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'chevalier',
   cloister: 'moine',
   field: 'paysan',
-  garden: 'abbé',
+  ...of_sets.role,
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -21,7 +22,7 @@ const piece: Record<Piece, string> = {
   builder: 'bâtisseur',
   pig: 'cochon',
   shepherd: 'berger',
-  abbot: 'abbé',
+  ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -29,7 +30,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['bâtisseur', 'bâtisseurs'],
   pig: ['cochon', 'cochons'],
   shepherd: ['berger', 'bergers'],
-  abbot: ['abbé', 'abbés'],
+  ...of_sets.pieces,
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortune',
@@ -53,7 +54,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Famine',
   storm: 'Tempête',
   inquisition: 'Inquisition',
-  garden: 'Jardin',
+  ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
   road: 'route',
@@ -61,7 +62,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'abbaye',
   field: 'pré',
   river: 'rivière',
-  garden: 'jardin',
+  ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Jeu de base',
@@ -70,7 +71,7 @@ const set: Record<SetName, string> = {
   traders: 'Marchands & Bâtisseurs',
   hills: 'Moutons & Collines',
   wheel: 'La Roue de la Fortune',
-  abbot: 'L’Abbé',
+  ...of_sets.set,
 };
 
 const where = (x: number, y: number): string => {
@@ -154,6 +155,7 @@ const words: Words = {
       river: ['Avec la rivière', 'Le jeu de base, avec une rivière pour commencer.'],
       bigbox: ['Big Box', 'Tout : rivière, auberges, marchands, collines et roue.'],
       wheel: ['La Roue de la Fortune', 'Un jeu à part entière autour de la grande roue.'],
+      ...of_sets.preset,
     },
     own: 'Table sur mesure',
     own_hint: 'Choisissez les extensions, les règles et les joueurs.',
@@ -170,7 +172,7 @@ const words: Words = {
         'Les collines départagent les égalités, les vignobles enrichissent les abbayes, les bergers rassemblent ' +
         'des moutons et craignent le loup.',
       wheel: 'Au centre, une grande roue apporte fortune, impôts, famine, tempête, inquisition et peste.',
-      abbot: 'Huit jardins, et un abbé que vous pouvez reprendre à tout moment pour les points acquis jusque-là.',
+      ...of_sets.set_hint,
     },
     options: 'Variantes',
     option: {
@@ -227,8 +229,8 @@ const words: Words = {
     hill: 'une colline',
     vineyard: 'un vignoble',
     sheep: 'des moutons',
-    garden: 'un jardin',
     wheel: (n) => `symbole de roue ${n}`,
+    ...of_sets.mark,
   },
   bot: (level) => `Bot (${level})`,
   lobby: {
@@ -289,14 +291,13 @@ const words: Words = {
     pending_choice: (what) => `${what} : validez ou choisissez autre chose.`,
     pending_pass: 'Rien de placé : validez ou choisissez un endroit.',
     recall: 'La Peste ! Reprenez un de vos meeples.',
-    recall_who: (kind, on, place) => `Reprendre ${kind === 'abbot' ? 'l’' : 'le '}${figure(kind, on)} (${place})`,
+    recall_who: (kind, on, place) =>
+      `Reprendre ${/^[aeiouéh]/.test(figure(kind, on)) ? 'l’' : 'le '}${figure(kind, on)} (${place})`,
     tend: 'Vous avez agrandi le pré de votre berger : piocher un jeton ou rentrer le troupeau ?',
     grow: 'Piocher un jeton',
     grow_hint: 'Des moutons en plus… ou le loup.',
     gather: 'Rentrer le troupeau',
     gather_hint: 'Compter tous les moutons de ce pré.',
-    retrieve: 'Reprendre l’abbé',
-    retrieve_hint: 'Au lieu de placer une pièce : 1 point pour sa tuile et pour chaque tuile autour.',
     which_piece: 'Choix de la figurine',
     crown_at: (name) => `Case couronne « ${name} »`,
     figure_on: (kind, on) =>
@@ -350,6 +351,7 @@ const words: Words = {
     new_game: 'Nouvelle partie',
     no_table: 'Cette table n’existe pas.',
     no_table_hint: 'Le lien est peut-être incomplet.',
+    ...of_sets.table,
   },
   card: {
     owner: 'Propriétaire',
@@ -484,7 +486,7 @@ const words: Words = {
       famine: 'la Famine',
       storm: 'la Tempête',
       inquisition: 'l’Inquisition',
-      garden: 'un jardin',
+      ...of_sets.for,
     },
     over: 'La partie est terminée.',
     final: 'Décompte final',
@@ -505,13 +507,12 @@ const words: Words = {
     city: 'Un chevalier contrôle la ville : une fois complète, elle rapporte 2 points par tuile et par blason.',
     cloister: 'Un moine reste jusqu’à ce que l’abbaye soit entourée : 9 points.',
     field: 'Un paysan reste jusqu’à la fin : 3 points par ville complète au bord de ce pré.',
-    garden: 'Seul un abbé occupe un jardin, jusqu’à ce qu’il soit entouré : 9 points.',
     river: '',
     builder: 'Prolongez plus tard cette route ou cette ville, et vous rejouerez.',
     pig: 'Si vous avez ici le plus de paysans à la fin : 4 points au lieu de 3 par ville complète.',
     shepherd: 'Vous piochez aussitôt un jeton : des moutons ou le loup.',
-    abbot: '9 points une fois entouré. D’ici là, vous pouvez reprendre l’abbé : 1 point par tuile présente.',
     crown: 'Ce meeple rapporte 3 ou 6 points quand le cochon s’arrête dans ce secteur.',
+    ...of_sets.choice_hint,
   },
   counted: {
     tile: ['tuile', 'tuiles'],

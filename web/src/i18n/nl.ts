@@ -2,6 +2,7 @@ import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/pr
 import type { Words } from './en';
 import { counting } from './plural';
 import { does } from './who';
+import { words as of_sets } from './sets/nl';
 
 const plural = counting('nl');
 const list = (items: readonly string[]): string =>
@@ -12,7 +13,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'ridder',
   cloister: 'monnik',
   field: 'boer',
-  garden: 'abt',
+  ...of_sets.role,
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -20,7 +21,7 @@ const piece: Record<Piece, string> = {
   builder: 'bouwmeester',
   pig: 'varken',
   shepherd: 'herder',
-  abbot: 'abt',
+  ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
@@ -28,7 +29,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['bouwmeester', 'bouwmeesters'],
   pig: ['varken', 'varkens'],
   shepherd: ['herder', 'herders'],
-  abbot: ['abt', 'abten'],
+  ...of_sets.pieces,
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuin',
@@ -52,7 +53,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Hongersnood',
   storm: 'Noodweer',
   inquisition: 'Inquisitie',
-  garden: 'Tuin',
+  ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
   road: 'weg',
@@ -60,7 +61,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'klooster',
   field: 'weide',
   river: 'rivier',
-  garden: 'tuin',
+  ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Basisspel',
@@ -69,7 +70,7 @@ const set: Record<SetName, string> = {
   traders: 'Kooplieden & Bouwmeesters',
   hills: 'Schapen & Heuvels',
   wheel: 'Het Rad van Fortuin',
-  abbot: 'De Abt',
+  ...of_sets.set,
 };
 
 const where = (x: number, y: number): string => {
@@ -155,6 +156,7 @@ export const nl: Words = {
       river: ['Met de rivier', 'Het basisspel, beginnend met een rivier.'],
       bigbox: ['Big Box', 'Alles: rivier, herbergen, kooplieden, heuvels en het rad.'],
       wheel: ['Het Rad van Fortuin', 'Een spel op zich, rond het grote rad.'],
+      ...of_sets.preset,
     },
     own: 'Eigen spel',
     own_hint: 'Kies uitbreidingen, regels en spelers.',
@@ -171,7 +173,7 @@ export const nl: Words = {
         'Heuvels geven bij gelijke stand de doorslag, wijngaarden maken kloosters meer waard en herders hoeden ' +
         'schapen, tot de wolf komt.',
       wheel: 'Een groot rad in het midden brengt fortuin, belasting, hongersnood, noodweer, inquisitie en pest.',
-      abbot: 'Acht tuinen en een abt die je op elk moment mag terughalen voor de punten tot dan toe.',
+      ...of_sets.set_hint,
     },
     options: 'Huisregels',
     option: {
@@ -227,8 +229,8 @@ export const nl: Words = {
     hill: 'een heuvel',
     vineyard: 'een wijngaard',
     sheep: 'schapen',
-    garden: 'een tuin',
     wheel: (n) => `radsymbool ${n}`,
+    ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
   lobby: {
@@ -295,8 +297,6 @@ export const nl: Words = {
     grow_hint: 'Meer schapen – of de wolf.',
     gather: 'Kudde naar de stal',
     gather_hint: 'Levert punten op voor alle schapen op deze weide.',
-    retrieve: 'De abt terughalen',
-    retrieve_hint: 'In plaats van een figuur te plaatsen: 1 punt voor zijn tegel en elke tegel eromheen.',
     which_piece: 'Welke figuur',
     crown_at: (name) => `Kroonveld ‘${name}’`,
     figure_on: (kind, on) =>
@@ -351,6 +351,7 @@ export const nl: Words = {
     new_game: 'Nieuw spel',
     no_table: 'Deze tafel bestaat niet.',
     no_table_hint: 'Misschien is de link onvolledig.',
+    ...of_sets.table,
   },
   card: {
     owner: 'Eigenaar',
@@ -481,7 +482,7 @@ export const nl: Words = {
       famine: 'Hongersnood',
       storm: 'Noodweer',
       inquisition: 'Inquisitie',
-      garden: 'een tuin',
+      ...of_sets.for,
     },
     over: 'Het spel is afgelopen.',
     final: 'Eindtelling',
@@ -502,13 +503,12 @@ export const nl: Words = {
     city: 'Een ridder: 2 punten per tegel en wapenschild als de stad voltooid is.',
     cloister: 'Een monnik blijft tot het klooster omringd is: 9 punten.',
     field: 'Een boer blijft tot het einde: 3 punten per voltooide stad aan deze weide.',
-    garden: 'Alleen een abt staat in een tuin, tot die omringd is: 9 punten.',
     river: '',
     builder: 'Bouw je hier later verder, dan krijg je een dubbele beurt.',
     pig: 'Met de meeste boeren hier: 4 in plaats van 3 punten per voltooide stad.',
     shepherd: 'Je trekt meteen een fiche: schapen of de wolf.',
-    abbot: '9 punten als hij omringd is. Tot dan mag je de abt terughalen voor 1 punt per tegel daar.',
     crown: 'Levert 3 of 6 punten op als het grote varken hier stopt.',
+    ...of_sets.choice_hint,
   },
   counted: {
     tile: ['tegel', 'tegels'],

@@ -3,6 +3,8 @@ import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/pr
 import type { Words } from './en';
 import { counting } from './plural';
 import { does } from './who';
+import { words as of_sets } from './sets/pl';
+import { is_key } from './sets/joined';
 
 const plural = counting('pl');
 const list = (items: readonly string[]): string =>
@@ -13,7 +15,7 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
   city: 'rycerz',
   cloister: 'mnich',
   field: 'chłop',
-  garden: 'opat',
+  ...of_sets.role,
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
@@ -21,7 +23,7 @@ const piece: Record<Piece, string> = {
   builder: 'budowniczy',
   pig: 'świnia',
   shepherd: 'pasterz',
-  abbot: 'opat',
+  ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeple', 'meepli'],
@@ -29,7 +31,7 @@ const pieces: Record<Piece, string[]> = {
   builder: ['budowniczy', 'budowniczych', 'budowniczych'],
   pig: ['świnia', 'świnie', 'świń'],
   shepherd: ['pasterz', 'pasterzy', 'pasterzy'],
-  abbot: ['opat', 'opatów', 'opatów'],
+  ...of_sets.pieces,
 };
 const sector: Record<Sector, string> = {
   fortune: 'Fortuna',
@@ -53,7 +55,7 @@ const feature: Record<ScoreFor, string> = {
   famine: 'Głód',
   storm: 'Burza',
   inquisition: 'Inkwizycja',
-  garden: 'Ogrody',
+  ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
   road: 'droga',
@@ -61,7 +63,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'klasztor',
   field: 'łąka',
   river: 'rzeka',
-  garden: 'ogród',
+  ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Gra podstawowa',
@@ -70,7 +72,7 @@ const set: Record<SetName, string> = {
   traders: 'Kupcy i budowniczowie',
   hills: 'Owce i wzgórza',
   wheel: 'Koło fortuny',
-  abbot: 'Opat',
+  ...of_sets.set,
 };
 
 const where = (x: number, y: number): string => {
@@ -91,13 +93,13 @@ const accusative = (kind: Piece, on: Terrain | undefined): string => {
   if (kind === 'builder') return 'budowniczego';
   if (kind === 'pig') return 'świnię';
   if (kind === 'shepherd') return 'pasterza';
-  if (kind === 'abbot') return 'opata';
+  if (is_key(of_sets.accusative, kind)) return of_sets.accusative[kind];
   const whom = {
     road: 'rozbójnika',
     city: 'rycerza',
     cloister: 'mnicha',
     field: 'chłopa',
-    garden: 'opata',
+    ...of_sets.role_accusative,
     river: 'meepla',
   };
   return `${kind === 'large' ? 'dużego ' : ''}${whom[on ?? 'river']}`;
@@ -114,7 +116,7 @@ const none: Record<Piece, string> = {
   builder: 'brak budowniczego',
   pig: 'brak świni',
   shepherd: 'brak pasterza',
-  abbot: 'brak opata',
+  ...of_sets.none,
 };
 const goods_of: Record<Goods, string> = { wine: 'wina', wheat: 'zboża', cloth: 'sukna' };
 
@@ -185,6 +187,7 @@ const words: Words = {
       river: ['Z rzeką', 'Gra podstawowa, która zaczyna się od rzeki.'],
       bigbox: ['Big Box', 'Wszystko: rzeka, karczmy, kupcy, wzgórza i koło.'],
       wheel: ['Koło fortuny', 'Samodzielna gra wokół wielkiego koła.'],
+      ...of_sets.preset,
     },
     own: 'Własna gra',
     own_hint: 'Wybierz dodatki, zasady i graczy.',
@@ -197,7 +200,7 @@ const words: Words = {
       traders: 'Towary w miastach, budowniczy dający podwójne tury i świnia dla chłopów.',
       hills: 'Wzgórza rozstrzygają remisy, winnice wzbogacają klasztory, a pasterze zbierają owce i boją się wilka.',
       wheel: 'Wielkie koło pośrodku przynosi fortunę, podatki, głód, burzę, inkwizycję i zarazę.',
-      abbot: 'Osiem ogrodów i opat, którego w każdej chwili możesz zdjąć za punkty zdobyte do tej pory.',
+      ...of_sets.set_hint,
     },
     options: 'Zasady domowe',
     option: {
@@ -247,8 +250,8 @@ const words: Words = {
     hill: 'wzgórze',
     vineyard: 'winnica',
     sheep: 'owce',
-    garden: 'ogród',
     wheel: (n) => `symbol koła ${n}`,
+    ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
   lobby: {
@@ -312,8 +315,6 @@ const words: Words = {
     grow_hint: 'Więcej owiec albo wilk.',
     gather: 'Zagoń stado',
     gather_hint: 'Zdobądź punkty za wszystkie owce na tej łące.',
-    retrieve: 'Zdejmij opata',
-    retrieve_hint: 'Zamiast stawiać pionek: 1 punkt za jego kafelek i za każdy kafelek wokół.',
     which_piece: 'Rodzaj pionka',
     crown_at: (name) => `Pole z koroną „${name}”`,
     figure_on: (kind, on) =>
@@ -366,6 +367,7 @@ const words: Words = {
     new_game: 'Nowa gra',
     no_table: 'Nie ma takiego stołu.',
     no_table_hint: 'Być może link jest niepełny.',
+    ...of_sets.table,
   },
   card: {
     owner: 'Właściciel',
@@ -498,7 +500,7 @@ const words: Words = {
       famine: 'Głód',
       storm: 'Burzę',
       inquisition: 'Inkwizycję',
-      garden: 'ogród',
+      ...of_sets.for,
     },
     over: 'Koniec gry.',
     final: 'Punktacja końcowa',
@@ -517,13 +519,12 @@ const words: Words = {
     city: 'Rycerz zajmuje miasto: po ukończeniu po 2 punkty za każdy kafelek i herb.',
     cloister: 'Mnich zostaje, aż klasztor będzie otoczony: 9 punktów.',
     field: 'Chłop zostaje do końca: 3 punkty za każde ukończone miasto przy tej łące.',
-    garden: 'W ogrodzie stoi tylko opat, aż ogród będzie otoczony: 9 punktów.',
     river: '',
     builder: 'Gdy później powiększysz ten obszar, dostaniesz podwójną turę.',
     pig: 'Jeśli masz tu najwięcej chłopów, łąka daje 4 punkty zamiast 3 za każde ukończone miasto.',
     shepherd: 'Od razu dobierasz żeton: owce albo wilk.',
-    abbot: '9 punktów po otoczeniu. Wcześniej możesz zdjąć opata za 1 punkt za każdy leżący tam kafelek.',
     crown: 'Daje 3 lub 6 punktów, gdy świnia zatrzyma się w tym sektorze.',
+    ...of_sets.choice_hint,
   },
   counted: {
     tile: ['kafelek', 'kafelki', 'kafelków'],

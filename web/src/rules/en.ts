@@ -1,4 +1,5 @@
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
+import { rules as of_sets } from '../i18n/sets/en';
 
 export const rules: RuleBook = {
   points_head: ['', 'complete', 'unfinished, at the end'],
@@ -204,30 +205,6 @@ export const rules: RuleBook = {
         ),
       ],
     },
-    abbot: {
-      lead: 'Eight tiles have a garden, and every player has an abbot who may be taken back at any time.',
-      blocks: [
-        h('Gardens'),
-        p(
-          'One copy each of eight tiles of the base game has a garden. A garden scores like a cloister: 9 ' +
-            'points when it is surrounded by eight tiles; at the end of the game 1 point for its tile and for ' +
-            'each tile around it. Vineyards add nothing.',
-        ),
-        h('The abbot'),
-        p(
-          'Each player has one abbot. You may place him in a garden or a cloister of the tile you have just ' +
-            'laid, and nowhere else. Only abbots may stand in gardens.',
-        ),
-        h('Taking him back'),
-        p(
-          'Instead of placing a piece, you may take your abbot back from a garden or cloister that is not ' +
-            'complete. You score 1 point for its tile and for each tile around it, without vineyards.',
-        ),
-        p(
-          'With the Wheel of Fortune the abbot counts as a meeple: Storm counts him in your supply, the Plague ' +
-            'may take him back, and in a cloister he is a monk.',
-        ),
-      ],
-    },
+    ...of_sets,
   },
 };

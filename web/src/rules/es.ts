@@ -1,4 +1,5 @@
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
+import { rules as of_sets } from '../i18n/sets/es';
 
 export const rules: RuleBook = {
   points_head: ['', 'al completarse', 'sin completar, al final'],
@@ -215,31 +216,6 @@ export const rules: RuleBook = {
         ),
       ],
     },
-    abbot: {
-      lead:
-        'Ocho losetas muestran un jardín y cada jugador tiene un abad que puede recuperar en cualquier ' + 'momento.',
-      blocks: [
-        h('Los jardines'),
-        p(
-          'Una loseta de cada uno de ocho tipos del juego básico muestra un jardín. Un jardín puntúa como un ' +
-            'monasterio: 9 puntos cuando lo rodean ocho losetas; al final de la partida, 1 punto por su loseta y ' +
-            'por cada una que la rodea. Los viñedos no añaden nada.',
-        ),
-        h('El abad'),
-        p(
-          'Cada jugador tiene un abad. Puedes colocarlo en un jardín o un monasterio de la loseta que acabas de ' +
-            'colocar y en ningún otro sitio. En los jardines solo hay abades.',
-        ),
-        h('Recuperarlo'),
-        p(
-          'En vez de colocar una pieza, puedes recuperar tu abad de un jardín o monasterio que no esté ' +
-            'completo. Ganas 1 punto por su loseta y por cada una que la rodea, sin viñedos.',
-        ),
-        p(
-          'Con la Rueda de la Fortuna, el abad cuenta como un meeple: la Tormenta lo cuenta en la reserva, la ' +
-            'Peste puede retirarlo y en un monasterio es un monje.',
-        ),
-      ],
-    },
+    ...of_sets,
   },
 };

@@ -2,6 +2,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
+import { study as of_sets } from '../i18n/sets/de';
 
 const plural = counting('de');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -17,7 +18,7 @@ const the: Record<Terrain, string> = {
   cloister: 'das Kloster',
   field: 'die Wiese',
   river: 'den Fluss',
-  garden: 'den Garten',
+  ...of_sets.the,
 };
 const The = (feature: Terrain): string => {
   const nominative = the[feature].replace(/^den/, 'der');
@@ -29,7 +30,7 @@ const from: Record<Terrain, string> = {
   cloister: 'dem Kloster',
   field: 'der Wiese',
   river: 'dem Fluss',
-  garden: 'dem Garten',
+  ...of_sets.from,
 };
 const your: Record<string, string> = { die: 'deine', das: 'dein', den: 'deinen' };
 // "in die Stadt von Anna", "in deine Stadt".
@@ -342,18 +343,7 @@ export const de: StudyWords = {
           'Aude hat eine Karte mit Radsymbol gezogen: So viele Segmente läuft das Schwein. Es ist bei den ' +
           'Steuern stehen geblieben, und dein Meeple auf dem Kronenfeld hat 6 Punkte gebracht.',
       },
-      abbot: {
-        title: 'Der Abt',
-        steps: [
-          'Diese Karte hat einen Garten. Lege sie im Norden an: Die Stadt wird fertig.',
-          'Im Garten darf nur ein Abt stehen. Setze deinen dort ein.',
-          'Lege diese Karte neben den Garten.',
-          'Nimm deinen Abt zurück, statt einen Meeple einzusetzen: 1 Punkt für seine Karte und jede Karte ringsum.',
-        ],
-        done:
-          'Drei Punkte, und dein Abt ist frei für den nächsten Garten oder das nächste Kloster. Bleibt er, ' +
-          'bis acht Karten ringsum liegen, bringt er 9.',
-      },
+      ...of_sets.course,
     },
   },
 };

@@ -2,6 +2,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain, Theme, WhyCode } from '../lib/protocol';
 import type { LessonId } from '../lib/study/lessons.svelte';
+import { study as of_sets } from '../i18n/sets/en';
 
 const plural = counting('en');
 const points = (n: number, digits = 1): string =>
@@ -17,7 +18,7 @@ const terrain: Record<Terrain, string> = {
   cloister: 'cloister',
   field: 'field',
   river: 'river',
-  garden: 'garden',
+  ...of_sets.terrain,
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]
@@ -315,18 +316,7 @@ export const en = {
           'Aude drew a tile with a wheel symbol, so the pig moved. It stopped at Taxes, and your meeple on the ' +
           'crown space scored 6 points.',
       },
-      abbot: {
-        title: 'The Abbot',
-        steps: [
-          'This tile has a garden. Lay it to the north: it completes the city.',
-          'Only an abbot may stand in a garden. Place yours there.',
-          'Lay this tile next to the garden.',
-          'Take your abbot back instead of placing a meeple: 1 point for his tile and each tile around it.',
-        ],
-        done:
-          'Three points, and your abbot is free for the next garden or cloister. If he stays until eight ' +
-          'tiles surround it, he scores 9.',
-      },
+      ...of_sets.course,
     } as Record<LessonId, { title: string; steps: string[]; done: string }>,
   },
 };

@@ -2,6 +2,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
+import { study as of_sets } from '../i18n/sets/es';
 
 const plural = counting('es');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -15,7 +16,7 @@ const the: Record<Terrain, string> = {
   cloister: 'el monasterio',
   field: 'el campo',
   river: 'el río',
-  garden: 'el jardín',
+  ...of_sets.the,
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const fitting = (tiles: number): string =>
@@ -323,18 +324,7 @@ export const es: StudyWords = {
           'Aude ha robado una loseta con un símbolo de rueda: el cerdo avanza ese número de sectores. Se ha ' +
           'parado en Impuestos y tu meeple en la corona te ha dado 6 puntos.',
       },
-      abbot: {
-        title: 'El Abad',
-        steps: [
-          'Esta loseta tiene un jardín. Colócala al norte: completa la ciudad.',
-          'En un jardín solo puede estar un abad. Coloca el tuyo allí.',
-          'Coloca esta loseta junto al jardín.',
-          'Recupera tu abad en vez de colocar un meeple: 1 punto por su loseta y por cada una que la rodea.',
-        ],
-        done:
-          'Tres puntos, y tu abad queda libre para el próximo jardín o monasterio. Si se queda hasta que ' +
-          'lo rodeen ocho losetas, da 9.',
-      },
+      ...of_sets.course,
     },
   },
 };

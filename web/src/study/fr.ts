@@ -3,6 +3,7 @@ import { counting } from '../i18n/plural';
 import { does } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
+import { study as of_sets } from '../i18n/sets/fr';
 
 const plural = counting('fr');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -17,7 +18,7 @@ const the: Record<Terrain, string> = {
   cloister: 'l’abbaye',
   field: 'le pré',
   river: 'la rivière',
-  garden: 'le jardin',
+  ...of_sets.the,
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const yours = (feature: Terrain): string => the[feature].replace(/^(la |le |l’)/, 'votre ');
@@ -328,18 +329,7 @@ const words: StudyWords = {
           'Aude a pioché une tuile avec un symbole de roue : le cochon avance d’autant. Il s’est arrêté aux ' +
           'Impôts, et votre meeple sur la case couronne a rapporté 6 points.',
       },
-      abbot: {
-        title: 'L’Abbé',
-        steps: [
-          'Cette tuile a un jardin. Posez-la au nord : elle complète la ville.',
-          'Seul un abbé peut occuper un jardin. Placez-y le vôtre.',
-          'Posez cette tuile à côté du jardin.',
-          'Reprenez votre abbé au lieu de placer un meeple : 1 point pour sa tuile et pour chaque tuile autour.',
-        ],
-        done:
-          'Trois points, et votre abbé est libre pour le prochain jardin ou la prochaine abbaye. S’il ' +
-          'reste jusqu’à ce que huit tuiles l’entourent, il rapporte 9 points.',
-      },
+      ...of_sets.course,
     },
   },
 };

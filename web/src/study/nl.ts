@@ -2,6 +2,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
+import { study as of_sets } from '../i18n/sets/nl';
 
 const plural = counting('nl');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -18,7 +19,7 @@ const the: Record<Terrain, string> = {
   cloister: 'het klooster',
   field: 'de weide',
   river: 'de rivier',
-  garden: 'de tuin',
+  ...of_sets.the,
 };
 const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
@@ -321,18 +322,7 @@ export const nl: StudyWords = {
           'Aude trok een tegel met een getal: zoveel sectoren loopt het grote varken verder. Het stopte bij ' +
           'Belasting en jouw meeple op het kroonveld leverde 6 punten op.',
       },
-      abbot: {
-        title: 'De Abt',
-        steps: [
-          'Deze tegel heeft een tuin. Leg hem in het noorden: hij voltooit de stad.',
-          'In een tuin mag alleen een abt staan. Plaats de jouwe daar.',
-          'Leg deze tegel naast de tuin.',
-          'Haal je abt terug in plaats van een meeple te plaatsen: 1 punt voor zijn tegel en elke tegel eromheen.',
-        ],
-        done:
-          'Drie punten, en je abt is vrij voor de volgende tuin of het volgende klooster. Blijft hij tot ' +
-          'acht tegels hem omringen, dan levert hij 9 punten op.',
-      },
+      ...of_sets.course,
     },
   },
 };

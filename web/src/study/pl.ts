@@ -3,6 +3,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
+import { study as of_sets } from '../i18n/sets/pl';
 
 const plural = counting('pl');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -15,7 +16,7 @@ const The: Record<Terrain, string> = {
   cloister: 'Klasztor',
   field: 'Łąka',
   river: 'Rzeka',
-  garden: 'Ogród',
+  ...of_sets.The,
 };
 const accusative: Record<Terrain, string> = {
   city: 'miasto',
@@ -23,7 +24,7 @@ const accusative: Record<Terrain, string> = {
   cloister: 'klasztor',
   field: 'łąkę',
   river: 'rzekę',
-  garden: 'ogród',
+  ...of_sets.accusative,
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1] ? '' : ` (pasujące kafelki: ${tiles[0]} zamiast ${tiles[1]})`;
@@ -34,7 +35,7 @@ const yours: Record<Terrain, string> = {
   cloister: 'Twój klasztor',
   field: 'Twoja łąka',
   river: 'Twoja rzeka',
-  garden: 'Twój ogród',
+  ...of_sets.yours,
 };
 const owned = (who: Who, feature: Terrain): string => (who.you ? yours[feature] : `${The[feature]} (${who.name})`);
 const finishes = (who: Who, feature: Terrain): string =>
@@ -332,18 +333,7 @@ const words: StudyWords = {
           'Aude dobrała kafelek z liczbą: o tyle sektorów przesuwa się świnia. Stanęła na Podatkach, a twój ' +
           'meeple na polu z koroną dał 6 punktów.',
       },
-      abbot: {
-        title: 'Opat',
-        steps: [
-          'Ten kafelek ma ogród. Połóż go na północy: ukończy miasto.',
-          'W ogrodzie może stać tylko opat. Postaw tam swojego.',
-          'Połóż ten kafelek obok ogrodu.',
-          'Zdejmij opata, zamiast stawiać meepla: 1 punkt za jego kafelek i za każdy kafelek wokół.',
-        ],
-        done:
-          'Trzy punkty, a opat jest wolny na następny ogród lub klasztor. Jeśli zostanie, aż otoczy go ' +
-          'osiem kafelków, da 9 punktów.',
-      },
+      ...of_sets.course,
     },
   },
 };

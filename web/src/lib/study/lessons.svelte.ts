@@ -31,7 +31,7 @@ export const kLessons: readonly Lesson[] = [
   ...(lessons as unknown as readonly Lesson[]),
   ...sets.flatMap(({ name }) => of_sets.filter((lesson) => lesson.set === name)),
 ];
-export const kLessonIds: readonly LessonId[] = kLessons.map(({ id }) => id);
+const kLessonIds: readonly LessonId[] = kLessons.map(({ id }) => id);
 
 const kKey = 'aude.lessons';
 const kPause = 450; // milliseconds between things that happen by themselves

@@ -1,32 +1,39 @@
+import { same_cell } from '../../lib/game/cells';
+import type { LaidPiece, View } from '../../lib/protocol';
+import type { Art, ClientSet, Point } from '../client_set';
 import './codes';
-import type { Art, ClientSet, OfferedChoice } from '../client_set';
-import type { View } from '../../lib/protocol';
 
-// Taking the abbot back: offered with every kind of piece, and about the feature in which he stands.
-function retrieval(text: string, view: View, art: Art): OfferedChoice {
-  const abbot = view.pieces.find(({ seat, piece }) => seat === view.actor && piece === 'abbot');
-  const tile = view.tiles.find(({ at }) => at.join() === abbot?.at.join());
-  return {
-    action: text,
-    kind: null,
-    piece: 'abbot',
-    where: 'elsewhere',
-    set: 'abbot',
-    on: abbot?.on ?? null,
-    spot: abbot === undefined ? null : [...abbot.at, abbot.segment],
-    at: abbot === undefined || tile === undefined ? [0, 0] : art.stand(tile, abbot.segment),
-    label: (t) => t.table.retrieve,
-    hint: (t) => t.table.retrieve_hint,
-  };
+const abbot_of = (view: View): LaidPiece | undefined =>
+  view.pieces.find(({ seat, piece }) => seat === view.actor && piece === 'abbot');
+
+function point_of(abbot: LaidPiece, view: View, art: Art): Point {
+  const tile = view.tiles.find(({ at }) => same_cell(at, abbot.at));
+  return tile === undefined ? [abbot.at[0] * 100 + 50, abbot.at[1] * 100 + 50] : art.stand(tile, abbot.segment);
 }
 
 export const abbot: ClientSet = {
   name: 'abbot',
   pieces: [{ piece: 'abbot', follower: true, hint: (t) => t.choice_hint.abbot }],
   scores: [{ feature: 'garden', colour: '#6f9a45' }],
+  presets: [{ id: 'abbot', sets: ['base', 'abbot'], options: {}, tiles: ['Eg', 'Ug', 'Rg'] }],
   actions: { retrieve: (text) => ({ verb: 'retrieve', text }) },
   action_text: (action, t) => (action.verb === 'retrieve' ? t.table.retrieve : null),
-  choice: (action, view, art) => (action.verb === 'retrieve' ? retrieval(action.text, view, art) : null),
+  choice(action, view, art) {
+    const abbot = action.verb === 'retrieve' ? abbot_of(view) : undefined;
+    if (abbot === undefined) return null;
+    return {
+      action: action.text,
+      kind: null,
+      piece: 'abbot',
+      where: 'elsewhere',
+      set: 'abbot',
+      on: abbot.on,
+      spot: [...abbot.at, abbot.segment],
+      at: point_of(abbot, view, art),
+      label: (t) => t.table.retrieve,
+      hint: (t) => t.table.retrieve_hint,
+    };
+  },
   tile_marks: ({ segments }, _symbol, t) =>
     segments.some(({ terrain }) => terrain === 'garden') ? [t.mark.garden] : [],
 };
