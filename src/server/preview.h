@@ -34,7 +34,7 @@ std::string origin_of(const HttpRequest& request, bool tls);
 
 inline constexpr int kPreviewWidth = 1200;
 inline constexpr int kPreviewHeight = 630;
-std::string preview_picture(const State& state);  // PNG; takes a tenth of a second
+std::string preview_picture(const State& state);  // PNG; takes 0.1 to 0.5 s of processor time
 
 // The latest pictures, by table and length of its log. Used by the I/O thread only.
 class PictureCache {

@@ -17,7 +17,7 @@ namespace http = boost::beast::http;
 constexpr std::size_t kWorthPacking = 1000;
 constexpr int kQuickly = 6;  // of zlib's nine levels
 constexpr double kLongWork = 1000;
-constexpr double kPictureMillis = 200;
+constexpr double kPictureMillis = 300;
 constexpr double kMillisPerNode = 0.02;  // of a search; measured with bench/study
 
 const Problem kNothingHere{404, "not_found", "Not found.", {}};
@@ -162,8 +162,8 @@ net::awaitable<HttpAnswer> Responder::give_table_page(const HttpRequest& request
   co_return replies_.give(request, std::move(reply));
 }
 
-// The board as spectators see it, as a PNG. Painting takes a tenth of a second, so there is a limit
-// per address, and the latest pictures are kept.
+// The board as spectators see it, as a PNG. Painting takes 0.1 to 0.5 s, so there is a limit per
+// address, and the latest pictures are kept.
 net::awaitable<HttpAnswer> Responder::give_picture(const HttpRequest& request, const Caller& caller,
                                                    std::string table) {
   const auto position = std::make_shared<Hub::Position>();
