@@ -102,7 +102,7 @@ def test_planes_show_tiles_and_open_cells(game):
         planes = encoding.planes(state)
         assert planes.shape == encoding.plane_shape
         laid = sum(each.startswith("place") for each in state.history)
-        start = {"base": 1}.get(",".join(game.sets), 17)
+        start = 1 + 16 * ("wheel" in game.sets)
         assert planes[..., 0].sum() == laid + start
         cells = encoding.parts(encoding.tokens(state))["cells"]
         assert planes[..., 56].sum() == np.count_nonzero(cells[:, 7])
