@@ -273,9 +273,9 @@ class Painter {
       stops.emplace_back(stop->number("offset"), colour_of(stop->text("stop-color"),
                                                            stop->number("stop-opacity", 1) * opacity));
     }
-    return [stops, from, way, least = least, back = shape.matrix.inverse(), size = most - least](
+    return [stops, from, way, corner = least, back = shape.matrix.inverse(), size = most - least](
                int x, int y) -> Colour {
-      const Point at = back({x + 0.5, y + 0.5}) - least;
+      const Point at = back({x + 0.5, y + 0.5}) - corner;
       const Point in_box = Point{at.x / size.x, at.y / size.y} - from;
       const double along = (in_box.x * way.x + in_box.y * way.y) / (way.x * way.x + way.y * way.y);
       std::size_t next = 0;
