@@ -92,7 +92,7 @@ TEST(Replays, a_query_can_be_about_every_position_from_the_first_to_the_last) {
             "actions":["draw E","place 0,-1 r2"]},"what":"position","n":)" +
         std::to_string(n) + "}");
   };
-  EXPECT_EQ(json::parse(std::get<std::string>(ask(0))).at("legal"), json::value({"draw E"}));
+  EXPECT_EQ(json::parse(std::get<std::string>(ask(0))).at("legal"), json::array{"draw E"});
   EXPECT_EQ(json::parse(std::get<std::string>(ask(2))).at("legal").at(0), "follower 0");
   EXPECT_EQ(std::get<Problem>(ask(3)).code, "malformed");
   EXPECT_EQ(std::get<Problem>(ask(-1)).code, "malformed");
