@@ -329,7 +329,7 @@ TEST_F(SafetyTest, metrics_and_catalogue_are_there) {
   make_table(port(), kOrder);
   const std::string metrics = request(port(), "GET", "/metrics").body;
   EXPECT_NE(metrics.find("aude_tables_made_total 1\n"), std::string::npos) << metrics;
-  EXPECT_EQ(request(port(), "GET", "/api/catalogue").json().at("sets").as_array().size(), 7U);
+  EXPECT_EQ(request(port(), "GET", "/api/catalogue").json().at("sets").as_array().size(), 8U);
   EXPECT_NE(request(port(), "GET", "/api/art/sheet.svg").body.find("<symbol"), std::string::npos);
   EXPECT_TRUE(
       request(port(), "GET", "/api/art/stands.json").json().at("tiles").as_object().contains("D"));
