@@ -34,8 +34,9 @@ class BoardPainter {
   // Draws tiles as wide as the constructor was given, which must fit.
   std::string paint_card(int width, int height) {
     const int tile = static_cast<int>(pixels_);
-    const Point corner{static_cast<double>((width - columns() * tile) / 2),
-                       static_cast<double>((height - rows() * tile) / 2)};
+    const int left = (width - columns() * tile) / 2;  // whole pixels: tiles stay sharp
+    const int top = (height - rows() * tile) / 2;
+    const Point corner{static_cast<double>(left), static_cast<double>(top)};
     std::string board;
     paint_tiles(board);
     paint_pieces(board);
