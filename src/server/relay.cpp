@@ -94,8 +94,7 @@ net::awaitable<bool> send_request(beast::tcp_stream& node, const HttpRequest& re
                                   const beast::flat_buffer& rest) {
   node.expires_after(kAnswerWithin);
   // The header alone: the body, if there is one, is in `rest` and in what follows.
-  HttpRequest onward = request;
-  beast::http::request_serializer<beast::http::string_body> header(onward);
+  beast::http::request_serializer<beast::http::string_body> header(request);
   auto [error, count] = co_await beast::http::async_write_header(node, header, kTuple);
   if (error) co_return false;
   const auto more = rest.cdata();
