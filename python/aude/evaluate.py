@@ -12,7 +12,7 @@ POLICY is one of
 Every deck is played twice with the seats exchanged, so that the luck of the draw mostly cancels out. Opponents are rungs
 of the ladder (elo:N, whose rating is N), each time the one closest to the rating so far. The rating is the mean of the
 posterior of the logistic (Elo) model with the opponents' ratings known, draws counted as half a win, and a flat prior
-from 0 to 3000; the interval holds 95% of it. Pairs of games on one deck count as one observation with their mean result.
+from 0 to 3000; the interval holds 95% of it. The two games of a deck count as two.
 """
 
 from __future__ import annotations

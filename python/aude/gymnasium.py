@@ -9,37 +9,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 import gymnasium
-from gymnasium import spaces
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from ._aude import Bot, Chance, Game, State
+from ._aude import Bot, Chance, Game
 from .encoding import Encoding
+from .observation import FORMS, Observation, action_space, observation_space, observe
 from .text import describe
 from .vector_env import VectorEnv
 
 __all__ = ["AudeEnv", "AudeVectorEnv"]
 
-Observation = dict[str, NDArray]
-
-_FORMS = ("tokens", "planes")
 _REWARDS = ("margin", "points", "win")
-
-
-def _spaces(encoding: Encoding, form: str) -> tuple[spaces.Dict, spaces.Discrete]:
-    shape = encoding.plane_shape if form == "planes" else (encoding.token_size,)
-    observation = spaces.Dict(
-        {
-            "observation": spaces.Box(0, 255, shape, np.uint8),
-            "action_mask": spaces.Box(0, 1, (encoding.num_actions,), np.int8),
-        }
-    )
-    return observation, spaces.Discrete(encoding.num_actions)
-
-
-def _observe(encoding: Encoding, form: str, state: State, seat: int) -> Observation:
-    write = encoding.planes if form == "planes" else encoding.tokens
-    return {"observation": write(state, viewer=seat), "action_mask": encoding.mask(state).view(np.int8)}
 
 
 def _one_of(name: str, value: Any, allowed: tuple) -> None:
@@ -72,7 +53,7 @@ class AudeEnv(gymnasium.Env):
         render_mode: str | None = None,
         illegal: str = "ignore",
     ):
-        _one_of("observation", observation, _FORMS)
+        _one_of("observation", observation, FORMS)
         _one_of("reward", reward, _REWARDS)
         _one_of("illegal", illegal, ("ignore", "end"))
         _one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
@@ -87,7 +68,8 @@ class AudeEnv(gymnasium.Env):
         self._bots: list[Bot] = []
         self._chance = Chance(0)
         self.state = self.game.start()
-        self.observation_space, self.action_space = _spaces(self.encoding, observation)
+        self.observation_space = observation_space(self.encoding, observation)
+        self.action_space = action_space(self.encoding)
         Bot(opponent)  # an unknown level is refused now, not in the first game
 
     def reset(
@@ -146,7 +128,7 @@ class AudeEnv(gymnasium.Env):
         return own - sum(gains) / len(gains) if self._reward == "margin" else own
 
     def _observation(self) -> Observation:
-        return _observe(self.encoding, self._form, self.state, self._seat)
+        return observe(self.encoding, self._form, self.state, self._seat)
 
     def _info(self, illegal: bool = False) -> dict[str, Any]:
         return {"scores": self.state.scores, "phase": self.state.phase, "illegal": illegal}
@@ -175,7 +157,7 @@ class AudeVectorEnv(gymnasium.vector.VectorEnv):
         threads: int = 1,
         render_mode: None = None,
     ):
-        _one_of("observation", observation, _FORMS)
+        _one_of("observation", observation, FORMS)
         _one_of("reward", reward, _REWARDS)
         _one_of("render_mode", render_mode, (None,))
         self.num_envs = num_envs
@@ -192,7 +174,8 @@ class AudeVectorEnv(gymnasium.vector.VectorEnv):
         self.encoding = self.games.encoding
         self.render_mode = None
         self._form, self._seat = observation, seat
-        self.single_observation_space, self.single_action_space = _spaces(self.encoding, observation)
+        self.single_observation_space = observation_space(self.encoding, observation)
+        self.single_action_space = action_space(self.encoding)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
@@ -226,7 +209,7 @@ class AudeVectorEnv(gymnasium.vector.VectorEnv):
     def _final_infos(self, done: NDArray[np.bool_]) -> dict[str, Any]:
         last = np.full(self.num_envs, None, object)
         for i in np.flatnonzero(done):
-            last[i] = _observe(self.encoding, self._form, self.games.final_state(int(i)), self._seat)
+            last[i] = observe(self.encoding, self._form, self.games.final_state(int(i)), self._seat)
         scores = {"scores": self.games.final_scores.copy(), "_scores": done.copy()}
         return {"final_obs": last, "_final_obs": done.copy(), "final_info": scores, "_final_info": done.copy()}
 

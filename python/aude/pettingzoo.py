@@ -13,6 +13,7 @@ from pettingzoo.utils import wrappers
 
 from ._aude import Chance, Game
 from .encoding import Encoding
+from .observation import FORMS, action_space, observation_space, observe
 from .text import describe
 
 __all__ = ["env", "raw_env"]
@@ -44,7 +45,7 @@ class raw_env(AECEnv):
         render_mode: str | None = None,
     ):
         super().__init__()
-        if observation not in ("tokens", "planes"):
+        if observation not in FORMS:
             raise ValueError('observation is "tokens" or "planes"')
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render_mode is one of {self.metadata['render_modes']}")
@@ -59,26 +60,15 @@ class raw_env(AECEnv):
 
     @functools.lru_cache(maxsize=None)
     def observation_space(self, agent: str) -> spaces.Space:
-        shape = self.encoding.plane_shape if self._form == "planes" else (self.encoding.token_size,)
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(0, 255, shape, np.uint8),
-                "action_mask": spaces.Box(0, 1, (self.encoding.num_actions,), np.int8),
-            }
-        )
+        return observation_space(self.encoding, self._form)
 
     @functools.lru_cache(maxsize=None)
     def action_space(self, agent: str) -> spaces.Space:
-        return spaces.Discrete(self.encoding.num_actions)
+        return action_space(self.encoding)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         seat = self.possible_agents.index(agent)
-        write = self.encoding.planes if self._form == "planes" else self.encoding.tokens
-        if self.state_of_game.actor == seat:
-            mask = self.encoding.mask(self.state_of_game).view(np.int8)
-        else:
-            mask = np.zeros(self.encoding.num_actions, np.int8)
-        return {"observation": write(self.state_of_game, viewer=seat), "action_mask": mask}
+        return observe(self.encoding, self._form, self.state_of_game, seat)
 
     def reset(self, seed: int | None = None, options: dict | None = None) -> None:
         self._chance = Chance(secrets.randbits(64) if seed is None else seed)

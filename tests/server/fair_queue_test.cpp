@@ -29,6 +29,59 @@ std::string order_of(FairQueue& queue, int count, double most = 1e9) {
   return order;
 }
 
+TEST(FairQueue, a_new_owner_does_not_wait_for_all_jobs_of_another) {
+  FairQueue queue(100, 1000);
+  for (int i = 0; i < 50; ++i) ASSERT_TRUE(queue.push(queued("a")));
+  EXPECT_EQ(order_of(queue, 10), "aaaaaaaaaa");
+  queue.push(queued("b"));
+  queue.push(queued("b"));
+  // Who was away has saved nothing up, but goes first and then gets a fair share.
+  EXPECT_EQ(order_of(queue, 4).substr(0, 3).find("aa"), std::string::npos);
+}
+
+TEST(FairQueue, shares_are_of_time_and_not_of_jobs) {
+  FairQueue queue(100, 1000);
+  for (int i = 0; i < 40; ++i) queue.push(queued("a", 10));
+  for (int i = 0; i < 40; ++i) queue.push(queued("b", 1));
+  const std::string order = order_of(queue, 22);
+  EXPECT_EQ(std::count(order.begin(), order.end(), 'a'), 2) << order;
+}
+
+TEST(FairQueue, it_is_bounded_for_each_owner_and_in_all) {
+  FairQueue queue(3, 5);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(queue.push(queued("a")));
+  EXPECT_FALSE(queue.push(queued("a")));
+  EXPECT_TRUE(queue.push(queued("b")));
+  EXPECT_TRUE(queue.push(queued("c")));
+  EXPECT_FALSE(queue.push(queued("d")));
+  EXPECT_EQ(queue.size(), 5);
+}
+
+TEST(FairQueue, lower_ranks_go_first_regardless_of_their_owner) {
+  FairQueue queue(100, 1000);
+  queue.push(queued("a", 1, 1));
+  queue.push(queued("b", 1, 0));
+  queue.push(queued("b", 1, 0));
+  EXPECT_EQ(order_of(queue, 3), "bba");
+}
+
+TEST(FairQueue, long_ones_can_be_passed_over) {
+  FairQueue queue(100, 1000);
+  queue.push(queued("a", 500));
+  queue.push(queued("b", 2));
+  EXPECT_EQ(order_of(queue, 2, 20), "b");
+  EXPECT_EQ(order_of(queue, 2), "a");
+}
+
+TEST(FairQueue, owners_without_jobs_are_forgotten) {
+  FairQueue queue(10, 100000);
+  for (int i = 0; i < 20000; ++i) {
+    queue.push(queued(std::to_string(i)));
+    order_of(queue, 1);
+  }
+  EXPECT_LT(queue.owners(), 5000);
+}
+
 TEST(FairQueue, jobs_of_an_owner_keep_their_order) {
   FairQueue queue(10, 100);
   std::vector<FairQueue::Held> jobs;

@@ -1,4 +1,4 @@
-// The fair queue and its pool.
+// Threads that serve the fair queue.
 #include "server/worker_pool.h"
 
 #include <gtest/gtest.h>
@@ -8,81 +8,6 @@
 
 namespace aude::server {
 namespace {
-
-constexpr double kAny = 1e9;
-
-FairQueue::Held job(std::string owner, double estimate = 1, int rank = 0) {
-  auto item = std::make_shared<FairQueue::Item>();
-  item->job.owner = std::move(owner);
-  item->job.estimate = estimate;
-  item->job.rank = rank;
-  return item;
-}
-
-// Whose jobs are served, in order, when each takes what it was guessed to.
-std::string served(FairQueue& queue, int count, double most = kAny) {
-  std::string order;
-  for (int i = 0; i < count; ++i) {
-    const auto item = queue.pop(most);
-    if (item == nullptr) break;
-    order += item->job.owner;
-    queue.charge(item->job.owner, item->job.estimate);
-  }
-  return order;
-}
-
-TEST(FairQueue, a_new_owner_does_not_wait_for_all_jobs_of_another) {
-  FairQueue queue(100, 1000);
-  for (int i = 0; i < 50; ++i) ASSERT_TRUE(queue.push(job("a")));
-  EXPECT_EQ(served(queue, 10), "aaaaaaaaaa");
-  queue.push(job("b"));
-  queue.push(job("b"));
-  // Who was away has saved nothing up, but goes first and then gets a fair share.
-  EXPECT_EQ(served(queue, 4).substr(0, 3).find("aa"), std::string::npos);
-}
-
-TEST(FairQueue, shares_are_of_time_and_not_of_jobs) {
-  FairQueue queue(100, 1000);
-  for (int i = 0; i < 40; ++i) queue.push(job("a", 10));
-  for (int i = 0; i < 40; ++i) queue.push(job("b", 1));
-  const std::string order = served(queue, 22);
-  EXPECT_EQ(std::count(order.begin(), order.end(), 'a'), 2) << order;
-}
-
-TEST(FairQueue, it_is_bounded_for_each_owner_and_in_all) {
-  FairQueue queue(3, 5);
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(queue.push(job("a")));
-  EXPECT_FALSE(queue.push(job("a")));
-  EXPECT_TRUE(queue.push(job("b")));
-  EXPECT_TRUE(queue.push(job("c")));
-  EXPECT_FALSE(queue.push(job("d")));
-  EXPECT_EQ(queue.size(), 5);
-}
-
-TEST(FairQueue, lower_ranks_go_first_regardless_of_their_owner) {
-  FairQueue queue(100, 1000);
-  queue.push(job("a", 1, 1));
-  queue.push(job("b", 1, 0));
-  queue.push(job("b", 1, 0));
-  EXPECT_EQ(served(queue, 3), "bba");
-}
-
-TEST(FairQueue, long_ones_can_be_passed_over) {
-  FairQueue queue(100, 1000);
-  queue.push(job("a", 500));
-  queue.push(job("b", 2));
-  EXPECT_EQ(served(queue, 2, 20), "b");
-  EXPECT_EQ(served(queue, 2), "a");
-}
-
-TEST(FairQueue, owners_without_jobs_are_forgotten) {
-  FairQueue queue(10, 100000);
-  for (int i = 0; i < 20000; ++i) {
-    queue.push(job(std::to_string(i)));
-    served(queue, 1);
-  }
-  EXPECT_LT(queue.owners(), 5000);
-}
 
 TEST(WorkerPool, short_jobs_run_while_long_ones_hold_all_other_threads) {
   Loop loop;
