@@ -10,7 +10,6 @@
 #include "notation/words.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
-#include "rules/sets/hills.h"
 #include "study/ask.h"
 #include "table/table.h"
 
