@@ -41,7 +41,9 @@ export const homonyms: readonly { word: RegExp; means: string; files: RegExp }[]
     files: /^src\/(lib\/(net|table)\/|lib\/protocol|transport\/|panels\/RecentTables|pages\/Table)/,
   },
   { word: /^wheel$/, means: 'of a mouse', files: /^src\/lib\/(board\/gestures|app\/router)/ },
-  { word: /^farmer$/, means: 'a lesson of the base game', files: /^src\/lib\/study\/lessons/ },
+  { word: /^farmer$/, means: 'a lesson of the base game', files: /^src\/(lib\/study\/lessons|study\/[a-z]{2}\.ts)/ },
+  { word: /^(knight|farmer|monk)$/, means: 'a meeple of the base game', files: /^src\/(i18n|rules|study)\/en\.ts$/ },
+  { word: /^large$/, means: 'of size', files: /^src\/i18n\/en\.ts$/ },
 ];
 
 // Code without comments, style sheets and names for tests.

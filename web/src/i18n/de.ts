@@ -1,5 +1,6 @@
-import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
+import { capital } from './capital';
 import { counting } from './plural';
 import { does } from './who';
 import { words as of_sets } from './sets/de';
@@ -9,7 +10,7 @@ const plural = counting('de');
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = {
+const role: Record<Terrain, string> = {
   road: 'Wegelagerer',
   city: 'Ritter',
   cloister: 'Mönch',
@@ -18,42 +19,18 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
 };
 const piece: Record<Piece, string> = {
   follower: 'Meeple',
-  large: 'großer Meeple',
-  builder: 'Baumeister',
-  pig: 'Schwein',
-  shepherd: 'Schäfer',
   ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['Meeple', 'Meeple'],
-  large: ['großer Meeple', 'große Meeple'],
-  builder: ['Baumeister', 'Baumeister'],
-  pig: ['Schwein', 'Schweine'],
-  shepherd: ['Schäfer', 'Schäfer'],
   ...of_sets.pieces,
 };
-const sector: Record<Sector, string> = {
-  fortune: 'Fortuna',
-  taxes: 'Steuern',
-  famine: 'Hungersnot',
-  storm: 'Unwetter',
-  inquisition: 'Inquisition',
-  plague: 'Pest',
-};
-const goods: Record<Goods, string> = { wine: 'Wein', wheat: 'Korn', cloth: 'Tuch' };
+
 const feature: Record<ScoreFor, string> = {
   road: 'Straße',
   city: 'Stadt',
   cloister: 'Kloster',
   field: 'Wiese',
-  flock: 'Herde',
-  goods: 'Waren',
-  crown: 'Kronenfeld',
-  fortune: 'Fortuna',
-  taxes: 'Steuern',
-  famine: 'Hungersnot',
-  storm: 'Unwetter',
-  inquisition: 'Inquisition',
   ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
@@ -61,16 +38,10 @@ const terrain: Record<Terrain, string> = {
   city: 'Stadt',
   cloister: 'Kloster',
   field: 'Wiese',
-  river: 'Fluss',
   ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Grundspiel',
-  river: 'Der Fluss',
-  inns: 'Wirtshäuser & Kathedralen',
-  traders: 'Händler & Baumeister',
-  hills: 'Schafe & Hügel',
-  wheel: 'Das Schicksalsrad',
   ...of_sets.set,
 };
 
@@ -81,45 +52,43 @@ const where = (x: number, y: number): string => {
   return parts.length === 0 ? 'Start' : parts.join(', ');
 };
 
+// What stands on a feature of this terrain, or nothing if no piece does.
+const role_on = (on: Terrain | undefined): string | null => (on === undefined || role[on] === '' ? null : role[on]);
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  const as = on === undefined || on === 'river' ? null : role[on];
-  if (kind === 'follower') return as ?? piece.follower;
-  return kind === 'large' && as !== null ? `${piece.large} (${as})` : piece[kind];
+  if (kind === 'follower') return role_on(on) ?? piece.follower;
+  return is_key(of_sets.as_role, kind) ? of_sets.as_role[kind](role_on(on)) : piece[kind];
 };
 
 // "einen Ritter", "den großen Bauern", "ein Schwein".
 const accusative = (kind: Piece, on: Terrain | undefined, definite = false): string => {
-  if (kind === 'pig') return `${definite ? 'das' : 'ein'} Schwein`;
-  if (kind === 'large') return 'den großen Meeple'; // everyone has one
-  if (is_key(of_sets.accusative, kind)) return of_sets.accusative[kind];
+  if (is_key(of_sets.accusative, kind)) return of_sets.accusative[kind](definite);
   const article = definite ? 'den' : 'einen';
   if (kind !== 'follower') return `${article} ${piece[kind]}`;
-  return `${article} ${on === undefined || on === 'river' ? piece.follower : on === 'field' ? 'Bauern' : role[on]}`;
+  return `${article} ${on === 'field' ? 'Bauern' : (role_on(on) ?? piece.follower)}`;
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const the_figure = (kind: Piece, on: Terrain): string => {
+  const as = is_key(of_sets.as_role, kind) ? role_on(on) : null;
+  return `${accusative(kind, on, true)}${as === null ? '' : ` (${as})`}`;
+};
 
 // "kein Schwein mehr": only meeples are several.
 const none: Record<Piece, string> = {
   follower: 'keine Meeple mehr',
-  large: 'kein großer Meeple mehr',
-  builder: 'kein Baumeister mehr',
-  pig: 'kein Schwein mehr',
-  shepherd: 'kein Schäfer mehr',
   ...of_sets.none,
 };
 
 export const de: Words = {
   plural,
   list,
-  role,
   piece,
-  sector,
-  goods,
+  ...of_sets.own,
   feature,
   terrain,
   set,
   where,
   figure,
+  a_figure: accusative,
+  the_figure,
   colon: ': ',
   semicolon: '; ',
   title: 'Aude',
@@ -172,41 +141,22 @@ export const de: Words = {
     preset: {
       first: ['Erste Partie', 'Grundspiel ohne Bauern: Straßen, Städte, Klöster.'],
       classic: ['Klassisch', 'Das ganze Grundspiel.'],
-      river: ['Mit dem Fluss', 'Das Grundspiel; zuerst entsteht ein Fluss.'],
-      bigbox: ['Big Box', 'Alles: Fluss, Wirtshäuser, Händler, Hügel und das Rad.'],
-      wheel: ['Das Schicksalsrad', 'Ein Spiel für sich, rund um das große Rad.'],
+      bigbox: ['Big Box', `Alles: ${list(Object.values(of_sets.in_box))}.`],
       ...of_sets.preset,
     },
     own: 'Eigene Partie',
     own_hint: 'Erweiterungen, Regeln und Plätze selbst wählen.',
     sets: 'Erweiterungen',
-    needs_one: 'Wähle das Grundspiel oder das Schicksalsrad.',
+    needs_one: `Wähle ${['das Grundspiel', ...Object.values(of_sets.alone)].join(' oder ')}.`,
     set_hint: {
       base: '72 Karten: Straßen, Städte, Klöster und Wiesen.',
-      river: 'Zwölf Flusskarten werden zuerst gelegt.',
-      inns: 'Wirtshäuser verdoppeln die Punkte von Straßen, Kathedralen bereichern Städte; dazu ein großer Meeple.',
-      traders: 'Waren in den Städten, ein Baumeister für Doppelzüge, ein Schwein für die Wiese.',
-      hills:
-        'Hügel entscheiden Gleichstände, Weinberge bereichern Klöster, Schäfer hüten Schafe und fürchten den Wolf.',
-      wheel: 'Ein großes Rad in der Mitte bringt Fortuna, Steuern, Hungersnot, Unwetter, Inquisition und Pest.',
       ...of_sets.set_hint,
     },
     options: 'Hausregeln',
     option: {
       farmers: ['Bauern', 'Meeple dürfen sich als Bauern auf Wiesen legen; gewertet wird am Ende.'],
       small_city: ['Kleine Städte zählen weniger', 'Eine fertige Stadt aus zwei Karten bringt 2 statt 4 Punkte.'],
-      hill_tiebreak: [
-        'Meeple auf Hügeln zählen',
-        'Bei Gleichstand entscheidet die Zahl der Meeple auf Hügeln. Ausgeschaltet: Einer genügt.',
-      ],
-      closed_farm_gathers: [
-        'Herde abgeschlossener Wiesen werten',
-        'Kann eine Wiese nicht mehr wachsen, wird ihre Herde sofort gewertet.',
-      ],
-      pig_in_famine: [
-        'Schweine bei Hungersnot',
-        'Bei Hungersnot bringt ein Schwein den Bauern seines Besitzers dort je Stadt 1 Punkt mehr.',
-      ],
+      ...of_sets.option,
     },
     aids: ['Spielhilfen', 'Alle sehen, wem Wiesen gehören, was Gebiete wert sind und welche Karten übrig sind.'],
     clock: 'Uhr',
@@ -229,17 +179,11 @@ export const de: Words = {
   colour: ['Rot', 'Blau', 'Grün', 'Gelb', 'Schwarz', 'Rosa', 'Orange', 'Violett'],
   level: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'Meister' },
   side: ['im Norden', 'im Osten', 'im Süden', 'im Westen'],
-  edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', river: 'Fluss' },
+  edge: { city: 'Stadt', road: 'Straße', field: 'Wiese', ...of_sets.edge },
   tile_words: (sides, marks) => `Karte: ${[sides, ...marks].join('; ')}`,
   mark: {
     cloister: 'ein Kloster in der Mitte',
     pennant: 'ein Wappen',
-    inn: 'ein Wirtshaus',
-    cathedral: 'eine Kathedrale',
-    hill: 'ein Hügel',
-    vineyard: 'ein Weinberg',
-    sheep: 'Schafe',
-    wheel: (n) => `Radsymbol ${n}`,
     ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
@@ -264,7 +208,6 @@ export const de: Words = {
     board: 'Das Spielfeld',
     map: 'Übersicht: Tippe auf eine Stelle, um dorthin zu springen',
     skip: 'Animation überspringen',
-    crown: 'Kronenfeld',
     tap_spot: 'Wähle eine Stelle auf der Karte.',
     places: (who) => `${does(who, 'Du setzt', 'setzt')} eine Figur ein.`,
     worth: (now, full, complete, on) => {
@@ -288,7 +231,6 @@ export const de: Words = {
     your_turn_named: (name) => `${name}, du bist am Zug`,
     waiting: (name) => `${name} denkt nach\u00a0…`,
     drawing: 'Eine Karte wird gezogen\u00a0…',
-    second: 'Doppelzug dank Baumeister: Lege noch eine Karte.',
     place: 'Wähle ein Feld für deine Karte.',
     place_here: 'Drehen oder hier anlegen?',
     lay: 'Hier anlegen',
@@ -302,22 +244,9 @@ export const de: Words = {
     pending: (what) => `${what}: Bestätige oder wähle eine andere Stelle.`,
     pending_choice: (what) => `${what}: Bestätige oder entscheide dich anders.`,
     pending_pass: 'Nichts eingesetzt: Bestätige oder wähle eine Stelle.',
-    recall: 'Die Pest! Nimm einen deiner Meeple zurück.',
-    recall_who: (kind, on, place) => {
-      const as = kind === 'large' && on !== 'river' ? ` (${role[on]})` : '';
-      return `${capital(accusative(kind, on, true))}${as} zurücknehmen (${place})`;
-    },
-    tend: 'Du hast die Wiese deines Schäfers vergrößert: noch ein Plättchen ziehen oder die Herde heimtreiben?',
-    grow: 'Noch ein Plättchen ziehen',
-    grow_hint: 'Mehr Schafe – oder der Wolf.',
-    gather: 'Herde heimtreiben',
-    gather_hint: 'Alle Schafe auf dieser Wiese werten.',
     which_piece: 'Welche Figur',
-    crown_at: (name) => `Kronenfeld „${name}“`,
     figure_on: (kind, on) =>
-      kind === 'builder'
-        ? `Baumeister ${on === 'city' ? 'in der Stadt' : 'auf der Straße'}`
-        : capital(figure(kind, on)),
+      is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'keine Karten übrig' : plural(n, 'Karte übrig', 'Karten übrig')),
     pieces: (kind, n) => (n === 0 ? none[kind] : plural(n, ...pieces[kind])),
     notice: {
@@ -325,7 +254,6 @@ export const de: Words = {
       opened: (name) => `Der Gastgeber hat den Platz von ${name} freigegeben.`,
       out_of_time: (name) => `Die Zeit von ${name} ist abgelaufen: Ein Bot übernimmt.`,
     },
-    hidden: (n) => (n === 1 ? '1 unter einem Hügel' : `${n} unter Hügeln`),
     watching: (n) => plural(n, 'Zuschauer', 'Zuschauer'),
     away: 'nicht da',
     stands_in: 'ein Bot springt ein',
@@ -351,7 +279,6 @@ export const de: Words = {
       `Feld: ${where(x, y)}; ${plural(turns, 'Möglichkeit', 'Möglichkeiten')}, die Karte zu legen`,
     turned_to: (degrees) => `Um ${degrees} Grad gedreht`,
     summary: (tiles, left) => `${plural(tiles, 'Karte liegt', 'Karten liegen')}, noch ${left} zu ziehen.`,
-    goods: 'Waren',
     supply: 'Vorrat',
     points: (n) => plural(n, 'Punkt', 'Punkte'),
     remaining_hint: 'Zeige oder tippe auf ein leeres Feld, um zu sehen, was dort noch passt.',
@@ -359,8 +286,6 @@ export const de: Words = {
     fits_none: 'Keine der übrigen Karten passt hier.',
     unseen: (n) => `${plural(n, 'Karte', 'Karten')} verdeckt`,
     back_to_all: 'Alle Karten',
-    tokens_left: 'Verdeckte Plättchen',
-    token: (sheep) => (sheep === 0 ? 'der Wolf' : plural(sheep, 'Schaf', 'Schafe')),
     rematch: 'Revanche',
     to_rematch: 'Zum neuen Tisch',
     new_game: 'Neues Spiel',
@@ -382,9 +307,7 @@ export const de: Words = {
     cities_of: (done, all) => `${done} von ${all} fertig`,
     tiles: (n) => plural(n, 'Karte', 'Karten'),
     pennants: (n) => plural(n, 'Wappen', 'Wappen'),
-    sheep: 'Schafe',
-    inn: 'mit Wirtshaus',
-    cathedral: 'mit Kathedrale',
+    ...of_sets.card,
   },
   end: {
     link: 'Link zur Partie kopieren',
@@ -471,25 +394,13 @@ export const de: Words = {
   log: {
     laid: (who, place) => `${does(who, 'Du legst', 'legt')} eine Karte${place === undefined ? '' : ` (${place})`}.`,
     deployed: (who, kind, on) => {
-      const as =
-        kind !== 'large' || on === undefined || on === 'river' ? '' : ` als ${on === 'field' ? 'Bauern' : role[on]}`;
-      return `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, on)}${as} ein.`;
+      const as = is_key(of_sets.as_role, kind) ? role_on(on) : null;
+      const role = as === null ? '' : ` als ${on === 'field' ? 'Bauern' : as}`;
+      return `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, on)}${role} ein.`;
     },
-    crowned: (who, kind, at) =>
-      `${does(who, 'Du setzt', 'setzt')} ${accusative(kind, undefined)} auf ein Kronenfeld („${sector[at]}“).`,
     discarded: (who) =>
       `Die Karte, die ${who.you ? 'du gezogen hast' : `${who.name} gezogen hat`}, passt nirgends und kommt aus ` +
       'dem Spiel.',
-    buried: 'Eine verdeckte Karte kommt unter den Hügel.',
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Das Schwein startet bei „${sector[to]}“.`
-        : `Das Schwein läuft ${plural(steps, 'Segment', 'Segmente')} weiter: ${sector[to]}.`,
-    goods: (who, count, kind) =>
-      `${does(who, 'Du bekommst', 'bekommt')} ` +
-      `${plural(count, `${goods[kind]}plättchen`, `${goods[kind]}plättchen`)}.`,
-    sheep: (who, n) => `${does(who, 'Du ziehst', 'zieht')} ${plural(n, 'Schaf', 'Schafe')}.`,
-    wolf: (who) => `${does(who, 'Du ziehst', 'zieht')} den Wolf: Die Herde ist fort.`,
     returned: (who, kind) =>
       `${does(who, 'Du nimmst', 'nimmt')} ${accusative(kind, undefined, kind !== 'follower')} zurück.`,
     scored: (names, points, what, several) =>
@@ -500,66 +411,30 @@ export const de: Words = {
       city: 'eine Stadt',
       cloister: 'ein Kloster',
       field: 'eine Wiese',
-      flock: 'eine Herde',
-      goods: 'Waren',
-      crown: 'ein Kronenfeld',
-      fortune: 'Fortuna',
-      taxes: 'die Steuern',
-      famine: 'die Hungersnot',
-      storm: 'das Unwetter',
-      inquisition: 'die Inquisition',
       ...of_sets.for,
     },
     over: 'Die Partie ist zu Ende.',
     final: 'Schlusswertung',
     sum: (text, points) => `${text} = ${points}`,
-  },
-  sector_hint: {
-    fortune: 'Fortuna: Wer am Zug ist, bekommt 3 Punkte.',
-    taxes: 'Steuern: Jeder Ritter bringt so viele Punkte, wie in seiner Stadt Wappen und Ritter seiner Farbe sind.',
-    famine: 'Hungersnot: Jeder Bauer bringt 1 Punkt je fertiger Stadt an seiner Wiese.',
-    storm: 'Unwetter: 1 Punkt je Meeple im Vorrat.',
-    inquisition: 'Inquisition: 2 Punkte je Mönch.',
-    plague: 'Pest: Alle nehmen je einen Meeple zurück.',
+    ...of_sets.log,
   },
   choice_hint: {
     road: 'Ein Wegelagerer besetzt die Straße: 1 Punkt je Karte.',
     city: 'Ein Ritter besetzt die Stadt: fertig 2 Punkte je Karte und Wappen.',
     cloister: 'Ein Mönch bleibt, bis das Kloster umschlossen ist: 9 Punkte.',
     field: 'Ein Bauer bleibt bis zum Schluss: 3 Punkte je fertiger Stadt an dieser Wiese.',
-    river: '',
-    builder: 'Baust du hier später weiter, bekommst du einen Doppelzug.',
-    pig: 'Hast du hier am Ende die meisten Bauern, bringt jede fertige Stadt 4 statt 3 Punkte.',
-    shepherd: 'Du ziehst sofort ein Plättchen: Schafe oder den Wolf.',
-    crown: 'Bringt 3 oder 6 Punkte, wenn das Schwein hier stehen bleibt.',
     ...of_sets.choice_hint,
   },
   counted: {
     tile: ['Karte', 'Karten'],
     pennant: ['Wappen', 'Wappen'],
-    vineyard: ['Weinberg', 'Weinberge'],
     city: ['Stadt', 'Städte'],
-    sheep: ['Schaf', 'Schafe'],
-    wine_majority: ['Weinmehrheit', 'Weinmehrheiten'],
-    wheat_majority: ['Kornmehrheit', 'Kornmehrheiten'],
-    cloth_majority: ['Tuchmehrheit', 'Tuchmehrheiten'],
-    follower: ['Meeple', 'Meeple'],
-    turn: ['Zug', 'Züge'],
-    knight: ['Ritter', 'Ritter'],
-    farmer: ['Bauer', 'Bauern'],
-    monk: ['Mönch', 'Mönche'],
+    ...of_sets.counted,
   },
   because: {
-    inn: 'Mit Wirtshaus bringt jede Karte der Straße 2 Punkte.',
-    cathedral: 'Mit Kathedrale bringen jede Karte und jedes Wappen 3 Punkte.',
-    open_inn: 'Eine unfertige Straße mit Wirtshaus bringt nichts.',
-    open_cathedral: 'Eine unfertige Stadt mit Kathedrale bringt nichts.',
-    hill_tie: 'Bei Gleichstand gibt ein Meeple auf einem Hügel den Ausschlag.',
-    pig: 'Das Schwein bringt 1 Punkt mehr je Stadt.',
     small_city: 'Hausregel: Eine Stadt aus zwei Karten zählt die Hälfte.',
     no_city: 'Die Wiese berührt keine fertige Stadt.',
-    closed_field: 'Die Wiese kann nicht mehr wachsen, also wird ihre Herde gewertet.',
-    alone_on_two: 'Ein Meeple allein in einem Segment mit zwei Kronenfeldern zählt doppelt.',
+    ...of_sets.because,
   },
   device: {
     loading: 'Die Partie wird geladen …',

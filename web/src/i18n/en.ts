@@ -1,13 +1,15 @@
+import { capital } from './capital';
 import { counting } from './plural';
 import { does, type Who } from './who';
-import type { Because, Counted, Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Because, Counted, Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import { words as of_sets } from './sets/en';
+import { is_key } from './sets/joined';
 
 const plural = counting('en');
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = {
+const role: Record<Terrain, string> = {
   road: 'thief',
   city: 'knight',
   cloister: 'monk',
@@ -16,42 +18,18 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
-  large: 'large meeple',
-  builder: 'builder',
-  pig: 'pig',
-  shepherd: 'shepherd',
   ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
-  large: ['large meeple', 'large meeples'],
-  builder: ['builder', 'builders'],
-  pig: ['pig', 'pigs'],
-  shepherd: ['shepherd', 'shepherds'],
   ...of_sets.pieces,
 };
-const sector: Record<Sector, string> = {
-  fortune: 'Fortune',
-  taxes: 'Taxes',
-  famine: 'Famine',
-  storm: 'Storm',
-  inquisition: 'Inquisition',
-  plague: 'Plague',
-};
-const goods: Record<Goods, string> = { wine: 'wine', wheat: 'wheat', cloth: 'cloth' };
+
 const feature: Record<ScoreFor, string> = {
   road: 'Road',
   city: 'City',
   cloister: 'Cloister',
   field: 'Field',
-  flock: 'Flock',
-  goods: 'Goods',
-  crown: 'Crown space',
-  fortune: 'Fortune',
-  taxes: 'Taxes',
-  famine: 'Famine',
-  storm: 'Storm',
-  inquisition: 'Inquisition',
   ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
@@ -59,16 +37,10 @@ const terrain: Record<Terrain, string> = {
   city: 'city',
   cloister: 'cloister',
   field: 'field',
-  river: 'river',
   ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Base game',
-  river: 'The River',
-  inns: 'Inns & Cathedrals',
-  traders: 'Traders & Builders',
-  hills: 'Hills & Sheep',
-  wheel: 'Wheel of Fortune',
   ...of_sets.set,
 };
 
@@ -79,29 +51,30 @@ const where = (x: number, y: number): string => {
   return parts.length === 0 ? 'at the start' : parts.join(', ');
 };
 
+// What stands on a feature of this terrain, or nothing if no piece does.
+const role_on = (on: Terrain | undefined): string | null => (on === undefined || role[on] === '' ? null : role[on]);
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind !== 'follower' && kind !== 'large') return piece[kind];
-  const name = on === undefined || on === 'river' ? piece.follower : role[on];
-  return kind === 'large' ? `large ${name}` : name;
+  if (kind === 'follower') return role_on(on) ?? piece.follower;
+  return is_key(of_sets.as_role, kind) ? of_sets.as_role[kind](role_on(on)) : piece[kind];
 };
 const a_figure = (kind: Piece, on: Terrain | undefined): string => {
   const name = figure(kind, on);
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const the_figure = (kind: Piece, on: Terrain): string => `the ${figure(kind, on)}`;
 
 export const en = {
   plural,
   list,
-  role,
   piece,
-  sector,
-  goods,
+  ...of_sets.own,
   feature,
   terrain,
   set,
   where,
   figure,
+  a_figure, // as it is placed
+  the_figure, // as it is taken back
   colon: ': ',
   semicolon: '; ',
   title: 'Aude',
@@ -155,40 +128,22 @@ export const en = {
     preset: {
       first: ['First game', 'Base game without farmers: roads, cities, cloisters.'],
       classic: ['Classic', 'The full base game.'],
-      river: ['With the river', 'The base game, opening with a winding river.'],
-      bigbox: ['Big Box', 'Everything: river, inns, traders, hills and the wheel.'],
-      wheel: ['Wheel of Fortune', 'A game in its own right, all around the great wheel.'],
+      bigbox: ['Big Box', `Everything: ${list(Object.values(of_sets.in_box))}.`],
       ...of_sets.preset,
     } satisfies Record<string, [string, string]>,
     own: 'Custom game',
     own_hint: 'Choose expansions, rules and players.',
     sets: 'Expansions',
-    needs_one: 'Choose the base game or the Wheel of Fortune.',
+    needs_one: `Choose ${['the base game', ...Object.values(of_sets.alone)].join(' or ')}.`,
     set_hint: {
       base: '72 tiles: roads, cities, cloisters and fields.',
-      river: 'Twelve river tiles come first.',
-      inns: 'Lakeside inns double roads, cathedrals enrich cities, and everyone gets a large meeple.',
-      traders: 'Goods in the cities, a builder for double turns, a pig for your farmers.',
-      hills: 'Hills break ties, vineyards enrich cloisters, shepherds gather sheep and fear the wolf.',
-      wheel: 'A great wheel in the middle brings fortune, taxes, famine, storm, inquisition and plague.',
       ...of_sets.set_hint,
     } satisfies Record<SetName, string>,
     options: 'House rules',
     option: {
       farmers: ['Farmers', 'Meeples may be placed in fields, which score at the end.'],
       small_city: ['Small cities score less', 'A completed two-tile city scores 2 instead of 4.'],
-      hill_tiebreak: [
-        'Count meeples on hills',
-        'Ties go to the player with the most meeples on hills, not to everyone with at least one.',
-      ],
-      closed_farm_gathers: [
-        'Closed fields score their flocks',
-        'When a field can no longer grow, its sheep are scored automatically.',
-      ],
-      pig_in_famine: [
-        'Pigs count in a famine',
-        'In a famine, a pig earns its owner’s farmers 1 more point per city.',
-      ],
+      ...of_sets.option,
     } satisfies Record<string, [string, string]>,
     aids: ['Hints', 'Everyone can see fields, feature values and remaining tiles. Turn off for a strict game.'] as [
       string,
@@ -214,17 +169,11 @@ export const en = {
   colour: ['red', 'blue', 'green', 'yellow', 'black', 'pink', 'orange', 'violet'],
   level: { easy: 'easy', medium: 'medium', hard: 'hard', master: 'master' },
   side: ['north', 'east', 'south', 'west'],
-  edge: { city: 'city', road: 'road', field: 'field', river: 'river' },
+  edge: { city: 'city', road: 'road', field: 'field', ...of_sets.edge },
   tile_words: (sides: string, marks: string[]) => `Tile: ${[sides, ...marks].join('; ')}`,
   mark: {
     cloister: 'a cloister in the middle',
     pennant: 'a pennant',
-    inn: 'an inn',
-    cathedral: 'a cathedral',
-    hill: 'a hill',
-    vineyard: 'a vineyard',
-    sheep: 'sheep',
-    wheel: (n: number) => `wheel symbol ${n}`,
     ...of_sets.mark,
   },
   bot: (level: string) => `Bot, ${level}`,
@@ -249,7 +198,6 @@ export const en = {
     board: 'The board',
     map: 'Overview map: tap a place to go there',
     skip: 'Skip animation',
-    crown: 'Crown space',
     tap_spot: 'Choose a spot on the tile.',
     places: (who: Who) => `${does(who, 'You place', 'places')} a piece.`,
     worth: (now: number, full: number, complete: boolean, on: Terrain) => {
@@ -273,7 +221,6 @@ export const en = {
     your_turn_named: (name: string) => `${name}, your turn`,
     waiting: (name: string) => `${name} is thinking…`,
     drawing: 'Drawing a tile…',
-    second: 'Double turn: your builder gives you another tile.',
     place: 'Choose where to lay your tile.',
     place_here: 'Rotate it, or lay it here.',
     lay: 'Lay here',
@@ -287,17 +234,9 @@ export const en = {
     pending: (what: string) => `${what}: confirm, or choose another spot.`,
     pending_choice: (what: string) => `${what}: confirm, or change your mind.`,
     pending_pass: 'Nothing placed: confirm, or choose a spot.',
-    recall: 'The plague! Take back one of your meeples.',
-    recall_who: (kind: Piece, on: Terrain, place: string) => `Take back the ${figure(kind, on)} (${place})`,
-    tend: 'You extended your shepherd’s field: draw a token, or bring the flock home?',
-    grow: 'Draw another token',
-    grow_hint: 'More sheep – or the wolf.',
-    gather: 'Bring the flock home',
-    gather_hint: 'Score all the sheep in this field.',
     which_piece: 'Which piece',
-    crown_at: (name: string) => `${name} crown space`,
     figure_on: (kind: Piece, on: Terrain) =>
-      kind === 'builder' ? `Builder ${on === 'city' ? 'in' : 'on'} the ${terrain[on]}` : capital(figure(kind, on)),
+      is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on, terrain[on]) : capital(figure(kind, on)),
     left: (n: number) => (n === 0 ? 'no tiles left' : plural(n, 'tile left', 'tiles left')),
     pieces: (kind: Piece, n: number) => (n === 0 ? `no ${pieces[kind][1]} left` : plural(n, ...pieces[kind])),
     notice: {
@@ -305,7 +244,6 @@ export const en = {
       opened: (name: string) => `The host freed ${name}’s seat.`,
       out_of_time: (name: string) => `${name} ran out of time. A bot takes over.`,
     },
-    hidden: (n: number) => `${n} under hills`,
     watching: (n: number) => plural(n, 'spectator', 'spectators'),
     away: 'away',
     stands_in: 'a bot is filling in',
@@ -331,7 +269,6 @@ export const en = {
       `Space: ${where(x, y)}; ${plural(turns, 'way', 'ways')} to lay the tile`,
     turned_to: (degrees: number) => `Rotated by ${degrees} degrees`,
     summary: (tiles: number, left: number) => `${plural(tiles, 'tile', 'tiles')} on the table, ${left} left to draw.`,
-    goods: 'Goods',
     supply: 'Supply',
     points: (n: number) => plural(n, 'point', 'points'),
     remaining_hint: 'Point at or tap an empty space to see what still fits there.',
@@ -339,8 +276,6 @@ export const en = {
     fits_none: 'No remaining tile fits here.',
     unseen: (n: number) => `${plural(n, 'tile', 'tiles')} unseen`,
     back_to_all: 'All tiles',
-    tokens_left: 'Face-down tokens',
-    token: (sheep: number) => (sheep === 0 ? 'the wolf' : `${sheep} sheep`),
     rematch: 'Play again',
     to_rematch: 'Go to the new table',
     new_game: 'New game',
@@ -362,9 +297,7 @@ export const en = {
     cities_of: (done: number, all: number) => `${done} of ${all} complete`,
     tiles: (n: number) => plural(n, 'tile', 'tiles'),
     pennants: (n: number) => plural(n, 'pennant', 'pennants'),
-    sheep: 'Sheep',
-    inn: 'with an inn',
-    cathedral: 'with a cathedral',
+    ...of_sets.card,
   },
   end: {
     link: 'Copy a link to this game',
@@ -451,19 +384,7 @@ export const en = {
       `${does(who, 'You lay', 'lays')} a tile${place === undefined ? '' : ` (${place})`}.`,
     deployed: (who: Who, kind: Piece, on: Terrain | undefined) =>
       `${does(who, 'You place', 'places')} ${a_figure(kind, on)}.`,
-    crowned: (who: Who, kind: Piece, at: Sector) =>
-      `${does(who, 'You place', 'places')} a ${figure(kind, undefined)} on a crown space in the ` +
-      `${sector[at]} sector.`,
     discarded: (who: Who) => `The tile ${who.you ? 'you' : who.name} drew fits nowhere and is out of the game.`,
-    buried: 'An unseen tile is placed face down under the hill.',
-    wheel: (steps: number, to: Sector) =>
-      steps === 0
-        ? `The pig sets off from ${sector[to]}.`
-        : `The pig moves ${plural(steps, 'sector', 'sectors')} to ${sector[to]}.`,
-    goods: (who: Who, count: number, kind: Goods) =>
-      `${does(who, 'You take', 'takes')} ${plural(count, `${goods[kind]} token`, `${goods[kind]} tokens`)}.`,
-    sheep: (who: Who, n: number) => `${does(who, 'You draw', 'draws')} ${plural(n, 'sheep', 'sheep')}.`,
-    wolf: (who: Who) => `${does(who, 'You draw', 'draws')} the wolf: the flock is gone.`,
     returned: (who: Who, kind: Piece) =>
       `${does(who, 'You take', 'takes')} back ${kind === 'follower' ? 'a' : 'the'} ${figure(kind, undefined)}.`,
     scored: (names: string, points: number, what: string, several: boolean) =>
@@ -475,66 +396,30 @@ export const en = {
       city: 'a city',
       cloister: 'a cloister',
       field: 'a field',
-      flock: 'a flock',
-      goods: 'goods',
-      crown: 'a crown space',
-      fortune: 'Fortune',
-      taxes: 'Taxes',
-      famine: 'Famine',
-      storm: 'Storm',
-      inquisition: 'the Inquisition',
       ...of_sets.for,
     } satisfies Record<ScoreFor, string>,
     over: 'The game is over.',
     final: 'Final scoring',
     sum: (text: string, points: number) => `${text} = ${points}`,
+    ...of_sets.log,
   },
-  sector_hint: {
-    fortune: 'Fortune: the player whose turn it is scores 3 points.',
-    taxes: 'Taxes: each knight earns its owner 1 point per pennant and 1 per own knight in that city.',
-    famine: 'Famine: each farmer earns 1 point per completed city next to the field.',
-    storm: 'Storm: 1 point for each meeple still in your supply.',
-    inquisition: 'Inquisition: 2 points for each monk.',
-    plague: 'Plague: everyone takes back one meeple from the tiles.',
-  } satisfies Record<Sector, string>,
   choice_hint: {
     road: 'A thief holds the road: 1 point per tile.',
     city: 'A knight holds the city: 2 points per tile and pennant when complete.',
     cloister: 'A monk stays until the cloister is surrounded: 9 points.',
     field: 'A farmer stays to the end: 3 points per completed city next to this field.',
-    river: '',
-    builder: 'Extend this road or city later to get a double turn.',
-    pig: 'With the most farmers here, you score 4 instead of 3 points per completed city.',
-    shepherd: 'You draw a token right away: sheep, or the wolf.',
-    crown: 'Scores 3 or 6 points when the pig stops in this sector.',
     ...of_sets.choice_hint,
   },
   counted: {
     tile: ['tile', 'tiles'],
     pennant: ['pennant', 'pennants'],
-    vineyard: ['vineyard', 'vineyards'],
     city: ['city', 'cities'],
-    sheep: ['sheep', 'sheep'],
-    wine_majority: ['wine majority', 'wine majorities'],
-    wheat_majority: ['wheat majority', 'wheat majorities'],
-    cloth_majority: ['cloth majority', 'cloth majorities'],
-    follower: ['meeple', 'meeples'],
-    turn: ['turn', 'turns'],
-    knight: ['knight', 'knights'],
-    farmer: ['farmer', 'farmers'],
-    monk: ['monk', 'monks'],
+    ...of_sets.counted,
   } as Record<Counted, string[]>,
   because: {
-    inn: 'An inn makes each tile of the road worth 2.',
-    cathedral: 'The cathedral makes each tile and each pennant worth 3.',
-    open_inn: 'An unfinished road with an inn is worth nothing.',
-    open_cathedral: 'An unfinished city with a cathedral is worth nothing.',
-    hill_tie: 'A meeple on a hill broke the tie.',
-    pig: 'The pig adds 1 point per city.',
     small_city: 'House rule: a two-tile city scores half.',
     no_city: 'The field touches no completed city.',
-    closed_field: 'The field can no longer grow, so its flock is scored.',
-    alone_on_two: 'A meeple alone in a sector with two crown spaces scores double.',
+    ...of_sets.because,
   } as Record<Because, string>,
   device: {
     loading: 'Loading the game…',

@@ -1,8 +1,10 @@
-import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
+import { capital } from './capital';
 import { counting } from './plural';
 import { does } from './who';
 import { words as of_sets } from './sets/es';
+import { is_key } from './sets/joined';
 
 const plural = counting('es');
 // "Ana e Inés": "y" becomes "e" before the same sound.
@@ -14,7 +16,7 @@ const list = (items: readonly string[]): string => {
   return `${items.slice(0, -1).join(', ')} ${kSounds.some((sound) => sound.test(last)) ? 'e' : 'y'} ${last}`;
 };
 
-const role: Record<Exclude<Terrain, 'river'>, string> = {
+const role: Record<Terrain, string> = {
   road: 'ladrón',
   city: 'caballero',
   cloister: 'monje',
@@ -23,42 +25,18 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
-  large: 'meeple grande',
-  builder: 'constructor',
-  pig: 'cerdo',
-  shepherd: 'pastor',
   ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
-  large: ['meeple grande', 'meeples grandes'],
-  builder: ['constructor', 'constructores'],
-  pig: ['cerdo', 'cerdos'],
-  shepherd: ['pastor', 'pastores'],
   ...of_sets.pieces,
 };
-const sector: Record<Sector, string> = {
-  fortune: 'Fortuna',
-  taxes: 'Impuestos',
-  famine: 'Hambruna',
-  storm: 'Tormenta',
-  inquisition: 'Inquisición',
-  plague: 'Peste',
-};
-const goods: Record<Goods, string> = { wine: 'vino', wheat: 'trigo', cloth: 'tela' };
+
 const feature: Record<ScoreFor, string> = {
   road: 'Camino',
   city: 'Ciudad',
   cloister: 'Monasterio',
   field: 'Campo',
-  flock: 'Rebaño',
-  goods: 'Mercancías',
-  crown: 'Corona',
-  fortune: 'Fortuna',
-  taxes: 'Impuestos',
-  famine: 'Hambruna',
-  storm: 'Tormenta',
-  inquisition: 'Inquisición',
   ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
@@ -66,16 +44,10 @@ const terrain: Record<Terrain, string> = {
   city: 'ciudad',
   cloister: 'monasterio',
   field: 'campo',
-  river: 'río',
   ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Juego básico',
-  river: 'El Río',
-  inns: 'Posadas y Catedrales',
-  traders: 'Constructores y Comerciantes',
-  hills: 'Colinas y Ovejas',
-  wheel: 'La Rueda de la Fortuna',
   ...of_sets.set,
 };
 
@@ -86,25 +58,27 @@ const where = (x: number, y: number): string => {
   return parts.length === 0 ? 'en el inicio' : parts.join(', ');
 };
 
+// What stands on a feature of this terrain, or nothing if no piece does.
+const role_on = (on: Terrain | undefined): string | null => (on === undefined || role[on] === '' ? null : role[on]);
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind !== 'follower' && kind !== 'large') return piece[kind];
-  const name = on === undefined || on === 'river' ? piece.follower : role[on];
-  return kind === 'large' ? `${name} grande` : name;
+  if (kind === 'follower') return role_on(on) ?? piece.follower;
+  return is_key(of_sets.as_role, kind) ? of_sets.as_role[kind](role_on(on)) : piece[kind];
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const a_figure = (kind: Piece, on: Terrain | undefined): string => `un ${figure(kind, on)}`;
+const the_figure = (kind: Piece, on: Terrain): string => `el ${figure(kind, on)}`;
 
 export const es: Words = {
   plural,
   list,
-  role,
   piece,
-  sector,
-  goods,
+  ...of_sets.own,
   feature,
   terrain,
   set,
   where,
   figure,
+  a_figure,
+  the_figure,
   colon: ': ',
   semicolon: '; ',
   title: 'Aude',
@@ -157,44 +131,22 @@ export const es: Words = {
     preset: {
       first: ['Primera partida', 'El juego básico sin granjeros: caminos, ciudades y monasterios.'],
       classic: ['Clásico', 'El juego básico completo.'],
-      river: ['Con el río', 'El juego básico, que empieza con un río.'],
-      bigbox: ['Big Box', 'Todo: río, posadas, comerciantes, colinas y la rueda.'],
-      wheel: ['La Rueda de la Fortuna', 'Un juego independiente en torno a la gran rueda.'],
+      bigbox: ['Big Box', `Todo: ${list(Object.values(of_sets.in_box))}.`],
       ...of_sets.preset,
     },
     own: 'Una mesa a tu gusto',
     own_hint: 'Elige las expansiones, las reglas y quién juega.',
     sets: 'Expansiones',
-    needs_one: 'Elige el juego básico o la Rueda de la Fortuna.',
+    needs_one: `Elige ${['el juego básico', ...Object.values(of_sets.alone)].join(' o ')}.`,
     set_hint: {
       base: '72 losetas: caminos, ciudades, monasterios y campos.',
-      river: 'Primero se colocan doce losetas de río.',
-      inns:
-        'Las posadas duplican los puntos de los caminos, las catedrales enriquecen las ciudades y cada ' +
-        'jugador recibe un meeple grande.',
-      traders: 'Mercancías en las ciudades, un constructor para turnos dobles y un cerdo para tus granjeros.',
-      hills:
-        'Las colinas deshacen empates, los viñedos enriquecen los monasterios y los pastores reúnen ovejas y ' +
-        'temen al lobo.',
-      wheel: 'En el centro, una gran rueda trae fortuna, impuestos, hambruna, tormenta, inquisición y peste.',
       ...of_sets.set_hint,
     },
     options: 'Reglas de la casa',
     option: {
       farmers: ['Granjeros', 'Los meeples pueden tumbarse en los campos y puntúan al final.'],
       small_city: ['Ciudades pequeñas a la mitad', 'Una ciudad completa de dos losetas vale 2 puntos en vez de 4.'],
-      hill_tiebreak: [
-        'Contar meeples en colinas',
-        'Un empate lo gana quien tenga más meeples en colinas. Sin esta regla basta con tener uno.',
-      ],
-      closed_farm_gathers: [
-        'Recoger rebaños en campos cerrados',
-        'Cuando un campo ya no puede crecer, sus ovejas se puntúan de inmediato.',
-      ],
-      pig_in_famine: [
-        'Cerdos en la hambruna',
-        'Cuando la rueda trae hambruna, un cerdo da a los granjeros de su dueño 1 punto más por ciudad.',
-      ],
+      ...of_sets.option,
     },
     aids: [
       'Ayudas',
@@ -221,17 +173,11 @@ export const es: Words = {
   colour: ['rojo', 'azul', 'verde', 'amarillo', 'negro', 'rosa', 'naranja', 'violeta'],
   level: { easy: 'fácil', medium: 'medio', hard: 'difícil', master: 'maestro' },
   side: ['al norte', 'al este', 'al sur', 'al oeste'],
-  edge: { city: 'ciudad', road: 'camino', field: 'campo', river: 'río' },
+  edge: { city: 'ciudad', road: 'camino', field: 'campo', ...of_sets.edge },
   tile_words: (sides, marks) => `Loseta: ${[sides, ...marks].join('; ')}`,
   mark: {
     cloister: 'un monasterio en el centro',
     pennant: 'un escudo',
-    inn: 'una posada',
-    cathedral: 'una catedral',
-    hill: 'una colina',
-    vineyard: 'un viñedo',
-    sheep: 'ovejas',
-    wheel: (n) => `símbolo de rueda ${n}`,
     ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
@@ -256,7 +202,6 @@ export const es: Words = {
     board: 'El tablero',
     map: 'Vista general: pulsa para ir allí',
     skip: 'Saltar la animación',
-    crown: 'Casilla de corona',
     tap_spot: 'Elige un sitio en la loseta.',
     places: (who) => `${does(who, 'Colocas', 'coloca')} una pieza.`,
     worth: (now, full, complete, on) => {
@@ -280,7 +225,6 @@ export const es: Words = {
     your_turn_named: (name) => `${name}, es tu turno`,
     waiting: (name) => `${name} está pensando…`,
     drawing: 'Robando una loseta…',
-    second: 'Turno doble: tu constructor te da otra loseta.',
     place: 'Elige dónde colocar tu loseta.',
     place_here: 'Gírala o colócala aquí.',
     lay: 'Colocar aquí',
@@ -294,17 +238,9 @@ export const es: Words = {
     pending: (what) => `${what}: confirma o elige otro sitio.`,
     pending_choice: (what) => `${what}: confirma o cambia de idea.`,
     pending_pass: 'No colocas nada: confirma o elige un sitio.',
-    recall: '¡Peste! Recupera uno de tus meeples.',
-    recall_who: (kind, on, place) => `Recuperar el ${figure(kind, on)} (${place})`,
-    tend: 'Has ampliado el campo de tu pastor: ¿sacas otra ficha o recoges el rebaño?',
-    grow: 'Sacar otra ficha',
-    grow_hint: 'Más ovejas… o el lobo.',
-    gather: 'Recoger el rebaño',
-    gather_hint: 'Puntuar todas las ovejas de este campo.',
     which_piece: 'Tipo de pieza',
-    crown_at: (name) => `Casilla de corona «${name}»`,
     figure_on: (kind, on) =>
-      kind === 'builder' ? `Constructor en ${on === 'city' ? 'la ciudad' : 'el camino'}` : capital(figure(kind, on)),
+      is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'no quedan losetas' : plural(n, 'loseta restante', 'losetas restantes')),
     pieces: (kind, n) => {
       if (n > 0) return plural(n, ...pieces[kind]);
@@ -315,7 +251,6 @@ export const es: Words = {
       opened: (name) => `El anfitrión ha dejado libre el asiento de ${name}.`,
       out_of_time: (name) => `A ${name} se le ha acabado el tiempo: sigue un bot.`,
     },
-    hidden: (n) => (n === 1 ? '1 más bajo una colina' : `${n} más bajo colinas`),
     watching: (n) => plural(n, 'espectador', 'espectadores'),
     away: 'ausente',
     stands_in: 'un bot juega en su lugar',
@@ -340,7 +275,6 @@ export const es: Words = {
     at_cell: (x, y, turns) => `Casilla: ${where(x, y)}; ${plural(turns, 'forma', 'formas')} de colocar la loseta`,
     turned_to: (degrees) => `Girada ${degrees} grados`,
     summary: (tiles, left) => `${plural(tiles, 'loseta', 'losetas')} en la mesa, ${left} por robar.`,
-    goods: 'Mercancías',
     supply: 'Reserva',
     points: (n) => plural(n, 'punto', 'puntos'),
     remaining_hint: 'Señala o toca una casilla vacía para ver qué encaja todavía.',
@@ -348,8 +282,6 @@ export const es: Words = {
     fits_none: 'Ninguna loseta restante encaja aquí.',
     unseen: (n) => plural(n, 'loseta sin salir', 'losetas sin salir'),
     back_to_all: 'Todas las losetas',
-    tokens_left: 'Fichas en la bolsa',
-    token: (sheep) => (sheep === 0 ? 'el lobo' : plural(sheep, 'oveja', 'ovejas')),
     rematch: 'Jugar otra vez',
     to_rematch: 'Ir a la nueva mesa',
     new_game: 'Nueva partida',
@@ -371,9 +303,7 @@ export const es: Words = {
     cities_of: (done, all) => `${done} de ${all} completas`,
     tiles: (n) => plural(n, 'loseta', 'losetas'),
     pennants: (n) => plural(n, 'escudo', 'escudos'),
-    sheep: 'Ovejas',
-    inn: 'con posada',
-    cathedral: 'con catedral',
+    ...of_sets.card,
   },
   end: {
     link: 'Copiar enlace',
@@ -457,20 +387,9 @@ export const es: Words = {
   },
   log: {
     laid: (who, place) => `${does(who, 'Colocas', 'coloca')} una loseta${place === undefined ? '' : ` (${place})`}.`,
-    deployed: (who, kind, on) => `${does(who, 'Colocas', 'coloca')} un ${figure(kind, on)}.`,
-    crowned: (who, kind, at) =>
-      `${does(who, 'Colocas', 'coloca')} un ${figure(kind, undefined)} en una casilla de corona («${sector[at]}»).`,
+    deployed: (who, kind, on) => `${does(who, 'Colocas', 'coloca')} ${a_figure(kind, on)}.`,
     discarded: (who) =>
       `La loseta que ${who.you ? 'has robado' : `ha robado ${who.name}`} no encaja en ningún sitio y sale del juego.`,
-    buried: 'Una loseta boca abajo queda bajo la colina.',
-    wheel: (steps, to) =>
-      steps === 0
-        ? `El cerdo de la rueda sale de «${sector[to]}».`
-        : `El cerdo de la rueda avanza ${plural(steps, 'sector', 'sectores')}: ${sector[to]}.`,
-    goods: (who, count, kind) =>
-      `${does(who, 'Recibes', 'recibe')} ${plural(count, 'ficha', 'fichas')} de ${goods[kind]}.`,
-    sheep: (who, n) => `${does(who, 'Sacas', 'saca')} una ficha: ${plural(n, 'oveja', 'ovejas')}.`,
-    wolf: (who) => `${does(who, 'Sacas', 'saca')} el lobo: adiós al rebaño.`,
     returned: (who, kind) => {
       const whose = kind === 'follower' ? 'un' : who.you ? 'tu' : 'su';
       return `${does(who, 'Recuperas', 'recupera')} ${whose} ${figure(kind, undefined)}.`;
@@ -483,68 +402,30 @@ export const es: Words = {
       city: 'una ciudad',
       cloister: 'un monasterio',
       field: 'un campo',
-      flock: 'un rebaño',
-      goods: 'mercancías',
-      crown: 'una casilla de corona',
-      fortune: 'la Fortuna',
-      taxes: 'los Impuestos',
-      famine: 'la Hambruna',
-      storm: 'la Tormenta',
-      inquisition: 'la Inquisición',
       ...of_sets.for,
     },
     over: 'La partida ha terminado.',
     final: 'Puntuación final',
     sum: (text, points) => `${text} = ${points}`,
-  },
-  sector_hint: {
-    fortune: 'Fortuna: quien tiene el turno gana 3 puntos.',
-    taxes:
-      'Impuestos: por cada caballero, 1 punto por cada caballero de su dueño en esa ciudad (él incluido) y 1 por ' +
-      'cada escudo.',
-    famine: 'Hambruna: por cada granjero, 1 punto por cada ciudad completa que toca su campo.',
-    storm: 'Tormenta: 1 punto por cada meeple en tu reserva.',
-    inquisition: 'Inquisición: 2 puntos por cada monje.',
-    plague: 'Peste: cada jugador retira uno de sus meeples (no de una corona), sin puntos.',
+    ...of_sets.log,
   },
   choice_hint: {
     road: 'Un ladrón ocupa el camino: 1 punto por loseta.',
     city: 'Un caballero ocupa la ciudad: 2 puntos por loseta y escudo al completarse.',
     cloister: 'Un monje se queda hasta que el monasterio esté rodeado: 9 puntos.',
     field: 'Un granjero se queda hasta el final: 3 puntos por cada ciudad completa que toca este campo.',
-    river: '',
-    builder: 'Cuando amplíes esta zona más adelante, tendrás un turno doble.',
-    pig: 'Si este campo es tuyo al final, da 4 puntos en vez de 3 por ciudad completa.',
-    shepherd: 'Sacas una ficha de inmediato: ovejas o el lobo.',
-    crown: 'Da 3 o 6 puntos cuando el cerdo de la rueda se para en este sector.',
     ...of_sets.choice_hint,
   },
   counted: {
     tile: ['loseta', 'losetas'],
     pennant: ['escudo', 'escudos'],
-    vineyard: ['viñedo', 'viñedos'],
     city: ['ciudad', 'ciudades'],
-    sheep: ['oveja', 'ovejas'],
-    wine_majority: ['mayoría de vino', 'mayorías de vino'],
-    wheat_majority: ['mayoría de trigo', 'mayorías de trigo'],
-    cloth_majority: ['mayoría de tela', 'mayorías de tela'],
-    follower: ['meeple', 'meeples'],
-    turn: ['turno', 'turnos'],
-    knight: ['caballero', 'caballeros'],
-    farmer: ['granjero', 'granjeros'],
-    monk: ['monje', 'monjes'],
+    ...of_sets.counted,
   },
   because: {
-    inn: 'Con una posada, cada loseta del camino vale 2.',
-    cathedral: 'Con una catedral, cada loseta y cada escudo valen 3.',
-    open_inn: 'Un camino sin completar con posada no vale nada.',
-    open_cathedral: 'Una ciudad sin completar con catedral no vale nada.',
-    hill_tie: 'Un meeple en una colina deshace el empate.',
-    pig: 'El cerdo suma 1 punto por ciudad.',
     small_city: 'Regla de la casa: una ciudad de dos losetas vale la mitad.',
     no_city: 'El campo no toca ninguna ciudad completa.',
-    closed_field: 'El campo ya no puede crecer, así que se puntúa su rebaño.',
-    alone_on_two: 'Un meeple solo en un sector con dos casillas de corona puntúa el doble.',
+    ...of_sets.because,
   },
   device: {
     loading: 'Cargando la partida…',

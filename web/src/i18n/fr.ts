@@ -1,15 +1,17 @@
 import { french, typeset } from './typography';
-import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
+import { capital } from './capital';
 import { counting } from './plural';
 import { does } from './who';
 import { words as of_sets } from './sets/fr';
+import { is_key } from './sets/joined';
 
 const plural = counting('fr');
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = {
+const role: Record<Terrain, string> = {
   road: 'voleur',
   city: 'chevalier',
   cloister: 'moine',
@@ -18,42 +20,18 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
-  large: 'grand meeple',
-  builder: 'bâtisseur',
-  pig: 'cochon',
-  shepherd: 'berger',
   ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
-  large: ['grand meeple', 'grands meeples'],
-  builder: ['bâtisseur', 'bâtisseurs'],
-  pig: ['cochon', 'cochons'],
-  shepherd: ['berger', 'bergers'],
   ...of_sets.pieces,
 };
-const sector: Record<Sector, string> = {
-  fortune: 'Fortune',
-  taxes: 'Impôts',
-  famine: 'Famine',
-  storm: 'Tempête',
-  inquisition: 'Inquisition',
-  plague: 'Peste',
-};
-const goods: Record<Goods, string> = { wine: 'vin', wheat: 'blé', cloth: 'tissu' };
+
 const feature: Record<ScoreFor, string> = {
   road: 'Route',
   city: 'Ville',
   cloister: 'Abbaye',
   field: 'Pré',
-  flock: 'Troupeau',
-  goods: 'Marchandises',
-  crown: 'Case couronne',
-  fortune: 'Fortune',
-  taxes: 'Impôts',
-  famine: 'Famine',
-  storm: 'Tempête',
-  inquisition: 'Inquisition',
   ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
@@ -61,16 +39,10 @@ const terrain: Record<Terrain, string> = {
   city: 'ville',
   cloister: 'abbaye',
   field: 'pré',
-  river: 'rivière',
   ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Jeu de base',
-  river: 'La Rivière',
-  inns: 'Auberges & Cathédrales',
-  traders: 'Marchands & Bâtisseurs',
-  hills: 'Moutons & Collines',
-  wheel: 'La Roue de la Fortune',
   ...of_sets.set,
 };
 
@@ -81,25 +53,30 @@ const where = (x: number, y: number): string => {
   return parts.length === 0 ? 'au départ' : parts.join(', ');
 };
 
+// What stands on a feature of this terrain, or nothing if no piece does.
+const role_on = (on: Terrain | undefined): string | null => (on === undefined || role[on] === '' ? null : role[on]);
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  const as = on === undefined || on === 'river' ? null : role[on];
-  if (kind === 'follower') return as ?? piece.follower;
-  return kind === 'large' && as !== null ? `${as} (${piece.large})` : piece[kind];
+  if (kind === 'follower') return role_on(on) ?? piece.follower;
+  return is_key(of_sets.as_role, kind) ? of_sets.as_role[kind](role_on(on)) : piece[kind];
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const a_figure = (kind: Piece, on: Terrain | undefined): string => `un ${figure(kind, on)}`;
+const the_figure = (kind: Piece, on: Terrain): string => {
+  const name = figure(kind, on);
+  return `${/^[aeiouéh]/.test(name) ? 'l’' : 'le '}${name}`;
+};
 
 const words: Words = {
   plural,
   list,
-  role,
   piece,
-  sector,
-  goods,
+  ...of_sets.own,
   feature,
   terrain,
   set,
   where,
   figure,
+  a_figure,
+  the_figure,
   colon: ' : ',
   semicolon: ' ; ',
   title: 'Aude',
@@ -152,26 +129,15 @@ const words: Words = {
     preset: {
       first: ['Première partie', 'Le jeu de base sans paysans : routes, villes, abbayes.'],
       classic: ['Classique', 'Le jeu de base complet.'],
-      river: ['Avec la rivière', 'Le jeu de base, avec une rivière pour commencer.'],
-      bigbox: ['Big Box', 'Tout : rivière, auberges, marchands, collines et roue.'],
-      wheel: ['La Roue de la Fortune', 'Un jeu à part entière autour de la grande roue.'],
+      bigbox: ['Big Box', `Tout : ${list(Object.values(of_sets.in_box))}.`],
       ...of_sets.preset,
     },
     own: 'Table sur mesure',
     own_hint: 'Choisissez les extensions, les règles et les joueurs.',
     sets: 'Extensions',
-    needs_one: 'Choisissez le jeu de base ou la Roue de la Fortune.',
+    needs_one: `Choisissez ${['le jeu de base', ...Object.values(of_sets.alone)].join(' ou ')}.`,
     set_hint: {
       base: '72 tuiles : routes, villes, abbayes et prés.',
-      river: 'Douze tuiles rivière ouvrent la partie.',
-      inns:
-        'Les auberges doublent la valeur des routes, les cathédrales enrichissent les villes ; chacun reçoit ' +
-        'un grand meeple.',
-      traders: 'Des marchandises dans les villes, un bâtisseur pour rejouer, un cochon pour vos paysans.',
-      hills:
-        'Les collines départagent les égalités, les vignobles enrichissent les abbayes, les bergers rassemblent ' +
-        'des moutons et craignent le loup.',
-      wheel: 'Au centre, une grande roue apporte fortune, impôts, famine, tempête, inquisition et peste.',
       ...of_sets.set_hint,
     },
     options: 'Variantes',
@@ -181,19 +147,7 @@ const words: Words = {
         'Petites villes : moitié des points',
         'Une ville complète de deux tuiles rapporte 2 points au lieu de 4.',
       ],
-      hill_tiebreak: [
-        'Compter les meeples sur les collines',
-        'En cas d’égalité, les points vont à celui qui a le plus de meeples sur des collines, et non à tous ceux ' +
-          'qui en ont au moins un.',
-      ],
-      closed_farm_gathers: [
-        'Pré fermé, troupeau rentré',
-        'Quand un pré ne peut plus grandir, son troupeau est compté aussitôt.',
-      ],
-      pig_in_famine: [
-        'Le cochon compte à la Famine',
-        'Lors d’une Famine, un cochon rapporte aux paysans de son propriétaire 1 point de plus par ville.',
-      ],
+      ...of_sets.option,
     },
     aids: [
       'Aides',
@@ -219,17 +173,11 @@ const words: Words = {
   colour: ['rouge', 'bleu', 'vert', 'jaune', 'noir', 'rose', 'orange', 'violet'],
   level: { easy: 'facile', medium: 'moyen', hard: 'difficile', master: 'maître' },
   side: ['au nord', 'à l’est', 'au sud', 'à l’ouest'],
-  edge: { city: 'une ville', road: 'une route', field: 'un pré', river: 'une rivière' },
+  edge: { city: 'une ville', road: 'une route', field: 'un pré', ...of_sets.edge },
   tile_words: (sides, marks) => `Tuile : ${[sides, ...marks].join(' ; ')}`,
   mark: {
     cloister: 'une abbaye au milieu',
     pennant: 'un blason',
-    inn: 'une auberge',
-    cathedral: 'une cathédrale',
-    hill: 'une colline',
-    vineyard: 'un vignoble',
-    sheep: 'des moutons',
-    wheel: (n) => `symbole de roue ${n}`,
     ...of_sets.mark,
   },
   bot: (level) => `Bot (${level})`,
@@ -254,7 +202,6 @@ const words: Words = {
     board: 'Le plateau',
     map: 'Vue d’ensemble : appuyez pour vous y déplacer',
     skip: 'Passer l’animation',
-    crown: 'Case couronne',
     tap_spot: 'Choisissez un endroit sur la tuile.',
     places: (who) => `${does(who, 'Vous placez', 'place')} une figurine.`,
     worth: (now, full, complete, on) => {
@@ -276,7 +223,6 @@ const words: Words = {
     your_turn_named: (name) => `${name}, à vous de jouer`,
     waiting: (name) => `${name} réfléchit…`,
     drawing: 'Pioche d’une tuile…',
-    second: 'Vous rejouez : votre bâtisseur vous offre une deuxième tuile.',
     place: 'Choisissez où poser votre tuile.',
     place_here: 'Tournez-la ou posez-la ici.',
     lay: 'Poser ici',
@@ -290,20 +236,9 @@ const words: Words = {
     pending: (what) => `${what} : validez ou choisissez un autre endroit.`,
     pending_choice: (what) => `${what} : validez ou choisissez autre chose.`,
     pending_pass: 'Rien de placé : validez ou choisissez un endroit.',
-    recall: 'La Peste ! Reprenez un de vos meeples.',
-    recall_who: (kind, on, place) =>
-      `Reprendre ${/^[aeiouéh]/.test(figure(kind, on)) ? 'l’' : 'le '}${figure(kind, on)} (${place})`,
-    tend: 'Vous avez agrandi le pré de votre berger : piocher un jeton ou rentrer le troupeau ?',
-    grow: 'Piocher un jeton',
-    grow_hint: 'Des moutons en plus… ou le loup.',
-    gather: 'Rentrer le troupeau',
-    gather_hint: 'Compter tous les moutons de ce pré.',
     which_piece: 'Choix de la figurine',
-    crown_at: (name) => `Case couronne « ${name} »`,
     figure_on: (kind, on) =>
-      kind === 'builder'
-        ? `Bâtisseur ${on === 'city' ? 'dans la ville' : 'sur la route'}`
-        : capital(figure(kind, on)),
+      is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'plus aucune tuile' : plural(n, 'tuile restante', 'tuiles restantes')),
     pieces: (kind, n) => (n === 0 ? `aucun ${pieces[kind][0]}` : plural(n, ...pieces[kind])),
     notice: {
@@ -311,7 +246,6 @@ const words: Words = {
       opened: (name) => `L’hôte a libéré une place : ${name}.`,
       out_of_time: (name) => `Temps écoulé pour ${name} : un bot prend le relais.`,
     },
-    hidden: (n) => `${plural(n, 'autre', 'autres')} sous les collines`,
     watching: (n) => plural(n, 'spectateur', 'spectateurs'),
     away: 'hors ligne',
     stands_in: 'un bot joue à sa place',
@@ -336,7 +270,6 @@ const words: Words = {
     at_cell: (x, y, turns) => `Case : ${where(x, y)} ; ${plural(turns, 'façon', 'façons')} de poser la tuile`,
     turned_to: (degrees) => `Tournée de ${degrees} degrés`,
     summary: (tiles, left) => `${plural(tiles, 'tuile', 'tuiles')} sur la table, encore ${left} à piocher.`,
-    goods: 'Marchandises',
     supply: 'Réserve',
     points: (n) => plural(n, 'point', 'points'),
     remaining_hint: 'Survolez ou touchez une case vide pour voir les tuiles qui y vont encore.',
@@ -344,8 +277,6 @@ const words: Words = {
     fits_none: 'Aucune tuile restante ne va ici.',
     unseen: (n) => plural(n, 'tuile cachée', 'tuiles cachées'),
     back_to_all: 'Toutes les tuiles',
-    tokens_left: 'Jetons face cachée',
-    token: (sheep) => (sheep === 0 ? 'le loup' : plural(sheep, 'mouton', 'moutons')),
     rematch: 'Revanche',
     to_rematch: 'Aller à la nouvelle table',
     new_game: 'Nouvelle partie',
@@ -367,9 +298,7 @@ const words: Words = {
     cities_of: (done, all) => `${plural(done, 'complète', 'complètes')} sur ${all}`,
     tiles: (n) => plural(n, 'tuile', 'tuiles'),
     pennants: (n) => plural(n, 'blason', 'blasons'),
-    sheep: 'Moutons',
-    inn: 'avec une auberge',
-    cathedral: 'avec une cathédrale',
+    ...of_sets.card,
   },
   end: {
     link: 'Copier un lien vers la partie',
@@ -453,19 +382,8 @@ const words: Words = {
   },
   log: {
     laid: (who, place) => `${does(who, 'Vous posez', 'pose')} une tuile${place === undefined ? '' : ` (${place})`}.`,
-    deployed: (who, kind, on) => `${does(who, 'Vous placez', 'place')} un ${figure(kind, on)}.`,
-    crowned: (who, kind, at) =>
-      `${does(who, 'Vous placez', 'place')} un ${figure(kind, undefined)} sur une case couronne « ${sector[at]} ».`,
+    deployed: (who, kind, on) => `${does(who, 'Vous placez', 'place')} ${a_figure(kind, on)}.`,
     discarded: (who) => `${does(who, 'Vous piochez', 'pioche')} une tuile impossible à poser, retirée du jeu.`,
-    buried: 'Une tuile de la pioche est glissée face cachée sous la colline.',
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Le cochon part du secteur « ${sector[to]} ».`
-        : `Le cochon avance de ${plural(steps, 'secteur', 'secteurs')} : ${sector[to]}.`,
-    goods: (who, count, kind) =>
-      `${does(who, 'Vous recevez', 'reçoit')} ${plural(count, 'jeton', 'jetons')} ${capital(goods[kind])}.`,
-    sheep: (who, n) => `${does(who, 'Vous piochez', 'pioche')} ${plural(n, 'mouton', 'moutons')}.`,
-    wolf: (who) => `${does(who, 'Vous piochez', 'pioche')} le loup : le troupeau est perdu.`,
     returned: (who, kind) =>
       kind === 'follower'
         ? `${does(who, 'Vous récupérez un de vos', 'récupère un de ses')} meeples.`
@@ -478,68 +396,30 @@ const words: Words = {
       city: 'une ville',
       cloister: 'une abbaye',
       field: 'un pré',
-      flock: 'un troupeau',
-      goods: 'les marchandises',
-      crown: 'une case couronne',
-      fortune: 'la Fortune',
-      taxes: 'les Impôts',
-      famine: 'la Famine',
-      storm: 'la Tempête',
-      inquisition: 'l’Inquisition',
       ...of_sets.for,
     },
     over: 'La partie est terminée.',
     final: 'Décompte final',
     sum: (text, points) => `${text} = ${points}`,
-  },
-  sector_hint: {
-    fortune: 'Fortune : celui dont c’est le tour gagne 3 points.',
-    taxes:
-      'Impôts : chaque chevalier rapporte, dans sa ville, 1 point par blason et 1 point par chevalier du ' +
-      'même joueur.',
-    famine: 'Famine : chaque paysan rapporte 1 point par ville complète au bord de son pré.',
-    storm: 'Tempête : 1 point par meeple dans la réserve.',
-    inquisition: 'Inquisition : 2 points par moine.',
-    plague: 'Peste : chacun reprend un de ses meeples sur les tuiles.',
+    ...of_sets.log,
   },
   choice_hint: {
     road: 'Un voleur contrôle la route : 1 point par tuile.',
     city: 'Un chevalier contrôle la ville : une fois complète, elle rapporte 2 points par tuile et par blason.',
     cloister: 'Un moine reste jusqu’à ce que l’abbaye soit entourée : 9 points.',
     field: 'Un paysan reste jusqu’à la fin : 3 points par ville complète au bord de ce pré.',
-    river: '',
-    builder: 'Prolongez plus tard cette route ou cette ville, et vous rejouerez.',
-    pig: 'Si vous avez ici le plus de paysans à la fin : 4 points au lieu de 3 par ville complète.',
-    shepherd: 'Vous piochez aussitôt un jeton : des moutons ou le loup.',
-    crown: 'Ce meeple rapporte 3 ou 6 points quand le cochon s’arrête dans ce secteur.',
     ...of_sets.choice_hint,
   },
   counted: {
     tile: ['tuile', 'tuiles'],
     pennant: ['blason', 'blasons'],
-    vineyard: ['vignoble', 'vignobles'],
     city: ['ville', 'villes'],
-    sheep: ['mouton', 'moutons'],
-    wine_majority: ['majorité de vin', 'majorités de vin'],
-    wheat_majority: ['majorité de blé', 'majorités de blé'],
-    cloth_majority: ['majorité de tissu', 'majorités de tissu'],
-    follower: ['meeple', 'meeples'],
-    turn: ['tour', 'tours'],
-    knight: ['chevalier', 'chevaliers'],
-    farmer: ['paysan', 'paysans'],
-    monk: ['moine', 'moines'],
+    ...of_sets.counted,
   },
   because: {
-    inn: 'Avec une auberge, chaque tuile de la route rapporte 2 points.',
-    cathedral: 'Avec une cathédrale, chaque tuile et chaque blason rapporte 3 points.',
-    open_inn: 'Une route incomplète avec auberge ne rapporte rien.',
-    open_cathedral: 'Une ville incomplète avec cathédrale ne rapporte rien.',
-    hill_tie: 'Un meeple sur une colline départage les joueurs.',
-    pig: 'Le cochon ajoute 1 point par ville.',
     small_city: 'Variante : une ville de deux tuiles compte pour moitié.',
     no_city: 'Le pré ne touche aucune ville complète.',
-    closed_field: 'Le pré ne peut plus grandir : son troupeau est compté.',
-    alone_on_two: 'Un meeple seul dans un secteur à deux cases couronne compte double.',
+    ...of_sets.because,
   },
   device: {
     loading: 'Chargement de la partie…',

@@ -1,14 +1,16 @@
-import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
+import { capital } from './capital';
 import { counting } from './plural';
 import { does } from './who';
 import { words as of_sets } from './sets/nl';
+import { is_key } from './sets/joined';
 
 const plural = counting('nl');
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} en ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = {
+const role: Record<Terrain, string> = {
   road: 'struikrover',
   city: 'ridder',
   cloister: 'monnik',
@@ -17,42 +19,18 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
-  large: 'grote meeple',
-  builder: 'bouwmeester',
-  pig: 'varken',
-  shepherd: 'herder',
   ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeples'],
-  large: ['grote meeple', 'grote meeples'],
-  builder: ['bouwmeester', 'bouwmeesters'],
-  pig: ['varken', 'varkens'],
-  shepherd: ['herder', 'herders'],
   ...of_sets.pieces,
 };
-const sector: Record<Sector, string> = {
-  fortune: 'Fortuin',
-  taxes: 'Belasting',
-  famine: 'Hongersnood',
-  storm: 'Noodweer',
-  inquisition: 'Inquisitie',
-  plague: 'Pest',
-};
-const goods: Record<Goods, string> = { wine: 'wijn', wheat: 'graan', cloth: 'laken' };
+
 const feature: Record<ScoreFor, string> = {
   road: 'Weg',
   city: 'Stad',
   cloister: 'Klooster',
   field: 'Weide',
-  flock: 'Kudde',
-  goods: 'Handelswaren',
-  crown: 'Kroonveld',
-  fortune: 'Fortuin',
-  taxes: 'Belasting',
-  famine: 'Hongersnood',
-  storm: 'Noodweer',
-  inquisition: 'Inquisitie',
   ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
@@ -60,16 +38,10 @@ const terrain: Record<Terrain, string> = {
   city: 'stad',
   cloister: 'klooster',
   field: 'weide',
-  river: 'rivier',
   ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Basisspel',
-  river: 'De Rivier',
-  inns: 'Herbergen & Kathedralen',
-  traders: 'Kooplieden & Bouwmeesters',
-  hills: 'Schapen & Heuvels',
-  wheel: 'Het Rad van Fortuin',
   ...of_sets.set,
 };
 
@@ -80,27 +52,28 @@ const where = (x: number, y: number): string => {
   return parts.length === 0 ? 'bij de start' : parts.join(', ');
 };
 
+// What stands on a feature of this terrain, or nothing if no piece does.
+const role_on = (on: Terrain | undefined): string | null => (on === undefined || role[on] === '' ? null : role[on]);
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind !== 'follower' && kind !== 'large') return piece[kind];
-  const name = on === undefined || on === 'river' ? piece.follower : role[on];
-  return kind === 'large' ? `grote ${name}` : name;
+  if (kind === 'follower') return role_on(on) ?? piece.follower;
+  return is_key(of_sets.as_role, kind) ? of_sets.as_role[kind](role_on(on)) : piece[kind];
 };
 const definite = (kind: Piece, on: Terrain | undefined): string =>
-  `${kind === 'pig' ? 'het' : 'de'} ${figure(kind, on)}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  `${is_key(of_sets.article, kind) ? of_sets.article[kind] : 'de'} ${figure(kind, on)}`;
+const a_figure = (kind: Piece, on: Terrain | undefined): string => `een ${figure(kind, on)}`;
 
 export const nl: Words = {
   plural,
   list,
-  role,
   piece,
-  sector,
-  goods,
+  ...of_sets.own,
   feature,
   terrain,
   set,
   where,
   figure,
+  a_figure,
+  the_figure: figure, // "Ridder terugnemen"
   colon: ': ',
   semicolon: '; ',
   title: 'Aude',
@@ -153,26 +126,15 @@ export const nl: Words = {
     preset: {
       first: ['Eerste spel', 'Het basisspel zonder boeren: wegen, steden, kloosters.'],
       classic: ['Klassiek', 'Het volledige basisspel.'],
-      river: ['Met de rivier', 'Het basisspel, beginnend met een rivier.'],
-      bigbox: ['Big Box', 'Alles: rivier, herbergen, kooplieden, heuvels en het rad.'],
-      wheel: ['Het Rad van Fortuin', 'Een spel op zich, rond het grote rad.'],
+      bigbox: ['Big Box', `Alles: ${list(Object.values(of_sets.in_box))}.`],
       ...of_sets.preset,
     },
     own: 'Eigen spel',
     own_hint: 'Kies uitbreidingen, regels en spelers.',
     sets: 'Uitbreidingen',
-    needs_one: 'Kies het basisspel of het Rad van Fortuin.',
+    needs_one: `Kies ${['het basisspel', ...Object.values(of_sets.alone)].join(' of ')}.`,
     set_hint: {
       base: '72 tegels: wegen, steden, kloosters en weiden.',
-      river: 'Eerst komen twaalf riviertegels.',
-      inns:
-        'Herbergen verdubbelen de punten van een weg, kathedralen maken steden meer waard en iedereen krijgt ' +
-        'een grote meeple.',
-      traders: 'Handelswaren in de steden, een bouwmeester voor dubbele beurten, een varken voor je boeren.',
-      hills:
-        'Heuvels geven bij gelijke stand de doorslag, wijngaarden maken kloosters meer waard en herders hoeden ' +
-        'schapen, tot de wolf komt.',
-      wheel: 'Een groot rad in het midden brengt fortuin, belasting, hongersnood, noodweer, inquisitie en pest.',
       ...of_sets.set_hint,
     },
     options: 'Huisregels',
@@ -182,18 +144,7 @@ export const nl: Words = {
         'Kleine steden leveren minder op',
         'Een voltooide stad van twee tegels levert 2 punten op in plaats van 4.',
       ],
-      hill_tiebreak: [
-        'Aantal op heuvels telt',
-        'Bij gelijke stand wint wie de meeste meeples op heuvels heeft. Uit: één meeple op een heuvel is genoeg.',
-      ],
-      closed_farm_gathers: [
-        'Kudde op gesloten weide',
-        'Kan een weide niet meer groeien, dan gaat de kudde vanzelf naar de stal.',
-      ],
-      pig_in_famine: [
-        'Varkens bij hongersnood',
-        'Bij hongersnood levert een varken de boeren van zijn eigenaar 1 punt extra per stad op.',
-      ],
+      ...of_sets.option,
     },
     aids: [
       'Hulp',
@@ -219,17 +170,11 @@ export const nl: Words = {
   colour: ['rood', 'blauw', 'groen', 'geel', 'zwart', 'roze', 'oranje', 'paars'],
   level: { easy: 'makkelijk', medium: 'normaal', hard: 'moeilijk', master: 'meester' },
   side: ['noord', 'oost', 'zuid', 'west'],
-  edge: { city: 'stad', road: 'weg', field: 'weide', river: 'rivier' },
+  edge: { city: 'stad', road: 'weg', field: 'weide', ...of_sets.edge },
   tile_words: (sides, marks) => `Tegel: ${[sides, ...marks].join('; ')}`,
   mark: {
     cloister: 'een klooster in het midden',
     pennant: 'een wapenschild',
-    inn: 'een herberg',
-    cathedral: 'een kathedraal',
-    hill: 'een heuvel',
-    vineyard: 'een wijngaard',
-    sheep: 'schapen',
-    wheel: (n) => `radsymbool ${n}`,
     ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
@@ -254,7 +199,6 @@ export const nl: Words = {
     board: 'Het speelveld',
     map: 'Overzicht: klik of tik om daarheen te gaan',
     skip: 'Animatie overslaan',
-    crown: 'Kroonveld',
     tap_spot: 'Kies een plek op de tegel.',
     places: (who) => `${does(who, 'Je plaatst', 'plaatst')} een figuur.`,
     worth: (now, full, complete, on) => {
@@ -276,7 +220,6 @@ export const nl: Words = {
     your_turn_named: (name) => `${name}, jij bent aan de beurt`,
     waiting: (name) => `${name} denkt na\u00a0…`,
     drawing: 'Er wordt een tegel getrokken\u00a0…',
-    second: 'Dubbele beurt: dankzij je bouwmeester krijg je nog een tegel.',
     place: 'Kies waar je je tegel legt.',
     place_here: 'Draai hem of leg hem hier aan.',
     lay: 'Hier leggen',
@@ -290,17 +233,9 @@ export const nl: Words = {
     pending: (what) => `${what}: bevestig of kies een andere plek.`,
     pending_choice: (what) => `${what}: bevestig of kies iets anders.`,
     pending_pass: 'Niets geplaatst: bevestig of kies een plek.',
-    recall: 'De pest! Neem een van je meeples terug.',
-    recall_who: (kind, on, place) => `${capital(figure(kind, on))} terugnemen (${place})`,
-    tend: 'Je hebt de weide van je herder vergroot: een fiche trekken, of de kudde naar de stal?',
-    grow: 'Nog een fiche trekken',
-    grow_hint: 'Meer schapen – of de wolf.',
-    gather: 'Kudde naar de stal',
-    gather_hint: 'Levert punten op voor alle schapen op deze weide.',
     which_piece: 'Welke figuur',
-    crown_at: (name) => `Kroonveld ‘${name}’`,
     figure_on: (kind, on) =>
-      kind === 'builder' ? `Bouwmeester ${on === 'city' ? 'in de stad' : 'op de weg'}` : capital(figure(kind, on)),
+      is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'geen tegels over' : plural(n, 'tegel over', 'tegels over')),
     pieces: (kind, n) => {
       if (n > 0) return plural(n, ...pieces[kind]);
@@ -311,7 +246,6 @@ export const nl: Words = {
       opened: (name) => `De host heeft de plaats van ${name} vrijgegeven.`,
       out_of_time: (name) => `De tijd van ${name} is om: een bot speelt verder.`,
     },
-    hidden: (n) => plural(n, 'onder een heuvel', 'onder heuvels'),
     watching: (n) => plural(n, 'toeschouwer', 'toeschouwers'),
     away: 'afwezig',
     stands_in: 'een bot valt in',
@@ -336,7 +270,6 @@ export const nl: Words = {
     at_cell: (x, y, turns) => `Vak: ${where(x, y)}; ${plural(turns, 'manier', 'manieren')} om de tegel te leggen`,
     turned_to: (degrees) => `${degrees} graden gedraaid`,
     summary: (tiles, left) => `${plural(tiles, 'tegel', 'tegels')} op tafel, nog ${left} te trekken.`,
-    goods: 'Handelswaren',
     supply: 'Voorraad',
     points: (n) => plural(n, 'punt', 'punten'),
     remaining_hint: 'Wijs een leeg vak aan of tik erop om te zien wat er nog past.',
@@ -344,8 +277,6 @@ export const nl: Words = {
     fits_none: 'Geen enkele resterende tegel past hier.',
     unseen: (n) => plural(n, 'tegel nog niet gezien', 'tegels nog niet gezien'),
     back_to_all: 'Alle tegels',
-    tokens_left: 'Gedekte fiches',
-    token: (sheep) => (sheep === 0 ? 'de wolf' : plural(sheep, 'schaap', 'schapen')),
     rematch: 'Nog een keer',
     to_rematch: 'Naar de nieuwe tafel',
     new_game: 'Nieuw spel',
@@ -367,9 +298,7 @@ export const nl: Words = {
     cities_of: (done, all) => `${done} van ${all} voltooid`,
     tiles: (n) => plural(n, 'tegel', 'tegels'),
     pennants: (n) => plural(n, 'wapenschild', 'wapenschilden'),
-    sheep: 'Schapen',
-    inn: 'met een herberg',
-    cathedral: 'met een kathedraal',
+    ...of_sets.card,
   },
   end: {
     link: 'Link naar dit spel kopiëren',
@@ -451,19 +380,8 @@ export const nl: Words = {
   },
   log: {
     laid: (who, place) => `${does(who, 'Je legt', 'legt')} een tegel${place === undefined ? '' : ` (${place})`}.`,
-    deployed: (who, kind, on) => `${does(who, 'Je plaatst', 'plaatst')} een ${figure(kind, on)}.`,
-    crowned: (who, kind, at) =>
-      `${does(who, 'Je plaatst', 'plaatst')} een ${figure(kind, undefined)} op een kroonveld (${sector[at]}).`,
+    deployed: (who, kind, on) => `${does(who, 'Je plaatst', 'plaatst')} ${a_figure(kind, on)}.`,
     discarded: (who) => `De tegel die ${who.you ? 'je' : who.name} trok, past nergens en gaat uit het spel.`,
-    buried: 'Er gaat een gedekte tegel onder de heuvel.',
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Het grote varken vertrekt van ${sector[to]}.`
-        : `Het grote varken loopt ${plural(steps, 'sector', 'sectoren')} verder: ${sector[to]}.`,
-    goods: (who, count, kind) =>
-      `${does(who, 'Je krijgt', 'krijgt')} ${plural(count, `${goods[kind]}fiche`, `${goods[kind]}fiches`)}.`,
-    sheep: (who, n) => `${does(who, 'Je trekt', 'trekt')} ${plural(n, 'schaap', 'schapen')}.`,
-    wolf: (who) => `${does(who, 'Je trekt', 'trekt')} de wolf: de kudde is weg.`,
     returned: (who, kind) =>
       `${does(who, 'Je neemt', 'neemt')} ${kind === 'follower' ? 'een meeple' : definite(kind, undefined)} terug.`,
     scored: (names, points, what, several) =>
@@ -474,68 +392,30 @@ export const nl: Words = {
       city: 'een stad',
       cloister: 'een klooster',
       field: 'een weide',
-      flock: 'een kudde',
-      goods: 'handelswaren',
-      crown: 'een kroonveld',
-      fortune: 'Fortuin',
-      taxes: 'Belasting',
-      famine: 'Hongersnood',
-      storm: 'Noodweer',
-      inquisition: 'Inquisitie',
       ...of_sets.for,
     },
     over: 'Het spel is afgelopen.',
     final: 'Eindtelling',
     sum: (text, points) => `${text} = ${points}`,
-  },
-  sector_hint: {
-    fortune: 'Fortuin: wie aan de beurt is, krijgt 3 punten.',
-    taxes:
-      'Belasting: elke ridder levert 1 punt op per ridder van dezelfde speler (hemzelf meegerekend) en per ' +
-      'wapenschild in zijn stad.',
-    famine: 'Hongersnood: elke boer levert 1 punt op per voltooide stad aan zijn weide.',
-    storm: 'Noodweer: 1 punt per meeple in de voorraad.',
-    inquisition: 'Inquisitie: 2 punten per monnik.',
-    plague: 'Pest: iedereen neemt een meeple van het land terug.',
+    ...of_sets.log,
   },
   choice_hint: {
     road: 'Een struikrover bezet de weg: 1 punt per tegel.',
     city: 'Een ridder: 2 punten per tegel en wapenschild als de stad voltooid is.',
     cloister: 'Een monnik blijft tot het klooster omringd is: 9 punten.',
     field: 'Een boer blijft tot het einde: 3 punten per voltooide stad aan deze weide.',
-    river: '',
-    builder: 'Bouw je hier later verder, dan krijg je een dubbele beurt.',
-    pig: 'Met de meeste boeren hier: 4 in plaats van 3 punten per voltooide stad.',
-    shepherd: 'Je trekt meteen een fiche: schapen of de wolf.',
-    crown: 'Levert 3 of 6 punten op als het grote varken hier stopt.',
     ...of_sets.choice_hint,
   },
   counted: {
     tile: ['tegel', 'tegels'],
     pennant: ['wapenschild', 'wapenschilden'],
-    vineyard: ['wijngaard', 'wijngaarden'],
     city: ['stad', 'steden'],
-    sheep: ['schaap', 'schapen'],
-    wine_majority: ['wijnmeerderheid', 'wijnmeerderheden'],
-    wheat_majority: ['graanmeerderheid', 'graanmeerderheden'],
-    cloth_majority: ['lakenmeerderheid', 'lakenmeerderheden'],
-    follower: ['meeple', 'meeples'],
-    turn: ['beurt', 'beurten'],
-    knight: ['ridder', 'ridders'],
-    farmer: ['boer', 'boeren'],
-    monk: ['monnik', 'monniken'],
+    ...of_sets.counted,
   },
   because: {
-    inn: 'Met een herberg telt elke tegel van de weg voor 2.',
-    cathedral: 'Met een kathedraal telt elke tegel en elk wapenschild voor 3.',
-    open_inn: 'Een onvoltooide weg met een herberg is niets waard.',
-    open_cathedral: 'Een onvoltooide stad met een kathedraal is niets waard.',
-    hill_tie: 'Bij gelijke stand geeft een meeple op een heuvel de doorslag.',
-    pig: 'Het varken levert 1 punt extra per stad op.',
     small_city: 'Huisregel: een stad van twee tegels telt half.',
     no_city: 'De weide grenst aan geen enkele voltooide stad.',
-    closed_field: 'De weide kan niet meer groeien, dus de kudde gaat nu naar de stal.',
-    alone_on_two: 'Een meeple die alleen in een sector met twee kroonvelden staat, levert dubbele punten op.',
+    ...of_sets.because,
   },
   device: {
     loading: 'Spel wordt geladen…',

@@ -1,6 +1,7 @@
 import { polish, typeset } from './typography';
-import type { Goods, Piece, ScoreFor, Sector, SetName, Terrain } from '../lib/protocol';
+import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
+import { capital } from './capital';
 import { counting } from './plural';
 import { does } from './who';
 import { words as of_sets } from './sets/pl';
@@ -10,7 +11,7 @@ const plural = counting('pl');
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} i ${items[items.length - 1]!}`;
 
-const role: Record<Exclude<Terrain, 'river'>, string> = {
+const role: Record<Terrain, string> = {
   road: 'rozbójnik',
   city: 'rycerz',
   cloister: 'mnich',
@@ -19,42 +20,18 @@ const role: Record<Exclude<Terrain, 'river'>, string> = {
 };
 const piece: Record<Piece, string> = {
   follower: 'meeple',
-  large: 'duży meeple',
-  builder: 'budowniczy',
-  pig: 'świnia',
-  shepherd: 'pasterz',
   ...of_sets.piece,
 };
 const pieces: Record<Piece, string[]> = {
   follower: ['meeple', 'meeple', 'meepli'],
-  large: ['duży meeple', 'duże meeple', 'dużych meepli'],
-  builder: ['budowniczy', 'budowniczych', 'budowniczych'],
-  pig: ['świnia', 'świnie', 'świń'],
-  shepherd: ['pasterz', 'pasterzy', 'pasterzy'],
   ...of_sets.pieces,
 };
-const sector: Record<Sector, string> = {
-  fortune: 'Fortuna',
-  taxes: 'Podatki',
-  famine: 'Głód',
-  storm: 'Burza',
-  inquisition: 'Inkwizycja',
-  plague: 'Zaraza',
-};
-const goods: Record<Goods, string> = { wine: 'wino', wheat: 'zboże', cloth: 'sukno' };
+
 const feature: Record<ScoreFor, string> = {
   road: 'Drogi',
   city: 'Miasta',
   cloister: 'Klasztory',
   field: 'Łąki',
-  flock: 'Stada',
-  goods: 'Towary',
-  crown: 'Pola z koroną',
-  fortune: 'Fortuna',
-  taxes: 'Podatki',
-  famine: 'Głód',
-  storm: 'Burza',
-  inquisition: 'Inkwizycja',
   ...of_sets.feature,
 };
 const terrain: Record<Terrain, string> = {
@@ -62,16 +39,10 @@ const terrain: Record<Terrain, string> = {
   city: 'miasto',
   cloister: 'klasztor',
   field: 'łąka',
-  river: 'rzeka',
   ...of_sets.terrain,
 };
 const set: Record<SetName, string> = {
   base: 'Gra podstawowa',
-  river: 'Rzeka',
-  inns: 'Karczmy i katedry',
-  traders: 'Kupcy i budowniczowie',
-  hills: 'Owce i wzgórza',
-  wheel: 'Koło fortuny',
   ...of_sets.set,
 };
 
@@ -82,29 +53,26 @@ const where = (x: number, y: number): string => {
   return parts.length === 0 ? 'na starcie' : parts.join(', ');
 };
 
+// What stands on a feature of this terrain, or nothing if no piece does.
+const role_on = (on: Terrain | undefined): string | null => (on === undefined || role[on] === '' ? null : role[on]);
 const figure = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind !== 'follower' && kind !== 'large') return piece[kind];
-  const name = on === undefined || on === 'river' ? piece.follower : role[on];
-  return kind === 'large' ? `duży ${name}` : name;
+  if (kind === 'follower') return role_on(on) ?? piece.follower;
+  return is_key(of_sets.as_role, kind) ? of_sets.as_role[kind](role_on(on)) : piece[kind];
 };
 
 // Whom somebody places or takes back: "rycerza", "dużego chłopa", "świnię".
-const accusative = (kind: Piece, on: Terrain | undefined): string => {
-  if (kind === 'builder') return 'budowniczego';
-  if (kind === 'pig') return 'świnię';
-  if (kind === 'shepherd') return 'pasterza';
-  if (is_key(of_sets.accusative, kind)) return of_sets.accusative[kind];
-  const whom = {
-    road: 'rozbójnika',
-    city: 'rycerza',
-    cloister: 'mnicha',
-    field: 'chłopa',
-    ...of_sets.role_accusative,
-    river: 'meepla',
-  };
-  return `${kind === 'large' ? 'dużego ' : ''}${whom[on ?? 'river']}`;
+const role_accusative: Record<Terrain, string> = {
+  road: 'rozbójnika',
+  city: 'rycerza',
+  cloister: 'mnicha',
+  field: 'chłopa',
+  ...of_sets.role_accusative,
 };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const accusative = (kind: Piece, on: Terrain | undefined): string => {
+  if (is_key(of_sets.accusative, kind)) return of_sets.accusative[kind];
+  const whom = on === undefined ? 'meepla' : role_accusative[on];
+  return is_key(of_sets.as_role_accusative, kind) ? of_sets.as_role_accusative[kind](whom) : whom;
+};
 
 const points_of = (n: number): string => plural(n, 'punkt', 'punkty', 'punktów');
 const tiles_of = (n: number): string => plural(n, 'kafelek', 'kafelki', 'kafelków');
@@ -112,26 +80,21 @@ const tiles_of = (n: number): string => plural(n, 'kafelek', 'kafelki', 'kafelk�
 // "brak świni": only meeples are several.
 const none: Record<Piece, string> = {
   follower: 'brak meepli',
-  large: 'brak dużego meepla',
-  builder: 'brak budowniczego',
-  pig: 'brak świni',
-  shepherd: 'brak pasterza',
   ...of_sets.none,
 };
-const goods_of: Record<Goods, string> = { wine: 'wina', wheat: 'zboża', cloth: 'sukna' };
 
 const words: Words = {
   plural,
   list,
-  role,
   piece,
-  sector,
-  goods,
+  ...of_sets.own,
   feature,
   terrain,
   set,
   where,
   figure,
+  a_figure: accusative,
+  the_figure: accusative,
   colon: ': ',
   semicolon: '; ',
   title: 'Aude',
@@ -184,37 +147,22 @@ const words: Words = {
     preset: {
       first: ['Pierwsza gra', 'Gra podstawowa bez chłopów: drogi, miasta, klasztory.'],
       classic: ['Klasyczna', 'Pełna gra podstawowa.'],
-      river: ['Z rzeką', 'Gra podstawowa, która zaczyna się od rzeki.'],
-      bigbox: ['Big Box', 'Wszystko: rzeka, karczmy, kupcy, wzgórza i koło.'],
-      wheel: ['Koło fortuny', 'Samodzielna gra wokół wielkiego koła.'],
+      bigbox: ['Big Box', `Wszystko: ${list(Object.values(of_sets.in_box))}.`],
       ...of_sets.preset,
     },
     own: 'Własna gra',
     own_hint: 'Wybierz dodatki, zasady i graczy.',
     sets: 'Dodatki',
-    needs_one: 'Wybierz grę podstawową albo Koło fortuny.',
+    needs_one: `Wybierz ${['grę podstawową', ...Object.values(of_sets.alone)].join(' albo ')}.`,
     set_hint: {
       base: '72 kafelki: drogi, miasta, klasztory i łąki.',
-      river: 'Najpierw układa się dwanaście kafelków rzeki.',
-      inns: 'Karczmy podwajają punkty za drogi, katedry wzbogacają miasta, a każdy dostaje dużego meepla.',
-      traders: 'Towary w miastach, budowniczy dający podwójne tury i świnia dla chłopów.',
-      hills: 'Wzgórza rozstrzygają remisy, winnice wzbogacają klasztory, a pasterze zbierają owce i boją się wilka.',
-      wheel: 'Wielkie koło pośrodku przynosi fortunę, podatki, głód, burzę, inkwizycję i zarazę.',
       ...of_sets.set_hint,
     },
     options: 'Zasady domowe',
     option: {
       farmers: ['Chłopi', 'Meeple mogą kłaść się na łąkach i punktują na koniec.'],
       small_city: ['Małe miasta za połowę', 'Ukończone miasto z dwóch kafelków daje 2 punkty zamiast 4.'],
-      hill_tiebreak: [
-        'Liczba meepli na wzgórzach',
-        'Remis wygrywa ten, kto ma na wzgórzach najwięcej meepli. Wyłączone: wystarczy jeden.',
-      ],
-      closed_farm_gathers: ['Stada z zamkniętych łąk', 'Gdy łąka nie może już rosnąć, jej owce od razu dają punkty.'],
-      pig_in_famine: [
-        'Świnie podczas głodu',
-        'Gdy koło przynosi głód, świnia daje chłopom właściciela 1 punkt więcej za każde miasto.',
-      ],
+      ...of_sets.option,
     },
     aids: [
       'Podpowiedzi',
@@ -240,17 +188,11 @@ const words: Words = {
   colour: ['czerwony', 'niebieski', 'zielony', 'żółty', 'czarny', 'różowy', 'pomarańczowy', 'fioletowy'],
   level: { easy: 'łatwy', medium: 'średni', hard: 'trudny', master: 'mistrzowski' },
   side: ['na północy', 'na wschodzie', 'na południu', 'na zachodzie'],
-  edge: { city: 'miasto', road: 'droga', field: 'łąka', river: 'rzeka' },
+  edge: { city: 'miasto', road: 'droga', field: 'łąka', ...of_sets.edge },
   tile_words: (sides, marks) => `Kafelek: ${[sides, ...marks].join('; ')}`,
   mark: {
     cloister: 'klasztor pośrodku',
     pennant: 'herb',
-    inn: 'karczma',
-    cathedral: 'katedra',
-    hill: 'wzgórze',
-    vineyard: 'winnica',
-    sheep: 'owce',
-    wheel: (n) => `symbol koła ${n}`,
     ...of_sets.mark,
   },
   bot: (level) => `Bot, ${level}`,
@@ -275,7 +217,6 @@ const words: Words = {
     board: 'Plansza',
     map: 'Widok całej planszy: naciśnij, aby tam przejść',
     skip: 'Pomiń animację',
-    crown: 'Pole z koroną',
     tap_spot: 'Wybierz miejsce na kafelku.',
     places: (who) => `${does(who, 'Stawiasz', 'stawia')} pionek.`,
     worth: (now, full, complete, on) => {
@@ -294,7 +235,6 @@ const words: Words = {
     your_turn_named: (name) => `${name}, twoja tura`,
     waiting: (name) => `${name} myśli…`,
     drawing: 'Dobieranie kafelka…',
-    second: 'Podwójna tura: budowniczy daje ci jeszcze jeden kafelek.',
     place: 'Wybierz pole dla kafelka.',
     place_here: 'Obróć go albo połóż tutaj.',
     lay: 'Połóż tutaj',
@@ -308,17 +248,9 @@ const words: Words = {
     pending: (what) => `${capital(what)}: zatwierdź albo wybierz inne miejsce.`,
     pending_choice: (what) => `${capital(what)}: zatwierdź albo wybierz coś innego.`,
     pending_pass: 'Nic nie stawiasz: zatwierdź albo wybierz miejsce.',
-    recall: 'Zaraza! Zdejmij z planszy jednego ze swoich meepli.',
-    recall_who: (kind, on, place) => `Zdejmij ${accusative(kind, on)} (${place})`,
-    tend: 'Łąka twojego pasterza urosła: dobrać żeton czy zagonić stado?',
-    grow: 'Dobierz żeton',
-    grow_hint: 'Więcej owiec albo wilk.',
-    gather: 'Zagoń stado',
-    gather_hint: 'Zdobądź punkty za wszystkie owce na tej łące.',
     which_piece: 'Rodzaj pionka',
-    crown_at: (name) => `Pole z koroną „${name}”`,
     figure_on: (kind, on) =>
-      kind === 'builder' ? `Budowniczy ${on === 'city' ? 'w mieście' : 'na drodze'}` : capital(figure(kind, on)),
+      is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
     left: (n) => (n === 0 ? 'nie ma już kafelków' : `zostało kafelków: ${n}`),
     pieces: (kind, n) => (n === 0 ? none[kind] : plural(n, ...pieces[kind])),
     notice: {
@@ -326,7 +258,6 @@ const words: Words = {
       opened: (name) => `${name}: gospodarz zwolnił to miejsce.`,
       out_of_time: (name) => `${name}: czas się skończył, dalej gra bot.`,
     },
-    hidden: (n) => (n === 1 ? '1 pod wzgórzem' : `${n} pod wzgórzami`),
     watching: (n) => plural(n, 'widz', 'widzów', 'widzów'),
     away: 'offline',
     stands_in: 'w zastępstwie gra bot',
@@ -352,7 +283,6 @@ const words: Words = {
       `Pole: ${where(x, y)}; ${plural(turns, 'sposób', 'sposoby', 'sposobów')} położenia kafelka`,
     turned_to: (degrees) => `Obrócono o ${plural(degrees, 'stopień', 'stopnie', 'stopni')}`,
     summary: (tiles, left) => `Na stole: ${tiles_of(tiles)}, do dobrania: ${left}.`,
-    goods: 'Towary',
     supply: 'Zasoby',
     points: points_of,
     remaining_hint: 'Wskaż puste pole lub dotknij go, aby zobaczyć, co jeszcze tam pasuje.',
@@ -360,8 +290,6 @@ const words: Words = {
     fits_none: 'Żaden z pozostałych kafelków tu nie pasuje.',
     unseen: (n) => `zakryte kafelki: ${n}`,
     back_to_all: 'Wszystkie kafelki',
-    tokens_left: 'Zakryte żetony',
-    token: (sheep) => (sheep === 0 ? 'wilk' : plural(sheep, 'owca', 'owce', 'owiec')),
     rematch: 'Zagraj jeszcze raz',
     to_rematch: 'Do nowego stołu',
     new_game: 'Nowa gra',
@@ -383,9 +311,7 @@ const words: Words = {
     cities_of: (done, all) => `ukończone ${done} z ${all}`,
     tiles: tiles_of,
     pennants: (n) => plural(n, 'herb', 'herby', 'herbów'),
-    sheep: 'Owce',
-    inn: 'z karczmą',
-    cathedral: 'z katedrą',
+    ...of_sets.card,
   },
   end: {
     link: 'Skopiuj link do gry',
@@ -470,18 +396,7 @@ const words: Words = {
   log: {
     laid: (who, place) => `${does(who, 'Kładziesz', 'kładzie')} kafelek${place === undefined ? '' : ` (${place})`}.`,
     deployed: (who, kind, on) => `${does(who, 'Stawiasz', 'stawia')} ${accusative(kind, on)}.`,
-    crowned: (who, kind, at) =>
-      `${does(who, 'Stawiasz', 'stawia')} ${accusative(kind, undefined)} na polu z koroną (${sector[at]}).`,
     discarded: (who) => `${does(who, 'Dobierasz', 'dobiera')} kafelek, który nigdzie nie pasuje i odpada z gry.`,
-    buried: 'Zakryty kafelek trafia pod wzgórze.',
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Świnia rusza z sektora ${sector[to]}.`
-        : `Świnia przesuwa się o ${plural(steps, 'sektor', 'sektory', 'sektorów')}: ${sector[to]}.`,
-    goods: (who, count, kind) =>
-      `${does(who, 'Otrzymujesz', 'otrzymuje')} ${plural(count, 'żeton', 'żetony', 'żetonów')} ${goods_of[kind]}.`,
-    sheep: (who, n) => `${does(who, 'Dobierasz', 'dobiera')} żeton: ${plural(n, 'owca', 'owce', 'owiec')}.`,
-    wolf: (who) => `${does(who, 'Dobierasz', 'dobiera')} wilka: pasterz wraca z niczym.`,
     returned: (who, kind) => `${does(who, 'Zdejmujesz', 'zdejmuje')} z planszy ${accusative(kind, undefined)}.`,
     scored: (names, points, what, several) =>
       `${names}: ${several ? `po ${plural(points, 'punkcie', 'punkty', 'punktów')}` : points_of(points)} ` +
@@ -492,66 +407,30 @@ const words: Words = {
       city: 'miasto',
       cloister: 'klasztor',
       field: 'łąkę',
-      flock: 'stado',
-      goods: 'towary',
-      crown: 'pole z koroną',
-      fortune: 'Fortunę',
-      taxes: 'Podatki',
-      famine: 'Głód',
-      storm: 'Burzę',
-      inquisition: 'Inkwizycję',
       ...of_sets.for,
     },
     over: 'Koniec gry.',
     final: 'Punktacja końcowa',
     sum: (text, points) => `${text} = ${points}`,
-  },
-  sector_hint: {
-    fortune: 'Fortuna: aktywny gracz dostaje 3 punkty.',
-    taxes: 'Podatki: każdy twój rycerz daje tyle punktów, ile jest w jego mieście herbów i twoich rycerzy.',
-    famine: 'Głód: każdy chłop daje 1 punkt za każde ukończone miasto przy swojej łące.',
-    storm: 'Burza: każdy dostaje 1 punkt za każdego meepla w swoich zasobach.',
-    inquisition: 'Inkwizycja: 2 punkty za każdego mnicha.',
-    plague: 'Zaraza: każdy zdejmuje z planszy jednego swojego meepla.',
+    ...of_sets.log,
   },
   choice_hint: {
     road: 'Rozbójnik zajmuje drogę: 1 punkt za kafelek.',
     city: 'Rycerz zajmuje miasto: po ukończeniu po 2 punkty za każdy kafelek i herb.',
     cloister: 'Mnich zostaje, aż klasztor będzie otoczony: 9 punktów.',
     field: 'Chłop zostaje do końca: 3 punkty za każde ukończone miasto przy tej łące.',
-    river: '',
-    builder: 'Gdy później powiększysz ten obszar, dostaniesz podwójną turę.',
-    pig: 'Jeśli masz tu najwięcej chłopów, łąka daje 4 punkty zamiast 3 za każde ukończone miasto.',
-    shepherd: 'Od razu dobierasz żeton: owce albo wilk.',
-    crown: 'Daje 3 lub 6 punktów, gdy świnia zatrzyma się w tym sektorze.',
     ...of_sets.choice_hint,
   },
   counted: {
     tile: ['kafelek', 'kafelki', 'kafelków'],
     pennant: ['herb', 'herby', 'herbów'],
-    vineyard: ['winnica', 'winnice', 'winnic'],
     city: ['miasto', 'miasta', 'miast'],
-    sheep: ['owca', 'owce', 'owiec'],
-    wine_majority: ['przewaga (wino)', 'przewagi (wino)', 'przewag (wino)'],
-    wheat_majority: ['przewaga (zboże)', 'przewagi (zboże)', 'przewag (zboże)'],
-    cloth_majority: ['przewaga (sukno)', 'przewagi (sukno)', 'przewag (sukno)'],
-    follower: ['meeple', 'meeple', 'meepli'],
-    turn: ['tura', 'tury', 'tur'],
-    knight: ['rycerz', 'rycerzy', 'rycerzy'],
-    farmer: ['chłop', 'chłopów', 'chłopów'],
-    monk: ['mnich', 'mnichów', 'mnichów'],
+    ...of_sets.counted,
   },
   because: {
-    inn: 'Z karczmą każdy kafelek drogi jest wart 2.',
-    cathedral: 'Z katedrą każdy kafelek i każdy herb są warte 3.',
-    open_inn: 'Nieukończona droga z karczmą nie jest nic warta.',
-    open_cathedral: 'Nieukończone miasto z katedrą nie jest nic warte.',
-    hill_tie: 'Meeple na wzgórzu rozstrzyga remis.',
-    pig: 'Świnia dodaje 1 punkt za miasto.',
     small_city: 'Zasada domowa: miasto z dwóch kafelków liczy się za połowę.',
     no_city: 'Łąka nie dotyka żadnego ukończonego miasta.',
-    closed_field: 'Łąka nie może już rosnąć, więc stado od razu daje punkty.',
-    alone_on_two: 'Meeple sam w sektorze z dwoma polami z koroną daje podwójne punkty.',
+    ...of_sets.because,
   },
   device: {
     loading: 'Wczytywanie gry…',

@@ -1,8 +1,9 @@
+import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
-import { study as of_sets } from '../i18n/sets/de';
+import { study as of_sets } from './sets/de';
 
 const plural = counting('de');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -17,19 +18,17 @@ const the: Record<Terrain, string> = {
   road: 'die Straße',
   cloister: 'das Kloster',
   field: 'die Wiese',
-  river: 'den Fluss',
   ...of_sets.the,
 };
 const The = (feature: Terrain): string => {
   const nominative = the[feature].replace(/^den/, 'der');
-  return nominative.charAt(0).toUpperCase() + nominative.slice(1);
+  return capital(nominative);
 };
 const from: Record<Terrain, string> = {
   city: 'der Stadt',
   road: 'der Straße',
   cloister: 'dem Kloster',
   field: 'der Wiese',
-  river: 'dem Fluss',
   ...of_sets.from,
 };
 const your: Record<string, string> = { die: 'deine', das: 'dein', den: 'deinen' };
@@ -123,7 +122,7 @@ export const de: StudyWords = {
     try: 'Einen Zug probieren',
     trying: 'Lege die Karte, wohin du möchtest. Die gespeicherte Partie ändert sich nicht.',
     which_tile: 'Wähle die nächste Karte',
-    which_token: 'Wähle das nächste Plättchen',
+    ...of_sets.analysis,
     draw_any: 'Zufällig ziehen',
     as_it_came: 'wie in der Partie',
     lines: 'Ausprobierte Varianten',
@@ -200,11 +199,9 @@ export const de: StudyWords = {
       block: 'Blockieren',
       farm: 'Wiesen',
       last_tiles: 'Letzte Karten',
-      wheel: 'Schicksalsrad',
-      hills: 'Hügel',
-      builder: 'Baumeister',
       patience: 'Geduld',
       claim: 'Besetzen',
+      ...of_sets.theme,
     },
   },
   lessons: {
@@ -284,64 +281,6 @@ export const de: StudyWords = {
         done:
           'Am Ende zählt auch Unfertiges: 1 Punkt für jede Karte einer Straße oder Stadt und für jedes Wappen; ' +
           'ein Kloster bringt 1 Punkt für sich und 1 für jede Karte ringsum.',
-      },
-      river: {
-        title: 'Der Fluss',
-        steps: [
-          'Mit dem Fluss legt ihr zuerst die Flusskarten. Lege diese so, dass der Fluss weitergeht.',
-          'Im Wasser steht niemand. Aber auf der Karte ist eine Stadt: Setze einen Ritter ein.',
-          'Der Fluss fließt jetzt nach Süden. Lege die nächste Flusskarte an.',
-          '',
-        ],
-        done: 'Ist die Mündung gelegt, folgen die übrigen Karten.',
-      },
-      inns: {
-        title: 'Wirtshäuser & Kathedralen',
-        steps: [
-          'Eine Straße mit einem Wirtshaus am See. Lege sie östlich des Dorfes an.',
-          'Setze deinen großen Meeple als Wegelagerer ein. Er zählt wie zwei.',
-          'Schließe die Straße mit der Kreuzung ab.',
-          '',
-        ],
-        done:
-          'Mit Wirtshaus bringt jede Karte einer fertigen Straße 2 Punkte: hier 6. Bleibt die Straße unfertig, ' +
-          'bringt sie am Ende nichts. Ebenso Kathedralen in Städten: 3 Punkte je Karte und Wappen.',
-      },
-      traders: {
-        title: 'Händler & Baumeister',
-        steps: [
-          'Diese Stadt hat ein Fass Wein. Lege die Karte so, dass die Mauern passen.',
-          'Setze einen Ritter ein.',
-          'Baue die Stadt weiter.',
-          'Jetzt dein Baumeister: Setze ihn in dieselbe Stadt. Baust du dort weiter, ziehst du noch eine Karte.',
-          'Stelle die Stadt fertig.',
-          '',
-        ],
-        done:
-          '8 Punkte, ein Fass Wein für das Fertigstellen, und dank des Baumeisters ziehst du noch eine Karte. ' +
-          'Wer von einer Ware am meisten hat, bekommt am Ende 10 Punkte.',
-      },
-      hills: {
-        title: 'Schafe & Hügel',
-        steps: [
-          'Lege die Straße: Es geht um die Wiese daneben.',
-          'Setze deinen Schäfer auf die Wiese nördlich der Straße und zieh ein Plättchen: Schafe oder den Wolf.',
-          'Zwei Schafe! Vergrößere die Wiese: Lege die Karte im Osten an.',
-          '',
-          'Deine Wiese ist gewachsen: noch ein Plättchen ziehen oder die Herde heimtreiben? Treibe sie heim, ' +
-            'bevor der Wolf kommt.',
-        ],
-        done: 'Jedes Schaf bringt 1 Punkt. Und bei Gleichstand gibt ein Meeple auf einem Hügel den Ausschlag.',
-      },
-      wheel: {
-        title: 'Das Schicksalsrad',
-        steps: [
-          'In der Mitte liegt das große Rad. Lege diese Karte an seinen nördlichen Rand.',
-          'Du darfst auch einen Meeple auf ein Kronenfeld des Rades setzen. Wähle Steuern.',
-        ],
-        done:
-          'Aude hat eine Karte mit Radsymbol gezogen: So viele Segmente läuft das Schwein. Es ist bei den ' +
-          'Steuern stehen geblieben, und dein Meeple auf dem Kronenfeld hat 6 Punkte gebracht.',
       },
       ...of_sets.course,
     },

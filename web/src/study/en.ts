@@ -2,7 +2,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain, Theme, WhyCode } from '../lib/protocol';
 import type { LessonId } from '../lib/study/lessons.svelte';
-import { study as of_sets } from '../i18n/sets/en';
+import { study as of_sets } from './sets/en';
 
 const plural = counting('en');
 const points = (n: number, digits = 1): string =>
@@ -17,7 +17,6 @@ const terrain: Record<Terrain, string> = {
   road: 'road',
   cloister: 'cloister',
   field: 'field',
-  river: 'river',
   ...of_sets.terrain,
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
@@ -100,7 +99,7 @@ export const en = {
     try: 'Try a move',
     trying: 'Lay the tile anywhere. The original game is kept.',
     which_tile: 'Choose the next tile',
-    which_token: 'Choose the next token',
+    ...of_sets.analysis,
     draw_any: 'Draw at random',
     as_it_came: 'as in the game',
     lines: 'Variations you tried',
@@ -176,11 +175,9 @@ export const en = {
       block: 'Block',
       farm: 'Fields',
       last_tiles: 'Last tiles',
-      wheel: 'Wheel',
-      hills: 'Hills',
-      builder: 'Builder',
       patience: 'Patience',
       claim: 'Claim',
+      ...of_sets.theme,
     } satisfies Record<Theme, string>,
   },
   lessons: {
@@ -258,63 +255,6 @@ export const en = {
         done:
           'At the end, unfinished features score too: 1 point per tile for roads and cities; for a cloister, 1 ' +
           'point plus 1 per tile around it.',
-      },
-      river: {
-        title: 'The River',
-        steps: [
-          'With The River, river tiles come first. Lay this one so that the river continues.',
-          'Meeples cannot stand in the river, but this tile has a city. Place a knight.',
-          'The river now flows south. Lay the next tile so that it continues.',
-          '',
-        ],
-        done: 'Once the river has reached its mouth, the other tiles follow.',
-      },
-      inns: {
-        title: 'Inns & Cathedrals',
-        steps: [
-          'This road has a lakeside inn. Lay it east of the village.',
-          'Place your large meeple as a thief. It counts as two.',
-          'Complete the road with the crossing.',
-          '',
-        ],
-        done:
-          'With an inn, a completed road scores 2 points per tile: here 6. Left unfinished at the end, it ' +
-          'scores nothing. Cathedrals work the same way for cities: 3 points per tile and pennant, or nothing.',
-      },
-      traders: {
-        title: 'Traders & Builders',
-        steps: [
-          'This city tile shows a barrel of wine. Lay it so that the walls meet.',
-          'Place a knight.',
-          'Extend the city.',
-          'Now place your builder in the same city. When you extend the city later, you get a double turn.',
-          'Complete the city.',
-          '',
-        ],
-        done:
-          '8 points, and a wine token for completing the city. Thanks to your builder you draw another tile. ' +
-          'At the end, the player with the most tokens of each kind of goods scores 10 points.',
-      },
-      hills: {
-        title: 'Hills & Sheep',
-        steps: [
-          'Lay the road. You will use the field next to it.',
-          'Place your shepherd in the field north of the road, and draw a token: sheep, or the wolf.',
-          'Two sheep! Now extend the field: lay the tile to the east.',
-          '',
-          'You extended the field: draw another token, or bring the flock home? Bring it home before the wolf comes.',
-        ],
-        done: 'Each sheep scores 1 point. Hills matter too: a meeple on a hill breaks ties.',
-      },
-      wheel: {
-        title: 'Wheel of Fortune',
-        steps: [
-          'The great wheel lies in the middle. Lay this tile along its northern edge.',
-          'Instead of the tile, you may place a meeple on a crown space of the wheel. Choose Taxes.',
-        ],
-        done:
-          'Aude drew a tile with a wheel symbol, so the pig moved. It stopped at Taxes, and your meeple on the ' +
-          'crown space scored 6 points.',
       },
       ...of_sets.course,
     } as Record<LessonId, { title: string; steps: string[]; done: string }>,

@@ -1,8 +1,9 @@
+import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
-import { study as of_sets } from '../i18n/sets/es';
+import { study as of_sets } from './sets/es';
 
 const plural = counting('es');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -15,10 +16,9 @@ const the: Record<Terrain, string> = {
   road: 'el camino',
   cloister: 'el monasterio',
   field: 'el campo',
-  river: 'el río',
   ...of_sets.the,
 };
-const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const The = (feature: Terrain): string => capital(the[feature]);
 const fitting = (tiles: number): string =>
   tiles === 0 ? 'no encaja ninguna loseta' : tiles === 1 ? 'encaja 1 loseta' : `encajan ${tiles} losetas`;
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
@@ -104,7 +104,7 @@ export const es: StudyWords = {
     try: 'Probar una jugada',
     trying: 'Coloca la loseta donde quieras: la partida original no cambia.',
     which_tile: 'Elige la próxima loseta',
-    which_token: 'Elige la próxima ficha',
+    ...of_sets.analysis,
     draw_any: 'Al azar',
     as_it_came: 'como en la partida',
     lines: 'Variantes probadas',
@@ -181,11 +181,9 @@ export const es: StudyWords = {
       block: 'Bloquear',
       farm: 'Campos',
       last_tiles: 'Últimas losetas',
-      wheel: 'La rueda',
-      hills: 'Colinas',
-      builder: 'Constructor',
       patience: 'Paciencia',
       claim: 'Ocupar',
+      ...of_sets.theme,
     },
   },
   lessons: {
@@ -265,64 +263,6 @@ export const es: StudyWords = {
         done:
           'Al final también puntúa lo que está sin completar: un camino o una ciudad, 1 punto por loseta (y ' +
           'por escudo); un monasterio, 1 punto por sí mismo y 1 por cada loseta vecina.',
-      },
-      river: {
-        title: 'El Río',
-        steps: [
-          'Con el río, las primeras losetas son de río. Coloca esta de modo que el río continúe.',
-          'En el agua no se colocan meeples. Pero en la loseta hay una ciudad: coloca un caballero.',
-          'El río fluye ahora hacia el sur. Coloca la siguiente loseta de modo que continúe.',
-          '',
-        ],
-        done: 'Cuando el río llega a su desembocadura, siguen las losetas normales.',
-      },
-      inns: {
-        title: 'Posadas y Catedrales',
-        steps: [
-          'Un camino con una posada junto a un lago. Colócalo al este del pueblo.',
-          'Coloca tu meeple grande como ladrón. Cuenta como dos.',
-          'Completa el camino con el cruce.',
-          '',
-        ],
-        done:
-          'Con una posada, cada loseta de un camino completo vale 2: aquí, 6 puntos. Si al final queda sin ' +
-          'completar, no vale nada. Las catedrales hacen lo mismo con las ciudades: 3 puntos por loseta y ' +
-          'por escudo.',
-      },
-      traders: {
-        title: 'Constructores y Comerciantes',
-        steps: [
-          'Esta ciudad tiene un barril de vino. Coloca la loseta de modo que las murallas coincidan.',
-          'Coloca un caballero.',
-          'Amplía la ciudad.',
-          'Ahora tu constructor: colócalo en la misma ciudad. Cuando la amplíes, tendrás un turno doble.',
-          'Completa la ciudad.',
-          '',
-        ],
-        done:
-          '8 puntos, un barril de vino por completar la ciudad y, gracias al constructor, otra loseta. Al ' +
-          'final, por cada clase de mercancía, quien tenga más fichas recibe 10 puntos.',
-      },
-      hills: {
-        title: 'Colinas y Ovejas',
-        steps: [
-          'Coloca el camino: nos interesa el campo de al lado.',
-          'Coloca tu pastor en el campo al norte del camino. Sacarás una ficha: ovejas o el lobo.',
-          '¡Dos ovejas! Amplía el campo: coloca la loseta al este.',
-          '',
-          'Tu campo ha crecido: ¿sacas otra ficha o recoges el rebaño? Recógelo antes de que venga el lobo.',
-        ],
-        done: 'Cada oveja vale 1 punto. Y un meeple en una colina deshace los empates.',
-      },
-      wheel: {
-        title: 'La Rueda de la Fortuna',
-        steps: [
-          'En el centro está la gran rueda. Coloca esta loseta en su borde norte.',
-          'También puedes colocar un meeple en una casilla de corona. Elige Impuestos.',
-        ],
-        done:
-          'Aude ha robado una loseta con un símbolo de rueda: el cerdo avanza ese número de sectores. Se ha ' +
-          'parado en Impuestos y tu meeple en la corona te ha dado 6 puntos.',
       },
       ...of_sets.course,
     },

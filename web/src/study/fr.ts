@@ -1,9 +1,10 @@
 import { french, typeset } from '../i18n/typography';
+import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
-import { study as of_sets } from '../i18n/sets/fr';
+import { study as of_sets } from './sets/fr';
 
 const plural = counting('fr');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -17,10 +18,9 @@ const the: Record<Terrain, string> = {
   road: 'la route',
   cloister: 'l’abbaye',
   field: 'le pré',
-  river: 'la rivière',
   ...of_sets.the,
 };
-const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const The = (feature: Terrain): string => capital(the[feature]);
 const yours = (feature: Terrain): string => the[feature].replace(/^(la |le |l’)/, 'votre ');
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]
@@ -108,7 +108,7 @@ const words: StudyWords = {
     try: 'Essayer un coup',
     trying: 'Posez la tuile où vous voulez : la partie d’origine ne change pas.',
     which_tile: 'Choisissez la prochaine tuile',
-    which_token: 'Choisissez le prochain jeton',
+    ...of_sets.analysis,
     draw_any: 'Piocher au hasard',
     as_it_came: 'comme dans la partie',
     lines: 'Variantes essayées',
@@ -182,11 +182,9 @@ const words: StudyWords = {
       block: 'Bloquer',
       farm: 'Prés',
       last_tiles: 'Dernières tuiles',
-      wheel: 'La roue',
-      hills: 'Collines',
-      builder: 'Bâtisseur',
       patience: 'Patience',
       claim: 'Occuper',
+      ...of_sets.theme,
     },
   },
   lessons: {
@@ -268,66 +266,6 @@ const words: StudyWords = {
         done:
           'À la fin, les zones incomplètes comptent aussi : 1 point par tuile de route, par tuile de ville et ' +
           'par blason ; une abbaye rapporte 1 point, plus 1 par tuile voisine.',
-      },
-      river: {
-        title: 'La Rivière',
-        steps: [
-          'Avec la rivière, on commence par les tuiles rivière. Posez celle-ci pour la prolonger.',
-          'On ne place personne dans l’eau. Mais il y a une ville sur la tuile : placez un chevalier.',
-          'La rivière coule maintenant vers le sud. Posez la tuile suivante pour la prolonger.',
-          '',
-        ],
-        done: 'Quand la rivière a atteint son lac, viennent les autres tuiles.',
-      },
-      inns: {
-        title: 'Auberges & Cathédrales',
-        steps: [
-          'Une route avec une auberge au bord d’un lac. Posez-la à l’est du village.',
-          'Placez votre grand meeple comme voleur. Il compte pour deux.',
-          'Complétez la route avec le carrefour.',
-          '',
-        ],
-        done:
-          'Avec une auberge, chaque tuile d’une route complète rapporte 2 points : ici 6. Incomplète à la fin, ' +
-          'elle ne rapporte rien. Il en va de même des cathédrales dans les villes : 3 points par tuile et ' +
-          'par blason.',
-      },
-      traders: {
-        title: 'Marchands & Bâtisseurs',
-        steps: [
-          'Cette ville a un tonneau de vin. Posez la tuile pour que les remparts se rejoignent.',
-          'Placez un chevalier.',
-          'Agrandissez la ville.',
-          'Au tour de votre bâtisseur : placez-le dans la même ville. Quand vous l’agrandirez, vous piocherez ' +
-            'une deuxième tuile.',
-          'Complétez la ville.',
-          '',
-        ],
-        done:
-          '8 points, un jeton Vin pour avoir complété la ville, et grâce au bâtisseur une deuxième tuile. À la ' +
-          'fin, le joueur qui a le plus de jetons d’une marchandise reçoit 10 points.',
-      },
-      hills: {
-        title: 'Moutons & Collines',
-        steps: [
-          'Posez la route : c’est le pré voisin qui compte.',
-          'Placez votre berger dans le pré au nord de la route et piochez un jeton : des moutons, ou le loup.',
-          'Deux moutons ! Agrandissez le pré : posez la tuile à l’est.',
-          '',
-          'Votre pré a grandi : piocher un autre jeton, ou rentrer le troupeau ? Rentrez-le avant que le ' +
-            'loup n’arrive.',
-        ],
-        done: 'Chaque mouton rapporte 1 point. Et un meeple sur une colline départage les égalités.',
-      },
-      wheel: {
-        title: 'La Roue de la Fortune',
-        steps: [
-          'Au milieu se trouve la grande roue. Posez cette tuile contre son bord nord.',
-          'Vous pouvez aussi placer un meeple sur une case couronne. Choisissez Impôts.',
-        ],
-        done:
-          'Aude a pioché une tuile avec un symbole de roue : le cochon avance d’autant. Il s’est arrêté aux ' +
-          'Impôts, et votre meeple sur la case couronne a rapporté 6 points.',
       },
       ...of_sets.course,
     },

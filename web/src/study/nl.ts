@@ -1,8 +1,9 @@
+import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
-import { study as of_sets } from '../i18n/sets/nl';
+import { study as of_sets } from './sets/nl';
 
 const plural = counting('nl');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -18,10 +19,9 @@ const the: Record<Terrain, string> = {
   road: 'de weg',
   cloister: 'het klooster',
   field: 'de weide',
-  river: 'de rivier',
   ...of_sets.the,
 };
-const The = (feature: Terrain): string => the[feature].charAt(0).toUpperCase() + the[feature].slice(1);
+const The = (feature: Terrain): string => capital(the[feature]);
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1]
     ? ''
@@ -29,7 +29,6 @@ const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
 // "je stad", "de stad van Anna".
 const owned = (who: Who, feature: Terrain): string =>
   who.you ? the[feature].replace(/^(de|het) /, 'je ') : `${the[feature]} van ${who.name}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const nl: StudyWords = {
   points,
@@ -108,7 +107,7 @@ export const nl: StudyWords = {
     try: 'Een zet proberen',
     trying: 'Leg de tegel waar je wilt. Het opgeslagen spel verandert niet.',
     which_tile: 'Kies de volgende tegel',
-    which_token: 'Kies het volgende fiche',
+    ...of_sets.analysis,
     draw_any: 'Willekeurig',
     as_it_came: 'zoals in het spel',
     lines: 'Varianten',
@@ -181,11 +180,9 @@ export const nl: StudyWords = {
       block: 'Blokkeren',
       farm: 'Weiden',
       last_tiles: 'Laatste tegels',
-      wheel: 'Het rad',
-      hills: 'Heuvels',
-      builder: 'Bouwmeester',
       patience: 'Geduld',
       claim: 'Bezetten',
+      ...of_sets.theme,
     },
   },
   lessons: {
@@ -262,65 +259,6 @@ export const nl: StudyWords = {
         done:
           'Aan het eind telt ook wat onvoltooid is: een weg of stad 1 punt per tegel (en per wapenschild), een ' +
           'klooster 1 punt plus 1 per tegel eromheen.',
-      },
-      river: {
-        title: 'De Rivier',
-        steps: [
-          'Met de rivier leg je eerst de riviertegels. Leg deze zo dat de rivier verder loopt.',
-          'In het water mag niemand staan, maar op deze tegel staat ook een stad: plaats daar een ridder.',
-          'De rivier buigt naar het zuiden af. Leg het volgende stuk.',
-          '',
-        ],
-        done: 'Ligt de monding er, dan volgen de gewone tegels.',
-      },
-      inns: {
-        title: 'Herbergen & Kathedralen',
-        steps: [
-          'Een weg met een herberg aan een meer. Leg hem ten oosten van het dorp.',
-          'Plaats je grote meeple als struikrover. Hij telt voor twee.',
-          'Voltooi de weg met de kruising.',
-          '',
-        ],
-        done:
-          'Met een herberg telt elke tegel van een voltooide weg voor 2: hier 6 punten. Is de weg aan het eind ' +
-          'niet voltooid, dan levert hij niets op. Kathedralen doen hetzelfde met steden: 3 punten per tegel en ' +
-          'per wapenschild.',
-      },
-      traders: {
-        title: 'Kooplieden & Bouwmeesters',
-        steps: [
-          'In deze stad ligt een vat wijn. Leg de tegel zo dat de muren aansluiten.',
-          'Plaats een ridder.',
-          'Maak de stad groter.',
-          'Nu je bouwmeester: plaats hem in dezelfde stad. Bouw je daar verder, dan krijg je nog een tegel.',
-          'Voltooi de stad.',
-          '',
-        ],
-        done:
-          '8 punten, een vat wijn omdat jij de stad hebt voltooid, en dankzij de bouwmeester nog een tegel. ' +
-          'Wie aan het eind van een soort handelswaren de meeste fiches heeft, krijgt 10 punten.',
-      },
-      hills: {
-        title: 'Schapen & Heuvels',
-        steps: [
-          'Leg de weg: het gaat om de weide ernaast.',
-          'Plaats je herder op de weide ten noorden van de weg en trek een fiche: schapen of de wolf.',
-          'Twee schapen! Maak de weide groter: leg de tegel in het oosten.',
-          '',
-          'Je weide is gegroeid: nog een fiche trekken, of de kudde naar de stal? Kies de stal, voordat de ' +
-            'wolf komt.',
-        ],
-        done: 'Elk schaap is 1 punt waard. En bij gelijke stand geeft een meeple op een heuvel de doorslag.',
-      },
-      wheel: {
-        title: 'Het Rad van Fortuin',
-        steps: [
-          'In het midden ligt het grote rad. Leg deze tegel aan de noordrand.',
-          'Je mag ook een meeple op een kroonveld van het rad plaatsen. Kies Belasting.',
-        ],
-        done:
-          'Aude trok een tegel met een getal: zoveel sectoren loopt het grote varken verder. Het stopte bij ' +
-          'Belasting en jouw meeple op het kroonveld leverde 6 punten op.',
       },
       ...of_sets.course,
     },

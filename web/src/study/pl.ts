@@ -3,7 +3,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
-import { study as of_sets } from '../i18n/sets/pl';
+import { study as of_sets } from './sets/pl';
 
 const plural = counting('pl');
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
@@ -15,7 +15,6 @@ const The: Record<Terrain, string> = {
   road: 'Droga',
   cloister: 'Klasztor',
   field: 'Łąka',
-  river: 'Rzeka',
   ...of_sets.The,
 };
 const accusative: Record<Terrain, string> = {
@@ -23,7 +22,6 @@ const accusative: Record<Terrain, string> = {
   road: 'drogę',
   cloister: 'klasztor',
   field: 'łąkę',
-  river: 'rzekę',
   ...of_sets.accusative,
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
@@ -34,7 +32,6 @@ const yours: Record<Terrain, string> = {
   road: 'Twoja droga',
   cloister: 'Twój klasztor',
   field: 'Twoja łąka',
-  river: 'Twoja rzeka',
   ...of_sets.yours,
 };
 const owned = (who: Who, feature: Terrain): string => (who.you ? yours[feature] : `${The[feature]} (${who.name})`);
@@ -116,7 +113,7 @@ const words: StudyWords = {
     try: 'Wypróbuj ruch',
     trying: 'Połóż kafelek, gdzie chcesz. Zapisana gra się nie zmieni.',
     which_tile: 'Wybierz następny kafelek',
-    which_token: 'Wybierz następny żeton',
+    ...of_sets.analysis,
     draw_any: 'Losowo',
     as_it_came: 'jak w grze',
     lines: 'Wypróbowane ruchy',
@@ -194,11 +191,9 @@ const words: StudyWords = {
       block: 'Blokada',
       farm: 'Łąki',
       last_tiles: 'Ostatnie kafelki',
-      wheel: 'Koło',
-      hills: 'Wzgórza',
-      builder: 'Budowniczy',
       patience: 'Cierpliwość',
       claim: 'Zajmowanie',
+      ...of_sets.theme,
     },
   },
   lessons: {
@@ -275,63 +270,6 @@ const words: StudyWords = {
         done:
           'Na koniec liczy się też to, co nieukończone: po 1 punkcie za kafelek drogi lub miasta i za herb, a ' +
           'za klasztor 1 punkt oraz po 1 za każdy kafelek wokół.',
-      },
-      river: {
-        title: 'Rzeka',
-        steps: [
-          'Z rzeką najpierw kładzie się kafelki rzeki. Połóż ten tak, by rzeka płynęła dalej.',
-          'W wodzie nikt nie stoi. Ale na kafelku jest miasto: postaw rycerza.',
-          'Rzeka płynie teraz na południe. Połóż następny odcinek.',
-          '',
-        ],
-        done: 'Gdy rzeka dopłynie do jeziora, zaczyna się dobieranie zwykłych kafelków.',
-      },
-      inns: {
-        title: 'Karczmy i katedry',
-        steps: [
-          'Droga z karczmą nad jeziorem. Połóż ją na wschód od wioski.',
-          'Postaw dużego meepla jako rozbójnika. Liczy się za dwa meeple.',
-          'Ukończ drogę skrzyżowaniem.',
-          '',
-        ],
-        done:
-          'Z karczmą każdy kafelek ukończonej drogi daje 2 punkty: tu 6. Nieukończona na koniec nie daje nic. ' +
-          'Katedry działają tak samo w miastach: 3 punkty za kafelek i herb.',
-      },
-      traders: {
-        title: 'Kupcy i budowniczowie',
-        steps: [
-          'To miasto ma beczkę wina. Połóż kafelek tak, by mury się zeszły.',
-          'Postaw rycerza.',
-          'Powiększ miasto.',
-          'Teraz budowniczy: postaw go w tym samym mieście. Gdy je powiększysz, dostaniesz jeszcze jeden kafelek.',
-          'Ukończ miasto.',
-          '',
-        ],
-        done:
-          '8 punktów, beczka wina za ukończenie, a dzięki budowniczemu jeszcze jeden kafelek. Kto ma najwięcej ' +
-          'żetonów danego towaru, dostaje na koniec 10 punktów.',
-      },
-      hills: {
-        title: 'Owce i wzgórza',
-        steps: [
-          'Połóż drogę: chodzi o łąkę obok.',
-          'Postaw pasterza na łące na północ od drogi i dobierz żeton: owce albo wilk.',
-          'Dwie owce! Powiększ łąkę: połóż kafelek na wschodzie.',
-          '',
-          'Twoja łąka urosła: dobrać jeszcze jeden żeton czy zagonić stado? Zagoń je, zanim przyjdzie wilk.',
-        ],
-        done: 'Każda owca daje 1 punkt. A meeple na wzgórzu rozstrzyga remisy.',
-      },
-      wheel: {
-        title: 'Koło fortuny',
-        steps: [
-          'Pośrodku leży wielkie koło. Połóż ten kafelek przy jego północnym brzegu.',
-          'Można też postawić meepla na polu z koroną. Wybierz Podatki.',
-        ],
-        done:
-          'Aude dobrała kafelek z liczbą: o tyle sektorów przesuwa się świnia. Stanęła na Podatkach, a twój ' +
-          'meeple na polu z koroną dał 6 punktów.',
       },
       ...of_sets.course,
     },

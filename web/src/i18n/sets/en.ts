@@ -1,5 +1,10 @@
-// The words of sets that have files of their own, one line each.
-import * as abbot from '../../sets/abbot/words/en';
+// The words of sets, one line each.
+import { words as river } from '../../sets/river/words/en';
+import { words as inns } from '../../sets/inns/words/en';
+import { words as traders } from '../../sets/traders/words/en';
+import { words as hills } from '../../sets/hills/words/en';
+import { words as wheel } from '../../sets/wheel/words/en';
+import { words as abbot } from '../../sets/abbot/words/en';
 import { joined } from './joined';
 
-export const { words, rules, study } = joined(abbot);
+export const words = joined(river, inns, traders, hills, wheel, abbot);

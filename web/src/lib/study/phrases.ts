@@ -1,4 +1,5 @@
 // Moves and reasons as phrases.
+import { capital } from '../../i18n/capital';
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';
 import type { StudyWords } from '../../study/en';
@@ -47,7 +48,4 @@ export function plan_in_words(actions: readonly string[], view: View, t: Words, 
 
 // The players of a puzzle are called by their colours: "Red", "Rot".
 export const colour_names = (view: Pick<View, 'seats'>, t: Words): string[] =>
-  view.seats.map(({ colour }) => {
-    const name = t.colour[colour] ?? '';
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  });
+  view.seats.map(({ colour }) => capital(t.colour[colour] ?? ''));

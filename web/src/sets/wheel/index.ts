@@ -78,7 +78,8 @@ export const wheel: ClientSet = {
     if (action.verb === 'crown') return t.table.crown_at(t.sector[action.sector]);
     if (action.verb !== 'recall') return null;
     const { at, segment, piece } = action;
-    return t.table.recall_who(piece, terrain_at([...at, segment]) ?? 'city', t.where(...at));
+    const whom = t.the_figure(piece, terrain_at([...at, segment]) ?? 'city');
+    return t.table.recall_who(whom, t.where(...at));
   },
   prompts: { recall: (t) => t.table.recall },
   picks: { recall: (action) => (action.verb === 'recall' ? action : null) },
@@ -117,7 +118,11 @@ export const wheel: ClientSet = {
   line(event, who, t) {
     if (event.type === 'wheel') return log_line('special', event.player, t.log.wheel(event.steps, event.to));
     if (event.type !== 'deployed' || event.crown === undefined) return null;
-    return log_line('move', event.player, t.log.crowned(who(event.player), event.piece, event.crown));
+    return log_line(
+      'move',
+      event.player,
+      t.log.crowned(who(event.player), t.a_figure(event.piece, undefined), event.crown),
+    );
   },
   uncounted: ['turn'], // Fortune: 3 points, nothing to add up
   hints: (event, t) => (event.type === 'wheel' ? [t.sector_hint[event.to]] : []),
