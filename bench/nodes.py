@@ -131,11 +131,13 @@ class Nginx:
             site = re.sub(r'.*(ssl_|limit_req|limit_conn).*\n', '', site)
         with open(folder + '/site.conf', 'w') as out:
             out.write(site)
+        self.log = folder + '/tried.log'
+        log = f"log_format tried '$uri $upstream_addr'; access_log {self.log} tried; log_subrequest on;"
         with open(folder + '/nginx.conf', 'w') as out:
             out.write(f"""daemon off; pid {folder}/nginx.pid; error_log {folder}/error.log; worker_processes 1;
 events {{ worker_connections 20000; }}
 http {{
-  access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
+  {log if strict else 'access_log off;'} client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
   fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
   include {folder}/site.conf;
 }}
@@ -148,6 +150,11 @@ http {{
             except OSError:
                 if self.process.poll() is not None:
                     raise RuntimeError(open(folder + '/error.log').read())
+
+    def tries(self, path, node):
+        """How many requests about paths that begin like this were sent to a node; `strict` only."""
+        with open(self.log) as lines:
+            return sum(line.startswith(path) and f'127.0.0.1:{node.port}' in line for line in lines)
 
     @staticmethod
     def make_certificate(folder):

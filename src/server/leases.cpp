@@ -8,26 +8,27 @@ namespace aude::server {
 namespace {
 
 constexpr const char* kHeartbeat =
-    "SELECT clock, pulse, dead, places, held, adopted FROM aude_heartbeat($1, $2, $3, $4, $5, $6)";
+    "SELECT clock, pulse, dead, places, held, adopted, requested"
+    " FROM aude_heartbeat($1, $2, $3, $4, $5, $6, $7)";
 constexpr const char* kHeartbeatAndCompare =
-    "SELECT clock, pulse, dead, places, held, adopted, fair, surplus, others"
-    " FROM aude_heartbeat($1, $2, $3, $4, $5, $6), aude_surplus($1)";
+    "SELECT clock, pulse, dead, places, held, adopted, requested, fair, surplus, others"
+    " FROM aude_heartbeat($1, $2, $3, $4, $5, $6, $7), aude_surplus($1)";
 constexpr const char* kFind =
-    "SELECT carrier, place, epoch FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, number),"
-    " LATERAL aude_claim(asked.id, $2) ORDER BY number";
+    "SELECT carrier, place, epoch, moving"
+    " FROM unnest($1::text[], $3::bigint[]) WITH ORDINALITY AS asked (id, unreached, number),"
+    " LATERAL aude_claim(asked.id, $2, asked.unreached) ORDER BY number";
 constexpr const char* kClose =
     "UPDATE aude_leases SET open = false WHERE node = $1 AND table_id = ANY ($2)";
 constexpr const char* kHandOver = "SELECT aude_hand_over($2, $1)";
 
-constexpr const char* kTell =
-    "INSERT INTO aude_usage AS u SELECT $1, address, what, amount, pulse"
+// Old numbers of connections mean nothing.
+constexpr const char* kShare =
+    "WITH own AS (INSERT INTO aude_usage AS u SELECT $1, address, what, amount, pulse"
     " FROM aude_house, unnest($2::text[], $3::text[], $4::float8[])"
     " AS here (address, what, amount)"
     " ON CONFLICT (node, address, what) DO UPDATE SET told = excluded.told,"
-    " amount = excluded.amount + CASE WHEN u.what = 'connections' THEN 0 ELSE u.amount END";
-// Old numbers of connections mean nothing.
-constexpr const char* kOthers =
-    "SELECT node, address, what, amount FROM aude_usage, aude_house"
+    " amount = excluded.amount + CASE WHEN u.what = 'connections' THEN 0 ELSE u.amount END)"
+    " SELECT node, address, what, amount FROM aude_usage, aude_house"
     " WHERE node <> $1 AND (what <> 'connections' OR told > pulse - 3000)";
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -67,21 +68,22 @@ Leases::ClusterSettings Leases::learn() {
 
 // One round trip: on a slow connection a lease lasts longer than that.
 Leases::Heartbeat Leases::heartbeat(const Beat& beat) {
-  const Rows row =
-      heartbeat_session_.ask(beat.compare ? kHeartbeatAndCompare : kHeartbeat,
-                             {self_.node, self_.place, version_, std::to_string(beat.clock),
-                              std::to_string(beat.confirmed), std::to_string(beat.timeout)});
+  const Rows row = heartbeat_session_.ask(
+      beat.compare ? kHeartbeatAndCompare : kHeartbeat,
+      {self_.node, self_.place, version_, std::to_string(beat.clock), std::to_string(beat.confirmed),
+       std::to_string(beat.timeout), beat.dropped ? "t" : "f"});
   Heartbeat heartbeat{row.whole(0, 0),
                       row.whole(0, 1),
                       row.text(0, 2) == "t",
                       words_of(row.text(0, 3)),
                       {},
-                      static_cast<int>(row.whole(0, 5))};
+                      static_cast<int>(row.whole(0, 5)),
+                      words_of(row.text(0, 6))};
   if (beat.compare) {
     heartbeat.compared = true;
-    heartbeat.others_are_fast = row.text(0, 8) == "t";
-    heartbeat.share = static_cast<int>(row.whole(0, 6));
-    heartbeat.surplus = static_cast<int>(row.whole(0, 7));
+    heartbeat.share = static_cast<int>(row.whole(0, 7));
+    heartbeat.surplus = static_cast<int>(row.whole(0, 8));
+    heartbeat.others_are_fast = row.text(0, 9) == "t";
   }
   const std::vector<std::string> held = words_of(row.text(0, 4));
   for (std::size_t i = 0; i + 1 < held.size(); i += 2)
@@ -91,16 +93,20 @@ Leases::Heartbeat Leases::heartbeat(const Beat& beat) {
 
 void Leases::leave() { heartbeat_session_.ask("DELETE FROM aude_nodes WHERE node = $1", {self_.node}); }
 
-std::vector<Leases::Host> Leases::find(const std::vector<std::string>& tables) {
+std::vector<Leases::Host> Leases::find(const std::vector<Wanted>& tables) {
   ArrayText names;
-  for (const std::string& table : tables) names.add(table);
-  const Rows found = query_sessions_.ask(kFind, {names.finish(), self_.node});
+  ArrayText unreached;
+  for (const Wanted& each : tables) {
+    names.add(each.table);
+    unreached.add(std::to_string(each.unreached));
+  }
+  const Rows found = query_sessions_.ask(kFind, {names.finish(), self_.node, unreached.finish()});
   std::vector<Host> hosts;
   for (int row = 0; row < found.size(); ++row) {
     if (found.text(row, 0) == self_.node) {
       hosts.push_back({true, {}, found.whole(row, 2)});
     } else {
-      hosts.push_back({false, found.text(row, 1), found.whole(row, 2)});
+      hosts.push_back({false, found.text(row, 1), found.whole(row, 2), found.text(row, 3) == "t"});
     }
   }
   if (hosts.size() != tables.size()) throw StoreError("aude_claim should return one row per table");
@@ -120,19 +126,17 @@ void Leases::hand_over(const std::vector<std::string>& tables) {
 }
 
 std::vector<Usage> Leases::share(const std::vector<Usage>& here) {
-  if (!here.empty()) {
-    ArrayText addresses;
-    ArrayText whats;
-    ArrayText amounts;
-    for (const Usage& usage : here) {
-      addresses.add(usage.address);
-      whats.add(usage.what);
-      amounts.add(std::to_string(usage.amount));
-    }
-    query_sessions_.ask(kTell, {self_.node, addresses.finish(), whats.finish(), amounts.finish()});
+  ArrayText addresses;
+  ArrayText whats;
+  ArrayText amounts;
+  for (const Usage& usage : here) {
+    addresses.add(usage.address);
+    whats.add(usage.what);
+    amounts.add(std::to_string(usage.amount));
   }
   std::vector<Usage> others;
-  const Rows told = query_sessions_.ask(kOthers, {self_.node});
+  const Rows told =
+      query_sessions_.ask(kShare, {self_.node, addresses.finish(), whats.finish(), amounts.finish()});
   for (int row = 0; row < told.size(); ++row)
     others.push_back({told.text(row, 0), told.text(row, 1), told.text(row, 2), told.number(row, 3)});
   return others;

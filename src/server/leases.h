@@ -42,6 +42,8 @@ class Leases {
     std::int64_t confirmed = 0;  // logical time of the last heartbeat whose answer was received
     table::Millis timeout = 0;   // lease timeout that this node asks for
     bool compare = false;        // also find out Heartbeat::surplus
+    // The node has dropped all tables that it had at the confirmed time: others may take them at once.
+    bool dropped = false;
   };
   struct Heartbeat {
     table::Millis clock = 0;
@@ -50,6 +52,8 @@ class Leases {
     std::vector<std::string> places;  // of all living nodes
     std::vector<Lease> held;          // all open leases of this node
     int taken_over = 0;               // of these, taken from dead nodes now
+    // Tables of this node that are asked for by nodes that cannot reach it.
+    std::vector<std::string> requested;
     // With Beat::compare only.
     bool compared = false;
     bool others_are_fast = false;
@@ -67,13 +71,23 @@ class Leases {
     bool here = false;
     std::string place;  // empty for an unknown table
     std::int64_t epoch = 0;
+    // With Wanted::unreached: the host was asked to hand the table over to this node, or has done so.
+    // False if that was tried in vain, or the table has moved for that reason seconds ago.
+    bool moving = true;
   };
-  Host find(const std::string& table) { return find(std::vector{table}).front(); }
+  struct Wanted {
+    std::string table;
+    std::int64_t unreached = 0;  // the epoch of a lease whose node cannot be reached from here; 0: none
+  };
+  Host find(const std::string& table, std::int64_t unreached = 0) {
+    return find(std::vector{Wanted{table, unreached}}).front();
+  }
   // Several with one query, in order. They must be sorted, so that nodes do not wait for each other.
-  std::vector<Host> find(const std::vector<std::string>& tables);
+  std::vector<Host> find(const std::vector<Wanted>& tables);
   // Gives up the leases of tables that are no longer in memory.
   void close(const std::vector<std::string>& tables);
-  // Gives each of these tables to the living node that has the fewest.
+  // Gives each of these tables to the node that has asked for it, or else to the one that has the
+  // fewest.
   void hand_over(const std::vector<std::string>& tables);
 
   // Reports what addresses have used here (whose `node` is ignored), and returns what the other nodes

@@ -37,7 +37,7 @@ Node::Node(std::unique_ptr<Leases> leases, GameClock& clock, Hooks hooks)
   const Leases::Heartbeat first = leases_->heartbeat({clock_.now(), -1, timeout_});
   clock_.follow(first.clock);
   logical_time_ = first.logical_time;
-  hooks_.post([this, first, sent = confirmed_] { heard(first, sent, timeout_); });
+  hooks_.post([this, first, sent = Sent{confirmed_, timeout_}] { heard(first, sent); });
   thread_ = std::thread([this] { work(); });
 }
 
@@ -61,6 +61,7 @@ void Node::leave() {
 void Node::work() {
   std::unique_lock lock(mutex_);
   bool failing = false;  // logged once
+  Sent sent;
   Millis compared = steady_millis();
   Millis round_trip = 0;
   Millis wait = kHeartbeatInterval;
@@ -68,17 +69,21 @@ void Node::work() {
     lock.unlock();
     const Millis begin = steady_millis();
     try {
-      const Millis timeout = timeout_for(round_trip, leases_->lease_timeout());
-      timeout_under_way_ = timeout;
+      sent.timeout = timeout_for(round_trip, leases_->lease_timeout());
+      timeout_under_way_ = sent.timeout;
       const bool compare =
-          begin - compared >= kCompareInterval || timeout > 2 * leases_->lease_timeout();
+          begin - compared >= kCompareInterval || sent.timeout > 2 * leases_->lease_timeout();
       if (compare) compared = begin;
-      const Millis sent = hooks_.steady();
+      // It is repeated if the answer to the last one was lost.
+      Return wanted = Return::Wanted;
+      sent.dropped = sent.dropped || return_.compare_exchange_strong(wanted, Return::UnderWay);
+      sent.at = hooks_.steady();
       const auto heartbeat = std::make_shared<const Leases::Heartbeat>(
-          leases_->heartbeat({clock_.now(), logical_time_, timeout, compare}));
+          leases_->heartbeat({clock_.now(), logical_time_, sent.timeout, compare, sent.dropped}));
       logical_time_ = heartbeat->logical_time;
       clock_.follow(heartbeat->clock);
-      hooks_.post([this, heartbeat, sent, timeout] { heard(*heartbeat, sent, timeout); });
+      hooks_.post([this, heartbeat, sent] { heard(*heartbeat, sent); });
+      sent.dropped = false;
       round_trip = std::max(steady_millis() - begin, round_trip * 15 / 16);
       failing = false;
     } catch (const StoreError& error) {
@@ -89,14 +94,17 @@ void Node::work() {
   }
 }
 
-void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent, Millis timeout) {
+void Node::heard(const Leases::Heartbeat& heartbeat, const Sent& sent) {
   ++count_.heartbeats;
   // Other nodes may host its tables by now.
   if (heartbeat.was_dead) lose_all();
-  confirmed_ = sent;
-  timeout_ = timeout;
-  if (silence() >= safe_time()) return tick();  // the answer came too late
-  if (std::exchange(isolated_, false)) note("node_reconnected", "heartbeat confirmed again");
+  confirmed_ = sent.at;
+  timeout_ = sent.timeout;
+  if (silence() >= safe_time()) {  // the answer came too late
+    if (sent.dropped) return_ = Return::Wanted;
+    return tick();
+  }
+  if (isolated_ && !ends_isolation(sent)) return;
   places_ = heartbeat.places;
   hooks_.living(places_);
   count_.adopted += heartbeat.taken_over;
@@ -107,8 +115,32 @@ void Node::heard(const Leases::Heartbeat& heartbeat, Millis sent, Millis timeout
          {{"tables", tables}});
   }
   if (heartbeat.compared) others_are_fast_ = heartbeat.others_are_fast;
-  compare_leases(heartbeat.held, sent);
+  compare_leases(heartbeat.held, sent.at);
+  hand_over_requested(heartbeat.requested);
   if (heartbeat.compared) spread(heartbeat);
+}
+
+bool Node::ends_isolation(const Sent& sent) {
+  Return wanted = Return::Wanted;
+  if (sent.dropped) {
+    return_ = Return::None;
+  } else if (!return_.compare_exchange_strong(wanted, Return::None)) {
+    return false;
+  }
+  isolated_ = false;
+  note("node_reconnected", "heartbeat confirmed again");
+  return true;
+}
+
+void Node::hand_over_requested(const std::vector<std::string>& tables) {
+  std::vector<std::string> requested;
+  for (const std::string& table : tables) {
+    if (held_.contains(table)) requested.push_back(table);
+  }
+  if (requested.empty()) return;
+  note("tables_requested", "other nodes cannot reach this one and get " +
+                               std::to_string(requested.size()) + " of its tables");
+  hooks_.pass_on(requested);
 }
 
 // When a node has joined, the others give it a few tables at a time, and a node whose connection to the
@@ -191,6 +223,7 @@ void Node::tick() {
   isolated_ = true;
   ++count_.isolations;
   lose_all();
+  return_ = Return::Wanted;
 }
 
 bool Node::is_host(const std::string& host) const {

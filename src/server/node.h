@@ -28,7 +28,7 @@ class Node {
     // The places (HOST:PORT) of all living nodes, after each heartbeat.
     std::function<void(const std::vector<std::string>& places)> living;
     std::function<void(int tables)> give_away;  // this many tables to nodes that have fewer
-    // These, which are not in memory.
+    // Removes these from memory, if they are there, and gives them to other nodes.
     std::function<void(const std::vector<std::string>& tables)> pass_on;
     GameClock::Source steady;  // monotonic, and counts while the machine is suspended; from any thread
   };
@@ -83,7 +83,14 @@ class Node {
   };
 
   void work();
-  void heard(const Leases::Heartbeat& heartbeat, table::Millis sent, table::Millis timeout);
+  struct Sent {
+    table::Millis at = 0;
+    table::Millis timeout = 0;
+    bool dropped = false;
+  };
+  void heard(const Leases::Heartbeat& heartbeat, const Sent& sent);
+  bool ends_isolation(const Sent& sent);
+  void hand_over_requested(const std::vector<std::string>& tables);
   void spread(const Leases::Heartbeat& heartbeat);
   void compare_leases(const std::vector<Lease>& listed, table::Millis sent);
   void lose_all();
@@ -100,6 +107,11 @@ class Node {
   table::Millis timeout_ = 0;
   std::atomic<table::Millis> timeout_under_way_ = 0;
   bool isolated_ = false;
+  // What the node had when it became isolated is returned with the next heartbeat. The I/O thread says
+  // Wanted, the heartbeat thread UnderWay. From then on only the answer to that heartbeat ends the
+  // isolation: answers to earlier ones list leases that are being returned.
+  enum class Return { None, Wanted, UnderWay };
+  std::atomic<Return> return_ = Return::None;
   bool spreading_ = false;  // gives tables away until it has its share
   bool others_are_fast_ = false;
   int generation_ = 0;

@@ -278,6 +278,118 @@ BEGIN
 END
 $$;
 )",
+    R"(
+-- wanted: a node that cannot reach the host of the table and asks for it. This holds for the epoch wanted_epoch only, and
+-- was asked at the logical time wanted_at.
+ALTER TABLE aude_leases ADD wanted text,
+                        ADD wanted_epoch bigint,
+                        ADD wanted_at bigint NOT NULL DEFAULT -10000;
+-- A heartbeat as above. dropped: the node has lost contact and has dropped all tables that it had at the time `confirmed`.
+-- Their leases become free, unless another heartbeat of the node came in between, or no other node has had contact in the
+-- meantime: after an outage of the database each node continues with its own tables.
+-- requested: tables of this node that others ask for. Rows that an append holds are skipped: no waiting, no deadlock.
+CREATE FUNCTION aude_heartbeat(me text, at text, program text, mine bigint, confirmed bigint, wanted bigint,
+                               dropped boolean, OUT clock bigint, OUT pulse bigint, OUT dead boolean, OUT places text,
+                               OUT held text, OUT adopted integer, OUT requested text)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+DECLARE
+  passed bigint;
+  own text[];
+  orphans bigint;
+BEGIN
+  PERFORM set_config('synchronous_commit', 'off', true);
+  -- A clock that jumps moves the logical time by a quarter of the lease timeout at most.
+  SELECT greatest(0, least(h.patience / 4, extract(epoch FROM clock_timestamp() - h.beaten) * 1000)) INTO passed
+  FROM aude_house h FOR UPDATE;
+  UPDATE aude_house h
+  SET pulse = h.pulse + passed, clock = greatest(h.clock + passed, mine), beaten = clock_timestamp()
+  RETURNING h.pulse, h.clock INTO pulse, clock;
+  IF dropped AND EXISTS (SELECT FROM aude_nodes n WHERE n.node = me AND n.beat = confirmed)
+     AND EXISTS (SELECT FROM aude_house h, aude_shares JOIN aude_nodes n USING (node)
+                 WHERE n.node <> me AND n.beat > confirmed + h.patience / 2) THEN
+    own := ARRAY (SELECT l.table_id FROM aude_leases l WHERE l.node = me AND l.open FOR UPDATE SKIP LOCKED);
+  END IF;
+  dead := NOT EXISTS (SELECT FROM aude_living n WHERE n.node = me);
+  INSERT INTO aude_nodes AS n (node, place, version, beat, since, timeout) VALUES (me, at, program, pulse, pulse, wanted)
+  ON CONFLICT (node) DO UPDATE SET beat = excluded.beat, timeout = excluded.timeout,
+                                   since = CASE WHEN dead THEN excluded.since ELSE n.since END;
+  SELECT n.since > confirmed INTO dead FROM aude_nodes n WHERE n.node = me;
+  DELETE FROM aude_nodes n WHERE n.beat < pulse - 60000 - (SELECT h.patience FROM aude_house h);
+  DELETE FROM aude_usage u WHERE u.told < pulse - 60000;
+  -- Of the free tables, each heartbeat takes half of its node's share: so they spread over all nodes. Its own become free
+  -- after that: other nodes are to take them.
+  SELECT count(*) INTO orphans FROM aude_leases l
+  WHERE l.open AND NOT EXISTS (SELECT FROM aude_living n WHERE n.node = l.node);
+  adopted := 0;
+  IF orphans > 0 THEN
+    UPDATE aude_leases SET node = me, epoch = epoch + 1 WHERE table_id IN
+      (SELECT l.table_id FROM aude_leases l
+       WHERE l.open AND NOT EXISTS (SELECT FROM aude_living n WHERE n.node = l.node)
+       LIMIT greatest(4, orphans / 2 / (SELECT count(*) FROM aude_living)) FOR UPDATE SKIP LOCKED);
+    GET DIAGNOSTICS adopted = ROW_COUNT;
+    PERFORM set_config('synchronous_commit', 'on', true);
+  END IF;
+  UPDATE aude_leases SET node = '' WHERE table_id = ANY (own);
+  SELECT string_agg(n.place, ' ') INTO places FROM aude_living n;
+  SELECT string_agg(l.table_id || ' ' || l.epoch, ' ') INTO held FROM aude_leases l WHERE l.node = me AND l.open;
+  SELECT string_agg(l.table_id, ' ') INTO requested FROM aude_leases l JOIN aude_living n ON n.node = l.wanted
+  WHERE l.node = me AND l.open AND l.wanted_epoch = l.epoch;
+END
+$$;
+-- Nodes of the version before call this one.
+CREATE OR REPLACE FUNCTION aude_heartbeat(me text, at text, program text, mine bigint, confirmed bigint, wanted bigint,
+                                          OUT clock bigint, OUT pulse bigint, OUT dead boolean, OUT places text,
+                                          OUT held text, OUT adopted integer)
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT b.clock, b.pulse, b.dead, b.places, b.held, b.adopted INTO clock, pulse, dead, places, held, adopted
+  FROM aude_heartbeat(me, at, program, mine, confirmed, wanted, false) b;
+END
+$$;
+-- As above. unreached: the epoch of a lease whose node `me` cannot reach; if it still holds, the node is asked to hand the
+-- table over. moving: whether that can be waited for. It is false if the table was asked for within the last 10 s and did
+-- not come, or has moved for that already: two nodes that cannot reach each other would take it from each other.
+CREATE FUNCTION aude_claim(id text, me text, unreached bigint, OUT carrier text, OUT place text, OUT epoch bigint,
+                           OUT moving boolean)
+LANGUAGE plpgsql AS $$
+DECLARE
+  at bigint;
+BEGIN
+  SELECT c.carrier, c.place, c.epoch INTO carrier, place, epoch FROM aude_claim(id, me) c;
+  moving := true;
+  IF carrier IS NULL OR carrier = me OR epoch <> unreached THEN
+    RETURN;
+  END IF;
+  SELECT h.pulse INTO at FROM aude_house h;
+  UPDATE aude_leases SET wanted = me, wanted_epoch = unreached, wanted_at = at WHERE table_id IN
+    (SELECT l.table_id FROM aude_leases l
+     WHERE l.table_id = id AND l.node = carrier AND l.epoch = unreached AND l.open AND l.wanted_at <= at - 10000
+     FOR UPDATE SKIP LOCKED);
+  moving := EXISTS (SELECT FROM aude_leases l WHERE l.table_id = id AND (l.epoch <> unreached OR l.wanted_at <= at - 10000
+                                                                        OR (l.wanted_epoch = l.epoch AND l.wanted_at > at - 2000)));
+END
+$$;
+-- Each table goes to the node that has asked for it, or else to the one that has the fewest then.
+CREATE OR REPLACE FUNCTION aude_hand_over(ids text[], me text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  receiver text;
+BEGIN
+  PERFORM FROM aude_house FOR SHARE;  -- no heartbeat meanwhile
+  FOR i IN 1 .. cardinality(ids) LOOP
+    SELECT l.wanted INTO receiver FROM aude_leases l JOIN aude_living n ON n.node = l.wanted
+    WHERE l.table_id = ids[i] AND l.wanted_epoch = l.epoch;
+    IF NOT FOUND THEN
+      SELECT s.node INTO receiver FROM aude_shares s WHERE s.node <> me ORDER BY s.tables, s.node LIMIT 1;
+    END IF;
+    IF receiver IS NOT NULL THEN
+      UPDATE aude_leases SET node = receiver, epoch = epoch + 1 WHERE table_id IN
+        (SELECT l.table_id FROM aude_leases l WHERE l.table_id = ids[i] AND l.node = me AND l.open FOR UPDATE SKIP LOCKED);
+    END IF;
+  END LOOP;
+END
+$$;
+)",
 };
 inline constexpr int kPostgresSchema = static_cast<int>(std::size(kPostgresMigrations));
 // The first step that raises no `version`: programs that know only the steps before it keep running.

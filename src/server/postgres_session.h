@@ -112,7 +112,8 @@ class PostgresSession {
   Clock::time_point next_try_{};
 };
 
-// Several sessions without a lock, for queries from several threads, which alternate between them.
+// Several sessions without a lock, for queries from several threads. A query waits only if all of them
+// are in use.
 template <std::size_t kCount>
 class PostgresSessions {
  public:
@@ -124,11 +125,26 @@ class PostgresSessions {
     for (const auto& session : sessions_) session->begin();
   }
   Rows ask(const char* sql, const std::vector<std::string>& values = {}) {
-    return sessions_[next_++ % kCount]->ask(sql, values);
+    for (std::size_t i = 0; i < kCount; ++i) {
+      if (const InUse in_use(users_[i]); in_use.is_first) return sessions_[i]->ask(sql, values);
+    }
+    const std::size_t i = next_++ % kCount;
+    const InUse in_use(users_[i]);
+    return sessions_[i]->ask(sql, values);
   }
 
  private:
+  struct InUse {
+    explicit InUse(std::atomic<int>& count) : users(count), is_first(count++ == 0) {}
+    ~InUse() { --users; }
+    InUse(const InUse&) = delete;
+    InUse& operator=(const InUse&) = delete;
+    std::atomic<int>& users;
+    const bool is_first;
+  };
+
   std::array<std::unique_ptr<PostgresSession>, kCount> sessions_;
+  std::array<std::atomic<int>, kCount> users_{};
   std::atomic<std::size_t> next_ = 0;
 };
 

@@ -29,8 +29,8 @@ class PostgresStore final : public Store {
 
  private:
   std::string node_;
-  PostgresSession writing_;  // holds the lock on the data
-  PostgresSessions<2> reading_;
+  PostgresSession writing_;      // holds the lock on the data
+  PostgresSessions<4> reading_;  // on a slow connection, four tables are loaded per round trip
   std::vector<std::string> warnings_;
 };
 

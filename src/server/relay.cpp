@@ -26,6 +26,8 @@ constexpr auto kConnectWithin = seconds(1);
 constexpr auto kQuiet = seconds(120);
 // A node that holds the table answers within milliseconds, or after loading the table.
 constexpr auto kAnswerWithin = seconds(5);
+constexpr auto kProbeWithin = seconds(1);
+constexpr std::string_view kSmallPath = "/api/art/stands.json";
 constexpr std::size_t kLongestHeader = 16384;
 constexpr std::size_t kPiece = 4096;
 
@@ -113,8 +115,24 @@ net::awaitable<std::optional<std::string>> first_bytes(beast::tcp_stream& node) 
     first.append(bytes.data(), count);
   }
   const std::string_view header = std::string_view(first).substr(0, first.find("\r\n\r\n"));
-  if (header.find(kMovingHeader) != std::string_view::npos) co_return std::nullopt;
+  if (header.find(kMovingHeader) != std::string_view::npos) co_return std::string();
   co_return first;
+}
+
+net::awaitable<bool> is_reachable(net::any_io_executor executor, std::string place) {
+  auto reaching = reach(executor, place);
+  auto node = co_await std::move(reaching);
+  if (node == nullptr) co_return false;
+  const std::string request = "HEAD " + std::string(kSmallPath) + " HTTP/1.1\r\nHost: " + place +
+                              "\r\nConnection: close\r\n\r\n";
+  const auto bytes = net::buffer(request);
+  node->expires_after(kProbeWithin);
+  auto [unsent, sent] = co_await net::async_write(*node, bytes, kTuple);
+  if (unsent) co_return false;
+  std::array<char, kPiece> answer{};
+  const auto piece = net::buffer(answer);
+  auto [error, count] = co_await node->async_read_some(piece, kTuple);
+  co_return !error;
 }
 
 net::awaitable<void> relay(ClientStream stream, std::unique_ptr<beast::tcp_stream> node,

@@ -31,8 +31,11 @@ boost::asio::awaitable<bool> send_request(boost::beast::tcp_stream& node, const 
                                           const boost::beast::flat_buffer& rest);
 
 // The first bytes of the node's answer: the header at least. Returns nothing if the connection broke,
-// or if the node has refused because it cannot serve the table now (kMovingHeader).
+// and no bytes if the node has refused because it cannot serve the table now (kMovingHeader).
 boost::asio::awaitable<std::optional<std::string>> first_bytes(boost::beast::tcp_stream& node);
+
+// Whether the node at a place answers a small request within a second.
+boost::asio::awaitable<bool> is_reachable(boost::asio::any_io_executor executor, std::string place);
 
 // Passes `first` to the client, and then everything in both directions until one end closes.
 boost::asio::awaitable<void> relay(ClientStream stream, std::unique_ptr<boost::beast::tcp_stream> node,

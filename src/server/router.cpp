@@ -1,11 +1,13 @@
 #include "server/router.h"
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <string_view>
 #include <utility>
 
+#include "server/event_log.h"
 #include "server/pages.h"
 #include "server/waiting.h"
 #include "table/secure.h"
@@ -47,14 +49,15 @@ class Counted {
 
 }  // namespace
 
-// While the host of the table cannot be reached or is not known, the request waits: the host will be
-// back, or another node will take over the table, within seconds. A forwarded request is not forwarded
-// again.
+// While the host of the table is not known or refuses, the request waits: the host will be back, or
+// another node will take over the table, within seconds. If the host lives but cannot be reached from
+// here, it is asked through the database to hand the table over to this node. A forwarded request is
+// not forwarded again.
 net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buffer& buffer,
                                           const HttpRequest& request, const Caller& caller,
                                           bool socket) {
   constexpr Millis kMoment = 100;
-  const Millis longest_wait = node_.leases().lease_timeout() * 5 / 2;
+  const Millis longest_wait = node_.leases().lease_timeout() * 2;
   const std::string table = table_of(request);
   if (table.size() != kTableLetters || node_.holds(table)) co_return Way::Here;
   if (node_.is_yielding()) co_return Way::Nowhere;  // the proxy tries the next node
@@ -62,21 +65,24 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
                   !rate_limiter_.requests.has_capacity(caller.address, steady_millis())))
     co_return Way::Here;
   std::optional<Counted> waiting;
+  std::int64_t unreached = 0;  // the epoch of the lease whose node cannot be reached
   const Millis begin = steady_millis();
   while (steady_millis() - begin < longest_wait && !node_.is_isolated()) {
     const int generation = node_.generation();
     std::optional<Leases::Host> host;
     if (!node_.is_closing(table)) {
-      auto finding = find(caller, table);
+      auto finding = find(caller, {table, unreached});
       host = co_await std::move(finding);
     }
     if (host && host->here && node_.acquire(table, host->epoch, generation)) co_return Way::Here;
     if (host && !host->here && host->place.empty()) co_return Way::NoTable;
+    if (host && !host->moving) co_return Way::Nowhere;  // the next node may reach the host
     if (host && !host->here && !caller.forwarded && host->place != node_.leases().self().place) {
-      waiting.reset();
+      if (unreached != host->epoch) waiting.reset();
       auto passing = forward(stream, buffer, request, caller, socket, host->place);
-      const bool there = co_await std::move(passing);
-      if (there) co_return Way::There;
+      const Forwarded result = co_await std::move(passing);
+      if (result == Forwarded::Yes) co_return Way::There;
+      unreached = result == Forwarded::Unreachable ? host->epoch : 0;
     }
     if (!waiting) waiting.emplace(count_.waiting);
     net::steady_timer timer(io_, std::chrono::milliseconds(kMoment));
@@ -87,10 +93,11 @@ net::awaitable<Router::Way> Router::route(ClientStream& stream, beast::flat_buff
 
 // Gives up when the node loses its leases, because then the database may not answer for seconds, or
 // when the client has hung up.
-net::awaitable<std::optional<Leases::Host>> Router::find(const Caller& caller, std::string table) {
+net::awaitable<std::optional<Leases::Host>> Router::find(const Caller& caller, Leases::Wanted wanted) {
   constexpr std::chrono::milliseconds kLook(200);
-  auto& slot = lookups_[table];
+  auto& slot = lookups_[wanted.table];
   if (slot == nullptr) slot = std::make_shared<Lookup>();
+  slot->unreached = std::max(slot->unreached, wanted.unreached);
   const std::shared_ptr<Lookup> lookup = slot;
   const auto timer = std::make_shared<net::steady_timer>(io_);
   lookup->waiting.push_back(timer);
@@ -107,13 +114,13 @@ void Router::look_up() {
   constexpr int kQueries = 2;  // under way at most
   if (looking_up_ >= kQueries) return;
   struct Query {
-    std::vector<std::string> tables;
+    std::vector<Leases::Wanted> tables;
     std::vector<std::shared_ptr<Lookup>> lookups;
     std::vector<Leases::Host> hosts;
   };
   const auto query = std::make_shared<Query>();
   for (auto& [table, lookup] : std::exchange(lookups_, {})) {
-    query->tables.push_back(table);
+    query->tables.push_back({table, lookup->unreached});
     query->lookups.push_back(std::move(lookup));
   }
   if (query->tables.empty()) return;
@@ -135,31 +142,40 @@ void Router::look_up() {
   if (pool_.submit({{}, 0, 1, work, done}) == nullptr) net::post(io_, [done] { done(false); });
 }
 
-// Returns when the connection has ended; false if the node cannot be reached, dies, or refuses because
-// it cannot serve the table now. Then the client has received nothing, and the request can be repeated.
-net::awaitable<bool> Router::forward(ClientStream& stream, beast::flat_buffer& buffer,
-                                     const HttpRequest& request, const Caller& caller, bool socket,
-                                     std::string place) {
+// Returns when the connection has ended, or if the request was not answered. Then the client has
+// received nothing, and the request can be repeated.
+net::awaitable<Router::Forwarded> Router::forward(ClientStream& stream, beast::flat_buffer& buffer,
+                                                  const HttpRequest& request, const Caller& caller,
+                                                  bool socket, std::string place) {
+  constexpr Millis kRemembered = 1000;
+  if (const auto found = unreachable_.find(place); found != unreachable_.end()) {
+    if (steady_millis() - found->second < kRemembered) co_return Forwarded::Unreachable;
+    unreachable_.erase(found);
+  }
   auto reaching = reach(stream.get_executor(), place);
   auto node = co_await std::move(reaching);
-  if (node == nullptr) co_return false;
+  if (node == nullptr) {
+    unreachable_[place] = steady_millis();
+    co_return Forwarded::Unreachable;
+  }
   const Counted open(count_.open);
   const auto control = std::make_shared<RelayControl>();
   relays_[place].insert(control);
   const HttpRequest onward = forwarded(request, caller.plain_address, socket);
   auto exchanging = exchange(stream, buffer, onward, std::move(node), control);
-  const bool there = co_await std::move(exchanging);
+  const Forwarded result = co_await std::move(exchanging);
   if (const auto found = relays_.find(place); found != relays_.end()) {
     found->second.erase(control);
     if (found->second.empty()) relays_.erase(found);
   }
-  co_return there;
+  co_return result;
 }
 
-net::awaitable<bool> Router::exchange(ClientStream& stream, const beast::flat_buffer& buffer,
-                                      const HttpRequest& request,
-                                      std::unique_ptr<beast::tcp_stream> node,
-                                      std::shared_ptr<RelayControl> control) {
+net::awaitable<Router::Forwarded> Router::exchange(ClientStream& stream,
+                                                   const beast::flat_buffer& buffer,
+                                                   const HttpRequest& request,
+                                                   std::unique_ptr<beast::tcp_stream> node,
+                                                   std::shared_ptr<RelayControl> control) {
   // Until something was answered, only the node's side is closed when the node dies.
   control->close = [&node] { node->close(); };
   auto sending = send_request(*node, request, buffer);
@@ -170,21 +186,57 @@ net::awaitable<bool> Router::exchange(ClientStream& stream, const beast::flat_bu
     first = co_await std::move(waiting);
   }
   control->close = [] {};
-  if (!first) co_return false;
+  if (!first) co_return Forwarded::Unreachable;
+  if (first->empty()) co_return Forwarded::Refused;
   ++count_.forwarded;
   auto passing = relay(std::move(stream), std::move(node), std::move(*first), control);
   co_await std::move(passing);
-  co_return true;
+  co_return Forwarded::Yes;
 }
 
 void Router::close_dead(const std::vector<std::string>& living) {
-  std::vector<std::shared_ptr<RelayControl>> dead;
+  Relays dead;
   for (const auto& [place, relays] : relays_) {
     if (std::find(living.begin(), living.end(), place) == living.end())
-      dead.insert(dead.end(), relays.begin(), relays.end());
+      dead.insert(relays.begin(), relays.end());
   }
-  count_.closed += static_cast<std::int64_t>(dead.size());
-  for (const auto& control : dead) std::exchange(control->close, [] {})();
+  close(dead);
+}
+
+void Router::close(const Relays& relays) {
+  count_.closed += static_cast<std::int64_t>(relays.size());
+  for (const auto& control : relays) std::exchange(control->close, [] {})();
+}
+
+void Router::check_hosts() {
+  constexpr Millis kInterval = 500;
+  std::erase_if(checks_, [this](const auto& each) {
+    return !each.second.under_way && !relays_.contains(each.first);
+  });
+  for (const auto& [place, relays] : relays_) {
+    Check& latest = checks_[place];
+    if (latest.under_way || steady_millis() - latest.begun < kInterval) continue;
+    latest.under_way = true;
+    latest.begun = steady_millis();
+    net::co_spawn(io_, check(place), note_end);
+  }
+}
+
+// Two failures in a row, because a busy node may be late once.
+net::awaitable<void> Router::check(std::string place) {
+  auto asking = is_reachable(io_.get_executor(), place);
+  const bool reachable = co_await std::move(asking);
+  Check& latest = checks_[place];
+  latest.under_way = false;
+  latest.failures = reachable ? 0 : latest.failures + 1;
+  if (latest.failures < 2) co_return;
+  unreachable_[place] = steady_millis();
+  const auto found = relays_.find(place);
+  if (found == relays_.end()) co_return;
+  const Relays relays = found->second;
+  note("node_unreachable",
+       place + " does not answer; closed " + std::to_string(relays.size()) + " forwarded connections");
+  close(relays);
 }
 
 HttpRequest Router::forwarded(const HttpRequest& request, const std::string& address,

@@ -24,7 +24,7 @@ using tcp = net::ip::tcp;
 using std::chrono::milliseconds;
 
 constexpr int kWorkers = 2;
-constexpr int kStorageWorkers = 4;
+constexpr int kStorageWorkers = 8;  // more than there are sessions for loading and queries
 constexpr int kAnalysisNiceness = 15;
 
 constexpr std::string_view kNoClient =
@@ -194,12 +194,18 @@ void Server::Inside::join_cluster() {
       Node::Hooks{[this](std::function<void()> task) { net::post(io_, std::move(task)); },
                   [this] { hub_.close_all(); }, [this](const std::string& table) { hub_.close(table); },
                   [this](const std::string& table) { hub_.wake(table); },
-                  [this](const std::vector<std::string>& places) { router_->close_dead(places); },
+                  [this](const std::vector<std::string>& places) {
+                    router_->close_dead(places);
+                    router_->check_hosts();
+                  },
                   [this](int count) {
                     const auto tables = hub_.give_away(count);
                     if (!tables.empty()) router_->hand_over(tables);
                   },
-                  [this](const std::vector<std::string>& tables) { router_->hand_over(tables); },
+                  [this](const std::vector<std::string>& tables) {
+                    for (const std::string& table : tables) hub_.close(table);
+                    router_->hand_over(tables);
+                  },
                   config_.node_time});
   router_ = std::make_unique<Router>(io_, *node_, storage_pool_, rate_limiter_);
   set_log_node(place);

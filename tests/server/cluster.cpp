@@ -116,7 +116,7 @@ void Cluster::start() {
     if (process_ == 0) {
       process_ =
           run_program({(programs() / "postgres").string(), "-D", socket + "/data", "-k", socket, "-c",
-                       "listen_addresses=", "-c", "shared_buffers=16MB", "-c", "max_connections=20"},
+                       "listen_addresses=", "-c", "shared_buffers=16MB", "-c", "max_connections=40"},
                       log);
     }
     if (PQping(probe.c_str()) == PQPING_OK) return;

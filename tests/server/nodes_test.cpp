@@ -290,6 +290,93 @@ TEST_F(Nodes, a_request_that_waits_for_a_frozen_host_is_answered_by_the_next_one
   ::kill(one.pid(), SIGCONT);
 }
 
+TEST_F(Nodes, a_table_moves_to_a_node_that_cannot_reach_its_host) {
+  const RunningServer one(config());
+  const RunningServer two(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  Client people(one.port(), table.id, all_tokens(table));
+  act_once(people);
+  const json::value before = people.view().at("n");
+  // Nothing listens there: the first node lives, but the second cannot connect to it.
+  ask("UPDATE aude_nodes SET place = '127.0.0.1:1' WHERE place = '127.0.0.1:" +
+      std::to_string(one.port()) + "'");
+  Client there(two.port(), table.id, all_tokens(table));
+  EXPECT_EQ(there.view().at("n"), before);
+  act_once(there);
+  EXPECT_TRUE(has_figure(one.port(), "node_tables_moved_total 1"));
+  EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
+  // The first node was asked: it has closed its connections, and forwards.
+  EXPECT_FALSE(people.follow());
+  people.connect();
+  EXPECT_EQ(people.view().at("n"), there.view().at("n"));
+}
+
+TEST_F(Nodes, two_nodes_that_cannot_reach_each_other_do_not_take_a_table_from_each_other) {
+  const RunningServer one(config());
+  const RunningServer two(config());
+  const RunningServer three(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  const std::string record = "/api/tables/" + table.id + "/record";
+  const auto move = [&](const RunningServer& node, int port) {
+    ask("UPDATE aude_nodes SET place = '127.0.0.1:" + std::to_string(port) +
+        "' WHERE node = (SELECT node" + " FROM aude_leases)");
+    return request(node.port(), "GET", record).status;
+  };
+  EXPECT_EQ(move(two, 1), 200);
+  // Now the second node has it, and the first cannot reach that: a proxy would try another node.
+  EXPECT_EQ(move(one, 1), 503);
+  EXPECT_EQ(move(three, two.port()), 200);
+  EXPECT_TRUE(has_figure(two.port(), "tables_open 1"));
+  // After a while it may move again.
+  ask("UPDATE aude_leases SET wanted_at = wanted_at - 10000");
+  EXPECT_EQ(move(one, 1), 200);
+  EXPECT_TRUE(has_figure(one.port(), "tables_open 1"));
+}
+
+TEST_F(Nodes, connections_through_another_node_end_when_their_host_does_not_answer) {
+  ServerProcess one(config());
+  const RunningServer two(config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  Client people(two.port(), table.id, all_tokens(table));
+  act_once(people);
+  ::kill(one.pid(), SIGSTOP);  // nobody considers it dead
+  EXPECT_FALSE(people.follow());
+  EXPECT_TRUE(has_figure(two.port(), "node_relays_closed_total 1"));
+  ::kill(one.pid(), SIGCONT);
+}
+
+TEST_F(Nodes, an_isolated_node_returns_its_tables_to_the_others) {
+  cluster().run(fixture, "DROP ROLE IF EXISTS far; CREATE ROLE far LOGIN SUPERUSER");
+  ServerConfig far = config();
+  far.store = cluster().address(Cluster::schema_of(fixture), "far");
+  std::atomic<Millis> time = 0;
+  far.node_time = [&] { return time.load(); };
+  const RunningServer two(config());
+  const RunningServer one(far);
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  Client people(one.port(), table.id, all_tokens(table));
+  act_once(people);
+  const json::value before = people.view().at("n");
+  ask("UPDATE aude_nodes SET since = -10000");  // both have been there for a while
+  cluster().run(fixture, "ALTER ROLE far NOLOGIN");
+  cluster().run(fixture,
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = 'far'");
+  const Millis silent = kHour * 3 / 4;  // not long enough to be considered dead
+  ask("UPDATE aude_house SET pulse = pulse + " + std::to_string(silent));
+  time += silent;
+  EXPECT_FALSE(people.follow());
+  EXPECT_TRUE(has_figure(two.port(), "tables_open 0"));
+  cluster().run(fixture, "ALTER ROLE far LOGIN");
+  wait_for_figure(two.port(), "tables_open 1");
+  EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
+  wait_until("the first node forwards",
+             [&] { return request(one.port(), "GET", "/api/tables/" + table.id).status == 200; });
+  EXPECT_TRUE(has_figure(one.port(), "tables_open 0"));
+  people.connect();
+  EXPECT_EQ(people.view().at("n"), before);
+  act_once(people);
+}
+
 TEST_F(Nodes, tables_with_players_spread_to_a_node_that_has_joined) {
   constexpr int kTables = 8;
   const RunningServer one(config());
@@ -541,6 +628,82 @@ TEST_F(Nodes, a_node_with_a_slow_connection_gives_its_tables_to_others_and_gets_
   EXPECT_FALSE(slowly(a).others_are_fast);
 }
 
+TEST_F(Nodes, a_host_hands_a_table_over_to_the_node_that_asks_for_it) {
+  PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  BareNode c(fixture, "c", "10.0.0.3");
+  for (BareNode* node : {&a, &b, &c}) node->heartbeat();
+  ask("UPDATE aude_nodes SET since = -10000");
+  store.append(std::vector<Append>{{"one", 0, "x"}});
+  EXPECT_TRUE(a.heartbeat().requested.empty());
+  // The epoch of an earlier lease: it has changed hands since.
+  EXPECT_TRUE(c.leases.find("one", 7).moving);
+  EXPECT_TRUE(a.heartbeat().requested.empty());
+  EXPECT_TRUE(c.leases.find("one", 1).moving);
+  EXPECT_TRUE(b.leases.find("one", 1).moving);  // it comes too late, but the table moves
+  EXPECT_EQ(a.heartbeat().requested, std::vector<std::string>{"one"});
+  EXPECT_TRUE(b.heartbeat().requested.empty());
+  // The table stays with its host until the host gives it away.
+  EXPECT_EQ(c.leases.find("one", 1).place, "10.0.0.1:80");
+  store.append(std::vector<Append>{{"one", 1, "x"}});
+  a.leases.hand_over({"one"});
+  EXPECT_THROW(store.append(std::vector<Append>{{"one", 2, "x"}}), StoreConflict);
+  EXPECT_TRUE(c.leases.find("one").here);
+  // The request is fulfilled, and another one within 10 s of the logical clock is refused.
+  EXPECT_TRUE(c.heartbeat().requested.empty());
+  EXPECT_FALSE(a.leases.find("one", 2).moving);
+  EXPECT_TRUE(c.heartbeat().requested.empty());
+  ask("UPDATE aude_house SET pulse = pulse + 10000");
+  EXPECT_TRUE(a.leases.find("one", 2).moving);
+  EXPECT_EQ(c.heartbeat().requested, std::vector<std::string>{"one"});
+  // A host that does not react is not waited for.
+  ask("UPDATE aude_house SET pulse = pulse + 2000");
+  EXPECT_FALSE(a.leases.find("one", 2).moving);
+  // The node that has asked has died.
+  ask("UPDATE aude_nodes SET beat = beat - 2 * " + std::to_string(kHour) + " WHERE node = 'a'");
+  EXPECT_TRUE(c.heartbeat().requested.empty());
+  c.leases.hand_over({"one"});
+  EXPECT_EQ(b.heartbeat().held.size(), 1U);
+}
+
+TEST_F(Nodes, a_node_returns_the_leases_that_it_had_at_its_last_confirmed_heartbeat) {
+  PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  a.heartbeat();
+  store.append(std::vector<Append>{{"one", 0, "x"}});
+  const auto drop = [&](std::int64_t confirmed) {
+    return a.leases.heartbeat({0, confirmed, 1, false, true});
+  };
+  const auto let_time_pass = [&] {
+    ask("UPDATE aude_house SET pulse = pulse + " + std::to_string(kHour * 2 / 3));
+  };
+  // No other node has had contact since: it was an outage of the database.
+  b.heartbeat();
+  ask("UPDATE aude_nodes SET since = -10000");
+  let_time_pass();
+  a.confirmed = drop(a.confirmed).logical_time;
+  EXPECT_EQ(a.heartbeat().held.size(), 1U);
+  let_time_pass();
+  b.heartbeat();
+  // A heartbeat that arrives after a later one of the same node: the node holds the table again.
+  const std::int64_t earlier = a.confirmed;
+  a.heartbeat();
+  EXPECT_EQ(drop(earlier).held.size(), 1U);
+  a.heartbeat();
+  let_time_pass();
+  b.heartbeat();
+  const Leases::Heartbeat dropped = drop(a.confirmed);
+  EXPECT_TRUE(dropped.held.empty());
+  EXPECT_EQ(dropped.taken_over, 0);
+  EXPECT_FALSE(dropped.was_dead);
+  EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "x"}}), StoreConflict);
+  const Leases::Heartbeat taking = b.heartbeat();
+  ASSERT_EQ(taking.held.size(), 1U);
+  EXPECT_EQ(taking.held[0].epoch, 2);
+}
+
 TEST_F(Nodes, a_node_with_a_slow_connection_may_ask_for_a_longer_lease) {
   const PostgresStore store(fixture, kPatient, "a");
   ask("UPDATE aude_house SET patience = 1200");
@@ -580,8 +743,14 @@ TEST_F(Nodes, a_schema_is_shared_by_nodes_or_exclusive) {
   EXPECT_THROW(PostgresStore(fixture, {}, "a"), StoreInUse);
 }
 
+const std::string kUndoFifthStep =
+    "DROP FUNCTION aude_claim(text, text, bigint),"
+    " aude_heartbeat(text, text, text, bigint, bigint, bigint, boolean);"
+    "ALTER TABLE aude_leases DROP wanted, DROP wanted_epoch, DROP wanted_at;";
+
 TEST_F(Nodes, a_database_of_the_first_schema_is_brought_up_to_date) {
-  ask("DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append, aude_claim, aude_heartbeat,"
+  ask(kUndoFifthStep +
+      "DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append, aude_claim, aude_heartbeat,"
       " aude_surplus, aude_hand_over; DROP VIEW aude_shares, aude_living; DROP TABLE aude_leases, "
       "aude_nodes, aude_usage;"
       "ALTER TABLE aude_house DROP secret, DROP patience, DROP pulse, DROP beaten, DROP step;"
@@ -590,12 +759,31 @@ TEST_F(Nodes, a_database_of_the_first_schema_is_brought_up_to_date) {
   PostgresStore node(fixture, kPatient, "a");
   node.append(std::vector<Append>{{"one", 0, "x"}});
   EXPECT_EQ(ask("SELECT version FROM aude_house"), "2");
-  EXPECT_EQ(ask("SELECT step FROM aude_house"), "4");
+  EXPECT_EQ(ask("SELECT step FROM aude_house"), "5");
+}
+
+// The calls of a node that knows four steps, beside the present ones.
+TEST_F(Nodes, a_node_of_the_fourth_step_works_beside_a_new_one) {
+  const PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  a.heartbeat();
+  ask("SELECT aude_append('{one}', '{0}', '{x}', '{1}', '{0}', 'old')");
+  const std::string held = "SELECT held FROM aude_heartbeat('old', '10.0.0.9:80', '1.1', 0, -1, 1)";
+  EXPECT_EQ(ask(held), "one 1");
+  EXPECT_EQ(ask("SELECT place FROM aude_claim('one', 'a')"), "10.0.0.9:80");
+  EXPECT_EQ(a.heartbeat().places.size(), 2U);
+  // It does not hear of requests, and keeps the table.
+  EXPECT_TRUE(a.leases.find("one", 1).moving);
+  EXPECT_EQ(ask(held), "one 1");
+  // What a new node has returned, it takes over.
+  ask("UPDATE aude_leases SET node = ''");
+  EXPECT_EQ(ask(held), "one 2");
 }
 
 // What is left of the schema that nodes of version 1.0 know, which keep running meanwhile.
 TEST_F(Nodes, a_new_step_is_applied_while_nodes_of_the_version_before_run) {
-  ask("DROP FUNCTION aude_claim, aude_heartbeat, aude_surplus, aude_hand_over; DROP VIEW aude_shares;"
+  ask(kUndoFifthStep +
+      "DROP FUNCTION aude_claim, aude_heartbeat, aude_surplus, aude_hand_over; DROP VIEW aude_shares;"
       "CREATE OR REPLACE VIEW aude_living AS SELECT node, place, version FROM aude_nodes"
       " WHERE beat > (SELECT pulse - patience FROM aude_house);"
       "ALTER TABLE aude_nodes DROP since, DROP timeout; ALTER TABLE aude_house DROP step");

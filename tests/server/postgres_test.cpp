@@ -252,6 +252,24 @@ TEST(Postgres, a_standby_server_waits_for_a_database_that_it_has_reached) {
   EXPECT_NE(standby(config, [] { return true; }), nullptr);
 }
 
+TEST(Postgres, a_query_does_not_wait_while_another_session_is_free) {
+  const std::string fixture = cluster().fresh_address();
+  const DatabaseWaits waits{std::chrono::minutes(10), milliseconds(5000), milliseconds(0)};
+  PostgresSession other(fixture, waits, PostgresSession::Takes::Nothing);
+  other.begin();
+  other.ask("SELECT pg_advisory_lock(25)");
+  PostgresSessions<3> sessions(fixture, waits);
+  sessions.begin();
+  auto held_up = std::async(std::launch::async, [&] { sessions.ask("SELECT pg_advisory_lock(25)"); });
+  wait_until("the first query waits", [&] {
+    return cluster().run(fixture, "SELECT count(*) FROM pg_locks WHERE NOT granted") == "1";
+  });
+  // Each would time out at the session that waits.
+  for (int i = 0; i < 6; ++i) EXPECT_EQ(sessions.ask("SELECT 1").text(0, 0), "1");
+  other.ask("SELECT pg_advisory_unlock(25)");
+  held_up.get();
+}
+
 TEST(Postgres, a_restart_without_queries_is_not_noticed) {
   const std::string fixture = cluster().fresh_address();
   PostgresStore store(fixture);
