@@ -81,9 +81,9 @@ std::uint64_t bits_of_fitting(const RotationMasks& masks) {
   return word * 0x0102040810204080U >> 56;  // gathers the eight lowest bits in the top byte
 }
 
-// Placement number n of the tile in frontier cell number `at`.
-Action placement_in(const Board& board, const KindInfo& kind, int at, int n) {
-  const Turns& turns = kTurnsOf[rotations_at(board, kind, at)];
+// Placement number n in frontier cell number `at`, where the tile may lie in these rotations.
+Action placement_in(const Board& board, int at, unsigned rotations, int n) {
+  const Turns& turns = kTurnsOf[rotations];
   const auto unturned =
       std::bit_cast<std::uint64_t>(Action::place(board.frontier_cell[at], Rotation::r0));
   return std::bit_cast<Action>(unturned ^ turns.bits[static_cast<std::size_t>(n)]);
@@ -91,7 +91,7 @@ Action placement_in(const Board& board, const KindInfo& kind, int at, int n) {
 
 // If a set restricts the placement, each cell must be checked.
 int guided_placements_in(const Board& board, const KindInfo& kind, int at) {
-  return static_cast<int>(kTurnsOf[rotations_at(board, kind, at)].count);
+  return std::popcount(guided_rotations(board, kind, at));
 }
 int count_guided_placements(const Board& board, const KindInfo& kind) {
   int count = 0;
@@ -101,8 +101,9 @@ int count_guided_placements(const Board& board, const KindInfo& kind) {
 }
 Action guided_placement_at(const Board& board, const KindInfo& kind, int n) {
   for (int at = 0;; ++at) {
-    const int here = guided_placements_in(board, kind, at);
-    if (n < here) return placement_in(board, kind, at, n);
+    const unsigned rotations = guided_rotations(board, kind, at);
+    const int here = std::popcount(rotations);
+    if (n < here) return placement_in(board, at, rotations, n);
     n -= here;
   }
 }
@@ -168,7 +169,9 @@ Action placement_at(const Board& board, const KindInfo& kind, int n) {
   const int at = block * kFittingBlock;
   const int in_block = n - board.placements_before[block];
   const PickPosition cell = find_pick(count_fits(board.frontier_barred.begin() + at, kind), in_block);
-  return placement_in(board, kind, at + cell.holder, in_block - cell.picks_before);
+  return placement_in(board, at + cell.holder,
+                      matching_rotations(kind, board.frontier_barred[at + cell.holder]),
+                      in_block - cell.picks_before);
 }
 
 bool may_place(const Board& board, const KindInfo& kind, Cell cell, Rotation rotation) {
