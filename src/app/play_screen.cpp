@@ -48,7 +48,7 @@ BoardNotes PlaySession::board_notes() const {
       }
       std::string& detail = notes.cells.back().detail;
       detail += (detail.empty() ? "" : " ") + choice.label.substr(choice.meaning.size());
-    } else if (choice.action.verb == Wheel::kRecallVerb) {
+    } else if (is_alone(phase_of(choice.action.verb))) {
       const SegmentId segment_id =
           board.segment_id(*board.tile_at(choice.action.cell), choice.action.number);
       notes.spots.push_back({segment_id, choice.label});
@@ -76,14 +76,11 @@ void PlaySession::draw_scores(Canvas& panel, const Look& look) const {
         if (board.supply(seat, each.piece) > 0) supply += std::string(" ") + each.letter;
       }
     }
-    x = panel.write(x, y, supply, kFaintText);
-    const auto& goods = board.set_state<Traders>().goods[static_cast<std::size_t>(i)];
-    if (goods[0] + goods[1] + goods[2] > 0) {
-      panel.write(x + 1, y,
-                  "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +
-                      std::to_string(goods[2]),
-                  kFaintText);
+    for (const SetText* set : all_set_texts()) {
+      if (set->supply == nullptr || !game_->plays(set->set)) continue;
+      if (const std::string more = set->supply(state_, seat); !more.empty()) supply += " " + more;
     }
+    panel.write(x, y, supply, kFaintText);
   }
   std::string rest =
       std::to_string(state_.left()) + (state_.left() == 1 ? " tile" : " tiles") + " to draw";
@@ -185,12 +182,19 @@ s FILE          save to FILE, now and after every step (the game is saved automa
 q               quit; you can resume the game later
 ?               show this help
 
-On the board, A is Anna's meeple, Al her large meeple, Ab builder, Ap pig, As shepherd (or 1, 1l, ...).
 Cities: diamond or P pennant, double cross or + cathedral, w wine, h wheat, c cloth. I is an inn by the
 road, [+] or [M] a cloister, s sheep on the tile, triangle or ^ a hill, club or v a vineyard. A dotted
-line separates two fields on one tile. After each name: the score, then the supply: 5m is five meeples,
-l b p s the large meeple, builder, pig and shepherd.
+line separates two fields on one tile. After each name: the score, then the supply; 5m is five meeples.
+On the board, A (or 1) is Anna's meeple. Letters of other pieces, there and in the supply:
 )";
+  std::string pieces;
+  for (const SetText* set : all_set_texts()) {
+    for (const PieceName& each : set->pieces) {
+      pieces +=
+          (pieces.empty() ? "" : ", ") + std::string(1, each.letter) + " " + std::string(each.name);
+    }
+  }
+  around_.out << pieces << ".\n";
 }
 
 }  // namespace aude::app

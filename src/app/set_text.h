@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/terminal_board.h"
 #include "rules/state.h"
 
 namespace aude::app {
@@ -23,6 +24,7 @@ struct TerrainMark {
 };
 
 struct SetText {
+  SetId set;
   std::span<const PieceName> pieces = {};
   std::span<const TerrainMark> terrains = {};
   // A sentence for an event, or an empty text when it is an event of another set.
@@ -34,11 +36,17 @@ struct SetText {
   // What is asked for in a phase of this set, else empty. `name` is empty for the player called You.
   std::string (*headline)(const State& state, const std::string& name,
                           const std::string& turn) = nullptr;
+  // What else than pieces a player has, for the list of scores, else empty. Called if the set is
+  // active.
+  std::string (*supply)(const State& state, Seat seat) = nullptr;
+  // Draws over the board. Called if the set is active.
+  void (*draw_on_board)(const BoardSpace& board, Canvas& canvas) = nullptr;
   std::string_view (*score_name)(ScoreFor what) = nullptr;  // "a crown space", else empty
   std::string_view (*role)(Terrain terrain) = nullptr;      // of a meeple on a terrain of this set
 };
 
 std::span<const SetText* const> all_set_texts();
+const PieceName* name_in_sets(Piece piece);  // nullptr for an ordinary meeple
 
 // The first text that is not empty among those of all sets.
 template <auto Member, typename... Arguments>

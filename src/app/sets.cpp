@@ -12,4 +12,13 @@ std::span<const SetText* const> all_set_texts() {
   return kAll;
 }
 
+const PieceName* name_in_sets(Piece piece) {
+  for (const SetText* set : all_set_texts()) {
+    for (const PieceName& each : set->pieces) {
+      if (each.piece == piece) return &each;
+    }
+  }
+  return nullptr;
+}
+
 }  // namespace aude::app

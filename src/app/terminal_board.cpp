@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "notation/words.h"
+#include "app/set_text.h"
 
 namespace aude::app {
 namespace {
@@ -11,11 +11,8 @@ namespace {
 constexpr Colour kSeatPaper[kMaxPlayers] = {{200, 40, 35},  {35, 85, 185}, {20, 100, 50},
                                             {235, 195, 50}, {40, 40, 44},  {225, 110, 165},
                                             {235, 120, 30}, {115, 70, 170}};
-constexpr Colour kStone{196, 188, 172};
-constexpr Colour kInk{60, 46, 34};
 constexpr Colour kLabel{255, 225, 120};
 constexpr Colour kFaint{130, 130, 120};
-constexpr Colour kWhite{255, 255, 255};
 constexpr int kRuler = 4;  // columns for the row numbers
 
 struct Frame {
@@ -50,7 +47,7 @@ void clip(int& low, int& high, int most, int focus) {
 class BoardDrawing {
  public:
   BoardDrawing(const State& state, const BoardNotes& notes, const Look& look, int columns, int rows)
-      : board_(state.board()), game_(state.game()), notes_(notes), look_(look) {
+      : state_(state), board_(state.board()), game_(state.game()), notes_(notes), look_(look) {
     frame_ = frame_of(state, notes);
     for (TileSize size : {kMediumTile, kSmallTile, kTinyTile}) {
       size_ = size;
@@ -85,7 +82,9 @@ class BoardDrawing {
         if (segment_id != kNoSegmentId) draw_piece(static_cast<Seat>(i), piece, segment_id);
       }
     }
-    if (game_.plays(Wheel::kId)) draw_wheel();
+    for (const SetText* set : all_set_texts()) {
+      if (set->draw_on_board != nullptr && game_.plays(set->set)) set->draw_on_board(space(), canvas_);
+    }
     for (const CellLabel& label : notes_.cells) draw_label(label);
     for (const SpotLabel& label : notes_.spots) {
       draw_at(label.segment_id, label.text, Style{kInk, kLabel, true});
@@ -97,6 +96,11 @@ class BoardDrawing {
  private:
   Point origin(Cell cell) const {
     return {kRuler + (cell.x - frame_.left) * size_.width, 1 + (cell.y - frame_.top) * size_.height};
+  }
+  BoardSpace space() const {
+    return {state_, look_, size_, [this](Cell cell) {
+              return frame_.holds(cell) ? std::optional(origin(cell)) : std::nullopt;
+            }};
   }
   bool coloured() const { return look_.colours != ColourDepth::None; }
 
@@ -119,7 +123,7 @@ class BoardDrawing {
     const Point at = origin(tile.cell);
     TilePicture(kind, tile.rotation(), size_).draw(canvas_, at.x, at.y, look_.unicode, coloured());
     if (kind.segment_count > 0) return;
-    for (int y = 0; y < size_.height; ++y) {  // the centre of the wheel board
+    for (int y = 0; y < size_.height; ++y) {  // a cell without features, for drawings of sets
       for (int x = 0; x < size_.width; ++x)
         canvas_.put(at.x + x, at.y + y, U' ', Style{kInk, kStone, false});
     }
@@ -137,43 +141,6 @@ class BoardDrawing {
 
   void draw_piece(Seat seat, Piece piece, SegmentId segment_id) {
     draw_at(segment_id, piece_mark(game_, seat, piece, look_), seat_style(seat));
-  }
-
-  // The four cells in the centre of the wheel board: sectors, crown spaces and the pig.
-  void draw_wheel() {
-    const Cell first{1, 1};
-    if (!frame_.holds(first) || !frame_.holds({2, 2})) return;
-    const Point at = origin(first);
-    const int width = 2 * size_.width, height = 2 * size_.height;
-    const int top = at.y + (height - kSectors) / 2;
-    if (height > kSectors + 1)
-      canvas_.write(at.x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
-    for (int i = 0; i < kSectors; ++i) {
-      const auto sector = static_cast<Sector>(i);
-      const bool here = board_.set_state<Wheel>().sector == sector;
-      const Style style{here ? kWhite : kInk, here ? Colour{190, 80, 130} : kStone, here};
-      for (int x = 0; x < width; ++x) canvas_.put(at.x + x, top + i, U' ', style);
-      canvas_.put(at.x, top + i, here ? U'>' : U' ', style);
-      const std::string_view name = notation::word(sector);
-      canvas_.write(at.x + 1, top + i, name.substr(0, static_cast<std::size_t>(width - 6)), style);
-      draw_crowns(sector, at.x + width, top + i, style);
-    }
-  }
-
-  void draw_crowns(Sector sector, int right, int y, const Style& style) {
-    const int crowns = game_.catalogue().wheel_board.crowns[static_cast<std::size_t>(sector)];
-    int x = right - 2 * crowns - 1;
-    for (int space = 0; space < crowns; ++space, x += 2) {
-      const std::uint8_t holder =
-          board_.set_state<Wheel>()
-              .crown[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
-      if (holder == 0) {
-        canvas_.put(x, y, look_.unicode ? U'○' : U'o', style);
-      } else {
-        const Seat seat = crown_seat(holder);
-        canvas_.write(x, y, piece_mark(game_, seat, crown_piece(holder), look_), seat_style(seat));
-      }
-    }
   }
 
   void draw_label(const CellLabel& label) {
@@ -195,6 +162,7 @@ class BoardDrawing {
     canvas_.write(middle - static_cast<int>(detail.size()) / 2, row + 1, detail, Style{});
   }
 
+  const State& state_;
   const Board& board_;
   const Game& game_;
   const BoardNotes& notes_;
@@ -231,9 +199,9 @@ Style seat_style(Seat seat) {
 }
 
 std::string piece_mark(const Game& game, Seat seat, Piece piece, const Look& look) {
-  constexpr std::string_view kSigns = " lbps";
-  const char sign = kSigns[static_cast<std::size_t>(piece)];
-  return sign == ' ' ? seat_mark(game, seat, look) : seat_mark(game, seat, look) + sign;
+  const PieceName* name = name_in_sets(piece);
+  const std::string mark = seat_mark(game, seat, look);
+  return name == nullptr ? mark : mark + name->letter;
 }
 
 Canvas draw_board(const State& state, const BoardNotes& notes, const Look& look, int columns,

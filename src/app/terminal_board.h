@@ -1,6 +1,7 @@
 // Draws the board in characters: tiles, pieces, the wheel, and labels for possible actions.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "rules/state.h"
 
 namespace aude::app {
+
+inline constexpr Colour kStone{196, 188, 172};
+inline constexpr Colour kInk{60, 46, 34};
+inline constexpr Colour kWhite{255, 255, 255};
 
 // A label on an empty cell: "b", and below it the rotations that fit.
 struct CellLabel {
@@ -30,10 +35,18 @@ struct BoardNotes {
   std::optional<Cell> focus;  // kept visible if the board is larger than the screen
 };
 
+// A board that is being drawn, for the drawings of sets.
+struct BoardSpace {
+  const State& state;
+  const Look& look;
+  TileSize size;
+  std::function<std::optional<Point>(Cell)> corner;  // of a cell on the canvas, if it is visible
+};
+
 // The symbol of a seat: a letter (with colours) or its number (without), and its colour.
 std::string seat_mark(const Game& game, Seat seat, const Look& look);
 Style seat_style(Seat seat);
-// "A", "Al" (large), "Ab" (builder), "Ap" (pig), "As" (shepherd).
+// "A" for a meeple; for other pieces with the letter of their set, such as "Al" for a large meeple.
 std::string piece_mark(const Game& game, Seat seat, Piece piece, const Look& look);
 
 // Draws the board with the largest tiles that fit into the given size, or the part around the focus if

@@ -174,7 +174,7 @@ void TilePicture::shade_cities() {
 
 // Draws straight lines from corner to corner, and stops where a city starts.
 void TilePicture::walk(int segment, const std::vector<Point>& corners, bool to_rim) {
-  const bool river = is(segment, River::kTerrain);
+  const bool river = is_river(info(segment).terrain);
   const auto enter = [&](Point at) {
     Spot& here = spot(at);
     const bool taken = (here.road || here.river) && here.segment != segment;
@@ -213,7 +213,7 @@ void TilePicture::walk(int segment, const std::vector<Point>& corners, bool to_r
 void TilePicture::paint_ways() {
   std::vector<std::pair<int, std::vector<Side>>> ways;
   for (int i = 0; i < kind_.segment_count; ++i) {
-    if (!is(i, Terrain::Road) && !is(i, River::kTerrain)) continue;
+    if (!is_line(info(i).terrain)) continue;
     std::vector<Side> sides;
     for (Side side : kSides) {
       if (sides_of(i) & bit(side)) sides.push_back(side);

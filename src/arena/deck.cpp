@@ -16,7 +16,7 @@ Deck::Deck(const Game& game, std::uint64_t seed) : tokens_(seed ^ 0x70C0E57ACBA5
 }
 
 Action Deck::next(const State& state) {
-  if (state.phase() == Hills::kTokenPhase) {
+  if (state.phase() != Phase::Draw) {
     return state.chance_at(
         static_cast<int>(tokens_.below(static_cast<std::uint32_t>(state.chance_total()))));
   }

@@ -7,9 +7,9 @@
 #include "art/palette.h"
 #include "art/panel.h"
 #include "art/pieces.h"
+#include "art/set_art.h"
 #include "art/svg.h"
 #include "art/tile.h"
-#include "art/wheel.h"
 
 namespace aude::art {
 
@@ -132,7 +132,11 @@ class BoardPainter {
       out += draw_marks(picture(tile.kind()), state_.game().kind(tile.kind()).symbol, tile.rotation(),
                         corner(tile.cell), pixels_);
     }
-    if (state_.game().plays(Wheel::kId)) paint_wheel(out);
+    for (const SetArt* set : all_sets()) {
+      if (set->draw_on_board != nullptr && state_.game().plays(set->set)) {
+        out += set->draw_on_board(view());
+      }
+    }
     out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
                 "\"/>\n");
     paint_last_move(out);
@@ -204,22 +208,9 @@ class BoardPainter {
                 "stroke-width=\"2.5\"/>\n");
   }
 
-  void paint_wheel(std::string& out) const {
-    const WheelPicture wheel = draw_wheel(state_.game().catalogue().wheel_board, detail_);
-    out += text("<svg x=\"", corner({0, 0}).x, "\" y=\"", corner({0, 0}).y,
-                "\" width=\"400\" height=\"400\" viewBox=\"0 0 400 400\">", wheel.body);
-    for (int sector = 0; sector < kSectors; ++sector) {
-      const auto number = static_cast<std::size_t>(sector);
-      for (std::size_t space = 0; space < wheel.crowns[number].size(); ++space) {
-        const std::uint8_t holder = board_.set_state<Wheel>().crown[number][space];
-        if (holder != 0)
-          out += draw_piece(crown_piece(holder), crown_seat(holder), wheel.crowns[number][space], false,
-                            piece_scale());
-      }
-    }
-    out += draw_wheel_pig(wheel.wheel_pig[static_cast<std::size_t>(board_.set_state<Wheel>().sector)],
-                          1.5) +
-           "</svg>\n";
+  // For the drawings of sets.
+  BoardView view() const {
+    return {state_, detail_, piece_scale(), piece_scale() / kPieceScale, corner({0, 0})};
   }
 
   Point spot(SegmentId segment_id) {
@@ -248,20 +239,12 @@ class BoardPainter {
         if (segment_id == kNoSegmentId) continue;
         const Point at = spot(segment_id);
         out += draw_piece(piece, static_cast<Seat>(seat), at, false, piece_scale()) + "\n";
-        if (piece == Hills::kShepherd) paint_flock(out, seat, at);
+        for (const SetArt* set : all_sets()) {
+          if (set->draw_beside != nullptr && state_.game().plays(set->set)) {
+            out += set->draw_beside(view(), piece, static_cast<Seat>(seat), at);
+          }
+        }
       }
-    }
-  }
-
-  // The tokens beside a shepherd, overlapping.
-  void paint_flock(std::string& out, int seat, Point at) const {
-    const double grown = piece_scale() / kPieceScale;
-    Point place = at + Point{-12, 11} * grown;
-    for (int sheep = 1; sheep <= 4; ++sheep) {
-      const int count = board_.set_state<Hills>()
-                            .flock[static_cast<std::size_t>(seat)][static_cast<std::size_t>(sheep - 1)];
-      for (int i = 0; i < count; ++i, place = place + Point{7, 1} * grown)
-        out += draw_sheep_token(sheep, place, 0.85 * grown) + "\n";
     }
   }
 

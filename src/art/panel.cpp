@@ -75,10 +75,11 @@ class PanelPainter {
       if (count > 0)
         entry(draw_piece(kind, seat, at, false, art_of(kind).scale != 1 ? 0.6 : 0.65), count);
     }
-    constexpr std::array<std::string_view, kGoodsKinds> kGoods{"a-g0", "a-g1", "a-g2"};
-    for (std::size_t goods = 0; goods < kGoods.size(); ++goods) {
-      const int count = board_.set_state<Traders>().goods[static_cast<std::size_t>(seat)][goods];
-      if (count > 0) entry(use(kGoods[goods], at, 0, 0.8), count);
+    for (const SetArt* set : all_sets()) {
+      if (set->supply == nullptr || !state_.game().plays(set->set)) continue;
+      for (const SupplyEntry& each : set->supply(state_, seat)) {
+        if (each.count > 0) entry(use(each.id, at, 0, 0.8), each.count);
+      }
     }
   }
 

@@ -132,7 +132,7 @@ class Planner {
   // On a road: near its middle, but not on bridges or near other pieces.
   void place_on_roads() {
     for (int i = 0; i < count(); ++i) {
-      if (segment(i).terrain != Terrain::Road && segment(i).terrain != River::kTerrain) continue;
+      if (!is_line(segment(i).terrain)) continue;
       const auto lane = std::find_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                      [&](const Lane& each) { return each.segment == i; });
       if (lane == plan_.roads.lanes.end()) continue;

@@ -23,10 +23,6 @@ std::vector<Side> sides_of(const Segment& segment) {
   return sides;
 }
 
-bool is_lane(const Segment& segment) {
-  return segment.terrain == Terrain::Road || segment.terrain == River::kTerrain;
-}
-
 void add(RoadPlan& out, int segment, bool river, Path path) {
   Lane lane{segment, river, std::move(path), {}};
   lane.line = flattened(lane.path);
@@ -247,8 +243,8 @@ void add_river_end(const Tile& tile, int segment, Side side, RoadPlan& out) {
 void add_through_lanes(const Tile& tile, RoadPlan& out) {
   for (std::size_t i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
-    if (!is_lane(segment)) continue;
-    const bool river = segment.terrain == River::kTerrain;
+    if (!is_line(segment.terrain)) continue;
+    const bool river = is_river(segment.terrain);
     const std::vector<Side> sides = sides_of(segment);
     const int number = static_cast<int>(i);
     if (sides.size() == 2) {

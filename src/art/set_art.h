@@ -2,10 +2,13 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "art/detail.h"
 #include "art/geometry.h"
-#include "rules/sets.h"
+#include "rules/state.h"
 
 namespace aude::art {
 
@@ -34,9 +37,32 @@ struct TerrainArt {
   double radius;             // of its ground
 };
 
+// A board that is being drawn.
+struct BoardView {
+  const State& state;
+  Detail detail;
+  double piece_scale;  // of pieces on it
+  double growth;       // of things beside a piece: above 1 where tiles are small
+  Point corner;        // of cell 0,0
+};
+
+// A symbol in the panel with a number beside it.
+struct SupplyEntry {
+  std::string_view id;  // of the drawing
+  int count;
+};
+
 struct SetArt {
+  SetId set;
   std::span<const PieceArt> pieces = {};
   std::span<const TerrainArt> terrains = {};
+  // The next ones are called if the set is active.
+  // Draws over the tiles.
+  std::string (*draw_on_board)(const BoardView& view) = nullptr;
+  // Draws beside a piece of this set.
+  std::string (*draw_beside)(const BoardView& view, Piece piece, Seat seat, Point at) = nullptr;
+  // What else than pieces a player has.
+  std::vector<SupplyEntry> (*supply)(const State& state, Seat seat) = nullptr;
 };
 
 std::span<const SetArt* const> all_sets();

@@ -5,10 +5,11 @@
 
 namespace aude::art {
 
-extern const SetArt kBaseArt, kInnsArt, kTradersArt, kHillsArt, kAbbotArt;
+extern const SetArt kBaseArt, kInnsArt, kTradersArt, kHillsArt, kWheelArt, kAbbotArt;
 
 std::span<const SetArt* const> all_sets() {
-  static constexpr std::array kAll{&kBaseArt, &kInnsArt, &kTradersArt, &kHillsArt, &kAbbotArt};
+  static constexpr std::array kAll{&kBaseArt,  &kInnsArt,  &kTradersArt,
+                                   &kHillsArt, &kWheelArt, &kAbbotArt};
   return kAll;
 }
 

@@ -17,6 +17,14 @@ int usual_window(const Game& game) {
   return tiles_of(game) <= 200 ? 47 : 63;
 }
 
+std::uint8_t bits_of(const Options& options) {
+  int bits = (options.farmers ? 1 : 0) | (options.small_city == 2 ? 2 : 0);
+  for (const SetEncoding* set : all_sets()) {
+    if (set->option_bits != nullptr) bits |= set->option_bits(options);
+  }
+  return static_cast<std::uint8_t>(bits);
+}
+
 Encoding::HandRows hand_rows(const KindInfo& kind, Rotation rotation) {
   std::array<std::uint8_t, kMaxSegments> sides{};  // the edges that a segment touches, a bit each
   for (int port = 0; port < kPorts; ++port) {
@@ -42,9 +50,12 @@ Encoding::HandRows hand_rows(const KindInfo& kind, Rotation rotation) {
 Encoding::Encoding(const Game& game, int window)
     : game_(&game),
       window_(window == 0 ? usual_window(game) : window),
-      recalls_(game.plays(Wheel::kId) ? window_ * window_ : 0) {
+      option_bits_(bits_of(game.options())) {
   for (const SetEncoding* set : all_sets()) {
-    if (game.plays(set->set)) more_actions_ += set->more_actions;
+    if (!game.plays(set->set)) continue;
+    sets_.push_back(set);
+    more_actions_ += set->more_actions;
+    recalls_ += set->by_cell ? window_ * window_ : 0;
   }
   int end = 0;
   const auto section = [&](int rows, int width) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -20,6 +21,18 @@ inline constexpr int kLargestWindow = 127;  // 2 * (coordinate + 1) must fit in 
 // Followers, large followers, builders, pigs and shepherds. Their numbers and bytes are fixed; pieces
 // of later sets come after everything else (set_encoding.h).
 inline constexpr int kFirstPieces = 5;
+
+// Of these, the pieces that are not followers, in the order of their bits and channels.
+inline constexpr auto kFirstFigures = [] {
+  std::array<Piece, kFirstPieces - std::popcount(kFollowerPieces & ((1U << kFirstPieces) - 1))> all{};
+  std::size_t count = 0;
+  for (int piece = 0; piece < kFirstPieces; ++piece) {
+    if (!is_follower(static_cast<Piece>(piece))) all[count++] = static_cast<Piece>(piece);
+  }
+  return all;
+}();
+
+struct SetEncoding;
 
 // A section of tokens: `rows` rows of `width` bytes, starting at byte `begin`.
 struct Section {
@@ -40,7 +53,10 @@ class Encoding {
   }
 
   const Game& game() const { return *game_; }
+  // What the active sets add.
+  const std::vector<const SetEncoding*>& sets() const { return sets_; }
   int window() const { return window_; }
+  std::uint8_t option_bits() const { return option_bits_; }
 
   // --- actions: see actions.h ----------------------------------------------------------------------
   int action_count() const { return elsewhere() + 1 + more_actions_; }
@@ -74,7 +90,9 @@ class Encoding {
  private:
   const Game* game_;
   int window_;
-  int recalls_;
+  std::vector<const SetEncoding*> sets_;
+  std::uint8_t option_bits_;
+  int recalls_ = 0;
   int more_actions_ = 0;
   Section globals_, hand_, players_, crowns_, bag_, features_, cells_;
   std::vector<HandRows> hands_;  // by kind and rotation

@@ -21,18 +21,18 @@ bool is_shown(const LaidSegment& feature) { return (feature.open | feature.claim
 
 // The features with builders, pigs and shepherds, by their representative segment.
 struct Figures {
-  std::array<SegmentId, 3 * kMaxPlayers> feature{};
-  std::array<std::uint8_t, 3 * kMaxPlayers> bit{};
+  std::array<SegmentId, kFirstFigures.size() * kMaxPlayers> feature{};
+  std::array<std::uint8_t, kFirstFigures.size() * kMaxPlayers> bit{};
   std::size_t count = 0;
 
   Figures(const State& state, const View& view) {
     const Game& game = state.game();
-    for (Piece piece : {Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
+    for (std::size_t kind = 0; kind < kFirstFigures.size(); ++kind) {
+      const Piece piece = kFirstFigures[kind];
       if (game.pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < game.players(); ++s) {
         const SegmentId segment_id = state.board().figure(piece, static_cast<Seat>(s));
         if (segment_id == kNoSegmentId) continue;
-        const int kind = index(piece) - index(Traders::kBuilder);
         const bool own = view.relative(static_cast<Seat>(s)) == 0;
         feature[count] = state.board().feature(segment_id);
         bit[count++] = static_cast<std::uint8_t>(1U << (own ? kind : 4 + kind));
@@ -105,7 +105,7 @@ class FeatureWriter {
  private:
   std::uint8_t* at(std::size_t row) const { return begin_ + row * kWidth; }
   bool is_river(std::uint16_t n) const {
-    return static_cast<Terrain>(cache_.segment_id(n).terrain) == River::kTerrain;
+    return aude::is_river(static_cast<Terrain>(cache_.segment_id(n).terrain));
   }
 
   // The buffer is unknown: reads every segment.

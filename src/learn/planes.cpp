@@ -47,9 +47,10 @@ void add_segment(Channels& out, const SegmentInfo& segment, const Segment& print
   }
 }
 
-Channels pattern_of(const Game& game, Kind number, Rotation rotation) {
+Channels pattern_of(const Encoding& encoding, Kind number, Rotation rotation) {
   constexpr std::array<int, 4> kFirstOf{channel::kCity, channel::kRoad, channel::kField,
                                         channel::kRiver};  // by Edge
+  const Game& game = encoding.game();
   const KindInfo& kind = game.kind(number);
   const TurnedTile& turned = kind.at(rotation);
   Channels out{};
@@ -63,9 +64,9 @@ Channels pattern_of(const Game& game, Kind number, Rotation rotation) {
   at(out, channel::kAcross + 1) = lead_to_each_other(turned, 1, 3);
   for (std::size_t s = 0; s < kind.segment_count; ++s)
     add_segment(out, kind.segments[s], kind.tile->segments[s]);
-  const bool hills = game.plays(Hills::kId);
-  at(out, channel::kHill) = hills && kind.tile->hill;
-  at(out, channel::kVineyard) = hills && kind.tile->vineyard;
+  for (const SetEncoding* set : encoding.sets()) {
+    if (set->add_tile != nullptr) set->add_tile(out, *kind.tile);
+  }
   at(out, channel::kWheelBoard) = game.is_board_cell(number);
   return out;
 }
@@ -78,7 +79,7 @@ PlanePatterns::PlanePatterns(const Encoding& encoding) {
   for (const Game::Laid& laid : game.laid_first()) kinds = std::max(kinds, index(laid.kind) + 1);
   for (int k = 0; k < kinds; ++k) {
     for (Rotation rotation : kRotations)
-      patterns_.push_back(pattern_of(game, static_cast<Kind>(k), rotation));
+      patterns_.push_back(pattern_of(encoding, static_cast<Kind>(k), rotation));
   }
 }
 
@@ -269,14 +270,15 @@ class PlaneWriter {
       out[first_of(follower.seat)] = info_of(follower.piece).weight;
       out[channel::kPieceOn] = static_cast<std::uint8_t>(board_.segment(follower.segment_id) + 1);
     }
-    for (Piece piece : {Traders::kBuilder, Traders::kPig, Hills::kShepherd}) {
+    for (std::size_t figure = 0; figure < kFirstFigures.size(); ++figure) {
+      const Piece piece = kFirstFigures[figure];
       if (state_.game().pieces_each()[static_cast<std::size_t>(piece)] == 0) continue;
       for (int s = 0; s < state_.game().players(); ++s) {
         const Seat seat = static_cast<Seat>(s);
         const SegmentId segment_id = board_.figure(piece, seat);
         if (segment_id == kNoSegmentId) continue;
         if (std::uint8_t* out = cell_for_piece(segment_id))
-          out[first_of(seat) + 1 + index(piece) - index(Traders::kBuilder)] = 1;
+          out[static_cast<std::size_t>(first_of(seat)) + 1 + figure] = 1;
       }
     }
   }

@@ -5,10 +5,11 @@
 
 namespace aude::learn {
 
-extern const SetEncoding kHillsEncoding, kWheelEncoding, kAbbotEncoding;
+extern const SetEncoding kTradersEncoding, kHillsEncoding, kWheelEncoding, kAbbotEncoding;
 
 std::span<const SetEncoding* const> all_sets() {
-  static constexpr std::array kAll{&kHillsEncoding, &kWheelEncoding, &kAbbotEncoding};
+  static constexpr std::array kAll{&kTradersEncoding, &kHillsEncoding, &kWheelEncoding,
+                                   &kAbbotEncoding};
   return kAll;
 }
 

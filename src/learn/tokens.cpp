@@ -11,13 +11,6 @@
 namespace aude::learn {
 namespace {
 
-std::uint8_t option_bits(const Options& options) {
-  return static_cast<std::uint8_t>((options.farmers ? 1 : 0) | (options.small_city == 2 ? 2 : 0) |
-                                   (options.hill_tiebreak == HillTiebreak::Number ? 4 : 0) |
-                                   (options.closed_farm_gathers ? 8 : 0) |
-                                   (options.pig_in_famine ? 16 : 0));
-}
-
 void write_globals(const Encoding& encoding, const State& state, Seat viewer, Cell origin,
                    std::uint8_t* out) {
   const Header& head = *state.board().head;
@@ -32,13 +25,6 @@ void write_globals(const Encoding& encoding, const State& state, Seat viewer, Ce
   out[5] = byte_of(head.hidden);
   out[6] = byte_of(head.early_left[0]);
   out[7] = byte_of(head.early_left[1]);
-  out[8] = head.sets.of<Traders>().second_part;
-  out[9] = head.sets.of<Traders>().second_part_earned;
-  out[10] = head.sets.of<Hills>().tend_due;
-  if (game.plays(Wheel::kId))
-    out[11] = static_cast<std::uint8_t>(index(head.sets.of<Wheel>().sector) + 1);
-  for (std::size_t t = 0; t < head.sets.of<Hills>().tokens.size(); ++t)
-    out[12 + t] = head.sets.of<Hills>().tokens[t];
   if (view.tile_is_laid()) {
     const InWindow at = in_window(head.last_cell, origin);
     if (at.inside(encoding.window())) {
@@ -46,8 +32,11 @@ void write_globals(const Encoding& encoding, const State& state, Seat viewer, Ce
       out[18] = static_cast<std::uint8_t>(at.y + 1);
     }
   }
-  out[22] = option_bits(game.options());
+  out[22] = encoding.option_bits();
   out[23] = kEncodingVersion;
+  for (const SetEncoding* set : encoding.sets()) {
+    if (set->write_globals != nullptr) set->write_globals(state, out);
+  }
 }
 
 // The segments of the tile of this turn part and, once it is laid, their features.
@@ -84,25 +73,18 @@ void write_players(const Encoding& encoding, const State& state, Seat viewer, st
     out[0] = static_cast<std::uint8_t>(score & 0xFF);
     out[1] = static_cast<std::uint8_t>(score >> 8);
     std::memcpy(out + 2, head.supply[seat].data(), kFirstPieces);
-    for (std::size_t g = 0; g < kGoodsKinds; ++g)
-      out[7 + g] = byte_of(head.sets.of<Traders>().goods[seat][g]);
-    std::memcpy(out + 10, head.sets.of<Hills>().flock[seat].data(), 4);
-    out[14] = 0;
-    out[15] = 0;
-    for (const SetEncoding* set : all_sets()) {
+    std::memset(out + 2 + kFirstPieces, 0,
+                static_cast<std::size_t>(encoding.players().width - 2 - kFirstPieces));
+    for (const SetEncoding* set : encoding.sets()) {
       if (set->write_player != nullptr) set->write_player(state, view.seat(i), out);
     }
   }
 }
 
-void write_crowns(const State& state, Seat viewer, std::uint8_t* out) {
-  const View view(state, viewer);
-  for (const auto& sector : state.board().set_state<Wheel>().crown) {
-    for (const std::uint8_t holder : sector) {
-      *out++ = holder == 0 ? 0
-                           : static_cast<std::uint8_t>((view.relative(crown_seat(holder)) + 1) |
-                                                       (crown_piece(holder) == Inns::kLarge ? 16 : 0));
-    }
+void write_crowns(const Encoding& encoding, const State& state, Seat viewer, std::uint8_t* out) {
+  std::memset(out, 0, static_cast<std::size_t>(encoding.crowns().size()));
+  for (const SetEncoding* set : encoding.sets()) {
+    if (set->write_crowns != nullptr) set->write_crowns(state, View(state, viewer), out);
   }
 }
 
@@ -252,7 +234,7 @@ void write_info(const Encoding& encoding, const State& state, Seat viewer, Cell 
   write_globals(encoding, state, viewer, origin, out + encoding.globals().begin);
   write_hand(encoding, state, viewer, out + encoding.hand().begin);
   write_players(encoding, state, viewer, out + encoding.players().begin);
-  write_crowns(state, viewer, out + encoding.crowns().begin);
+  write_crowns(encoding, state, viewer, out + encoding.crowns().begin);
   write_bag(encoding, state, out + encoding.bag().begin);
 }
 

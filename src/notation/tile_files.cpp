@@ -138,7 +138,7 @@ RiverRole read_river_role(const JsonCursor& field, const std::vector<Segment>& s
     role->refuse("expected source or mouth, found " + quoted(text));
   }
   for (const Segment& each : segments) {
-    if (each.terrain == River::kTerrain) return RiverRole::Course;
+    if (is_river(each.terrain)) return RiverRole::Course;
   }
   return RiverRole::None;
 }

@@ -4,6 +4,7 @@
 
 #include "players/evaluate.h"
 #include "players/inputs.h"
+#include "rules/scoring.h"
 
 namespace aude::players {
 namespace {
@@ -30,6 +31,37 @@ constexpr std::array<std::array<float, 5>, kClaimTypes> kOpennessScale{{
     {0.25F, 0.25F, 1.0F, 1.0F, 1.0F},
 }};
 
+template <typename... Terms>
+void write_inputs_of(const std::tuple<Terms...>*, const Board& board, Seat seat, SeatInputs& inputs) {
+  const auto write = [&]<typename Each>(const Each*) {
+    if constexpr (requires { Each::write_inputs(board, seat, inputs); }) {
+      if (board.game->plays(Each::Set::kId)) Each::write_inputs(board, seat, inputs);
+    }
+  };
+  (write(static_cast<const Terms*>(nullptr)), ...);
+}
+
+// The inputs about sets, which are 0 if a set is not active.
+void write_set_inputs(const Board& board, Seat seat, SeatInputs& inputs) {
+  write_inputs_of(static_cast<const SetTerms*>(nullptr), board, seat, inputs);
+}
+
+template <typename... Terms>
+bool any_figure_on(const std::tuple<Terms...>*, const Board& board, SegmentId feature, Terrain terrain,
+                   Seat seat) {
+  const auto has = [&]<typename Each>(const Each*) {
+    if constexpr (requires { Each::has_figure_on(board, feature, terrain, seat); }) {
+      return board.game->plays(Each::Set::kId) && Each::has_figure_on(board, feature, terrain, seat);
+    }
+    return false;
+  };
+  return (has(static_cast<const Terms*>(nullptr)) || ...);
+}
+
+bool has_figure_on(const Board& board, SegmentId feature, Terrain terrain, Seat seat) {
+  return any_figure_on(static_cast<const SetTerms*>(nullptr), board, feature, terrain, seat);
+}
+
 }  // namespace
 
 Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
@@ -38,7 +70,7 @@ Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
   for (int i = 0; i < board.game->players(); ++i) {
     const auto other = static_cast<Seat>(i);
     if (other == seat) continue;
-    most = std::max(most, board.supply(other, Piece::Follower) + board.supply(other, Inns::kLarge));
+    most = std::max(most, usual_followers_in_supply(board, other));
   }
   return {
       turns(seat) / 36.0F,
@@ -57,10 +89,6 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
   const std::size_t type = type_of(terrain);
   const Hold hold = hold_of(board.claims_on(feature), seat, board.game->players());
   const bool owner = (value.owners & mask_of(seat)) != 0;
-  const bool traders = board.game->plays(Traders::kId);
-  const SegmentId figure =
-      traders ? board.figure(terrain == Terrain::Field ? Traders::kPig : Traders::kBuilder, seat)
-              : kNoSegmentId;
   const bool cloister = is_enclosed(terrain);
   PartInputs inputs{
       1.0F,
@@ -85,7 +113,7 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
       facts.followers_of_others,
       0.1F * value.threat,
       0.1F * value.gain,
-      flag(figure != kNoSegmentId && board.feature(figure) == feature),
+      flag(has_figure_on(board, feature, terrain, seat)),
       facts.open_claims,
   };
   for (float& each : inputs) each = std::min(each, 4.0F);
@@ -95,20 +123,13 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
 SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   const Board& board = prospects_.board();
   const Game& game = *board.game;
-  const int large = board.supply(seat, Inns::kLarge);
-  const int in_supply = board.supply(seat, Piece::Follower) + large;
+  const int in_supply = usual_followers_in_supply(board, seat);
   const bool next = prospects_.next() == seat;
   const int wait = (index(seat) - index(prospects_.next()) + game.players()) % game.players();
   std::array<int, kClaimTypes> out{};
-  int crowns = 0;
   for (const DeployedFollower& each : board.followers()) {
     if (each.seat == seat) ++out[type_of(each.terrain)];
   }
-  for (const auto& spaces : board.set_state<Wheel>().crown) {
-    for (std::uint8_t holder : spaces) crowns += holder != 0 && crown_seat(holder) == seat ? 1 : 0;
-  }
-  const bool second = board.head->turn == seat && (board.set_state<Traders>().second_part_earned != 0 ||
-                                                   board.set_state<Traders>().second_part != 0);
   const auto count = [](int number) { return 0.25F * static_cast<float>(number); };
   SeatInputs inputs{
       1.0F,
@@ -129,21 +150,12 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
       count(out[3]),
       facts.followers_of_others,
       count(game.players() - 2),
-      static_cast<float>(large),
-      static_cast<float>(board.supply(seat, Traders::kBuilder)),
-      static_cast<float>(board.supply(seat, Traders::kPig)),
-      static_cast<float>(board.supply(seat, Hills::kShepherd)),
-      count(crowns),
-      flag(second),
-      flag(game.plays(Inns::kId)),
-      flag(game.plays(Traders::kId)),
-      flag(game.plays(Hills::kId)),
-      flag(game.plays(Wheel::kId)),
-      next ? 0.1F * free_field_ : 0.0F,
-      0.1F * free_field_,
-      0.1F * second_opportunity_,
-      0.125F * static_cast<float>(unclaimed_),
   };
+  inputs[28] = next ? 0.1F * free_field_ : 0.0F;
+  inputs[29] = 0.1F * free_field_;
+  inputs[30] = 0.1F * second_opportunity_;
+  inputs[31] = 0.125F * static_cast<float>(unclaimed_);
+  write_set_inputs(board, seat, inputs);  // 18 to 27
   for (float& each : inputs) each = std::min(each, 4.0F);
   return inputs;
 }

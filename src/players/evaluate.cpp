@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/scoring.h"
+
 namespace aude::players {
 
 Evaluator::Evaluator(const Game& game, const Weights& weights)
@@ -19,7 +21,9 @@ Evaluator::Evaluator(const Game& game, const Weights& weights)
 void Evaluator::add_sets(Expectation& sum) {
   const Game& game = *prospects_.board().game;
   const auto add = [&]<typename Terms>(Terms& terms) {
-    if (game.plays(Terms::Set::kId)) terms.add(*this, sum);
+    if constexpr (requires { terms.add(*this, sum); }) {
+      if (game.plays(Terms::Set::kId)) terms.add(*this, sum);
+    }
   };
   std::apply([&](auto&... terms) { (add(terms), ...); }, set_terms_);
 }
@@ -81,7 +85,7 @@ void Evaluator::add_followers(Expectation& sum) const {
   for (int i = 0; i < board.game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const auto s = static_cast<std::size_t>(i);
-    const int in_supply = board.supply(seat, Piece::Follower) + board.supply(seat, Inns::kLarge);
+    const int in_supply = usual_followers_in_supply(board, seat);
     const float count = static_cast<float>(in_supply) + weights_.follower_home * sum.returning[s];
     const auto whole = std::min(static_cast<std::size_t>(count), follower_value_.size() - 2);
     const float part = std::min(count - static_cast<float>(whole), 1.0F);

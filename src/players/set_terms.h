@@ -1,10 +1,17 @@
-// What a set adds to the evaluation: weights, and terms of the sum. Each set has one header and one
-// source file in players/sets and a line in players/sets.h.
+// What a set adds to the evaluation. Each set has one header and one source file in players/sets and a
+// line in players/sets.h. Its struct names the set and its weights and has those of these functions
+// that it needs:
+//   add(evaluator, sum)                            adds terms to the sum
+//   write_inputs(board, seat, inputs)              writes network inputs of a seat; their numbers are
+//                                                  fixed by the trained network
+//   has_figure_on(board, feature, terrain, seat)   whether a piece of the set makes the feature worth
+//                                                  more to the seat
 #pragma once
 
 #include <array>
 #include <string_view>
 
+#include "players/network.h"
 #include "rules/types.h"
 
 namespace aude::players {

@@ -5,12 +5,14 @@
 
 #include "players/sets/abbot.h"
 #include "players/sets/hills.h"
+#include "players/sets/inns.h"
 #include "players/sets/traders.h"
 #include "players/sets/wheel.h"
 
 namespace aude::players {
 
 using SetTerms = std::tuple<  //
+    InnsTerms,                //
     TradersTerms,             //
     HillsTerms,               //
     WheelTerms,               //

@@ -134,7 +134,9 @@ float TurnChooser::settle(const State& state, Seat seat, TurnPlan& plan, Budget&
     budget.spend(1);
     return evaluator_.standing_on_board(settled, seat);
   };
-  const auto after_token = [&](const State& waiting, State& scratch) {
+  // Chance within the turn, such as a token, belongs to the plan that led to it.
+  const auto value_of = [&](const State& waiting, State& scratch) {
+    if (!waiting.is_chance() || waiting.phase() == Phase::Draw) return standing(waiting);
     waiting.chances(chances_);
     float sum = 0;
     float weight = 0;
@@ -146,18 +148,17 @@ float TurnChooser::settle(const State& state, Seat seat, TurnPlan& plan, Budget&
     }
     return sum / weight;
   };
-  if (state.phase() == Hills::kTokenPhase) return after_token(state, settled_[0]);
-  if (state.phase() != Hills::kTendPhase || state.actor() != seat) return standing(state);
+  const bool chooses_again = is_tile_laid(state.phase()) && !state.is_chance() && state.actor() == seat;
+  if (!chooses_again) return value_of(state, settled_[0]);
+  ActionList legal;
+  state.legal_actions(legal);
   float best = 0;
-  Action chosen = Hills::gather();
-  for (Action action : {Hills::gather(), Hills::grow()}) {
-    if (!state.is_legal(action)) continue;
+  Action chosen = legal[0];
+  for (const Action& action : legal) {
     settled_[0] = state;
     settled_[0].apply(action);
-    const float value = settled_[0].phase() == Hills::kTokenPhase
-                            ? after_token(settled_[0], settled_[1])
-                            : standing(settled_[0]);
-    if (action == Hills::gather() || value > best) {
+    const float value = value_of(settled_[0], settled_[1]);
+    if (action == legal[0] || value >= best) {  // of equal ones the last: sets list the quiet one there
       best = value;
       chosen = action;
     }

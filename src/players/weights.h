@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 #include <tuple>
+#include <type_traits>
 
 #include "players/sets.h"
 
@@ -100,7 +101,9 @@ template <typename... Terms>
 constexpr auto all_weight_infos(const std::tuple<Terms...>*) {
   static_assert(
       sizeof(BaseWeights) == kBaseWeightInfos.size() * sizeof(float) &&
-          ((sizeof(typename Terms::OwnWeights) == sizeof(float) * std::size(Terms::kWeights)) && ...),
+          ((std::is_empty_v<typename Terms::OwnWeights> ||
+            sizeof(typename Terms::OwnWeights) == sizeof(float) * std::size(Terms::kWeights)) &&
+           ...),
       "a weight is not listed");
   std::array<WeightInfo, (kBaseWeightInfos.size() + ... + std::size(Terms::kWeights))> all{};
   auto* out = std::copy(kBaseWeightInfos.begin(), kBaseWeightInfos.end(), all.data());

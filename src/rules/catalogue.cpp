@@ -30,11 +30,17 @@ std::array<int, kPorts> owners_of(const Tile& tile) {
   return owner;
 }
 
+// The terrain in the middle of a side with this edge, a road or a river.
+const TerrainInfo& line_at(Edge edge) {
+  return *std::ranges::find(kTerrainInfo, std::optional(edge), &TerrainInfo::line);
+}
+
 std::optional<std::string> fault_in_segment(const Tile& tile, std::size_t i) {
   const Segment& segment = tile.segments[i];
-  const bool line = segment.terrain == Terrain::Road || segment.terrain == River::kTerrain;
-  if (line && (segment.ports == 0 || (segment.ports & ~kMiddles) || std::popcount(segment.ports) > 2)) {
-    return segment_named(i) + ": a road or river owns one or two middle ports";
+  if (is_line(segment.terrain) &&
+      (segment.ports == 0 || (segment.ports & ~kMiddles) || std::popcount(segment.ports) > 2)) {
+    return segment_named(i) + ": a " + std::string(info_of(segment.terrain).word) +
+           " owns one or two middle ports";
   }
   if (segment.terrain == Terrain::City && segment.ports == 0) {
     return segment_named(i) + ": a city owns ports";
@@ -87,12 +93,12 @@ std::optional<std::string> fault_on_side(const Tile& tile, const std::array<int,
       break;
     case Edge::Road:
     case Edge::River: {
-      const bool river = tile.sides[static_cast<std::size_t>(side)] == Edge::River;
-      if (!shows(1, river ? River::kTerrain : Terrain::Road)) {
-        return name + "needs a " + (river ? "river" : "road") + " in its middle port";
+      const TerrainInfo& line = line_at(tile.sides[static_cast<std::size_t>(side)]);
+      if (!shows(1, line.terrain)) {
+        return name + "needs a " + std::string(line.word) + " in its middle port";
       }
       if (!shows(0, Terrain::Field) || !shows(2, Terrain::Field)) {
-        return name + "needs a field left and right of its " + (river ? "river" : "road");
+        return name + "needs a field left and right of its " + std::string(line.word);
       }
       break;
     }

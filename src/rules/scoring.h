@@ -67,6 +67,12 @@ Prospect prospect_of(const Board& board, SegmentId feature, Terrain terrain, int
 
 // Followers of all kinds in the supply of a seat.
 int followers_in_supply(const Board& board, Seat seat);
+// Only those that are deployed like ordinary ones.
+inline int usual_followers_in_supply(const Board& board, Seat seat) {
+  int count = 0;
+  for (Piece piece : kUsualFollowers) count += board.supply(seat, piece);
+  return count;
+}
 
 // The number of completed cities that a field touches.
 int cities_fed(const Board& board, SegmentId field);

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -42,12 +43,14 @@ struct TerrainInfo {
   ScoreFor score = ScoreFor::Field;  // what its features are scored as
   bool takes_followers = false;      // ordinary followers may be deployed there
   bool enclosed = false;             // owns no port, and is completed by the eight tiles around
+  std::optional<Edge> line = {};     // owns one or two middle ports, on sides with this edge
 };
 
 struct PhaseInfo {
   Phase phase;
   bool chance = false;     // chance chooses the action, not a player
   bool tile_laid = false;  // the tile of this turn part lies on the board
+  bool alone = false;      // each action is a decision by itself, before the tile in hand is laid
 };
 
 struct VerbInfo {

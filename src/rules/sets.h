@@ -18,6 +18,14 @@
 #include "rules/sets/traders.h"
 #include "rules/sets/wheel.h"
 
+// Another project brings more sets without a change here: its header is named in AUDE_MORE_SETS_HEADER
+// and defines AUDE_MORE_SETS as ", Weather" (docs/adding-a-set.md).
+#ifdef AUDE_MORE_SETS_HEADER
+#include AUDE_MORE_SETS_HEADER
+#else
+#define AUDE_MORE_SETS
+#endif
+
 namespace aude {
 
 template <typename... Set>
@@ -31,7 +39,7 @@ using Sets = SetList<  //
     Hills,             //
     Wheel,             //
     Abbot              //
-    >;
+        AUDE_MORE_SETS>;
 
 // --- what follows from the list
 // -----------------------------------------------------------------------
@@ -179,15 +187,23 @@ inline constexpr unsigned kFollowerPieces =
     mask_where(kPieceInfo, [](const PieceInfo& info) { return info.weight != 0; });
 inline constexpr unsigned kEnclosedTerrains =
     mask_where(kTerrainInfo, [](const TerrainInfo& info) { return info.enclosed; });
+inline constexpr unsigned kLineTerrains =
+    mask_where(kTerrainInfo, [](const TerrainInfo& info) { return info.line.has_value(); });
 inline constexpr unsigned kChancePhases =
     mask_where(kPhaseInfo, [](const PhaseInfo& info) { return info.chance; });
 inline constexpr unsigned kPhasesWithTileLaid =
     mask_where(kPhaseInfo, [](const PhaseInfo& info) { return info.tile_laid; });
+inline constexpr unsigned kLonePhases =
+    mask_where(kPhaseInfo, [](const PhaseInfo& info) { return info.alone; });
 
 constexpr bool is_follower(Piece piece) { return (kFollowerPieces >> index(piece) & 1U) != 0; }
 constexpr bool is_enclosed(Terrain terrain) { return (kEnclosedTerrains >> index(terrain) & 1U) != 0; }
+constexpr bool is_line(Terrain terrain) { return (kLineTerrains >> index(terrain) & 1U) != 0; }
+// Water: nothing can be deployed there, and it scores nothing.
+constexpr bool is_river(Terrain terrain) { return info_of(terrain).line == Edge::River; }
 constexpr bool is_chance(Phase phase) { return (kChancePhases >> index(phase) & 1U) != 0; }
 constexpr bool is_tile_laid(Phase phase) { return (kPhasesWithTileLaid >> index(phase) & 1U) != 0; }
+constexpr bool is_alone(Phase phase) { return (kLonePhases >> index(phase) & 1U) != 0; }
 constexpr Phase phase_of(Verb verb) { return info_of(verb).phase; }
 
 // The followers that are deployed like ordinary ones, in the order of their numbers.

@@ -67,7 +67,7 @@ void Analyst::evaluate_turn() {
   const Seat seat = state_.actor();
   State ahead = state_;
   std::vector<Action> played;
-  const bool one_action = state_.phase() == Wheel::kRecallPhase;
+  const bool one_action = is_alone(state_.phase());
   for (auto i = static_cast<std::size_t>(n_);
        i < actions_.size() && !ahead.is_chance() && !ahead.is_over(); ++i) {
     played.push_back(actions_[i]);

@@ -1,16 +1,13 @@
 #include "study/puzzle.h"
 
 #include <algorithm>
-#include <array>
 
 #include "players/player.h"
 #include "rules/scoring.h"
+#include "study/set_themes.h"
 
 namespace aude::study {
 namespace {
-
-constexpr std::array<std::string_view, kThemes> kThemeWords{
-    "finish", "steal", "block", "farm", "last_tiles", "wheel", "hills", "builder", "patience", "claim"};
 
 State after(const State& state, std::span<const Action> actions) {
   State next = state;
@@ -48,17 +45,29 @@ bool blocks(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzz
 std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle) {
   constexpr int kFew = 8;
   constexpr int kMinGain = 3;  // points at once
-  if (state.phase() == Wheel::kRecallPhase) return {Theme::Wheel};
   const Seat seat = state.actor();
   const auto actions = puzzle.solution.actions();
   const State placed = after(state, actions.first(1));
   const State done = after(state, actions);
   const Action deploy = actions.size() > 1 ? actions[1] : Action::pass();
-  const bool deploys = deploy.verb == Verb::Deploy;
+  const SolvedTurn turn{state, placed, done, actions, deploy};
   std::vector<Theme> themes;
   const auto add = [&](bool is, Theme theme) {
+    for (const SetThemes* set : all_sets()) {
+      is = is || (set->also != nullptr && state.game().plays(set->set) && set->also(turn, theme));
+    }
     if (is) themes.push_back(theme);
   };
+  const auto add_sets = [&] {
+    for (const SetThemes* set : all_sets()) {
+      if (state.game().plays(set->set) && set->applies(turn)) themes.push_back(set->theme);
+    }
+    std::ranges::sort(themes);
+  };
+  if (is_alone(state.phase())) {
+    add_sets();
+    return themes;
+  }
   add(done.score(seat) - state.score(seat) >= kMinGain, Theme::Finish);
   add(steals(state, placed, seat), Theme::Steal);
   add(blocks(evaluator, state, puzzle, seat), Theme::Block);
@@ -66,18 +75,10 @@ std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, c
   const auto terrain = [&] {
     return board.info(board.segment_id(board.last_tile(), deploy.number)).terrain;
   };
-  const bool follower = deploys && is_follower(deploy.piece);
-  add((follower && terrain() == Terrain::Field) || (deploys && deploy.piece == Traders::kPig),
-      Theme::Farm);
+  const bool follower = deploy.verb == Verb::Deploy && is_follower(deploy.piece);
+  add(follower && terrain() == Terrain::Field, Theme::Farm);
   add(state.left() <= kFew, Theme::LastTiles);
-  add(deploy.verb == Wheel::kCrownVerb, Theme::Wheel);
-  add((deploys && deploy.piece == Hills::kShepherd) || actions.size() > 2 ||
-          (state.game().plays(Hills::kId) && board.kind_of(board.last_tile()).tile->hill),
-      Theme::Hills);
-  add((deploys && deploy.piece == Traders::kBuilder) ||
-          done.board().set_state<Traders>().second_part_earned != 0 ||
-          (done.phase() == Phase::Draw && done.actor() == seat && !done.is_over()),
-      Theme::Builder);
+  add_sets();
   add(themes.empty() && deploy.verb == Verb::Pass, Theme::Patience);
   add(themes.empty(), Theme::Claim);
   return themes;
@@ -105,7 +106,28 @@ void add_answers(const State& start, const DecisionEvaluator& evaluator, std::sp
 
 }  // namespace
 
-std::string_view word(Theme theme) { return kThemeWords[static_cast<std::size_t>(theme)]; }
+std::string_view word(Theme theme) {
+  switch (theme) {
+    case Theme::Finish:
+      return "finish";
+    case Theme::Steal:
+      return "steal";
+    case Theme::Block:
+      return "block";
+    case Theme::Farm:
+      return "farm";
+    case Theme::LastTiles:
+      return "last_tiles";
+    case Theme::Patience:
+      return "patience";
+    case Theme::Claim:
+      return "claim";
+  }
+  for (const SetThemes* set : all_sets()) {
+    if (set->theme == theme) return set->word;
+  }
+  return {};
+}
 
 bool may_be_puzzle(const DecisionEvaluation& evaluation) {
   constexpr int kFewWays = 3;
@@ -134,7 +156,7 @@ Effort certifying(std::uint64_t seed) {
 
 std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
                                        const Effort& deep) {
-  if (state.phase() != Phase::Place && state.phase() != Wheel::kRecallPhase) return std::nullopt;
+  if (state.phase() != Phase::Place && !is_alone(state.phase())) return std::nullopt;
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, deep);
   if (!is_certain(evaluation)) return std::nullopt;
   Puzzle puzzle;

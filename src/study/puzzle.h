@@ -12,20 +12,17 @@ namespace aude::study {
 
 inline constexpr float kPuzzleLead = 3.0F;  // minimal lead of the solution, in points
 
-// What a puzzle is about; it may have several themes.
+// What a puzzle is about; it may have several themes. Sets declare theirs under the numbers left free
+// (set_themes.h). Themes are listed in the order of their numbers.
 enum class Theme : std::uint8_t {
-  Finish,     // completes an own feature
-  Steal,      // shares or takes an opponent's feature
-  Block,      // lowers an opponent's prospects
-  Farm,       // a farmer
-  LastTiles,  // few tiles are left
-  Wheel,      // a crown space, or which piece to recall in a plague
-  Hills,      // a shepherd, a flock or a hill
-  Builder,    // a builder or a double turn
-  Patience,   // keeps every follower in the supply
-  Claim,      // takes something new
+  Finish = 0,     // completes an own feature
+  Steal = 1,      // shares or takes an opponent's feature
+  Block = 2,      // lowers an opponent's prospects
+  Farm = 3,       // a farmer
+  LastTiles = 4,  // few tiles are left
+  Patience = 8,   // keeps every follower in the supply
+  Claim = 9,      // takes something new
 };
-inline constexpr int kThemes = 10;
 std::string_view word(Theme theme);
 
 // A lower bound of the best plan's lead over another plan: 2.5 standard errors below the estimate.

@@ -50,8 +50,8 @@ void Rollouts::play_choices(State& state) {
 PositionValue Rollouts::glance(const State& state) {
   State quiet = state;
   play_choices(quiet);
-  if (quiet.phase() != Hills::kTokenPhase) return value_of(quiet);
-  // A token draw belongs to the decision that led to it.
+  if (quiet.phase() == Phase::Draw || quiet.is_over()) return value_of(quiet);
+  // Chance within a turn (a token) belongs to the decision that led to it.
   std::vector<Chance> chances;
   quiet.chances(chances);
   PositionValue sum;
@@ -100,7 +100,7 @@ std::optional<PositionValue> Rollouts::solve_within(const State& state, std::uin
     return 1.0F / static_cast<float>(state.chance_total()) * sum;
   }
   std::vector<players::TurnPlan> plans;
-  if (state.left() == 0 && state.phase() != Wheel::kRecallPhase) {
+  if (state.left() == 0 && !is_alone(state.phase())) {
     plans.push_back(chooser_.best(state, budget_));  // with the last tile in hand, its value is exact
   } else {
     chooser_.plans(state, budget_, plans);

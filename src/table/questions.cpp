@@ -123,7 +123,7 @@ json::object feature_json(const Board& board, SegmentId feature, SegmentId asked
   if (terrain == Terrain::Field) return field_json(board, feature);
   json::object out{{"terrain", word(terrain)}, {"segments", spots_json(board, feature)}};
   put_claims(out, board, feature);
-  if (terrain == River::kTerrain) return out;
+  if (is_river(terrain)) return out;
   const bool cloister = is_enclosed(terrain);
   const Cell cell = board.tile(asked).cell;
   const std::set<Cell> open = cloister ? empty_around(board, cell) : open_cells(board, feature);

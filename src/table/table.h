@@ -163,11 +163,11 @@ class Table {
   // An action carried out on a state of its own.
   struct Step {
     Step(State before, const Action& action);
-    // Whether something is drawn or scored after it. A recall is answered by other players: it is never
-    // pending, though it cannot be taken back either.
-    bool ends_part() const { return action.verb != Wheel::kRecallVerb && is_final(); }
+    // Whether something is drawn or scored after it. A decision by itself (a recall) is answered by
+    // other players: it is never pending, though it cannot be taken back either.
+    bool ends_part() const { return !is_alone(phase_of(action.verb)) && is_final(); }
     bool is_final() const {
-      return action.verb == Wheel::kRecallVerb || after.is_chance() || after.is_over();
+      return is_alone(phase_of(action.verb)) || after.is_chance() || after.is_over();
     }
     Action action;
     Seat actor;

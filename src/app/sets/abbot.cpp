@@ -29,7 +29,8 @@ std::string_view garden_role(Terrain terrain) {
 
 }  // namespace
 
-extern const SetText kAbbotText{.pieces = kAbbotNames,
+extern const SetText kAbbotText{.set = Abbot::kId,
+                                .pieces = kAbbotNames,
                                 .terrains = kAbbotTerrains,
                                 .describe = describe_retrieve,
                                 .score_name = garden_name,

@@ -49,7 +49,8 @@ std::string_view flock_name(ScoreFor what) {
 
 }  // namespace
 
-extern const SetText kHillsText{.pieces = kHillsNames,
+extern const SetText kHillsText{.set = Hills::kId,
+                                .pieces = kHillsNames,
                                 .sentence = hills_sentence,
                                 .describe = describe_tending,
                                 .headline = hills_headline,

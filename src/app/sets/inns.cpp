@@ -8,6 +8,6 @@ constexpr PieceName kInnsNames[] = {{Inns::kLarge, "large meeple", 'l'}};
 
 }  // namespace
 
-extern const SetText kInnsText{.pieces = kInnsNames};
+extern const SetText kInnsText{.set = Inns::kId, .pieces = kInnsNames};
 
 }  // namespace aude::app

@@ -22,9 +22,19 @@ std::string traders_headline(const State& state, const std::string&, const std::
   return turn + "lay a second tile, thanks to the builder.";
 }
 
+std::string goods_text(const State& state, Seat seat) {
+  const auto& goods = state.board().set_state<Traders>().goods[static_cast<std::size_t>(seat)];
+  if (goods[0] + goods[1] + goods[2] == 0) return {};
+  return "w" + std::to_string(goods[0]) + " h" + std::to_string(goods[1]) + " c" +
+         std::to_string(goods[2]);
+}
+
 }  // namespace
 
-extern const SetText kTradersText{
-    .pieces = kTradersNames, .sentence = traders_sentence, .headline = traders_headline};
+extern const SetText kTradersText{.set = Traders::kId,
+                                  .pieces = kTradersNames,
+                                  .sentence = traders_sentence,
+                                  .headline = traders_headline,
+                                  .supply = goods_text};
 
 }  // namespace aude::app

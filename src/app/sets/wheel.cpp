@@ -55,6 +55,44 @@ std::string wheel_headline(const State& state, const std::string& name, const st
   return "Plague: " + (name.empty() ? "" : name + ", ") + "take back one meeple.";
 }
 
+void draw_crowns(const BoardSpace& board, Canvas& canvas, Sector sector, Point right,
+                 const Style& style) {
+  const Game& game = board.state.game();
+  const auto& holders = board.state.board().set_state<Wheel>().crown[static_cast<std::size_t>(sector)];
+  const int crowns = game.catalogue().wheel_board.crowns[static_cast<std::size_t>(sector)];
+  int x = right.x - 2 * crowns - 1;
+  for (std::size_t space = 0; space < static_cast<std::size_t>(crowns); ++space, x += 2) {
+    if (holders[space] == 0) {
+      canvas.put(x, right.y, board.look.unicode ? U'○' : U'o', style);
+    } else {
+      const Seat seat = crown_seat(holders[space]);
+      canvas.write(x, right.y, piece_mark(game, seat, crown_piece(holders[space]), board.look),
+                   seat_style(seat));
+    }
+  }
+}
+
+// The four cells in the centre of the wheel board: sectors, crown spaces and the pig.
+void draw_wheel(const BoardSpace& board, Canvas& canvas) {
+  const std::optional<Point> at = board.corner({1, 1});
+  if (!at || !board.corner({2, 2})) return;
+  const int width = 2 * board.size.width, height = 2 * board.size.height;
+  const int top = at->y + (height - kSectors) / 2;
+  if (height > kSectors + 1) {
+    canvas.write(at->x + 1, top - 1, "the wheel", Style{kInk, kStone, false});
+  }
+  for (int i = 0; i < kSectors; ++i) {
+    const auto sector = static_cast<Sector>(i);
+    const bool here = board.state.board().set_state<Wheel>().sector == sector;
+    const Style style{here ? kWhite : kInk, here ? Colour{190, 80, 130} : kStone, here};
+    for (int x = 0; x < width; ++x) canvas.put(at->x + x, top + i, U' ', style);
+    canvas.put(at->x, top + i, here ? U'>' : U' ', style);
+    const std::string_view name = notation::word(sector);
+    canvas.write(at->x + 1, top + i, name.substr(0, static_cast<std::size_t>(width - 6)), style);
+    draw_crowns(board, canvas, sector, {at->x + width, top + i}, style);
+  }
+}
+
 std::string_view crown_score(ScoreFor what) {
   return what == Wheel::kCrownScore ? std::string_view("a crown space") : std::string_view();
 }
@@ -79,10 +117,12 @@ std::string_view sector_meaning(Sector sector) {
   return "";
 }
 
-extern const SetText kWheelText{.sentence = wheel_sentence,
+extern const SetText kWheelText{.set = Wheel::kId,
+                                .sentence = wheel_sentence,
                                 .returned = returned_from_crown,
                                 .describe = describe_wheel,
                                 .headline = wheel_headline,
+                                .draw_on_board = draw_wheel,
                                 .score_name = crown_score};
 
 }  // namespace aude::app

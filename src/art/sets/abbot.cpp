@@ -41,6 +41,6 @@ constexpr TerrainArt kAbbotTerrains[] = {
 
 }  // namespace
 
-extern const SetArt kAbbotArt{.pieces = kAbbotPieces, .terrains = kAbbotTerrains};
+extern const SetArt kAbbotArt{.set = Abbot::kId, .pieces = kAbbotPieces, .terrains = kAbbotTerrains};
 
 }  // namespace aude::art

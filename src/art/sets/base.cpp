@@ -15,6 +15,6 @@ constexpr PieceArt kBasePieces[] = {
 
 }  // namespace
 
-extern const SetArt kBaseArt{.pieces = kBasePieces};
+extern const SetArt kBaseArt{.set = Base::kId, .pieces = kBasePieces};
 
 }  // namespace aude::art

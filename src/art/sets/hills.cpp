@@ -1,4 +1,5 @@
-// The pieces of Hills & Sheep.
+// The pieces and flocks of Hills & Sheep.
+#include "art/pieces.h"
 #include "art/set_art.h"
 
 namespace aude::art {
@@ -22,8 +23,22 @@ constexpr PieceArt kHillsPieces[] = {
      .mark_at = {-1.5, 4}},
 };
 
+// The tokens beside a shepherd, overlapping.
+std::string draw_flock(const BoardView& view, Piece piece, Seat seat, Point at) {
+  std::string out;
+  if (piece != Hills::kShepherd) return out;
+  const auto& flock = view.state.board().set_state<Hills>().flock[static_cast<std::size_t>(seat)];
+  Point place = at + Point{-12, 11} * view.growth;
+  for (int sheep = 1; sheep <= 4; ++sheep) {
+    const int count = flock[static_cast<std::size_t>(sheep - 1)];
+    for (int i = 0; i < count; ++i, place = place + Point{7, 1} * view.growth)
+      out += draw_sheep_token(sheep, place, 0.85 * view.growth) + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
-extern const SetArt kHillsArt{.pieces = kHillsPieces};
+extern const SetArt kHillsArt{.set = Hills::kId, .pieces = kHillsPieces, .draw_beside = draw_flock};
 
 }  // namespace aude::art

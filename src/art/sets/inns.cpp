@@ -17,6 +17,6 @@ constexpr PieceArt kInnsPieces[] = {
 
 }  // namespace
 
-extern const SetArt kInnsArt{.pieces = kInnsPieces};
+extern const SetArt kInnsArt{.set = Inns::kId, .pieces = kInnsPieces};
 
 }  // namespace aude::art

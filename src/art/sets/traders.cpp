@@ -1,4 +1,6 @@
-// The pieces of Traders & Builders.
+// The pieces and goods of Traders & Builders.
+#include <array>
+
 #include "art/set_art.h"
 
 namespace aude::art {
@@ -37,8 +39,16 @@ constexpr PieceArt kTradersPieces[] = {
      .mark_scale = 1.1},
 };
 
+std::vector<SupplyEntry> goods_of(const State& state, Seat seat) {
+  constexpr std::array<std::string_view, kGoodsKinds> kDrawings{"a-g0", "a-g1", "a-g2"};
+  const auto& goods = state.board().set_state<Traders>().goods[static_cast<std::size_t>(seat)];
+  std::vector<SupplyEntry> entries;
+  for (std::size_t i = 0; i < kDrawings.size(); ++i) entries.push_back({kDrawings[i], goods[i]});
+  return entries;
+}
+
 }  // namespace
 
-extern const SetArt kTradersArt{.pieces = kTradersPieces};
+extern const SetArt kTradersArt{.set = Traders::kId, .pieces = kTradersPieces, .supply = goods_of};
 
 }  // namespace aude::art

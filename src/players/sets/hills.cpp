@@ -24,4 +24,9 @@ void HillsTerms::add(const Evaluator& evaluator, Expectation& sum) {
   }
 }
 
+void HillsTerms::write_inputs(const Board& board, Seat seat, SeatInputs& inputs) {
+  inputs[21] = static_cast<float>(board.supply(seat, Hills::kShepherd));
+  inputs[26] = 1.0F;
+}
+
 }  // namespace aude::players

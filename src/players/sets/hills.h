@@ -22,6 +22,7 @@ struct HillsTerms {
       {"shepherd_home", &HillsWeights::shepherd_home, 0.5F},
   };
   static void add(const Evaluator& evaluator, Expectation& sum);
+  static void write_inputs(const Board& board, Seat seat, SeatInputs& inputs);
 };
 
 }  // namespace aude::players

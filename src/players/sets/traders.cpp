@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "players/evaluate.h"
+#include "players/inputs.h"
 
 namespace aude::players {
 namespace {
@@ -15,6 +16,12 @@ int goods_to_come(const Board& board, Goods goods) {
         board.set_state<Traders>().goods[static_cast<std::size_t>(i)][static_cast<std::size_t>(goods)];
   }
   return std::max(0, board.game->catalogue().goods[static_cast<std::size_t>(goods)] - held);
+}
+
+// The player to move has or has earned a second turn part.
+bool has_second_part(const Board& board) {
+  const Traders::State& state = board.set_state<Traders>();
+  return state.second_part_earned != 0 || state.second_part != 0;
 }
 
 }  // namespace
@@ -54,11 +61,22 @@ void TradersTerms::add(const Evaluator& evaluator, Expectation& sum) {
       points += weights.builder_home * evaluator.fade(seat);
     if (board.supply(seat, Traders::kPig) > 0) points += weights.pig_home * evaluator.fade(seat);
   }
-  // A second turn part that is already earned.
-  if (board.set_state<Traders>().second_part_earned != 0 ||
-      board.set_state<Traders>().second_part != 0) {
+  if (has_second_part(board)) {
     sum.points[static_cast<std::size_t>(board.head->turn)] += weights.extra_turn;
   }
+}
+
+void TradersTerms::write_inputs(const Board& board, Seat seat, SeatInputs& inputs) {
+  inputs[19] = static_cast<float>(board.supply(seat, Traders::kBuilder));
+  inputs[20] = static_cast<float>(board.supply(seat, Traders::kPig));
+  inputs[23] = flag(board.head->turn == seat && has_second_part(board));
+  inputs[25] = 1.0F;
+}
+
+bool TradersTerms::has_figure_on(const Board& board, SegmentId feature, Terrain terrain, Seat seat) {
+  const SegmentId figure =
+      board.figure(terrain == Terrain::Field ? Traders::kPig : Traders::kBuilder, seat);
+  return figure != kNoSegmentId && board.feature(figure) == feature;
 }
 
 }  // namespace aude::players

@@ -27,6 +27,8 @@ struct TradersTerms {
       {"extra_turn", &TradersWeights::extra_turn, 1.0F},
   };
   static void add(const Evaluator& evaluator, Expectation& sum);
+  static void write_inputs(const Board& board, Seat seat, SeatInputs& inputs);
+  static bool has_figure_on(const Board& board, SegmentId feature, Terrain terrain, Seat seat);
 };
 
 }  // namespace aude::players

@@ -108,4 +108,13 @@ void WheelTerms::add(const Evaluator& evaluator, Expectation& sum) {
   }
 }
 
+void WheelTerms::write_inputs(const Board& board, Seat seat, SeatInputs& inputs) {
+  int crowns = 0;
+  for (const auto& spaces : board.set_state<Wheel>().crown) {
+    for (std::uint8_t holder : spaces) crowns += holder != 0 && crown_seat(holder) == seat ? 1 : 0;
+  }
+  inputs[22] = 0.25F * static_cast<float>(crowns);
+  inputs[27] = 1.0F;
+}
+
 }  // namespace aude::players

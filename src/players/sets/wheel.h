@@ -25,6 +25,7 @@ class WheelTerms {
       {"wheel_event", &WheelWeights::wheel_event, 0.2F},
   };
   void add(const Evaluator& evaluator, Expectation& sum);
+  static void write_inputs(const Board& board, Seat seat, SeatInputs& inputs);
 
  private:
   void update_odds(const Board& board);

@@ -13,7 +13,7 @@ struct Base : SetDefaults<Base> {
 
   static constexpr TerrainInfo kTerrains[] = {
       {Terrain::City, "city", ScoreFor::City, true},
-      {Terrain::Road, "road", ScoreFor::Road, true},
+      {Terrain::Road, "road", ScoreFor::Road, true, false, Edge::Road},
       {Terrain::Field, "field", ScoreFor::Field, true},
       {Terrain::Cloister, "cloister", ScoreFor::Cloister, true, true},
   };

@@ -18,7 +18,8 @@ struct River : SetDefaults<River> {
   static constexpr SetId kId{1};
   static constexpr Terrain kTerrain{3};  // no piece may be deployed there
 
-  static constexpr TerrainInfo kTerrains[] = {{kTerrain, "river"}};
+  static constexpr TerrainInfo kTerrains[] = {
+      {.terrain = kTerrain, .word = "river", .line = Edge::River}};
 
   static constexpr SetRules kRules{
       .id = kId,

@@ -66,7 +66,7 @@ struct Wheel : SetDefaults<Wheel> {
   static constexpr Illegal kNoSuchPiece{10};       // the player has no such piece in that place
   static constexpr Illegal kNoFreeCrown{11};       // no space is free there, or no such piece is left
 
-  static constexpr PhaseInfo kPhases[] = {{.phase = kRecallPhase}};
+  static constexpr PhaseInfo kPhases[] = {{.phase = kRecallPhase, .alone = true}};
   static constexpr VerbInfo kVerbs[] = {{kRecallVerb, kRecallPhase, kNoSuchPiece},
                                         {kCrownVerb, Phase::Deploy, kNoFreeCrown}};
   static constexpr ScoreFor kScores[] = {kCrownScore,  kFortuneScore, kTaxesScore,

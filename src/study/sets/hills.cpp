@@ -1,0 +1,18 @@
+// Puzzles about a shepherd, a flock or a hill.
+#include "study/set_themes.h"
+
+namespace aude::study {
+namespace {
+
+bool is_about_hills(const SolvedTurn& turn) {
+  const Board& board = turn.placed.board();
+  const bool tends = turn.actions.size() > 2;
+  return turn.deploys(Hills::kShepherd) || tends || board.kind_of(board.last_tile()).tile->hill;
+}
+
+}  // namespace
+
+extern const SetThemes kHillsThemes{
+    .set = Hills::kId, .theme = Theme{6}, .word = "hills", .applies = is_about_hills};
+
+}  // namespace aude::study
