@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/event_log.h"
+#include "server/round_trips.h"
 
 namespace aude::server {
 namespace {
@@ -14,16 +15,10 @@ namespace {
 using table::Millis;
 
 constexpr Millis kHeartbeatInterval = 250;
-constexpr Millis kLongestTimeout = 8000;
 constexpr Millis kCompareInterval = 900;  // with every fourth heartbeat, or each if they take long
 constexpr int kMaxMoves = 4;              // tables that are given away after one comparison
 constexpr int kMaxLoads = 50;             // tables that one heartbeat begins to load
 constexpr Millis kUnderWay = std::numeric_limits<Millis>::max();
-
-// On a slow connection to the database a node asks for a longer lease: several round trips fit into it.
-Millis timeout_for(Millis round_trip, Millis usual) {
-  return std::clamp(4 * round_trip, usual, std::max(usual, kLongestTimeout));
-}
 
 }  // namespace
 
@@ -63,13 +58,13 @@ void Node::work() {
   bool failing = false;  // logged once
   Sent sent;
   Millis compared = steady_millis();
-  Millis round_trip = 0;
+  RoundTrips round_trips;
   Millis wait = kHeartbeatInterval;
   while (!wake_.wait_for(lock, std::chrono::milliseconds(wait), [this] { return stopping_; })) {
     lock.unlock();
     const Millis begin = steady_millis();
     try {
-      sent.timeout = timeout_for(round_trip, leases_->lease_timeout());
+      sent.timeout = round_trips.lease_timeout(leases_->lease_timeout());
       timeout_under_way_ = sent.timeout;
       const bool compare =
           begin - compared >= kCompareInterval || sent.timeout > 2 * leases_->lease_timeout();
@@ -84,7 +79,7 @@ void Node::work() {
       clock_.follow(heartbeat->clock);
       hooks_.post([this, heartbeat, sent] { heard(*heartbeat, sent); });
       sent.dropped = false;
-      round_trip = std::max(steady_millis() - begin, round_trip * 15 / 16);
+      round_trips.add(steady_millis() - begin);
       failing = false;
     } catch (const StoreError& error) {
       if (!std::exchange(failing, true)) note("heartbeat_failed", error.what());

@@ -355,6 +355,7 @@ CREATE FUNCTION aude_claim(id text, me text, unreached bigint, OUT carrier text,
 LANGUAGE plpgsql AS $$
 DECLARE
   at bigint;
+  lease record;
 BEGIN
   SELECT c.carrier, c.place, c.epoch INTO carrier, place, epoch FROM aude_claim(id, me) c;
   moving := true;
@@ -362,12 +363,17 @@ BEGIN
     RETURN;
   END IF;
   SELECT h.pulse INTO at FROM aude_house h;
-  UPDATE aude_leases SET wanted = me, wanted_epoch = unreached, wanted_at = at WHERE table_id IN
-    (SELECT l.table_id FROM aude_leases l
-     WHERE l.table_id = id AND l.node = carrier AND l.epoch = unreached AND l.open AND l.wanted_at <= at - 10000
-     FOR UPDATE SKIP LOCKED);
-  moving := EXISTS (SELECT FROM aude_leases l WHERE l.table_id = id AND (l.epoch <> unreached OR l.wanted_at <= at - 10000
-                                                                        OR (l.wanted_epoch = l.epoch AND l.wanted_at > at - 2000)));
+  SELECT l.node, l.epoch, l.wanted, l.wanted_epoch, l.wanted_at INTO lease FROM aude_leases l
+  WHERE l.table_id = id AND l.epoch = unreached AND l.open FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  IF lease.wanted_at > at - 10000
+     AND (lease.wanted_epoch = lease.epoch OR (lease.wanted_epoch = lease.epoch - 1 AND lease.wanted = lease.node)) THEN
+    moving := lease.wanted_epoch = lease.epoch AND lease.wanted_at > at - 2000;
+    RETURN;
+  END IF;
+  UPDATE aude_leases l SET wanted = me, wanted_epoch = l.epoch, wanted_at = at WHERE l.table_id = id;
 END
 $$;
 -- Each table goes to the node that has asked for it, or else to the one that has the fewest then.

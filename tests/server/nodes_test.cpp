@@ -12,6 +12,7 @@
 #include "server/cluster.h"
 #include "server/leases.h"
 #include "server/postgres_store.h"
+#include "server/round_trips.h"
 #include "support/waiting.h"
 
 namespace aude::server {
@@ -490,6 +491,24 @@ TEST_F(Nodes, missing_requirements_of_a_node_are_reported) {
   ask("DROP OWNED BY helper; DROP ROLE helper");
 }
 
+TEST(RoundTrips, a_slow_connection_gets_a_longer_lease_and_a_single_late_answer_is_soon_forgotten) {
+  RoundTrips trips;
+  EXPECT_EQ(trips.lease_timeout(1200), 1200);
+  trips.add(100);
+  EXPECT_EQ(trips.lease_timeout(1200), 1200);
+  trips.add(1000);
+  for (int i = 0; i < 7; ++i) {
+    EXPECT_EQ(trips.lease_timeout(1200), 4000);
+    trips.add(1);
+  }
+  EXPECT_EQ(trips.lease_timeout(1200), 4000);
+  trips.add(1);
+  EXPECT_EQ(trips.lease_timeout(1200), 1200);
+  trips.add(100'000);
+  EXPECT_EQ(trips.lease_timeout(1200), 8000);
+  EXPECT_EQ(trips.lease_timeout(kHour), kHour);
+}
+
 // --- in the database, without servers ---
 
 // A node without a server, whose heartbeats are all confirmed unless the test loses them.
@@ -665,6 +684,21 @@ TEST_F(Nodes, a_host_hands_a_table_over_to_the_node_that_asks_for_it) {
   EXPECT_TRUE(c.heartbeat().requested.empty());
   c.leases.hand_over({"one"});
   EXPECT_EQ(b.heartbeat().held.size(), 1U);
+}
+
+TEST_F(Nodes, a_table_that_was_taken_over_can_be_asked_for_at_once) {
+  PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  BareNode c(fixture, "c", "10.0.0.3");
+  for (BareNode* node : {&a, &b, &c}) node->heartbeat();
+  store.append(std::vector<Append>{{"one", 0, "x"}});
+  EXPECT_TRUE(c.leases.find("one", 1).moving);
+  // The host does not react, because it has died; another node takes over, and dies as well.
+  ask("UPDATE aude_nodes SET beat = beat - 2 * " + std::to_string(kHour) + " WHERE node = 'a'");
+  ASSERT_EQ(b.heartbeat().held.size(), 1U);
+  EXPECT_TRUE(c.leases.find("one", 2).moving);
+  EXPECT_EQ(b.heartbeat().requested, std::vector<std::string>{"one"});
 }
 
 TEST_F(Nodes, a_node_returns_the_leases_that_it_had_at_its_last_confirmed_heartbeat) {
