@@ -24,15 +24,18 @@ function round() {
       detached: true,
       env: { ...process.env, AUDE_MUTANTS: JSON.stringify(starts) },
     });
+    const stop = () => process.kill(-child.pid, 'SIGKILL');
+    process.once('SIGTERM', stop).once('SIGINT', stop);
     const watch = setInterval(() => {
       if (Date.now() - statSync(kLog).mtimeMs < kSilence) return;
       const last = entries().at(-1);
       if (last?.begun === undefined) return; // it starts, or runs a test without a fault
       appendFileSync(kLog, `${JSON.stringify({ noticed: last.begun, test: 'deadline' })}\n`);
-      process.kill(-child.pid, 'SIGKILL');
+      stop();
     }, 5000);
     child.on('exit', (code) => {
       clearInterval(watch);
+      process.off('SIGTERM', stop).off('SIGINT', stop);
       resolve(code);
     });
   });

@@ -3,11 +3,10 @@
 // left something behind, and the rest of the test's faults are left to a fresh process.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { TestRunner } from 'vitest';
-import { getFn } from 'vitest/suite';
 import { kLog } from './places.mjs';
 
 const kHitFactor = 100; // a fault that is reached so many times more often than before has made an endless loop
-const kTryAgain = [new Error('the next fault')];
+const kTryAgain = [{ name: 'Error', message: 'the next fault', stack: '' }]; // with a stack, vitest would read sources
 const kSlower = 10; // and one that makes a test so many times slower, and kLeast milliseconds, makes it wait for ever
 const kLeast = 2000;
 const faults = (globalThis.__stryker__ ??= {});
@@ -47,6 +46,18 @@ export default class MutantRunner extends TestRunner {
   #first = true;
   #time = 0; // milliseconds that the test takes without a fault
 
+  // Thousands of repetitions are not reported: the reporter takes longer over each than the test.
+  onBeforeRunFiles(files) {
+    const report = this.onTaskUpdate;
+    this.onTaskUpdate = (packs, events) =>
+      report.call(
+        this,
+        packs,
+        events.filter(([, what]) => what !== 'test-retried'),
+      );
+    return super.onBeforeRunFiles?.(files);
+  }
+
   onBeforeRunTask(test) {
     this.#test = `${test.file.name} > ${test.name}#${test.id}`;
     this.#first = true;
@@ -66,8 +77,8 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test) {
     const start = performance_now();
-    if (this.#fault !== null) return within(kSlower * this.#time + kLeast, getFn(test)());
-    await getFn(test)();
+    if (this.#fault !== null) return within(kSlower * this.#time + kLeast, TestRunner.getTestFn(test)());
+    await TestRunner.getTestFn(test)();
     this.#time = performance_now() - start;
   }
 

@@ -33,6 +33,7 @@ export default defineConfig(async () => {
       runner: './mutants/runner.mjs',
       fileParallelism: false,
       sequence: { sequencer: FastFirst },
+      dangerouslyIgnoreUnhandledErrors: true, // of faults
       testTimeout: 60_000, // of a test without a fault
       reporters: ['dot'],
     },
