@@ -36,6 +36,10 @@ it('an abbot is placed in a garden by mouse, and taken back for points', async (
   const back = guest.page.locator('[data-testid="dock"] [data-action="retrieve"]');
   await expect.poll(() => back.textContent()).toContain('+3');
   expect(await back.textContent()).toContain('Take back the abbot');
+  // The mark on the board is a ring around him: nothing is drawn over him.
+  const mark = guest.page.locator('[data-testid="board"] [data-action="retrieve"]');
+  expect([await mark.locator('circle').count(), await mark.locator('[data-piece]').count()]).toEqual([2, 0]);
+  expect(await mark.locator('circle').first().getAttribute('r')).toBe('24');
   await guest.press('[data-testid="dock"] [data-action="retrieve"]');
   expect(await guest.my_phase()).toBe('place');
   expect(await guest.scores()).toEqual([3, 0]); // his tile and the two beside it

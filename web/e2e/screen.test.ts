@@ -1,5 +1,7 @@
 // The table as a screen: state, animation and prompt agree; the board keeps still under the pointer.
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { GameRecord } from '../src/lib/protocol';
 import { bot, here, stage, type Guest } from './support';
 
 const theatre = stage();
@@ -312,3 +314,34 @@ it('shows late games at a comfortable size, with a map to find the rest', async 
   await guest.at('map').waitFor({ state: 'detached' });
   await guest.context.close();
 });
+
+it.each([
+  [1440, 900],
+  [1024, 768],
+  [1280, 640],
+])(
+  'keeps five players with all their pieces in sight while one places a meeple, at %i x %i',
+  async (width, height) => {
+    const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
+    // The last tile of the first half, laid.
+    const laid = record.actions.findLastIndex((action, n) => n < 250 && action.startsWith('place'));
+    const guest = await theatre.sit(
+      {
+        setup: record.setup,
+        seats: record.setup.players!.map(here),
+        actions: record.actions.slice(0, laid + 1),
+      },
+      { context: { viewport: { width, height } } },
+    );
+    expect(await guest.my_phase()).toBe('deploy');
+    const { list, dock } = await guest.page.evaluate(() => {
+      const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+      const [pieces, dock] = [box('[data-testid="player-4"] .pieces'), box('[data-testid="dock"]')];
+      const panel = document.querySelector('.above')!;
+      return { list: { all: panel.scrollHeight, seen: panel.clientHeight, bottom: pieces.bottom }, dock: dock.top };
+    });
+    expect(list.all).toBeLessThanOrEqual(list.seen);
+    expect(list.bottom).toBeLessThan(dock);
+    await guest.context.close();
+  },
+);

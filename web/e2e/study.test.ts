@@ -67,6 +67,26 @@ describe('analysis', () => {
     expect((await theatre.server.view(guest.page.url().split('/t/')[1]!)).n).toBe(2);
   });
 
+  it('shows that it is computing, not zeros, until it knows something of a player', async () => {
+    const guest = await theatre.open();
+    let answer = (): void => undefined;
+    const released = new Promise<void>((done) => (answer = done));
+    await guest.page.route('**/api/ask', async (route) => {
+      await released;
+      return route.continue();
+    });
+    await guest.page.goto(`${theatre.server.address}/analysis`);
+    await guest.page.getByText('or paste the text').click();
+    await guest.page.locator('textarea').fill(JSON.stringify(kMissed));
+    await guest.page.getByRole('button', { name: 'Open' }).click();
+    await guest.at('summary').locator('li').nth(1).waitFor();
+    expect(await guest.at('summary').locator('li').allInnerTexts()).toEqual(['Ann\n\nThinking…', 'Bob\n\nThinking…']);
+    answer();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    expect(await guest.at('not-analysed').count()).toBe(0);
+    expect(await guest.at('summary').innerText()).toContain('points lost per decision');
+  });
+
   it('shows after a game how well one has played', async () => {
     const guest = await theatre.open({
       tokens: await theatre.server.make({

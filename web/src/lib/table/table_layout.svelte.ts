@@ -1,6 +1,7 @@
 // Where the panels of a table are, by the size of the window.
 const kNarrow = 760; // pixels, as in the style sheets
 const kLow = 520;
+const kShort = 860; // below, a high dock would cover the last of five players
 const kDrawer = 352;
 
 export class TableLayout {
@@ -11,6 +12,7 @@ export class TableLayout {
   readonly narrow = $derived(this.width <= kNarrow);
   readonly low = $derived(this.height <= kLow && !this.narrow);
   readonly tall = $derived(this.narrow || this.width < this.height); // panels above and below instead of beside
+  readonly short = $derived(this.height <= kShort && !this.low && !this.tall); // the dock is wide instead of high
 
   // The pixels that an open side panel takes from the board.
   drawer(open: boolean): number {
