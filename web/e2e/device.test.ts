@@ -217,12 +217,33 @@ describe('loading', () => {
     await guest.context.close();
   });
 
+  it('a lost connection is reported as such, even if a part of the page cannot be loaded meanwhile', async () => {
+    const guest = await theatre.open({
+      tokens: await theatre.server.make({ ...kShort, seats: [here('A'), here('B')] }),
+    });
+    await guest.my_phase();
+    await theatre.server.kill();
+    await guest.at('lost').waitFor();
+    // The page then compares itself with the one of its host.
+    const compared = guest.page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
+    await guest.page.keyboard.press('?');
+    await compared;
+    await guest.page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await guest.at('lost').isVisible()).toBe(true);
+    expect(await guest.at('part-missing').count()).toBe(0);
+    await theatre.server.revive();
+    await guest.at('lost').waitFor({ state: 'detached' });
+    expect(guest.troubles.splice(0)).toEqual([expect.stringMatching(/Dialog-/)]);
+    await guest.context.close();
+  });
+
   it('a red error goes when the connection is back', async () => {
     const guest = await theatre.open({
       tokens: await theatre.server.make({ ...kShort, seats: [here('A'), here('B')] }),
       confirm_at_once: true,
     });
     await guest.my_phase();
+    await guest.middle_of('[data-cell]'); // the art is there
     await theatre.server.kill();
     await guest.lay_by_mouse();
     await guest.page.locator('.notice.trouble').waitFor();
@@ -269,32 +290,82 @@ describe('Back', () => {
 describe('paper', () => {
   const theatre = stage();
 
-  it('shows the rules and the board, and nothing that is there to be pressed', async () => {
-    const guest = await theatre.sit({
-      setup: { sets: ['base'], bag: ['E', 'U'] },
-      seats: [here('Ann'), here('Bob')],
+  // What a browser prints. `pages`: their sizes in points.
+  async function printed(guest: Guest): Promise<{ pages: number[][]; pressable: number; text: string }> {
+    await guest.page.emulateMedia({ media: 'print' });
+    const [pressable, text] = await guest.page.evaluate(() => {
+      const all = [...document.querySelectorAll('header, nav, button, .button, input, select')];
+      return [all.filter((one) => one.checkVisibility()).length, document.body.innerText] as const;
     });
-    const pressable = (): Promise<number> =>
-      guest.page.evaluate(
-        () => [...document.querySelectorAll('header, nav, button')].filter((one) => one.checkVisibility()).length,
-      );
-    for (const path of [new URL(guest.page.url()).pathname, '/rules/base']) {
-      await guest.page.goto(theatre.server.address + path);
-      await guest.page
-        .locator(path.startsWith('/rules') ? 'h1' : '[data-testid="board"]')
-        .first()
-        .waitFor();
-      await guest.page.emulateMedia({ media: 'screen' });
-      expect(await pressable(), path).toBeGreaterThan(0);
-      await guest.page.emulateMedia({ media: 'print' });
-      expect(await pressable(), path).toBe(0);
-      expect(
-        await guest.page
-          .locator(path.startsWith('/rules') ? 'h1' : '[data-testid="board"]')
-          .first()
-          .isVisible(),
-      ).toBe(true);
-    }
+    await guest.page.emulateMedia({ media: null });
+    const pdf = (await guest.page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+      [width, height].map((points) => Math.round(Number(points))),
+    );
+    return { pages, pressable, text };
+  }
+
+  it('has the rules, and nothing that is there to be pressed', async () => {
+    const guest = await theatre.open({ path: '/rules/base' });
+    await guest.page.locator('figure').first().waitFor();
+    const { pages, pressable, text } = await printed(guest);
+    expect(pressable).toBe(0);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(text).toContain('Where a meeple may go');
+    // Across the page: the list of chapters leaves no gap.
+    await guest.page.setViewportSize({ width: 794, height: 1123 });
+    await guest.page.emulateMedia({ media: 'print' });
+    expect((await guest.page.locator('article').boundingBox())!.width).toBeGreaterThan(600);
+    await guest.context.close();
+  });
+
+  it.each([
+    ['upright', ['0,1', '0,2'], [596, 843]],
+    ['across', ['1,0', '2,0'], [843, 596]],
+  ] as const)('has the whole board on one page, %s if it is larger so', async (_, cells, size) => {
+    const guest = await theatre.sit({
+      setup: { sets: ['base'], bag: ['U', 'U', 'U', 'U'] },
+      seats: [here('Ann'), here('Bob')],
+      actions: [...cells.flatMap((cell) => ['draw U', `place ${cell} r0`, 'pass']), 'draw U'],
+    });
+    await guest.my_phase();
+    await guest.page.getByRole('button', { name: 'Zoom in' }).click(); // on the screen a part of it is seen
+    const { pages, pressable } = await printed(guest);
+    expect([pages.length, pressable]).toEqual([1, 0]);
+    expect(pages[0]).toEqual(size);
+    await guest.page.emulateMedia({ media: 'print' });
+    const outside = await guest.page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const frame = document.querySelector('[data-testid="board"]')!.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-tile]')].map((tile) => {
+        const box = tile.getBoundingClientRect();
+        const within = box.left >= frame.left && box.right <= frame.right;
+        return within && box.top >= frame.top && box.bottom <= frame.bottom && box.width > 0;
+      });
+    });
+    expect(outside).toEqual([true, true, true]);
+    await guest.context.close();
+  });
+
+  it('has the whole result, without the board', async () => {
+    const guest = await theatre.sit({
+      setup: { sets: ['base'], bag: ['E', 'U', 'U'] },
+      seats: [here('Ann'), here('Bob')],
+      actions: ['draw E', 'place 0,-1 r2', 'follower 0'],
+    });
+    await guest.play_to_the_end();
+    await guest.page.setViewportSize({ width: 1000, height: 420 }); // on the screen it must be scrolled
+    const { pages, pressable, text } = await printed(guest);
+    expect([pages.length, pressable]).toEqual([1, 0]);
+    expect(text).toMatch(/Ann\s+4/);
+    expect(text).toContain('Score over time');
+    await guest.page.emulateMedia({ media: 'print' });
+    expect(await guest.at('board').isVisible()).toBe(false);
+    const { height, all } = await guest.page.evaluate(() => {
+      const dialog = document.querySelector('dialog')!;
+      return { height: dialog.clientHeight, all: dialog.scrollHeight };
+    });
+    expect(height).toBe(all);
     await guest.context.close();
   });
 });

@@ -131,6 +131,28 @@ it.each(['server', 'site'])('can be installed from a %s', async (place) => {
   await guest.context.close();
 });
 
+it('two pages under one origin are two apps, each with its own files', async () => {
+  const guest = await theatre.open({ context: kAllowed });
+  const devtools = await guest.context.newCDPSession(guest.page);
+  const other = site.address.replace('/games/', '/other/');
+  const ids: (string | undefined)[] = [];
+  for (const address of [site.address, other]) {
+    await guest.page.goto(address);
+    await guest.page.evaluate(() => navigator.serviceWorker.ready);
+    ids.push((await devtools.send('Page.getAppId')).appId);
+  }
+  expect(ids).toEqual([site.address, other]);
+  // Otherwise an update of one page would delete the files of the other.
+  const kept = await guest.page.evaluate(async () => {
+    const folder = (request: Request): string => /^\/[^/]+\//.exec(new URL(request.url).pathname)![0];
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.map((all) => [...new Set(all.map(folder))]);
+  });
+  expect(kept.sort()).toEqual([['/games/'], ['/other/']]);
+  await guest.context.close();
+});
+
 it.each(['server', 'site'])('evaluates nothing in the page of a %s, and needs no isolation', async (place) => {
   const guest = await theatre.open();
   await guest.page.goto(place === 'site' ? site.address : theatre.server.address);

@@ -1,4 +1,4 @@
-// A host that knows nothing but files, with the site in a folder of it.
+// A host that knows nothing but files, with the site in two folders of it: /games/aude/ and /other/aude/.
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -16,8 +16,8 @@ export class StaticHost {
     const server = createServer((request, response) => {
       const path = path_of(request);
       this.requests.push(path ?? '');
-      const name = path?.startsWith('/games/aude/') ? path.slice('/games/aude/'.length) || 'index.html' : null;
-      const file = name === null || name.includes('..') ? null : join(this.folder, name);
+      const name = /^\/(?:games|other)\/aude\/(.*)$/.exec(path ?? '')?.[1];
+      const file = name === undefined || name.includes('..') ? null : join(this.folder, name || 'index.html');
       if (file !== null && is_file(file)) send_file(request, response, file);
       else response.writeHead(404).end();
     });

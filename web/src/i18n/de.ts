@@ -444,8 +444,8 @@ export const de: Words = {
       'Aude wurde auf dem Server aktualisiert. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.',
     part_missing: 'Ein Teil der Seite konnte nicht geladen werden. Deine Partie ist gespeichert: Lade die Seite neu.',
     reload: 'Neu laden',
-    persistent: 'Der Browser bewahrt diese Spiele auf, bis du sie löschst.',
-    evictable: 'Wenn der Speicher knapp wird, kann der Browser diese Spiele löschen. Speichere wichtige als Datei.',
+    persistent: 'Der Browser bewahrt diese Partien auf, bis du sie löschst.',
+    evictable: 'Wenn der Speicher knapp wird, kann der Browser diese Partien löschen. Speichere wichtige als Datei.',
   },
   error: {
     offline: 'Der Server ist gerade nicht erreichbar.',

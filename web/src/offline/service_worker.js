@@ -2,10 +2,12 @@
 //
 // Every version has a cache of its own, filled whole before it is used, so a page never mixes files of two
 // versions. A new version waits until the page asks for it: no game is interrupted. The version before stays until the
-// next one comes, for tabs in which it still runs and has not fetched everything yet.
+// next one comes, for tabs in which it still runs and has not fetched everything yet. All pages of an origin share their
+// caches, so the name of a cache has the folder of its page in it.
 const kVersion = '__VERSION__';
 const kFiles = __FILES__;
-const kPrefix = 'aude-';
+const kPrefix = `aude-${new URL(registration.scope).pathname}-`;
+const kOldName = /^aude-[^/]*$/; // of version 1.0
 const kCache = kPrefix + kVersion;
 const kKept = 2; // versions
 
@@ -18,8 +20,14 @@ addEventListener('install', (event) => {
   event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(wanted)));
 });
 
+async function is_own(name) {
+  if (!kOldName.test(name)) return name.startsWith(kPrefix);
+  return (await (await caches.open(name)).match('index.html')) !== undefined; // the one of this folder
+}
+
 async function activate() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(kPrefix) && name !== kCache); // oldest first
+  const others = []; // oldest first
+  for (const name of await caches.keys()) if (name !== kCache && (await is_own(name))) others.push(name);
   await Promise.all(others.slice(0, Math.max(0, others.length - kKept + 1)).map((name) => caches.delete(name)));
   await clients.claim();
 }

@@ -7,9 +7,12 @@
 // of the page is not there any more.
 const kPartFailed = /dynamically imported module|importing a module script failed|unable to preload/i; // three engines
 
+// The page that the host has now, compared with this one.
+type HostState = 'newer' | 'same' | 'unreachable';
+
 class Updates {
   ready = $state(false);
-  part_missing: 'outdated' | 'unreachable' | null = $state(null); // why a part of the page could not be loaded
+  part_missing: HostState | null = $state(null); // why a part of the page could not be loaded
   #waiting: ServiceWorker | null = null;
 
   async begin(): Promise<void> {
@@ -38,12 +41,14 @@ class Updates {
 
   // Without a service worker: offers the newer page, if there is one.
   async check(): Promise<void> {
+    if (this.part_missing === 'unreachable') this.part_missing = null; // it can be loaded now
     if (navigator.serviceWorker?.controller != null || this.ready) return;
-    this.ready = await is_outdated();
+    this.ready = (await host_state()) === 'newer';
   }
 
   async part_failed(): Promise<void> {
-    this.part_missing ??= (await is_outdated()) ? 'outdated' : 'unreachable';
+    const state = await host_state();
+    if (this.part_missing === null || this.part_missing === 'unreachable') this.part_missing = state;
   }
 
   // Takes the newer page now, in all tabs of this one.
@@ -67,14 +72,14 @@ class Updates {
   }
 }
 
-// Whether the host's page starts another script than this one. False where the host cannot be reached.
-async function is_outdated(): Promise<boolean> {
+// A newer page starts another script than this one.
+async function host_state(): Promise<HostState> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   try {
     const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
-    return own != null && response.ok && !(await response.text()).includes(own);
+    return own != null && response.ok && !(await response.text()).includes(own) ? 'newer' : 'same';
   } catch {
-    return false;
+    return 'unreachable';
   }
 }
 
