@@ -4,6 +4,7 @@ import BoardPicture from './BoardPicture.svelte';
 import { box_of } from '../lib/board/camera';
 import { set_cells } from '../lib/board/positions';
 import type { View } from '../lib/protocol';
+import { download } from '../lib/app/download';
 import { settings } from '../lib/app/settings.svelte';
 import { art } from '../lib/art/art.svelte';
 import { detail_for, type Detail } from '../lib/art/detail';
@@ -51,11 +52,7 @@ async function handed_on(canvas: HTMLCanvasElement): Promise<void> {
     await navigator.share({ files: [file] }).catch(() => undefined); // closing the list is no error
     return;
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  download(blob, file.name);
 }
 
 export async function save_picture(view: View): Promise<void> {

@@ -1,4 +1,5 @@
 // A game as a file: its record, with who sits where besides, so that it comes back as it was. Any Aude opens it.
+import { download } from '../app/download';
 import { api } from '../net/api';
 import type { GameRecord, NewTable, SeatWish, View } from '../protocol';
 
@@ -10,11 +11,7 @@ const wish_of = ({ kind, level, name, colour }: View['seats'][number]): SeatWish
 export async function save_record(table: string): Promise<void> {
   const [record, view] = await Promise.all([api.record(table), api.table(table)]);
   const saved: SavedGame = { ...record, seats: view.seats.map(wish_of) };
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(saved)], { type: 'application/json' }));
-  link.download = `aude-${table}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  download(new Blob([JSON.stringify(saved)], { type: 'application/json' }), `aude-${table}.json`);
 }
 
 // The table of a saved game. A record of another origin does not say who its players were: all are people here.
