@@ -40,10 +40,21 @@ function said(process_: ChildProcess, wanted: RegExp): Promise<RegExpExecArray> 
   });
 }
 
+// What Firefox sends: an answer to a command, or an event.
+interface Message {
+  id?: number;
+  type: string;
+  result: never;
+  message: string;
+  method?: string;
+  params: { context: string; url: string };
+}
+
 class Firefox implements Driver {
   #next = 1;
   #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   #context = '';
+  #on_load: (context: string, url: string) => void = () => undefined;
 
   private constructor(
     private readonly process_: ChildProcess,
@@ -51,7 +62,8 @@ class Firefox implements Driver {
     private readonly socket: WebSocket,
   ) {
     socket.onmessage = (event) => {
-      const answer = JSON.parse(String(event.data)) as { id?: number; type: string; result: never; message: string };
+      const answer = JSON.parse(String(event.data)) as Message;
+      if (answer.method === 'browsingContext.load') this.#on_load(answer.params.context, answer.params.url);
       const waiting = this.#waiting.get(answer.id ?? 0);
       if (answer.type === 'success') waiting?.resolve(answer.result);
       else waiting?.reject(new Error(answer.message));
@@ -73,23 +85,23 @@ class Firefox implements Driver {
     });
     const firefox = new Firefox(process_, profile, socket);
     await firefox.#send('session.new', { capabilities: {} });
-    await firefox.#find_context();
+    await firefox.#send('session.subscribe', { events: ['browsingContext.load'] });
+    const tree = await firefox.#send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    firefox.#context = tree.contexts[0]!.context;
     await firefox.#send('browsingContext.setViewport', { context: firefox.#context, viewport: kWindow });
     return firefox;
   }
 
-  // Not with `wait: 'complete'`: a page that isolates itself (Cross-Origin-Opener-Policy) loads in another process,
-  // and the context may be another one then.
+  // Not with `wait: 'complete'`: a page that isolates itself (Cross-Origin-Opener-Policy) loads in another process, in
+  // another context. Nothing is evaluated meanwhile: a document that goes away never answers.
   async goto(url: string): Promise<void> {
+    const loaded = new Promise<string>((done) => {
+      this.#on_load = (context, at) => {
+        if (at.split('#')[0] === url.split('#')[0]) done(context);
+      };
+    });
     await this.#send('browsingContext.navigate', { context: this.#context, url, wait: 'none' });
-    const wanted = JSON.stringify(url.split('#')[0]);
-    const there = `location.href.split('#')[0] === ${wanted} && document.readyState === 'complete'`;
-    while (!(await this.evaluate<boolean>(there).catch(() => false))) await this.#find_context();
-  }
-
-  async #find_context(): Promise<void> {
-    const tree = await this.#send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-    this.#context = tree.contexts[0]!.context;
+    this.#context = await loaded;
   }
 
   async evaluate<T>(expression: string): Promise<T> {
