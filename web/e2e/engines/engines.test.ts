@@ -185,7 +185,7 @@ describe.each(kEngines)('$name', ({ start }) => {
     expect((await server.view(table.table)).stage).toBe('over');
   });
 
-  it('plays a whole game in the page of a static host; a reload in the middle or at the end loses nothing', async () => {
+  it('plays a whole game in the page of a static host, with reloads in the middle and at the end', async () => {
     await prepare(driver, host.address, null);
     await driver.goto(host.address);
     await driver.evaluate(`(async () => {

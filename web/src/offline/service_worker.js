@@ -2,8 +2,8 @@
 //
 // Every version has a cache of its own, filled whole before it is used, so a page never mixes files of two
 // versions. A new version waits until the page asks for it: no game is interrupted. The version before stays until the
-// next one comes, for tabs in which it still runs and has not fetched everything yet. All pages of an origin share their
-// caches, so the name of a cache has the folder of its page in it.
+// next one comes, for tabs in which it still runs and has not fetched everything yet. All pages of an origin share
+// their caches, so the name of a cache has the folder of its page in it.
 const kVersion = '__VERSION__';
 const kFiles = __FILES__;
 const kPrefix = `aude-${new URL(registration.scope).pathname}-`;
