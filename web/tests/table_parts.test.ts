@@ -133,9 +133,13 @@ describe('a saved game', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       links.push(this.href, this.download);
     });
+    vi.useFakeTimers();
     await save_record('xyz');
     expect(links).toEqual(['blob:here', 'aude-xyz.json']);
+    expect(revoke, 'WebKit reads the file after the click').not.toHaveBeenCalled();
+    vi.runAllTimers();
     expect(revoke).toHaveBeenCalledWith('blob:here');
+    vi.useRealTimers();
     expect(files[0]!.type).toBe('application/json');
     expect(JSON.parse(await files[0]!.text())).toEqual({
       ...record,
