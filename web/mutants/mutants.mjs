@@ -6,7 +6,14 @@ import { kFolder } from './places.mjs';
 
 const quiet = () => {};
 const logger = { debug: quiet, info: quiet, isDebugEnabled: () => false };
-const options = { plugins: null, excludedMutations: [], ignorers: [] };
+// vite reads the arguments of import.meta.glob from the source: they must stay as they are.
+const keeps_globs = {
+  shouldIgnore: (path) =>
+    path.isCallExpression() && path.get('callee').toString().endsWith('import.meta.glob')
+      ? 'read by vite'
+      : undefined,
+};
+const options = { plugins: null, excludedMutations: [], ignorers: [keeps_globs] };
 
 // The sources with their faults, by path from web/, and the list of faults. `wanted`: beginnings of paths.
 export async function instrumented(wanted) {

@@ -25,7 +25,8 @@ function round() {
       env: { ...process.env, AUDE_MUTANTS: JSON.stringify(starts) },
     });
     const stop = () => process.kill(-child.pid, 'SIGKILL');
-    process.once('SIGTERM', stop).once('SIGINT', stop);
+    const end = () => (stop(), process.exit(1));
+    process.once('SIGTERM', end).once('SIGINT', end);
     const watch = setInterval(() => {
       if (Date.now() - statSync(kLog).mtimeMs < kSilence) return;
       const last = entries().at(-1);
@@ -35,7 +36,7 @@ function round() {
     }, 5000);
     child.on('exit', (code) => {
       clearInterval(watch);
-      process.off('SIGTERM', stop).off('SIGINT', stop);
+      process.off('SIGTERM', end).off('SIGINT', end);
       resolve(code);
     });
   });

@@ -6,7 +6,7 @@ import { TestRunner } from 'vitest';
 import { kLog } from './places.mjs';
 
 const kHitFactor = 100; // a fault that is reached so many times more often than before has made an endless loop
-const kTryAgain = [{ name: 'Error', message: 'the next fault', stack: '' }]; // with a stack, vitest would read sources
+const kTryAgain = [{ name: 'Error', message: 'the next fault' }];
 const kSlower = 10; // and one that makes a test so many times slower, and kLeast milliseconds, makes it wait for ever
 const kLeast = 2000;
 const faults = (globalThis.__stryker__ ??= {});
@@ -46,13 +46,13 @@ export default class MutantRunner extends TestRunner {
   #first = true;
   #time = 0; // milliseconds that the test takes without a fault
 
-  // Thousands of repetitions are not reported: the reporter takes longer over each than the test.
+  // Repetitions and their errors are not reported: vitest would read sources for every line of a stack.
   onBeforeRunFiles(files) {
     const report = this.onTaskUpdate;
     this.onTaskUpdate = (packs, events) =>
       report.call(
         this,
-        packs,
+        packs.map(([id, result, meta]) => [id, result && { ...result, errors: undefined }, meta]),
         events.filter(([, what]) => what !== 'test-retried'),
       );
     return super.onBeforeRunFiles?.(files);
@@ -127,6 +127,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   onAfterRunFiles(files) {
+    for (const { name, tasks } of files ?? []) if (tasks.length === 0) note({ broken: name }); // it did not load
     note({ loaded: Object.keys(faults.mutantCoverage.static), done: files?.map((file) => file.name) });
     return super.onAfterRunFiles?.(files);
   }
