@@ -17,7 +17,7 @@ const kWindows: Record<string, [Detail, { width: number; height: number }][]> = 
   bigbox: [
     ['near', { width: 3000, height: 2600 }],
     ['middle', { width: 1300, height: 1100 }],
-    ['far', { width: 640, height: 640 }],
+    ['far', { width: 600, height: 600 }],
   ],
 };
 const kFolder = process.env['AUDE_PICTURES']; // where to leave the pictures, to look at them
