@@ -119,10 +119,10 @@ void Leases::close(const std::vector<std::string>& tables) {
   query_sessions_.ask(kClose, {self_.node, names.finish()});
 }
 
-void Leases::hand_over(const std::vector<std::string>& tables) {
+int Leases::hand_over(const std::vector<std::string>& tables) {
   ArrayText names;
   for (const std::string& table : tables) names.add(table);
-  query_sessions_.ask(kHandOver, {self_.node, names.finish()});
+  return static_cast<int>(query_sessions_.ask(kHandOver, {self_.node, names.finish()}).whole(0, 0));
 }
 
 std::vector<Usage> Leases::share(const std::vector<Usage>& here) {

@@ -87,8 +87,8 @@ class Leases {
   // Gives up the leases of tables that are no longer in memory.
   void close(const std::vector<std::string>& tables);
   // Gives each of these tables to the node that has asked for it, or else to the one that has the
-  // fewest.
-  void hand_over(const std::vector<std::string>& tables);
+  // fewest. Returns how many went: a row that another query holds is left alone.
+  int hand_over(const std::vector<std::string>& tables);
 
   // Reports what addresses have used here (whose `node` is ignored), and returns what the other nodes
   // have reported.

@@ -57,7 +57,7 @@ class Node {
   // free for other nodes when the database knows, which is_closing() waits for.
   void begin_close(const std::vector<std::string>& tables);
   void end_close(const std::vector<std::string>& tables);
-  void count_moved(std::size_t tables) { count_.moved += static_cast<std::int64_t>(tables); }
+  void count_moved(int tables) { count_.moved += tables; }
   bool is_closing(const std::string& table) const;
 
   bool is_host(const std::string& host) const;  // the address of a living node

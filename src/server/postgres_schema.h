@@ -363,8 +363,9 @@ BEGIN
     RETURN;
   END IF;
   SELECT h.pulse INTO at FROM aude_house h;
+  -- Read without a lock: a node that asks again and again would keep the row from the one that is to hand it over.
   SELECT l.node, l.epoch, l.wanted, l.wanted_epoch, l.wanted_at INTO lease FROM aude_leases l
-  WHERE l.table_id = id AND l.epoch = unreached AND l.open FOR UPDATE SKIP LOCKED;
+  WHERE l.table_id = id AND l.epoch = unreached AND l.open;
   IF NOT FOUND THEN
     RETURN;
   END IF;
@@ -373,13 +374,17 @@ BEGIN
     moving := lease.wanted_epoch = lease.epoch AND lease.wanted_at > at - 2000;
     RETURN;
   END IF;
-  UPDATE aude_leases l SET wanted = me, wanted_epoch = l.epoch, wanted_at = at WHERE l.table_id = id;
+  UPDATE aude_leases SET wanted = me, wanted_epoch = unreached, wanted_at = at WHERE table_id IN
+    (SELECT l.table_id FROM aude_leases l
+     WHERE l.table_id = id AND l.epoch = unreached AND l.open AND l.wanted_at = lease.wanted_at FOR UPDATE SKIP LOCKED);
 END
 $$;
--- Each table goes to the node that has asked for it, or else to the one that has the fewest then.
-CREATE OR REPLACE FUNCTION aude_hand_over(ids text[], me text) RETURNS void LANGUAGE plpgsql AS $$
+-- Each table goes to the node that has asked for it, or else to the one that has the fewest then. Returns how many went.
+DROP FUNCTION aude_hand_over(text[], text);
+CREATE FUNCTION aude_hand_over(ids text[], me text) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   receiver text;
+  given integer := 0;
 BEGIN
   PERFORM FROM aude_house FOR SHARE;  -- no heartbeat meanwhile
   FOR i IN 1 .. cardinality(ids) LOOP
@@ -391,8 +396,12 @@ BEGIN
     IF receiver IS NOT NULL THEN
       UPDATE aude_leases SET node = receiver, epoch = epoch + 1 WHERE table_id IN
         (SELECT l.table_id FROM aude_leases l WHERE l.table_id = ids[i] AND l.node = me AND l.open FOR UPDATE SKIP LOCKED);
+      IF FOUND THEN
+        given := given + 1;
+      END IF;
     END IF;
   END LOOP;
+  RETURN given;
 END
 $$;
 )",

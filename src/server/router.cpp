@@ -257,25 +257,32 @@ bool Router::is_forwarded(const HttpRequest& request) const {
 }
 
 void Router::report_closed(const std::vector<std::string>& tables) {
-  release(tables, [this, tables] { node_.leases().close(tables); });
+  release(tables, [this, tables] {
+    node_.leases().close(tables);
+    return 0;
+  });
 }
 
 void Router::hand_over(const std::vector<std::string>& tables) {
-  node_.count_moved(tables.size());
-  release(tables, [this, tables] { node_.leases().hand_over(tables); });
+  release(tables, [this, tables] { return node_.leases().hand_over(tables); });
 }
 
-// If the work fails, the next heartbeat lists the leases, and the tables are loaded again.
-void Router::release(const std::vector<std::string>& tables, std::function<void()> work) {
+// `work` returns how many of the tables went to other nodes. The next heartbeat lists the leases of
+// those that stayed, and they are loaded again.
+void Router::release(const std::vector<std::string>& tables, std::function<int()> work) {
   node_.begin_close(tables);
+  const auto moved = std::make_shared<int>(0);
   const auto ticket = pool_.submit({{},
                                     0,
                                     1,
-                                    [work = std::move(work)](const auto&) {
-                                      work();
+                                    [moved, work = std::move(work)](const auto&) {
+                                      *moved = work();
                                       return false;
                                     },
-                                    [this, tables](bool) { node_.end_close(tables); }});
+                                    [this, moved, tables](bool) {
+                                      node_.count_moved(*moved);
+                                      node_.end_close(tables);
+                                    }});
   if (ticket == nullptr) node_.end_close(tables);
 }
 

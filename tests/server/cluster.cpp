@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <grp.h>
-#include <libpq-fe.h>
 #include <pwd.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -176,16 +175,19 @@ std::string Cluster::fresh_address() {
 }
 
 std::string Cluster::run(const std::string& address, const std::string& sql) const {
-  PGconn* connection = PQconnectdb(this->address(schema_of(address), "owner").c_str());
-  PGresult* result = PQexec(connection, sql.c_str());
-  const auto status = PQresultStatus(result);
-  const bool good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
-  std::string said = good ? "" : PQerrorMessage(connection);
-  if (status == PGRES_TUPLES_OK && PQntuples(result) > 0) said = PQgetvalue(result, 0, 0);
-  PQclear(result);
-  PQfinish(connection);
-  if (!good) throw std::runtime_error(said);
-  return said;
+  return RawSession(this->address(schema_of(address), "owner")).run(sql);
+}
+
+RawSession::RawSession(const std::string& address)
+    : connection_(PQconnectdb(address.c_str()), &PQfinish) {}
+
+std::string RawSession::run(const std::string& sql) {
+  const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(connection_.get(), sql.c_str()),
+                                                             &PQclear);
+  const ExecStatusType status = PQresultStatus(result.get());
+  if (status == PGRES_COMMAND_OK) return "";
+  if (status != PGRES_TUPLES_OK) throw std::runtime_error(PQerrorMessage(connection_.get()));
+  return PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
 }
 
 Cluster& cluster() {

@@ -2,14 +2,27 @@
 // ends with the program.
 #pragma once
 
+#include <libpq-fe.h>
 #include <sys/types.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "server/running.h"
 
 namespace aude::server {
+
+// A connection to the database past the server's own code.
+class RawSession {
+ public:
+  explicit RawSession(const std::string& address);
+  // Returns the first value of the answer. Throws when it fails.
+  std::string run(const std::string& sql);
+
+ private:
+  std::unique_ptr<PGconn, decltype(&PQfinish)> connection_;
+};
 
 class Cluster {
  public:
@@ -31,8 +44,7 @@ class Cluster {
                       const std::string& database = "postgres") const;
   static std::string schema_of(const std::string& address);
 
-  // As the owner of everything, with the schema of `address` before all others; gives back the first
-  // value of the answer. Throws when it fails.
+  // As the owner of everything, with the schema of `address` before all others.
   std::string run(const std::string& address, const std::string& sql) const;
   // One of PostgreSQL's own programs, "pg_dump" for example. Throws when it fails.
   void use(const std::string& program, std::vector<std::string> words) const;

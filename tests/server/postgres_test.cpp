@@ -1,6 +1,5 @@
 // What only a database that others run can do to us: set-ups that are wrong, and going away.
 #include <gtest/gtest.h>
-#include <libpq-fe.h>
 #include <sys/stat.h>
 
 #include <condition_variable>
@@ -302,11 +301,12 @@ TEST(Postgres, an_answer_that_does_not_come_counts_as_none) {
   waits.for_answer = milliseconds(1500);
   PostgresStore store(fixture, waits);
   append_at_last(store, {"one", 0, "a"});
-  PGconn* other = PQconnectdb(fixture.c_str());
-  PQclear(PQexec(other, "BEGIN; LOCK TABLE aude_log IN ACCESS EXCLUSIVE MODE"));
-  EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "b"}}), StoreGone);
-  EXPECT_THROW(store.load("one", 0, 10), StoreGone);
-  PQfinish(other);
+  {
+    RawSession other(fixture);
+    other.run("BEGIN; LOCK TABLE aude_log IN ACCESS EXCLUSIVE MODE");
+    EXPECT_THROW(store.append(std::vector<Append>{{"one", 1, "b"}}), StoreGone);
+    EXPECT_THROW(store.load("one", 0, 10), StoreGone);
+  }
   append_at_last(store, {"one", 1, "c"});
   EXPECT_EQ(cluster().run(fixture, "SELECT string_agg(entry, ' ' ORDER BY n) FROM aude_log"), "a c");
 }
