@@ -132,11 +132,7 @@ class BoardPainter {
       out += draw_marks(picture(tile.kind()), state_.game().kind(tile.kind()).symbol, tile.rotation(),
                         corner(tile.cell), pixels_);
     }
-    for (const SetArt* set : all_sets()) {
-      if (set->draw_on_board != nullptr && state_.game().plays(set->set)) {
-        out += set->draw_on_board(view());
-      }
-    }
+    each_active<&SetArt::draw_on_board>(state_.game(), [&](auto draw) { out += draw(view()); });
     out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
                 "\"/>\n");
     paint_last_move(out);
@@ -239,11 +235,8 @@ class BoardPainter {
         if (segment_id == kNoSegmentId) continue;
         const Point at = spot(segment_id);
         out += draw_piece(piece, static_cast<Seat>(seat), at, false, piece_scale()) + "\n";
-        for (const SetArt* set : all_sets()) {
-          if (set->draw_beside != nullptr && state_.game().plays(set->set)) {
-            out += set->draw_beside(view(), piece, static_cast<Seat>(seat), at);
-          }
-        }
+        each_active<&SetArt::draw_beside>(
+            state_.game(), [&](auto draw) { out += draw(view(), piece, static_cast<Seat>(seat), at); });
       }
     }
   }

@@ -75,12 +75,11 @@ class PanelPainter {
       if (count > 0)
         entry(draw_piece(kind, seat, at, false, art_of(kind).scale != 1 ? 0.6 : 0.65), count);
     }
-    for (const SetArt* set : all_sets()) {
-      if (set->supply == nullptr || !state_.game().plays(set->set)) continue;
-      for (const SupplyEntry& each : set->supply(state_, seat)) {
+    each_active<&SetArt::supply>(state_.game(), [&](auto supply) {
+      for (const SupplyEntry& each : supply(state_, seat)) {
         if (each.count > 0) entry(use(each.id, at, 0, 0.8), each.count);
       }
-    }
+    });
   }
 
   void paint_state() {

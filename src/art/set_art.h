@@ -66,6 +66,15 @@ struct SetArt {
 };
 
 std::span<const SetArt* const> all_sets();
+
+// Calls visit(function) for every active set that has this function.
+template <auto Function, typename Visit>
+void each_active(const Game& game, Visit visit) {
+  for (const SetArt* set : all_sets()) {
+    if (set->*Function != nullptr && game.plays(set->set)) visit(set->*Function);
+  }
+}
+
 const PieceArt& art_of(Piece piece);
 const TerrainArt* art_of(Terrain terrain);  // nullptr for the terrains of the base game and the river
 

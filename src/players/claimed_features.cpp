@@ -31,37 +31,6 @@ constexpr std::array<std::array<float, 5>, kClaimTypes> kOpennessScale{{
     {0.25F, 0.25F, 1.0F, 1.0F, 1.0F},
 }};
 
-template <typename... Terms>
-void write_inputs_of(const std::tuple<Terms...>*, const Board& board, Seat seat, SeatInputs& inputs) {
-  const auto write = [&]<typename Each>(const Each*) {
-    if constexpr (requires { Each::write_inputs(board, seat, inputs); }) {
-      if (board.game->plays(Each::Set::kId)) Each::write_inputs(board, seat, inputs);
-    }
-  };
-  (write(static_cast<const Terms*>(nullptr)), ...);
-}
-
-// The inputs about sets, which are 0 if a set is not active.
-void write_set_inputs(const Board& board, Seat seat, SeatInputs& inputs) {
-  write_inputs_of(static_cast<const SetTerms*>(nullptr), board, seat, inputs);
-}
-
-template <typename... Terms>
-bool any_figure_on(const std::tuple<Terms...>*, const Board& board, SegmentId feature, Terrain terrain,
-                   Seat seat) {
-  const auto has = [&]<typename Each>(const Each*) {
-    if constexpr (requires { Each::has_figure_on(board, feature, terrain, seat); }) {
-      return board.game->plays(Each::Set::kId) && Each::has_figure_on(board, feature, terrain, seat);
-    }
-    return false;
-  };
-  return (has(static_cast<const Terms*>(nullptr)) || ...);
-}
-
-bool has_figure_on(const Board& board, SegmentId feature, Terrain terrain, Seat seat) {
-  return any_figure_on(static_cast<const SetTerms*>(nullptr), board, feature, terrain, seat);
-}
-
 }  // namespace
 
 Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
@@ -80,6 +49,29 @@ Evaluator::SeatFacts Evaluator::facts_of(Seat seat) const {
       static_cast<float>(most) / 7.0F,
       0.25F * static_cast<float>(open_claims_[static_cast<std::size_t>(seat)]),
   };
+}
+
+// A piece of an active set makes the feature worth more to the seat.
+bool Evaluator::has_figure_on(SegmentId feature, Terrain terrain, Seat seat) const {
+  const Board& board = prospects_.board();
+  const auto has = [&]<typename Terms>(const Terms&) {
+    if constexpr (requires { Terms::has_figure_on(board, feature, terrain, seat); }) {
+      return board.game->plays(Terms::Set::kId) && Terms::has_figure_on(board, feature, terrain, seat);
+    }
+    return false;
+  };
+  return std::apply([&](const auto&... terms) { return (has(terms) || ...); }, set_terms_);
+}
+
+// The inputs about sets, which are 0 if a set is not active.
+void Evaluator::write_set_inputs(Seat seat, SeatInputs& inputs) const {
+  const Board& board = prospects_.board();
+  const auto write = [&]<typename Terms>(const Terms&) {
+    if constexpr (requires { Terms::write_inputs(board, seat, inputs); }) {
+      if (board.game->plays(Terms::Set::kId)) Terms::write_inputs(board, seat, inputs);
+    }
+  };
+  std::apply([&](const auto&... terms) { (write(terms), ...); }, set_terms_);
 }
 
 PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat,
@@ -113,7 +105,7 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
       facts.followers_of_others,
       0.1F * value.threat,
       0.1F * value.gain,
-      flag(has_figure_on(board, feature, terrain, seat)),
+      flag(has_figure_on(feature, terrain, seat)),
       facts.open_claims,
   };
   for (float& each : inputs) each = std::min(each, 4.0F);
@@ -155,7 +147,7 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   inputs[29] = 0.1F * free_field_;
   inputs[30] = 0.1F * second_opportunity_;
   inputs[31] = 0.125F * static_cast<float>(unclaimed_);
-  write_set_inputs(board, seat, inputs);  // 18 to 27
+  write_set_inputs(seat, inputs);  // 18 to 27
   for (float& each : inputs) each = std::min(each, 4.0F);
   return inputs;
 }

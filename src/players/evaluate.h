@@ -113,6 +113,8 @@ class Evaluator {
   PartInputs claim_inputs(SegmentId feature, Terrain terrain, Seat seat, const SeatFacts& facts);
   PartInputs merge_pair_inputs(const ClaimedMergePair& each, Seat seat, const SeatFacts& facts);
   SeatInputs seat_inputs(Seat seat, const SeatFacts& facts) const;
+  bool has_figure_on(SegmentId feature, Terrain terrain, Seat seat) const;
+  void write_set_inputs(Seat seat, SeatInputs& inputs) const;
   SeatFacts facts_of(Seat seat) const;
 
   ClaimValue& claim_value(SegmentId feature) {
