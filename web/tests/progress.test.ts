@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { laid_tiles, progress_of } from '../src/lib/art/progress';
-import type { Finished, LaidTile } from '../src/lib/protocol';
+import { describe, expect, it } from 'vitest';
+import { laid_tiles, looks_of, progress_of, TileKeeper } from '../src/lib/art/progress';
+import type { CatalogueTile, Finished, LaidTile } from '../src/lib/protocol';
 
 const at = (x: number, y: number): LaidTile => ({ tile: 'D', at: [x, y], rotation: 0, seat: 0 });
 const tiles = [at(0, 0), at(1, 0), at(2, 0)];
@@ -25,4 +25,64 @@ it('keeps what has not changed, so that only the rest is redrawn', () => {
   expect([...turned.keys()]).toEqual(['0,0']);
   expect(turned.get('0,0')).not.toBe(first.get('0,0'));
   expect(laid_tiles(tiles, null, first).get('0,0')?.progress).toBeNull();
+});
+
+it('redraws a tile whose kind, finished segments or banner changes', () => {
+  const city = (...segments: [number, number, number][]): Finished => ({ on: 'city', segments });
+  const first = laid_tiles(tiles, progress([city([1, 0, 0], [0, 0, 0])]), new Map());
+  const again = laid_tiles(tiles, progress([city([1, 0, 0], [0, 0, 0])]), first);
+  expect([...again.values()]).toEqual([...first.values()]);
+  for (const key of first.keys()) expect(again.get(key)).toBe(first.get(key));
+  const changed = (now: Finished[], kinds = tiles): string[] => {
+    const after = laid_tiles(kinds, progress(now), first);
+    return [...after.keys()].filter((key) => after.get(key) !== first.get(key));
+  };
+  expect(changed([city([0, 0, 0], [1, 0, 0])])).toEqual(['0,0', '1,0']); // the banner moves
+  expect(changed([city([1, 0, 0], [0, 0, 1])])).toEqual(['0,0']); // another segment
+  expect(changed([city([1, 0, 0], [0, 0, 0]), { on: 'road', segments: [[1, 0, 2]] }])).toEqual(['1,0']); // one more
+  expect(changed([city([1, 0, 0], [0, 0, 0])], [{ ...at(0, 0), tile: 'E' }])).toEqual(['0,0']);
+  expect([...laid_tiles(tiles, null, first).values()].every((one) => one !== first.get(one.key))).toBe(true);
+  const unknown = laid_tiles(tiles, null, new Map());
+  expect(laid_tiles(tiles, progress([]), unknown).get('0,0')?.progress?.finished.size).toBe(0);
+});
+
+describe('a banner', () => {
+  const city: Finished = { on: 'city', segments: [[0, 0, 3], [1, 0, 0], [1, 0, 2]] }; // prettier-ignore
+
+  it('is on the first tile of a finished city that may bear one', () => {
+    const all = progress_of([city], (cell) => cell !== '0,0');
+    expect([all.get('0,0')?.banner, all.get('1,0')?.banner]).toEqual([null, 0]);
+    expect([...all.get('1,0')!.finished]).toEqual([0, 2]);
+    expect(progress([city]).get('0,0')?.banner).toBe(3);
+  });
+
+  it('is on no road, and nowhere if no tile may bear it', () => {
+    expect(progress([{ ...city, on: 'road' }]).get('0,0')?.banner).toBeNull();
+    expect(progress_of([city], () => false).get('1,0')?.banner).toBeNull();
+  });
+});
+
+describe('a tile looks', () => {
+  const tile = {
+    segments: ['city', 'city', 'road', 'road', 'field'].map((terrain) => ({ terrain })),
+  } as CatalogueTile;
+
+  it('sketched where a city is open, lit where it is finished, paved where a road is finished', () => {
+    expect(looks_of(tile, { finished: new Set([1, 3, 4]), banner: null })).toEqual([
+      { segment: 0, look: 'sketched' },
+      { segment: 1, look: 'lit' },
+      { segment: 3, look: 'paved' },
+    ]);
+  });
+
+  it('as it is drawn if it is not known', () => {
+    expect(looks_of(undefined, { finished: new Set([0]), banner: null })).toEqual([]);
+  });
+});
+
+it('remembers the tiles of the last update', () => {
+  const keeper = new TileKeeper();
+  const first = keeper.update(tiles, null);
+  expect([...first.keys()]).toEqual(['0,0', '1,0', '2,0']);
+  expect(keeper.update(tiles, null).get('1,0')).toBe(first.get('1,0'));
 });
