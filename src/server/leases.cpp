@@ -17,9 +17,8 @@ constexpr const char* kFind =
     "SELECT carrier, place, epoch, moving"
     " FROM unnest($1::text[], $3::bigint[]) WITH ORDINALITY AS asked (id, unreached, number),"
     " LATERAL aude_claim(asked.id, $2, asked.unreached) ORDER BY number";
-constexpr const char* kClose =
-    "UPDATE aude_leases SET open = false WHERE node = $1 AND table_id = ANY ($2)";
-constexpr const char* kHandOver = "SELECT aude_hand_over($2, $1)";
+constexpr const char* kClose = "SELECT aude_close($1, $2, $3)";
+constexpr const char* kHandOver = "SELECT aude_hand_over($1, $2, $3)";
 
 // Old numbers of connections mean nothing.
 constexpr const char* kShare =
@@ -113,16 +112,18 @@ std::vector<Leases::Host> Leases::find(const std::vector<Wanted>& tables) {
   return hosts;
 }
 
-void Leases::close(const std::vector<std::string>& tables) {
-  ArrayText names;
-  for (const std::string& table : tables) names.add(table);
-  query_sessions_.ask(kClose, {self_.node, names.finish()});
+void Leases::close(const std::vector<std::string>& tables, std::int64_t deadline) {
+  release(kClose, tables, deadline);
 }
 
-int Leases::hand_over(const std::vector<std::string>& tables) {
+int Leases::hand_over(const std::vector<std::string>& tables, std::int64_t deadline) {
+  return static_cast<int>(release(kHandOver, tables, deadline).whole(0, 0));
+}
+
+Rows Leases::release(const char* query, const std::vector<std::string>& tables, std::int64_t deadline) {
   ArrayText names;
   for (const std::string& table : tables) names.add(table);
-  return static_cast<int>(query_sessions_.ask(kHandOver, {self_.node, names.finish()}).whole(0, 0));
+  return query_sessions_.ask(query, {names.finish(), self_.node, std::to_string(deadline)});
 }
 
 std::vector<Usage> Leases::share(const std::vector<Usage>& here) {

@@ -84,11 +84,12 @@ class Leases {
   }
   // Several with one query, in order. They must be sorted, so that nodes do not wait for each other.
   std::vector<Host> find(const std::vector<Wanted>& tables);
+  // Both have no effect if they arrive after the logical time `deadline`.
   // Gives up the leases of tables that are no longer in memory.
-  void close(const std::vector<std::string>& tables);
+  void close(const std::vector<std::string>& tables, std::int64_t deadline);
   // Gives each of these tables to the node that has asked for it, or else to the one that has the
   // fewest. Returns how many went: a row that another query holds is left alone.
-  int hand_over(const std::vector<std::string>& tables);
+  int hand_over(const std::vector<std::string>& tables, std::int64_t deadline);
 
   // Reports what addresses have used here (whose `node` is ignored), and returns what the other nodes
   // have reported.
@@ -106,6 +107,7 @@ class Leases {
     table::Millis lease_timeout = 0;
   };
   ClusterSettings learn();
+  Rows release(const char* query, const std::vector<std::string>& tables, std::int64_t deadline);
 
   NodeName self_;
   std::string version_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <memory>
 #include <utility>
 
@@ -18,7 +17,8 @@ constexpr Millis kHeartbeatInterval = 250;
 constexpr Millis kCompareInterval = 900;  // with every fourth heartbeat, or each if they take long
 constexpr int kMaxMoves = 4;              // tables that are given away after one comparison
 constexpr int kMaxLoads = 50;             // tables that one heartbeat begins to load
-constexpr Millis kUnderWay = std::numeric_limits<Millis>::max();
+// On the logical clock. Longer than a query takes on a slow connection, and short enough to wait for.
+constexpr Millis kReleaseTime = 2000;
 
 }  // namespace
 
@@ -93,6 +93,7 @@ void Node::heard(const Leases::Heartbeat& heartbeat, const Sent& sent) {
   ++count_.heartbeats;
   // Other nodes may host its tables by now.
   if (heartbeat.was_dead) lose_all();
+  heard_time_ = heartbeat.logical_time;
   confirmed_ = sent.at;
   timeout_ = sent.timeout;
   if (silence() >= safe_time()) {  // the answer came too late
@@ -110,7 +111,7 @@ void Node::heard(const Leases::Heartbeat& heartbeat, const Sent& sent) {
          {{"tables", tables}});
   }
   if (heartbeat.compared) others_are_fast_ = heartbeat.others_are_fast;
-  compare_leases(heartbeat.held, sent.at);
+  compare_leases(heartbeat, sent.at);
   hand_over_requested(heartbeat.requested);
   if (heartbeat.compared) spread(heartbeat);
 }
@@ -149,7 +150,8 @@ void Node::spread(const Leases::Heartbeat& heartbeat) {
 }
 
 // What the database had in its list when it answered the heartbeat that was sent then.
-void Node::compare_leases(const std::vector<Lease>& listed, Millis sent) {
+void Node::compare_leases(const Leases::Heartbeat& heartbeat, Millis sent) {
+  const std::vector<Lease>& listed = heartbeat.held;
   std::unordered_map<std::string, std::int64_t> epochs;
   for (const Lease& lease : listed) epochs[lease.table] = lease.epoch;
   std::vector<std::string> lost;
@@ -164,7 +166,7 @@ void Node::compare_leases(const std::vector<Lease>& listed, Millis sent) {
     note("lease_lost", "table " + table + " is hosted by another node", {{"table", table}});
     hooks_.revoke(table);
   }
-  std::erase_if(closed_, [&](const auto& each) { return each.second < sent; });
+  forget_closed(heartbeat.logical_time, sent);
   int loads = 0;
   std::vector<std::string> passed_on;  // loading them here would take long
   for (const Lease& lease : listed) {
@@ -188,20 +190,36 @@ bool Node::acquire(const std::string& table, std::int64_t epoch, int generation)
   return true;
 }
 
-void Node::begin_close(const std::vector<std::string>& tables) {
+std::int64_t Node::begin_close(const std::vector<std::string>& tables) {
+  const std::int64_t deadline = heard_time_ + kReleaseTime;
   for (const std::string& table : tables) {
     held_.erase(table);
-    closed_[table] = kUnderWay;
+    closed_[table] = {Closed::State::UnderWay, deadline};
+  }
+  return deadline;
+}
+
+void Node::end_close(const std::vector<std::string>& tables, bool answered) {
+  for (const std::string& table : tables) {
+    Closed& closed = closed_[table];
+    closed.state = answered ? Closed::State::Answered : Closed::State::Unanswered;
+    closed.answered = hooks_.steady();
   }
 }
 
-void Node::end_close(const std::vector<std::string>& tables) {
-  for (const std::string& table : tables) closed_[table] = hooks_.steady();
+// The list of a heartbeat can be believed if it was sent after the answer, or if nothing that was sent
+// before can change it any more.
+void Node::forget_closed(std::int64_t logical_time, Millis sent) {
+  std::erase_if(closed_, [&](const auto& each) {
+    const Closed& closed = each.second;
+    return (closed.state == Closed::State::Answered && closed.answered < sent) ||
+           (closed.state == Closed::State::Unanswered && closed.deadline < logical_time);
+  });
 }
 
 bool Node::is_closing(const std::string& table) const {
   const auto found = closed_.find(table);
-  return found != closed_.end() && found->second == kUnderWay;
+  return found != closed_.end() && found->second.state != Closed::State::Answered;
 }
 
 void Node::lose_all() {

@@ -54,9 +54,11 @@ class Node {
   // Returns false if the lease may have been lost since.
   bool acquire(const std::string& table, std::int64_t epoch, int generation);
   // The tables are no longer in memory: their leases are given up from begin_close() on, and are
-  // free for other nodes when the database knows, which is_closing() waits for.
-  void begin_close(const std::vector<std::string>& tables);
-  void end_close(const std::vector<std::string>& tables);
+  // free for other nodes when the database knows, which is_closing() waits for. begin_close() returns
+  // the logical time until which the database may be told. `answered` is false if it may be told late,
+  // or never was: then this node takes the tables back after that time.
+  std::int64_t begin_close(const std::vector<std::string>& tables);
+  void end_close(const std::vector<std::string>& tables, bool answered);
   void count_moved(int tables) { count_.moved += tables; }
   bool is_closing(const std::string& table) const;
 
@@ -92,7 +94,8 @@ class Node {
   bool ends_isolation(const Sent& sent);
   void hand_over_requested(const std::vector<std::string>& tables);
   void spread(const Leases::Heartbeat& heartbeat);
-  void compare_leases(const std::vector<Lease>& listed, table::Millis sent);
+  void compare_leases(const Leases::Heartbeat& heartbeat, table::Millis sent);
+  void forget_closed(std::int64_t logical_time, table::Millis sent);
   void lose_all();
   bool is_slow() const { return timeout_ > 2 * leases_->lease_timeout(); }
   table::Millis silence() const { return hooks_.steady() - confirmed_; }
@@ -116,7 +119,13 @@ class Node {
   bool others_are_fast_ = false;
   int generation_ = 0;
   std::unordered_map<std::string, Held> held_;
-  std::unordered_map<std::string, table::Millis> closed_;  // when the database knew; kUnderWay before
+  struct Closed {
+    enum class State { UnderWay, Answered, Unanswered } state = State::UnderWay;
+    std::int64_t deadline = 0;  // logical time
+    table::Millis answered = 0;
+  };
+  std::unordered_map<std::string, Closed> closed_;
+  std::int64_t heard_time_ = 0;  // logical time of the last heartbeat
   Count count_;
   std::mutex mutex_;
   std::condition_variable wake_;

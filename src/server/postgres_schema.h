@@ -379,14 +379,33 @@ BEGIN
      WHERE l.table_id = id AND l.epoch = unreached AND l.open AND l.wanted_at = lease.wanted_at FOR UPDATE SKIP LOCKED);
 END
 $$;
+-- Whether the logical time is not later than `deadline`, and stays so until the end of the transaction: heartbeats wait. A
+-- node whose release got no answer takes the tables back after that time, when a late release can do no more harm.
+CREATE FUNCTION aude_in_time(deadline bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  at bigint;
+BEGIN
+  SELECT h.pulse INTO at FROM aude_house h FOR SHARE;
+  RETURN at <= deadline;
+END
+$$;
+-- The tables are no longer in the memory of `me`.
+CREATE FUNCTION aude_close(ids text[], me text, deadline bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF aude_in_time(deadline) THEN
+    UPDATE aude_leases SET open = false WHERE node = me AND table_id = ANY (ids);
+  END IF;
+END
+$$;
 -- Each table goes to the node that has asked for it, or else to the one that has the fewest then. Returns how many went.
-DROP FUNCTION aude_hand_over(text[], text);
-CREATE FUNCTION aude_hand_over(ids text[], me text) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE FUNCTION aude_hand_over(ids text[], me text, deadline bigint) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   receiver text;
   given integer := 0;
 BEGIN
-  PERFORM FROM aude_house FOR SHARE;  -- no heartbeat meanwhile
+  IF NOT aude_in_time(deadline) THEN
+    RETURN 0;
+  END IF;
   FOR i IN 1 .. cardinality(ids) LOOP
     SELECT l.wanted INTO receiver FROM aude_leases l JOIN aude_living n ON n.node = l.wanted
     WHERE l.table_id = ids[i] AND l.wanted_epoch = l.epoch;

@@ -257,33 +257,35 @@ bool Router::is_forwarded(const HttpRequest& request) const {
 }
 
 void Router::report_closed(const std::vector<std::string>& tables) {
-  release(tables, [this, tables] {
-    node_.leases().close(tables);
+  release(tables, [this, tables](std::int64_t deadline) {
+    node_.leases().close(tables, deadline);
     return 0;
   });
 }
 
 void Router::hand_over(const std::vector<std::string>& tables) {
-  release(tables, [this, tables] { return node_.leases().hand_over(tables); });
+  release(tables,
+          [this, tables](std::int64_t deadline) { return node_.leases().hand_over(tables, deadline); });
 }
 
-// `work` returns how many of the tables went to other nodes. The next heartbeat lists the leases of
-// those that stayed, and they are loaded again.
-void Router::release(const std::vector<std::string>& tables, std::function<int()> work) {
-  node_.begin_close(tables);
+// `work` returns how many of the tables went to other nodes, and has no effect after the deadline. A
+// later heartbeat lists the leases of those that stayed, and they are loaded again.
+void Router::release(const std::vector<std::string>& tables,
+                     std::function<int(std::int64_t deadline)> work) {
+  const std::int64_t deadline = node_.begin_close(tables);
   const auto moved = std::make_shared<int>(0);
   const auto ticket = pool_.submit({{},
                                     0,
                                     1,
-                                    [moved, work = std::move(work)](const auto&) {
-                                      *moved = work();
+                                    [moved, deadline, work = std::move(work)](const auto&) {
+                                      *moved = work(deadline);
                                       return false;
                                     },
-                                    [this, moved, tables](bool) {
+                                    [this, moved, tables](bool finished) {
                                       node_.count_moved(*moved);
-                                      node_.end_close(tables);
+                                      node_.end_close(tables, finished);
                                     }});
-  if (ticket == nullptr) node_.end_close(tables);
+  if (ticket == nullptr) node_.end_close(tables, true);
 }
 
 }  // namespace aude::server

@@ -56,7 +56,7 @@ class Router {
   const Count& count() const { return count_; }
 
  private:
-  void release(const std::vector<std::string>& tables, std::function<int()> work);
+  void release(const std::vector<std::string>& tables, std::function<int(std::int64_t deadline)> work);
   boost::asio::awaitable<std::optional<Leases::Host>> find(const Caller& caller, Leases::Wanted wanted);
   void look_up();
   // Refused: the node is reached, but cannot serve the table now.

@@ -11,6 +11,9 @@ namespace {
 
 using LeaseRules = NodesFixture;
 
+// A deadline on the logical clock that does not pass.
+constexpr std::int64_t kLater = 1'000'000'000'000;
+
 // A node without a server, whose heartbeats are all confirmed unless the test loses them.
 struct BareNode {
   BareNode(const std::string& address, const std::string& name, const std::string& host)
@@ -58,7 +61,7 @@ TEST_F(LeaseRules, only_the_host_of_a_table_can_write_to_it) {
   EXPECT_FALSE(a.heartbeat().was_dead);
   EXPECT_EQ(a.leases.find("one").place, "10.0.0.2:80");
   // A closed table belongs to the node that is asked for it next, and does not move by itself.
-  b.leases.close({"one"});
+  b.leases.close({"one"}, kLater);
   EXPECT_EQ(a.heartbeat().taken_over, 0);
   EXPECT_TRUE(a.leases.find("one").here);
   EXPECT_EQ(b.leases.find("one").place, "10.0.0.1:80");
@@ -109,14 +112,14 @@ TEST_F(LeaseRules, only_nodes_that_have_been_there_for_a_while_are_given_tables)
   ask("UPDATE aude_nodes SET since = -10000 WHERE node = 'a'");
   EXPECT_EQ(a.heartbeat().share, 9);
   EXPECT_EQ(a.heartbeat().surplus, 0);
-  EXPECT_EQ(a.leases.hand_over({"table0"}), 0);
+  EXPECT_EQ(a.leases.hand_over({"table0"}, kLater), 0);
   EXPECT_TRUE(b.heartbeat().held.empty());
   ask("UPDATE aude_nodes SET since = -10000");
   EXPECT_EQ(a.heartbeat().share, 5);
   EXPECT_EQ(a.heartbeat().surplus, 4);
   EXPECT_LT(b.heartbeat().surplus, 0);
-  EXPECT_EQ(a.leases.hand_over({"table0", "table1"}), 2);
-  EXPECT_EQ(b.leases.hand_over({"table3"}), 0);  // not its own
+  EXPECT_EQ(a.leases.hand_over({"table0", "table1"}, kLater), 2);
+  EXPECT_EQ(b.leases.hand_over({"table3"}, kLater), 0);  // not its own
   const Leases::Heartbeat received = b.heartbeat();
   ASSERT_EQ(received.held.size(), 2U);
   EXPECT_EQ(received.held[0].epoch, 2);
@@ -137,9 +140,9 @@ TEST_F(LeaseRules, a_node_with_a_slow_connection_gives_its_tables_to_others_and_
   const auto slowly = [](BareNode& node) { return node.leases.heartbeat({0, 0, 5000, true}); };
   EXPECT_EQ(slowly(a).surplus, 3);
   EXPECT_TRUE(slowly(a).others_are_fast);
-  a.leases.hand_over({"table0", "table1"});
+  a.leases.hand_over({"table0", "table1"}, kLater);
   EXPECT_EQ(b.heartbeat().held.size(), 2U);
-  b.leases.hand_over({"table0"});
+  b.leases.hand_over({"table0"}, kLater);
   EXPECT_EQ(b.heartbeat().held.size(), 2U);
   // If all are slow, it makes no difference.
   slowly(b);
@@ -166,7 +169,7 @@ TEST_F(LeaseRules, a_host_hands_a_table_over_to_the_node_that_asks_for_it) {
   // The table stays with its host until the host gives it away.
   EXPECT_EQ(c.leases.find("one", 1).place, "10.0.0.1:80");
   store.append(std::vector<Append>{{"one", 1, "x"}});
-  a.leases.hand_over({"one"});
+  a.leases.hand_over({"one"}, kLater);
   EXPECT_THROW(store.append(std::vector<Append>{{"one", 2, "x"}}), StoreConflict);
   EXPECT_TRUE(c.leases.find("one").here);
   // The request is fulfilled, and another one within 10 s of the logical clock is refused.
@@ -182,7 +185,7 @@ TEST_F(LeaseRules, a_host_hands_a_table_over_to_the_node_that_asks_for_it) {
   // The node that has asked has died.
   ask("UPDATE aude_nodes SET beat = beat - 2 * " + std::to_string(kHour) + " WHERE node = 'a'");
   EXPECT_TRUE(c.heartbeat().requested.empty());
-  c.leases.hand_over({"one"});
+  c.leases.hand_over({"one"}, kLater);
   EXPECT_EQ(b.heartbeat().held.size(), 1U);
 }
 
@@ -197,8 +200,24 @@ TEST_F(LeaseRules, a_node_that_asks_again_does_not_hold_the_hand_over_up) {
   slow.run("BEGIN");
   slow.run("SELECT aude_claim('one', 'c', 1)");
   slow.run("SELECT 1 FROM aude_leases WHERE table_id = 'two' FOR SHARE");  // as an append does
-  EXPECT_EQ(a.leases.hand_over({"one", "two"}), 1);
+  EXPECT_EQ(a.leases.hand_over({"one", "two"}, kLater), 1);
   EXPECT_TRUE(c.leases.find("one").here);
+}
+
+TEST_F(LeaseRules, a_release_that_comes_late_has_no_effect) {
+  PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  for (BareNode* node : {&a, &b}) node->heartbeat();
+  ask("UPDATE aude_nodes SET since = -10000");
+  store.append(std::vector<Append>{{"one", 0, "x"}});
+  ask("UPDATE aude_house SET pulse = 5001");
+  EXPECT_EQ(a.leases.hand_over({"one"}, 5000), 0);
+  a.leases.close({"one"}, 5000);
+  EXPECT_EQ(ask("SELECT node || ' ' || epoch || ' ' || open FROM aude_leases"), "a 1 true");
+  EXPECT_EQ(a.leases.hand_over({"one"}, 5001), 1);
+  b.leases.close({"one"}, 5001);
+  EXPECT_EQ(ask("SELECT node || ' ' || epoch || ' ' || open FROM aude_leases"), "b 2 false");
 }
 
 TEST_F(LeaseRules, a_table_that_was_taken_over_can_be_asked_for_at_once) {
@@ -294,7 +313,8 @@ TEST_F(LeaseRules, a_schema_is_shared_by_nodes_or_exclusive) {
 }
 
 const std::string kUndoFifthStep =
-    "DROP FUNCTION aude_claim(text, text, bigint),"
+    "DROP FUNCTION aude_claim(text, text, bigint), aude_in_time, aude_close,"
+    " aude_hand_over(text[], text, bigint),"
     " aude_heartbeat(text, text, text, bigint, bigint, bigint, boolean);"
     "ALTER TABLE aude_leases DROP wanted, DROP wanted_epoch, DROP wanted_at;";
 

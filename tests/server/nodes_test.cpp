@@ -316,6 +316,25 @@ TEST_F(Nodes, a_table_moves_to_a_node_that_cannot_reach_its_host) {
   EXPECT_EQ(people.view().at("n"), there.view().at("n"));
 }
 
+TEST_F(Nodes, a_table_is_taken_back_only_when_a_late_release_can_do_no_more_harm) {
+  const RunningServer one(config());
+  make_table(one.port(), kTwoPeople);
+  // Every hand-over fails. Sequences keep what a failed query sets: the deadline of the first one, and
+  // the logical time of the second.
+  ask("CREATE SEQUENCE deadline; CREATE SEQUENCE tried;"
+      "CREATE OR REPLACE FUNCTION aude_hand_over(ids text[], me text, deadline bigint) RETURNS integer"
+      " LANGUAGE plpgsql AS $$ BEGIN"
+      " IF (SELECT is_called FROM deadline) THEN PERFORM setval('tried', pulse) FROM aude_house;"
+      " ELSE PERFORM setval('deadline', deadline); END IF;"
+      " RAISE 'disk full'; END $$");
+  const RunningServer two(config());
+  ask("UPDATE aude_leases SET wanted = (SELECT max(node) FROM aude_nodes WHERE place LIKE '%:" +
+      std::to_string(two.port()) + "'), wanted_epoch = epoch");
+  wait_until("the table was taken back and requested again",
+             [&] { return ask("SELECT is_called FROM tried") == "t"; });
+  EXPECT_EQ(ask("SELECT tried.last_value > deadline.last_value FROM tried, deadline"), "t");
+}
+
 TEST_F(Nodes, two_nodes_that_cannot_reach_each_other_do_not_take_a_table_from_each_other) {
   const RunningServer one(config());
   const RunningServer two(config());
