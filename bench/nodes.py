@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 import urllib.request
 
@@ -113,6 +114,14 @@ class Node:
             return float(re.search(f'^aude_{name} (.*)$', answer.read().decode(), re.M)[1])
 
 
+def nginx_program():
+    """To be called before anything is started that would be left behind."""
+    found = shutil.which('nginx', path=f"{os.environ['PATH']}:/usr/sbin:{DEPLOY}/../build/nginx/usr/sbin")
+    if found is None:
+        sys.exit('nginx is missing: install it, or run deploy/check AUDE once, which unpacks it into build/nginx')
+    return found
+
+
 class Nginx:
     """With deploy/nginx-nodes.conf. Not `strict`: without TLS and without limits, for thousands from one address."""
 
@@ -142,8 +151,7 @@ http {{
   include {folder}/site.conf;
 }}
 """)
-        found = shutil.which('nginx', path=f"{os.environ['PATH']}:/usr/sbin:{DEPLOY}/../build/nginx/usr/sbin")
-        self.process = subprocess.Popen([found, '-p', folder, '-c', folder + '/nginx.conf', '-e', folder + '/error.log'])
+        self.process = subprocess.Popen([nginx_program(), '-p', folder, '-c', folder + '/nginx.conf', '-e', folder + '/error.log'])
         while True:
             try:
                 return socket.create_connection(('127.0.0.1', self.port)).close()

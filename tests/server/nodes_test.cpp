@@ -280,6 +280,20 @@ TEST_F(Nodes, connections_through_another_node_end_when_their_host_is_dead) {
   EXPECT_EQ(request(one.port(), "GET", path).body, record);
 }
 
+TEST_F(Nodes, connections_end_when_the_cluster_considers_their_host_dead_though_it_answers) {
+  const RunningServer two(config());
+  FarNode one(fixture, config());
+  const MadeTable table = make_table(one.port(), kTwoPeople);
+  Client people(two.port(), table.id, all_tokens(table));
+  act_once(people);
+  one.cut();  // and its own clock stands still: it has noticed nothing
+  let_time_pass_for(one.port());
+  EXPECT_FALSE(people.follow());
+  people.connect();
+  act_once(people);
+  EXPECT_TRUE(has_figure(two.port(), "tables_open 1"));
+}
+
 TEST_F(Nodes, a_request_that_waits_for_a_frozen_host_is_answered_by_the_next_one) {
   ServerProcess one(config());
   const RunningServer two(config());
