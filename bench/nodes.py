@@ -115,11 +115,16 @@ class Node:
 
 
 def nginx_program():
+    return shutil.which('nginx', path=f"{os.environ['PATH']}:/usr/sbin:{DEPLOY}/../build/nginx/usr/sbin")
+
+
+def check_tools(program, *more):
     """To be called before anything is started that would be left behind."""
-    found = shutil.which('nginx', path=f"{os.environ['PATH']}:/usr/sbin:{DEPLOY}/../build/nginx/usr/sbin")
-    if found is None:
-        sys.exit('nginx is missing: install it, or run deploy/check AUDE once, which unpacks it into build/nginx')
-    return found
+    for what, found in (('PostgreSQL (scripts/packages database)', glob.glob('/usr/lib/postgresql/*/bin/postgres')),
+                        ('nginx (deploy/check downloads it)', nginx_program()),
+                        *((tool, shutil.which(tool)) for tool in more)):
+        if not found:
+            sys.exit(f'{program} needs {what}, which is not installed')
 
 
 class Nginx:
