@@ -102,12 +102,14 @@ export class Guest {
           const where = (): string =>
             JSON.stringify(document.querySelector<HTMLElement>('[data-testid="board"]')?.dataset);
           const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-          // Panels that have changed their size may still move the board.
+          // Panels that have changed their size may still move the board, and a glide that has begun moves it only
+          // with the next frame.
           const resting = async (): Promise<boolean> => {
             const before = where();
             await frame();
             await frame();
-            return before === where();
+            const board = document.querySelector<HTMLElement>('[data-testid="board"]');
+            return before === where() && board?.dataset['resting'] !== 'false';
           };
           const look = async (): Promise<void> => {
             const dock = document.querySelector<HTMLElement>('[data-testid="dock"]');

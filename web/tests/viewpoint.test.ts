@@ -80,6 +80,33 @@ describe('a viewpoint', () => {
     expect(viewpoint.gliding).toBe(false);
   });
 
+  it('rests unless it glides', () => {
+    const viewpoint = seen();
+    expect(viewpoint.resting).toBe(true);
+    viewpoint.pan(100, 0);
+    expect(viewpoint.resting).toBe(false); // before the first frame already
+    vi.advanceTimersByTime(300);
+    expect(viewpoint.resting).toBe(true);
+    viewpoint.resize({ width: 0, height: 0 });
+    expect(viewpoint.resting).toBe(false);
+  });
+
+  it('does not glide backwards where a frame carries an earlier time', () => {
+    const viewpoint = seen();
+    let draw: FrameRequestCallback = () => undefined;
+    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => {
+      draw = frame;
+      return 1;
+    });
+    const [from, began] = [viewpoint.camera.x, performance.now()];
+    viewpoint.pan(100, 0);
+    draw(began - 16);
+    expect(viewpoint.camera.x).toBe(from);
+    draw(began + 240);
+    expect(viewpoint.camera.x).toBe(from + 100);
+    request.mockRestore();
+  });
+
   it('adds movements up while it glides', () => {
     const viewpoint = seen();
     viewpoint.fit([[0, 0]], false);

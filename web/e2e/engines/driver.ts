@@ -10,6 +10,8 @@ export interface Driver {
   // The value of an expression, which may be a promise, in the page.
   evaluate<T>(expression: string): Promise<T>;
   click(x: number, y: number): Promise<void>;
+  paste(): Promise<void>; // with the keys, where the focus is
+  screenshot(): Promise<Buffer>;
   end(): Promise<void>;
 }
 
@@ -18,7 +20,7 @@ export interface Engine {
   start: () => Promise<Driver>;
 }
 
-const kWindow = { width: 1280, height: 900 };
+const kWindow = { width: 900, height: 640 }; // so small that the board glides to show the offered spaces
 
 function ended(process_: ChildProcess): Promise<void> {
   if (process_.exitCode !== null || process_.signalCode !== null) return Promise.resolve();
@@ -122,6 +124,16 @@ class Firefox implements Driver {
     await this.#send('input.performActions', { context: this.#context, actions: [pointer(x, y)] });
   }
 
+  async paste(): Promise<void> {
+    await this.#send('input.performActions', { context: this.#context, actions: [kPaste] });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const context = this.#context;
+    const { data } = await this.#send<{ data: string }>('browsingContext.captureScreenshot', { context });
+    return Buffer.from(data, 'base64');
+  }
+
   async end(): Promise<void> {
     this.socket.close();
     this.process_.kill('SIGTERM');
@@ -148,6 +160,18 @@ const pointer = (x: number, y: number) => ({
     { type: 'pointerUp', button: 0 },
   ],
 });
+
+const kControl = '\ue009';
+const kPaste = {
+  type: 'key',
+  id: 'keys',
+  actions: [
+    { type: 'keyDown', value: kControl },
+    { type: 'keyDown', value: 'v' },
+    { type: 'keyUp', value: 'v' },
+    { type: 'keyUp', value: kControl },
+  ],
+};
 
 class WebKit implements Driver {
   private constructor(
@@ -190,6 +214,13 @@ class WebKit implements Driver {
   }
 
   click = (x: number, y: number): Promise<void> => post(`${this.session}/actions`, { actions: [pointer(x, y)] });
+
+  paste = (): Promise<void> => post(`${this.session}/actions`, { actions: [kPaste] });
+
+  async screenshot(): Promise<Buffer> {
+    const answer = await fetch(`${this.session}/screenshot`);
+    return Buffer.from(((await answer.json()) as { value: string }).value, 'base64');
+  }
 
   async end(): Promise<void> {
     await fetch(this.session, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 // Whole games in the other engines, on a server and without one, and the pictures they save beside Chromium's. Run by
 // ./test --browsers, since the browsers are large.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord, MadeTable, NewTable } from '../../src/lib/protocol';
@@ -9,6 +9,8 @@ import { StaticHost } from '../static_host';
 import { bot, here, kChromium } from '../support';
 import { kEngines, type Driver } from './driver';
 
+const kReports = '../build/test-results/engines'; // of games that stopped
+const kGames = Number(process.env['AUDE_GAMES'] ?? 1); // on a server, in each engine
 const kPatience = 120_000; // milliseconds until something new must be asked
 const kSettings = { language: 'en', pace: 'at_once', confirm_at_once: true, theme: 'light', picture_tile: 100 };
 const kGame: NewTable = {
@@ -33,6 +35,8 @@ const in_chromium = (page: Page): Driver => ({
   goto: async (url) => void (await page.goto(url)),
   evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
   click: (x, y) => page.mouse.click(x, y),
+  paste: () => page.keyboard.press('Control+v'),
+  screenshot: () => page.screenshot(),
   end: () => page.context().close(),
 });
 
@@ -52,8 +56,47 @@ interface Asked {
   at: [number, number] | null; // what to press
 }
 
-// Waits until something new is asked and the board rests, and finds what answers it. While the board glides to where
-// it shows the offered spaces, it ignores clicks.
+// Notes what the page receives, for the report of a game that stops.
+const kWatch = `(() => {
+  if (window.aude_watch !== undefined) return;
+  const watch = (window.aude_watch = { clicks: [], errors: [] });
+  const note = (event) => {
+    const { scale, x, y } = document.querySelector('[data-testid="board"]')?.dataset ?? {};
+    const { phase, version } = document.querySelector('[data-testid="dock"]')?.dataset ?? {};
+    const { target, type, clientX, clientY } = event;
+    const time = Math.round(performance.now());
+    const at = target.closest?.('[data-testid]')?.dataset.testid ?? target.nodeName;
+    watch.clicks.push({ time, type, clientX, clientY, at, phase, version, scale, x, y });
+    watch.clicks = watch.clicks.slice(-12);
+  };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click'])
+    window.addEventListener(type, note, { capture: true });
+  window.addEventListener('error', (event) => watch.errors.push(event.message));
+  window.addEventListener('unhandledrejection', (event) => watch.errors.push(String(event.reason)));
+})()`;
+
+// What the page shows and has received.
+const kReport = `(() => {
+  const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.innerText);
+  const last = window.aude_watch.clicks.at(-1);
+  const met = last === undefined ? null : document.elementFromPoint(last.clientX, last.clientY);
+  return {
+    now: Math.round(performance.now()),
+    hidden: document.hidden,
+    dock: { ...document.querySelector('[data-testid="dock"]')?.dataset },
+    board: { ...document.querySelector('[data-testid="board"]')?.dataset },
+    cells: [...document.querySelectorAll('[data-cell]')].map((one) => one.dataset.cell),
+    met: met?.closest('[data-testid]')?.dataset.testid ?? met?.nodeName,
+    dialogs: words('dialog[open], [role="dialog"]'),
+    notices: words('[role="status"], [role="alert"], .notices'),
+    ...window.aude_watch,
+    text: document.body.innerText.slice(0, 400),
+  };
+})()`;
+
+// Waits until something new is asked and the board rests, and finds what answers it. A question may make the board
+// glide to where it shows the offered spaces. A glide begins with the frame after the question: until then the board
+// looks as if it rested, and a place found so early is that of another space when the click comes.
 const next_question = (after: string): string => `(async () => {
   const late = Date.now() + ${kPatience};
   const idle = ['busy', 'wait', 'animation'];
@@ -78,7 +121,8 @@ const next_question = (after: string): string => `(async () => {
     await frame();
     if (document.querySelector('[data-testid="ranks"]') !== null) return { phase: 'over', version: '', at: null };
     const { phase = 'busy', version = '' } = dock();
-    const asked = !idle.includes(phase) && version !== ${q(after)} && before === where();
+    const rests = before === where() && board()?.dataset.resting === 'true';
+    const asked = !idle.includes(phase) && version !== ${q(after)} && rests;
     const at = asked ? answer_of(phase) : null;
     if (at !== null) return { phase, version, at };
     const text = document.body.innerText.slice(0, 400);
@@ -86,11 +130,23 @@ const next_question = (after: string): string => `(async () => {
   }
 })()`;
 
+// Leaves a picture of the page and what it has received in kReports.
+async function stopped(driver: Driver, error: unknown): Promise<never> {
+  mkdirSync(kReports, { recursive: true });
+  writeFileSync(`${kReports}/stopped.png`, await driver.screenshot());
+  const report = JSON.stringify(await driver.evaluate(kReport), null, 2);
+  writeFileSync(`${kReports}/stopped.json`, report);
+  throw new Error(`${String(error)}\n${report}`);
+}
+
 // Plays at most so many steps, and waits for the question after them; returns how many it took.
 async function play(driver: Driver, most: number): Promise<number> {
   let version = '';
   for (let turns = 0; ; ++turns) {
-    const asked = await driver.evaluate<Asked>(next_question(version));
+    await driver.evaluate(kWatch);
+    const asked = await driver
+      .evaluate<Asked>(next_question(version))
+      .catch((error: unknown) => stopped(driver, error));
     if (asked.phase === 'over' || turns === most) return turns;
     version = asked.version;
     await driver.click(...asked.at!);
@@ -98,6 +154,14 @@ async function play(driver: Driver, most: number): Promise<number> {
 }
 
 const play_to_the_end = (driver: Driver): Promise<number> => play(driver, Infinity);
+
+// Where to press the first element that matches, scrolled into view.
+const middle_of = (selector: string): string => `(() => {
+  const one = document.querySelector(${q(selector)});
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+})()`;
 
 // The file that the button of the result gives, in base64.
 const saved_picture = (driver: Driver): Promise<string> =>
@@ -177,12 +241,14 @@ describe.each(kEngines)('$name', ({ start }) => {
   });
   afterAll(() => driver?.end());
 
-  it('plays a whole game on a server', async () => {
-    const table = await server.make(kGame);
-    await prepare(driver, `${server.address}/`, table);
-    await driver.goto(`${server.address}/t/${table.table}`);
-    expect(await play_to_the_end(driver)).toBeGreaterThan(2);
-    expect((await server.view(table.table)).stage).toBe('over');
+  it('plays whole games on a server', async () => {
+    for (let i = 0; i < kGames; ++i) {
+      const table = await server.make(kGame);
+      await prepare(driver, `${server.address}/`, table);
+      await driver.goto(`${server.address}/t/${table.table}`);
+      expect(await play_to_the_end(driver)).toBeGreaterThan(2);
+      expect((await server.view(table.table)).stage).toBe('over');
+    }
   });
 
   it('plays a whole game in the page of a static host, with reloads in the middle and at the end', async () => {
@@ -221,6 +287,24 @@ describe.each(kEngines)('$name', ({ start }) => {
     expect(await play_to_the_end(driver)).toBeGreaterThan(0);
     await come_back();
     expect(await play_to_the_end(driver)).toBe(0); // over, as it was
+  });
+
+  it('copies a link to the game, which can be pasted', async () => {
+    await driver.click(...(await driver.evaluate<[number, number]>(middle_of('[data-testid="record-link"]'))));
+    await driver.evaluate(`(async () => {
+      const button = document.querySelector('[data-testid="record-link"]');
+      const late = Date.now() + ${kPatience};
+      while (!button.innerText.includes('Copied')) {
+        const refused = document.querySelector('[data-testid="link-by-hand"]') !== null;
+        if (refused || Date.now() > late) throw new Error('not copied: ' + button.innerText);
+        await new Promise(requestAnimationFrame);
+      }
+      const field = Object.assign(document.createElement('textarea'), { id: 'pasted' });
+      button.parentElement.append(field); // within the dialog: all else is inert
+      field.focus();
+    })()`);
+    await driver.paste();
+    expect(await driver.evaluate(`document.querySelector('#pasted').value`)).toContain('#record=');
   });
 
   it.each(['base', 'bigbox'])('saves the same picture of a game of %s as Chromium', async (name) => {

@@ -51,6 +51,11 @@ export class Viewpoint {
     return this.size.width > 0 && this.size.height > 0;
   }
 
+  // Whether it stays where it is until something is asked or somebody moves it.
+  get resting(): boolean {
+    return this.ready && !this.gliding;
+  }
+
   // What was in the middle stays there when the window changes.
   resize(size: Size): void {
     const before = this.size;
@@ -178,7 +183,7 @@ export class Viewpoint {
     const from = this.camera;
     const began = performance.now();
     const glide = (now: number): void => {
-      const t = Math.min(1, (now - began) / kGlide);
+      const t = Math.max(0, Math.min(1, (now - began) / kGlide)); // a frame may carry an earlier time than its request
       const ease = 1 - (1 - t) ** 3;
       this.camera =
         t === 1
