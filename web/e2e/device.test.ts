@@ -70,6 +70,30 @@ describe('storage', () => {
     await guest.context.close();
   });
 
+  it.each([
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ])('that is full is said beside the offered spaces, in a window $width wide', async (viewport) => {
+    const guest = await theatre.open({ path: '/', context: { viewport } });
+    const session = await guest.context.newCDPSession(guest.page);
+    const { origin } = new URL(theatre.host.address);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await guest.open_saved({ ...kShort, seats: [here('Ann'), here('Bob')] });
+    await guest.at('not-kept').waitFor();
+    expect(await guest.my_phase()).toBe('place');
+    const covered = await guest.page.evaluate(() => {
+      const notice = document.querySelector('[data-testid="not-kept"]')!.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-cell], [data-tile]')].map((one) => {
+        const box = one.getBoundingClientRect();
+        const across = box.left < notice.right && box.right > notice.left;
+        return across && box.top < notice.bottom && box.bottom > notice.top;
+      });
+    });
+    expect(covered.length).toBeGreaterThan(2);
+    expect(covered).not.toContain(true);
+    await guest.context.close();
+  });
+
   it('that closes or is cleared in the middle of a game gets the whole game with the next move', async () => {
     const guest = await theatre.open({ confirm_at_once: true });
     await guest.page.addInitScript(() => {
