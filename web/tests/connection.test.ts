@@ -144,6 +144,124 @@ describe('a connection', () => {
   });
 });
 
+describe('messages of a connection', () => {
+  const open = (is_open = true): { lines: Lines; connection: Connection; heard: unknown[]; states: string[] } => {
+    const [lines, heard, states]: [Lines, unknown[], string[]] = [new Lines(), [], []];
+    lines.is_open = is_open;
+    const connection = new Connection(lines, 't', {
+      tokens: () => ['secret'],
+      on_message: (message) => heard.push(message),
+      on_state: (state) => states.push(state),
+    });
+    return { lines, connection, heard, states };
+  };
+  const text = ({ hooks }: Lines, message: object): void => hooks.at(-1)!.on_text(JSON.stringify(message));
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('begin with a hello that brings the tokens, once it is open', () => {
+    const { lines, connection } = open(false);
+    connection.hello();
+    expect(lines.sent).toEqual([]);
+    lines.is_open = true;
+    lines.hooks[0]!.on_open();
+    expect(lines.sent).toEqual([JSON.stringify({ type: 'hello', tokens: ['secret'] })]);
+    connection.close();
+  });
+
+  it('are all passed on, answers too', async () => {
+    const { lines, connection, heard } = open();
+    const answer = connection.send({ type: 'start' });
+    expect(JSON.parse(lines.sent[0]!)).toEqual({ type: 'start', id: 1 });
+    text(lines, { type: 'ok', id: 7 }); // of nobody
+    text(lines, { type: 'ok', id: 1 });
+    expect(await answer).toEqual({ type: 'ok', id: 1 });
+    expect(heard).toEqual([
+      { type: 'ok', id: 7 },
+      { type: 'ok', id: 1 },
+    ]);
+    connection.close();
+  });
+
+  it('may be refused, for a reason and at a place', async () => {
+    const { lines, connection, heard } = open();
+    const refused = [1, 2].map(() => connection.send({ type: 'start' }).catch((reason: unknown) => reason));
+    text(lines, { type: 'error', id: 1, code: 'illegal', message: 'no', where: 'action 3' });
+    text(lines, { type: 'error', id: 2, code: 'moving', message: 'later' });
+    expect(await refused[0]).toMatchObject({ code: 'illegal', message: 'no', where: 'action 3' });
+    expect(await refused[1]).toMatchObject({ code: 'moving', message: 'later', where: null });
+    text(lines, { type: 'error', code: 'too_fast', message: 'slower' });
+    expect(heard).toHaveLength(3);
+    connection.close();
+  });
+
+  it('cannot be sent while it is not open', async () => {
+    const { connection } = open(false);
+    await expect(connection.send({ type: 'act', version: 1, action: 'pass' })).rejects.toMatchObject({
+      code: 'offline',
+      message: 'Not connected at the moment.',
+    });
+    connection.close();
+  });
+
+  it('that wait are refused when it is lost, or closed', async () => {
+    const { lines, connection } = open();
+    const refused = (): Promise<unknown> =>
+      connection.send({ type: 'act', version: 1, action: 'pass' }).catch((reason: unknown) => reason);
+    const lost = refused();
+    lines.hooks[0]!.on_lost();
+    expect(await lost).toMatchObject({ code: 'offline', message: 'The connection was lost.' });
+    const closed = refused();
+    connection.close();
+    expect(await closed).toMatchObject({ code: 'offline' });
+  });
+
+  it('do not come after it is closed: nothing is opened or asked again', () => {
+    const { lines, connection, states } = open();
+    lines.hooks[0]!.on_text(joined);
+    text(lines, { type: 'error', code: 'moving', message: '' });
+    lines.hooks[0]!.on_lost();
+    connection.close();
+    expect(lines.closed).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(states).toEqual(['open']);
+  });
+
+  it('are expected once: many questions do not put off the end of a dead connection', () => {
+    const { lines, connection, states } = open();
+    connection.hello();
+    vi.advanceTimersByTime(kAnswerWithin - 1);
+    connection.hello();
+    expect(states).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect([states, lines.closed]).toEqual([['lost'], 1]);
+    connection.close();
+  });
+
+  it('while a table moves wait for its next server, but only actions do', async () => {
+    const { lines, connection } = open();
+    lines.hooks[0]!.on_text(joined);
+    text(lines, { type: 'error', code: 'moving', message: '' });
+    lines.is_open = false;
+    lines.sent = [];
+    void connection.send({ type: 'act', version: 1, action: 'pass' }).catch(() => undefined);
+    expect(lines.sent).toEqual([]);
+    await expect(connection.send({ type: 'start' })).rejects.toMatchObject({ code: 'offline' });
+    lines.is_open = true;
+    lines.hooks[0]!.on_text(joined);
+    expect(lines.sent).toHaveLength(1);
+    lines.sent = [];
+    lines.hooks[0]!.on_text(joined); // not moving any more: nothing is sent twice
+    expect(lines.sent).toEqual([]);
+    vi.advanceTimersByTime(kMovesWithin);
+    connection.close();
+  });
+});
+
 describe('the time until another try', () => {
   it('is not the same for everybody', () => {
     expect(jittered(1000, () => 0)).toBe(500);

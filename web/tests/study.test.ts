@@ -169,6 +169,7 @@ describe('lines that leave a game', () => {
   };
 
   it('are a tree: the game stays, lines grow at their ends and branch elsewhere', async () => {
+    asked.length = 0;
     const explorer = new Explorer(record, replay, ask);
     explorer.go(1);
     await explorer.act('b'); // as the game went

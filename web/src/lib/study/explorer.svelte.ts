@@ -116,7 +116,7 @@ export class Explorer extends ReplayPlayer implements Acting {
     let at = this.n;
     while (line.parent !== null) {
       at = Math.min(at, line.from);
-      line = this.lines.find((one) => one.id === line.parent) ?? this.lines[0]!;
+      line = this.#parent(line);
     }
     this.show(line, at);
   }
@@ -126,6 +126,17 @@ export class Explorer extends ReplayPlayer implements Acting {
     for (const one of this.lines) if (one.parent !== null && gone.includes(one.parent)) gone.push(one.id);
     if (gone.includes(this.line.id)) this.return_to_game();
     this.lines = this.lines.filter((one) => !gone.includes(one.id));
+  }
+
+  // The line that the position n of the line shown belongs to: up to where it leaves its parent, the parent.
+  #owner(n: number): Line {
+    let line = this.line;
+    while (line.parent !== null && n <= line.from) line = this.#parent(line);
+    return line;
+  }
+
+  #parent({ parent }: Line): Line {
+    return this.lines.find((one) => one.id === parent) ?? this.lines[0]!;
   }
 
   #follow(line: Line): void {
@@ -140,7 +151,7 @@ export class Explorer extends ReplayPlayer implements Acting {
     const ends = this.line.id !== 0 && this.line.actions.length === n;
     const line: Line = {
       id: ends ? this.line.id : this.#next++,
-      parent: ends ? this.line.parent : this.line.id,
+      parent: ends ? this.line.parent : this.#owner(n).id,
       from: ends ? this.line.from : n,
       actions: [...this.line.actions.slice(0, n), action],
       views: [...this.line.views.slice(0, n + 1), after],
@@ -151,7 +162,7 @@ export class Explorer extends ReplayPlayer implements Acting {
   }
 }
 
-// One of the outcomes by its weight; `lot` is from 0 to 1.
+// One of the outcomes by its weight; `random` is from 0 to 1.
 export function outcome_of(there: PositionThere, random: number): string | null {
   const weights = there.weights ?? there.legal.map(() => 1);
   let left = random * weights.reduce((sum, weight) => sum + weight, 0);
