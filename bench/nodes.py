@@ -48,7 +48,8 @@ class Database:
                                         '-c', 'max_connections=60')
 
     def kill(self):
-        self.process.kill()
+        # Its children too: if they are frozen, they do not notice, and no other server could start.
+        self.send_all(signal.SIGKILL)
         self.process.wait()
 
     def processes(self):
