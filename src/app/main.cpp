@@ -1,10 +1,14 @@
 // The command `aude`: runs the subcommand, and reports errors as a message and an exit status.
+#include <unistd.h>
+
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
 
+#include "app/bundle.h"
 #include "app/commands.h"
 #include "notation/words.h"
 
@@ -74,7 +78,15 @@ int run(const Command& command, Arguments words) {
   }
 }
 
+// Started by its icon: in a desktop session, without a terminal, and with the client inside.
+bool is_double_click() {
+  const bool desktop = std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+  return desktop && !bundled_client().empty() && isatty(STDIN_FILENO) == 0 &&
+         isatty(STDOUT_FILENO) == 0;
+}
+
 int main_with(const std::vector<std::string>& words) {
+  if (words.empty() && is_double_click()) return run(kServe, Arguments({"--open"}));
   if (words.empty()) {
     std::cerr << "aude: no command given; see aude --help\n";
     return kWrongUsage;
@@ -84,7 +96,7 @@ int main_with(const std::vector<std::string>& words) {
     return kSuccess;
   }
   if (words[0] == "--version") {
-    std::cout << "aude " AUDE_VERSION "\n";
+    std::cout << version_text();
     return kSuccess;
   }
   const Command* command = find_command(words[0]);

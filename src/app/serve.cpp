@@ -13,6 +13,7 @@
 #include <iostream>
 #include <thread>
 
+#include "app/bundle.h"
 #include "app/commands.h"
 #include "app/places.h"
 #include "server/event_log.h"
@@ -41,7 +42,8 @@ Network
   --proxy                 trust X-Forwarded-For and Forwarded from a proxy on this machine
   --proxy-at ADDRESS      trust X-Forwarded-For and Forwarded from a proxy at ADDRESS
   --origin URL            accept connections from pages of another origin, such as https://aude.example
-  --client FOLDER         serve the browser client from FOLDER (default: web/dist of the build)
+  --client FOLDER         serve the browser client from FOLDER (default: the client inside the program,
+                          or web/dist of the build)
   --open                  open the game in a browser
 Storage
   --data FOLDER           store tables in FOLDER (default: $XDG_DATA_HOME/aude or ~/.local/share/aude)
@@ -126,7 +128,7 @@ void print_addresses(const server::ServerConfig& config, unsigned short port) {
       std::cout << "  for others on the network: " << address_with(config, address, port) << "\n";
     }
   }
-  if (config.client.empty()) {
+  if (config.client.empty() && config.bundle.empty()) {
     std::cout
         << "  The browser client is not built: scripts/client builds it, --client says where it is.\n";
   }
@@ -218,7 +220,11 @@ server::ServerConfig take_config(Arguments& words) {
   config.more_ports = port < 0 ? 20 : 0;
   config.data = words.text("--data").value_or(usual_data().string());
   config.store = take_store(words);
-  config.client = words.text("--client").value_or(usual_client().string());
+  if (const auto client = words.text("--client")) {
+    config.client = *client;
+  } else if (config.bundle = bundled_client(); config.bundle.empty()) {
+    config.client = usual_client();
+  }
   if (!config.client.empty() && !fs::is_regular_file(config.client / "index.html"))
     throw Refused{{"--client " + config.client.string(), "there is no index.html"}};
   config.certificate = words.text("--cert").value_or("");

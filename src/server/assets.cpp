@@ -2,9 +2,12 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 
+#include "server/archive.h"
 #include "server/pages.h"
 #include "table/secure.h"
 
@@ -46,11 +49,32 @@ const Type* type_of(const std::filesystem::path& file) {
   return nullptr;
 }
 
-Asset make_asset(std::string type, std::string bytes, bool compressible) {
+Asset make_asset(std::string type, std::string bytes) {
   Asset asset{std::move(type), std::move(bytes), {}, {}, {}, false};
   asset.etag = "\"" + table::hash_of(asset.bytes).substr(0, 16) + "\"";
-  if (compressible) asset.gzip = gzipped(asset.bytes, Z_BEST_COMPRESSION);
+  return asset;
+}
+
+void compress(Asset& asset) {
+  if (asset.gzip.empty()) asset.gzip = gzipped(asset.bytes, Z_BEST_COMPRESSION);
   if (asset.gzip.size() + 64 > asset.bytes.size()) asset.gzip.clear();
+}
+
+// A file of the client with its compressed variants, as far as they are there.
+struct ClientFile {
+  std::string_view bytes;
+  std::string_view gzip;
+  std::string_view brotli;
+};
+
+Asset make_client_asset(const std::string& path, const Type& type, const ClientFile& file) {
+  std::string bytes =
+      file.bytes.empty() && !file.gzip.empty() ? gunzipped(file.gzip) : std::string(file.bytes);
+  Asset asset = make_asset(std::string(type.type), std::move(bytes));
+  asset.gzip = file.gzip;
+  asset.brotli = file.brotli;
+  if (type.compressible) compress(asset);
+  asset.fixed = path.starts_with("/assets/");
   return asset;
 }
 
@@ -69,6 +93,26 @@ std::string gzipped(std::string_view bytes, int level) {
   out.resize(done ? stream.total_out : 0);
   deflateEnd(&stream);
   return out;
+}
+
+std::string gunzipped(std::string_view file) {
+  z_stream stream{};
+  constexpr int kGzip = 15 + 16;
+  if (inflateInit2(&stream, kGzip) != Z_OK) throw std::runtime_error("gzip: out of memory");
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(file.data()));
+  stream.avail_in = static_cast<uInt>(file.size());
+  std::string bytes;
+  int state = Z_OK;
+  while (state == Z_OK) {
+    bytes.resize(stream.total_out + std::max<std::size_t>(4 * file.size(), 4096));
+    stream.next_out = reinterpret_cast<Bytef*>(bytes.data() + stream.total_out);
+    stream.avail_out = static_cast<uInt>(bytes.size() - stream.total_out);
+    state = inflate(&stream, Z_NO_FLUSH);
+  }
+  bytes.resize(stream.total_out);
+  inflateEnd(&stream);
+  if (state != Z_STREAM_END) throw std::runtime_error("gzip: broken file");
+  return bytes;
 }
 
 bool accepts(std::string_view header, std::string_view coding) {
@@ -97,9 +141,15 @@ const Asset& LazyAsset::get() {
 
 void Assets::add(std::string path, std::string type, std::function<std::string()> make_bytes) {
   auto make = [type = std::move(type), make_bytes = std::move(make_bytes)] {
-    return make_asset(type, make_bytes(), true);
+    Asset asset = make_asset(type, make_bytes());
+    compress(asset);
+    return asset;
   };
-  assets_.insert_or_assign(std::move(path), std::make_unique<LazyAsset>(std::move(make)));
+  add_file(path, std::move(make));
+}
+
+void Assets::add_file(const std::string& path, std::function<Asset()> make) {
+  assets_.insert_or_assign(path, std::make_unique<LazyAsset>(std::move(make)));
 }
 
 void Assets::add_folder(const std::filesystem::path& folder) {
@@ -110,16 +160,31 @@ void Assets::add_folder(const std::filesystem::path& folder) {
     if (type == nullptr || !entry.is_regular_file() || entry.is_symlink()) continue;
     const std::string path = "/" + entry.path().lexically_relative(folder).generic_string();
     // Read now, so that all files are of one build of the client even when another follows.
-    std::string brotli;
-    if (const fs::path file = entry.path().string() + ".br"; fs::is_regular_file(file))
-      brotli = read_file(file);
-    auto make = [type, path, bytes = read_file(entry.path()), brotli = std::move(brotli)] {
-      Asset asset = make_asset(std::string(type->type), bytes, type->compressible);
-      asset.brotli = brotli;
-      asset.fixed = path.starts_with("/assets/");
-      return asset;
+    const auto variant = [&](const char* ending) {
+      const fs::path file = entry.path().string() + ending;
+      return fs::is_regular_file(file) ? read_file(file) : std::string();
     };
-    assets_.insert_or_assign(path, std::make_unique<LazyAsset>(std::move(make)));
+    add_file(path, [type, path, bytes = read_file(entry.path()), gzip = variant(".gz"),
+                    brotli = variant(".br")] {
+      return make_client_asset(path, *type, {bytes, gzip, brotli});
+    });
+  }
+}
+
+void Assets::add_archive(std::string_view archive) {
+  constexpr std::string_view kGzip = ".gz";
+  std::map<std::string, std::string_view> files;
+  for (ArchivedFile& file : files_of_archive(archive)) files["/" + file.path] = file.bytes;
+  const auto find = [&](const std::string& path) {
+    const auto found = files.find(path);
+    return found == files.end() ? std::string_view() : found->second;
+  };
+  for (const auto& [name, bytes] : files) {
+    const std::string path = name.ends_with(kGzip) ? name.substr(0, name.size() - kGzip.size()) : name;
+    const Type* type = type_of(path);
+    if (type == nullptr) continue;
+    const ClientFile file{find(path), find(path + ".gz"), find(path + ".br")};
+    add_file(path, [type, path, file] { return make_client_asset(path, *type, file); });
   }
 }
 

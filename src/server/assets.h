@@ -16,6 +16,8 @@ namespace aude::server {
 
 // As a gzip file; level 1 is quick, 9 small.
 std::string gzipped(std::string_view bytes, int level);
+// What such a file contains. Throws std::runtime_error if it is broken.
+std::string gunzipped(std::string_view file);
 
 // Whether an Accept-Encoding header allows this coding.
 bool accepts(std::string_view header, std::string_view coding);
@@ -23,8 +25,8 @@ bool accepts(std::string_view header, std::string_view coding);
 struct Asset {
   std::string type;  // content type
   std::string bytes;
-  std::string gzip;    // empty when not worth it
-  std::string brotli;  // only where FILE.br lies beside FILE
+  std::string gzip;    // FILE.gz if there is one; empty when not worth it
+  std::string brotli;  // only where there is a FILE.br
   std::string etag;
   bool fixed = false;  // its name changes with its content: may be kept for ever
 };
@@ -50,6 +52,9 @@ class Assets {
   // Everything below a folder, under its path from there: "/index.html". A folder that does not exist
   // is empty.
   void add_folder(const std::filesystem::path& folder);
+  // The same for an archive (archive.h), which must live as long as this. A file may be there only as
+  // FILE.gz. Throws std::runtime_error.
+  void add_archive(std::string_view archive);
   void add(std::string path, std::string type, std::function<std::string()> make_bytes);
   // The same for an asset that the first page does without.
   void add_later(std::string path, std::string type, std::function<std::string()> make_bytes);
@@ -63,6 +68,7 @@ class Assets {
   LazyAsset* index() const;  // nullptr without a client
 
  private:
+  void add_file(const std::string& path, std::function<Asset()> make);
   void make(const std::atomic<bool>& stop, bool later) const;
 
   std::map<std::string, std::unique_ptr<LazyAsset>, std::less<>> assets_;

@@ -207,8 +207,8 @@ void Node::end_close(const std::vector<std::string>& tables, bool answered) {
   }
 }
 
-// The list of a heartbeat can be believed if it was sent after the answer, or if nothing that was sent
-// before can change it any more.
+// The list of a heartbeat is right if the heartbeat was sent after the answer, or if nothing that was
+// sent before can still change it.
 void Node::forget_closed(std::int64_t logical_time, Millis sent) {
   std::erase_if(closed_, [&](const auto& each) {
     const Closed& closed = each.second;

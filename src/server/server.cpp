@@ -124,13 +124,15 @@ void Server::Inside::listen() {
 
 void Server::Inside::load_assets() {
   assets_.add("/index.html", "text/html; charset=utf-8", [] { return std::string(kNoClient); });
-  if (!config_.client.empty()) assets_.add_folder(config_.client);
   assets_.add("/api/catalogue", "application/json", catalogue_text);
   for (art::Detail detail : art::kDetails) {
     assets_.add_later(art_sheet_path(detail), "image/svg+xml; charset=utf-8",
                       [detail] { return art_sheet(detail); });
   }
   assets_.add("/api/art/stands.json", "application/json", art_stands);
+  // A bundle also has the pictures: drawing them takes a second.
+  if (!config_.bundle.empty()) assets_.add_archive(config_.bundle);
+  if (!config_.client.empty()) assets_.add_folder(config_.client);
 }
 
 Server::Inside::Awaitable<void> Server::Inside::tick() {

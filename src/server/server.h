@@ -25,6 +25,7 @@ struct ServerConfig {
   // By which a node notices that its leases may have expired; from any thread.
   std::function<Millis()> node_time = boot_millis;
   std::filesystem::path client;       // the folder of the browser client
+  std::string_view bundle;            // or an archive of it (archive.h)
   std::filesystem::path certificate;  // with the key: TLS
   std::filesystem::path key;
   std::vector<std::string> origins;  // "https://aude.example", besides the server's own

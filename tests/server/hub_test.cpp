@@ -291,7 +291,7 @@ TEST(GiveAway, tables_without_clients_go_first_and_none_with_anything_unstored) 
   auto ann = fixture.come(played.id, {played.tokens.at(0)});
   auto bob = fixture.come(busy.id, {busy.tokens.at(0)});
   fixture.steady += 1000;
-  const auto empty = fixture.make(small_order());  // used later than the others
+  const auto empty = fixture.make(small_order());           // used later than the others
   fixture.say(bob, {{"type", "chat"}, {"text", "hello"}});  // waits for the disk
   EXPECT_EQ(fixture.hub->give_away(1), std::vector<std::string>{empty.id});
   EXPECT_EQ(fixture.hub->give_away(5), std::vector<std::string>{played.id});

@@ -1,0 +1,29 @@
+#include "app/bundle.h"
+
+#ifdef AUDE_BUNDLE
+// client.S
+extern "C" const char aude_client[];
+extern "C" const char aude_client_end[];
+#endif
+
+namespace aude::app {
+
+std::string_view bundled_client() {
+#ifdef AUDE_BUNDLE
+  return {aude_client, static_cast<std::size_t>(aude_client_end - aude_client)};
+#else
+  return {};
+#endif
+}
+
+std::string version_text() {
+  std::string text = "aude " AUDE_VERSION "\n";
+  if (const std::string_view commit = AUDE_COMMIT; !commit.empty())
+    text += "commit: " + std::string(commit) + "\n";
+  const std::size_t kilobytes = bundled_client().size() / 1024;
+  text += "storage: SQLite, PostgreSQL\nclient: ";
+  text += kilobytes > 0 ? "built in (" + std::to_string(kilobytes) + " KB)" : "in a folder";
+  return text + "\n";
+}
+
+}  // namespace aude::app
