@@ -2,15 +2,15 @@
 
 #ifdef AUDE_BUNDLE
 // client.S
-extern "C" const char aude_client[];
-extern "C" const char aude_client_end[];
+extern "C" const char kAudeClient[];
+extern "C" const char kAudeClientEnd[];
 #endif
 
 namespace aude::app {
 
 std::string_view bundled_client() {
 #ifdef AUDE_BUNDLE
-  return {aude_client, static_cast<std::size_t>(aude_client_end - aude_client)};
+  return {kAudeClient, static_cast<std::size_t>(kAudeClientEnd - kAudeClient)};
 #else
   return {};
 #endif

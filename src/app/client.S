@@ -3,17 +3,17 @@
 .section .rdata,"dr"
 #elif defined(__APPLE__)
 .section __TEXT,__const
-#define aude_client _aude_client
-#define aude_client_end _aude_client_end
+#define kAudeClient _kAudeClient
+#define kAudeClientEnd _kAudeClientEnd
 #else
 .section .rodata
 #endif
-.globl aude_client
-.globl aude_client_end
+.globl kAudeClient
+.globl kAudeClientEnd
 .balign 16
-aude_client:
+kAudeClient:
 .incbin AUDE_BUNDLE
-aude_client_end:
+kAudeClientEnd:
 .byte 0
 #if defined(__linux__)
 .section .note.GNU-stack,"",%progbits

@@ -139,7 +139,7 @@ const Asset& LazyAsset::get() {
   return asset_;
 }
 
-void Assets::add(std::string path, std::string type, std::function<std::string()> make_bytes) {
+void Assets::add(const std::string& path, std::string type, std::function<std::string()> make_bytes) {
   auto make = [type = std::move(type), make_bytes = std::move(make_bytes)] {
     Asset asset = make_asset(type, make_bytes());
     compress(asset);
@@ -188,9 +188,10 @@ void Assets::add_archive(std::string_view archive) {
   }
 }
 
-void Assets::add_later(std::string path, std::string type, std::function<std::string()> make_bytes) {
+void Assets::add_later(const std::string& path, std::string type,
+                       std::function<std::string()> make_bytes) {
   later_.insert(path);
-  add(std::move(path), std::move(type), std::move(make_bytes));
+  add(path, std::move(type), std::move(make_bytes));
 }
 
 void Assets::make(const std::atomic<bool>& stop, bool later) const {

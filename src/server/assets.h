@@ -55,9 +55,9 @@ class Assets {
   // The same for an archive (archive.h), which must live as long as this. A file may be there only as
   // FILE.gz. Throws std::runtime_error.
   void add_archive(std::string_view archive);
-  void add(std::string path, std::string type, std::function<std::string()> make_bytes);
+  void add(const std::string& path, std::string type, std::function<std::string()> make_bytes);
   // The same for an asset that the first page does without.
-  void add_later(std::string path, std::string type, std::function<std::string()> make_bytes);
+  void add_later(const std::string& path, std::string type, std::function<std::string()> make_bytes);
 
   // Makes what the first page needs, and then the rest, until `stop` is set.
   void make_first(const std::atomic<bool>& stop) const { make(stop, false); }
