@@ -139,7 +139,7 @@ async function compared_when_painted(guest: Guest, view: View, saved: Buffer): P
   }
   return best;
 }
-// A missing meeple differs by 80 and more.
+// A missing meeple differs by 70 and more.
 const is_close = ({ worst, mean }: Compared): boolean => worst < 20 && mean < 2.2;
 
 describe.each(Object.entries(kWindows))('the saved picture of a game of %s', (name, windows) => {
