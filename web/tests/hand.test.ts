@@ -108,6 +108,68 @@ describe('an abbot on the board', () => {
   });
 });
 
+describe('a tile in hand', () => {
+  const laying = (more: Partial<View> = {}, my_turn = true): Hand =>
+    new Hand({ ...acting(view(more)).acts, my_turn });
+
+  it('turns freely until it has a place, either way round', () => {
+    const hand = laying();
+    const turned = ([1, 1, 1, 1, -1, -1] as const).map((step) => (hand.turn(step), hand.rotation));
+    expect(turned).toEqual([1, 2, 3, 0, 3, 2]);
+    expect(hand.ready).toBe(false);
+  });
+
+  it('goes first to the place nearest to the last tile', () => {
+    const legal = ['place 9,9 r0', 'place 4,6 r0', 'place 3,5 r0', 'place -3,-5 r0', 'place 5,3 r0'];
+    const hand = laying({ legal, tiles: [{ tile: 'D', at: [3, 4], rotation: 0, seat: null }] });
+    hand.step(1, 0);
+    expect(hand.cell).toEqual([3, 5]);
+    const first = laying({ legal: ['place 2,2 r0', 'place 0,1 r0'], tiles: [] });
+    first.step(1, 0);
+    expect(first.cell).toEqual([0, 1]);
+  });
+
+  it('has no place in other phases, for those who wait, or before there is a view', () => {
+    for (const hand of [laying({ phase: 'deploy' }), laying({}, false), laying({ legal: [] })]) {
+      hand.step(1, 0);
+      hand.point_at([0, 1]);
+      hand.lay();
+      expect([hand.cell, hand.ready, hand.cells]).toEqual([null, false, []]);
+    }
+    const { acts, done } = acting(view());
+    const early = new Hand({ ...acts, view: null });
+    early.lay();
+    expect([early.legal, early.phase, early.offered, early.picks, early.last_tile, early.only_pass]).toEqual([
+      [],
+      null,
+      [],
+      [],
+      null,
+      false,
+    ]);
+    expect(done).toEqual([]);
+  });
+
+  it('is followed by pieces on offer, each with its words', () => {
+    const hand = laying({ phase: 'deploy', legal: ['follower 0', 'builder 1', 'pass'] });
+    const [follower] = hand.choices;
+    expect(follower).toMatchObject({ kind: 'follower', where: 'tile', set: 'base', on: 'field', spot: [0, 0, 0] });
+    const { t } = i18n;
+    expect([follower?.label(t), follower?.hint(t)]).toEqual([
+      t.table.figure_on('follower', 'field'),
+      t.choice_hint.field,
+    ]);
+    hand.next_kind();
+    expect(hand.choices[0]?.hint(t)).toBe(t.choice_hint.builder);
+    hand.wanted_kind = 'pig'; // not on offer
+    expect(hand.kind).toBe('follower');
+    const none = laying({ phase: 'deploy', legal: ['pass'] });
+    none.next_kind();
+    expect([none.kind, none.choices, none.can_pass]).toEqual(['follower', [], true]);
+    expect(laying({ phase: 'deploy', legal: ['follower 0'], tiles: [] }).offered).toEqual([]);
+  });
+});
+
 describe('words of sets', () => {
   it('are joined, tables within tables', () => {
     const first = { words: { piece: { a: 'A' }, list: ['x'] } };

@@ -24,6 +24,16 @@ describe('the layout of a table', () => {
     expect({ narrow, low, tall }).toEqual(wanted);
   });
 
+  it.each([
+    [1440, 861, false],
+    [1440, 860, true],
+    [1440, 520, false], // low
+    [820, 860, false], // tall
+    [760, 700, false], // narrow
+  ])('has a wide dock instead of a high one: %i x %i %s', (width, height, wanted) => {
+    expect(sized(width, height).short).toBe(wanted);
+  });
+
   it('gives a side panel room only where there is some', () => {
     expect(sized(1440, 900).drawer(true)).toBe(352);
     expect(sized(1440, 900).drawer(false)).toBe(0);
