@@ -95,6 +95,16 @@ TEST(Puzzles, exact_ones_are_solved_again) {
   EXPECT_GE(solved, 5);
 }
 
+TEST(Puzzles, a_solution_that_no_level_plays_has_the_highest_grade) {
+  const Position at = position_of(kept_puzzles().front());
+  DecisionEvaluator evaluator(*at.game);
+  auto puzzle = certified_puzzle(evaluator, at.state, certifying(5));
+  ASSERT_TRUE(puzzle);
+  EXPECT_LT(grade_of(at.state, *puzzle, evaluator), 5);
+  puzzle->solution = evaluator.evaluate(at.state, {}, certifying(5)).plans.back();  // the worst of all
+  EXPECT_EQ(grade_of(at.state, *puzzle, evaluator), 5);
+}
+
 struct Known {
   std::vector<std::string> actions;
   std::vector<std::string> solution;
