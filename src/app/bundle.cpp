@@ -22,7 +22,7 @@ std::string version_text() {
     text += "commit: " + std::string(commit) + "\n";
   const std::size_t kilobytes = bundled_client().size() / 1024;
   text += "storage: SQLite, PostgreSQL\nclient: ";
-  text += kilobytes > 0 ? "built in (" + std::to_string(kilobytes) + " KB)" : "in a folder";
+  text += kilobytes > 0 ? "built in (" + std::to_string(kilobytes) + " KB)" : "not built in";
   return text + "\n";
 }
 

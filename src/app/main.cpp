@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "app/bundle.h"
 #include "app/commands.h"
+#include "app/desktop.h"
 #include "notation/words.h"
 
 namespace aude::app {
@@ -80,8 +80,7 @@ int run(const Command& command, Arguments words) {
 
 // Started by its icon: in a desktop session, without a terminal, and with the client inside.
 bool is_double_click() {
-  const bool desktop = std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
-  return desktop && !bundled_client().empty() && isatty(STDIN_FILENO) == 0 &&
+  return is_desktop_session() && !bundled_client().empty() && isatty(STDIN_FILENO) == 0 &&
          isatty(STDOUT_FILENO) == 0;
 }
 

@@ -15,6 +15,7 @@
 
 #include "app/bundle.h"
 #include "app/commands.h"
+#include "app/desktop.h"
 #include "app/places.h"
 #include "server/event_log.h"
 #include "server/relay.h"
@@ -133,17 +134,6 @@ void print_addresses(const server::ServerConfig& config, unsigned short port) {
         << "  The browser client is not built: scripts/client builds it, --client says where it is.\n";
   }
   std::cout << std::flush;
-}
-
-void open_browser(const std::string& address) {
-  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
-  if (fork() == 0) {
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, nullptr);
-    execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
-    _exit(1);
-  }
 }
 
 void make_folder(const fs::path& folder) {

@@ -84,11 +84,11 @@ class Leases {
   }
   // Several with one query, in order. They must be sorted, so that nodes do not wait for each other.
   std::vector<Host> find(const std::vector<Wanted>& tables);
-  // Both have no effect if they arrive after the logical time `deadline`.
-  // Gives up the leases of tables that are no longer in memory.
+  // Gives up the leases of tables that are no longer in memory. No effect after the logical time
+  // `deadline`.
   void close(const std::vector<std::string>& tables, std::int64_t deadline);
   // Gives each of these tables to the node that has asked for it, or else to the one that has the
-  // fewest. Returns how many went: a row that another query holds is left alone.
+  // fewest. Returns how many went: a row that another query holds is left alone. The same deadline.
   int hand_over(const std::vector<std::string>& tables, std::int64_t deadline);
 
   // Reports what addresses have used here (whose `node` is ignored), and returns what the other nodes
