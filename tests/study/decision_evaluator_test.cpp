@@ -1,5 +1,8 @@
 #include "study/decision_evaluator.h"
 
+#include <cmath>
+#include <set>
+
 #include "games.h"
 
 namespace aude::study {
@@ -114,6 +117,392 @@ TEST(DecisionEvaluator, the_same_effort_gives_the_same_evaluation) {
     EXPECT_EQ(a.plans[i].expected.points, b.plans[i].expected.points);
     EXPECT_EQ(a.plans[i].expected.win, b.plans[i].expected.win);
   }
+}
+
+// One plan after the other, rollouts repeated here, means and errors by the textbook: what
+// docs/analysis.md says a search does.
+class Reference {
+ public:
+  Reference(const State& state, const Effort& effort)
+      : state_(state), effort_(effort), rollouts_(state.game()) {}
+
+  struct Compared {
+    State after;
+    PositionValue prior;
+    std::vector<PositionValue> values;  // by rollout
+    bool played;
+  };
+  Compared compared(const Plan& plan) {
+    Compared out{state_, {}, {}, plan.played};
+    for (const Action& each : plan.actions()) out.after.apply(each);
+    out.prior = rollouts_.glance(out.after);
+    return out;
+  }
+  void roll(Compared& each) {
+    const auto rollout = static_cast<std::uint32_t>(each.values.size());
+    each.values.push_back(
+        rollouts_.play(each.after, RandomDraws(rollout, effort_.seed), effort_.turns));
+  }
+  struct Lead {
+    double mean, std_error;
+  };
+  // The mean of the prior, weighted as so many rollouts, and the differences; the variance of the
+  // differences with 4 more at a distance of 4 points.
+  Lead lead(const Compared& a, const Compared& b) const {
+    const int players = state_.game().players();
+    const auto difference = [&](const PositionValue& x, const PositionValue& y) {
+      return static_cast<double>(margin(x, state_.actor(), players)) -
+             static_cast<double>(margin(y, state_.actor(), players));
+    };
+    const std::size_t n = std::min(a.values.size(), b.values.size());
+    const double prior = static_cast<double>(effort_.prior);
+    double sum = 0;
+    for (std::size_t i = 0; i < n; ++i) sum += difference(a.values[i], b.values[i]);
+    double deviations = 4 * 4 * 4;
+    for (std::size_t i = 0; i < n; ++i) {
+      const double off = difference(a.values[i], b.values[i]) - sum / static_cast<double>(n);
+      deviations += off * off;
+    }
+    const double weight = prior + static_cast<double>(n);
+    return {(prior * difference(a.prior, b.prior) + sum) / weight,
+            std::sqrt(deviations / (static_cast<double>(n) + 4) / weight)};
+  }
+
+  // How many rollouts each plan gets, if nodes do not end the search first.
+  std::vector<Compared> search(const std::vector<Plan>& plans, int rounds) {
+    std::vector<Compared> all;
+    for (const Plan& plan : plans) all.push_back(compared(plan));
+    std::vector<Compared*> alive;
+    for (Compared& each : all) alive.push_back(&each);
+    for (int n = 1; n <= rounds && alive.size() > 1; ++n) {
+      for (Compared* each : alive) roll(*each);
+      if (n % 4 != 0) continue;
+      const Compared* best = alive.front();
+      for (const Compared* each : alive) {
+        if (lead(*each, *best).mean > 0) best = each;
+      }
+      std::erase_if(alive, [&](const Compared* each) {
+        return each != best && n >= effort_.fewest && drops(*best, *each);
+      });
+    }
+    return all;
+  }
+
+ private:
+  // Behind by 2.5 standard errors, or too little to hope for; the played plan only once its loss is
+  // known to 0.4 points or a sixth.
+  bool drops(const Compared& best, const Compared& each) const {
+    const Lead behind = lead(best, each);
+    const double mean = std::max(0.0, behind.mean);
+    const double hope = (std::hypot(mean, behind.std_error) - mean) / 2;
+    const bool clear = behind.mean - 2.5 * behind.std_error >= static_cast<double>(effort_.lead);
+    if (!clear && hope > static_cast<double>(effort_.doubt)) return false;
+    return !each.played || behind.std_error < std::max(0.4, behind.mean / 6);
+  }
+
+  const State& state_;
+  Effort effort_;
+  Rollouts rollouts_;
+};
+
+State position(const Game& game, std::uint64_t seed, int left) {
+  State state(game);
+  players::Random random(seed);
+  ActionList scratch;
+  while (state.left() > left || state.phase() != Phase::Place)
+    state.apply(players::random_action(state, random, scratch));
+  return state;
+}
+
+// The same without followers on the board: everything can be claimed.
+State unclaimed_position(const Game& game, std::uint64_t seed, int left) {
+  State state(game);
+  players::Random random(seed);
+  ActionList scratch;
+  while (state.left() > left || state.phase() != Phase::Place) {
+    state.apply(state.phase() == Phase::Deploy ? Action::pass()
+                                               : players::random_action(state, random, scratch));
+  }
+  return state;
+}
+
+// Errors, standard errors, values and the number of rollouts of every plan.
+TEST(DecisionEvaluator, compares_plans_as_the_documents_say) {
+  const auto game = make_game({SetId::Base}, 3,
+                              {"E", "V", "D", "K", "U", "B", "C", "W", "R", "N", "E", "V", "U", "L"});
+  int dropped = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const State state = position(*game, seed, 7);
+    ActionList legal;
+    state.legal_actions(legal);
+    Effort effort;
+    effort.nodes = 40'000;
+    effort.seed = seed;
+    effort.turns = 2;
+    effort.candidates = 5;
+    const std::vector<Action> played{legal[legal.size() - 1]};
+    DecisionEvaluator evaluator(*game);
+    const DecisionEvaluation evaluation = evaluator.evaluate(state, played, effort);
+    int most = 0;
+    for (const Plan& plan : evaluation.plans) most = std::max(most, plan.rollouts);
+    // Plans are asked in the order of their static evaluation.
+    std::vector<Plan> plans = evaluation.plans;
+    std::stable_sort(plans.begin(), plans.end(),
+                     [](const Plan& a, const Plan& b) { return a.turn.value > b.turn.value; });
+    Reference reference(state, effort);
+    const auto all = reference.search(plans, most);
+    const auto best = std::find_if(plans.begin(), plans.end(), [&](const Plan& plan) {
+      return plan.turn.actions == evaluation.best().turn.actions;
+    });
+    const Reference::Compared& first = all[static_cast<std::size_t>(best - plans.begin())];
+    EXPECT_EQ(best->error, 0.0F);
+    EXPECT_EQ(best->std_error, 0.0F);
+    EXPECT_EQ(best->rollouts, most);
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      EXPECT_EQ(plans[i].rollouts, static_cast<int>(all[i].values.size())) << i;
+      dropped += plans[i].rollouts < most;
+      const auto behind = reference.lead(first, all[i]);
+      EXPECT_NEAR(plans[i].error, std::max(0.0, behind.mean), 1e-3);
+      if (&plans[i] == &*best) continue;
+      EXPECT_NEAR(plans[i].std_error, behind.std_error, 1e-3);
+      // The expected margins differ by the error, and the chances of winning add up.
+      EXPECT_NEAR(plans[i].expected.win[0] + plans[i].expected.win[1] + plans[i].expected.win[2], 1.0,
+                  1e-3);
+    }
+    PositionValue mean = effort.prior * first.prior;
+    for (const PositionValue& each : first.values) mean += each;
+    mean = 1.0F / (effort.prior + static_cast<float>(most)) * mean;
+    for (std::size_t i = 0; i < 3; ++i) {
+      EXPECT_NEAR(best->expected.points[i], mean.points[i], 1e-3);
+      EXPECT_NEAR(best->expected.win[i], mean.win[i], 1e-4);
+    }
+    for (std::size_t i = 1; i < evaluation.plans.size(); ++i)
+      EXPECT_GE(evaluation.plans[i].error, evaluation.plans[i - 1].error);
+  }
+  EXPECT_GT(dropped, 4);
+}
+
+// The lead of a plan over one that has fewer rollouts counts only the rollouts of both.
+TEST(DecisionEvaluator, the_value_of_a_dropped_plan_is_that_of_the_best_less_their_difference) {
+  const auto game =
+      make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U", "B", "C", "W", "R", "N", "E", "V"});
+  const State state = position(*game, 2, 6);
+  DecisionEvaluator evaluator(*game);
+  const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, {.nodes = 20'000, .turns = 2});
+  for (const Plan& plan : evaluation.plans) {
+    EXPECT_NEAR(
+        margin(evaluation.best().expected, state.actor(), 2) - margin(plan.expected, state.actor(), 2),
+        plan.error, 1e-2);
+  }
+}
+
+// Solving costs one position for each plan, and for each of the tiles left one for each plan and kind
+// of tile that may come.
+TEST(DecisionEvaluator, solves_as_soon_as_the_nodes_suffice) {
+  const auto last = make_game({SetId::Base}, 2, {"E"});
+  State state(*last);
+  play(state, {"draw E"});
+  DecisionEvaluator evaluator(*last);
+  const auto plans = static_cast<std::uint64_t>(evaluator.evaluate(state, {}, {}).ways);
+  EXPECT_TRUE(evaluator.evaluate(state, {}, {.nodes = plans}).exact);
+  EXPECT_FALSE(evaluator.evaluate(state, {}, {.nodes = plans - 1}).exact);
+
+  const auto two_kinds = make_game({SetId::Base}, 2, {"K", "E", "B"});
+  State before(*two_kinds);
+  play(before, {"draw K"});
+  DecisionEvaluator deeper(*two_kinds);
+  const auto ways = static_cast<std::uint64_t>(deeper.evaluate(before, {}, {.nodes = 1}).ways);
+  const std::uint64_t cost = ways * (ways * 2) * (ways * 1);
+  EXPECT_TRUE(deeper.evaluate(before, {}, {.nodes = cost}).exact);
+  EXPECT_FALSE(deeper.evaluate(before, {}, {.nodes = cost - 1}).exact);
+}
+
+// Five tiles to come are never solved, however many nodes there are.
+TEST(DecisionEvaluator, more_than_four_tiles_are_not_solved) {
+  const auto game = make_game({SetId::Base}, 2, std::vector<std::string>(6, "B"));
+  State state(*game);
+  play(state, {"draw B"});
+  ASSERT_EQ(state.left(), 5);
+  DecisionEvaluator evaluator(*game);
+  EXPECT_FALSE(evaluator.evaluate(state, {}, {.nodes = 100, .turns = 1}).exact);
+  // Nodes that would suffice for five tiles of one kind: the search must not try.
+  const auto ways = static_cast<std::uint64_t>(evaluator.evaluate(state, {}, {.nodes = 1}).ways);
+  std::uint64_t cost = ways;
+  for (int i = 0; i < 5; ++i) cost *= ways;
+  ASSERT_LT(ways, 40U);
+  const auto before = evaluator.nodes();
+  Effort effort;
+  effort.nodes = cost;
+  effort.candidates = 1;  // nothing to compare
+  EXPECT_FALSE(evaluator.evaluate(state, {}, effort).exact);
+  EXPECT_LT(evaluator.nodes() - before, 1000U);
+}
+
+// Candidates: the best by static evaluation, no more than asked and not further behind than the window,
+// and the best plans that begin as the one played does.
+TEST(DecisionEvaluator, compares_the_best_plans_and_those_like_the_one_played) {
+  const auto game = make_game({SetId::Base}, 2, std::vector<std::string>(20, "E"));
+  State state(*game);
+  play(state, {"draw E", "place 0,-1 r2", "pass", "draw E"});
+  DecisionEvaluator evaluator(*game);
+  const auto plans_of = [&](const Effort& effort, std::span<const Action> played) {
+    return evaluator.evaluate(state, played, effort);
+  };
+  const Effort few{.nodes = 1, .candidates = 3, .window = 1000.0F};
+  EXPECT_EQ(plans_of(few, {}).plans.size(), 3U);
+  const Effort all{.nodes = 1, .candidates = 1000, .window = 1000.0F};
+  const DecisionEvaluation everything = plans_of(all, {});
+  EXPECT_EQ(static_cast<int>(everything.plans.size()), everything.ways);
+  std::vector<Plan> by_value = everything.plans;
+  std::stable_sort(by_value.begin(), by_value.end(),
+                   [](const Plan& a, const Plan& b) { return a.turn.value > b.turn.value; });
+  // A window that ends exactly at the fourth plan, if it differs from the fifth.
+  const float fourth = by_value[0].turn.value - by_value[3].turn.value;
+  const auto within = std::count_if(by_value.begin(), by_value.end(), [&](const Plan& plan) {
+    return plan.turn.value >= by_value[0].turn.value - fourth;
+  });
+  EXPECT_EQ(static_cast<std::ptrdiff_t>(
+                plans_of({.nodes = 1, .candidates = 1000, .window = fourth}, {}).plans.size()),
+            within);
+  ASSERT_LT(within, static_cast<std::ptrdiff_t>(by_value.size()));
+
+  // The worst plan was played: with it come the two best of its placement.
+  const std::vector<Action> worst(by_value.back().actions().begin(), by_value.back().actions().end());
+  const DecisionEvaluation played = plans_of(few, worst);
+  int alike = 0;
+  int marked = 0;
+  for (const Plan& plan : played.plans) {
+    alike += plan.turn.actions[0] == worst[0];
+    marked += plan.played;
+    EXPECT_EQ(plan.played, std::ranges::equal(plan.actions(), worst));
+  }
+  EXPECT_EQ(marked, 1);
+  EXPECT_EQ(played.plans.size(), 3U + 3U);
+  EXPECT_EQ(alike, 3);
+  const Plan* found = played.best_from(worst);
+  ASSERT_NE(found, nullptr);
+  EXPECT_TRUE(found->played);
+  EXPECT_EQ(played.best_from(std::vector<Action>{Action::place({50, 50}, Rotation::r0)}), nullptr);
+  // A record that ends after the placement: one plan counts as played, the best of its placement.
+  const DecisionEvaluation half = plans_of(few, std::span(worst).first(1));
+  EXPECT_EQ(
+      std::count_if(half.plans.begin(), half.plans.end(), [](const Plan& plan) { return plan.played; }),
+      1);
+  EXPECT_EQ(half.plans.size(), 3U + 2U);
+}
+
+// All pairs of deployments after a placement: equal as plans if and only if they are on one feature.
+// Returns the number of different deployments on one feature.
+int expect_one_plan_per_feature(const DecisionEvaluator& evaluator, const State& state,
+                                const Action& place) {
+  State placed = state;
+  placed.apply(place);
+  if (placed.phase() != Phase::Deploy) return 0;
+  ActionList deployments;
+  placed.legal_actions(deployments);
+  const Board& board = placed.board();
+  int same = 0;
+  for (const Action& one : deployments) {
+    for (const Action& other : deployments) {
+      if (one.verb != Verb::Deploy || other.verb != Verb::Deploy) continue;
+      const auto feature = [&](const Action& each) {
+        return board.feature(board.segment_id(board.last_tile(), each.number));
+      };
+      const std::vector<Action> turn{place, one};
+      const std::vector<Action> other_turn{place, other};
+      const bool alike = feature(one) == feature(other);
+      EXPECT_EQ(evaluator.as_planned(state, turn) == evaluator.as_planned(state, other_turn), alike);
+      // In the middle of the turn, too.
+      const std::span<const Action> rest = std::span(turn).subspan(1);
+      const std::span<const Action> other_rest = std::span(other_turn).subspan(1);
+      EXPECT_EQ(evaluator.as_planned(placed, rest) == evaluator.as_planned(placed, other_rest), alike);
+      same += alike && !(one == other);
+    }
+  }
+  return same;
+}
+
+TEST(DecisionEvaluator, the_first_of_the_segments_of_a_feature_stands_for_all) {
+  const auto game = make_game({SetId::Base}, 2);
+  DecisionEvaluator evaluator(*game);
+  int same = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const State state = unclaimed_position(*game, seed, 45);
+    ActionList placements;
+    state.legal_actions(placements);
+    for (const Action& place : placements) same += expect_one_plan_per_feature(evaluator, state, place);
+  }
+  EXPECT_GT(same, 0);
+}
+
+// Every plan that can be played is among the different plans exactly once.
+TEST(DecisionEvaluator, every_plan_is_evaluated_once) {
+  const auto game = make_game({SetId::Base}, 2);
+  DecisionEvaluator evaluator(*game);
+  const auto written = [&](std::span<const Action> actions) {
+    std::string out;
+    for (const Action& each : actions) out += notation::to_text(*game, each) + "; ";
+    return out;
+  };
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    State state = unclaimed_position(*game, seed, 45);
+    for (int phase = 0; phase < 2; ++phase) {
+      std::set<std::string> expected;
+      ActionList first;
+      state.legal_actions(first);
+      for (const Action& one : first) {
+        State placed = state;
+        placed.apply(one);
+        if (placed.phase() != Phase::Deploy) {
+          expected.insert(written(evaluator.as_planned(state, std::vector<Action>{one})));
+          continue;
+        }
+        ActionList second;
+        placed.legal_actions(second);
+        for (const Action& other : second)
+          expected.insert(written(evaluator.as_planned(state, std::vector<Action>{one, other})));
+      }
+      const DecisionEvaluation evaluation =
+          evaluator.evaluate(state, {}, {.nodes = 1, .candidates = 1000, .window = 1000.0F});
+      std::set<std::string> found;
+      for (const Plan& plan : evaluation.plans)
+        EXPECT_TRUE(found.insert(written(plan.actions())).second);
+      EXPECT_EQ(found, expected);
+      EXPECT_EQ(evaluation.ways, static_cast<int>(expected.size()));
+      state.apply(first[0]);
+      if (state.phase() != Phase::Deploy) break;
+    }
+  }
+}
+
+// A search for a lead ends as soon as a plan cannot be that far behind.
+TEST(DecisionEvaluator, a_search_for_a_lead_ends_when_there_is_none) {
+  const auto game = make_game({SetId::Base}, 2, std::vector<std::string>(12, "E"));
+  State state(*game);
+  play(state, {"draw E"});
+  DecisionEvaluator evaluator(*game);
+  Effort effort{.nodes = 1'000'000, .lead = 100.0F, .doubt = 0, .fewest = 16};
+  // No plan is behind by 100 points: known at the first check, after 4 rollouts.
+  for (const Plan& plan : evaluator.evaluate(state, {}, effort).plans) EXPECT_EQ(plan.rollouts, 4);
+  // Nothing is certain of no lead at all: plans are dropped, but only after the fewest rollouts.
+  effort.lead = 0;
+  effort.doubt = 100.0F;  // all doubts are small
+  for (const Plan& plan : evaluator.evaluate(state, {}, effort).plans) EXPECT_EQ(plan.rollouts, 16);
+  effort.fewest = 8;
+  for (const Plan& plan : evaluator.evaluate(state, {}, effort).plans) EXPECT_EQ(plan.rollouts, 8);
+}
+
+TEST(DecisionEvaluator, the_default_effort_is_that_of_the_documents) {
+  const Effort effort;
+  EXPECT_EQ(effort.nodes, 8'000U);
+  EXPECT_EQ(effort.seed, 1U);
+  EXPECT_EQ(effort.candidates, 8);
+  EXPECT_EQ(effort.window, 10.0F);
+  EXPECT_EQ(effort.turns, 3);
+  EXPECT_EQ(effort.lead, 0.0F);
+  EXPECT_EQ(effort.doubt, 0.1F);
+  EXPECT_EQ(effort.fewest, 4);
+  EXPECT_EQ(effort.prior, 16.0F);
 }
 
 // Luck is measured against the mean over the bag, so over the bag it is nothing.

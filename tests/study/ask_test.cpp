@@ -1,0 +1,111 @@
+// Answers to clients: steps of an analysis and hints. Odds are in json_test.cpp.
+#include "study/ask.h"
+
+#include <boost/json/serialize.hpp>
+
+#include "games.h"
+#include "study/analysis.h"
+#include "study/json.h"
+
+namespace aude::study {
+namespace {
+
+namespace json = boost::json;
+
+// Base 72, river 12, inns 18, traders 24, hills 18, wheel 12 beside the base game, abbot 8, and the 16
+// cells of the wheel board.
+TEST(Ask, a_game_with_all_sets_has_180_tiles) { EXPECT_EQ(most_tiles(notation::catalogue()), 180); }
+
+TEST(Ask, the_tiles_of_a_game_are_those_laid_and_to_come) {
+  const auto whole = make_game({SetId::Base}, 2);
+  EXPECT_EQ(tiles_of(State(*whole)), 72);
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "D"});
+  State state(*game);
+  EXPECT_EQ(tiles_of(state), 4);
+  play(state, {"draw E", "place 0,-1 r2", "pass"});
+  EXPECT_EQ(tiles_of(state), 4);
+}
+
+struct Short {
+  std::shared_ptr<const Game> game = make_game({SetId::Base}, 2, {"E", "V"});
+  std::vector<Action> actions;
+  State state{*game};
+  Short() {
+    for (const char* each : {"draw E", "place 0,-1 r2", "pass", "draw V", "place 1,0 r0", "pass"}) {
+      actions.push_back(action(state, each));
+      state.apply(actions.back());
+    }
+  }
+};
+
+// A step is a draw or a whole turn part; the results of all steps are those of the analysis.
+TEST(Ask, steps_lead_through_the_game) {
+  const Short played;
+  Analyst analyst(*played.game, played.actions, {});
+  while (analyst.step()) {
+  }
+  const json::object whole = analysis_json(*played.game, analyst.analysis());
+  json::array decisions;
+  json::array chances;
+  std::vector<int> stops;
+  for (int n = 0; n < 6;) {
+    const auto step = evaluate_step(*played.game, played.actions, n, {});
+    ASSERT_TRUE(step);
+    EXPECT_EQ(step->at("what").as_string(), "judge");
+    EXPECT_EQ(step->at("total").as_int64(), 6);
+    for (const json::value& each : step->at("decisions").as_array()) decisions.push_back(each);
+    for (const json::value& each : step->at("chances").as_array()) chances.push_back(each);
+    n = static_cast<int>(step->at("next").as_int64());
+    stops.push_back(n);
+    EXPECT_EQ(step->at("end") == whole.at("end"), n == 6);
+  }
+  EXPECT_EQ(stops, (std::vector<int>{1, 3, 4, 6}));
+  EXPECT_EQ(json::serialize(decisions), json::serialize(whole.at("decisions")));
+  EXPECT_EQ(json::serialize(chances), json::serialize(whole.at("chances")));
+}
+
+TEST(Ask, a_stopped_step_and_a_stopped_hint_have_no_answer) {
+  const auto game = make_game({SetId::Base}, 2);
+  State state(*game);
+  std::vector<Action> actions{action(state, "draw E")};
+  state.apply(actions[0]);
+  actions.push_back(action(state, "place 0,-1 r2"));
+  const std::atomic<bool> stop = true;
+  const players::Limits limits{{}, {}, &stop};
+  EXPECT_FALSE(evaluate_step(*game, actions, 1, {}, limits));
+  EXPECT_FALSE(hint(state, {}, limits));
+  EXPECT_TRUE(evaluate_step(*game, actions, 1, {.nodes = 100}));
+  EXPECT_TRUE(hint(state, {.nodes = 100}));
+}
+
+TEST(Ask, a_hint_names_the_best_plan_and_why) {
+  const auto game = make_game({SetId::Base}, 2, {"E"});
+  State state(*game);
+  play(state, {"draw E"});
+  const auto answer = hint(state, {});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->at("what").as_string(), "hint");
+  EXPECT_EQ(answer->at("exact").as_bool(), true);
+  const json::array& plans = answer->at("plans").as_array();
+  EXPECT_EQ(json::serialize(plans[0].at("actions")), R"(["place 0,-1 r2","follower 0"])");
+  EXPECT_EQ(plans[1].at("loss").to_number<double>(), 1.0);
+  EXPECT_FALSE(answer->at("why").as_array().empty());
+}
+
+// Three players, four tiles of which two fit: P1 draws next, then P2, P0, P1.
+TEST(Ask, odds_of_three_players) {
+  const auto game = make_game({SetId::Base}, 3, {"V", "E", "E", "U", "U"});
+  State state(*game);
+  play(state, {"draw V"});
+  const json::object answer = odds(state, {0, -1});
+  EXPECT_EQ(answer.at("tiles").as_int64(), 2);
+  EXPECT_EQ(answer.at("unseen").as_int64(), 4);
+  EXPECT_EQ(answer.at("next").to_number<double>(), 0.5);
+  const json::array& seats = answer.at("seats").as_array();
+  EXPECT_EQ(seats[0].to_number<double>(), 0.5);    // one draw of four tiles
+  EXPECT_EQ(seats[1].to_number<double>(), 0.833);  // two draws: 1 - 2/4 * 1/3
+  EXPECT_EQ(seats[2].to_number<double>(), 0.5);
+}
+
+}  // namespace
+}  // namespace aude::study

@@ -1,0 +1,159 @@
+// Whole texts of the analysis, from numbers set by hand.
+#include "study/text.h"
+
+#include "games.h"
+
+namespace aude::study {
+namespace {
+
+Reason reason_of(Why why, float with, float without, bool on_feature = true) {
+  Reason reason;
+  reason.why = why;
+  reason.seat = Seat{1};
+  reason.with = with;
+  reason.without = without;
+  reason.on_feature = on_feature;
+  reason.terrain = Terrain::Road;
+  return reason;
+}
+
+TEST(Text, every_reason_in_words) {
+  const auto game = make_game({SetId::Base}, 2);
+  const auto words = [&](const Reason& reason) { return to_words(*game, reason); };
+  EXPECT_EQ(words(reason_of(Why::Scores, 4, 0, false)), "P1 scores 4 instead of 0 at once");
+  EXPECT_EQ(words(reason_of(Why::Finishes, 0.714F, 0.236F)),
+            "P1 finishes the road with 71% instead of 24%");
+  EXPECT_EQ(words(reason_of(Why::Blocks, 0.25F, 0.5F)), "P1 finishes the road with 25% instead of 50%");
+  EXPECT_EQ(words(reason_of(Why::Takes, 9, 0.04F)),
+            "the owners of a road change: 9.0 points to expect instead of 0.0");
+  EXPECT_EQ(words(reason_of(Why::Promises, 8, 7.16F)),
+            "the road of P1 promises 8.0 points instead of 7.2");
+  EXPECT_EQ(words(reason_of(Why::Followers, 2, 1, false)), "P1 keeps 2 followers instead of 1");
+  EXPECT_EQ(words(reason_of(Why::Followers, 1, 0, false)), "P1 keeps 1 follower instead of 0");
+  EXPECT_EQ(words(reason_of(Why::Threat, 0, 9)),
+            "the road of P1 can be joined by 0 unseen tiles instead of 9");
+  EXPECT_EQ(words(reason_of(Why::Threat, 1, 2)),
+            "the road of P1 can be joined by 1 unseen tile instead of 2");
+}
+
+TEST(Text, tiles_that_fit_are_named_where_their_number_changes) {
+  const auto game = make_game({SetId::Base}, 2);
+  Reason reason = reason_of(Why::Finishes, 0.5F, 0.25F);
+  const std::string short_text = "P1 finishes the road with 50% instead of 25%";
+  const auto with_tiles = [&](int with, int without) {
+    reason.tiles_with = with;
+    reason.tiles_without = without;
+    return to_words(*game, reason);
+  };
+  EXPECT_EQ(with_tiles(6, 0), short_text + ": 6 unseen tiles fit, not 0");
+  EXPECT_EQ(with_tiles(0, 6), short_text + ": 0 unseen tiles fit, not 6");
+  EXPECT_EQ(with_tiles(6, 6), short_text);
+  EXPECT_EQ(with_tiles(6, -1), short_text);
+  EXPECT_EQ(with_tiles(-1, 6), short_text);
+}
+
+std::shared_ptr<const Game> game_of(std::vector<std::string> names) {
+  Setup setup;
+  setup.sets = {SetId::Base};
+  setup.players = std::move(names);
+  return *Game::create(notation::catalogue(), std::move(setup));
+}
+
+Decision mistake(int n, int seat, float error, bool exact = false) {
+  Decision made;
+  made.n = n;
+  made.seat = static_cast<Seat>(seat);
+  made.played = Action::pass();
+  made.best = Action::deploy(Piece::Follower, 1);
+  made.error = error;
+  made.std_error = 0.26F;
+  made.exact = exact;
+  return made;
+}
+
+// Two players with names of different lengths, nine mistakes of which eight are shown, six draws of
+// which five are shown, and what is too small to be shown.
+TEST(Text, a_whole_analysis) {
+  const auto game = game_of({"Anne-Marie", "Bo"});
+  Analysis analysis;
+  analysis.players.resize(2);
+  analysis.players[0] = {30, 45.0, 9, 3, 12.34, 7};
+  analysis.players[1] = {31, 12.4, 2, 0, -12.34, -7};
+  for (int i = 0; i < 8; ++i)
+    analysis.decisions.push_back(mistake(10 + i, 0, 1.0F + 0.5F * static_cast<float>(i % 4)));
+  analysis.decisions.push_back(mistake(90, 1, 6.04F, true));
+  analysis.decisions.back().why = {reason_of(Why::Scores, 4, 0, false),
+                                   reason_of(Why::Promises, 8, 7.2F)};
+  analysis.decisions.push_back(mistake(91, 1, 0.99F));
+  const Kind kind = game->find_kind("E");
+  const auto draw = [&](int n, int seat, float luck) {
+    ChanceEvent event{n, static_cast<Seat>(seat), Action::draw(kind), {}};
+    event.luck[static_cast<std::size_t>(seat)] = luck;
+    event.luck[static_cast<std::size_t>(1 - seat)] = -luck;
+    analysis.chances.push_back(event);
+  };
+  draw(0, 0, 0.5F);
+  draw(3, 1, 1.25F);
+  draw(6, 0, -1.25F);
+  draw(9, 1, -3.0F);
+  draw(12, 0, 2.0F);
+  draw(15, 1, 0.75F);
+  draw(18, 0, 0.49F);
+  EXPECT_EQ(to_words(*game, analysis),
+            "            decisions  loss each  mistakes  blunders    luck  margin  without luck\n"
+            "Anne-Marie         30       1.50         9         3   +12.3    +7.0          -5.3\n"
+            "        Bo         31       0.40         2         0   -12.3    -7.0          +5.3\n"
+            "Bo played best: 0.40 points lost per decision.\n"
+            "Biggest mistakes:\n"
+            "    90  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
+            "          Bo scores 4 instead of 0 at once\n"
+            "          the road of Bo promises 8.0 points instead of 7.2\n"
+            "    13  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
+            "    17  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
+            "    12  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
+            "    16  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
+            "    11  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
+            "    15  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
+            "    10  Anne-Marie played pass, best follower 1: 1.0 points lost (±0.3)\n"
+            "Luckiest and unluckiest draws:\n"
+            "     9  draw E for Bo: -3.0\n"
+            "    12  draw E for Anne-Marie: +2.0\n"
+            "     3  draw E for Bo: +1.3\n"
+            "     6  draw E for Anne-Marie: -1.3\n"
+            "    15  draw E for Bo: +0.8\n");
+}
+
+TEST(Text, half_a_point_of_luck_is_listed_and_less_is_not) {
+  const auto game = make_game({SetId::Base}, 2);
+  Analysis analysis;
+  analysis.players.resize(2);
+  analysis.chances.push_back({0, Seat{}, Action::draw(game->find_kind("E")), {0.5F, -0.5F}});
+  EXPECT_NE(to_words(*game, analysis).find("     0  draw E for P0: +0.5\n"), std::string::npos);
+  analysis.chances[0].luck = {0.49F, -0.49F};
+  EXPECT_EQ(to_words(*game, analysis).find("draw E"), std::string::npos);
+}
+
+// Short names leave room for a heading; nothing evaluated names nobody.
+TEST(Text, an_analysis_without_decisions) {
+  const auto game = make_game({SetId::Base}, 2);
+  Analysis analysis;
+  analysis.players.resize(2);
+  analysis.players[0].luck = 0.04;
+  analysis.players[1].luck = 0.05;
+  EXPECT_EQ(to_words(*game, analysis),
+            "        decisions  loss each  mistakes  blunders    luck  margin  without luck\n"
+            "    P0          0       0.00         0         0     0.0     0.0           0.0\n"
+            "    P1          0       0.00         0         0    +0.1     0.0          -0.1\n"
+            "No decision lost 1 point or more.\n");
+}
+
+TEST(Text, decimals_keep_their_zeros) {
+  EXPECT_EQ(decimal(3.0, 2), "3.00");
+  EXPECT_EQ(decimal(3.04, 2), "3.04");
+  EXPECT_EQ(decimal(-0.4, 0), "0");
+  EXPECT_EQ(decimal(-12.06, 1), "-12.1");
+  EXPECT_EQ(decimal(0.999, 2), "1.00");
+}
+
+}  // namespace
+}  // namespace aude::study
