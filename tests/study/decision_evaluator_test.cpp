@@ -146,7 +146,7 @@ class Reference {
   struct Lead {
     double mean, std_error;
   };
-  // The mean of the prior, weighted as so many rollouts, and the differences; the variance of the
+  // The mean of the prior, weighted as that many rollouts, and the differences; the variance of the
   // differences with 4 more at a distance of 4 points.
   Lead lead(const Compared& a, const Compared& b) const {
     const int players = state_.game().players();

@@ -130,6 +130,13 @@ TEST(AnalysisJson, a_puzzle_holds_its_record) {
           notation::to_json(record) + "}"));
 }
 
+TEST(Puzzles, every_theme_has_its_own_word) {
+  const std::array<const char*, 10> words{"finish", "steal", "block",   "farm",     "last_tiles",
+                                          "wheel",  "hills", "builder", "patience", "claim"};
+  for (std::size_t i = 0; i < words.size(); ++i) EXPECT_EQ(word(static_cast<Theme>(i)), words[i]);
+  EXPECT_EQ(word(Theme{99}), "");
+}
+
 TEST(AnalysisJson, numbers_are_rounded_and_never_minus_zero) {
   EXPECT_EQ(rounded(1.25, 1), 1.3);
   EXPECT_EQ(rounded(-1.25, 1), -1.3);

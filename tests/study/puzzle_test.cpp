@@ -189,13 +189,6 @@ TEST(Puzzles, themes_and_answers_are_found_again) {
   }
 }
 
-TEST(Puzzles, every_theme_has_its_own_word) {
-  const std::array<const char*, 10> words{"finish", "steal", "block",   "farm",     "last_tiles",
-                                          "wheel",  "hills", "builder", "patience", "claim"};
-  for (std::size_t i = 0; i < words.size(); ++i) EXPECT_EQ(word(static_cast<Theme>(i)), words[i]);
-  EXPECT_EQ(word(Theme{99}), "");
-}
-
 struct Known {
   std::vector<std::string> actions;
   std::vector<std::string> solution;
