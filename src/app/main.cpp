@@ -16,8 +16,8 @@ namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay,  &kReplay, &kRandom,   &kPerft, &kBench,   &kRender,  &kServe,
-    &kTiles, &kArena,  &kSelfplay, &kBot,   &kAnalyse, &kPuzzles, &kMigrate,
+    &kPlay,     &kReplay, &kRandom,  &kPerft,   &kBench,  &kRender,  &kServe,  &kTiles, &kArena,
+    &kSelfplay, &kBot,    &kAnalyse, &kPuzzles, &kBackup, &kRestore, &kExport, &kPurge, &kMigrate,
 };
 
 void print_help() {

@@ -2,11 +2,10 @@
 #include <sys/stat.h>
 
 #include <filesystem>
-#include <iostream>
 
+#include "app/backup.h"
 #include "app/commands.h"
 #include "app/places.h"
-#include "server/stores.h"
 
 namespace aude::app {
 namespace {
@@ -41,15 +40,10 @@ int run_migrate(Arguments& words) {
   if (from == to) throw WrongUsage("FROM and TO are the same");
   if (!server::is_database_address(from) && !std::filesystem::exists(from))
     throw Refused{{from, "there is no such file"}};
-  const auto old_home = server::open_store(from);
+  const auto old_home = server::open_store(from);  // no server may use it
   if (!server::is_database_address(to)) make_folder_of(to);
   const auto new_home = server::open_store(to);
-  const server::Moved moved = server::migrate(*old_home, *new_home);
-  std::cout << "copied " << moved.tables << (moved.tables == 1 ? " table (" : " tables (")
-            << moved.entries << (moved.entries == 1 ? " log entry" : " log entries");
-  if (moved.found > 0) std::cout << ", " << moved.found << " of them already there";
-  std::cout << ")\n";
-  return kSuccess;
+  return report_copied("migrate", "copied", server::migrate(*old_home, *new_home));
 }
 
 }  // namespace

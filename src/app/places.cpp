@@ -1,12 +1,28 @@
 #include "app/places.h"
 
-#include <filesystem>
+#include <unistd.h>
 
-#include "app/arguments.h"
+#include <cstdlib>
+
+#include "app/commands.h"
 #include "server/postgres_session.h"
 #include "server/stores.h"
 
 namespace aude::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path usual_data() {
+  if (const char* set = std::getenv("XDG_DATA_HOME"); set != nullptr && *set != '\0')
+    return fs::path(set) / "aude";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return fs::path(home) / ".local/share/aude";
+  }
+  return "aude-data";
+}
+
+}  // namespace
 
 std::string database_from_word(const std::string& option, const std::string& word) {
   if (!server::is_database_address(word))
@@ -25,6 +41,40 @@ std::string place_from_word(const std::string& word) {
   const std::filesystem::path path = word;
   const bool is_file = path.extension() == ".sqlite" || std::filesystem::is_regular_file(path);
   return (is_file ? path : path / "aude.sqlite").string();
+}
+
+fs::path data_folder_from(Arguments& words) {
+  const auto given = words.text("--data");
+  return given ? fs::path(*given) : usual_data();
+}
+
+std::string database_from(Arguments& words) {
+  if (const auto word = words.text("--store")) return database_from_word("--store", *word);
+  const char* set = std::getenv("AUDE_STORE");
+  if (set == nullptr || *set == '\0') return {};
+  if (!server::is_database_address(set))
+    throw WrongUsage("AUDE_STORE expects postgresql://USER@HOST:PORT/DATABASE");
+  return set;
+}
+
+std::string place_from(Arguments& words) {
+  const fs::path folder = data_folder_from(words);
+  std::string database = database_from(words);
+  return database.empty() ? (folder / "aude.sqlite").string() : database;
+}
+
+void expect_store(const std::string& place) {
+  if (!server::is_database_address(place) && !fs::exists(place))
+    throw Refused{{place, "there is no such file; --data FOLDER says where the tables are"}};
+}
+
+void make_data_folder(const fs::path& folder) {
+  std::error_code error;
+  const bool made = fs::create_directories(folder, error);
+  if (!error && made) fs::permissions(folder, fs::perms::owner_all, error);
+  if (error) throw Refused{{"--data " + folder.string(), "cannot be created: " + error.message()}};
+  if (access(folder.c_str(), W_OK | X_OK) != 0)
+    throw Refused{{"--data " + folder.string(), "this user may not write there"}};
 }
 
 }  // namespace aude::app

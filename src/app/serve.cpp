@@ -13,6 +13,7 @@
 #include <iostream>
 #include <thread>
 
+#include "app/backup.h"
 #include "app/bundle.h"
 #include "app/commands.h"
 #include "app/desktop.h"
@@ -20,7 +21,6 @@
 #include "server/event_log.h"
 #include "server/relay.h"
 #include "server/server.h"
-#include "server/sqlite_store.h"
 #include "server/standby.h"
 #include "server/stores.h"
 #include "server/system.h"
@@ -50,7 +50,6 @@ Storage
   --data FOLDER           store tables in FOLDER (default: $XDG_DATA_HOME/aude or ~/.local/share/aude)
   --store URL             store tables in PostgreSQL: postgresql://USER@HOST:PORT/DATABASE (default:
                           $AUDE_STORE); set the password in PGPASSWORD, PGPASSFILE or AUDE_STORE
-  --backup FILE           copy the SQLite database to FILE and exit; safe while a server is running
 Several servers
   --standby               wait until the server that uses this store stops, then take over
   --node ADDRESS          join a cluster on this store; other nodes connect to ADDRESS
@@ -69,17 +68,8 @@ Limits
 Logging
   --log FORMAT            write the log to standard error as text or json (default: text)
 
-Deprecated: --stand-by (--standby), --log words (--log text).
+Deprecated: --backup FILE (aude backup), --stand-by (--standby), --log words (--log text).
 )";
-
-fs::path usual_data() {
-  if (const char* set = std::getenv("XDG_DATA_HOME"); set != nullptr && *set != '\0')
-    return fs::path(set) / "aude";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-    return fs::path(home) / ".local/share/aude";
-  }
-  return "aude-data";
-}
 
 // The client lies in the source tree that this program was built in, or where a package puts it.
 fs::path usual_client() {
@@ -136,31 +126,12 @@ void print_addresses(const server::ServerConfig& config, unsigned short port) {
   std::cout << std::flush;
 }
 
-void make_folder(const fs::path& folder) {
-  std::error_code error;
-  const bool made = fs::create_directories(folder, error);
-  if (!error && made) fs::permissions(folder, fs::perms::owner_all, error);
-  if (error) throw Refused{{"--data " + folder.string(), "cannot be created: " + error.message()}};
-  if (access(folder.c_str(), W_OK | X_OK) != 0)
-    throw Refused{{"--data " + folder.string(), "this user may not write there"}};
-}
-
 // Every connection is a file handle.
 void raise_handle_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-// An address in the environment may hold a password, one on the command line may not.
-std::string take_store(Arguments& words) {
-  if (const auto word = words.text("--store")) return database_from_word("--store", *word);
-  const char* set = std::getenv("AUDE_STORE");
-  if (set == nullptr || *set == '\0') return {};
-  if (!server::is_database_address(set))
-    throw WrongUsage("AUDE_STORE expects postgresql://USER@HOST:PORT/DATABASE");
-  return set;
 }
 
 // SCHEME://HOST[:PORT], as browsers write it in the Origin header.
@@ -208,8 +179,8 @@ server::ServerConfig take_config(Arguments& words) {
   const auto port = words.whole("--port", -1, 0, 65535);
   config.port = static_cast<unsigned short>(port < 0 ? 8080 : port);
   config.more_ports = port < 0 ? 20 : 0;
-  config.data = words.text("--data").value_or(usual_data().string());
-  config.store = take_store(words);
+  config.data = data_folder_from(words);
+  config.store = database_from(words);
   if (const auto client = words.text("--client")) {
     config.client = *client;
   } else if (config.bundle = bundled_client(); config.bundle.empty()) {
@@ -286,14 +257,8 @@ int run_serve(Arguments& words) {
         "--standby and --node exclude each other: nodes take over each other's tables anyway");
   const fs::path folder = config.data;
   config.data = folder / "aude.sqlite";
-  if (backup) {
-    if (!config.store.empty())
-      throw WrongUsage("--backup copies a SQLite file; use pg_dump for a PostgreSQL database");
-    umask(S_IRWXG | S_IRWXO);
-    server::SqliteStore::back_up(config.data, *backup);
-    return kSuccess;
-  }
-  if (config.store.empty()) make_folder(folder);
+  if (backup) return back_up(config.store.empty() ? config.data.string() : config.store, *backup);
+  if (config.store.empty()) make_data_folder(folder);
   raise_handle_limit();
   // One thread waits for signals; all others block them.
   sigset_t ending;

@@ -4,13 +4,12 @@
 
 #include "server/event_log.h"
 #include "server/loaded_table.h"
+#include "server/log_reading.h"
 #include "table/questions.h"
 #include "table/secure.h"
 
 namespace aude::server {
 namespace {
-
-constexpr int kPiece = 250;  // entries of a log that are read in one go
 
 const Problem kFull{503, "full", "The server is full; please try again later.", {}};
 const Problem kBusy{
@@ -97,41 +96,23 @@ void Hub::wake(const std::string& table) {
   with_table(table, table, [](const Answer<LoadedTable*>&) {});
 }
 
-// A log that is being read, a piece at a time.
+// A log that is being read for a client.
 struct Hub::Reading {
+  LogReading log;
   std::string id;
   std::string address;
-  std::unique_ptr<Table> table;
-  int next = 0;
-  bool damaged = false;
 
   bool read_piece(Store& store) {
-    std::vector<std::string> entries;
-    try {
-      entries = store.load(id, next, kPiece);
-    } catch (const StoreDamaged& error) {
-      return note_damage(error.what());
-    }
-    for (const std::string& entry : entries) {
-      if (const auto wrong = table->read(entry)) return note_damage(wrong->where + ": " + wrong->what);
-    }
-    next += static_cast<int>(entries.size());
-    return static_cast<int>(entries.size()) == kPiece;
-  }
-
- private:
-  bool note_damage(const std::string& what) {
-    note("table_damaged", "table " + id + " is damaged: " + what, {{"table", id}});
-    damaged = true;
-    return false;
+    const bool more = log.read_piece(store);
+    if (!log.damage().empty())
+      note("table_damaged", "table " + id + " is damaged: " + log.damage(), {{"table", id}});
+    return more;
   }
 };
 
 void Hub::read_log(const std::string& address, const std::string& table) {
-  auto reading = std::make_shared<Reading>();
-  reading->id = table;
-  reading->address = address;
-  reading->table = Table::blank(table, config_.chance, config_.clock());
+  auto reading = std::make_shared<Reading>(
+      Reading{LogReading(table, config_.chance, config_.clock()), table, address});
   const auto ticket = storage_pool_.submit(
       {address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
        [this, reading, alive = std::weak_ptr<bool>(alive_)](bool finished) {
@@ -147,14 +128,14 @@ void Hub::has_read(Reading& reading, bool finished) {
   const Loading loading = std::move(loading_.at(reading.id));
   loading_.erase(reading.id);
   Answer<LoadedTable*> answer = kNoTable;
-  if (reading.damaged) {
+  if (!reading.log.damage().empty()) {
     answer = Problem{500, "damaged", "The log of this table is damaged; it cannot be read.", {}};
   } else if (!finished) {
     answer = Problem{503, "storage", "The table cannot be read at the moment.", {}};
   } else if (loading.dropped || !config_.holds(reading.id)) {
     answer = kMoving;  // another node may have written to the log
-  } else if (reading.next > 0) {
-    LoadedTable* loaded = add(std::move(reading.table), reading.address);
+  } else if (reading.log.length() > 0) {
+    LoadedTable* loaded = add(reading.log.take_table(), reading.address);
     wake_bot(*loaded);
     answer = loaded;
   }

@@ -192,6 +192,20 @@ Rows PostgresSession::ask(const char* sql, const std::vector<std::string>& value
   return checked(exchange(sql, values));
 }
 
+Rows PostgresSession::ask_together(const std::string& sql) {
+  const std::lock_guard lock(mutex_);
+  make_ready();
+  return exchange_together(sql);
+}
+
+int PostgresSession::schema_step() {
+  const std::lock_guard lock(mutex_);
+  make_ready();
+  const Schema found = schema();
+  check_schema(found);
+  return found.step;
+}
+
 // What of the server's set-up may lose something.
 std::vector<std::string> PostgresSession::risks() {
   std::vector<std::string> found;
@@ -407,11 +421,13 @@ void PostgresSession::apply_steps() {
     const std::string number = std::to_string(step + 1);
     const std::string count =
         step < kPostgresFirstExpansion ? "version = " + number : "step = " + number;
-    // Statements that are sent together are all executed or none.
-    const std::string sql = std::string(kPostgresMigrations[step]) + "UPDATE aude_house SET " + count;
-    send(PQsendQuery(session_.get(), sql.c_str()));
-    checked(receive());
+    exchange_together(std::string(kPostgresMigrations[step]) + "UPDATE aude_house SET " + count);
   }
+}
+
+Rows PostgresSession::exchange_together(const std::string& sql) {
+  send(PQsendQuery(session_.get(), sql.c_str()));
+  return checked(receive());
 }
 
 bool has_password(const std::string& address) {

@@ -68,6 +68,12 @@ class PostgresSession {
   // Throws StoreGone when it is unknown whether the statement was executed, StoreInUse, StoreConflict,
   // StoreError.
   Rows ask(const char* sql, const std::vector<std::string>& values = {});
+  // Several statements, separated by semicolons: all are executed or none. Returns the last answer.
+  Rows ask_together(const std::string& sql);
+
+  // The number of the newest step of the schema; 0 if there is no schema. Throws StoreError if a newer
+  // version has written it.
+  int schema_step();
 
   // Settings of the database server that may lose data.
   std::vector<std::string> risks();
@@ -94,6 +100,7 @@ class PostgresSession {
   [[noreturn]] void refuse_connection();
   bool has_broken();
   Rows exchange(const char* sql, const std::vector<std::string>& values);
+  Rows exchange_together(const std::string& sql);
   void send(int accepted);
   Rows receive();
   Rows checked(Rows answer);

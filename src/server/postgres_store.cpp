@@ -7,16 +7,69 @@ namespace aude::server {
 namespace {
 
 constexpr const char* kAppend = "SELECT aude_append($1, $2, $3, $4, $5, $6)";
-constexpr const char* kReadLog =
-    "SELECT n, entry, sum FROM aude_log WHERE table_id = $1 AND n >= $2 ORDER BY n LIMIT $3";
-constexpr const char* kReadTables =
-    "SELECT id, extract(epoch FROM made)::bigint FROM aude_tables WHERE id > $1 ORDER BY id LIMIT $2";
+// `where` is a condition that comes first.
+std::string read_log(const std::string& where) {
+  return "SELECT n, entry, sum FROM aude_log WHERE " + where +
+         "table_id = $1 AND n >= $2 ORDER BY n LIMIT $3";
+}
+std::string read_tables(const std::string& where) {
+  return "SELECT id, extract(epoch FROM made)::bigint FROM aude_tables WHERE " + where +
+         "id > $1 ORDER BY id LIMIT $2";
+}
+const std::string kReadLog = read_log("");
+const std::string kReadTables = read_tables("");
+constexpr const char* kReadClock = "SELECT clock FROM aude_house WHERE clock IS NOT NULL";
+
+// A session whose connection has broken is restored without its snapshot: then these fail.
+constexpr const char* kHoldSnapshot = "SELECT set_config('aude.snapshot', 'held', true)";
+const std::string kInSnapshot = "current_setting('aude.snapshot') = 'held' AND ";
+const std::string kReadLogInSnapshot = read_log(kInSnapshot);
+const std::string kReadTablesInSnapshot = read_tables(kInSnapshot);
+
+// Heartbeats and claims of tables wait for the lock on aude_house. The second statement therefore sees
+// all tables that nodes have open.
+constexpr const char* kRemove =
+    "SELECT FROM aude_house FOR UPDATE; WITH removed AS ("
+    "DELETE FROM aude_tables t WHERE t.id = ANY (%::text[]) AND NOT EXISTS ("
+    "SELECT FROM aude_leases l JOIN aude_living USING (node) WHERE l.table_id = t.id AND l.open)"
+    " RETURNING t.id) SELECT count(*) FROM removed";
 
 // Names of tables are letters and signs; what else is asked for is not there, and may be no text at
 // all.
 bool may_be_table(std::string_view name) {
   return std::all_of(name.begin(), name.end(),
                      [](char letter) { return letter > ' ' && letter < 127; });
+}
+
+template <typename Session>
+std::vector<std::string> load_with(Session& session, const std::string& sql, const std::string& table,
+                                   int from, int at_most) {
+  if (!may_be_table(table)) return {};
+  const Rows answer = session.ask(sql.c_str(), {table, std::to_string(from), std::to_string(at_most)});
+  std::vector<std::string> entries;
+  for (int row = 0; row < answer.size(); ++row) {
+    const auto n = static_cast<int>(answer.whole(row, 0));
+    entries.push_back(answer.text(row, 1));
+    if (n != from + row || answer.whole(row, 2) != checksum_of(table, n, entries.back()))
+      throw StoreDamaged("table " + table + ": entry " + std::to_string(n) + " is damaged");
+  }
+  return entries;
+}
+
+template <typename Session>
+std::vector<StoreReader::StoredTable> tables_with(Session& session, const std::string& sql,
+                                                  const std::string& behind, int at_most) {
+  const Rows answer = session.ask(sql.c_str(), {behind, std::to_string(at_most)});
+  std::vector<StoreReader::StoredTable> found;
+  for (int row = 0; row < answer.size(); ++row)
+    found.push_back({answer.text(row, 0), answer.whole(row, 1)});
+  return found;
+}
+
+template <typename Session>
+std::optional<std::int64_t> clock_with(Session& session) {
+  const Rows answer = session.ask(kReadClock);
+  return answer.size() == 1 ? std::optional(answer.whole(0, 0)) : std::nullopt;
 }
 
 }  // namespace
@@ -33,16 +86,7 @@ PostgresStore::PostgresStore(const std::string& address, DatabaseWaits waits, st
 }
 
 std::vector<std::string> PostgresStore::load(const std::string& table, int from, int at_most) {
-  if (!may_be_table(table)) return {};
-  const Rows answer = reading_.ask(kReadLog, {table, std::to_string(from), std::to_string(at_most)});
-  std::vector<std::string> entries;
-  for (int row = 0; row < answer.size(); ++row) {
-    const auto n = static_cast<int>(answer.whole(row, 0));
-    entries.push_back(answer.text(row, 1));
-    if (n != from + row || answer.whole(row, 2) != checksum_of(table, n, entries.back()))
-      throw StoreDamaged("table " + table + ": entry " + std::to_string(n) + " is damaged");
-  }
-  return entries;
+  return load_with(reading_, kReadLog, table, from, at_most);
 }
 
 void PostgresStore::append(std::span<const Append> entries) {
@@ -63,20 +107,45 @@ void PostgresStore::append(std::span<const Append> entries) {
 }
 
 std::vector<Store::StoredTable> PostgresStore::tables(const std::string& behind, int at_most) {
-  const Rows answer = reading_.ask(kReadTables, {behind, std::to_string(at_most)});
-  std::vector<StoredTable> found;
-  for (int row = 0; row < answer.size(); ++row)
-    found.push_back({answer.text(row, 0), answer.whole(row, 1)});
-  return found;
+  return tables_with(reading_, kReadTables, behind, at_most);
 }
 
-std::optional<std::int64_t> PostgresStore::load_clock() {
-  const Rows answer = reading_.ask("SELECT clock FROM aude_house WHERE clock IS NOT NULL");
-  return answer.size() == 1 ? std::optional(answer.whole(0, 0)) : std::nullopt;
-}
+std::optional<std::int64_t> PostgresStore::load_clock() { return clock_with(reading_); }
 
 void PostgresStore::store_clock(std::int64_t millis) {
   writing_.ask("UPDATE aude_house SET clock = $1", {std::to_string(millis)});
 }
+
+int PostgresStore::remove(std::span<const std::string> tables) {
+  ArrayText names;
+  for (const std::string& table : tables) {
+    // It becomes part of the statement.
+    if (may_be_table(table) && table.find_first_of("'\\\"") == std::string::npos) names.add(table);
+  }
+  std::string sql = kRemove;
+  sql.replace(sql.find('%'), 1, "'" + names.finish() + "'");
+  return static_cast<int>(writing_.ask_together(sql).whole(0, 0));
+}
+
+// --- reading ---
+
+PostgresReader::PostgresReader(const std::string& address, DatabaseWaits waits)
+    : session_(address, waits, PostgresSession::Takes::Nothing) {
+  session_.begin();
+  if (session_.schema_step() == 0)
+    throw StoreError("there are no tables of Aude in this schema of the database");
+  session_.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  session_.ask(kHoldSnapshot);
+}
+
+std::vector<std::string> PostgresReader::load(const std::string& table, int from, int at_most) {
+  return load_with(session_, kReadLogInSnapshot, table, from, at_most);
+}
+
+std::vector<StoreReader::StoredTable> PostgresReader::tables(const std::string& behind, int at_most) {
+  return tables_with(session_, kReadTablesInSnapshot, behind, at_most);
+}
+
+std::optional<std::int64_t> PostgresReader::load_clock() { return clock_with(session_); }
 
 }  // namespace aude::server

@@ -23,6 +23,7 @@ class PostgresStore final : public Store {
   std::vector<StoredTable> tables(const std::string& behind, int at_most) override;
   std::optional<std::int64_t> load_clock() override;
   void store_clock(std::int64_t millis) override;
+  int remove(std::span<const std::string> tables) override;
 
   // What of the server's set-up may lose something, though it works.
   const std::vector<std::string>& warnings() const { return warnings_; }
@@ -32,6 +33,21 @@ class PostgresStore final : public Store {
   PostgresSession writing_;      // holds the lock on the data
   PostgresSessions<4> reading_;  // on a slow connection, four tables are loaded per round trip
   std::vector<std::string> warnings_;
+};
+
+// The tables of a database as they were when it was opened. Servers may use it meanwhile; its schema
+// may be an older one. Nothing is changed.
+class PostgresReader final : public StoreReader {
+ public:
+  // Throws StoreError, also if there is no schema.
+  explicit PostgresReader(const std::string& address, DatabaseWaits waits = {});
+
+  std::vector<std::string> load(const std::string& table, int from, int at_most) override;
+  std::vector<StoredTable> tables(const std::string& behind, int at_most) override;
+  std::optional<std::int64_t> load_clock() override;
+
+ private:
+  PostgresSession session_;
 };
 
 }  // namespace aude::server

@@ -39,26 +39,48 @@ constexpr const char* kAddEntry =
 constexpr const char* kReadLog =
     "SELECT n, entry, sum FROM log JOIN tables ON no = table_no WHERE id = ?1 AND n >= ?2 ORDER BY n"
     " LIMIT ?3";
+// Of a file without checksums.
+constexpr const char* kReadOldLog =
+    "SELECT n, entry, NULL FROM log JOIN tables ON no = table_no WHERE id = ?1 AND n >= ?2 ORDER BY n"
+    " LIMIT ?3";
+constexpr const char* kRemoveLog =
+    "DELETE FROM log WHERE table_no = (SELECT no FROM tables WHERE id = ?1)";
+constexpr const char* kRemoveTable = "DELETE FROM tables WHERE id = ?1";
+// Only backups have this table. A file has no aude.clock next to it when it is moved.
+constexpr const char* kMakeBackupTable = "CREATE TABLE backup (clock INTEGER) STRICT";
+constexpr const char* kHasBackupTable = "SELECT count(*) FROM sqlite_schema WHERE name = 'backup'";
 constexpr const char* kReadTables = "SELECT id, made FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
+
+std::optional<std::int64_t> clock_in(const std::filesystem::path& file) {
+  std::int64_t kept = 0;
+  std::ifstream in(file);
+  return in >> kept && kept > 0 ? std::optional(kept) : std::nullopt;
+}
 
 }  // namespace
 
-class SqliteStore::Connection {
+class SqliteConnection {
  public:
-  explicit Connection(const std::filesystem::path& file) : file_(file) {
+  enum class Use { Write, Read };
+
+  explicit SqliteConnection(const std::filesystem::path& file, Use use = Use::Write) : file_(file) {
     sqlite3* db = nullptr;
-    const int result =
-        sqlite3_open_v2(file.c_str(), &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    const int flags = SQLITE_OPEN_READWRITE | (use == Use::Write ? SQLITE_OPEN_CREATE : 0);
+    const int result = sqlite3_open_v2(file.c_str(), &db, flags, nullptr);
     db_.reset(db);
     if (result != SQLITE_OK) fail("it cannot be opened");
     sqlite3_busy_timeout(db, 5000);
+    if (use == Use::Read) {
+      run("PRAGMA query_only = ON");
+      return;
+    }
     run("PRAGMA journal_mode = WAL");
     run("PRAGMA synchronous = FULL");
     run("PRAGMA foreign_keys = ON");
   }
-  Connection(const Connection&) = delete;
-  Connection& operator=(const Connection&) = delete;
-  ~Connection() {
+  SqliteConnection(const SqliteConnection&) = delete;
+  SqliteConnection& operator=(const SqliteConnection&) = delete;
+  ~SqliteConnection() {
     for (sqlite3_stmt* statement : {add_table_, add_entry_, read_log_, read_tables_})
       sqlite3_finalize(statement);
   }
@@ -67,20 +89,45 @@ class SqliteStore::Connection {
     if (sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail(sql);
   }
 
+  // The first column of the first row; nothing if it is NULL or there is none.
+  std::optional<std::int64_t> number(const char* sql) {
+    sqlite3_stmt* statement = prepared(sql);
+    const int result = sqlite3_step(statement);
+    const bool found = result == SQLITE_ROW && sqlite3_column_type(statement, 0) == SQLITE_INTEGER;
+    const std::int64_t value = found ? sqlite3_column_int64(statement, 0) : 0;
+    if (result != SQLITE_ROW && result != SQLITE_DONE) {
+      sqlite3_finalize(statement);
+      fail(sql);
+    }
+    sqlite3_finalize(statement);
+    return found ? std::optional(value) : std::nullopt;
+  }
+
+  // Throws StoreError if a newer version has written the file.
+  int schema() {
+    const auto found = static_cast<int>(number("PRAGMA user_version").value_or(0));
+    if (found <= kSchema) return found;
+    throw StoreError(file_.string() + " was written by a newer version: its schema is " +
+                     std::to_string(found) + ", this program knows " + std::to_string(kSchema));
+  }
+
   void migrate() {
     run("BEGIN IMMEDIATE");
-    sqlite3_stmt* statement = prepared("PRAGMA user_version");
-    sqlite3_step(statement);
-    const int found = sqlite3_column_int(statement, 0);
-    sqlite3_finalize(statement);
-    if (found > kSchema) {
-      run("ROLLBACK");
-      throw StoreError(file_.string() + " was written by a newer version: its schema is " +
-                       std::to_string(found) + ", this program knows " + std::to_string(kSchema));
-    }
+    const int found = schema();
     for (int step = found; step < kSchema; ++step) run(kMigrations[step]);
     run(("PRAGMA user_version = " + std::to_string(kSchema)).c_str());
     run("COMMIT");
+  }
+
+  // The clock in a backup.
+  std::optional<std::int64_t> backup_clock() {
+    return number(kHasBackupTable) == 0 ? std::nullopt : number("SELECT clock FROM backup");
+  }
+
+  void become_backup(std::optional<std::int64_t> clock) {
+    run(kMakeBackupTable);
+    run(("INSERT INTO backup VALUES (" + (clock ? std::to_string(*clock) : "NULL") + ")").c_str());
+    run("PRAGMA journal_mode = DELETE");
   }
 
   // Reads all pages, unless there are very many, and looks whether they hang together.
@@ -101,7 +148,10 @@ class SqliteStore::Connection {
   void prepare() {
     add_table_ = prepared(kAddTable);
     add_entry_ = prepared(kAddEntry);
-    read_log_ = prepared(kReadLog);
+    prepare_reading(kSchema);
+  }
+  void prepare_reading(int schema) {
+    read_log_ = prepared(schema == 1 ? kReadOldLog : kReadLog);
     read_tables_ = prepared(kReadTables);
   }
 
@@ -116,6 +166,22 @@ class SqliteStore::Connection {
       sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
       throw;
     }
+  }
+
+  int remove(std::span<const std::string> tables) {
+    int removed = 0;
+    run("BEGIN IMMEDIATE");
+    try {
+      for (const std::string& table : tables) {
+        remove_by(kRemoveLog, table);
+        removed += remove_by(kRemoveTable, table);
+      }
+      run("COMMIT");
+    } catch (const StoreError&) {
+      sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+      throw;
+    }
+    return removed;
   }
 
   std::vector<std::string> load(const std::string& table, int from, int at_most) {
@@ -140,10 +206,10 @@ class SqliteStore::Connection {
     return entries;
   }
 
-  std::vector<StoredTable> tables(const std::string& behind, int at_most) {
+  std::vector<StoreReader::StoredTable> tables(const std::string& behind, int at_most) {
     bind(read_tables_, 1, behind);
     sqlite3_bind_int(read_tables_, 2, at_most);
-    std::vector<StoredTable> found;
+    std::vector<StoreReader::StoredTable> found;
     int result = SQLITE_OK;
     while ((result = sqlite3_step(read_tables_)) == SQLITE_ROW) {
       found.push_back({reinterpret_cast<const char*>(sqlite3_column_text(read_tables_, 0)),
@@ -165,14 +231,6 @@ class SqliteStore::Connection {
     sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (thoroughly)
       sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
-  }
-
-  void copy_to(const std::filesystem::path& to) {
-    sqlite3_stmt* statement = prepared("VACUUM INTO ?1");
-    bind(statement, 1, to.string());
-    const int result = sqlite3_step(statement);
-    sqlite3_finalize(statement);
-    if (result != SQLITE_DONE) fail("it cannot be copied to " + to.string());
   }
 
  private:
@@ -212,6 +270,17 @@ class SqliteStore::Connection {
       throw StoreConflict("entry " + std::to_string(each.n) + " is not the next one of table " +
                           each.table);
     }
+  }
+
+  // Returns how many rows were removed.
+  int remove_by(const char* sql, const std::string& table) {
+    sqlite3_stmt* statement = prepared(sql);
+    bind(statement, 1, table);
+    const int result = sqlite3_step(statement);
+    const int changes = sqlite3_changes(db_.get());
+    sqlite3_finalize(statement);
+    if (result != SQLITE_DONE) fail("removing table " + table);
+    return changes;
   }
 
   void step(sqlite3_stmt* statement, const std::string& doing) {
@@ -278,7 +347,7 @@ class SqliteStore::Tidier {
     }
   }
 
-  Connection connection_;
+  SqliteConnection connection_;
   std::mutex mutex_;
   std::condition_variable wake_;
   int pages_ = 0;
@@ -310,10 +379,12 @@ SqliteStore::SqliteStore(const std::filesystem::path& file)
     : clock_(file.parent_path() / "aude.clock"),
       lock_(std::make_unique<Lock>(file)),
       tidier_(std::make_unique<Tidier>(file)),
-      writing_(std::make_unique<Connection>(file)),
-      reading_(std::make_unique<Connection>(file)) {
+      writing_(std::make_unique<SqliteConnection>(file)),
+      reading_(std::make_unique<SqliteConnection>(file)) {
   writing_->migrate();
   writing_->check();
+  if (const auto clock = writing_->backup_clock(); clock && !load_clock()) store_clock(*clock);
+  writing_->run("DROP TABLE IF EXISTS backup");
   writing_->prepare();
   reading_->prepare();
   writing_->watch_log(Tidier::commit_happened, tidier_.get());
@@ -336,11 +407,12 @@ void SqliteStore::append(std::span<const Append> entries) {
   writing_->append(entries);
 }
 
-std::optional<std::int64_t> SqliteStore::load_clock() {
-  std::int64_t kept = 0;
-  std::ifstream in(clock_);
-  return in >> kept && kept > 0 ? std::optional(kept) : std::nullopt;
+int SqliteStore::remove(std::span<const std::string> tables) {
+  const std::lock_guard lock(writing_mutex_);
+  return writing_->remove(tables);
 }
+
+std::optional<std::int64_t> SqliteStore::load_clock() { return clock_in(clock_); }
 
 // Always as many bytes, written over the old ones: a full disk has loaded for them.
 void SqliteStore::store_clock(std::int64_t millis) {
@@ -352,14 +424,40 @@ void SqliteStore::store_clock(std::int64_t millis) {
   if (!written) throw StoreError(clock_.string() + " cannot be written");
 }
 
-void SqliteStore::back_up(const std::filesystem::path& from, const std::filesystem::path& to) {
-  if (!std::filesystem::exists(from)) throw StoreError("there is no file " + from.string());
-  // Readable by its owner only, whatever the umask is.
-  const int handle = open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (handle < 0 && errno == EEXIST) throw StoreError(to.string() + " exists already");
-  if (handle < 0) throw StoreError(to.string() + " cannot be created");
-  close(handle);
-  Connection(from).copy_to(to);
+// --- reading ---
+
+SqliteReader::SqliteReader(const std::filesystem::path& file)
+    : clock_(file.parent_path() / "aude.clock"),
+      connection_(std::make_unique<SqliteConnection>(file, SqliteConnection::Use::Read)) {
+  connection_->run("BEGIN");  // all that is read later is of this moment
+  schema_ = connection_->schema();
+  if (schema_ == 0) return;
+  connection_->check();
+  connection_->prepare_reading(schema_);
 }
+
+SqliteReader::~SqliteReader() = default;
+
+std::vector<std::string> SqliteReader::load(const std::string& table, int from, int at_most) {
+  return schema_ == 0 ? std::vector<std::string>() : connection_->load(table, from, at_most);
+}
+
+std::vector<StoreReader::StoredTable> SqliteReader::tables(const std::string& behind, int at_most) {
+  return schema_ == 0 ? std::vector<StoredTable>() : connection_->tables(behind, at_most);
+}
+
+std::optional<std::int64_t> SqliteReader::load_clock() {
+  if (const auto kept = connection_->backup_clock()) return kept;
+  return clock_in(clock_);
+}
+
+void finish_backup(const std::filesystem::path& file, std::optional<std::int64_t> clock) {
+  SqliteConnection(file).become_backup(clock);
+}
+
+int sqlite_schema_of(const std::filesystem::path& file) {
+  return SqliteConnection(file, SqliteConnection::Use::Read).schema();
+}
+int sqlite_schema() { return kSchema; }
 
 }  // namespace aude::server

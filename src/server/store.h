@@ -61,17 +61,14 @@ struct DatabaseWaits {
   std::chrono::milliseconds for_lock{1500};
 };
 
-class Store {
+// Reads the tables of a store.
+class StoreReader {
  public:
-  virtual ~Store() = default;
+  virtual ~StoreReader() = default;
 
   // At most that many entries of the table's log, from this number on; none if there are none, or no
   // such table. Throws StoreDamaged when they are not what was stored, StoreError for anything else.
   virtual std::vector<std::string> load(const std::string& table, int from, int at_most) = 0;
-
-  // All or nothing, and on disk when it returns. Throws StoreConflict for an entry whose number is not
-  // the next one, StoreError for anything else. An empty batch performs a test write.
-  virtual void append(std::span<const Append> entries) = 0;
 
   // At most that many tables, in the order of their names, after this one; all come after "".
   struct StoredTable {
@@ -83,7 +80,19 @@ class Store {
 
   // The clock of the games (game_clock.h), in milliseconds; nothing if it was never stored.
   virtual std::optional<std::int64_t> load_clock() = 0;
+};
+
+class Store : public StoreReader {
+ public:
+  // All or nothing, and on disk when it returns. Throws StoreConflict for an entry whose number is not
+  // the next one, StoreError for anything else. An empty batch performs a test write.
+  virtual void append(std::span<const Append> entries) = 0;
+
   virtual void store_clock(std::int64_t millis) = 0;
+
+  // Removes tables with their logs, and returns how many were removed. Tables that a node of a cluster
+  // has open are kept.
+  virtual int remove(std::span<const std::string> tables) = 0;
 };
 
 // Tells whether an entry is still what was stored, and where. The same in every store.

@@ -1,9 +1,19 @@
 #include "server/stores.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <functional>
 
 #include "server/event_log.h"
+#include "server/log_reading.h"
 #include "server/postgres_store.h"
+#include "server/random.h"
 #include "server/sqlite_store.h"
 
 namespace aude::server {
@@ -11,22 +21,37 @@ namespace {
 
 constexpr int kBatch = 500;  // tables or entries that are read or written in one go
 
-// Calls `session` with every table of the store.
-template <typename ClientSession>
-void for_each_table(Store& store, ClientSession session) {
-  std::vector<Store::StoredTable> some;
+template <typename Visit>
+void for_each_table(StoreReader& store, Visit visit) {
+  std::vector<StoreReader::StoredTable> some;
   do {
     some = store.tables(some.empty() ? "" : some.back().table, kBatch);
-    for (const Store::StoredTable& each : some) session(each);
+    for (const StoreReader::StoredTable& each : some) visit(each);
   } while (static_cast<int>(some.size()) == kBatch);
+}
+
+// Rebuilds the table from its whole log. Nothing is drawn, and no clock runs.
+LogReading replay(StoreReader& store, const std::string& table) {
+  LogReading reading(table, random_below, 0);
+  while (reading.read_piece(store)) {
+  }
+  return reading;
 }
 
 // Takes the entries of many small logs together.
 class Mover {
  public:
-  Mover(Store& from, Store& to) : from_(from), to_(to) {}
+  Mover(StoreReader& from, Store& to, OnDamage on_damage)
+      : from_(from), to_(to), on_damage_(on_damage) {}
 
-  void move(const Store::StoredTable& table) {
+  void move(const StoreReader::StoredTable& table) {
+    if (on_damage_ != OnDamage::Throw) {
+      const LogReading checked = replay(from_, table.table);
+      if (!checked.damage().empty()) {
+        moved_.damaged.push_back({table.table, checked.damage()});
+        if (on_damage_ == OnDamage::LeaveOut || !checked.is_readable()) return;
+      }
+    }
     ++moved_.tables;
     std::vector<std::string> entries;
     int n = 0;
@@ -56,8 +81,9 @@ class Mover {
     waiting_.clear();
   }
 
-  Store& from_;
+  StoreReader& from_;
   Store& to_;
+  OnDamage on_damage_;
   std::vector<Append> waiting_;
   Moved moved_;
 };
@@ -76,15 +102,144 @@ std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits,
   return store;
 }
 
-Moved migrate(Store& from, Store& to) {
-  for_each_table(to, [&](const Store::StoredTable& each) {
+std::unique_ptr<StoreReader> open_reader(const std::string& place, DatabaseWaits waits) {
+  if (!is_database_address(place)) return std::make_unique<SqliteReader>(place);
+  return std::make_unique<PostgresReader>(place, waits);
+}
+
+namespace {
+
+Moved copy_tables(StoreReader& from, Store& to, OnDamage on_damage) {
+  for_each_table(to, [&](const StoreReader::StoredTable& each) {
     if (from.load(each.table, 0, 1).empty())
       throw StoreError("the target has other tables already, such as " + each.table);
   });
-  Mover mover(from, to);
-  for_each_table(from, [&](const Store::StoredTable& each) { mover.move(each); });
-  if (const auto time = from.load_clock()) to.store_clock(*time);
+  Mover mover(from, to, on_damage);
+  for_each_table(from, [&](const StoreReader::StoredTable& each) { mover.move(each); });
   return mover.finish();
+}
+
+// A file under another name until it is complete. If the process ends before that, the next one that
+// writes the same file starts again.
+class PartialFile {
+ public:
+  explicit PartialFile(const std::filesystem::path& file)
+      : file_(file), partial_(file.string() + ".partial") {
+    if (std::filesystem::exists(file_)) throw StoreError(file_.string() + " exists already");
+    handle_ = open(partial_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (handle_ < 0)
+      throw StoreError(partial_.string() + " cannot be created: " + std::strerror(errno));
+    if (flock(handle_, LOCK_EX | LOCK_NB) != 0) {
+      close(handle_);
+      throw StoreError(partial_.string() + " is being written by another process");
+    }
+    // What an interrupted process has left. The write-ahead log goes first: it belongs to the old file.
+    remove_others();
+    if (ftruncate(handle_, 0) != 0) throw StoreError(partial_.string() + " cannot be written");
+  }
+  ~PartialFile() {
+    std::error_code ignored;
+    if (!complete_) std::filesystem::remove(partial_, ignored);
+    remove_others();
+    close(handle_);
+  }
+  PartialFile(const PartialFile&) = delete;
+  PartialFile& operator=(const PartialFile&) = delete;
+
+  const std::filesystem::path& path() const { return partial_; }
+  // Gives it its name.
+  void complete() {
+    if (std::filesystem::exists(file_)) throw StoreError(file_.string() + " exists already");
+    complete_ = fsync(handle_) == 0 && rename(partial_.c_str(), file_.c_str()) == 0;
+    if (!complete_) throw StoreError(file_.string() + " cannot be written: " + std::strerror(errno));
+    const auto folder = file_.has_parent_path() ? file_.parent_path() : std::filesystem::path(".");
+    const int handle = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0) return;
+    fsync(handle);  // the name
+    close(handle);
+  }
+
+ private:
+  void remove_others() {
+    for (const char* ending : {"-wal", "-shm", "-journal", ".lock"}) {
+      std::error_code ignored;
+      std::filesystem::remove(partial_.string() + ending, ignored);
+    }
+  }
+
+  std::filesystem::path file_;
+  std::filesystem::path partial_;
+  int handle_ = -1;
+  bool complete_ = false;
+};
+
+// Calls `use` with the old tables, and counts all.
+Purged visit_old(StoreReader& store, const OldTables& old,
+                 const std::function<void(const std::string&)>& use) {
+  Purged count;
+  for_each_table(store, [&](const StoreReader::StoredTable& each) {
+    ++count.remaining;
+    if (each.made >= old.before) return;
+    if (old.only_finished) {
+      const LogReading reading = replay(store, each.table);
+      if (reading.damage().empty() && !reading.table().is_over()) {
+        ++count.unfinished;
+        return;
+      }
+    }
+    ++count.removed;
+    --count.remaining;
+    use(each.table);
+  });
+  return count;
+}
+
+}  // namespace
+
+Moved migrate(StoreReader& from, Store& to, OnDamage on_damage) {
+  Moved moved = copy_tables(from, to, on_damage);
+  if (const auto time = from.load_clock()) to.store_clock(*time);
+  return moved;
+}
+
+Moved check_tables(StoreReader& store) {
+  Moved checked;
+  for_each_table(store, [&](const StoreReader::StoredTable& each) {
+    const LogReading reading = replay(store, each.table);
+    if (!reading.damage().empty()) return checked.damaged.push_back({each.table, reading.damage()});
+    ++checked.tables;
+    checked.entries += reading.length();
+  });
+  return checked;
+}
+
+Moved write_backup(StoreReader& from, const std::filesystem::path& file) {
+  PartialFile partial(file);
+  Moved moved = [&] {
+    SqliteStore to(partial.path());
+    return copy_tables(from, to, OnDamage::KeepReadable);
+  }();
+  finish_backup(partial.path(), from.load_clock());
+  partial.complete();
+  return moved;
+}
+
+Purged find_old(StoreReader& store, const OldTables& old) {
+  return visit_old(store, old, [](const std::string&) {});
+}
+
+Purged purge(Store& store, const OldTables& old) {
+  constexpr std::size_t kTogether = 50;  // the nodes of a cluster wait meanwhile
+  std::vector<std::string> tables;
+  Purged purged = visit_old(store, old, [&](const std::string& table) { tables.push_back(table); });
+  for (std::size_t at = 0; at < tables.size(); at += kTogether) {
+    const std::span<const std::string> some(tables.data() + at,
+                                            std::min(kTogether, tables.size() - at));
+    purged.open += static_cast<std::int64_t>(some.size()) - store.remove(some);
+  }
+  purged.removed -= purged.open;
+  purged.remaining += purged.open;
+  return purged;
 }
 
 }  // namespace aude::server

@@ -79,4 +79,55 @@ Outcome run_aude(const std::vector<std::string>& arguments, const std::string& i
   return run_program(AUDE_PROGRAM, arguments, input);
 }
 
+ServingAude::ServingAude(const std::vector<std::string>& options) {
+  std::vector<std::string> words{AUDE_PROGRAM, "serve"};
+  words.insert(words.end(), options.begin(), options.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  process_ = fork();
+  if (process_ == 0) {
+    redirect("/dev/null", O_RDONLY, STDIN_FILENO);
+    redirect(log_.path(), O_WRONLY | O_APPEND, STDERR_FILENO);
+    dup2(ends[1], STDOUT_FILENO);
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+  close(ends[1]);
+  output_ = ends[0];
+  std::string said;
+  char letter = 0;
+  while (said.find('\n') == std::string::npos && read(output_, &letter, 1) == 1) said += letter;
+  const std::size_t colon = said.rfind(':');  // Aude is ready: http://127.0.0.1:8080/
+  if (said.find("ready: ") == std::string::npos || colon == std::string::npos)
+    throw std::runtime_error("aude serve did not start: " + said + log());
+  port_ = static_cast<unsigned short>(std::stoi(said.substr(colon + 1)));
+}
+
+ServingAude::~ServingAude() {
+  if (process_ != 0) {
+    kill(process_, SIGKILL);
+    waitpid(process_, nullptr, 0);
+  }
+  close(output_);
+}
+
+void ServingAude::send(int signal) const { kill(process_, signal); }
+
+int ServingAude::wait() {
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = 0;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+std::size_t ServingAude::wait_for_log(const std::string& text, std::size_t from) const {
+  std::size_t found = std::string::npos;
+  wait_until("the log contains " + text,
+             [&] { return (found = log().find(text, from)) != std::string::npos; });
+  return found + text.size();
+}
+
 }  // namespace aude::app

@@ -1,6 +1,8 @@
 // Runs the program under test and captures its output.
 #pragma once
 
+#include <sys/types.h>
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -35,6 +37,29 @@ class TemporaryFile {
  private:
   std::string folder_;
   std::string path_;
+};
+
+// `aude serve` in its own process, on a free port of this machine. It is killed with the object.
+class ServingAude {
+ public:
+  // Returns when it is ready. Throws if it does not start.
+  explicit ServingAude(const std::vector<std::string>& options);
+  ~ServingAude();
+  ServingAude(const ServingAude&) = delete;
+  ServingAude& operator=(const ServingAude&) = delete;
+
+  unsigned short port() const { return port_; }
+  void send(int signal) const;
+  int wait();                                                  // for its end; returns the exit status
+  std::string log() const { return content_of(log_.path()); }  // standard error so far
+  // Waits until the log contains the text, at or after the position, and returns the position after it.
+  std::size_t wait_for_log(const std::string& text, std::size_t from = 0) const;
+
+ private:
+  TemporaryFile log_{"log", ""};
+  pid_t process_ = 0;
+  int output_ = -1;
+  unsigned short port_ = 0;
 };
 
 }  // namespace aude::app

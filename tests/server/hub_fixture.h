@@ -36,6 +36,7 @@ class MemoryStore final : public Store {
   std::vector<StoredTable> tables(const std::string& behind, int at_most) override;
   std::optional<std::int64_t> load_clock() override { return {}; }  // the test is the clock
   void store_clock(std::int64_t) override {}
+  int remove(std::span<const std::string>) override { return 0; }
 
   void set_full(bool full);
   std::vector<std::string> log(const std::string& table);

@@ -416,6 +416,7 @@ class GoneStore final : public Store {
   std::vector<StoredTable> tables(const std::string&, int) override { return {}; }
   std::optional<std::int64_t> load_clock() override { return {}; }
   void store_clock(std::int64_t) override {}
+  int remove(std::span<const std::string>) override { return 0; }
   void append(std::span<const Append>) override {
     std::unique_lock lock(mutex);
     ++asked;

@@ -7,6 +7,7 @@
 
 #include "server/running.h"
 #include "server/sqlite_store.h"
+#include "server/stores.h"
 #include "support/waiting.h"
 
 namespace aude::server {
@@ -55,15 +56,16 @@ TEST(Storage, a_backup_of_a_file_in_use_is_whole) {
   });
   wait_until("five entries are written", [&] { return written >= 5; });
   const int before = written;
-  SqliteStore::back_up(file, copy);
+  write_backup(*open_reader(file), copy);
   stop = true;
   busy.join();
   EXPECT_EQ(std::filesystem::status(copy).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   SqliteStore saved(copy);
   EXPECT_GE(logged(saved, "one").size(), static_cast<std::size_t>(before));
-  EXPECT_THROW(SqliteStore::back_up(file, copy), StoreError);
-  EXPECT_THROW(SqliteStore::back_up(folder.path() / "none", folder.path() / "b"), StoreError);
+  EXPECT_THROW(write_backup(*open_reader(file), copy), StoreError);
+  EXPECT_THROW(open_reader(folder.path() / "none"), StoreError);
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "none"));
 }
 
 }  // namespace
