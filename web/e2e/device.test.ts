@@ -17,6 +17,7 @@ describe('the clipboard', () => {
     await guest.page.goto(theatre.link('/'));
     await guest.open_saved(kShort);
     await guest.play_to_the_end();
+    await guest.open_details();
     return guest;
   }
 
@@ -378,6 +379,7 @@ describe('paper', () => {
       actions: ['draw E', 'place 0,-1 r2', 'follower 0'],
     });
     await guest.play_to_the_end();
+    await guest.open_details();
     await guest.page.setViewportSize({ width: 1000, height: 420 }); // on the screen it must be scrolled
     const { pages, pressable, text } = await printed(guest);
     expect([pages.length, pressable]).toEqual([1, 0]);

@@ -45,6 +45,7 @@ async function pages_files(guest: Guest): Promise<void> {
   note('a kept game, saved as a file', (await guest.download('Save as a file')).toString());
   await guest.page.goto(theatre.server.address + table);
   await guest.play_to_the_end();
+  await guest.open_details();
   note('Download the game', (await guest.download('Download the game')).toString());
   await guest.page.evaluate(() => {
     navigator.clipboard.write = async (items) => {

@@ -13,6 +13,7 @@ it('is played by two people on one device to the final score', async () => {
   expect(await guest.scores()).toEqual(view.scores);
   expect(seen).toContain('follower 0');
   expect(await guest.at('ranks').textContent()).toContain(String(Math.max(...view.scores)));
+  await guest.open_details();
   const [record, picture] = [await guest.download('Download the game'), await guest.download('Download a picture')];
   const { actions } = JSON.parse(record.toString()) as { actions: string[] };
   expect(actions).toHaveLength(view.n);

@@ -95,6 +95,10 @@ const pages: Record<string, (guest: Guest) => Promise<void>> = {
     );
     await guest.at('ranks').waitFor();
   },
+  numbers: async (guest) => {
+    await pages['end']!(guest);
+    await guest.open_details();
+  },
 };
 
 // Polish brings letters of its own.

@@ -49,6 +49,14 @@ async function finished_game(name: string): Promise<Guest> {
   return guest;
 }
 
+// Closes the last scene and shows the whole board without it.
+async function show_all(guest: Guest): Promise<void> {
+  await guest.at('ranks').waitFor();
+  await guest.page.keyboard.press('Escape');
+  await guest.at('ranks').waitFor({ state: 'detached' });
+  await guest.page.keyboard.press('h');
+}
+
 // Where the board is, exactly: its data attributes are rounded, which is almost a pixel at the far end of a large
 // board.
 const camera_of = (guest: Guest): Promise<{ x: number; y: number; scale: number }> =>
@@ -151,7 +159,7 @@ describe.each(Object.entries(kWindows))('the saved picture of a game of %s', (na
     for (const [detail, size] of windows) {
       await guest.page.setViewportSize(size);
       await guest.page.reload();
-      await guest.at('ranks').waitFor();
+      await show_all(guest);
       const scale = await scale_of(guest);
       expect(detail, `tiles of ${100 * scale} pixels`).toBe(scale < 0.3 ? 'far' : scale < 0.6 ? 'middle' : 'near');
       await guest.page.evaluate((pixels) => {
@@ -160,9 +168,11 @@ describe.each(Object.entries(kWindows))('the saved picture of a game of %s', (na
       }, 100 * scale);
       await guest.page.reload();
       await guest.at('ranks').waitFor();
+      await guest.open_details();
       const saved = await guest.download('Download a picture');
       await guest.page.keyboard.press('Escape');
-      await guest.at('ranks').waitFor({ state: 'detached' });
+      await guest.at('result').waitFor({ state: 'detached' });
+      await guest.page.keyboard.press('h');
       await guest.page.evaluate((over) => {
         for (const part of document.querySelectorAll<HTMLElement>(over)) part.style.visibility = 'hidden';
       }, kOverBoard);

@@ -59,6 +59,7 @@ async function link_of_game(guest: Guest): Promise<string> {
   await guest.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await guest.open_saved(kShort);
   await guest.play_to_the_end();
+  await guest.open_details();
   await guest.at('record-link').click();
   await guest.at('record-link').getByText('Copied').waitFor();
   return guest.page.evaluate(() => navigator.clipboard.readText());

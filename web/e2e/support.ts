@@ -37,6 +37,7 @@ export interface Opening {
   pace?: 'slow' | 'normal' | 'fast' | 'at_once';
   confirm_at_once?: boolean;
   theme?: 'light' | 'dark';
+  sound?: boolean; // on by default for people; opening the sound device takes time that other tests measure
   context?: BrowserContextOptions;
   path?: string;
   tokens?: MadeTable;
@@ -198,6 +199,12 @@ export class Guest {
     await this.answer(async () => this.page.mouse.click(...(await this.middle_of(...selectors))));
   }
 
+  // From the last scene to all the numbers of the result.
+  async open_details(): Promise<void> {
+    await this.at('details').click();
+    await this.at('result').waitFor();
+  }
+
   // Closes the result and opens the log.
   async read_the_log(): Promise<void> {
     await this.page.keyboard.press('Escape');
@@ -251,7 +258,7 @@ export function stage(place: Place = 'server'): Stage {
     browser: null as unknown as Browser,
     link: (path) => (place === 'site' ? `${host.address}#${path}` : server.address + path),
     open: async (options = {}) => {
-      const { language = 'en', pace = 'at_once', confirm_at_once = false, theme = 'light' } = options;
+      const { language = 'en', pace = 'at_once', confirm_at_once = false, theme = 'light', sound = false } = options;
       const context = await made.browser.newContext({
         viewport: { width: 1280, height: 800 },
         locale: language,
@@ -265,7 +272,7 @@ export function stage(place: Place = 'server'): Stage {
           if (location.protocol !== 'about:' && localStorage.getItem('aude.settings') === null)
             localStorage.setItem('aude.settings', JSON.stringify(settings));
         },
-        { language, pace, confirm_at_once, theme, here: place === 'page' },
+        { language, pace, confirm_at_once, theme, here: place === 'page', sound },
       );
       const page = await context.newPage();
       const guest = new Guest(page, context, server);

@@ -44,7 +44,7 @@ it('keeps a strict game strict', async () => {
   await guest.page.keyboard.press('Enter');
   await guest.page.getByText('No peeping!').waitFor();
   expect(await guest.at('feature').count()).toBe(0);
-  expect(await guest.page.locator('.veil').count()).toBe(0);
+  expect(await guest.at('fields').count()).toBe(0);
   await guest.context.close();
 });
 

@@ -155,7 +155,7 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     await guest.at('feature').waitFor();
     expect(await guest.at('feature').textContent()).toContain('City');
     await guest.page.keyboard.press('f');
-    await guest.page.locator('.veil').waitFor({ state: 'attached' });
+    await guest.at('fields').waitFor({ state: 'attached' });
   });
 
   it('replays a record step by step and plays on from there', async () => {

@@ -127,6 +127,13 @@ describe('frames', () => {
       'fortune',
       'taxes',
     ]);
+    // The sentence is about the sector where it stops, from the first step on.
+    const events = frames.flatMap(({ animation }) => (animation?.kind === 'event' ? [animation.event] : []));
+    expect(events.map((event) => event.type === 'wheel' && [event.steps, event.to])).toEqual([
+      [2, 'taxes'],
+      [2, 'taxes'],
+      [2, 'taxes'],
+    ]);
     // Only the last sector takes effect.
     expect(
       frames.flatMap(({ animation }) => (animation?.kind === 'event' ? [animation.passing === true] : [])),

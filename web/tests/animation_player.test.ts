@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnimationPlayer } from '../src/lib/animation/animation_player.svelte';
 import type { Frame, FrameAnimation } from '../src/lib/animation/frames';
-import { at_pace, finale_time, time_of } from '../src/lib/animation/pace';
+import { at_pace, kFinalPart, time_of } from '../src/lib/animation/pace';
 import { settings } from '../src/lib/app/settings.svelte';
 import { ReplayPlayer, views_of } from '../src/lib/replay/replay_player.svelte';
 import type { GameEvent, Replay, Update } from '../src/lib/protocol';
@@ -55,6 +55,36 @@ describe('frames', () => {
     expect(player.view?.n).toBe(2);
     vi.advanceTimersByTime(100);
     expect(player.view?.n).toBe(3);
+  });
+
+  it('of the final scoring are never hurried, however many there are', () => {
+    const final: FrameAnimation = {
+      kind: 'event',
+      event: { type: 'scored', final: true } as unknown as GameEvent,
+      home: [],
+    };
+    const { player } = watched();
+    player.play(Array.from({ length: 80 }, (_, i) => frame(i + 2, 1400, final)));
+    vi.advanceTimersByTime(1399);
+    expect(player.view?.n).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(player.view?.n).toBe(3);
+    vi.advanceTimersByTime(77 * 1400);
+    expect(player.view?.n).toBe(80);
+  });
+
+  it('are passed over one by one', () => {
+    const { player } = watched();
+    player.next();
+    expect([player.view?.n, player.playing]).toEqual([1, false]);
+    player.play([frame(2, 1400), frame(3, 1400), frame(4, 0, null)]);
+    vi.advanceTimersByTime(1000);
+    player.next();
+    expect(player.view?.n).toBe(3);
+    vi.advanceTimersByTime(1000);
+    expect(player.view?.n).toBe(3); // the time of the one before is forgotten
+    player.next();
+    expect([player.view?.n, player.playing]).toEqual([4, false]);
   });
 
   it('without a time are not animated', () => {
@@ -146,9 +176,9 @@ describe('times', () => {
     expect(time_of({ type: 'unknown' } as unknown as GameEvent)).toBe(0);
   });
 
-  it('of the final scoring fit into sixteen seconds, each neither long nor short', () => {
-    expect([0, 1, 12, 13, 20, 38, 39, 100].map((parts) => Math.round(finale_time(parts)))).toEqual([
-      1250, 1250, 1250, 1231, 800, 421, 420, 420,
+  it('of a part of the final scoring are long enough to be read', () => {
+    expect([at_pace(kFinalPart, 'slow'), at_pace(kFinalPart, 'normal'), at_pace(kFinalPart, 'at_once')]).toEqual([
+      2380, 1400, 0,
     ]);
   });
 });

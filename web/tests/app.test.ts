@@ -140,7 +140,7 @@ describe('preferences', () => {
     language: 'de',
     theme: 'dark',
     confirm_at_once: true,
-    sound: true,
+    sound: false,
     pace: 'slow',
     tile_size: 120,
     bots: 3,
@@ -151,7 +151,7 @@ describe('preferences', () => {
   const kFirst = {
     theme: 'auto',
     confirm_at_once: false,
-    sound: false,
+    sound: true,
     pace: 'normal',
     tile_size: 90,
     picture_tile: 200,
@@ -270,7 +270,8 @@ describe('a sound', () => {
 
   it('of a tile that is laid is low, short and falls', () => {
     sounds.knock();
-    expect(tones).toHaveLength(1);
+    expect(tones).toHaveLength(2);
+    expect(tones[1]).toMatchObject({ type: 'triangle', from: 940, to: 420, start: 10, heard: true });
     expect(tones[0]).toMatchObject({ type: 'triangle', from: 210, to: 90, start: 10, heard: true });
     expect(tones[0]!.ramp).toBeCloseTo(10.098);
     expect(tones[0]!.fade![0]).toBe(0.001);
@@ -278,7 +279,7 @@ describe('a sound', () => {
     expect(tones[0]!.stop).toBeCloseTo(10.16);
     expect(tones[0]!.loud).toEqual([
       [0.0001, 10],
-      [0.25, 10],
+      [0.15, 10], // 0.25 at the volume of all sounds
     ]);
   });
 
@@ -290,7 +291,7 @@ describe('a sound', () => {
     ]);
     expect(tones[1]!.loud).toEqual([
       [0.0001, 10], // silent until it starts
-      [0.1, 10.1],
+      [0.06, 10.1],
     ]);
     expect(tones[1]!.fade![1]).toBeCloseTo(10.5);
   });
@@ -303,6 +304,30 @@ describe('a sound', () => {
       ['sine', 320, 620],
     ]);
     expect(context.made).toBe(1);
+  });
+
+  it('of a completed feature is a bell: partials that fade the sooner the higher they are', () => {
+    sounds.bell();
+    expect(tones.map(({ type, from }) => [type, from])).toEqual([
+      ['sine', 784],
+      ['sine', 1576],
+      ['sine', 2164],
+      ['sine', 4234],
+    ]);
+    expect(tones.map(({ fade }) => Math.round(10 * (fade![1] - 10)))).toEqual([13, 9, 6, 3]);
+    expect(Math.max(...tones.map(({ loud }) => loud[1]![0]))).toBeLessThan(0.1); // low
+  });
+
+  it('of the wheel is a tick on its way, and a low stroke where it rests', () => {
+    sounds.tick();
+    expect(tones.map(({ type, from, to }) => [type, from, to])).toEqual([['triangle', 1250, 700]]);
+    tones = [];
+    sounds.rest();
+    expect(tones.map(({ type, from, to }) => [type, from, to])).toEqual([
+      ['triangle', 165, 110],
+      ['sine', 330, 328],
+    ]);
+    expect(tones[1]!.start).toBeCloseTo(10.05);
   });
 
   it('is not made for a user who wants none', async () => {
@@ -319,10 +344,10 @@ describe('a sound', () => {
     expect(context.resume).toHaveBeenCalledTimes(1);
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
     sounds.knock();
-    expect(tones).toHaveLength(1);
+    expect(tones).toHaveLength(2);
     vi.stubGlobal('navigator', {}); // a browser that does not tell
     sounds.knock();
-    expect(tones).toHaveLength(2);
+    expect(tones).toHaveLength(4);
   });
 
   it('needs no permission where sound is on', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply_event } from '../src/lib/animation/apply_event';
 import { frames_of, type AnimationPreferences, type Frame } from '../src/lib/animation/frames';
-import { finale_time, kFlight, time_of } from '../src/lib/animation/pace';
+import { kFinalPart, kFlight, time_of } from '../src/lib/animation/pace';
 import type { EventOf, GameEvent, LaidPiece, View } from '../src/lib/protocol';
 import { step, view } from './mock';
 
@@ -217,7 +217,7 @@ describe('the frames of an update', () => {
 
   it('show points of nothing only at the end', () => {
     expect(shown(frames([scored({ points: 0 })]))[1]).toEqual(['scored', 0]);
-    expect(shown(frames([scored({ points: 0, final: true })]))[1]).toEqual(['scored', finale_time(1)]);
+    expect(shown(frames([scored({ points: 0, final: true })]))[1]).toEqual(['scored', kFinalPart]);
     expect(frames([scored({ final: true })])[1]?.view.turn).toBeNull();
     expect(frames([scored()])[1]?.view.turn).toBe(1);
   });
@@ -232,12 +232,8 @@ describe('the frames of an update', () => {
         ? [animation.event.type === 'scored' ? animation.event.feature : animation.event.type]
         : [],
     );
-    expect(names).toEqual(['placed', 'city', 'road', 'field', 'over']);
-    expect(all[2]?.time).toBe(finale_time(3));
-    const many = frames(Array.from({ length: 30 }, () => final('city')).concat(scored()), { still: true });
-    expect(
-      many.find(({ animation }) => animation?.kind === 'event' && (animation.event as { final?: boolean }).final)
-        ?.time,
-    ).toBe(Math.round(finale_time(30)));
+    expect(names).toEqual(['placed', 'road', 'city', 'field', 'over']);
+    expect(all[2]?.time).toBe(kFinalPart);
+    expect(kFinalPart).toBeGreaterThanOrEqual(1200);
   });
 });

@@ -1,5 +1,5 @@
 // Choosing a piece: one in hand and its spot, or one on the board.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { joined } from '../src/i18n/sets/joined';
 import { i18n } from '../src/i18n/index.svelte';
 import type { LaidPiece, View } from '../src/lib/protocol';
@@ -33,6 +33,48 @@ const plague = (pieces: LaidPiece[], n = 5): View =>
       .map(({ at, segment, piece: kind }) => `recall ${at.join()} ${segment} ${kind}`),
   });
 
+describe('a turn in which nothing can be placed', () => {
+  const stuck = (change: Partial<View> = {}): View => view({ phase: 'deploy', legal: ['pass'], ...change });
+
+  it('is known by its only action', () => {
+    expect(acting(stuck()).hand.only_pass).toBe(true);
+    expect(acting(stuck({ pending: { action: 'pass', events: [] } })).hand.only_pass).toBe(true);
+    expect(acting(stuck({ legal: ['follower 0', 'pass'] })).hand.only_pass).toBe(false);
+    expect(acting(stuck({ legal: ['follower 0'] })).hand.only_pass).toBe(false);
+    expect(acting(stuck({ legal: [] })).hand.only_pass).toBe(false);
+    expect(acting(stuck({ phase: 'recall' })).hand.only_pass).toBe(false);
+  });
+
+  it('is ended at once, or by confirming what is pending', () => {
+    const { hand, acts } = acting(stuck());
+    const [act, confirm] = [vi.spyOn(acts, 'act'), vi.spyOn(acts, 'confirm')];
+    hand.end_turn();
+    expect(act.mock.calls).toEqual([['pass', true]]);
+    expect(confirm).not.toHaveBeenCalled();
+    const held = acting(stuck({ pending: { action: 'pass', events: [] } }));
+    const settled = vi.spyOn(held.acts, 'confirm');
+    held.hand.end_turn();
+    expect(settled).toHaveBeenCalledTimes(1);
+    expect(held.done).toEqual([]);
+  });
+
+  it('cannot be ended where a piece must be placed', () => {
+    const { hand, done } = acting(stuck({ legal: ['follower 0'] }));
+    hand.end_turn();
+    expect(done).toEqual([]);
+  });
+
+  it('tells whether the player to move has a meeple left, of any size', () => {
+    const has = (supply: View['supply'], actor: number | null = 0): boolean =>
+      acting(stuck({ supply, actor })).hand.has_followers;
+    expect(has([{ follower: 1 }, { follower: 0 }])).toBe(true);
+    expect(has([{ follower: 0 }, { follower: 5 }])).toBe(false);
+    expect(has([{ follower: 0, large: 1 }, { follower: 5 }])).toBe(true);
+    expect(has([{ follower: 0, builder: 1 }, { follower: 5 }])).toBe(false);
+    expect(has([{ follower: 3 }, { follower: 5 }], null)).toBe(false);
+  });
+});
+
 describe('a piece on the board', () => {
   it('is chosen among the own ones that an action is about, and taken', () => {
     const [first, other, second] = [piece(0, 1), piece(1, 1), piece(0, 2, 'large')];
@@ -65,7 +107,7 @@ describe('a piece on the board', () => {
     const pieces = [piece(0, 1), piece(0, 2)];
     const { hand, done, acts } = acting(plague(pieces));
     const press = keys_of({
-      session: acts,
+      session: { ...acts, animations: { animation: null } },
       hand,
       blocked: () => false,
       pick: (one: LaidPiece) => hand.pick(one),

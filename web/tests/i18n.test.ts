@@ -76,7 +76,7 @@ const kShared = new Set([
 const kMost: Record<string, number> = {
   'table.confirm': 14,
   'table.keep': 24,
-  'table.keep_any': 24,
+  'table.end_turn': 20,
   'table.back': 16,
   'table.lay': 16,
   'table.turn': 12,

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaidPiece, View } from '../src/lib/protocol';
 import { Hand } from '../src/lib/table/hand.svelte';
+import type { FrameAnimation } from '../src/lib/animation/frames';
 import { keys_of, type KeyHooks } from '../src/lib/table/keys';
 import type { Session } from '../src/lib/table/session.svelte';
 import { view } from './mock';
@@ -9,6 +10,7 @@ import { view } from './mock';
 const hooks = { blocked: vi.fn(), deploy: vi.fn(), pick: vi.fn(), show: vi.fn(), fields: vi.fn(), help: vi.fn() };
 const board = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), show: vi.fn() };
 const session = { act: vi.fn(), confirm: vi.fn(), undo: vi.fn() };
+const animations: { animation: FrameAnimation | null; next: () => void } = { animation: null, next: vi.fn() };
 const escape = vi.fn();
 let hand: Hand;
 let press: (event: KeyboardEvent) => void;
@@ -19,7 +21,7 @@ function play(shown: View, my_turn = true, with_board = true): void {
   hand = new Hand(acting);
   press = keys_of({
     ...hooks,
-    session: acting as unknown as Session,
+    session: { ...acting, animations } as unknown as Session,
     hand,
     escape,
     board: () => (with_board ? board : undefined),
@@ -163,7 +165,7 @@ describe('numbers', () => {
     expect(hooks.deploy.mock.lastCall).toMatchObject([{ action: 'follower 2' }]);
     expect(key('3')).toBe(false);
     expect(key('0')).toBe(true);
-    expect(session.act.mock.calls).toEqual([['pass']]);
+    expect(session.act.mock.calls).toEqual([['pass', true]]);
     for (const name of ['p', 'P']) expect(key(name)).toBe(true);
     key('p');
     expect(hand.kind).toBe('large');
@@ -197,6 +199,40 @@ describe('numbers', () => {
     play(view({ phase: 'tend', legal: ['grow', 'gather'] }), false);
     expect(key('1')).toBe(false);
     expect(session.act).not.toHaveBeenCalled();
+  });
+});
+
+describe('a turn in which nothing can be placed', () => {
+  it('is ended by Enter and by 0', () => {
+    play(view({ phase: 'deploy', legal: ['pass'] }));
+    expect([key('Enter'), key('0')]).toEqual([true, true]);
+    expect(session.act.mock.calls).toEqual([
+      ['pass', true],
+      ['pass', true],
+    ]);
+    expect(session.confirm).not.toHaveBeenCalled();
+  });
+
+  it('is not ended by Enter while something can be placed', () => {
+    play(view({ phase: 'deploy', legal: ['follower 0', 'pass'] }));
+    expect(key('Enter')).toBe(false);
+    expect(session.act).not.toHaveBeenCalled();
+  });
+});
+
+describe('the final scoring', () => {
+  const scored = (final: boolean): FrameAnimation =>
+    ({ kind: 'event', event: { type: 'scored', final }, home: [] }) as unknown as FrameAnimation;
+
+  it('goes on with Enter', () => {
+    play(view({ actor: null, phase: null, legal: [] }));
+    animations.animation = scored(true);
+    expect(key('Enter')).toBe(true);
+    expect(animations.next).toHaveBeenCalledTimes(1);
+    animations.animation = scored(false);
+    expect(key('Enter')).toBe(false);
+    expect(animations.next).toHaveBeenCalledTimes(1);
+    animations.animation = null;
   });
 });
 

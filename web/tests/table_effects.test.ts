@@ -14,7 +14,7 @@ import { make_table, play_on } from '../src/lib/table/make_table';
 import { recent_tables } from '../src/lib/table/recent';
 import { Session } from '../src/lib/table/session.svelte';
 import { TableChat } from '../src/lib/table/table_chat.svelte';
-import { follow_rematch, pass_alone, show_result } from '../src/lib/table/table_course.svelte';
+import { end_turn_alone, follow_rematch, show_result } from '../src/lib/table/table_course.svelte';
 import { TableVoice } from '../src/lib/table/table_voice.svelte';
 import { keep_tokens, tokens_of } from '../src/lib/table/tokens';
 import { page_transport } from '../src/transport/in_page';
@@ -23,7 +23,18 @@ import { server } from '../src/transport/server';
 import { step, view } from './mock';
 import { with_effects } from './support/effects.svelte';
 
-vi.mock('../src/lib/app/sound', () => ({ knock: vi.fn(), chime: vi.fn(), call: vi.fn(), pop: vi.fn() }));
+vi.mock('../src/lib/app/sound', () => {
+  const sounds = {
+    knock: vi.fn(),
+    bell: vi.fn(),
+    chime: vi.fn(),
+    call: vi.fn(),
+    pop: vi.fn(),
+    tick: vi.fn(),
+    rest: vi.fn(),
+  };
+  return { ...sounds, kSounds: sounds };
+});
 vi.mock('../src/transport/in_page', () => ({ page_transport: vi.fn() }));
 
 const line = { send: vi.fn(), hello: vi.fn(), close: vi.fn() };
@@ -130,6 +141,25 @@ describe('the voice of a table', () => {
     expect(announcer.text).not.toContain(i18n.t.log.laid({ name: 'Ann', you: true }));
   });
 
+  it('tells each part of the final scoring once, whoever has ended the game', async () => {
+    const final = (points: number): GameEvent =>
+      ({
+        type: 'scored',
+        feature: 'road',
+        players: [1],
+        points,
+        final: true,
+        terms: [],
+        because: [],
+      }) as unknown as GameEvent;
+    for (const player of [0, 1]) {
+      shown({ actor: 1 });
+      update([final(3), final(4)], player);
+      await played();
+      expect(announcer.text).toBe('Bob: 7 points Road × 2: 3 + 4');
+    }
+  });
+
   it('joins a sentence and its sum', async () => {
     shown({ actor: 1 });
     voice.announce('one');
@@ -140,15 +170,23 @@ describe('the voice of a table', () => {
   });
 
   const event = (type: string, more: object = {}): FrameAnimation =>
-    ({ kind: 'event', home: [], event: { type, players: [0], ...more } }) as unknown as FrameAnimation;
+    ({
+      kind: 'event',
+      home: [],
+      event: { type, players: [0], feature: 'road', terms: [], because: [], ...more },
+    }) as unknown as FrameAnimation;
   const animated = (animation: FrameAnimation, time: number): void => {
     shown({});
     session.animations.play([{ view: session.view!, animation, step: null, time }]);
   };
 
-  it.each<[string, FrameAnimation, number, 'knock' | 'chime' | null]>([
+  it.each<[string, FrameAnimation, number, 'knock' | 'bell' | 'chime' | 'tick' | 'rest' | null]>([
     ['a tile that is laid', event('placed'), 100, 'knock'],
-    ['points', event('scored', { points: 3, final: false }), 0, 'chime'],
+    ['points of a completed feature', event('scored', { points: 3, final: false, spots: [[0, 0, 0]] }), 0, 'bell'],
+    ['other points', event('scored', { points: 3, final: false }), 0, 'chime'],
+    ['the wheel that turns', { ...event('wheel'), passing: true } as FrameAnimation, 100, 'tick'],
+    ['the wheel that rests', event('wheel'), 100, 'rest'],
+    ['points of a feature at the end', event('scored', { points: 3, final: true, spots: [[0, 0, 0]] }), 9, 'chime'],
     ['points at the end', event('scored', { points: 3, final: true }), 100, 'chime'],
     ['points at the end that are all shown at once', event('scored', { points: 3, final: true }), 0, null],
     ['no points', event('scored', { points: 0, final: false }), 100, null],
@@ -157,8 +195,8 @@ describe('the voice of a table', () => {
   ])('has a sound for %s', (_, animation, time, wanted) => {
     animated(animation, time);
     expect(fly).toHaveBeenCalledWith(animation, session.view, time);
-    expect(sound.knock).toHaveBeenCalledTimes(wanted === 'knock' ? 1 : 0);
-    expect(sound.chime).toHaveBeenCalledTimes(wanted === 'chime' ? 1 : 0);
+    for (const name of ['knock', 'bell', 'chime', 'tick', 'rest'] as const)
+      expect(sound[name], name).toHaveBeenCalledTimes(wanted === name ? 1 : 0);
     session.animations.close();
   });
 
@@ -225,18 +263,32 @@ describe('a chat line', () => {
 });
 
 describe('where only passing is left', () => {
-  it.each<[boolean, Partial<View>]>([
-    [true, { phase: 'deploy', legal: ['pass'] }],
-    [false, { phase: 'deploy', legal: ['pass', 'follower 0'] }],
-    [false, { phase: 'deploy', legal: ['follower 0'] }],
-    [false, { phase: 'deploy', legal: ['pass'], pending: { action: 'pass' } as View['pending'] }],
-    [false, { phase: 'deploy', legal: ['pass'], actor: 1 }],
-    [false, { phase: 'recall', legal: ['pass'] }],
-  ])('the page passes: %s for %o', (passes, change) => {
+  const kPass = { type: 'act', version: 1, action: 'pass', confirm: true };
+
+  it.each<[object[], Partial<View>]>([
+    [[kPass], { phase: 'deploy', legal: ['pass'] }],
+    [[], { phase: 'deploy', legal: ['pass', 'follower 0'] }],
+    [[], { phase: 'deploy', legal: ['follower 0'] }],
+    [
+      [{ type: 'confirm', version: 1 }],
+      { phase: 'deploy', legal: ['pass'], pending: { action: 'pass' } as View['pending'] },
+    ],
+    [[], { phase: 'deploy', legal: ['pass'], actor: 1 }],
+    [[], { phase: 'recall', legal: ['pass'] }],
+  ])('the page sends %o for %o, if confirmed automatically', (sent, change) => {
+    settings.confirm_at_once = true;
     const hand = new Hand(session);
-    follow(() => pass_alone(session, hand));
+    follow(() => end_turn_alone(hand));
     shown(change);
-    expect(line.send.mock.calls.map(([{ action }]) => action as string)).toEqual(passes ? ['pass'] : []);
+    settings.confirm_at_once = false;
+    expect(line.send.mock.calls.map(([message]) => message as object)).toEqual(sent);
+  });
+
+  it('the page waits for players who confirm themselves', () => {
+    const hand = new Hand(session);
+    follow(() => end_turn_alone(hand));
+    shown({ phase: 'deploy', legal: ['pass'] });
+    expect(line.send).not.toHaveBeenCalled();
   });
 });
 
@@ -255,7 +307,7 @@ describe('the result', () => {
     expect(show).not.toHaveBeenCalled();
     shown({ stage: 'over' });
     expect(session.fill_log).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(699);
+    vi.advanceTimersByTime(1299);
     expect(show).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(show).toHaveBeenCalledTimes(1);

@@ -230,11 +230,18 @@ describe('what is asked of whom', () => {
     animation?: FrameAnimation | null;
     ready?: boolean;
     offered?: { action: string; label: () => string }[];
+    only_pass?: boolean;
+    has_followers?: boolean;
   }
   function prompt(shown: View | null, asked: Asked = {}): string {
     const { my_turn = true, mine = [0], playing = false, animation = null, ready = false, offered = [] } = asked;
+    const { only_pass = false, has_followers = true } = asked;
     const session = { view: shown, my_turn, mine, people, names: ['Ann', 'Bob'], animations: { playing, animation } };
-    return prompt_of(session as unknown as Session, { ready, offered, last_tile: null } as unknown as Hand, t);
+    return prompt_of(
+      session as unknown as Session,
+      { ready, offered, only_pass, has_followers, last_tile: null } as unknown as Hand,
+      t,
+    );
   }
 
   it('follows the phase', () => {
@@ -245,6 +252,14 @@ describe('what is asked of whom', () => {
     expect(prompt(view({ phase: 'deploy' }))).toBe(table.deploy);
     expect(prompt(view({ phase: 'tend' }))).toBe(table.tend);
     expect(prompt(view({ phase: null }))).toBe(table.your_turn);
+  });
+
+  it('asks nothing where nothing can be placed', () => {
+    const shown = view({ phase: 'deploy' });
+    expect(prompt(shown, { only_pass: true })).toBe(table.no_spot);
+    expect(prompt(shown, { only_pass: true, has_followers: false })).toBe(table.no_piece);
+    const pending = { action: 'pass', events: [] };
+    expect(prompt(view({ phase: 'deploy', pending }), { only_pass: true })).toBe(table.no_spot);
   });
 
   it('names the player where several share a device', () => {

@@ -25,6 +25,41 @@ const on_screen = ({ goal }: Viewpoint, [x, y]: Cell): number[] =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('a cell that a panel has come to cover', () => {
+  const dock: Obstacle = { left: 0, top: 400, right: 800, bottom: 600 };
+  const placed = (panels: Obstacle[]): Viewpoint => {
+    const viewpoint = seen(panels);
+    viewpoint.fit([[0, 0]], false);
+    return viewpoint;
+  };
+
+  it('is uncovered by moving the board just so far, at the same size', () => {
+    const panels: Obstacle[] = [];
+    const viewpoint = placed(panels);
+    const { scale, x, y } = viewpoint.goal;
+    viewpoint.uncover([0, 1]); // seen already
+    expect(viewpoint.goal).toEqual({ scale, x, y });
+    panels.push(dock);
+    viewpoint.uncover([0, 1]);
+    expect([viewpoint.goal.scale, viewpoint.goal.x]).toEqual([scale, x]);
+    expect(viewpoint.goal.y + 200 * scale).toBeCloseTo(394, 6); // with a gap of 6 pixels
+    expect(viewpoint.shows({ left: 0, top: 100, right: 100, bottom: 200 })).toBe(true);
+    expect(viewpoint.shows({ left: 0, top: 190, right: 100, bottom: 210 })).toBe(false);
+  });
+
+  it('is left alone before the board has been put anywhere', () => {
+    const viewpoint = seen([dock]);
+    viewpoint.uncover([0, 9]);
+    expect([viewpoint.placed, viewpoint.goal]).toEqual([false, { x: 0, y: 0, scale: 1 }]);
+    const unready = new Viewpoint(
+      () => [],
+      () => [],
+    );
+    unready.uncover([0, 9]);
+    expect(unready.placed).toBe(false);
+  });
+});
+
 describe('a viewpoint', () => {
   it('is ready once it has a size', () => {
     const viewpoint = new Viewpoint(

@@ -180,7 +180,7 @@ const saved_picture = (driver: Driver): Promise<string> =>
       reader.onerror = () => failed(reader.error);
       reader.readAsDataURL(blobs.get(this.href));
     };
-    document.querySelector('[data-testid="save-picture"]').click();
+    document.querySelector('[data-testid="share-picture"]').click();
   })`);
 
 async function picture_of(driver: Driver, name: string): Promise<string> {
@@ -290,7 +290,8 @@ describe.each(kEngines)('$name', ({ start }) => {
   });
 
   it('copies a link to the game, which can be pasted', async () => {
-    await driver.click(...(await driver.evaluate<[number, number]>(middle_of('[data-testid="record-link"]'))));
+    for (const id of ['details', 'record-link'])
+      await driver.click(...(await driver.evaluate<[number, number]>(middle_of(`[data-testid="${id}"]`))));
     await driver.evaluate(`(async () => {
       const button = document.querySelector('[data-testid="record-link"]');
       const late = Date.now() + ${kPatience};

@@ -104,7 +104,7 @@ it('table', async () => {
   await shoot('table-fields', async (guest) => {
     await board(guest, base);
     await guest.page.keyboard.press('f');
-    await guest.page.locator('.veil').waitFor({ state: 'attached' });
+    await guest.at('farm').first().waitFor({ state: 'attached' });
   });
   await shoot('table-tiles', async (guest) => {
     await board(guest, base);

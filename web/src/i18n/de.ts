@@ -210,14 +210,20 @@ export const de: Words = {
     skip: 'Animation überspringen',
     tap_spot: 'Wähle eine Stelle auf der Karte.',
     places: (who) => `${does(who, 'Du setzt', 'setzt')} eine Figur ein.`,
-    worth: (now, full, complete, on) => {
-      if (on === 'field')
-        return complete
-          ? `am Ende ${plural(now, 'Punkt', 'Punkte')}`
-          : `jetzt ${plural(now, 'Punkt', 'Punkte')}, mit allen Städten ${full}`;
-      return complete
+    worth: (now, full, complete) =>
+      complete
         ? `bringt sofort ${plural(now, 'Punkt', 'Punkte')}`
-        : `jetzt ${plural(now, 'Punkt', 'Punkte')}, fertig ${full}`;
+        : `jetzt ${plural(now, 'Punkt', 'Punkte')}, fertig ${full}`,
+    field_worth: (now, full, done, all, closed) => {
+      if (all === 0) return closed ? 'grenzt an keine Stadt und bringt nichts' : 'grenzt noch an keine Stadt';
+      if (done === 0)
+        return all === 1
+          ? `noch nichts wert; ${full}, sobald die Stadt fertig ist`
+          : `noch nichts wert; ${full}, wenn alle ${all} Städte fertig sind`;
+      const points = plural(now, 'Punkt', 'Punkte');
+      if (done < all) return `jetzt ${points} für ${done} von ${all} Städten; ${full}, wenn alle fertig sind`;
+      const cities = plural(done, 'fertige Stadt', 'fertige Städte');
+      return closed ? `am Ende ${points} für ${cities}` : `jetzt ${points} für ${cities}; mit weiteren mehr`;
     },
     unread: (n) => plural(n, 'neue Nachricht', 'neue Nachrichten'),
     you_watch: 'Du siehst zu',
@@ -238,12 +244,14 @@ export const de: Words = {
     turn_tile: 'Karte drehen',
     deploy: 'Meeple einsetzen?',
     keep: 'Meeple behalten',
-    keep_any: 'Nichts einsetzen',
+    end_turn: 'Zug beenden',
+    no_spot: 'Keine Stelle für einen Meeple frei.',
+    no_piece: 'Kein Meeple mehr im Vorrat.',
     back: 'Rückgängig',
     confirm: 'Bestätigen',
     pending: (what) => `${what}: Bestätige oder wähle eine andere Stelle.`,
     pending_choice: (what) => `${what}: Bestätige oder entscheide dich anders.`,
-    pending_pass: 'Nichts eingesetzt: Bestätige oder wähle eine Stelle.',
+    pending_pass: 'Nichts eingesetzt.',
     which_piece: 'Welche Figur',
     figure_on: (kind, on) =>
       is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
@@ -314,6 +322,21 @@ export const de: Words = {
     title: 'Die Partie ist zu Ende',
     wins: (name) => `${name} gewinnt`,
     you_win: 'Du gewinnst!',
+    next: 'Weiter',
+    you_won_by: (n) => `Sieg mit ${plural(n, 'Punkt', 'Punkten')} Vorsprung`,
+    you_lost_by: (n) => `Niederlage mit ${plural(n, 'Punkt', 'Punkten')} Rückstand`,
+    you_finished: (place, n) => `Platz ${place}, ${plural(n, 'Punkt', 'Punkte')} hinter Platz 1`,
+    wins_by: (name, n) => `${name} gewinnt mit ${plural(n, 'Punkt', 'Punkten')} Vorsprung`,
+    best: {
+      road: (n) => `Deine beste Straße brachte ${plural(n, 'Punkt', 'Punkte')}`,
+      city: (n) => `Deine beste Stadt brachte ${plural(n, 'Punkt', 'Punkte')}`,
+      cloister: (n) => `Dein bestes Kloster brachte ${plural(n, 'Punkt', 'Punkte')}`,
+      field: (n) => `Deine beste Wiese brachte ${plural(n, 'Punkt', 'Punkte')}`,
+    },
+    best_other: (n) => `Deine beste Wertung brachte ${plural(n, 'Punkt', 'Punkte')}`,
+    share: 'Bild teilen',
+    more: 'Alle Zahlen',
+    standings: 'Endstand',
     share_win: (names) => `Geteilter Sieg: ${names}`,
     by_feature: 'Woher die Punkte kommen',
     over_time: 'Punkteverlauf',
@@ -405,6 +428,8 @@ export const de: Words = {
       `${does(who, 'Du nimmst', 'nimmt')} ${accusative(kind, undefined, kind !== 'follower')} zurück.`,
     scored: (names, points, what, several) =>
       `${names}: ${several ? 'je ' : ''}${plural(points, 'Punkt', 'Punkte')} für ${what}`,
+    final_points: (names, points, several) => `${names}: ${several ? 'je ' : ''}${plural(points, 'Punkt', 'Punkte')}`,
+    final_parts: (what, count, sum) => `${what} × ${count}: ${sum}`,
     nothing: (names, what) => (names === '' ? `Keine Punkte für ${what}` : `${names}: keine Punkte für ${what}`),
     for: {
       road: 'eine Straße',

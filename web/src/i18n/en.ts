@@ -9,6 +9,9 @@ const plural = counting('en');
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]!}`;
 
+const kOrdinals = ['th', 'st', 'nd', 'rd'];
+const ordinal = (n: number): string => `${n}${kOrdinals[n] ?? 'th'}`; // there are at most six places
+
 const role: Record<Terrain, string> = {
   road: 'thief',
   city: 'knight',
@@ -200,14 +203,20 @@ export const en = {
     skip: 'Skip animation',
     tap_spot: 'Choose a spot on the tile.',
     places: (who: Who) => `${does(who, 'You place', 'places')} a piece.`,
-    worth: (now: number, full: number, complete: boolean, on: Terrain) => {
-      if (on === 'field')
-        return complete
-          ? `worth ${plural(now, 'point', 'points')} at the end`
-          : `worth ${now} now, ${full} with all its cities completed`;
-      return complete
-        ? `scores ${plural(now, 'point', 'points')} right away`
-        : `worth ${now} now, ${full} when complete`;
+    worth: (now: number, full: number, complete: boolean) =>
+      complete ? `scores ${plural(now, 'point', 'points')} right away` : `worth ${now} now, ${full} when complete`,
+    // Of a field that touches `all` cities, `done` of them completed. Closed: no further city can touch it.
+    field_worth: (now: number, full: number, done: number, all: number, closed: boolean) => {
+      if (all === 0) return closed ? 'touches no city, so it scores nothing' : 'no city touches this field yet';
+      if (done === 0)
+        return all === 1
+          ? `worth nothing yet; ${full} once its city is completed`
+          : `worth nothing yet; up to ${full} once its ${all} cities are completed`;
+      if (done < all) return `worth ${now} now for ${done} of ${all} cities; ${full} once all are completed`;
+      const cities = plural(done, 'completed city', 'completed cities');
+      return closed
+        ? `worth ${now} at the end for ${cities}`
+        : `worth ${now} now for ${cities}; more with further ones`;
     },
     unread: (n: number) => plural(n, 'new message', 'new messages'),
     you_watch: 'You are watching',
@@ -228,12 +237,14 @@ export const en = {
     turn_tile: 'Rotate the tile',
     deploy: 'Place a meeple?',
     keep: 'Keep your meeple',
-    keep_any: 'Place nothing',
+    end_turn: 'End turn',
+    no_spot: 'No free spot for a meeple.',
+    no_piece: 'No meeple left to place.',
     back: 'Undo',
     confirm: 'Confirm',
     pending: (what: string) => `${what}: confirm, or choose another spot.`,
     pending_choice: (what: string) => `${what}: confirm, or change your mind.`,
-    pending_pass: 'Nothing placed: confirm, or choose a spot.',
+    pending_pass: 'Nothing placed.',
     which_piece: 'Which piece',
     figure_on: (kind: Piece, on: Terrain) =>
       is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on, terrain[on]) : capital(figure(kind, on)),
@@ -304,6 +315,22 @@ export const en = {
     title: 'Game over',
     wins: (name: string) => `${name} wins`,
     you_win: 'You win!',
+    next: 'Next',
+    you_won_by: (n: number) => `You won by ${n}`,
+    you_lost_by: (n: number) => `You lost by ${n}`,
+    you_finished: (place: number, n: number) =>
+      `You came ${ordinal(place)}, ${plural(n, 'point', 'points')} behind the winner`,
+    wins_by: (name: string, n: number) => `${name} wins by ${n}`,
+    best: {
+      road: (n: number) => `Your best road scored ${plural(n, 'point', 'points')}`,
+      city: (n: number) => `Your best city scored ${plural(n, 'point', 'points')}`,
+      cloister: (n: number) => `Your best cloister scored ${plural(n, 'point', 'points')}`,
+      field: (n: number) => `Your best field scored ${plural(n, 'point', 'points')}`,
+    },
+    best_other: (n: number) => `Your best single score: ${plural(n, 'point', 'points')}`,
+    share: 'Share a picture',
+    more: 'All the numbers',
+    standings: 'Final scores',
     share_win: (names: string) => `${names} share the victory`,
     by_feature: 'Points by feature',
     over_time: 'Score over time',
@@ -389,6 +416,10 @@ export const en = {
       `${does(who, 'You take', 'takes')} back ${kind === 'follower' ? 'a' : 'the'} ${figure(kind, undefined)}.`,
     scored: (names: string, points: number, what: string, several: boolean) =>
       `${names}: ${plural(points, 'point', 'points')}${several ? ' each' : ''} for ${what}`,
+    // A part of the final scoring: several features of one kind.
+    final_points: (names: string, points: number, several: boolean) =>
+      `${names}: ${plural(points, 'point', 'points')}${several ? ' each' : ''}`,
+    final_parts: (what: string, count: number, sum: string) => `${what} × ${count}: ${sum}`,
     nothing: (names: string, what: string) =>
       names === '' ? `No points for ${what}` : `${names}: no points for ${what}`,
     for: {

@@ -204,14 +204,17 @@ export const es: Words = {
     skip: 'Saltar la animación',
     tap_spot: 'Elige un sitio en la loseta.',
     places: (who) => `${does(who, 'Colocas', 'coloca')} una pieza.`,
-    worth: (now, full, complete, on) => {
-      if (on === 'field')
-        return complete
-          ? `vale ${plural(now, 'punto', 'puntos')} al final`
-          : `vale ${now} ahora, ${full} con todas sus ciudades completas`;
-      return complete
-        ? `da ${plural(now, 'punto', 'puntos')} de inmediato`
-        : `vale ${now} ahora, ${full} al completarse`;
+    worth: (now, full, complete) =>
+      complete ? `da ${plural(now, 'punto', 'puntos')} de inmediato` : `vale ${now} ahora, ${full} al completarse`,
+    field_worth: (now, full, done, all, closed) => {
+      if (all === 0) return closed ? 'no toca ninguna ciudad y no da puntos' : 'aún no toca ninguna ciudad';
+      if (done === 0)
+        return all === 1
+          ? `aún no vale nada; ${full} cuando se complete su ciudad`
+          : `aún no vale nada; ${full} si se completan sus ${all} ciudades`;
+      if (done < all) return `vale ${now} por ${done} de ${all} ciudades; ${full} si se completan todas`;
+      const cities = plural(done, 'ciudad completa', 'ciudades completas');
+      return closed ? `vale ${now} al final por ${cities}` : `vale ${now} por ${cities}; más si toca otras`;
     },
     unread: (n) => plural(n, 'mensaje nuevo', 'mensajes nuevos'),
     you_watch: 'Estás mirando',
@@ -232,12 +235,14 @@ export const es: Words = {
     turn_tile: 'Girar la loseta',
     deploy: '¿Colocas un meeple?',
     keep: 'Conservar el meeple',
-    keep_any: 'No colocar nada',
+    end_turn: 'Terminar turno',
+    no_spot: 'No hay sitio libre para un meeple.',
+    no_piece: 'No te quedan meeples.',
     back: 'Deshacer',
     confirm: 'Confirmar',
     pending: (what) => `${what}: confirma o elige otro sitio.`,
     pending_choice: (what) => `${what}: confirma o cambia de idea.`,
-    pending_pass: 'No colocas nada: confirma o elige un sitio.',
+    pending_pass: 'No colocas nada.',
     which_piece: 'Tipo de pieza',
     figure_on: (kind, on) =>
       is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
@@ -310,6 +315,21 @@ export const es: Words = {
     title: 'Fin de la partida',
     wins: (name) => `Gana ${name}`,
     you_win: '¡Victoria!',
+    next: 'Siguiente',
+    you_won_by: (n) => `Ganas por ${plural(n, 'punto', 'puntos')}`,
+    you_lost_by: (n) => `Pierdes por ${plural(n, 'punto', 'puntos')}`,
+    you_finished: (place, n) => `Quedas en el puesto ${place}, a ${plural(n, 'punto', 'puntos')} del primero`,
+    wins_by: (name, n) => `Gana ${name} por ${plural(n, 'punto', 'puntos')}`,
+    best: {
+      road: (n) => `Tu mejor camino dio ${plural(n, 'punto', 'puntos')}`,
+      city: (n) => `Tu mejor ciudad dio ${plural(n, 'punto', 'puntos')}`,
+      cloister: (n) => `Tu mejor monasterio dio ${plural(n, 'punto', 'puntos')}`,
+      field: (n) => `Tu mejor campo dio ${plural(n, 'punto', 'puntos')}`,
+    },
+    best_other: (n) => `Tu mejor puntuación: ${plural(n, 'punto', 'puntos')}`,
+    share: 'Compartir imagen',
+    more: 'Todos los datos',
+    standings: 'Clasificación final',
     share_win: (names) => `Victoria compartida: ${names}`,
     by_feature: 'Puntos por origen',
     over_time: 'Puntos a lo largo de la partida',
@@ -396,6 +416,9 @@ export const es: Words = {
     },
     scored: (names, points, what, several) =>
       `${names}: ${plural(points, 'punto', 'puntos')}${several ? ' cada uno' : ''} por ${what}`,
+    final_points: (names, points, several) =>
+      `${names}: ${plural(points, 'punto', 'puntos')}${several ? ' cada uno' : ''}`,
+    final_parts: (what, count, sum) => `${what} × ${count}: ${sum}`,
     nothing: (names, what) => (names === '' ? `0 puntos por ${what}` : `${names}: 0 puntos por ${what}`),
     for: {
       road: 'un camino',

@@ -204,12 +204,21 @@ const words: Words = {
     skip: 'Passer l’animation',
     tap_spot: 'Choisissez un endroit sur la tuile.',
     places: (who) => `${does(who, 'Vous placez', 'place')} une figurine.`,
-    worth: (now, full, complete, on) => {
-      if (complete)
-        return on === 'field'
-          ? `vaut ${plural(now, 'point', 'points')} à la fin de la partie`
-          : `rapporte ${plural(now, 'point', 'points')} tout de suite`;
-      return `vaut ${now} maintenant, ${full} à terme`;
+    worth: (now, full, complete) =>
+      complete
+        ? `rapporte ${plural(now, 'point', 'points')} tout de suite`
+        : `vaut ${now} maintenant, ${full} à terme`,
+    field_worth: (now, full, done, all, closed) => {
+      if (all === 0)
+        return closed ? 'ne touche aucune ville et ne rapporte rien' : 'aucune ville ne touche encore ce pré';
+      if (done === 0)
+        return all === 1
+          ? `ne vaut rien pour l’instant ; ${full} si sa ville est complétée`
+          : `ne vaut rien pour l’instant ; ${full} si ses ${all} villes sont complétées`;
+      if (done < all)
+        return `vaut ${now} pour ${plural(done, 'ville', 'villes')} sur ${all} ; ${full} si toutes sont complétées`;
+      const cities = plural(done, 'ville complète', 'villes complètes');
+      return closed ? `vaut ${now} à la fin pour ${cities}` : `vaut ${now} pour ${cities} ; plus avec d’autres`;
     },
     unread: (n) => plural(n, 'nouveau message', 'nouveaux messages'),
     you_watch: 'Vous observez la partie',
@@ -230,12 +239,14 @@ const words: Words = {
     turn_tile: 'Tourner la tuile',
     deploy: 'Placer un meeple ?',
     keep: 'Garder le meeple',
-    keep_any: 'Ne rien placer',
+    end_turn: 'Finir le tour',
+    no_spot: 'Aucun endroit libre pour un meeple.',
+    no_piece: 'Plus de meeple en réserve.',
     back: 'Annuler',
     confirm: 'Valider',
     pending: (what) => `${what} : validez ou choisissez un autre endroit.`,
     pending_choice: (what) => `${what} : validez ou choisissez autre chose.`,
-    pending_pass: 'Rien de placé : validez ou choisissez un endroit.',
+    pending_pass: 'Rien de placé.',
     which_piece: 'Choix de la figurine',
     figure_on: (kind, on) =>
       is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
@@ -305,6 +316,21 @@ const words: Words = {
     title: 'Partie terminée',
     wins: (name) => `${name} a gagné`,
     you_win: 'Vous avez gagné !',
+    next: 'Suivant',
+    you_won_by: (n) => `Vous gagnez de ${plural(n, 'point', 'points')}`,
+    you_lost_by: (n) => `Vous perdez de ${plural(n, 'point', 'points')}`,
+    you_finished: (place, n) => `Vous finissez ${place}e, à ${plural(n, 'point', 'points')} de la première place`,
+    wins_by: (name, n) => `${name} gagne de ${plural(n, 'point', 'points')}`,
+    best: {
+      road: (n) => `Votre meilleure route a rapporté ${plural(n, 'point', 'points')}`,
+      city: (n) => `Votre meilleure ville a rapporté ${plural(n, 'point', 'points')}`,
+      cloister: (n) => `Votre meilleure abbaye a rapporté ${plural(n, 'point', 'points')}`,
+      field: (n) => `Votre meilleur pré a rapporté ${plural(n, 'point', 'points')}`,
+    },
+    best_other: (n) => `Votre meilleur gain : ${plural(n, 'point', 'points')}`,
+    share: 'Partager une image',
+    more: 'Tous les chiffres',
+    standings: 'Classement final',
     share_win: (names) => `Victoire partagée : ${names}`,
     by_feature: 'Points par origine',
     over_time: 'Score au fil de la partie',
@@ -390,6 +416,9 @@ const words: Words = {
         : `${does(who, 'Vous récupérez votre', 'récupère son')} ${figure(kind, undefined)}.`,
     scored: (names, points, what, several) =>
       `${names} : ${plural(points, 'point', 'points')}${several ? ' chacun' : ''} pour ${what}`,
+    final_points: (names, points, several) =>
+      `${names} : ${plural(points, 'point', 'points')}${several ? ' chacun' : ''}`,
+    final_parts: (what, count, sum) => `${what} × ${count} : ${sum}`,
     nothing: (names, what) => (names === '' ? `Aucun point pour ${what}` : `${names} : aucun point pour ${what}`),
     for: {
       road: 'une route',

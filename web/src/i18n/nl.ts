@@ -201,12 +201,17 @@ export const nl: Words = {
     skip: 'Animatie overslaan',
     tap_spot: 'Kies een plek op de tegel.',
     places: (who) => `${does(who, 'Je plaatst', 'plaatst')} een figuur.`,
-    worth: (now, full, complete, on) => {
-      if (on === 'field')
-        return complete
-          ? `levert aan het eind ${plural(now, 'punt', 'punten')} op`
-          : `nu ${now} waard, met alle steden voltooid ${full}`;
-      return complete ? `levert meteen ${plural(now, 'punt', 'punten')} op` : `nu ${now} waard, voltooid ${full}`;
+    worth: (now, full, complete) =>
+      complete ? `levert meteen ${plural(now, 'punt', 'punten')} op` : `nu ${now} waard, voltooid ${full}`,
+    field_worth: (now, full, done, all, closed) => {
+      if (all === 0) return closed ? 'grenst aan geen stad en levert niets op' : 'grenst nog niet aan een stad';
+      if (done === 0)
+        return all === 1
+          ? `nog niets waard; ${full} zodra de stad voltooid is`
+          : `nog niets waard; ${full} als alle ${all} steden voltooid zijn`;
+      if (done < all) return `nu ${now} waard voor ${done} van ${all} steden; ${full} als ze allemaal voltooid zijn`;
+      const cities = plural(done, 'voltooide stad', 'voltooide steden');
+      return closed ? `aan het eind ${now} waard voor ${cities}` : `nu ${now} waard voor ${cities}; meer met nieuwe`;
     },
     unread: (n) => plural(n, 'nieuw bericht', 'nieuwe berichten'),
     you_watch: 'Je kijkt toe',
@@ -227,12 +232,14 @@ export const nl: Words = {
     turn_tile: 'De tegel draaien',
     deploy: 'Een meeple plaatsen?',
     keep: 'Meeple houden',
-    keep_any: 'Niets plaatsen',
+    end_turn: 'Beurt beëindigen',
+    no_spot: 'Geen plek vrij voor een meeple.',
+    no_piece: 'Geen meeple meer over.',
     back: 'Stap terug',
     confirm: 'Bevestigen',
     pending: (what) => `${what}: bevestig of kies een andere plek.`,
     pending_choice: (what) => `${what}: bevestig of kies iets anders.`,
-    pending_pass: 'Niets geplaatst: bevestig of kies een plek.',
+    pending_pass: 'Niets geplaatst.',
     which_piece: 'Welke figuur',
     figure_on: (kind, on) =>
       is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
@@ -305,6 +312,21 @@ export const nl: Words = {
     title: 'Het spel is afgelopen',
     wins: (name) => `${name} wint`,
     you_win: 'Je hebt gewonnen!',
+    next: 'Volgende',
+    you_won_by: (n) => `Je wint met ${plural(n, 'punt', 'punten')} verschil`,
+    you_lost_by: (n) => `Je verliest met ${plural(n, 'punt', 'punten')} verschil`,
+    you_finished: (place, n) => `Je bent ${place}e, ${plural(n, 'punt', 'punten')} achter nummer één`,
+    wins_by: (name, n) => `${name} wint met ${plural(n, 'punt', 'punten')} verschil`,
+    best: {
+      road: (n) => `Je beste weg leverde ${plural(n, 'punt', 'punten')} op`,
+      city: (n) => `Je beste stad leverde ${plural(n, 'punt', 'punten')} op`,
+      cloister: (n) => `Je beste klooster leverde ${plural(n, 'punt', 'punten')} op`,
+      field: (n) => `Je beste weide leverde ${plural(n, 'punt', 'punten')} op`,
+    },
+    best_other: (n) => `Je beste score: ${plural(n, 'punt', 'punten')}`,
+    share: 'Afbeelding delen',
+    more: 'Alle cijfers',
+    standings: 'Eindstand',
     share_win: (names) => `${names} delen de overwinning`,
     by_feature: 'Punten per onderdeel',
     over_time: 'Score tijdens het spel',
@@ -386,6 +408,8 @@ export const nl: Words = {
       `${does(who, 'Je neemt', 'neemt')} ${kind === 'follower' ? 'een meeple' : definite(kind, undefined)} terug.`,
     scored: (names, points, what, several) =>
       `${names}: ${several ? 'elk ' : ''}${plural(points, 'punt', 'punten')} voor ${what}`,
+    final_points: (names, points, several) => `${names}: ${several ? 'elk ' : ''}${plural(points, 'punt', 'punten')}`,
+    final_parts: (what, count, sum) => `${what} × ${count}: ${sum}`,
     nothing: (names, what) => (names === '' ? `Geen punten voor ${what}` : `${names}: geen punten voor ${what}`),
     for: {
       road: 'een weg',

@@ -219,9 +219,18 @@ const words: Words = {
     skip: 'Pomiń animację',
     tap_spot: 'Wybierz miejsce na kafelku.',
     places: (who) => `${does(who, 'Stawiasz', 'stawia')} pionek.`,
-    worth: (now, full, complete, on) => {
-      if (complete) return on === 'field' ? `na koniec daje ${points_of(now)}` : `od razu daje ${points_of(now)}`;
-      return `teraz ${now}, docelowo ${full}`;
+    worth: (now, full, complete) => (complete ? `od razu daje ${points_of(now)}` : `teraz ${now}, docelowo ${full}`),
+    field_worth: (now, full, done, all, closed) => {
+      if (all === 0)
+        return closed ? 'nie graniczy z żadnym miastem, nic nie da' : 'nie graniczy jeszcze z żadnym miastem';
+      if (done === 0)
+        return all === 1
+          ? `na razie nic; ${full}, gdy miasto będzie ukończone`
+          : `na razie nic; ${full}, gdy wszystkie miasta (${all}) będą ukończone`;
+      if (done < all)
+        return `teraz ${now} (ukończone miasta: ${done} z ${all}); ${full}, gdy ukończone będą wszystkie`;
+      const cities = `ukończone miasta: ${done}`;
+      return closed ? `na koniec ${points_of(now)} (${cities})` : `teraz ${now} (${cities}); więcej z kolejnymi`;
     },
     unread: (n) => plural(n, 'nowa wiadomość', 'nowe wiadomości', 'nowych wiadomości'),
     you_watch: 'Oglądasz grę',
@@ -242,12 +251,14 @@ const words: Words = {
     turn_tile: 'Obróć kafelek',
     deploy: 'Postawić meepla?',
     keep: 'Zachowaj meepla',
-    keep_any: 'Nic nie stawiaj',
+    end_turn: 'Zakończ turę',
+    no_spot: 'Brak wolnego miejsca dla meepla.',
+    no_piece: 'Nie masz już meepli w zasobach.',
     back: 'Cofnij',
     confirm: 'Zatwierdź',
     pending: (what) => `${capital(what)}: zatwierdź albo wybierz inne miejsce.`,
     pending_choice: (what) => `${capital(what)}: zatwierdź albo wybierz coś innego.`,
-    pending_pass: 'Nic nie stawiasz: zatwierdź albo wybierz miejsce.',
+    pending_pass: 'Nic nie stawiasz.',
     which_piece: 'Rodzaj pionka',
     figure_on: (kind, on) =>
       is_key(of_sets.figure_on, kind) ? of_sets.figure_on[kind](on) : capital(figure(kind, on)),
@@ -318,6 +329,21 @@ const words: Words = {
     title: 'Koniec gry',
     wins: (name) => `Wygrywa ${name}`,
     you_win: 'Wygrywasz!',
+    next: 'Dalej',
+    you_won_by: (n) => `Wygrywasz różnicą ${plural(n, 'punktu', 'punktów', 'punktów')}`,
+    you_lost_by: (n) => `Przegrywasz różnicą ${plural(n, 'punktu', 'punktów', 'punktów')}`,
+    you_finished: (place, n) => `Zajmujesz ${place}. miejsce, strata: ${points_of(n)}`,
+    wins_by: (name, n) => `${name} wygrywa różnicą ${plural(n, 'punktu', 'punktów', 'punktów')}`,
+    best: {
+      road: (n) => `Twoja najlepsza droga dała ${points_of(n)}`,
+      city: (n) => `Twoje najlepsze miasto dało ${points_of(n)}`,
+      cloister: (n) => `Twój najlepszy klasztor dał ${points_of(n)}`,
+      field: (n) => `Twoja najlepsza łąka dała ${points_of(n)}`,
+    },
+    best_other: (n) => `Twój najlepszy wynik: ${points_of(n)}`,
+    share: 'Udostępnij obraz',
+    more: 'Wszystkie liczby',
+    standings: 'Wynik końcowy',
     share_win: (names) => `Wspólne zwycięstwo: ${names}`,
     by_feature: 'Skąd są punkty',
     over_time: 'Punkty w trakcie gry',
@@ -401,6 +427,9 @@ const words: Words = {
     scored: (names, points, what, several) =>
       `${names}: ${several ? `po ${plural(points, 'punkcie', 'punkty', 'punktów')}` : points_of(points)} ` +
       `za ${what}`,
+    final_points: (names, points, several) =>
+      `${names}: ${several ? `po ${plural(points, 'punkcie', 'punkty', 'punktów')}` : points_of(points)}`,
+    final_parts: (what, count, sum) => `${what} × ${count}: ${sum}`,
     nothing: (names, what) => (names === '' ? `Brak punktów za ${what}` : `${names}: brak punktów za ${what}`),
     for: {
       road: 'drogę',

@@ -2,6 +2,7 @@
 // src/sets/index.ts; its codes are in src/sets/NAME/codes.ts, its components in src/sets/NAME/components.ts.
 import type { Words } from '../i18n/en';
 import type { Who } from '../i18n/who';
+import type { SoundName } from '../lib/app/sound_names';
 import type {
   Action,
   CatalogueSegment,
@@ -138,6 +139,7 @@ export interface ClientSet {
 
   // Events: time shown in milliseconds, sentences, and what they change of a view (after the base game's part).
   times?: Partial<Record<EventType, number>>;
+  sound?: (event: GameEvent, passing: boolean) => SoundName | null; // of an event or of a frame on the way to it
   returns_pieces?: readonly EventType[]; // pieces that return right after such an event belong to it
   apply?: (view: View, event: GameEvent) => View;
   passing_frames?: (view: View, event: GameEvent) => PassingFrame[];

@@ -1,6 +1,6 @@
 // Plays frames in order. Board, panels, prompt, sounds and screen-reader texts all read the current frame.
 import type { Step, View } from '../protocol';
-import type { FrameAnimation, Frame } from './frames';
+import { is_final, type FrameAnimation, type Frame } from './frames';
 
 const kHurry = 20_000; // milliseconds of waiting frames after which they are played faster
 const kTooLate = 90_000; // and after which only the last one is shown
@@ -32,10 +32,18 @@ export class AnimationPlayer {
 
   play(frames: readonly Frame[]): void {
     this.#waiting.push(...frames);
-    const time = this.#waiting.reduce((sum, frame) => sum + frame.time, 0);
+    // The final scoring is what everybody has waited for: it is never hurried.
+    const time = this.#waiting.reduce((sum, frame) => sum + (is_final(frame.animation) ? 0 : frame.time), 0);
     this.#factor = time > kHurry ? 0.35 : 1;
     if (time > kTooLate || document.hidden) return this.skip();
     if (!this.playing) this.#next();
+  }
+
+  // Shows the next frame at once.
+  next(): void {
+    if (!this.playing) return;
+    clearTimeout(this.#timer);
+    this.#next();
   }
 
   // Skips to the last waiting frame.
@@ -66,7 +74,7 @@ export class AnimationPlayer {
       if (frame.animation !== null) this.on_animation(frame.animation, frame.view, frame.time);
       if (frame.time === 0) continue;
       this.playing = true;
-      this.#timer = setTimeout(() => this.#next(), frame.time * this.#factor);
+      this.#timer = setTimeout(() => this.#next(), frame.time * (is_final(frame.animation) ? 1 : this.#factor));
       return;
     }
     this.#stop();

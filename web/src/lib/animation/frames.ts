@@ -2,7 +2,8 @@
 // so that everything on screen reads one state.
 import { action_of } from '../game/actions';
 import { from_sets, sets } from '../../sets';
-import { at_pace, finale_time, kFlight, time_of, type Pace } from './pace';
+import { at_pace, kFinalPart, kFlight, time_of, type Pace } from './pace';
+import { final_parts, type FinalPart } from './final_parts';
 import type { Cell, EventOf, GameEvent, Step, View } from '../protocol';
 import { apply_event } from './apply_event';
 
@@ -11,8 +12,12 @@ export type Returned = EventOf<'returned'>;
 export type FrameAnimation =
   | { kind: 'tile'; seat: number; tile: string; at: Cell; rotation: number } // flies in
   | { kind: 'piece'; seat: number; event: EventOf<'deployed'> } // walks on
-  // `home`: the pieces that return with it; `passing`: a frame on the way to the event.
-  | { kind: 'event'; event: GameEvent; home: Returned[]; passing?: boolean };
+  // `home`: the pieces that return with it; `passing`: a frame on the way to the event; `parts`: the points of each
+  // feature that the event sums up, in the final scoring.
+  | { kind: 'event'; event: GameEvent; home: Returned[]; passing?: boolean; parts?: readonly number[] };
+
+export const is_final = (animation: FrameAnimation | null): boolean =>
+  animation?.kind === 'event' && animation.event.type === 'scored' && animation.event.final;
 
 export interface Frame {
   view: View;
@@ -41,11 +46,6 @@ const unasked = (view: View, turn: number | null): View => ({
   winners: null,
 });
 
-// Roads, cities and cloisters first, then what was gathered, the fields last.
-const late = (event: GameEvent): number =>
-  event.type === 'over' ? 3 : event.type !== 'scored' || !event.final ? 0 : event.feature === 'field' ? 2 : 1;
-const in_order = (events: readonly GameEvent[]): GameEvent[] => [...events].sort((a, b) => late(a) - late(b));
-
 // Who comes home because of the event at this index: what directly follows it.
 function homecoming(events: readonly GameEvent[], index: number): Returned[] {
   const home: Returned[] = [];
@@ -65,37 +65,42 @@ class FrameBuilder {
   ) {}
 
   step(step: Step): void {
-    const events = in_order(step.events);
+    const events = step.events.filter((event) => event.type !== 'over' && !(event.type === 'scored' && event.final));
     const turn =
       step.player ??
-      events.map((event) => ('player' in event ? event.player : null)).find((player) => player !== null) ??
+      step.events.map((event) => ('player' in event ? event.player : null)).find((player) => player !== null) ??
       this.view.turn;
     const drawn = action_of(step.action);
     const hand = drawn.verb === 'draw' ? { tile: drawn.tile, left: Math.max(0, this.view.left - 1) } : {};
     this.view = unasked({ ...this.view, ...hand, n: step.n }, turn);
-    const finals = events.filter((event) => event.type === 'scored' && event.final).length;
     this.#show(null, step, 0);
     for (let i = 0; i < events.length; ++i) {
       const event = events[i]!;
       const home = takes_home(event) ? homecoming(events, i) : [];
-      this.#event(event, home, step, finals);
+      this.#event(event, home, step);
       i += home.length;
     }
+    for (const part of final_parts(step.events)) this.#final(part, step);
+    for (const event of step.events) if (event.type === 'over') this.#event(event, [], step);
   }
 
-  #event(event: GameEvent, home: Returned[], step: Step, finals: number): void {
+  // It is nobody's turn any more.
+  #final({ event, points }: FinalPart, step: Step): void {
+    this.view = apply_event({ ...this.view, turn: null }, event);
+    this.#show({ kind: 'event', event, home: [], parts: points }, step, kFinalPart);
+  }
+
+  #event(event: GameEvent, home: Returned[], step: Step): void {
     const own = step.player !== null && this.preferences.mine.includes(step.player);
     const seen = own && (event.type === 'placed' || event.type === 'deployed'); // by whom has done it
     if (!seen) this.#on_the_way(event, step);
     if (!this.preferences.still) this.#pass(event, step);
-    const ends = event.type === 'scored' && event.final; // nobody's turn any more
-    this.view = home.reduce(apply_event, apply_event(ends ? { ...this.view, turn: null } : this.view, event));
-    const time = ends ? finale_time(finals) : time_of(event);
-    this.#show({ kind: 'event', event, home }, step, seen || this.#is_silent(event) ? 0 : time);
+    this.view = home.reduce(apply_event, apply_event(this.view, event));
+    this.#show({ kind: 'event', event, home }, step, seen || this.#is_silent(event) ? 0 : time_of(event));
   }
 
   // A feature that gives nothing needs no scene while the game goes on.
-  #is_silent = (event: GameEvent): boolean => event.type === 'scored' && event.points === 0 && !event.final;
+  #is_silent = (event: GameEvent): boolean => event.type === 'scored' && event.points === 0;
 
   #on_the_way(event: GameEvent, step: Step): void {
     if (this.preferences.still) return;

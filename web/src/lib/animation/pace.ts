@@ -8,7 +8,7 @@ export type Pace = (typeof kPaces)[number];
 const kFactor: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.45, at_once: 0 };
 
 export const kFlight = 460; // milliseconds a tile or a piece is on its way
-export const kFinale = 16_000; // the final scoring as a whole, if it has many parts
+export const kFinalPart = 1400; // of one part of the final scoring: long enough to be read
 
 const kTime: Partial<Record<EventType, number>> = {
   placed: 260,
@@ -22,6 +22,3 @@ const kTime: Partial<Record<EventType, number>> = {
 
 export const time_of = ({ type }: GameEvent): number => kTime[type] ?? first_of_sets((set) => set.times?.[type]) ?? 0;
 export const at_pace = (milliseconds: number, pace: Pace): number => Math.round(milliseconds * kFactor[pace]);
-
-// Of one part of the final scoring.
-export const finale_time = (parts: number): number => Math.min(1250, Math.max(420, kFinale / Math.max(1, parts)));

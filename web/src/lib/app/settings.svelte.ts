@@ -27,7 +27,7 @@ function stored(): Stored {
     language: language_of(navigator.languages),
     theme: 'auto',
     confirm_at_once: false,
-    sound: false,
+    sound: true,
     pace: 'normal',
     tile_size: 90,
     picture_tile: 200,

@@ -5,7 +5,7 @@ import type { LaidTile } from '../protocol';
 import { is_feature } from '../../sets';
 
 // The outlines of an area, from the data of its path: straight pieces only ("M1 2L3 4...z").
-function outlines_of(area: string): Point[][] {
+export function outlines_of(area: string): Point[][] {
   return area
     .split('M')
     .slice(1)

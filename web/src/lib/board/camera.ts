@@ -103,7 +103,7 @@ export function kept_in_sight(camera: Camera, cells: readonly (readonly [number,
 // A part of the screen that something covers, in pixels.
 export type Obstacle = Readonly<Box>;
 
-const meet = (a: Readonly<Box>, b: Readonly<Box>): boolean =>
+export const meet = (a: Readonly<Box>, b: Readonly<Box>): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export const on_screen = (box: Box, camera: Camera): Box => ({

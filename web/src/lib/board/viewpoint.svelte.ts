@@ -105,6 +105,13 @@ export class Viewpoint {
     );
   }
 
+  // Moves the board, at the same size, just so far that no panel covers this cell.
+  uncover(cell: Cell): void {
+    if (!this.ready || !this.placed || this.#sees(cell)) return;
+    const covered = covered_by(this.#grown(), this.size);
+    this.#go(brought_into_view(this.goal, box_of([cell]), this.size, covered), true);
+  }
+
   // Before somebody chooses among cells: all of them where that is comfortable, else at least one.
   offer(cells: readonly Cell[], occupied: readonly Cell[], from: Cell): void {
     if (!this.ready || cells.length === 0) return;
@@ -121,8 +128,13 @@ export class Viewpoint {
     return kept_in_sight(camera, this.occupied(), this.size);
   }
 
+  // Whether all of this box of the board is in view where the camera comes to rest.
+  shows(box: Box): boolean {
+    return is_seen(box, this.goal, this.size, this.obstacles());
+  }
+
   #sees(cell: Cell): boolean {
-    return is_seen(box_of([cell], -4), this.goal, this.size, this.obstacles());
+    return this.shows(box_of([cell], -4));
   }
 
   #whole(cells: readonly Cell[]): Camera {

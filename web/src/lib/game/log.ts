@@ -51,6 +51,24 @@ function scored_line(event: ScoredEvent, who: (seat: number) => Who, t: Words): 
   };
 }
 
+// A part of the final scoring: `parts` are the points of each feature in it.
+export function final_line(
+  event: ScoredEvent,
+  parts: readonly number[],
+  people: readonly Who[],
+  t: Words,
+): { text: string; detail: string | null } {
+  if (parts.length < 2) return event_line(event, people, t)!;
+  const names = names_in_words(
+    event.players.map((seat) => people[seat] ?? { name: '?', you: false }),
+    t,
+  );
+  return {
+    text: t.log.final_points(names, event.points, event.players.length > 1),
+    detail: t.log.final_parts(t.feature[event.feature], parts.length, parts.join(' + ')),
+  };
+}
+
 export function event_line(event: GameEvent, people: readonly Who[], t: Words): LogLine | null {
   const who = (seat: number): Who => people[seat] ?? { name: '?', you: false };
   const of_set = first_of_sets((set) => set.line?.(event, who, t));

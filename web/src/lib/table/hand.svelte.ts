@@ -12,7 +12,7 @@ import {
 import { map_of } from '../game/collections';
 import { art } from '../art/art.svelte';
 import type { Words } from '../../i18n/en';
-import { first_of_sets, from_sets, kPieces, piece_info } from '../../sets';
+import { first_of_sets, from_sets, is_follower, kPieces, piece_info } from '../../sets';
 import type { Choice, ChoiceKind, OfferedChoice, PieceSpot } from '../../sets/client_set';
 import type { Cell, LaidPiece, LaidTile, View } from '../protocol';
 
@@ -99,11 +99,12 @@ export class Hand {
     return pickable.find((piece) => wanted?.n === this.view?.n && same_stand(piece, wanted?.piece)) ?? null;
   });
   readonly can_pass = $derived(this.phase === 'deploy' && this.legal.includes('pass'));
-  // With nothing to choose there is nothing to ask: the page passes by itself.
-  readonly only_pass = $derived.by(
-    () =>
-      this.phase === 'deploy' && this.view?.pending === null && this.legal.length === 1 && this.legal[0] === 'pass',
-  );
+  // Nothing can be placed, so nothing is asked: the turn can only be ended, or the tile taken back.
+  readonly only_pass = $derived(this.phase === 'deploy' && this.legal.length === 1 && this.legal[0] === 'pass');
+  readonly has_followers = $derived.by(() => {
+    const supply = this.view?.supply[this.view.actor ?? -1] ?? {};
+    return kPieces.some((piece) => is_follower(piece) && (supply[piece] ?? 0) > 0);
+  });
   readonly last_tile: LaidTile | null = $derived(this.view?.tiles.at(-1) ?? null);
 
   point_at(cell: Cell | null): void {
@@ -141,6 +142,12 @@ export class Hand {
     const { picked } = this;
     const action = picked === null ? undefined : this.picks.find(({ piece }) => piece === picked)?.action;
     if (action !== undefined) void this.#acting.act(action);
+  }
+
+  // Placing nothing is final at once: it needs no confirmation.
+  end_turn(): void {
+    if (this.view?.pending?.action === 'pass') void this.#acting.confirm();
+    else if (this.can_pass) void this.#acting.act('pass', true);
   }
 
   // The legal cell nearest to the last tile.

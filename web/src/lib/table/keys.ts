@@ -2,6 +2,7 @@
 import type { Hand, Choice } from './hand.svelte';
 import { first_of_sets } from '../../sets';
 import type { Cell, LaidPiece } from '../protocol';
+import { is_final } from '../animation/frames';
 import type { Session } from './session.svelte';
 
 export interface KeyHooks {
@@ -37,7 +38,7 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
 
   const choose = (number: number): boolean => {
     if (hand.phase === 'deploy') {
-      if (number === 0 && hand.can_pass) return (void session.act('pass'), true);
+      if (number === 0 && hand.can_pass) return (hand.end_turn(), true);
       const choice = hand.choices.find((one) => one.number === number);
       if (choice !== undefined) return (hooks.deploy(choice), true);
     } else if (hand.pickable.length > 0) {
@@ -52,6 +53,8 @@ export function keys_of(hooks: KeyHooks): (event: KeyboardEvent) => void {
   };
 
   const enter = (): boolean => {
+    if (is_final(session.animations.animation)) return (session.animations.next(), true);
+    if (hand.only_pass) return (hand.end_turn(), true);
     if (session.view?.pending != null && session.my_turn) return (void session.confirm(), true);
     if (hand.pickable.length > 0) return (hand.take_picked(), true);
     if (hand.ready) return (hand.lay(), true);

@@ -8,7 +8,7 @@ import { first_of_sets } from '../../sets';
 import { event_line } from '../game/log';
 import type { GameEvent } from '../protocol';
 import type { Session } from './session.svelte';
-import type { FrameAnimation } from '../animation/frames';
+import { is_final, type FrameAnimation } from '../animation/frames';
 
 function pending_words(text: string, hand: Hand, t: Words): string {
   const action = action_of(text);
@@ -41,20 +41,23 @@ export const seats_in = (event: GameEvent): readonly number[] =>
 export function prompt_of(session: Session, hand: Hand, t: Words): string {
   const view = session.view;
   if (view === null) return '';
+  // The card says what a part of the final scoring is; it is said once.
+  if (is_final(session.animations.animation)) return t.log.final;
   if (session.animations.playing)
     return animation_text(session.animations.animation, session.people, t) ?? t.table.drawing;
   if (view.actor === null) return view.stage === 'over' ? t.end.title : t.table.drawing;
   const name = session.names[view.actor] ?? '';
   if (!session.my_turn) return view.seats[view.actor]?.kind === 'bot' ? t.table.waiting(name) : t.table.turn_of(name);
   const mine = session.mine.length > 1 ? t.table.your_turn_named(name) : t.table.your_turn;
-  if (view.pending !== null) return pending_words(view.pending.action, hand, t);
+  if (view.pending !== null && !hand.only_pass) return pending_words(view.pending.action, hand, t);
   switch (view.phase) {
     case 'place':
       return hand.ready
         ? t.table.place_here
         : `${mine}. ${first_of_sets((set) => set.place_prompt?.(view, t)) ?? t.table.place}`;
     case 'deploy':
-      return t.table.deploy;
+      if (!hand.only_pass) return t.table.deploy;
+      return hand.has_followers ? t.table.no_spot : t.table.no_piece;
     default: {
       const of_set = first_of_sets((set) => set.prompts?.[view.phase ?? 'over']?.(t));
       if (of_set === null) return mine;

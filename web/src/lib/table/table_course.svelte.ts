@@ -1,17 +1,19 @@
-// What a table does without being asked: passes where nothing can be placed, shows the result after the last
+// What a table does without being asked: ends a turn where nothing can be placed, shows the result after the last
 // animation, follows a rematch. Each function is called while a component is set up.
 import { untrack } from 'svelte';
 import { router } from '../app/router.svelte';
+import { at_pace } from '../animation/pace';
 import { settings } from '../app/settings.svelte';
 import type { Hand } from './hand.svelte';
 import type { Session } from './session.svelte';
 import { keep_tokens, tokens_of } from './tokens';
 
-const kBeforeResult = 700; // milliseconds
+const kSilence = 1300; // milliseconds between the last points and the result
 
-export function pass_alone(session: Session, hand: Hand): void {
+// Only for players who let everything be confirmed automatically: the others may want to take the tile back.
+export function end_turn_alone(hand: Hand): void {
   $effect(() => {
-    if (hand.only_pass) untrack(() => void session.act('pass'));
+    if (hand.only_pass && settings.confirm_at_once) untrack(() => hand.end_turn());
   });
 }
 
@@ -21,7 +23,7 @@ export function show_result(session: Session, show: () => void): void {
     const now = session.view?.stage === 'over' && !session.animations.playing;
     if (now && !over) {
       untrack(() => void session.fill_log());
-      const timer = setTimeout(show, settings.pace === 'at_once' ? 0 : kBeforeResult);
+      const timer = setTimeout(show, at_pace(kSilence, settings.pace));
       over = true;
       return () => clearTimeout(timer);
     }

@@ -2,15 +2,27 @@
 import { untrack } from 'svelte';
 import { i18n } from '../../i18n/index.svelte';
 import { announcer } from '../app/announcer.svelte';
-import { call, chime, knock } from '../app/sound';
+import { call, kSounds } from '../app/sound';
+import type { SoundName } from '../app/sound_names';
+import { first_of_sets } from '../../sets';
 import type { FrameAnimation } from '../animation/frames';
-import { log_lines } from '../game/log';
+import { final_line, log_lines } from '../game/log';
 import type { Step, View } from '../protocol';
 import type { Hand } from './hand.svelte';
 import { prompt_of } from './prompt';
 import type { Session } from './session.svelte';
 
 export type Fly = (animation: FrameAnimation, view: View, time: number) => void;
+
+// Wood for a tile, a bell for a completed feature, a chime for points of the final scoring that are shown.
+function sound_of(now: FrameAnimation, time: number): SoundName | null {
+  if (now.kind !== 'event') return null;
+  const { event, passing = false } = now;
+  if (event.type === 'placed') return 'knock';
+  if (event.type !== 'scored') return first_of_sets((set) => set.sound?.(event, passing));
+  if (event.points === 0 || (event.final && time === 0)) return null;
+  return event.final || event.spots === undefined ? 'chime' : 'bell';
+}
 
 export class TableVoice {
   #words: string[] = [];
@@ -39,6 +51,7 @@ export class TableVoice {
         animation: (now, at, time) => {
           fly(now, at, time);
           this.#sound(now, time);
+          this.#tell_final(now);
         },
       }),
     );
@@ -55,18 +68,24 @@ export class TableVoice {
     });
   }
 
+  // Each part of the final scoring is announced when it is shown, and only then.
+  #tell_final(now: FrameAnimation): void {
+    if (now.kind !== 'event' || now.event.type !== 'scored' || !now.event.final) return;
+    const { text, detail } = final_line(now.event, now.parts ?? [], this.session.people, i18n.t);
+    this.announce([text, detail ?? ''].join(' ').trim());
+  }
+
   // What the players of this device do themselves needs no sentence.
   #tell_step(step: Step): void {
     const { session } = this;
     if (step.player !== null && session.mine.includes(step.player)) return;
-    for (const line of log_lines([step], session.people, i18n.t))
+    for (const line of log_lines([step], session.people, i18n.t).filter(({ kind }) => kind !== 'final'))
       this.announce([line.text, line.detail ?? ''].join(' '));
   }
 
   #sound(now: FrameAnimation, time: number): void {
-    if (now.kind !== 'event') return;
-    if (now.event.type === 'placed') knock();
-    else if (now.event.type === 'scored' && now.event.points > 0 && (time > 0 || !now.event.final)) chime();
+    const name = sound_of(now, time);
+    if (name !== null) kSounds[name]();
   }
 
   #announce_cell(): void {

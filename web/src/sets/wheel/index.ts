@@ -33,14 +33,14 @@ function uncrowned(wheel: Wheel, crown: Sector, seat: number, piece: Piece): Whe
   return { ...wheel, crowns: { ...wheel.crowns, [crown]: replaced_at(spaces, held, () => null) } };
 }
 
-// The pig passes every sector on its way.
+// The pig passes every sector on its way; the sentence is about the one where it stops.
 function walk(view: View, event: EventOf<'wheel'>): PassingFrame[] {
   const { wheel } = view;
   if (wheel === null) return [];
   const first = kSectors.indexOf(event.from);
   return Array.from({ length: event.steps }, (_, i) => {
     const pig = kSectors[(first + i) % kSectors.length]!;
-    return { view: { ...view, wheel: { ...wheel, pig } }, event: { ...event, to: pig, steps: i }, time: kStep };
+    return { view: { ...view, wheel: { ...wheel, pig } }, event, time: kStep };
   });
 }
 
@@ -107,6 +107,7 @@ export const wheel: ClientSet = {
     };
   },
   times: { wheel: 1000 },
+  sound: (event, passing) => (event.type !== 'wheel' ? null : passing ? 'tick' : 'rest'),
   apply(view, event) {
     if (view.wheel === null) return view;
     if (event.type === 'wheel') return { ...view, wheel: { ...view.wheel, pig: event.to } };

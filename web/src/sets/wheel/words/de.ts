@@ -73,10 +73,7 @@ export const words = {
   },
   log: {
     crowned: (who, whom, at) => `${does(who, 'Du setzt', 'setzt')} ${whom} auf ein Kronenfeld („${sector[at]}“).`,
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Das Schwein startet bei „${sector[to]}“.`
-        : `Das Schwein läuft ${plural(steps, 'Segment', 'Segmente')} weiter: ${sector[to]}.`,
+    wheel: (steps, to) => `Das Schwein läuft ${plural(steps, 'Segment', 'Segmente')} weiter: ${sector[to]}.`,
   },
   counted: {
     follower: ['Meeple', 'Meeple'],

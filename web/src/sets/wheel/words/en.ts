@@ -69,10 +69,7 @@ export const words = {
   log: {
     crowned: (who: Who, whom: string, at: Sector) =>
       `${does(who, 'You place', 'places')} ${whom} on a crown space in the ${sector[at]} sector.`,
-    wheel: (steps: number, to: Sector) =>
-      steps === 0
-        ? `The pig sets off from ${sector[to]}.`
-        : `The pig moves ${plural(steps, 'sector', 'sectors')} to ${sector[to]}.`,
+    wheel: (steps: number, to: Sector) => `The pig moves ${plural(steps, 'sector', 'sectors')} to ${sector[to]}.`,
   },
   counted: {
     follower: ['meeple', 'meeples'],

@@ -75,10 +75,7 @@ export const words = {
   log: {
     crowned: (who, whom, at) =>
       `${does(who, 'Colocas', 'coloca')} ${whom} en una casilla de corona («${sector[at]}»).`,
-    wheel: (steps, to) =>
-      steps === 0
-        ? `El cerdo de la rueda sale de «${sector[to]}».`
-        : `El cerdo de la rueda avanza ${plural(steps, 'sector', 'sectores')}: ${sector[to]}.`,
+    wheel: (steps, to) => `El cerdo de la rueda avanza ${plural(steps, 'sector', 'sectores')}: ${sector[to]}.`,
   },
   counted: {
     follower: ['meeple', 'meeples'],

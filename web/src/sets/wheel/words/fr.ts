@@ -75,10 +75,7 @@ export const words = {
   log: {
     crowned: (who, whom, at) =>
       `${does(who, 'Vous placez', 'place')} ${whom} sur une case couronne « ${sector[at]} ».`,
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Le cochon part du secteur « ${sector[to]} ».`
-        : `Le cochon avance de ${plural(steps, 'secteur', 'secteurs')} : ${sector[to]}.`,
+    wheel: (steps, to) => `Le cochon avance de ${plural(steps, 'secteur', 'secteurs')} : ${sector[to]}.`,
   },
   counted: {
     follower: ['meeple', 'meeples'],

@@ -75,10 +75,7 @@ export const words = {
   },
   log: {
     crowned: (who, whom, at) => `${does(who, 'Je plaatst', 'plaatst')} ${whom} op een kroonveld (${sector[at]}).`,
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Het grote varken vertrekt van ${sector[to]}.`
-        : `Het grote varken loopt ${plural(steps, 'sector', 'sectoren')} verder: ${sector[to]}.`,
+    wheel: (steps, to) => `Het grote varken loopt ${plural(steps, 'sector', 'sectoren')} verder: ${sector[to]}.`,
   },
   counted: {
     follower: ['meeple', 'meeples'],

@@ -72,10 +72,7 @@ export const words = {
   },
   log: {
     crowned: (who, whom, at) => `${does(who, 'Stawiasz', 'stawia')} ${whom} na polu z koroną (${sector[at]}).`,
-    wheel: (steps, to) =>
-      steps === 0
-        ? `Świnia rusza z sektora ${sector[to]}.`
-        : `Świnia przesuwa się o ${plural(steps, 'sektor', 'sektory', 'sektorów')}: ${sector[to]}.`,
+    wheel: (steps, to) => `Świnia przesuwa się o ${plural(steps, 'sektor', 'sektory', 'sektorów')}: ${sector[to]}.`,
   },
   counted: {
     follower: ['meeple', 'meeple', 'meepli'],

@@ -1,0 +1,172 @@
+// The end of a game: the final scoring at its own pace, a moment of silence, then the last scene.
+import { expect, it } from 'vitest';
+import { bot, here, stage, type Guest } from './support';
+
+const theatre = stage();
+// Two roads and a field of Ann's, a field of Bob's: four parts at the end.
+const kNearEnd = {
+  setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V', 'U'] },
+  actions: [
+    'draw E',
+    'place 0,-1 r2',
+    'follower 1',
+    'draw U',
+    'place 0,1 r0',
+    'follower 0',
+    'draw V',
+    'place 1,0 r1',
+    'pass',
+    'draw E',
+    'place -1,-1 r0',
+    'follower 0',
+    'draw U',
+  ],
+};
+const kMotion = { reducedMotion: 'no-preference' as const };
+
+async function end(guest: Guest): Promise<void> {
+  await guest.my_phase();
+  await guest.lay_by_mouse();
+  expect(await guest.my_phase()).toBe('deploy');
+  await guest.deploy('pass');
+}
+
+// Notes each part of the final scoring with the time for which it is shown, what the dock says meanwhile, what is
+// announced, and whether a dialog or the result is there before its time.
+const watch = (guest: Guest): Promise<void> =>
+  guest.page.evaluate(() => {
+    const noted = { parts: [] as [string, number][], prompts: [] as string[], said: [] as string[], early: 0 };
+    (window as unknown as { noted: typeof noted }).noted = noted;
+    let [text, began] = ['', 0];
+    const look = (): void => {
+      const card = document.querySelector<HTMLElement>('[data-testid="banner"].final b');
+      const now = card?.innerText ?? '';
+      if (now !== text) {
+        if (text !== '') noted.parts.push([text, performance.now() - began]);
+        [text, began] = [now, performance.now()];
+      }
+      if (now !== '') {
+        noted.prompts.push(document.querySelector<HTMLElement>('[data-testid="prompt"]')?.innerText ?? '');
+        noted.early += document.querySelectorAll('dialog[open], [data-testid="finale"]').length;
+      }
+      const said = document.querySelector('[aria-live="polite"]')?.textContent ?? '';
+      if (said !== '' && noted.said.at(-1) !== said) noted.said.push(said);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+const noted = (guest: Guest) =>
+  guest.page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          noted: { parts: [string, number][]; prompts: string[]; said: string[]; early: number };
+        }
+      ).noted,
+  );
+
+it('gives each part of the final scoring its time, says it once, and shows no dialog before the end', async () => {
+  const guest = await theatre.sit(
+    { ...kNearEnd, seats: [here('Ann'), here('Bob')] },
+    { pace: 'normal', context: kMotion },
+  );
+  await watch(guest);
+  await end(guest);
+  await guest.at('finale').waitFor();
+  const { parts, prompts, said, early } = await noted(guest);
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  for (const [text, time] of parts) expect(time, text).toBeGreaterThanOrEqual(1200);
+  expect(new Set(prompts)).toEqual(new Set(['Final scoring']));
+  for (const [text] of parts) expect(said.filter((one) => one.includes(text)).length, text).toBe(1);
+  expect(early).toBe(0);
+  expect(await guest.page.locator('dialog[open]').count()).toBe(0);
+});
+
+it('goes on by button and by key, and can be left for the result', async () => {
+  const guest = await theatre.sit(
+    { ...kNearEnd, seats: [here('Ann'), here('Bob')] },
+    { pace: 'slow', context: kMotion },
+  );
+  await end(guest);
+  const first = await guest.page.locator('.final b').innerText();
+  await guest.at('final-next').click();
+  await guest.page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('.final b')?.innerText !== text,
+    first,
+  );
+  const second = await guest.page.locator('.final b').innerText();
+  await guest.page.keyboard.press('Enter');
+  await guest.page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('.final b')?.innerText !== text,
+    second,
+  );
+  await guest.page.keyboard.press('Escape');
+  await guest.at('finale').waitFor();
+});
+
+it('tells one player by how much the game was won or lost, and the best score', async () => {
+  const guest = await theatre.sit({ ...kNearEnd, seats: [here('Ann'), bot()] });
+  await end(guest);
+  await guest.at('ranks').waitFor();
+  const table = new URL(guest.page.url()).pathname.slice('/t/'.length);
+  const { scores } = await theatre.server.view(table);
+  const lead = scores[0]! - scores[1]!;
+  expect(await guest.at('verdict').innerText()).toBe(
+    lead > 0 ? `You won by ${lead}` : lead < 0 ? `You lost by ${-lead}` : 'You and Bot 2 share the victory',
+  );
+  expect(await guest.at('best').innerText()).toMatch(/^Your best (road|city|field) scored \d+ points?$/);
+  expect(await guest.at('verdict').evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+it('tells those who share a device, and spectators, who has won', async () => {
+  const tokens = await theatre.server.make({ ...kNearEnd, seats: [here('Ann'), here('Bob')] });
+  const [guest, watcher] = [await theatre.open({ tokens }), await theatre.open({ path: `/t/${tokens.table}` })];
+  await watcher.at('board').waitFor();
+  await end(guest);
+  for (const one of [guest, watcher]) {
+    await one.at('ranks').waitFor();
+    expect(await one.at('verdict').innerText()).toMatch(/^((Ann|Bob) wins by \d+|Ann and Bob share the victory)$/);
+    expect(await one.at('best').count()).toBe(0);
+  }
+});
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 640, height: 400 },
+])('shows the whole land beside the podium at $width x $height', async (viewport) => {
+  const guest = await theatre.sit({ ...kNearEnd, seats: [here('Ann'), here('Bob')] }, { context: { viewport } });
+  await end(guest);
+  await guest.at('ranks').waitFor();
+  await guest.page.waitForFunction(() => {
+    const scene = document.querySelector('[data-testid="finale"]')!.getBoundingClientRect();
+    const tiles = [...document.querySelectorAll('g[data-tile]')].map((tile) => tile.getBoundingClientRect());
+    const inside = tiles.every(
+      ({ left, top, right, bottom }) =>
+        left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1,
+    );
+    const clear = tiles.every(
+      (tile) =>
+        tile.right <= scene.left + 1 ||
+        tile.left >= scene.right - 1 ||
+        tile.bottom <= scene.top + 1 ||
+        tile.top >= scene.bottom - 1,
+    );
+    return inside && clear && tiles.length === 6;
+  });
+  // Every step of the podium has its name and points, and can be seen.
+  expect(await guest.at('ranks').locator('li').count()).toBe(2);
+  await guest.page.keyboard.press('Escape');
+  await guest.at('finale').waitFor({ state: 'detached' });
+  await guest.page.getByRole('button', { name: 'Show the result' }).click();
+  await guest.at('finale').waitFor();
+  await guest.open_details();
+});
+
+it('gives a picture of the land to share', async () => {
+  const guest = await theatre.sit({ ...kNearEnd, seats: [here('Ann'), here('Bob')] });
+  await end(guest);
+  const picture = await guest.download('Share a picture');
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+});
