@@ -116,32 +116,61 @@ void Evaluator::add_field(SegmentId field, Expectation& sum) {
 
 // If one tile merges two features, the player with the most followers in both scores the whole feature.
 // The probability depends on the draws of the players who gain.
-void Evaluator::add_merge_pairs(Expectation& sum) {
+Evaluator::Merge Evaluator::merge_of(const MergePair& pair, float weight) const {
+  if (!has_claim_value(pair.a) || !has_claim_value(pair.b)) return {0, 0};
   const Board& board = prospects_.board();
-  const auto add = [&](const MergePair& pair, float weight) {
-    if (!has_claim_value(pair.a) || !has_claim_value(pair.b)) return;  // no player gains or loses
+  const SeatMask a = claim_values_[static_cast<std::size_t>(pair.a)].owners;
+  const SeatMask b = claim_values_[static_cast<std::size_t>(pair.b)].owners;
+  const Claims together = board.claims_on(pair.a) + board.claims_on(pair.b);
+  const SeatMask owners = strongest(together, board.game->players());
+  if (owners == a && owners == b) return {0, 0};
+  // The draws of players who would own more than before.
+  float draws = 0;
+  each_seat(owners, [&](std::size_t seat) {
+    if (!((a & b) >> seat & 1)) draws += turns(static_cast<Seat>(seat));
+  });
+  return {owners, weight * saturate(pair.share * draws)};
+}
+
+void Evaluator::add_merge(const MergePair& pair, const Merge& merge, Points& points) const {
+  const ClaimValue& a = claim_values_[static_cast<std::size_t>(pair.a)];
+  const ClaimValue& b = claim_values_[static_cast<std::size_t>(pair.b)];
+  each_seat(merge.owners,
+            [&](std::size_t seat) { points[seat] += merge.chance * (a.points + b.points); });
+  each_seat(a.owners, [&](std::size_t seat) { points[seat] -= merge.chance * a.points; });
+  each_seat(b.owners, [&](std::size_t seat) { points[seat] -= merge.chance * b.points; });
+}
+
+template <typename Visit>
+void Evaluator::each_merge_pair(Visit visit) const {
+  for (const MergePair& pair : prospects_.merge_pairs()) {
+    const bool city = prospects_.board().info(pair.a).terrain == Terrain::City;
+    visit(pair, city ? weights_.city_join : weights_.road_join);
+  }
+  for (const MergePair& pair : prospects_.field_merge_pairs()) visit(pair, weights_.field_join);
+}
+
+void Evaluator::add_merge_pairs(Expectation& sum) {
+  each_merge_pair([&](const MergePair& pair, float weight) {
+    const Merge merge = merge_of(pair, weight);
+    if (merge.owners == 0) return;
+    add_merge(pair, merge, sum.points);
     ClaimValue& a = claim_value(pair.a);
     ClaimValue& b = claim_value(pair.b);
-    const Claims together = board.claims_on(pair.a) + board.claims_on(pair.b);
-    const SeatMask owners = strongest(together, board.game->players());
-    if (owners == a.owners && owners == b.owners) return;
-    // The draws of players who would own more than before.
-    float draws = 0;
-    each_seat(owners, [&](std::size_t seat) {
-      if (!((a.owners & b.owners) >> seat & 1)) draws += turns(static_cast<Seat>(seat));
-    });
-    const float chance = weight * saturate(pair.share * draws);
-    each_seat(owners, [&](std::size_t seat) { sum.points[seat] += chance * (a.points + b.points); });
-    each_seat(a.owners, [&](std::size_t seat) { sum.points[seat] -= chance * a.points; });
-    each_seat(b.owners, [&](std::size_t seat) { sum.points[seat] -= chance * b.points; });
-    ((a.owners & owners) != 0 ? a.gain : a.threat) += chance * b.points;
-    ((b.owners & owners) != 0 ? b.gain : b.threat) += chance * a.points;
-  };
-  for (const MergePair& pair : prospects_.merge_pairs()) {
-    const bool city = board.info(pair.a).terrain == Terrain::City;
-    add(pair, city ? weights_.city_join : weights_.road_join);
-  }
-  for (const MergePair& pair : prospects_.field_merge_pairs()) add(pair, weights_.field_join);
+    ((a.owners & merge.owners) != 0 ? a.gain : a.threat) += merge.chance * b.points;
+    ((b.owners & merge.owners) != 0 ? b.gain : b.threat) += merge.chance * a.points;
+  });
+}
+
+std::vector<Evaluator::MergeTerm> Evaluator::merge_terms() const {
+  std::vector<MergeTerm> out;
+  each_merge_pair([&](const MergePair& pair, float weight) {
+    const Merge merge = merge_of(pair, weight);
+    if (merge.owners == 0) return;
+    out.push_back({pair, {}});
+    add_merge(pair, merge, out.back().points);
+  });
+  return out;
 }
 
 // Unclaimed cities and roads: the next player may complete one and score it. Inns are ignored, because

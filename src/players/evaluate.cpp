@@ -79,6 +79,19 @@ std::vector<Evaluator::Claimed> Evaluator::claimed() const {
   return out;
 }
 
+Points Evaluator::follower_terms() const {
+  Expectation sum;
+  sum.returning = returning_;
+  add_followers(sum);
+  return sum.points;
+}
+
+Points Evaluator::set_terms() {
+  Expectation sum;
+  add_sets(sum);
+  return sum.points;
+}
+
 // Each further follower is worth less than the one before, and all lose value as the turns run out.
 void Evaluator::add_followers(Expectation& sum) const {
   const Board& board = prospects_.board();

@@ -51,6 +51,16 @@ class Evaluator {
     float finish;  // probability that it is completed
   };
   std::vector<Claimed> claimed() const;
+  // The terms of the position evaluated last that belong to no single feature, by seat; used for
+  // explanations.
+  Points follower_terms() const;
+  Points set_terms();
+  // What a possible merge of two claimed features adds for each seat.
+  struct MergeTerm {
+    MergePair pair;
+    Points points;
+  };
+  std::vector<MergeTerm> merge_terms() const;
   const Prospects& prospects() const { return prospects_; }
 
   // For the terms of sets.
@@ -75,6 +85,17 @@ class Evaluator {
   };
   CitiesBeside cities_beside(SegmentId field);
   void add_merge_pairs(Expectation& sum);
+  // The owners of two features if they were merged, and how likely that is to happen; 0 if no player
+  // gains or loses.
+  struct Merge {
+    SeatMask owners;
+    float chance;
+  };
+  Merge merge_of(const MergePair& pair, float weight) const;
+  void add_merge(const MergePair& pair, const Merge& merge, Points& points) const;
+  // Calls visit(pair, weight) for all merge pairs.
+  template <typename Visit>
+  void each_merge_pair(Visit visit) const;
   void add_opportunities(Expectation& sum);
   void add_followers(Expectation& sum) const;
   void add_sets(Expectation& sum);

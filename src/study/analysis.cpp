@@ -83,8 +83,8 @@ void Analyst::evaluate_turn() {
     Decision made = decision(evaluation, played, canonical, at);
     if (!made.forced) ++summary.decisions;
     summary.total_error += static_cast<double>(made.error);
-    summary.errors += made.error >= kError;
-    summary.blunders += made.error >= kBlunder;
+    summary.errors += made.is_mistake();
+    summary.blunders += made.is_blunder();
     analysis_.decisions.push_back(std::move(made));
     apply(played[at]);
   }

@@ -12,6 +12,8 @@ namespace aude::study {
 
 inline constexpr float kError = 1.0F;    // points lost by a decision: a mistake
 inline constexpr float kBlunder = 4.0F;  // points lost by a decision
+// A smaller loss may be chance: it is neither a mistake nor a blunder. In standard errors.
+inline constexpr float kCertain = 2.0F;
 
 // One action of a player. Its plans are those of the rest of the turn part: a placement is as good as
 // the best plan that starts with it.
@@ -26,7 +28,11 @@ struct Decision {
   bool exact = false;
   PositionValue expected;   // if the best plan is played
   std::vector<Plan> plans;  // from this action on, the best first; includes the one played
-  std::vector<Reason> why;  // why the best is better than the one played; for mistakes only
+  // Why the best is better than the one played, if it lost as much as a mistake does.
+  std::vector<Reason> why;
+
+  bool is_mistake() const { return error >= kError && error >= kCertain * std_error; }
+  bool is_blunder() const { return is_mistake() && error >= kBlunder; }
 };
 
 struct ChanceEvent {

@@ -70,10 +70,11 @@ std::optional<json::object> hint(const State& state, const Effort& effort,
   if (!evaluator.has_result()) return {};
   std::vector<Reason> why;
   if (evaluation.plans.size() > 1) why = evaluator.why(state, evaluation.plans[0], evaluation.plans[1]);
-  return json::object{{"what", "hint"},
-                      {"exact", evaluation.exact},
-                      {"plans", plans_json(state.game(), evaluation.plans)},
-                      {"why", reasons_json(why)}};
+  json::object out{{"what", "hint"},
+                   {"exact", evaluation.exact},
+                   {"plans", plans_json(state.game(), evaluation.plans)}};
+  put_reasons(out, why);
+  return out;
 }
 
 json::object odds(const State& state, Cell cell) {

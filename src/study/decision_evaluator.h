@@ -77,9 +77,10 @@ class DecisionEvaluator {
   // luck over all outcomes is 0, however good the evaluation is.
   Luck luck(const State& before, const Action& outcome);
 
-  // Why one plan is better than another, by the terms of the evaluation.
+  // Why one plan is better than another of the same evaluation, by its terms.
   std::vector<Reason> why(const State& state, const Plan& better, const Plan& worse) {
-    return reasons(rollouts_, state, better.actions(), worse.actions());
+    return shown(
+        all_reasons(rollouts_, state, better.actions(), worse.actions(), worse.error - better.error));
   }
 
   // By the static evaluation.

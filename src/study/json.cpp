@@ -1,7 +1,9 @@
 #include "study/json.h"
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <cmath>
+#include <iterator>
 #include <span>
 
 #include "notation/actions.h"
@@ -56,21 +58,6 @@ json::object plan_json(const Game& game, const Plan& plan) {
   return out;
 }
 
-json::object decision_json(const Game& game, const Decision& made) {
-  json::object out{{"n", made.n},
-                   {"seat", index(made.seat)},
-                   {"played", notation::to_text(game, made.played)},
-                   {"best", notation::to_text(game, made.best)},
-                   {"loss", number(made.error, kPointDigits)}};
-  put_value(out, made.expected, game.players());
-  out["error"] = number(made.std_error, kPointDigits);
-  if (!made.why.empty()) out["why"] = reasons_json(made.why);
-  if (made.forced) out["forced"] = true;
-  if (made.exact) out["exact"] = true;
-  out["plans"] = plans_json(game, made.plans);
-  return out;
-}
-
 json::object reason_json(const Reason& reason) {
   const bool chance = reason.why == Why::Finishes || reason.why == Why::Blocks;
   const int digits = chance ? kChanceDigits : 1;
@@ -85,6 +72,21 @@ json::object reason_json(const Reason& reason) {
   }
   if (reason.tiles_with >= 0 && reason.tiles_without >= 0)
     out["tiles"] = json::array{reason.tiles_with, reason.tiles_without};
+  return out;
+}
+
+json::object decision_json(const Game& game, const Decision& made) {
+  json::object out{{"n", made.n},
+                   {"seat", index(made.seat)},
+                   {"played", notation::to_text(game, made.played)},
+                   {"best", notation::to_text(game, made.best)},
+                   {"loss", number(made.error, kPointDigits)}};
+  put_value(out, made.expected, game.players());
+  out["error"] = number(made.std_error, kPointDigits);
+  if (!made.why.empty()) put_reasons(out, made.why);
+  if (made.forced) out["forced"] = true;
+  if (made.exact) out["exact"] = true;
+  out["plans"] = plans_json(game, made.plans);
   return out;
 }
 
@@ -124,7 +126,14 @@ json::array plans_json(const Game& game, const std::vector<Plan>& plans) {
   return out;
 }
 
-json::array reasons_json(const std::vector<Reason>& reasons) { return list(reasons, reason_json); }
+void put_reasons(json::object& out, const std::vector<Reason>& reasons) {
+  std::vector<Reason> known;
+  std::copy_if(reasons.begin(), reasons.end(), std::back_inserter(known), [](const Reason& each) {
+    return each.points > 0 && each.why != Why::Sets && each.why != Why::Rest;
+  });
+  out["why"] = list(known, reason_json);
+  out["reasons"] = list(reasons, reason_json);
+}
 
 json::object analysis_json(const Game& game, const Analysis& analysis) {
   json::object end;
@@ -155,7 +164,7 @@ std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
   out["ways"] = puzzle.ways;
   out["answers"] = list(puzzle.answers, [&](const auto& answer) { return actions_json(game, answer); });
   out["second"] = actions_json(game, puzzle.second.actions());
-  out["why"] = reasons_json(puzzle.why);
+  put_reasons(out, puzzle.why);
   out["record"] = notation::record_json(record);
   return json::serialize(out);
 }

@@ -22,7 +22,9 @@ std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
 
 // The best plans first, and the one that was played.
 boost::json::array plans_json(const Game& game, const std::vector<Plan>& plans);
-boost::json::array reasons_json(const std::vector<Reason>& reasons);
+// Adds "reasons", and "why" for clients of Aude 1.x: only the reasons for the better plan with codes
+// that they know.
+void put_reasons(boost::json::object& out, const std::vector<Reason>& reasons);
 
 // Rounded to this many decimals, so that the bytes do not depend on the last bits; never minus zero.
 double rounded(double value, int digits);

@@ -27,11 +27,11 @@ std::string worst_decisions(const Game& game, const Analysis& analysis) {
   constexpr std::size_t kShown = 8;
   std::vector<const Decision*> worst;
   for (const Decision& each : analysis.decisions) {
-    if (each.error >= kError) worst.push_back(&each);
+    if (each.is_mistake()) worst.push_back(&each);
   }
   std::stable_sort(worst.begin(), worst.end(),
                    [](const Decision* a, const Decision* b) { return a->error > b->error; });
-  if (worst.empty()) return "No decision lost 1 point or more.\n";
+  if (worst.empty()) return "No decision certainly lost 1 point or more.\n";
   std::string out = "Biggest mistakes:\n";
   for (std::size_t i = 0; i < std::min(worst.size(), kShown); ++i) {
     const Decision& each = *worst[i];
@@ -40,7 +40,9 @@ std::string worst_decisions(const Game& game, const Analysis& analysis) {
            ": " + decimal(static_cast<double>(each.error), 1) + " points lost" +
            (each.exact ? " (exact)" : " (±" + decimal(static_cast<double>(each.std_error), 1) + ")") +
            "\n";
-    for (const Reason& reason : each.why) out += "          " + to_words(game, reason) + "\n";
+    for (const Reason& reason : each.why)
+      out += padded(with_sign(static_cast<double>(reason.points)), 14) + "  " + to_words(game, reason) +
+             "\n";
   }
   return out;
 }
@@ -100,8 +102,8 @@ std::string to_words(const Game& game, const Reason& reason) {
       return out;
     }
     case Why::Takes:
-      return "the owners of a " + what + " change: " + points_text(reason.with) + " points to expect" +
-             instead + points_text(reason.without);
+      return "the owners of the " + what + " change: " + who + " can expect " +
+             points_text(reason.with) + " points" + instead + points_text(reason.without);
     case Why::Promises:
       return "the " + what + " of " + who + " promises " + points_text(reason.with) + " points" +
              instead + points_text(reason.without);
@@ -109,6 +111,11 @@ std::string to_words(const Game& game, const Reason& reason) {
       return who + " keeps " + decimal(static_cast<double>(reason.with), 0) +
              (reason.with == 1.0F ? " follower" : " followers") + instead +
              decimal(static_cast<double>(reason.without), 0);
+    case Why::Sets:
+      return who + " can expect " + points_text(reason.with) +
+             " points from goods, special pieces and tokens" + instead + points_text(reason.without);
+    case Why::Rest:
+      return "many small differences";
     case Why::Threat:
       break;
   }

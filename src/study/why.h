@@ -1,5 +1,8 @@
 // Why one plan is better than another, by the terms of the evaluation, as codes and numbers. Each
 // language makes its own sentences from them.
+//
+// Reasons add up: each has a share of the difference between the two plans, in points of the margin of
+// the seat to act, and what no term explains is the last reason, the rest.
 #pragma once
 
 #include <cstdint>
@@ -13,21 +16,23 @@
 namespace aude::study {
 
 enum class Why : std::uint8_t {
-  Scores,     // points scored at once
-  Finishes,   // the probability that an own feature is completed; tiles that fit it
+  Scores,     // points scored at once for a feature
+  Finishes,   // the probability that a feature is completed; tiles that fit it
   Blocks,     // the same for an opponent's feature: the better plan makes it less likely
   Takes,      // the owners of a feature change: expected points
   Promises,   // expected points of a feature for its owner
   Followers,  // followers in the supply
   Threat,     // unseen tiles by which an opponent could share or take a feature
+  Sets,       // points of the sets that belong to no feature: goods, special pieces, tokens
+  Rest,       // what no other reason explains
 };
-inline constexpr int kWhys = 7;
+inline constexpr int kWhys = 9;
 std::string_view word(Why why);
 
 struct Reason {
   Why why{};
   Seat seat{};       // whose points, feature or followers
-  float points = 0;  // its share of the difference between the plans, for the seat to act
+  float points = 0;  // its share of the difference between the plans; negative: against the better one
   float with = 0;    // by the better plan
   float without = 0;
   bool on_feature = false;  // the rest is about a feature
@@ -38,8 +43,14 @@ struct Reason {
   int tiles_without = -1;
 };
 
-// At most three reasons, the most important first. Both plans must be legal in the position.
-std::vector<Reason> reasons(Rollouts& rollouts, const State& state, std::span<const Action> better,
-                            std::span<const Action> worse);
+// All reasons for a difference between two plans; their points add up to it. The rest comes last. Both
+// plans must be legal in the position. For more than two players, the points of an opponent count as
+// far as that opponent is the best one on the way from one result to the other.
+std::vector<Reason> all_reasons(Rollouts& rollouts, const State& state, std::span<const Action> better,
+                                std::span<const Action> worse, float difference);
+
+// Those to show, which add up as well: at most three for the better plan, the most important first, the
+// strongest one against it, and the rest, if it is not small or the only one.
+std::vector<Reason> shown(const std::vector<Reason>& all);
 
 }  // namespace aude::study

@@ -33,6 +33,13 @@ TEST(Analysis, names_the_better_player) {
     EXPECT_GT(poor.errors, good.errors + 5);
     EXPECT_GT(good.adjusted_margin(), 30);
     EXPECT_NEAR(good.luck, -poor.luck, 1e-3);  // of two players one's luck is the other's bad luck
+    for (const Decision& each : analysis.decisions) {
+      // Every loss that counts has a reason, and the reasons add up to it.
+      EXPECT_EQ(each.why.empty(), each.error < kError);
+      float sum = each.why.empty() ? each.error : 0;
+      for (const Reason& reason : each.why) sum += reason.points;
+      EXPECT_NEAR(sum, each.error, 0.31);  // a rest under 0.3 is left out
+    }
     EXPECT_NE(to_words(*game, analysis).find("P" + std::to_string(strong) + " played best"),
               std::string::npos);
   }
@@ -114,12 +121,28 @@ TEST(Analysis, counts_errors_and_blunders_as_they_are_shown) {
     int blunders = 0;
     for (const Decision& each : analysis.decisions) {
       const double told = std::stod(decimal(static_cast<double>(each.error), 2));
-      errors += told >= 1.0;
-      blunders += told >= 4.0;
+      const bool certain = each.error >= 2 * each.std_error;
+      errors += certain && told >= 1.0;
+      blunders += certain && told >= 4.0;
     }
     EXPECT_EQ(analysis.players[0].errors + analysis.players[1].errors, errors);
     EXPECT_EQ(analysis.players[0].blunders + analysis.players[1].blunders, blunders);
   }
+}
+
+TEST(Analysis, a_loss_under_two_standard_errors_is_no_mistake) {
+  const auto decision = [](float error, float std_error) {
+    Decision made;
+    made.error = error;
+    made.std_error = std_error;
+    return made;
+  };
+  EXPECT_TRUE(decision(1.0F, 0.5F).is_mistake());
+  EXPECT_FALSE(decision(1.0F, 0.51F).is_mistake());
+  EXPECT_FALSE(decision(0.99F, 0).is_mistake());
+  EXPECT_FALSE(decision(3.99F, 0).is_blunder());
+  EXPECT_TRUE(decision(4.0F, 2.0F).is_blunder());
+  EXPECT_FALSE(decision(4.0F, 2.01F).is_blunder());
 }
 
 // Over many games played alike, luck is nothing: half of the games of a seat are lucky.

@@ -88,7 +88,12 @@ TEST(Ask, a_hint_names_the_best_plan_and_why) {
   const json::array& plans = answer->at("plans").as_array();
   EXPECT_EQ(json::serialize(plans[0].at("actions")), R"(["place 0,-1 r2","follower 0"])");
   EXPECT_EQ(plans[1].at("loss").to_number<double>(), 1.0);
-  EXPECT_FALSE(answer->at("why").as_array().empty());
+  // The city for 4 points; 3 of a farmer are against it.
+  ASSERT_EQ(answer->at("why").as_array().size(), 1U);
+  EXPECT_EQ(answer->at("why").at(0).at("code").as_string(), "scores");
+  ASSERT_EQ(answer->at("reasons").as_array().size(), 2U);
+  EXPECT_EQ(answer->at("reasons").at(0).at("points").to_number<double>(), 4.0);
+  EXPECT_EQ(answer->at("reasons").at(1).at("points").to_number<double>(), -3.0);
 }
 
 // Three players, four tiles of which two fit: P1 draws next, then P2, P0, P1.

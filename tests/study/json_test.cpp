@@ -62,6 +62,16 @@ Reason blocks() {
   return reason;
 }
 
+Reason reason_of(Why why, float points, float with, float without) {
+  Reason reason;
+  reason.why = why;
+  reason.points = points;
+  reason.with = with;
+  reason.without = without;
+  return reason;
+}
+
+// "why" is for clients that know neither reasons against a plan nor the sets nor the rest.
 TEST(AnalysisJson, holds_every_member_rounded) {
   const auto game = make_game({SetId::Base}, 2);
   const Action place = Action::place({0, -1}, Rotation::r2);
@@ -77,7 +87,8 @@ TEST(AnalysisJson, holds_every_member_rounded) {
   made.expected.win = {1.0F, 0.0F};
   made.plans = {plan_of({place, made.best}, 0, false)};
   for (int i = 0; i < 6; ++i) made.plans.push_back(plan_of({place}, 1.005F, i == 5));
-  made.why = {blocks()};
+  made.why = {blocks(), reason_of(Why::Sets, 1.5F, 3.24F, 1.66F),
+              reason_of(Why::Followers, -0.5F, 2, 3), reason_of(Why::Rest, 0.75F, 0, 0)};
   analysis.decisions.push_back(made);
   Decision forced;
   forced.forced = true;
@@ -96,6 +107,10 @@ TEST(AnalysisJson, holds_every_member_rounded) {
     "decisions":[
       {"n":1,"seat":0,"played":"pass","best":"follower 0","loss":4,"points":[4,0],"win":[1,0],"error":0.25,
        "why":[{"code":"blocks","seat":1,"points":2.25,"with":0.15,"without":0.544,"terrain":"city","at":[3,-1,2],"tiles":[1,9]}],
+       "reasons":[{"code":"blocks","seat":1,"points":2.25,"with":0.15,"without":0.544,"terrain":"city","at":[3,-1,2],"tiles":[1,9]},
+                  {"code":"sets","seat":0,"points":1.5,"with":3.2,"without":1.7},
+                  {"code":"followers","seat":0,"points":-0.5,"with":2,"without":3},
+                  {"code":"rest","seat":0,"points":0.75,"with":0,"without":0}],
        "exact":true,
        "plans":[{"actions":["place 0,-1 r2","follower 0"],"points":[12.35,8],"win":[0.712,0.288],"loss":0,"error":0.46,"courses":24},)") +
                                plan + "," + plan + "," + plan + "," + plan + "," + R"(
@@ -126,7 +141,8 @@ TEST(AnalysisJson, a_puzzle_holds_its_record) {
       json::parse(
           R"({"id":"1-16-64","grade":2,"themes":["patience","last_tiles"],"lead":5.82,"surely":3.12,
     "courses":24,"exact":true,"ways":57,"answers":[["place 1,1 r2","pass"]],"second":["place 0,4 r3","pass"],
-    "why":[{"code":"scores","seat":0,"points":3,"with":4,"without":0}],"record":)" +
+    "why":[{"code":"scores","seat":0,"points":3,"with":4,"without":0}],
+    "reasons":[{"code":"scores","seat":0,"points":3,"with":4,"without":0}],"record":)" +
           notation::to_json(record) + "}"));
 }
 

@@ -25,13 +25,16 @@ TEST(Text, every_reason_in_words) {
             "P1 finishes the road with 71% instead of 24%");
   EXPECT_EQ(words(reason_of(Why::Blocks, 0.25F, 0.5F)), "P1 finishes the road with 25% instead of 50%");
   EXPECT_EQ(words(reason_of(Why::Takes, 9, 0.04F)),
-            "the owners of a road change: 9.0 points to expect instead of 0.0");
+            "the owners of the road change: P1 can expect 9.0 points instead of 0.0");
   EXPECT_EQ(words(reason_of(Why::Promises, 8, 7.16F)),
             "the road of P1 promises 8.0 points instead of 7.2");
   EXPECT_EQ(words(reason_of(Why::Followers, 2, 1, false)), "P1 keeps 2 followers instead of 1");
   EXPECT_EQ(words(reason_of(Why::Followers, 1, 0, false)), "P1 keeps 1 follower instead of 0");
   EXPECT_EQ(words(reason_of(Why::Threat, 0, 9)),
             "the road of P1 can be joined by 0 unseen tiles instead of 9");
+  EXPECT_EQ(words(reason_of(Why::Sets, 12, 2, false)),
+            "P1 can expect 12.0 points from goods, special pieces and tokens instead of 2.0");
+  EXPECT_EQ(words(reason_of(Why::Rest, 0, 0, false)), "many small differences");
   EXPECT_EQ(words(reason_of(Why::Threat, 1, 2)),
             "the road of P1 can be joined by 1 unseen tile instead of 2");
 }
@@ -84,7 +87,11 @@ TEST(Text, a_whole_analysis) {
   analysis.decisions.push_back(mistake(90, 1, 6.04F, true));
   analysis.decisions.back().why = {reason_of(Why::Scores, 4, 0, false),
                                    reason_of(Why::Promises, 8, 7.2F)};
+  analysis.decisions.back().why[0].points = 4.5F;
+  analysis.decisions.back().why[1].points = -0.75F;
   analysis.decisions.push_back(mistake(91, 1, 0.99F));
+  analysis.decisions.push_back(mistake(92, 1, 5.0F));
+  analysis.decisions.back().std_error = 2.51F;  // may be chance
   const Kind kind = game->find_kind("E");
   const auto draw = [&](int n, int seat, float luck) {
     ChanceEvent event{n, static_cast<Seat>(seat), Action::draw(kind), {}};
@@ -106,8 +113,8 @@ TEST(Text, a_whole_analysis) {
             "Bo played best: 0.40 points lost per decision.\n"
             "Biggest mistakes:\n"
             "    90  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
-            "          Bo scores 4 instead of 0 at once\n"
-            "          the road of Bo promises 8.0 points instead of 7.2\n"
+            "          +4.5  Bo scores 4 instead of 0 at once\n"
+            "          -0.8  the road of Bo promises 8.0 points instead of 7.2\n"
             "    13  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
             "    17  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
             "    12  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
@@ -144,7 +151,7 @@ TEST(Text, an_analysis_without_decisions) {
             "        decisions  loss each  mistakes  blunders    luck  margin  without luck\n"
             "    P0          0       0.00         0         0     0.0     0.0           0.0\n"
             "    P1          0       0.00         0         0    +0.1     0.0          -0.1\n"
-            "No decision lost 1 point or more.\n");
+            "No decision certainly lost 1 point or more.\n");
 }
 
 TEST(Text, decimals_keep_their_zeros) {

@@ -66,7 +66,7 @@ describe.each(kLanguageCodes)('%s', (code) => {
 
   it('addresses the reader, and names everybody else', async () => {
     for (const { path, text, given } of await everything_said(code)) {
-      if (path === 'why.takes') continue; // of nobody
+      if (path === 'why.takes' || path === 'why.rest') continue; // of nobody
       if (given.includes(anne)) expect(text, path).toContain('Anne');
       if (given.includes(you)) expect(text, path).not.toContain('Guest');
     }

@@ -84,7 +84,7 @@ describe('an evaluation', () => {
 
   it('marks mistakes, blunders and luck of the player who drew, in the order of the game', () => {
     const moments = key_moments_of(
-      [decision(1, 0.9), decision(5, 1), decision(9, 4.2, 1)],
+      [decision(1, 0.9), { ...decision(2, 5), error: 2.6 }, decision(5, 1), decision(9, 4.2, 1)],
       [
         { n: 3, seat: 1, outcome: 'draw A', luck: [3.5, -3.5] },
         { n: 4, seat: 0, outcome: 'draw B', luck: [2.9, -2.9] },

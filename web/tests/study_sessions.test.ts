@@ -22,7 +22,7 @@ import { AnalysisSession } from '../src/lib/study/analysis_session.svelte';
 import { no_evaluation } from '../src/lib/study/evaluation';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
 import { Learner, type Lesson } from '../src/lib/study/lessons.svelte';
-import { plan_in_words, reason_in_words } from '../src/lib/study/phrases';
+import { plan_in_words, reason_in_words, reasons_of } from '../src/lib/study/phrases';
 import { PuzzleSession } from '../src/lib/study/puzzle_session.svelte';
 import { load_memory, type Puzzle } from '../src/lib/study/puzzles';
 import { study_words_of } from '../src/study/words.svelte';
@@ -576,7 +576,16 @@ describe('an analysis', () => {
     const reason = { code: 'scores', seat: 0, points: 3, with: 3, without: 0 } as Reason;
     const hint: Hint = { plans: [plan('follower 0')], why: [reason], exact: false };
     const decision = (n: number, loss: number): Decision =>
-      ({ n, seat: 0, loss, points: [1, 2], win: [0.6, 0.4], plans: [plan('pass')], why: [] }) as unknown as Decision;
+      ({
+        n,
+        seat: 0,
+        loss,
+        error: 0.1,
+        points: [1, 2],
+        win: [0.6, 0.4],
+        plans: [plan('pass')],
+        why: [],
+      }) as unknown as Decision;
     const judged = part(4, 4, { decisions: [decision(1, 2)] });
     let hints: () => Promise<Hint>;
     const opened = (): AnalysisSession => {
@@ -708,5 +717,20 @@ describe('a move in words', () => {
     expect(reason({ code: 'takes', terrain: 'field' })).toBe(s.why.takes(who, 'field', 2.5, 0));
     expect(reason({ code: 'takes' })).toBe(s.why.takes(who, 'city', 2.5, 0));
     expect(reason({ seat: 9 })).toBe(s.why.promises({ name: '', you: false }, 'city', 8, 5));
+    expect(reason({ points: -2.5 })).toBe(s.against(s.why.promises(who, 'city', 8, 5)));
+    expect(reason({ code: 'takes', points: -2.5 })).toBe(s.against(s.why.takes(who, 'city', 2.5, 0)));
+    expect(reason({ code: 'rest', points: -2.5 })).toBe('Many small disadvantages cost 2.5 points.');
+    expect(reason({ code: 'rest' })).toBe('Many small advantages add up to 2.5 points.');
+    expect(reason({ code: 'sets' })).toBe(s.why.sets(who, 'city', 8, 5));
+    expect(reason({ code: 'unheard_of' as Reason['code'] })).toBe(s.no_why);
+  });
+
+  it('shows all reasons, or those of an older server', () => {
+    const one: Reason = { code: 'scores', seat: 0, points: 3, with: 4, without: 0 };
+    const against: Reason = { ...one, points: -1 };
+    expect(reasons_of({ why: [one], reasons: [one, against] })).toEqual([one, against]);
+    expect(reasons_of({ why: [one] })).toEqual([one]);
+    expect(reasons_of({})).toBeUndefined();
+    expect(reasons_of(null)).toBeUndefined();
   });
 });

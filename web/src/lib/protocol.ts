@@ -258,7 +258,8 @@ export interface Plan {
   error: number;
   played?: boolean;
 }
-export type WhyCode = 'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat';
+export type WhyCode =
+  'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat' | 'sets' | 'rest';
 export interface Reason {
   code: WhyCode;
   seat: number;
@@ -279,6 +280,7 @@ export interface Decision {
   win: number[];
   error: number;
   why?: Reason[];
+  reasons?: Reason[]; // with those against, and the rest; older servers send only `why`
   forced?: boolean;
   exact?: boolean;
   plans: Plan[];
@@ -308,6 +310,7 @@ export interface GameEvaluation {
 export interface Hint {
   plans: Plan[];
   why: Reason[];
+  reasons?: Reason[];
   exact: boolean;
 }
 export interface PositionThere {

@@ -152,9 +152,17 @@ export const de: StudyWords = {
     threat: (who, feature, more, less) =>
       more === 0
         ? `Keine verdeckte Karte bringt mehr Mitspieler ${into(who, feature)} (statt ${number(less, 0)}).`
-        : `Nur ${plural(more, 'verdeckte Karte kann', 'verdeckte Karten können')} Mitspieler ` +
+        : `${more < less ? 'Nur ' : ''}${plural(more, 'verdeckte Karte kann', 'verdeckte Karten können')} Mitspieler ` +
           `${into(who, feature)} bringen (statt ${number(less, 0)}).`,
+    sets: (who, _feature, more, less) =>
+      `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus Waren, Sonderfiguren und Plättchen rechnen ` +
+      `(statt ${number(less)}).`,
+    rest: (_who, _feature, more) =>
+      more < 0
+        ? `Viele Kleinigkeiten kosten zusammen ${points(-more)}.`
+        : `Viele Kleinigkeiten bringen zusammen ${points(more)}.`,
   },
+  against: (sentence) => `Dagegen spricht: ${sentence}`,
   no_why: 'Viele Kleinigkeiten: Insgesamt ist die Stellung danach besser.',
   hint: {
     thinking: 'Wird berechnet\u00a0…',

@@ -127,10 +127,18 @@ export const en = {
     threat: (who, feature, more, less) =>
       `Opponents could connect to ${whose(who)} ${terrain[feature]} ` +
       `with ${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)}.`,
+    sets: (who, _feature, more, less) =>
+      `${does(who, 'You can', 'can')} expect ${points(more)} from goods, special pieces and tokens instead of ` +
+      `${less.toFixed(1)}.`,
+    rest: (_who, _feature, more) =>
+      more < 0
+        ? `Many small disadvantages cost ${points(-more)}.`
+        : `Many small advantages add up to ${points(more)}.`,
   } as Record<
     WhyCode,
     (who: Who, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string
   >,
+  against: (sentence: string) => `Against it: ${sentence}`,
   no_why: 'Many small advantages rather than one big one.',
   hint: {
     thinking: 'Thinking…',

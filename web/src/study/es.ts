@@ -134,9 +134,17 @@ export const es: StudyWords = {
       `${
         more === 0
           ? 'Ninguna loseta sin salir permite'
-          : `Solo ${plural(more, 'loseta sin salir permite', 'losetas sin salir permiten')}`
+          : `${more < less ? 'Solo ' : ''}${plural(more, 'loseta sin salir permite', 'losetas sin salir permiten')}`
       } que otros se cuelen en ${owned(who, feature)}, en vez de ${number(less, 0)}.`,
+    sets: (who, _feature, more, less) =>
+      `${does(who, 'Puedes', 'puede')} esperar ${points(more)} por mercancías, piezas especiales y fichas ` +
+      `en vez de ${number(less)}.`,
+    rest: (_who, _feature, more) =>
+      more < 0
+        ? `Muchos pequeños detalles restan ${points(-more)}.`
+        : `Muchos pequeños detalles suman ${points(more)}.`,
   },
+  against: (sentence) => `En contra: ${sentence}`,
   no_why: 'Suma de pequeños detalles: en conjunto, la posición es mejor.',
   hint: {
     thinking: 'Pensando…',

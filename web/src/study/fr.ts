@@ -137,7 +137,15 @@ const words: StudyWords = {
     threat: (who, feature, more, less) =>
       `${who.you ? '' : `${who.name} : `}${plural(more, 'tuile cachée permet', 'tuiles cachées permettent')} ` +
       `à un adversaire de rejoindre ${who.you ? yours(feature) : the[feature]}, au lieu de ${number(less, 0)}.`,
+    sets: (who, _feature, more, less) =>
+      `Marchandises, pièces spéciales et jetons devraient ` +
+      `${who.you ? 'vous rapporter' : `rapporter à ${who.name}`} ${points(more)} au lieu de ${number(less)}.`,
+    rest: (_who, _feature, more) =>
+      more < 0
+        ? `Beaucoup de petits inconvénients coûtent ${points(-more)}.`
+        : `Beaucoup de petits avantages rapportent ${points(more)}.`,
   },
+  against: (sentence) => `Contre\u00a0: ${sentence}`,
   no_why: 'Beaucoup de petits avantages : dans l’ensemble, la position est meilleure.',
   hint: {
     thinking: 'Réflexion…',

@@ -135,7 +135,15 @@ export const nl: StudyWords = {
     threat: (who, feature, more, less) =>
       `Met ${plural(more, 'tegel', 'tegels')} in plaats van ${number(less, 0)} kunnen anderen ` +
       `bij ${owned(who, feature)} aansluiten.`,
+    sets: (who, _feature, more, less) =>
+      `Handelswaren, bijzondere stukken en fiches zijn voor ${who.you ? 'jou' : who.name} naar verwachting ` +
+      `${points(more)} waard in plaats van ${number(less)}.`,
+    rest: (_who, _feature, more) =>
+      more < 0
+        ? `Veel kleine nadelen kosten samen ${points(-more)}.`
+        : `Veel kleine voordelen zijn samen ${points(more)} waard.`,
   },
+  against: (sentence) => `Daartegenover staat: ${sentence}`,
   no_why: 'Veel kleine verschillen: alles bij elkaar is de stelling beter.',
   hint: {
     thinking: 'Even nadenken\u00a0…',

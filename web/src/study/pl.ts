@@ -146,7 +146,13 @@ const words: StudyWords = {
       );
       return `${owned(who, feature)}: ${tiles} innym się dołączyć (zamiast ${number(less, 0)}).`;
     },
+    sets: (who, _feature, more, less) =>
+      `${does(who, 'Możesz', 'może')} oczekiwać ${points(more)} za towary, figury specjalne i żetony zamiast ` +
+      `${number(less)}.`,
+    rest: (_who, _feature, more) =>
+      more < 0 ? `Drobne straty kosztują razem ${points(-more)}.` : `Drobne korzyści dają razem ${points(more)}.`,
   },
+  against: (sentence) => `Przeciw: ${sentence}`,
   no_why: 'Zdecydowały drobiazgi: cała pozycja jest po prostu lepsza.',
   hint: {
     thinking: 'Szukam podpowiedzi…',

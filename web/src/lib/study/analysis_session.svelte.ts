@@ -10,6 +10,7 @@ import { Aids } from '../table/aids.svelte';
 import { Analysis } from './analysis.svelte';
 import { Explorer } from './explorer.svelte';
 import { curve_of, key_moments_of, type Scale } from './evaluation';
+import { reasons_of } from './phrases';
 
 export class AnalysisSession {
   readonly explorer: Explorer;
@@ -51,7 +52,7 @@ export class AnalysisSession {
   );
   readonly hint: Hint | null = $derived.by(() => this.hints.get(this.explorer.position) ?? null);
   readonly plans: readonly Plan[] = $derived.by(() => this.decision?.plans ?? this.hint?.plans ?? []);
-  readonly why: readonly Reason[] = $derived.by(() => this.decision?.why ?? this.hint?.why ?? []);
+  readonly why: readonly Reason[] = $derived.by(() => reasons_of(this.decision) ?? reasons_of(this.hint) ?? []);
   // Where somebody must decide and nothing is known yet that will come by itself.
   readonly wants_hint = $derived.by(() => {
     const { position, tried } = this.explorer;

@@ -3,6 +3,8 @@ import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../
 
 export const kError = 1; // points lost in one decision (docs/analysis.md)
 export const kBlunder = 4;
+// A loss under two standard errors may be chance: it is neither a mistake nor a blunder.
+export const is_certain = ({ loss, error }: Pick<Decision, 'loss' | 'error'>): boolean => loss >= 2 * error;
 export const kLucky = 3; // points that a draw must gain or cost to be marked
 
 export type Scale = 'win' | 'points';
@@ -65,7 +67,7 @@ export function curve_of(
 
 export function key_moments_of(decisions: readonly Decision[], chances: readonly ChanceLuck[]): KeyMoment[] {
   const wrong = decisions
-    .filter((one) => one.loss >= kError)
+    .filter((one) => one.loss >= kError && is_certain(one))
     .map((one): KeyMoment => ({
       n: one.n,
       seat: one.seat,

@@ -10,10 +10,21 @@ import type { Reason, Spot, Terrain, View } from '../protocol';
 
 export function reason_in_words(reason: Reason, people: readonly Who[], s: StudyWords): string {
   const who = people[reason.seat] ?? { name: '', you: false };
-  // A feature that changes hands: only the swing in points matters, the old owner's expectation does not.
-  if (reason.code === 'takes') return s.why.takes(who, reason.terrain ?? 'city', reason.points, 0);
-  return s.why[reason.code](who, reason.terrain ?? 'city', reason.with, reason.without, reason.tiles);
+  const terrain = reason.terrain ?? 'city';
+  const say = s.why[reason.code] as StudyWords['why'][typeof reason.code] | undefined;
+  if (say === undefined) return s.no_why; // a code of a newer server
+  if (reason.code === 'rest') return say(who, terrain, reason.points, 0);
+  const sentence =
+    // A feature that changes hands: only the swing in points matters, the old owner's expectation does not.
+    reason.code === 'takes'
+      ? say(who, terrain, Math.abs(reason.points), 0)
+      : say(who, terrain, reason.with, reason.without, reason.tiles);
+  return reason.points < 0 ? s.against(sentence) : sentence;
 }
+
+// The reasons to show: all, or those of an older server.
+export const reasons_of = (from: { why?: Reason[]; reasons?: Reason[] } | null | undefined): Reason[] | undefined =>
+  from?.reasons ?? from?.why;
 
 // `on`: what the piece at a spot stands on.
 function action_in_words(

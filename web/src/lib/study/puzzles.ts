@@ -24,6 +24,7 @@ export interface Puzzle {
   answers: string[][];
   second: string[];
   why: Reason[];
+  reasons?: Reason[];
   record: GameRecord;
 }
 

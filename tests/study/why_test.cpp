@@ -1,0 +1,371 @@
+// Reasons add up to the difference, and go away when their cause is taken from the position.
+#include "study/why.h"
+
+#include <array>
+#include <cmath>
+
+#include "games.h"
+
+namespace aude::study {
+namespace {
+
+// The evaluation that the named reasons take apart: no learned correction, nothing for free features.
+players::Weights named_terms() {
+  players::Weights weights = players::handcrafted({});
+  weights.opportunity = 0;
+  return weights;
+}
+
+std::vector<Action> random_plan(State state, players::Random& random) {
+  std::vector<Action> plan;
+  ActionList scratch;
+  const bool one_action = is_alone(state.phase());
+  do {
+    plan.push_back(players::random_action(state, random, scratch));
+    state.apply(plan.back());
+  } while (!one_action && !state.is_chance() && !state.is_over());
+  return plan;
+}
+
+State after(State state, std::span<const Action> plan) {
+  for (const Action& each : plan) state.apply(each);
+  return state;
+}
+
+// What the sentence says is an advantage for the better plan if and only if its points are positive.
+void expect_consistent(const Reason& reason, const State& state) {
+  const bool mine = reason.seat == state.actor();
+  const bool more = reason.with > reason.without;
+  EXPECT_TRUE(reason.points != 0 || reason.why == Why::Rest);
+  switch (reason.why) {
+    case Why::Finishes:
+      EXPECT_EQ(reason.points > 0, more == mine);
+      EXPECT_GE(std::abs(reason.with - reason.without), 0.03F);
+      EXPECT_NE(reason.terrain, Terrain::Field);
+      break;
+    case Why::Blocks:
+      EXPECT_TRUE(!mine && !more && reason.points > 0);
+      break;
+    case Why::Threat:
+      EXPECT_TRUE(mine);
+      EXPECT_EQ(reason.points > 0, !more);
+      EXPECT_NE(reason.with, reason.without);
+      break;
+    case Why::Scores:
+      EXPECT_NE(reason.with, reason.without);
+      break;
+    case Why::Promises:
+    case Why::Takes:
+      EXPECT_TRUE(reason.on_feature);
+      break;
+    default:
+      EXPECT_FALSE(reason.on_feature);
+  }
+}
+
+// The reasons of the terms explain the difference of these terms, for any number of players; with the
+// rest they explain any difference.
+TEST(Why, reasons_add_up_in_random_positions_of_all_sets) {
+  int positions = 0;
+  std::array<int, kWhys> seen{};
+  for (const int players : {2, 3, 4, 5}) {
+    for (const SetGroup sets : {kAllSets, SetGroup{SetId::Base, Abbot::kId}, SetGroup{SetId::Base}}) {
+      const auto game = make_game(sets, players);
+      Rollouts rollouts(*game);
+      players::Evaluator named(*game, named_terms());
+      ActionList scratch;
+      players::Random random(static_cast<std::uint64_t>(players));
+      State state(*game);
+      while (!state.is_over()) {
+        if (!state.is_chance() && (random.below(3) == 0 || state.left() == 0)) {
+          ++positions;
+          const auto better = random_plan(state, random);
+          const auto worse = random_plan(state, random);
+          constexpr float kDifference = 7.25F;
+          const auto reasons = all_reasons(rollouts, state, better, worse, kDifference);
+          ASSERT_EQ(reasons.back().why, Why::Rest);
+          double sum = 0;
+          for (const Reason& each : reasons) sum += static_cast<double>(each.points);
+          EXPECT_NEAR(sum, kDifference, 1e-3);
+          const auto standing = [&](std::span<const Action> plan) {
+            return players::margin(named.points(after(state, plan)), state.actor(), players);
+          };
+          EXPECT_NEAR(sum - static_cast<double>(reasons.back().points),
+                      standing(better) - standing(worse), 2e-3)
+              << players << " players, " << state.left() << " tiles left";
+          for (const Reason& each : reasons) {
+            ++seen[static_cast<std::size_t>(each.why)];
+            expect_consistent(each, state);
+          }
+        }
+        state.apply(players::random_action(state, random, scratch));
+      }
+    }
+  }
+  EXPECT_GT(positions, 400);
+  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_GT(seen[i], 0) << word(static_cast<Why>(i));
+}
+
+std::vector<Action> plan_of(const State& state, const std::vector<std::string>& texts) {
+  State at = state;
+  std::vector<Action> out;
+  for (const std::string& text : texts) {
+    out.push_back(action(at, text));
+    at.apply(out.back());
+  }
+  return out;
+}
+
+struct Compared {
+  std::vector<Reason> reasons;
+  float named = 0;  // the difference of all terms but the rest
+
+  const Reason* find(Why why) const {
+    const auto found = std::find_if(reasons.begin(), reasons.end(),
+                                    [&](const Reason& each) { return each.why == why; });
+    return found == reasons.end() ? nullptr : &*found;
+  }
+};
+
+Compared compare(const State& state, const std::vector<std::string>& better,
+                 const std::vector<std::string>& worse) {
+  Rollouts rollouts(state.game());
+  Compared out;
+  out.reasons = all_reasons(rollouts, state, plan_of(state, better), plan_of(state, worse), 0);
+  out.named = -out.reasons.back().points;
+  return out;
+}
+
+// What the only claimed feature promises its owner.
+float promise(const State& state, const std::vector<std::string>& plan) {
+  players::Evaluator evaluator(state.game(), named_terms());
+  evaluator.points(after(state, plan_of(state, plan)));
+  EXPECT_EQ(evaluator.claimed().size(), 1U);
+  return evaluator.claimed()[0].points;
+}
+
+const std::vector<std::string> kRest{"V", "E", "E", "V", "U", "U", "E", "R"};
+
+// A city of P0 is open to the east, at 1,1. The same without the knight.
+State own_city(const Game& game, bool knight) {
+  State state(game);
+  play(state, {"draw E", "place 0,1 r1", knight ? "follower 0" : "pass", "draw V", "place 0,2 r0",
+               "pass", "draw E"});
+  return state;
+}
+
+// Completing the own city scores 4 points, of which a part was to be expected anyway.
+TEST(Why, points_scored_count_less_what_the_feature_promised) {
+  const auto game = make_game({SetId::Base}, 2, kRest);
+  const std::vector<std::string> completes{"place 1,1 r3", "pass"};
+  const std::vector<std::string> elsewhere{"place 0,-1 r2", "pass"};
+  const State state = own_city(*game, true);
+  const Compared compared = compare(state, completes, elsewhere);
+  const Reason* scores = compared.find(Why::Scores);
+  ASSERT_NE(scores, nullptr);
+  EXPECT_EQ(scores->seat, Seat{0});
+  EXPECT_EQ(scores->with, 4.0F);
+  EXPECT_EQ(scores->without, 0.0F);
+  EXPECT_TRUE(scores->on_feature);
+  EXPECT_EQ(scores->terrain, Terrain::City);
+  const float promised = promise(state, elsewhere);
+  EXPECT_GT(promised, 1.0F);
+  EXPECT_NEAR(scores->points, 4.0F - promised, 1e-4);
+  EXPECT_EQ(compared.find(Why::Promises), nullptr);  // that would count it twice
+  // The knight comes home.
+  const Reason* followers = compared.find(Why::Followers);
+  ASSERT_NE(followers, nullptr);
+  EXPECT_EQ(followers->with, 7.0F);
+  EXPECT_EQ(followers->without, 6.0F);
+  EXPECT_NEAR(scores->points + followers->points, compared.named, 1e-4);
+  // Without the knight nothing of this is left.
+  EXPECT_EQ(compare(own_city(*game, false), completes, elsewhere).named, 0.0F);
+  // The other way round it is an argument against the plan.
+  const Compared reversed = compare(state, elsewhere, completes);
+  EXPECT_NEAR(reversed.find(Why::Scores)->points, promised - 4.0F, 1e-4);
+}
+
+// The same city belongs to P1: who completes it gives P1 what the city did not promise yet.
+TEST(Why, the_gain_may_be_what_an_opponent_does_not_get) {
+  const auto game = make_game({SetId::Base}, 2, kRest);
+  const auto position = [&](const char* knight) {
+    State state(*game);
+    play(state, {"draw V", "place -1,0 r2", "pass", "draw E", "place 0,1 r1", knight, "draw E"});
+    return state;
+  };
+  const std::vector<std::string> elsewhere{"place 0,-1 r2", "pass"};
+  const std::vector<std::string> completes{"place 1,1 r3", "pass"};
+  const State state = position("follower 0");
+  const Compared compared = compare(state, elsewhere, completes);
+  const Reason* scores = compared.find(Why::Scores);
+  ASSERT_NE(scores, nullptr);
+  EXPECT_EQ(scores->seat, Seat{1});
+  EXPECT_EQ(scores->with, 0.0F);
+  EXPECT_EQ(scores->without, 4.0F);
+  EXPECT_NEAR(scores->points, 4.0F - promise(state, elsewhere), 1e-4);
+  EXPECT_EQ(compare(position("pass"), elsewhere, completes).named, 0.0F);
+}
+
+// P1 has the road to the west of the start tile, P0 the one below. A curve between them makes both
+// roads one, which both own.
+TEST(Why, a_road_that_gets_new_owners_is_one_reason) {
+  const auto game = make_game({SetId::Base}, 2, {"V", "U", "V", "V", "V", "V", "U"});
+  const auto position = [&](const char* thief) {
+    State state(*game);
+    play(state, {"draw U", "place 0,1 r0", "follower 0", "draw V", "place -1,0 r3", thief, "draw V"});
+    return state;
+  };
+  const std::vector<std::string> joins{"place -1,1 r2", "pass"};
+  const std::vector<std::string> elsewhere{"place 1,0 r0", "pass"};
+  const State state = position("follower 0");
+  const Compared compared = compare(state, joins, elsewhere);
+  const Reason* takes = compared.find(Why::Takes);
+  ASSERT_NE(takes, nullptr);
+  EXPECT_EQ(takes->seat, Seat{0});
+  EXPECT_EQ(takes->terrain, Terrain::Road);
+  EXPECT_GT(takes->points, 0);
+  EXPECT_GT(takes->with, takes->without);
+  int roads = 0;
+  for (const Reason& each : compared.reasons) roads += each.on_feature;
+  EXPECT_EQ(roads, 1);  // not one for each of the two roads
+  EXPECT_EQ(compare(position("pass"), joins, elsewhere).find(Why::Takes), nullptr);
+}
+
+TEST(Why, a_new_follower_promises_points_and_leaves_the_supply) {
+  const auto game = make_game({SetId::Base}, 2, kRest);
+  const State state = own_city(*game, false);
+  const Compared compared = compare(state, {"place 1,1 r3", "follower 1"}, {"place 1,1 r3", "pass"});
+  const Reason* promises = compared.find(Why::Promises);
+  const Reason* followers = compared.find(Why::Followers);
+  ASSERT_TRUE(promises != nullptr && followers != nullptr);
+  EXPECT_EQ(promises->terrain, Terrain::Field);
+  EXPECT_EQ(promises->without, 0.0F);
+  EXPECT_NEAR(promises->points, promises->with, 1e-5);
+  EXPECT_LT(followers->points, 0);
+  EXPECT_EQ(followers->with, 6.0F);
+  EXPECT_EQ(followers->without, 7.0F);
+}
+
+// The only tile that fits is taken away or not: the same city is finished more or less likely.
+TEST(Why, a_city_that_is_harder_to_finish) {
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "V", "V", "U", "E", "U", "E"});
+  for (const int owner : {0, 1}) {
+    State state(*game);
+    if (owner == 1) play(state, {"draw U", "place -1,0 r0", "pass"});
+    play(state, {"draw E", "place 0,1 r1", "follower 0"});
+    if (owner == 0) play(state, {"draw U", "place -1,0 r0", "pass"});
+    play(state, {"draw V"});
+    ASSERT_EQ(index(state.actor()), 0);
+    // East of the open side lies a road, so that the tile between needs a city and a road.
+    const Compared compared =
+        compare(state, {"place 1,0 r1", "pass"}, {"place 1,0 r0", "pass"});  // road to the north, south
+    const Reason* finishes = compared.find(Why::Finishes);
+    ASSERT_TRUE(owner == 1 || finishes != nullptr);
+    if (owner == 0) {
+      EXPECT_EQ(finishes->seat, Seat{0});
+      EXPECT_GT(finishes->points, 0);
+      EXPECT_GT(finishes->with, finishes->without);
+      EXPECT_EQ(finishes->tiles_with, 2);
+      EXPECT_EQ(finishes->tiles_without, 0);
+    } else {
+      ASSERT_NE(finishes, nullptr);
+      EXPECT_EQ(finishes->seat, Seat{1});  // what helps P1 is against the plan
+      EXPECT_LT(finishes->points, 0);
+      const Compared reversed = compare(state, {"place 1,0 r0", "pass"}, {"place 1,0 r1", "pass"});
+      const Reason* blocks = reversed.find(Why::Blocks);
+      ASSERT_NE(blocks, nullptr);
+      EXPECT_EQ(blocks->seat, Seat{1});
+      EXPECT_GT(blocks->points, 0);
+      EXPECT_LT(blocks->with, blocks->without);
+    }
+  }
+}
+
+// With the last tile nothing is expected any more: all is scored, and nothing is left for the rest.
+TEST(Why, at_the_end_of_the_game_reasons_are_points) {
+  const auto game = make_game({SetId::Base}, 2, {"E"});
+  State state(*game);
+  play(state, {"draw E"});
+  const Compared compared =
+      compare(state, {"place 0,-1 r2", "follower 0"}, {"place 0,-1 r2", "follower 1"});
+  ASSERT_EQ(compared.reasons.size(), 3U);
+  EXPECT_EQ(compared.reasons[0].why, Why::Scores);
+  EXPECT_EQ(compared.reasons[0].terrain, Terrain::City);
+  EXPECT_EQ(compared.reasons[0].points, 4.0F);
+  EXPECT_EQ(compared.reasons[1].why, Why::Scores);
+  EXPECT_EQ(compared.reasons[1].terrain, Terrain::Field);
+  EXPECT_EQ(compared.reasons[1].points, -3.0F);
+  EXPECT_EQ(compared.named, 1.0F);
+}
+
+Reason reason_of(Why why, float points) {
+  Reason reason;
+  reason.why = why;
+  reason.points = points;
+  return reason;
+}
+
+std::vector<float> points_shown(const std::vector<Reason>& all) {
+  std::vector<float> out;
+  for (const Reason& each : shown(all)) out.push_back(each.points);
+  return out;
+}
+
+TEST(Why, three_reasons_and_the_strongest_against_are_shown_and_add_up) {
+  const std::vector<Reason> all{reason_of(Why::Scores, 4),  reason_of(Why::Promises, 3),
+                                reason_of(Why::Takes, 2),   reason_of(Why::Sets, 1),
+                                reason_of(Why::Threat, -1), reason_of(Why::Promises, -2),
+                                reason_of(Why::Rest, 0.25F)};
+  // 4 + 3 + 2 - 2, and the rest: 0.25 + 1 - 1, which is too small to be shown.
+  EXPECT_EQ(points_shown(all), (std::vector<float>{4, 3, 2, -2}));
+  std::vector<Reason> more = all;
+  more.back().points = 0.3F;
+  EXPECT_EQ(shown(more).size(), 5U);
+  EXPECT_EQ(shown(more).back().why, Why::Rest);
+  EXPECT_NEAR(shown(more).back().points, 0.3F, 1e-5);
+  more.back().points = -1.5F;
+  EXPECT_NEAR(shown(more).back().points, -1.5F, 1e-5);
+}
+
+TEST(Why, small_reasons_are_part_of_the_rest) {
+  EXPECT_EQ(points_shown({reason_of(Why::Scores, 0.3F), reason_of(Why::Rest, 0)}),
+            (std::vector<float>{0.3F}));
+  const auto rest = shown(
+      {reason_of(Why::Scores, 0.29F), reason_of(Why::Threat, -0.29F), reason_of(Why::Rest, 0.1F)});
+  ASSERT_EQ(rest.size(), 1U);  // never without a reason
+  EXPECT_EQ(rest[0].why, Why::Rest);
+  EXPECT_NEAR(rest[0].points, 0.1F, 1e-6);
+  EXPECT_EQ(
+      points_shown({reason_of(Why::Scores, 2), reason_of(Why::Threat, -0.3F), reason_of(Why::Rest, 0)}),
+      (std::vector<float>{2, -0.3F}));
+}
+
+// "6 followers instead of 6" explains nothing, and fewer followers are no advantage.
+TEST(Why, followers_are_named_only_if_their_number_is_the_reason) {
+  const auto is_shown = [](int seat, float with, float without, float points) {
+    Reason followers = reason_of(Why::Followers, points);
+    followers.seat = static_cast<Seat>(seat);
+    followers.with = with;
+    followers.without = without;
+    const auto all = shown({followers, reason_of(Why::Rest, 0)});
+    EXPECT_EQ(all.size(), 1U);
+    EXPECT_NEAR(all[0].points, points, 1e-6);
+    return all[0].why == Why::Followers;
+  };
+  EXPECT_TRUE(is_shown(0, 7, 6, 1));
+  EXPECT_FALSE(is_shown(0, 6, 6, 1));
+  EXPECT_FALSE(is_shown(0, 5, 6, 1));
+  EXPECT_TRUE(is_shown(0, 5, 6, -1));
+  EXPECT_TRUE(is_shown(1, 5, 6, 1));  // an opponent has fewer
+  EXPECT_FALSE(is_shown(1, 7, 6, 1));
+  EXPECT_TRUE(is_shown(1, 7, 6, -1));
+}
+
+TEST(Why, every_reason_has_a_word) {
+  const std::array<const char*, kWhys> words{"scores",    "finishes", "blocks", "takes", "promises",
+                                             "followers", "threat",   "sets",   "rest"};
+  for (std::size_t i = 0; i < words.size(); ++i) EXPECT_EQ(word(static_cast<Why>(i)), words[i]);
+}
+
+}  // namespace
+}  // namespace aude::study
