@@ -281,7 +281,7 @@ TEST(Why, a_city_that_is_harder_to_finish) {
   }
 }
 
-// With the last tile nothing is expected any more: all is scored, and nothing is left for the rest.
+// With the last tile everything is scored at once, and nothing is left for the rest.
 TEST(Why, at_the_end_of_the_game_reasons_are_points) {
   const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
