@@ -24,6 +24,13 @@ function(aude_optimise_little target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
+# Sanitized builds do not optimise what computes little and compiles long.
+function(aude_never_optimise_sanitized target)
+  if(AUDE_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
 # The rules are many small files that call each other in every step of a search: release builds compile such a module
 # as one file, so that the compiler can inline across files. Calls are expensive in WebAssembly, whose engines do not
 # inline: there the linker inlines across modules, with a higher threshold than the default.
@@ -51,6 +58,7 @@ function(aude_tests name)
   target_link_libraries(aude_${name}_tests PRIVATE GTest::gtest GTest::gtest_main)
   target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   aude_optimise_little(aude_${name}_tests)
+  aude_never_optimise_sanitized(aude_${name}_tests)
   set(each "")
   if(arg_TOGETHER)
     add_test(NAME ${name}_together COMMAND aude_${name}_tests --gtest_filter=${arg_TOGETHER})
