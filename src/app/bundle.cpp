@@ -1,5 +1,7 @@
 #include "app/bundle.h"
 
+#include "server/postgres_session.h"
+
 #ifdef AUDE_BUNDLE
 // client.S
 extern "C" const char kAudeClient[];
@@ -21,7 +23,9 @@ std::string version_text() {
   if (const std::string_view commit = AUDE_COMMIT; !commit.empty())
     text += "commit: " + std::string(commit) + "\n";
   const std::size_t kilobytes = bundled_client().size() / 1024;
-  text += "storage: SQLite, PostgreSQL\nclient: ";
+  text += "storage: SQLite";
+  text += server::has_postgres() ? ", PostgreSQL\n" : "; PostgreSQL is not built in\n";
+  text += "client: ";
   text += kilobytes > 0 ? "built in (" + std::to_string(kilobytes) + " KB)" : "not built in";
   return text + "\n";
 }

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <sstream>
 
+#include "server/array_text.h"
+
 namespace aude::server {
 namespace {
 

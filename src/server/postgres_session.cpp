@@ -161,16 +161,6 @@ double Rows::number(int row, int column) const {
   return number;
 }
 
-void ArrayText::add(std::string_view text) {
-  if (text.find('\0') != std::string_view::npos) throw StoreError("an entry has a zero byte in it");
-  text_ += text_.size() == 1 ? "\"" : ",\"";
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') text_ += '\\';
-    text_ += letter;
-  }
-  text_ += '"';
-}
-
 // --- sessions ---
 
 void PostgresSession::Clearer::operator()(pg_conn* connection) const { PQfinish(connection); }
@@ -429,6 +419,8 @@ Rows PostgresSession::exchange_together(const std::string& sql) {
   send(PQsendQuery(session_.get(), sql.c_str()));
   return checked(receive());
 }
+
+bool has_postgres() { return true; }
 
 bool has_password(const std::string& address) {
   const Options options = parsed(address);

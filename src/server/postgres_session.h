@@ -39,16 +39,6 @@ class Rows {
   std::unique_ptr<pg_result, Clearer> result_;
 };
 
-// '{"a","b"}', as PostgreSQL reads arrays.
-class ArrayText {
- public:
-  void add(std::string_view text);
-  std::string finish() { return std::move(text_) + "}"; }
-
- private:
-  std::string text_ = "{";
-};
-
 // Used by one thread at a time, others wait.
 class PostgresSession {
  public:
@@ -154,6 +144,9 @@ class PostgresSessions {
   std::array<std::atomic<int>, kCount> users_{};
   std::atomic<std::size_t> next_ = 0;
 };
+
+// False in a program that was built without PostgreSQL: its sessions refuse to start.
+bool has_postgres();
 
 // Whether the address contains a password.
 bool has_password(const std::string& address);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "server/array_text.h"
+
 namespace aude::server {
 namespace {
 
