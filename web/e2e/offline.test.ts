@@ -131,7 +131,7 @@ describe('a static host', () => {
     expect(await guest.my_phase()).toBe('place');
     expect((await guest.scores())[0]).toBe(4);
     await guest.play_to_the_end();
-    expect(await guest.at('ranks').textContent()).toContain('Bot');
+    expect(await guest.at('ranks').textContent()).toContain('Jaufre');
     await guest.context.close();
   });
 

@@ -1,7 +1,7 @@
 // A turn asks only what can be answered, and what is shown covers nothing that it is about.
 import { expect, it } from 'vitest';
 import type { Guest } from './support';
-import { here, stage } from './support';
+import { bot, here, stage } from './support';
 
 const theatre = stage();
 const seats = [here('Ann'), here('Bob')];
@@ -131,4 +131,48 @@ it.each(kSizes)('stories cover nothing that they are about at $width x $height',
     };
   });
   expect(overlaps).toEqual({ card: 0, points: 0, both: 0 });
+});
+
+it('offers no chat where there is nobody to talk to', async () => {
+  const chat = (guest: Guest) => guest.page.getByRole('toolbar').getByRole('button', { name: 'Chat' });
+  const alone = await theatre.sit({ setup: { sets: ['base'] }, seats: [here('Ann'), bot()] });
+  await alone.my_phase();
+  expect(await chat(alone).count()).toBe(0);
+  await alone.page.keyboard.press('c');
+  expect(await alone.at('side-chat').count()).toBe(0);
+  const waits = await theatre.sit({ setup: { sets: ['base'] }, seats: [here('Ann'), { kind: 'open' }] });
+  await waits.at('fill-1').click();
+  await waits.at('begin').click();
+  await waits.my_phase();
+  expect(await chat(waits).count()).toBe(0); // a bot took the free seat
+});
+
+it.each([4, 5])('shows the names of %i players on a phone', async (count) => {
+  const names = ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].slice(0, count);
+  const guest = await theatre.sit(
+    { setup: { sets: ['base'] }, seats: names.map(here) },
+    { context: { viewport: { width: 390, height: 844 } } },
+  );
+  await guest.my_phase();
+  const shown = await guest.page.locator('[data-testid^="player-"] .name').allInnerTexts();
+  expect(shown.map((name) => name.trim())).toEqual(names);
+  const cut = await guest.page
+    .locator('[data-testid^="player-"] .name')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.clientWidth === 0).length);
+  expect(cut).toBe(0);
+});
+
+it('names bots, and puts a running game on top of the home page', async () => {
+  const guest = await theatre.open({ path: '/' });
+  await guest.page.getByRole('button', { name: 'Play now' }).click();
+  await guest.page.waitForURL(/\/t\//);
+  await guest.my_phase();
+  expect(await guest.page.locator('[data-testid="player-1"] .name').innerText()).toBe('Jaufre');
+  await guest.page.goto(theatre.link('/'));
+  const own = guest.page.locator('[data-testid^="recent-"]');
+  await own.getByText('Jaufre').waitFor();
+  await guest.page.waitForFunction(() => {
+    const top = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+    return top('[data-testid^="recent-"]') < top('.hero');
+  });
 });

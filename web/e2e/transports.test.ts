@@ -198,6 +198,7 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     );
     await guest.play_to_the_end();
     const scores = await guest.scores();
+    await guest.open_details();
     await guest.page.getByRole('link', { name: 'Replay this game' }).click();
     await guest.at('last').click();
     expect(await guest.at('position').textContent()).toBe('Step 6 of 6');

@@ -51,7 +51,7 @@ it('says beside the quick games against whom they go, and changes it there', asy
     await guest.page
       .locator('[data-testid^="player-"]')
       .evaluateAll((players) => players.map((one) => one.getAttribute('title'))),
-  ).toEqual(['Guest', ...[2, 3, 4].map((n) => `Bot ${n}, Bot, easy`)]);
+  ).toEqual(['Guest', ...['Jaufre', 'Esclarmonde', 'Bertran'].map((name) => `${name}, Bot, easy`)]);
   // Whoever hears the page hears numbers with what they count, and each once.
   await guest.my_phase();
   expect(await guest.at('player-0').ariaSnapshot()).toMatch(/Guest 0 points 7 meeples$/);

@@ -441,7 +441,7 @@ describe('a new table', () => {
       expect(sent).toMatchObject({ setup: record.setup, actions: record.actions });
       return sent.seats;
     };
-    const bot = { kind: 'bot', level: 'hard', colour: 0 };
+    const bot = { kind: 'bot', level: 'hard', colour: 0, name: 'Jaufre' };
     expect(await wished('Carl')).toEqual([bot, { kind: 'here', name: 'Carl', colour: 1 }]);
     expect(await wished('')).toEqual([bot, { kind: 'here', name: 'Bob', colour: 1 }]);
     const nameless = view().seats.map((seat) => ({ ...seat, name: null }));

@@ -9,6 +9,7 @@ import type { GameRecord, NewTable, SeatView } from '../protocol';
 import { router } from '../app/router.svelte';
 import { remember_table } from './recent';
 import { settings } from '../app/settings.svelte';
+import { with_bot_names } from './bot_names';
 import { keep_tokens } from './tokens';
 
 // Who waits for others by a link needs a server; everybody else may play in the page, and does when no server answers.
@@ -18,7 +19,7 @@ async function transport_of(wish: NewTable, here: boolean): Promise<Transport> {
 }
 
 export async function make_table(wish: NewTable, here = settings.in_page): Promise<void> {
-  const made = await api_of(await transport_of(wish, here)).make_table(wish);
+  const made = await api_of(await transport_of(wish, here)).make_table(with_bot_names(wish));
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
   remember_table(
     made.table,

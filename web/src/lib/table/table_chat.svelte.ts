@@ -2,8 +2,12 @@
 import { untrack } from 'svelte';
 import { i18n } from '../../i18n/index.svelte';
 import { pop } from '../app/sound';
-import type { ChatLine } from '../protocol';
+import type { ChatLine, View } from '../protocol';
 import type { Session } from './session.svelte';
+
+// Whether another person sits at the table, or may.
+export const has_others = (view: View | null, mine: readonly number[]): boolean =>
+  view?.seats.some(({ kind, seat }) => kind !== 'bot' && !mine.includes(seat)) ?? false;
 
 export class TableChat {
   latest: ChatLine | null = $state.raw(null); // shown until it is dismissed
