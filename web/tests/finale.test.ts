@@ -32,6 +32,7 @@ describe('the final scoring', () => {
       scored('city', 1, [0, 1]),
       scored('road', 5, [1]),
       scored('road', 9, [1], { final: false }),
+      scored('goods', 10, [0]),
       { type: 'over', winners: [0] },
     ];
     const parts = final_parts(events).map(({ event, points }) => [
@@ -45,6 +46,7 @@ describe('the final scoring', () => {
       ['road', [1], 7, [2, 5]],
       ['city', [0, 1], 1, [1]],
       ['city', [1], 4, [4]],
+      ['goods', [0], 10, [10]],
       ['field', [1], 3, [3]],
     ]);
   });

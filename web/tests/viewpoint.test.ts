@@ -47,6 +47,15 @@ describe('a cell that a panel has come to cover', () => {
     expect(viewpoint.shows({ left: 0, top: 190, right: 100, bottom: 210 })).toBe(false);
   });
 
+  it('is left alone while it is seen, however close a panel is', () => {
+    const panels: Obstacle[] = [];
+    const viewpoint = placed(panels);
+    const { goal } = viewpoint;
+    panels.push({ left: 0, top: goal.y + 100 * goal.scale + 1, right: 800, bottom: 600 });
+    viewpoint.uncover([0, 0]);
+    expect(viewpoint.goal).toEqual(goal);
+  });
+
   it('is left alone before the board has been put anywhere', () => {
     const viewpoint = seen([dock]);
     viewpoint.uncover([0, 9]);
