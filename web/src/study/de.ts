@@ -152,8 +152,8 @@ export const de: StudyWords = {
     threat: (who, feature, more, less) =>
       more === 0
         ? `Keine verdeckte Karte bringt mehr Mitspieler ${into(who, feature)} (statt ${number(less, 0)}).`
-        : `${more < less ? 'Nur ' : ''}${plural(more, 'verdeckte Karte kann', 'verdeckte Karten können')} Mitspieler ` +
-          `${into(who, feature)} bringen (statt ${number(less, 0)}).`,
+        : `${more < less ? 'Nur ' : ''}${plural(more, 'verdeckte Karte kann', 'verdeckte Karten können')} ` +
+          `Mitspieler ${into(who, feature)} bringen (statt ${number(less, 0)}).`,
     sets: (who, _feature, more, less) =>
       `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus Waren, Sonderfiguren und Plättchen rechnen ` +
       `(statt ${number(less)}).`,
