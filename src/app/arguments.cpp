@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fstream>
 #include <numeric>
 
 #include "notation/setup.h"
@@ -74,19 +75,89 @@ Options options_from_words(std::string_view words) {
   return options;
 }
 
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r";
+  const std::size_t first = text.find_first_not_of(kBlank);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
 }  // namespace
 
-std::optional<std::size_t> Arguments::find(std::string_view name) {
-  known_.emplace_back(name);
-  for (std::size_t i = 0; i < words_.size() && words_[i] != "--"; ++i) {
-    if (names(words_[i], name)) return i;
+void Arguments::add_file(const std::string& name) {
+  file_ = name;
+  std::ifstream in(name);
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    const std::string_view text = trimmed(line);
+    if (text.empty() || text[0] == '#') continue;
+    const std::size_t equals = text.find('=');
+    FileOption option{"--" + std::string(trimmed(text.substr(0, equals))), "", number};
+    if (equals == std::string_view::npos || option.name.size() == 2)
+      throw WrongUsage(place_of(option) + "expected NAME = VALUE, found " + notation::quoted(text));
+    option.value = trimmed(text.substr(equals + 1));
+    for (const FileOption& other : file_options_) {
+      if (other.name == option.name)
+        throw WrongUsage(place_of(option) + option.name.substr(2) + " was given on line " +
+                         std::to_string(other.line) + " already");
+    }
+    file_options_.push_back(std::move(option));
+  }
+  // A folder can be opened, but not read.
+  if (!in.eof()) throw WrongUsage("the file " + name + " cannot be read");
+}
+
+std::string Arguments::place_of(const FileOption& option) const {
+  return file_ + ":" + std::to_string(option.line) + ": ";
+}
+
+std::string Arguments::located(const std::string& message) const {
+  for (const FileOption& each : file_options_) {
+    if (!each.used || !message.starts_with(each.name)) continue;
+    const char next = message.size() > each.name.size() ? message[each.name.size()] : ' ';
+    if (next == ':') return place_of(each) + message.substr(2);
+    if (next == ' ') return place_of(each) + message;
+  }
+  return message;
+}
+
+std::optional<std::string> Arguments::from_file(std::string_view name) {
+  for (FileOption& each : file_options_) {
+    if (each.name != name) continue;
+    each.taken = true;
+    each.used = true;
+    if (each.value.empty()) throw WrongUsage(std::string(name) + " needs a value");
+    return each.value;
   }
   return {};
 }
 
+std::optional<std::size_t> Arguments::find(std::string_view name) {
+  known_.emplace_back(name);
+  for (std::size_t i = 0; i < words_.size() && words_[i] != "--"; ++i) {
+    if (!names(words_[i], name)) continue;
+    for (FileOption& each : file_options_) each.taken = each.taken || each.name == name;
+    return i;
+  }
+  return {};
+}
+
+bool Arguments::has(std::string_view name) const {
+  const auto end = std::find(words_.begin(), words_.end(), "--");
+  return std::any_of(words_.begin(), end, [&](const auto& word) { return names(word, name); }) ||
+         std::any_of(file_options_.begin(), file_options_.end(),
+                     [&](const FileOption& each) { return each.name == name; });
+}
+
 bool Arguments::flag(std::string_view name) {
   const auto at = find(name);
-  if (!at) return false;
+  if (!at) {
+    const auto given = from_file(name);
+    if (given && *given != "true" && *given != "false")
+      throw WrongUsage(std::string(name) + ": expected true or false, found " +
+                       notation::quoted(*given));
+    return given == "true";
+  }
   if (words_[*at] != name) throw WrongUsage(std::string(name) + " takes no value");
   words_.erase(words_.begin() + static_cast<std::ptrdiff_t>(*at));
   return true;
@@ -94,7 +165,7 @@ bool Arguments::flag(std::string_view name) {
 
 std::optional<std::string> Arguments::text(std::string_view name) {
   const auto at = find(name);
-  if (!at) return {};
+  if (!at) return from_file(name);
   const auto word = words_.begin() + static_cast<std::ptrdiff_t>(*at);
   if (word->size() > name.size()) {
     std::string value = word->substr(name.size() + 1);
@@ -109,18 +180,22 @@ std::optional<std::string> Arguments::text(std::string_view name) {
   return value;
 }
 
+std::int64_t whole_from(std::string_view name, const std::string& text, std::int64_t low,
+                        std::int64_t high) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size() || value < low ||
+      value > high) {
+    throw WrongUsage(std::string(name) + ": expected an integer from " + std::to_string(low) + " to " +
+                     std::to_string(high) + ", found " + notation::quoted(text));
+  }
+  return value;
+}
+
 std::int64_t Arguments::whole(std::string_view name, std::int64_t fallback, std::int64_t low,
                               std::int64_t high) {
   const auto given = text(name);
-  if (!given) return fallback;
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), value);
-  if (given->empty() || error != std::errc{} || end != given->data() + given->size() || value < low ||
-      value > high) {
-    throw WrongUsage(std::string(name) + ": expected an integer from " + std::to_string(low) + " to " +
-                     std::to_string(high) + ", found " + notation::quoted(*given));
-  }
-  return value;
+  return given ? whole_from(name, *given, low, high) : fallback;
 }
 
 std::int64_t Arguments::whole(std::string_view name, std::string_view old_name, std::int64_t fallback,
@@ -149,6 +224,15 @@ void Arguments::finish() const {
     const auto meant = nearest(name, {known_.begin(), known_.end()});
     throw WrongUsage("unknown option " + notation::quoted(name) +
                      (meant ? "; did you mean " + std::string(*meant) + "?" : ""));
+  }
+  for (const FileOption& each : file_options_) {
+    if (each.taken) continue;
+    const std::string name = each.name.substr(2);
+    if (std::find(known_.begin(), known_.end(), each.name) != known_.end())
+      throw WrongUsage(place_of(each) + name + " is for the command line only");
+    const auto meant = nearest(each.name, {known_.begin(), known_.end()});
+    throw WrongUsage(place_of(each) + "unknown option " + notation::quoted(name) +
+                     (meant ? "; did you mean " + std::string(meant->substr(2)) + "?" : ""));
   }
 }
 

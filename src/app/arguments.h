@@ -1,5 +1,6 @@
-// The arguments after the name of the subcommand. A command takes its options and then calls finish(),
-// which rejects any other argument, so each option is named in one place only.
+// The arguments after the name of the subcommand, and a file with more options. A command takes its
+// options and then calls finish(), which rejects any other argument, so each option is named in one
+// place only.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +24,16 @@ class Arguments {
  public:
   explicit Arguments(std::vector<std::string> words) : words_(std::move(words)) {}
 
+  // Adds the options in a file: lines NAME = VALUE, without the dashes, with true or false for a flag.
+  // Empty lines and lines that start with # are ignored. What is on the command line wins. Throws
+  // WrongUsage.
+  void add_file(const std::string& name);
+  // The rest of the file is for another command.
+  void ignore_rest_of_file() { file_options_.clear(); }
+  // The message, preceded by FILE:LINE if it is about an option that the file has given.
+  std::string located(const std::string& message) const;
+
+  bool has(std::string_view name) const;                   // whether it is given; does not take it
   bool flag(std::string_view name);                        // --every
   std::optional<std::string> text(std::string_view name);  // --sets base or --sets=base
   // --seed 5; `fallback` if the option is not given.
@@ -36,9 +47,20 @@ class Arguments {
   void finish() const;  // throws WrongUsage if an argument was not taken
 
  private:
+  struct FileOption {
+    std::string name;  // with dashes
+    std::string value;
+    int line;
+    bool taken = false;  // by a command, from here or from the command line
+    bool used = false;   // from here
+  };
   std::optional<std::size_t> find(std::string_view name);
+  std::optional<std::string> from_file(std::string_view name);
+  std::string place_of(const FileOption& option) const;
 
   std::vector<std::string> words_;
+  std::string file_;
+  std::vector<FileOption> file_options_;
   std::vector<std::string> known_;  // options queried so far, for suggestions
 };
 
@@ -46,6 +68,10 @@ class Arguments {
 // Players are named after colours.
 Setup take_setup(Arguments& words);
 SetGroup sets_from_words(std::string_view words);  // "base,inns"
+
+// An integer in these bounds, or WrongUsage: "--seed: expected an integer ...".
+std::int64_t whole_from(std::string_view name, const std::string& text, std::int64_t low,
+                        std::int64_t high);
 
 // The candidate most similar to `word`, if it is similar enough to suggest: at most `most_edits`
 // letters inserted, removed or replaced (default: about a third of the word).

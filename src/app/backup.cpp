@@ -25,6 +25,7 @@ the other tables, and exits with status 1.
   --data FOLDER  back up the tables in FOLDER (default: the folder that aude serve uses)
   --store URL    back up the tables in PostgreSQL: postgresql://USER@HOST:PORT/DATABASE (default:
                  $AUDE_STORE)
+  --config FILE  take --data or --store from a configuration file of aude serve
 )";
 
 constexpr std::string_view kRestoreHelp =
@@ -40,6 +41,7 @@ names it, restores the other tables, and exits with status 1.
 
   --data FOLDER  restore to FOLDER (default: the folder that aude serve uses)
   --store URL    restore to PostgreSQL: postgresql://USER@HOST:PORT/DATABASE (default: $AUDE_STORE)
+  --config FILE  take --data or --store from a configuration file of aude serve
   --check        only check the tables of FILE
 )";
 

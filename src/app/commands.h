@@ -22,7 +22,7 @@ struct Command {
 };
 
 extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,
-    kBench, kAnalyse, kPuzzles, kBackup, kRestore, kExport, kPurge, kMigrate;
+    kBench, kAnalyse, kPuzzles, kBackup, kRestore, kExport, kPurge, kMigrate, kDoctor;
 
 // Thrown by a command to exit with status 1 and this message.
 struct Refused {

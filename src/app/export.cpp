@@ -24,6 +24,7 @@ table's link, or the whole link. Servers can run meanwhile.
   --data FOLDER  read the tables in FOLDER (default: the folder that aude serve uses)
   --store URL    read the tables in PostgreSQL: postgresql://USER@HOST:PORT/DATABASE (default:
                  $AUDE_STORE)
+  --config FILE  take --data or --store from a configuration file of aude serve
 )";
 
 // The log as it is stored, also if it does not fit the rules.

@@ -16,8 +16,9 @@ namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay,     &kReplay, &kRandom,  &kPerft,   &kBench,  &kRender,  &kServe,  &kTiles, &kArena,
-    &kSelfplay, &kBot,    &kAnalyse, &kPuzzles, &kBackup, &kRestore, &kExport, &kPurge, &kMigrate,
+    &kPlay,    &kReplay, &kRandom,   &kPerft,   &kBench,   &kRender,  &kServe,
+    &kTiles,   &kArena,  &kSelfplay, &kBot,     &kAnalyse, &kPuzzles, &kBackup,
+    &kRestore, &kExport, &kPurge,    &kMigrate, &kDoctor,
 };
 
 void print_help() {
@@ -61,10 +62,10 @@ int run(const Command& command, Arguments words) {
     }
     return command.run(words);
   } catch (const WrongUsage& wrong) {
-    std::cerr << who << wrong.what();
+    const std::string message = words.located(wrong.what());
+    std::cerr << who << message;
     // A suggestion is enough, and "?;" would look odd.
-    if (!std::string_view(wrong.what()).ends_with('?'))
-      std::cerr << "; see aude " << command.name << " --help";
+    if (!message.ends_with('?')) std::cerr << "; see aude " << command.name << " --help";
     std::cerr << "\n";
     return kWrongUsage;
   } catch (const Refused& refused) {
@@ -73,7 +74,7 @@ int run(const Command& command, Arguments words) {
     return kRefused;
   } catch (const std::exception& error) {
     std::cout.flush();
-    std::cerr << who << error.what() << "\n";
+    std::cerr << who << words.located(error.what()) << "\n";
     return kRefused;
   }
 }

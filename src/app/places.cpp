@@ -58,8 +58,10 @@ std::string database_from(Arguments& words) {
 }
 
 std::string place_from(Arguments& words) {
+  if (const auto file = words.text("--config")) words.add_file(*file);
   const fs::path folder = data_folder_from(words);
   std::string database = database_from(words);
+  words.ignore_rest_of_file();
   return database.empty() ? (folder / "aude.sqlite").string() : database;
 }
 

@@ -19,7 +19,8 @@ std::string place_from_word(const std::string& word);
 std::filesystem::path data_folder_from(Arguments& words);
 // --store, or the variable AUDE_STORE, which may contain a password; empty if neither is given.
 std::string database_from(Arguments& words);
-// The store that `aude serve` uses with the same options: a PostgreSQL URL or a SQLite file.
+// The store that `aude serve` uses with the same options, or with the same --config: a PostgreSQL URL
+// or a SQLite file.
 std::string place_from(Arguments& words);
 // Throws Refused if the place is a file and there is none.
 void expect_store(const std::string& place);

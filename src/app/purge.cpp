@@ -28,6 +28,7 @@ open are kept. A SQLite file does not become smaller, but its space is used agai
   --data FOLDER     remove tables in FOLDER (default: the folder that aude serve uses)
   --store URL       remove tables in PostgreSQL: postgresql://USER@HOST:PORT/DATABASE (default:
                     $AUDE_STORE)
+  --config FILE     take --data or --store from a configuration file of aude serve
 )";
 
 std::int64_t seconds_from(const std::string& word) {

@@ -52,8 +52,8 @@ net::awaitable<void> Server::Inside::greet(tcp::socket socket, ConnectionLimits:
                                            bool proxy) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  ClientStream stream = config_.certificate.empty() ? ClientStream(std::move(socket))
-                                                    : ClientStream(std::move(socket), tls_);
+  ClientStream stream =
+      has_tls_ ? ClientStream(std::move(socket), tls_) : ClientStream(std::move(socket));
   stream.expires_after(milliseconds(config_.limits.header_within));
   auto [error] = co_await stream.async_handshake(kTuple);
   if (error) co_return;

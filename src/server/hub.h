@@ -93,6 +93,9 @@ class Hub {
   bool hear(ClientSession& session, std::string_view text);
   void leave(ClientSession& session);
 
+  // Other limits from now on. Those of its threads stay.
+  void set_limits(const Limits& limits) { config_.limits = limits; }
+
   // To be called a few times a second: clocks, silent clients, idle tables.
   void tick();
 

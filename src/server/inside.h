@@ -21,6 +21,7 @@
 #include "server/server.h"
 #include "server/shared_limits.h"
 #include "server/stream.h"
+#include "server/tls.h"
 
 namespace aude::server {
 
@@ -36,6 +37,7 @@ class Server::Inside {
     return holds_store_;
   }
   void stop();
+  void reload(ServerConfig config, std::function<void()> done);
 
  private:
   struct Connection {
@@ -49,8 +51,8 @@ class Server::Inside {
   template <typename Result>
   using Awaitable = boost::asio::awaitable<Result>;
 
-  void check_proxies();
   void listen();
+  void watch_certificate();
   void load_assets();
   void join_cluster();
   Hub::Config cluster_config(Hub::Config config);
@@ -90,7 +92,9 @@ class Server::Inside {
   ConnectionLimits connection_limits_{config_.limits};
   Backlog backlog_{config_.limits};
   boost::asio::io_context io_{1};
-  boost::asio::ssl::context tls_{boost::asio::ssl::context::tls_server};
+  boost::asio::ssl::context tls_;  // of new connections; others keep the one that they began with
+  CertificateTimes certificate_times_;
+  const bool has_tls_;
   boost::asio::ip::tcp::acceptor acceptor_{io_};
   Assets assets_;
   const std::string node_name_;

@@ -138,9 +138,11 @@ class Meter {
 // One meter per address, and one per IPv6 /48 with a higher bound. Idle meters are removed.
 class Meters {
  public:
-  explicit Meters(Allowance allowance)
-      : allowance_(allowance),
-        wide_{allowance.at_once * kWideFactor, allowance.per_second * kWideFactor} {}
+  explicit Meters(Allowance allowance) { allow(allowance); }
+  void allow(Allowance allowance) {
+    allowance_ = allowance;
+    wide_ = {allowance.at_once * kWideFactor, allowance.per_second * kWideFactor};
+  }
   bool take(const std::string& address, Millis now) {
     const std::string wide = wide_key(address);
     if (!wide.empty() && !wide_meters_[wide].has_capacity(wide_, now)) return false;
@@ -177,8 +179,8 @@ class Meters {
   }
 
  private:
-  Allowance allowance_;
-  Allowance wide_;
+  Allowance allowance_{};
+  Allowance wide_{};
   std::unordered_map<std::string, Meter> meters_;
   std::unordered_map<std::string, Meter> wide_meters_;
 };
@@ -195,6 +197,19 @@ struct RateLimiter {
         pictures(limits.pictures),
         io_time(limits.io_time),
         analysis_time(limits.analysis_time) {}
+
+  // Other limits from now on; what was used counts on.
+  void allow(const Limits& limits) {
+    requests.allow(limits.requests);
+    tables.allow(limits.tables);
+    connects.allow(limits.connects);
+    sockets.allow(limits.sockets);
+    messages.allow(limits.all_messages);
+    questions.allow(limits.questions);
+    pictures.allow(limits.pictures);
+    io_time.allow(limits.io_time);
+    analysis_time.allow(limits.analysis_time);
+  }
 
   // All meters, with the names by which nodes drain each other.
   template <typename Use>

@@ -422,6 +422,8 @@ Rows PostgresSession::exchange_together(const std::string& sql) {
 
 bool has_postgres() { return true; }
 
+int postgres_schema() { return kPostgresSchema; }
+
 bool has_password(const std::string& address) {
   const Options options = parsed(address);
   return !option(options, "password").empty() || !option(options, "sslpassword").empty();

@@ -148,6 +148,9 @@ class PostgresSessions {
 // False in a program that was built without PostgreSQL: its sessions refuse to start.
 bool has_postgres();
 
+// The newest step of the schema that this program knows.
+int postgres_schema();
+
 // Whether the address contains a password.
 bool has_password(const std::string& address);
 

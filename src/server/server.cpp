@@ -11,7 +11,6 @@
 #include "server/relay.h"
 #include "server/stores.h"
 #include "server/system.h"
-#include "server/tls.h"
 #include "server/waiting.h"
 #include "table/pictures.h"
 #include "table/secure.h"
@@ -54,10 +53,32 @@ std::unique_ptr<WorkerPool> make_analysis_pool(const ServerConfig& config, Post 
       std::move(post));
 }
 
+// As connections show them.
+std::vector<std::string> plain_proxies(const std::vector<std::string>& proxies) {
+  std::vector<std::string> plain;
+  for (const std::string& proxy : proxies) {
+    boost::system::error_code wrong;
+    const auto address = net::ip::make_address(proxy, wrong);
+    if (wrong)
+      throw std::runtime_error("--proxy-at: expected an IP address such as 10.0.0.9, found \"" + proxy +
+                               "\"");
+    plain.push_back(plain_address(address).to_string());
+  }
+  return plain;
+}
+
+net::ssl::context tls_of(const ServerConfig& config) {
+  return config.certificate.empty() ? net::ssl::context(net::ssl::context::tls_server)
+                                    : make_tls(config.certificate, config.key);
+}
+
 }  // namespace
 
 Server::Inside::Inside(ServerConfig config)
     : config_(std::move(config)),
+      tls_(tls_of(config_)),
+      certificate_times_(times_of(config_.certificate, config_.key)),
+      has_tls_(!config_.certificate.empty()),
       node_name_(config_.node.empty() ? "" : random_word(random_below, kTableLetters)),
       store_(open_store(config_.store.empty() ? config_.data.string() : config_.store, config_.database,
                         node_name_)),
@@ -71,8 +92,7 @@ Server::Inside::Inside(ServerConfig config)
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       responder_({io_, assets_, pool_, analysis_pool_.get(), hub_, rate_limiter_, config_.limits,
                   config_.origins, !config_.certificate.empty(), [this] { return metrics(); }}) {
-  if (!config_.certificate.empty()) use_certificate(tls_, config_.certificate, config_.key);
-  check_proxies();
+  config_.proxies = plain_proxies(config_.proxies);
   load_assets();
   listen();
   if (!node_name_.empty()) join_cluster();
@@ -86,17 +106,6 @@ Server::Inside::~Inside() {
   pool_.stop();
   storage_pool_.stop();
   if (node_ == nullptr) clock_.keep();
-}
-
-void Server::Inside::check_proxies() {
-  for (std::string& proxy : config_.proxies) {
-    boost::system::error_code wrong;
-    const auto address = net::ip::make_address(proxy, wrong);
-    if (wrong)
-      throw std::runtime_error("--proxy-at: expected an IP address such as 10.0.0.9, found \"" + proxy +
-                               "\"");
-    proxy = plain_address(address).to_string();
-  }
 }
 
 void Server::Inside::listen() {
@@ -144,6 +153,7 @@ Server::Inside::Awaitable<void> Server::Inside::tick() {
     if (node_ != nullptr) node_->tick();
     if (heartbeat % 10 == 0) {
       notify_system("WATCHDOG=1");
+      if (has_tls_) watch_certificate();
       if (node_ == nullptr) {
         keep_clock();
       } else {
@@ -216,6 +226,46 @@ void Server::Inside::join_cluster() {
       std::make_unique<SharedLimits>(node_->leases(), storage_pool_, rate_limiter_, connection_limits_);
 }
 
+// --- changes while it runs ---
+
+void Server::Inside::reload(ServerConfig config, std::function<void()> done) {
+  config.proxies = plain_proxies(config.proxies);
+  std::shared_ptr<net::ssl::context> tls;
+  const CertificateTimes times = times_of(config.certificate, config.key);
+  if (has_tls_) tls = std::make_shared<net::ssl::context>(make_tls(config.certificate, config.key));
+  net::post(io_, [this, config = std::move(config), tls, times, done = std::move(done)] {
+    config_.limits = config.limits;
+    config_.origins = config.origins;
+    config_.behind_proxy = config.behind_proxy;
+    config_.proxies = config.proxies;
+    rate_limiter_.allow(config_.limits);
+    hub_.set_limits(config_.limits);
+    if (tls != nullptr) {
+      config_.certificate = config.certificate;
+      config_.key = config.key;
+      tls_ = std::move(*tls);
+      certificate_times_ = times;
+    }
+    done();
+  });
+}
+
+// A certificate is renewed by writing its files, one after the other: if they do not go together yet,
+// the old ones are used until the next change.
+void Server::Inside::watch_certificate() {
+  const CertificateTimes times = times_of(config_.certificate, config_.key);
+  if (times == certificate_times_) return;
+  certificate_times_ = times;
+  try {
+    tls_ = make_tls(config_.certificate, config_.key);
+    note("certificate_reloaded",
+         "new connections use the certificate in " + config_.certificate.string());
+  } catch (const std::exception& error) {
+    note("certificate_failed",
+         std::string(error.what()) + "; the certificate that was loaded before stays in use");
+  }
+}
+
 void Server::Inside::stop() {
   if (node_ == nullptr) return io_.stop();
   net::post(io_, [this] { net::co_spawn(io_, drain(), note_end); });
@@ -253,5 +303,8 @@ unsigned short Server::port() const { return inside_->port(); }
 void Server::prepare_assets(std::function<void()> ready) { inside_->prepare_assets(std::move(ready)); }
 bool Server::run() { return inside_->run(); }
 void Server::stop() { inside_->stop(); }
+void Server::reload(ServerConfig config, std::function<void()> done) {
+  inside_->reload(std::move(config), std::move(done));
+}
 
 }  // namespace aude::server

@@ -53,6 +53,11 @@ class Server {
   bool run();  // until stop(); false if it has ended because another server took over the store
   // From any thread. A node of a cluster releases its tables first.
   void stop();
+  // Applies what can change while it runs: limits, origins, trusted proxies, and the files of the
+  // certificate and key, which are read again. The rest of the configuration is ignored. From any
+  // thread. `done` is called on the thread of run() when it is applied. Throws std::exception with the
+  // reason; nothing is changed then.
+  void reload(ServerConfig config, std::function<void()> done);
 
  private:
   class Inside;

@@ -35,6 +35,7 @@ int PostgresSession::schema_step() { refuse(); }
 std::vector<std::string> PostgresSession::risks() { return {}; }
 
 bool has_postgres() { return false; }
+int postgres_schema() { return 0; }
 bool has_password(const std::string& /*address*/) { refuse(); }
 
 }  // namespace aude::server

@@ -5,11 +5,14 @@
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
+#include <signal.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <memory>
 
+#include "app/process.h"
 #include "server/running.h"
 
 namespace aude::server {
@@ -163,6 +166,94 @@ TEST_F(TlsTest, a_wrong_certificate_or_key_is_reported) {
   config_.key = folder_.path() / "other-key.pem";
   make_certificate(folder_.path() / "other.pem", config_.key);
   EXPECT_NE(what().find("key "), std::string::npos) << what();
+}
+
+// --- renewed certificates, with the program itself ---
+
+class RenewedCertificate : public TlsTest {
+ protected:
+  // A new certificate takes the place of the old one; `renewed_` trusts only that.
+  void renew() {
+    make_certificate(renewed_, folder_.path() / "renewed-key.pem");
+    std::filesystem::copy_file(folder_.path() / "renewed-key.pem", key_, kOver);
+    std::filesystem::copy_file(renewed_, certificate_, kOver);
+  }
+  static constexpr auto kOver = std::filesystem::copy_options::overwrite_existing;
+
+  const std::filesystem::path old_ = folder_.path() / "old.pem";
+  const std::filesystem::path renewed_ = folder_.path() / "renewed.pem";
+};
+
+// A connection that was open before goes on, new ones get the new certificate.
+TEST_F(RenewedCertificate, is_used_without_a_restart) {
+  std::filesystem::copy_file(certificate_, old_);
+  const app::ServingAude server({"--port", "0", "--data", folder_.path().string(), "--cert",
+                                 certificate_.string(), "--key", key_.string()});
+  TlsClient before(server.port(), old_);
+  ASSERT_TRUE(before.shake_hands());
+  const std::string get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  before.write(get);
+  EXPECT_NE(before.read_until("ok\n").find("200"), std::string::npos);
+  renew();
+  server.wait_for_log("certificate_reloaded: ");
+  EXPECT_FALSE(TlsClient(server.port(), old_).shake_hands());
+  EXPECT_TRUE(TlsClient(server.port(), renewed_).shake_hands());
+  before.write(get);
+  EXPECT_NE(before.read_until("ok\n").find("200"), std::string::npos);
+}
+
+TEST_F(RenewedCertificate, with_another_name_is_used_after_sighup) {
+  const std::string conf = (folder_.path() / "aude.conf").string();
+  const auto configure = [&](const std::string& certificate, const std::string& key) {
+    std::ofstream(conf) << "port = 0\ncert = " << certificate << "\nkey = " << key << "\n";
+  };
+  configure(certificate_, key_);
+  const app::ServingAude server({"--config", conf, "--data", folder_.path().string()});
+  const auto other_key = folder_.path() / "renewed-key.pem";
+  make_certificate(renewed_, other_key);
+
+  configure(renewed_, key_);  // a key that is not its own
+  server.send(SIGHUP);
+  std::size_t seen = server.wait_for_log("reload_failed: key ");
+  EXPECT_TRUE(TlsClient(server.port(), certificate_).shake_hands());
+
+  configure(renewed_, other_key);
+  server.send(SIGHUP);
+  seen = server.wait_for_log("reloaded: the options were read again", seen);
+  EXPECT_TRUE(TlsClient(server.port(), renewed_).shake_hands());
+  EXPECT_FALSE(TlsClient(server.port(), certificate_).shake_hands());
+
+  std::ofstream(conf) << "port = 0\n";  // not while it runs
+  server.send(SIGHUP);
+  server.wait_for_log("restart_needed: changed, but not while the server runs: cert, key", seen);
+  EXPECT_TRUE(TlsClient(server.port(), renewed_).shake_hands());
+}
+
+TEST_F(RenewedCertificate, that_does_not_fit_its_key_is_not_used) {
+  std::filesystem::copy_file(certificate_, old_);
+  const app::ServingAude server({"--port", "0", "--data", folder_.path().string(), "--cert",
+                                 certificate_.string(), "--key", key_.string()});
+  make_certificate(renewed_, folder_.path() / "renewed-key.pem");
+  std::filesystem::copy_file(renewed_, certificate_, kOver);
+  const std::size_t seen = server.wait_for_log("certificate_failed: key ");
+  EXPECT_TRUE(TlsClient(server.port(), old_).shake_hands());
+  std::filesystem::copy_file(folder_.path() / "renewed-key.pem", key_, kOver);
+  server.wait_for_log("certificate_reloaded: ", seen);
+  EXPECT_TRUE(TlsClient(server.port(), renewed_).shake_hands());
+}
+
+TEST_F(RenewedCertificate, the_doctor_knows_its_last_day_and_its_key) {
+  const auto check = [&](const std::filesystem::path& key) {
+    return app::run_aude({"doctor", "--port", "0", "--data", folder_.path().string(), "--cert",
+                          certificate_.string(), "--key", key.string()});
+  };
+  EXPECT_NE(check(key_).out.find("warning  certificate: valid until "), std::string::npos)
+      << check(key_).out;
+  const auto other_key = folder_.path() / "other-key.pem";
+  make_certificate(folder_.path() / "other.pem", other_key);
+  const auto wrong = check(other_key);
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.out.find("wrong    certificate: key "), std::string::npos) << wrong.out;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "app/process.h"
 #include "server/cluster.h"
+#include "server/sqlite_store.h"
 #include "server/stores.h"
 #include "support/waiting.h"
 
@@ -372,6 +373,34 @@ TEST_F(Files, a_full_disk_is_reported_and_leaves_nothing) {
   for (const char* rest : {"", ".partial", ".partial-wal", ".partial-shm", ".partial.lock"})
     EXPECT_FALSE(fs::exists(path("b.sqlite") + rest)) << rest;
   EXPECT_EQ(back_up().status, 0);
+}
+
+// The first schema had no checksums.
+TEST_F(Files, a_file_of_the_first_schema_is_backed_up_as_it_is_and_upgraded_by_a_server) {
+  fill(1);
+  const std::string old = path("old/aude.sqlite");
+  fs::create_directory(path("old"));
+  change_file(
+      old,
+      "PRAGMA user_version = 1;"
+      "CREATE TABLE tables (no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, made INTEGER NOT NULL)"
+      " STRICT;"
+      "CREATE TABLE log (table_no INTEGER NOT NULL REFERENCES tables, n INTEGER NOT NULL,"
+      " entry TEXT NOT NULL, PRIMARY KEY (table_no, n)) STRICT, WITHOUT ROWID;"
+      "ATTACH '" +
+          path("aude.sqlite") +
+          "' AS new;"
+          "INSERT INTO tables SELECT no, id, made FROM new.tables;"
+          "INSERT INTO log SELECT table_no, n, entry FROM new.log;");
+  const auto backup = run_aude({"backup", "--data", path("old"), path("b.sqlite")});
+  EXPECT_EQ(backup.status, 0) << backup.err;
+  EXPECT_TRUE(has(backup.out, "backed up 2 tables (2 log entries)"));
+  EXPECT_EQ(sqlite_schema_of(old), 1);
+  EXPECT_EQ(sqlite_schema_of(path("b.sqlite")), sqlite_schema());
+  const RunningServer server(test_config(path("old")));
+  EXPECT_EQ(sqlite_schema_of(old), sqlite_schema());
+  const auto table = open_reader(old)->tables("", 1)[0].table;
+  EXPECT_EQ(request(server.port(), "GET", "/api/tables/" + table).status, 200);
 }
 
 TEST_F(Files, a_truncated_backup_is_refused) {
