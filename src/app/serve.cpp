@@ -123,16 +123,18 @@ std::string joined(const std::vector<std::string_view>& names) {
 }
 
 // SIGHUP: reads the options again, and applies what can change while the server runs. `first` are the
-// settings at the start: what differs from them and was not applied needs a restart.
-void reload(server::Server& server, const Arguments& words, const ServeSettings& first) {
+// settings at the start: what differs from them and was not applied needs a restart. `current` is the
+// configuration in force.
+void reload(server::Server& server, const Arguments& words, const ServeSettings& first,
+            server::ServerConfig& current) {
   Arguments again = words;
   try {
     ServeSettings settings = take_serve_settings(again);
     again.finish();
     const auto unchanged = needs_restart(first, settings);
     if (first.config.certificate.empty() != settings.config.certificate.empty()) {
-      settings.config.certificate = first.config.certificate;
-      settings.config.key = first.config.key;
+      settings.config.certificate = current.certificate;
+      settings.config.key = current.key;
     }
     server.reload(settings.config, [log = settings.log, names = joined(unchanged)] {
       server::set_log_format(log);
@@ -140,6 +142,7 @@ void reload(server::Server& server, const Arguments& words, const ServeSettings&
       if (!names.empty())
         server::note("restart_needed", "changed, but not while the server runs: " + names);
     });
+    current = settings.config;
   } catch (const Refused& refused) {
     server::note("reload_failed",
                  refused.refusal.where + ": " + refused.refusal.what + " (nothing was changed)");
@@ -152,9 +155,10 @@ void reload(server::Server& server, const Arguments& words, const ServeSettings&
 void listen_for_signals(server::Server& server, const Arguments& words, const ServeSettings& settings,
                         const Terminal& terminal) {
   const sigset_t all = signals({SIGINT, SIGTERM, SIGHUP});
+  server::ServerConfig current = settings.config;
   int which = 0;
   while (sigwait(&all, &which) == 0 && which == SIGHUP && !terminal.is_gone())
-    reload(server, words, settings);
+    reload(server, words, settings, current);
   std::thread(end_in_time).detach();
   server.stop();
 }
