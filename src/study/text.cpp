@@ -113,7 +113,7 @@ std::string to_words(const Game& game, const Reason& reason) {
              decimal(static_cast<double>(reason.without), 0);
     case Why::Sets:
       return who + " can expect " + points_text(reason.with) +
-             " points from goods, special pieces and tokens" + instead + points_text(reason.without);
+             " points from the expansions" + instead + points_text(reason.without);
     case Why::Rest:
       return "many small differences";
     case Why::Threat:

@@ -33,7 +33,7 @@ TEST(Text, every_reason_in_words) {
   EXPECT_EQ(words(reason_of(Why::Threat, 0, 9)),
             "the road of P1 can be joined by 0 unseen tiles instead of 9");
   EXPECT_EQ(words(reason_of(Why::Sets, 12, 2, false)),
-            "P1 can expect 12.0 points from goods, special pieces and tokens instead of 2.0");
+            "P1 can expect 12.0 points from the expansions instead of 2.0");
   EXPECT_EQ(words(reason_of(Why::Rest, 0, 0, false)), "many small differences");
   EXPECT_EQ(words(reason_of(Why::Threat, 1, 2)),
             "the road of P1 can be joined by 1 unseen tile instead of 2");

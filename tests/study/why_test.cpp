@@ -139,7 +139,8 @@ Compared compare(const State& state, const std::vector<std::string>& better,
 // What the only claimed feature promises its owner.
 float promise(const State& state, const std::vector<std::string>& plan) {
   players::Evaluator evaluator(state.game(), named_terms());
-  evaluator.points(after(state, plan_of(state, plan)));
+  const State end = after(state, plan_of(state, plan));  // the evaluator keeps a reference to its board
+  evaluator.points(end);
   EXPECT_EQ(evaluator.claimed().size(), 1U);
   return evaluator.claimed()[0].points;
 }

@@ -128,8 +128,7 @@ export const en = {
       `Opponents could connect to ${whose(who)} ${terrain[feature]} ` +
       `with ${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)}.`,
     sets: (who, _feature, more, less) =>
-      `${does(who, 'You can', 'can')} expect ${points(more)} from goods, special pieces and tokens instead of ` +
-      `${less.toFixed(1)}.`,
+      `${does(who, 'You can', 'can')} expect ${points(more)} from the expansions instead of ${less.toFixed(1)}.`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Many small disadvantages cost ${points(-more)}.`

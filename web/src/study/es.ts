@@ -137,8 +137,7 @@ export const es: StudyWords = {
           : `${more < less ? 'Solo ' : ''}${plural(more, 'loseta sin salir permite', 'losetas sin salir permiten')}`
       } que otros se cuelen en ${owned(who, feature)}, en vez de ${number(less, 0)}.`,
     sets: (who, _feature, more, less) =>
-      `${does(who, 'Puedes', 'puede')} esperar ${points(more)} por mercancías, piezas especiales y fichas ` +
-      `en vez de ${number(less)}.`,
+      `${does(who, 'Puedes', 'puede')} esperar ${points(more)} por las expansiones en vez de ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Muchos pequeños detalles restan ${points(-more)}.`

@@ -138,7 +138,7 @@ const words: StudyWords = {
       `${who.you ? '' : `${who.name} : `}${plural(more, 'tuile cachée permet', 'tuiles cachées permettent')} ` +
       `à un adversaire de rejoindre ${who.you ? yours(feature) : the[feature]}, au lieu de ${number(less, 0)}.`,
     sets: (who, _feature, more, less) =>
-      `Marchandises, pièces spéciales et jetons devraient ` +
+      `Les extensions devraient ` +
       `${who.you ? 'vous rapporter' : `rapporter à ${who.name}`} ${points(more)} au lieu de ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0

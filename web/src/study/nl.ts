@@ -136,7 +136,7 @@ export const nl: StudyWords = {
       `Met ${plural(more, 'tegel', 'tegels')} in plaats van ${number(less, 0)} kunnen anderen ` +
       `bij ${owned(who, feature)} aansluiten.`,
     sets: (who, _feature, more, less) =>
-      `Handelswaren, bijzondere stukken en fiches zijn voor ${who.you ? 'jou' : who.name} naar verwachting ` +
+      `De uitbreidingen zijn voor ${who.you ? 'jou' : who.name} naar verwachting ` +
       `${points(more)} waard in plaats van ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0

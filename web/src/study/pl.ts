@@ -147,8 +147,7 @@ const words: StudyWords = {
       return `${owned(who, feature)}: ${tiles} innym się dołączyć (zamiast ${number(less, 0)}).`;
     },
     sets: (who, _feature, more, less) =>
-      `${does(who, 'Możesz', 'może')} oczekiwać ${points(more)} za towary, figury specjalne i żetony zamiast ` +
-      `${number(less)}.`,
+      `${does(who, 'Możesz', 'może')} oczekiwać ${points(more)} z dodatków zamiast ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0 ? `Drobne straty kosztują razem ${points(-more)}.` : `Drobne korzyści dają razem ${points(more)}.`,
   },
