@@ -112,8 +112,8 @@ std::string to_words(const Game& game, const Reason& reason) {
              (reason.with == 1.0F ? " follower" : " followers") + instead +
              decimal(static_cast<double>(reason.without), 0);
     case Why::Sets:
-      return who + " can expect " + points_text(reason.with) +
-             " points from the expansions" + instead + points_text(reason.without);
+      return who + " can expect " + points_text(reason.with) + " points from the expansions" + instead +
+             points_text(reason.without);
     case Why::Rest:
       return "many small differences";
     case Why::Threat:
