@@ -91,6 +91,7 @@ it.each(kSizes)('the laid tile is never under the dock at $width x $height', asy
   const guest = await theatre.sit({ setup: { sets: ['base'] }, seats }, { context: { viewport } });
   for (let turn = 0; turn < 6; ++turn) {
     expect(await guest.my_phase()).toBe('place');
+    await guest.page.locator('[data-cell]').first().waitFor({ state: 'attached' });
     const lowest = await guest.page.evaluate(() => {
       const cells = [...document.querySelectorAll<SVGElement>('[data-cell]')];
       const y = (cell: SVGElement): number => Number(cell.dataset['cell']!.split(',')[1]);

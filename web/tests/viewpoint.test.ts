@@ -47,6 +47,17 @@ describe('a cell that a panel has come to cover', () => {
     expect(viewpoint.shows({ left: 0, top: 190, right: 100, bottom: 210 })).toBe(false);
   });
 
+  it('becomes smaller where panels leave too little room', () => {
+    const panels: Obstacle[] = [];
+    const viewpoint = placed(panels);
+    const { scale } = viewpoint.goal;
+    panels.push({ left: 0, top: 96, right: 800, bottom: 600 });
+    viewpoint.uncover([0, 1]);
+    expect(viewpoint.shows({ left: 0, top: 100, right: 100, bottom: 200 })).toBe(true);
+    expect(scale).toBeGreaterThan(1);
+    expect(viewpoint.goal.scale).toBeCloseTo(0.9, 6); // 90 pixels for a tile of 100
+  });
+
   it('is left alone while it is seen, however close a panel is', () => {
     const panels: Obstacle[] = [];
     const viewpoint = placed(panels);

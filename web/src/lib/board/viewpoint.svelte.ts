@@ -4,6 +4,7 @@ import {
   box_of,
   brought_into_view,
   covered_by,
+  fitted,
   fitted_around,
   is_seen,
   kept_in_sight,
@@ -105,11 +106,14 @@ export class Viewpoint {
     );
   }
 
-  // Moves the board, at the same size, just so far that no panel covers this cell.
+  // Moves the board just so far that no panel covers this cell; at the same size, if the panels leave room for it.
   uncover(cell: Cell): void {
     if (!this.ready || !this.placed || this.#sees(cell)) return;
     const covered = covered_by(this.#grown(), this.size);
-    this.#go(brought_into_view(this.goal, box_of([cell]), this.size, covered), true);
+    const box = box_of([cell]);
+    const moved = brought_into_view(this.goal, box, this.size, covered);
+    const fits = is_seen(box, moved, this.size, this.obstacles());
+    this.#go(fits ? moved : fitted(box, this.size, covered, this.goal.scale), true);
   }
 
   // Before somebody chooses among cells: all of them where that is comfortable, else at least one.
