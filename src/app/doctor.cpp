@@ -89,8 +89,8 @@ Address address_of(const std::string& host, int port) {
   hints.ai_socktype = SOCK_STREAM;
   hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE;
   addrinfo* found = nullptr;
-  getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found);
-  return Address(found);
+  const int status = getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found);
+  return Address(status == 0 ? found : nullptr);
 }
 
 // 0, or why the port cannot be used.
@@ -128,12 +128,13 @@ std::string owner_of(int port) {
   const std::string inode = listening_inode(port);
   std::error_code ignored;
   if (inode.empty()) return {};
+  const fs::path link = "socket:[" + inode + "]";
   for (const auto& process : fs::directory_iterator("/proc", ignored)) {
     const std::string id = process.path().filename();
     if (id.find_first_not_of("0123456789") != std::string::npos) continue;
     std::error_code hidden;
     for (const auto& handle : fs::directory_iterator(process.path() / "fd", hidden)) {
-      if (fs::read_symlink(handle, hidden) != "socket:[" + inode + "]") continue;
+      if (fs::read_symlink(handle, hidden) != link) continue;
       std::string name;
       std::getline(std::ifstream(process.path() / "comm") >> std::ws, name);
       return name + " (process " + id + ")";

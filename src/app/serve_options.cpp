@@ -82,8 +82,8 @@ fs::path usual_client() {
 void read_client(Reader& in) {
   server::ServerConfig& config = in.config();
   config.client = in.text();
-  if (config.client.empty() && (config.bundle = bundled_client()).empty())
-    config.client = usual_client();
+  if (config.client.empty()) config.bundle = bundled_client();
+  if (config.client.empty() && config.bundle.empty()) config.client = usual_client();
   if (config.client.empty()) return;
   in.show(config.client.string());
   if (!fs::is_regular_file(config.client / "index.html"))
@@ -321,8 +321,8 @@ ServeSettings take_serve_settings(Arguments& words) {
 }
 
 std::string_view serve_help() {
-  static const std::string help = make_help();
-  return help;
+  static const std::string kHelp = make_help();
+  return kHelp;
 }
 
 std::string config_text(const ServeSettings& settings) {

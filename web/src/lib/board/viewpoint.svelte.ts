@@ -108,9 +108,9 @@ export class Viewpoint {
 
   // Moves the board just so far that no panel covers this cell; at the same size, if the panels leave room for it.
   uncover(cell: Cell): void {
-    if (!this.ready || !this.placed || this.#sees(cell)) return;
-    const covered = covered_by(this.#grown(), this.size);
     const box = box_of([cell]);
+    if (!this.ready || !this.placed || this.shows(box)) return;
+    const covered = covered_by(this.#grown(), this.size);
     const moved = brought_into_view(this.goal, box, this.size, covered);
     const fits = is_seen(box, moved, this.size, this.obstacles());
     this.#go(fits ? moved : fitted(box, this.size, covered, this.goal.scale), true);
