@@ -137,7 +137,7 @@ std::string owner_of(int port) {
       if (fs::read_symlink(handle, hidden) != link) continue;
       std::string name;
       std::getline(std::ifstream(process.path() / "comm") >> std::ws, name);
-      return name + " (process " + id + ")";
+      return name.append(" (process ").append(id).append(")");
     }
   }
   return {};

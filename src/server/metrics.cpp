@@ -32,6 +32,7 @@ std::string Server::Inside::node_metrics() const {
   const Node::Count count = node_->count();
   const auto forwarded = router_->count().forwarded;
   return metric("node_heartbeats_total", "counter", count.heartbeats) +
+         metric("node_heartbeats_failed_total", "counter", count.failed) +
          metric("node_silent_milliseconds", "gauge", count.silent) +
          metric("node_lease_timeout_milliseconds", "gauge", count.timeout) +
          metric("node_leases", "gauge", count.leases) +

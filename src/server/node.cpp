@@ -82,6 +82,7 @@ void Node::work() {
       round_trips.add(steady_millis() - begin);
       failing = false;
     } catch (const StoreError& error) {
+      ++failed_;
       if (!std::exchange(failing, true)) note("heartbeat_failed", error.what());
     }
     wait = std::clamp<Millis>(kHeartbeatInterval - (steady_millis() - begin), 1, kHeartbeatInterval);
@@ -247,6 +248,7 @@ bool Node::is_host(const std::string& host) const {
 
 Node::Count Node::count() const {
   Count count = count_;
+  count.failed = failed_;
   count.silent = silence();
   count.timeout = timeout_;
   count.hosts = places_.size();

@@ -70,7 +70,7 @@ class Node {
   void leave();
 
   struct Count {
-    std::int64_t heartbeats = 0, adopted = 0, isolations = 0, revoked = 0, moved = 0;
+    std::int64_t heartbeats = 0, failed = 0, adopted = 0, isolations = 0, revoked = 0, moved = 0;
     table::Millis silent = 0;   // since the last confirmed heartbeat was sent
     table::Millis timeout = 0;  // lease timeout that this node has asked for
     std::size_t hosts = 0;
@@ -109,6 +109,7 @@ class Node {
   table::Millis confirmed_ = 0;  // when the last confirmed heartbeat was sent
   table::Millis timeout_ = 0;
   std::atomic<table::Millis> timeout_under_way_ = 0;
+  std::atomic<std::int64_t> failed_ = 0;  // heartbeats
   bool isolated_ = false;
   // What the node had when it became isolated is returned with the next heartbeat. The I/O thread says
   // Wanted, the heartbeat thread UnderWay. From then on only the answer to that heartbeat ends the

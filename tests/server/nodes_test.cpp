@@ -76,6 +76,18 @@ void wait_for_figure(unsigned short port, const std::string& line) {
   wait_until("the metrics have " + line, [&] { return has_figure(port, line); });
 }
 
+std::int64_t failed_heartbeats(unsigned short port) {
+  const std::string body = request(port, "GET", "/metrics").body;
+  const std::string name = "\naude_node_heartbeats_failed_total ";
+  return std::stoll(body.substr(body.find(name) + name.size()));
+}
+
+// A heartbeat that began before the node noticed may still be answered: then it keeps its tables.
+void wait_for_failed_heartbeats(unsigned short port) {
+  const std::int64_t before = failed_heartbeats(port);
+  wait_until("two more heartbeats have failed", [&] { return failed_heartbeats(port) >= before + 2; });
+}
+
 void act_once(Client& people) {
   ASSERT_EQ(people.act(people.legal()[0]).at("type"), "ok");
   ASSERT_TRUE(people.follow());
@@ -397,6 +409,7 @@ TEST_F(Nodes, an_isolated_node_returns_its_tables_to_the_others) {
   one.let_time_pass(silent);
   EXPECT_FALSE(people.follow());
   EXPECT_TRUE(has_figure(two.port(), "tables_open 0"));
+  wait_for_failed_heartbeats(one.port());
   one.mend();
   wait_for_figure(two.port(), "tables_open 1");
   EXPECT_EQ(ask("SELECT epoch FROM aude_leases"), "2");
