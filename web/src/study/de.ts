@@ -155,7 +155,8 @@ export const de: StudyWords = {
         : `${more < less ? 'Nur ' : ''}${plural(more, 'verdeckte Karte kann', 'verdeckte Karten können')} ` +
           `Mitspieler ${into(who, feature)} bringen (statt ${number(less, 0)}).`,
     sets: (who, _feature, more, less) =>
-      `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus den Erweiterungen rechnen (statt ${number(less)}).`,
+      `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus den Erweiterungen rechnen ` +
+      `(statt ${number(less)}).`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Viele Kleinigkeiten kosten zusammen ${points(-more)}.`
