@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // load: opens many connections at many tables of one `aude serve` on this machine, or of several nodes,
 // plays actions at a steady rate and measures the time until an action is acknowledged, that is, stored
 // on disk.

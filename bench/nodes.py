@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Nodes of Aude with a PostgreSQL of their own behind nginx, all on this machine. Standard library, loopback only."""
 import glob
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Decides from a history of clients' operations whether each table was linearizable.
 
 A table is a log that only grows: an action is appended at position n, a read returns the log. An operation has the time

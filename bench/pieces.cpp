@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Google Benchmark cases for the steps of a turn, at different stages of a game.
 //   bench/pieces [--benchmark_filter=NAME] [any other option of Google Benchmark]
 #include <benchmark/benchmark.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Measures the figures of docs/analysis.md.
 //
 //   aude_study_bench calibrate FROM TO SEED          positions of self-play and their results

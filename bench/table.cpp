@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What tables cost: all messages of whole games, and loading their logs.
 //   bench/pieces --benchmark_filter=table
 // With --benchmark_min_time=0 each case runs once, so that callgrind can count its instructions.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A TCP proxy that does to connections what networks do: delay, freeze, cut one direction, reset. asyncio, loopback only."""
 import asyncio
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares the win probability model with games, and fits its parameters.
 
     aude_study_bench calibrate 0 10000 1 > games.csv

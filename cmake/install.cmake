@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Installation for find_package(aude): the rules with their tiles, the bots, and the notation if it was built.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)

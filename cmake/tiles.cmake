@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The tiles as C++: tiles/*.json become tables of constants, so that the rules have their tiles without reading JSON at run
 # time. A program of the build, tile_constants, writes them. It is made of the reader behind `aude tiles --check`, so a wrong
 # file stops the build with the same words.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Toolchain for WebAssembly: clang with wasi-libc and libc++, one thread, no exceptions. The preset `wasm`
 # uses it.
 set(CMAKE_SYSTEM_NAME Generic)

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # Runs a match on a Slurm cluster, without Ray: each task plays its own decks of the same match.
 #   sbatch --array=0-99 examples/arena-slurm.sh hard master
 # Afterwards `cat results-*.jsonl > results.jsonl` and `aude arena ... --results results.jsonl` print the summary.

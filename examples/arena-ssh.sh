@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # Runs a match on several machines that are reachable by ssh and have `aude` in their path:
 #   HOSTS="anna ben" examples/arena-ssh.sh hard master
 # If a machine fails, run the command again: games already in its file are not played twice.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A complete bot for `aude arena ./examples/bot.py greedy`: no dependencies, one decision at a time."""
 import json
 import random

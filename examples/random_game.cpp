@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A random game of any sets; prints one line per score. Usage: random_game [SEED [SET...]]
 #include <cstdio>
 #include <cstdlib>

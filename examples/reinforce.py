@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """REINFORCE in NumPy on the first game that people play (no farmers): the score rises within a minute.
 
 A softmax over the legal actions, linear in a few numbers that are read from the tokens: for a placement, what

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small search against a random player: of all placements and deployments, it plays the one with the
 // largest lead, immediately and after a few random turns. Usage: small_search [SEED]
 #include <cstdio>

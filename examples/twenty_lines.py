@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A bot in twenty lines: takes the most points immediately, and keeps its followers for features that can still grow."""
 
 import aude

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shellcheck shell=bash disable=SC2154
 # Sourced by scripts/test-bare and scripts/test-deb: a minimal Debian 12 in the folder $root. The caller defines `fail`
 # and `say`, and unmounts $mounts at the end.

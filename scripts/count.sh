@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Sourced by scripts that run several kinds of tests: `count` runs one kind, `finish` prints the total and exits.
 passed=0
 failed=0

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # node.sh COMMAND...: runs a command (npm ci, npx vite build, ...) with a node new enough for the web
 # client on its PATH. Debian 12's own is too old, so npm fetches one into build/node when needed.
 set -euo pipefail

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """python3 training/check.py SAMPLES WEIGHTS: checks gradients, rank correlation and training."""
 
 import argparse

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The network of src/players/network.h, forward and backward, in numpy or PyTorch.
 
 The gradients are written by hand: the network is small, and the tests do not need PyTorch.

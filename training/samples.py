@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Reads the training samples that `aude selfplay` writes (src/arena/selfplay.cpp)."""
 
 import pathlib

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Trains the network: python3 training/train.py FOLDER... WEIGHTS [--seconds N]; see README.md."""
 
 import argparse

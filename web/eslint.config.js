@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds mistakes and unused code; the formatting is prettier's.
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { defineConfig } from 'vitest/config';
 
 // Real Chromium against the real server, two files at a time (each has its own server, browser and data), and patient

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { defineConfig } from 'vitest/config';
 
 // Whole games in Firefox and WebKit, as Debian packages them: ./test --browsers.

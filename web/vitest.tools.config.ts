@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { defineConfig } from 'vitest/config';
 
 // Not tests but tools that need server and browser: `npm run pictures`, `npm run panning`.

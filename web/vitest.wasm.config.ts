@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { defineConfig } from 'vitest/config';
 
 // The client's own transport over the real aude.wasm, which scripts/test-wasm builds first.

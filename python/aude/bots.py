@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The bots: levels with budgets. They search without holding the interpreter lock."""
 
 from ._aude import Bot, Level, levels

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What an environment shows a player: an observation and a mask of the legal actions, and their spaces."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Aude for OpenSpiel: import aude.openspiel; pyspiel.load_game("aude", {"sets": "base+inns", "players": 2}).
 
 Chance nodes are explicit, actions have the numbers of aude.Encoding, and states are serialised as records. A

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Aude as a PettingZoo AEC environment: aude.pettingzoo.env(sets="base", players=2)."""
 
 from __future__ import annotations

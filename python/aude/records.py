@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Records: setup and actions, the saved form of a game."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Pictures as pixels. Requires aude[render]; the pictures themselves are State.svg()."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A short description of a position, for terminals."""
 
 from ._aude import State

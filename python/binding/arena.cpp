@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arena matches, one deck at a time, so that aude.cluster can distribute the decks to several machines.
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude.bots, and aude.Chance.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ensures that only one thread uses an object while the interpreter lock is released.
 #pragma once
 

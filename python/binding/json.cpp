@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Converts JSON values to Python objects.
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>

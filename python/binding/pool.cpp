@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "binding/pool.h"
 
 namespace aude::python {

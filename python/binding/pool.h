@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Threads that process a range of games together with the calling thread.
 #pragma once
 

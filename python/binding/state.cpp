@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude.State: a position and the actions that led to it.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Matches and self-play on a local Ray cluster of two workers, one of which is killed during the run."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Copies and pickles of what is in use continue exactly as the original does; seeds repeat games, and only seeds do."""
 
 import copy

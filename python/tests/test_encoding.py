@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Actions and positions as numbers."""
 
 import numpy as np

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The standard interfaces, checked with the test functions of their own packages."""
 
 import random

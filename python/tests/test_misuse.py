@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Wrong use raises and never crashes. scripts/test-python-asan runs these under the address sanitizer."""
 
 import gc

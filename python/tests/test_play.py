@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Plain use: games, states, chances, events, records, bots, pictures."""
 
 import copy

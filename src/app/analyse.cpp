@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude analyse: the quality of the decisions and the luck in a game.
 #include <unistd.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The arguments after the name of the subcommand, and a file with more options. A command takes its
 // options and then calls finish(), which rejects any other argument, so each option is named in one
 // place only.

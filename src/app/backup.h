@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Backups, and reports on copied tables.
 #pragma once
 

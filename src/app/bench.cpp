@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude bench: measures the speed of the rules, with the same State that bots and the server use.
 #include <algorithm>
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude bot: a built-in level as a program that implements the bot protocol.
 #include <iostream>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/bundle.h"
 
 #include "server/postgres_session.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the program carries inside: its version, and the browser client if it was built in.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Copies the archive AUDE_BUNDLE into the program: no source text of megabytes has to be compiled.
 #if defined(_WIN32)
 .section .rdata,"dr"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude perft: counts action sequences, to compare implementations of the rules.
 #include <iostream>
 

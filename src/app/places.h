@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Store addresses given on the command line.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The screen of a terminal game: board, panel, messages and choices.
 #include <algorithm>
 #include <ostream>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play_session.h"
 
 #include <algorithm>

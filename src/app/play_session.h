@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game in a terminal, for people and bots at one keyboard. It reads lines and writes text, so tests
 // need no terminal. It saves after every action, so that it can be closed at any time.
 #pragma once

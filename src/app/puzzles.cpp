@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude puzzles: finds positions with one clearly best move.
 #include <unistd.h>
 

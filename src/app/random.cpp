@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude random: records of uniformly random games.
 #include "players/random.h"
 

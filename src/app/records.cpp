@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/records.h"
 
 #include <cerrno>

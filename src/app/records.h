@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads records from files.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude replay: reads records and prints their positions.
 #include <boost/json/serialize.hpp>
 #include <iostream>

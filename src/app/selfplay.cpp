@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude selfplay: generates training samples for the network.
 #include "arena/selfplay.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/serve_options.h"
 
 #include <algorithm>

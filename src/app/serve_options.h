@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The options of `aude serve`: one list, from which the command line and the configuration file are
 // read, the help is made and the configuration is printed.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the terminal game says about a set. Each set has one file in app/sets, listed in sets.cpp.
 #pragma once
 

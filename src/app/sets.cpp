@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of what the terminal game says about sets.
 #include <array>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terminal output: a canvas of coloured characters, and the capabilities of the terminal.
 #pragma once
 

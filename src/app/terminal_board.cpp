@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/terminal_board.h"
 
 #include <algorithm>

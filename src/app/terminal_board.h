@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws the board in characters: tiles, pieces, the wheel, and labels for possible actions.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws a tile as characters, computed from its ports only: any tile, rotation and size.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/terminal_words.h"
 
 #include <utility>

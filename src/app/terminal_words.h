@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events and choices as English sentences for the terminal game. The player called "You" is addressed
 // in the second person.
 #pragma once

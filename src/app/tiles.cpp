@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude tiles: lists the tiles, and checks tile files.
 #include <boost/json/serialize.hpp>
 #include <filesystem>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A participant in a match: a built-in level, or a program that implements the bot protocol.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/deck.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws for duplicate games: the same tiles in the same order, whatever the seating.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One game of a match: its bots, its tiles and its result.
 #pragma once
 

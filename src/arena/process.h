@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A child process with line-based input and output. All operations have a deadline and a size limit, so
 // it cannot block the caller.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A bot in a separate process that implements the bot protocol (docs/bots.md).
 #pragma once
 

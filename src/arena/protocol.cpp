@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/protocol.h"
 
 #include <boost/json.hpp>

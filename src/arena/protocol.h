@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bot's side of the bot protocol: JSON lines in, JSON lines out (docs/bots.md).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/report.h"
 
 #include <boost/json.hpp>

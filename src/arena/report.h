@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The summary of a match as a table and as JSON.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays a match in several threads, until all games are played, the sequential test decides, or it is
 // interrupted.
 #pragma once

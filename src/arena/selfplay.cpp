@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/selfplay.h"
 
 #include <algorithm>

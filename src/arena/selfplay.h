@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Training samples for the network: decisions from many kinds of games, each with some of the candidate
 // moves and the outcome of each after the same draws.
 //

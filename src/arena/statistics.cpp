@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/statistics.h"
 
 #include <algorithm>

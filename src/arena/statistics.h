@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Statistics of a match. Games on the same deck are not independent, so intervals are computed on
 // decks: each deck that was played in all rotations is one observation.
 #pragma once

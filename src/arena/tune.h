@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tunes the weights of the evaluation by self-play with SPSA (simultaneous perturbation stochastic
 // approximation). Each step perturbs all weights at random in both directions, plays the two versions
 // against each other on duplicate decks, and moves the weights along the margin.

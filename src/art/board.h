@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws a position as one picture: tiles, pieces, the last move, scores and a legend.
 #pragma once
 

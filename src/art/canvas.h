@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pixels, and polygons filled into them with smooth edges.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pseudorandom numbers for decoration: the same name gives the same numbers on every machine.
 #pragma once
 

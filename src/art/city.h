@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The outline of a city on a tile: its open edges and its walls.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "art/city_picture.h"
 
 #include <algorithm>

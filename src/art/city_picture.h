@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws cities: ground, roofs, walls, towers and gates.
 #pragma once
 

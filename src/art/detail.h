@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Levels of detail. They are drawn separately and not scaled: late in a game, tiles are 20 to 50 pixels
 // wide, too small for houses and for symbols drawn to scale.
 #pragma once

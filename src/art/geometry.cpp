@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "art/geometry.h"
 
 #include <algorithm>

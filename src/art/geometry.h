@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points, curves and areas in tile units: a tile is 100 x 100, x to the east, y to the south.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A tile as a grid of small squares, each labelled with its segment, and a search for free places on
 // it.
 #pragma once

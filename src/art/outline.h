@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Outlines of shapes: path data and strokes as polygons, for painting pixels.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Paints our own SVG as pixels: what board_svg(), card_svg() and tile_svg() write, and no other SVG.
 // Words are left out.
 #pragma once

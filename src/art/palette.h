@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The colours of the map, in one place.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The panel beside a board: players, scores, remaining tiles, and a legend of the pieces.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces and tokens. A piece is drawn around its centre, about 20 units high.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "art/plan.h"
 
 #include <algorithm>

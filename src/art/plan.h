@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The plan of a tile: outlines, curves, symbols, and the positions of pieces. Pictures are drawn from
 // plans; tests check that plans agree with the ports in the rules.
 #pragma once

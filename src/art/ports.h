@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The segment that owns each of a tile's twelve ports.
 #pragma once
 

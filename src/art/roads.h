@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Roads and rivers of a tile as curves, and the ends of roads.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Scatters houses in cities and plants on fields, at random from the tile's id. They never cover
 // reserved areas.
 #pragma once

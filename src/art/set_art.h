@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pictures of a set's pieces and terrains. Each set has one file in art/sets, listed in sets.cpp.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of sets with pictures of their own.
 #include <array>
 

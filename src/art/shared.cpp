@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The drawings that all tiles share. Those that rotate with a tile are seen from above and have no
 // direction of light. Those that are never rotated (buildings, symbols, hills) are lit from the
 // north-west.

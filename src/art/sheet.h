@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sheets of pictures: the symbols of the browser client, and an overview of all tiles.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes SVG: numbers with one decimal, paths, and text from users.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws a tile from its plan.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws the wheel board, 400 x 400 units: the tiles on its rim, and the wheel with six sectors.
 #pragma once
 

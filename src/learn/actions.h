@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A fixed number for every action.
 //
 //   place    (row * window + column) * 4 + quarter turns

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The shape of observations and action numbers: a window of cells around the layout, and the rows of
 // each section. Fixed for a game; docs/python.md defines every number.
 #pragma once

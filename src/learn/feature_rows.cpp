@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "learn/feature_rows.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rows of open or claimed features, ordered by when their representative segment was laid. Most
 // rows do not change between decisions; only those that do are written again.
 #pragma once

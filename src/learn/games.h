@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Many games at once, for learners: each waits for a decision of the learner. In between, tiles and
 // tokens are drawn and bots act for their seats. When a game is over, the next one starts in its place.
 // Different games may be stepped by different threads.

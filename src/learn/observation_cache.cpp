@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "learn/observation_cache.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Caches facts about the layout between observations, so that each observation only reads what is new.
 // Everything in it can be recomputed from the state.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "learn/planes.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position as planes: 64 bytes for each cell of the window, relative to one player. The order is
 // rows, columns, channels, so that the bytes of a cell are one cache line.
 #pragma once

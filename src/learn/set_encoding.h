@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a set adds to observations and action numbers. Each set has one file in learn/sets, listed in
 // sets.cpp.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of sets with actions or observations of their own.
 #include <array>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "learn/tokens.h"
 
 #include <algorithm>

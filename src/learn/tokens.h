@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position as compact tokens: rows of bytes for features, open cells, the tile in hand, players and
 // the bag, relative to one player, usually the player to act. docs/python.md defines each byte.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rotates observations and action numbers by quarter turns clockwise, for data augmentation.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position relative to one player, who is number 0; the others follow in turn order.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Helpers for reading the text of an action word by word.
 #pragma once
 

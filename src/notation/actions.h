@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Actions as text: `draw U:2`, `place 3,-1 r2`, `follower 1`, `crown taxes large`, `pass`.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/catalogue.h"
 
 #include <boost/json/array.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tiles that this program was built with, as JSON.
 #pragma once
 

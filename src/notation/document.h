@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Strict JSON: one document at a time, of limited size, with the place of each error.
 //
 // If a name occurs twice in an object, Boost.JSON keeps the last value. In a record this is an error,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/events.h"
 
 #include <array>

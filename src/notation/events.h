@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events as JSON and, for scores, as text. Players are given as seat numbers.
 #pragma once
 

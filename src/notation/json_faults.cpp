@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where code is compiled without exceptions, Boost calls this function instead of throwing. This
 // happens only on misuse, such as reading a missing member, and is an internal error.
 #include <boost/throw_exception.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/position.h"
 
 #include "notation/events.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position as one line of JSON, in the format of `aude replay`, the bot protocol and the server.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/record.h"
 
 #include <boost/json/serialize.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The record of a game: setup and actions. Saved games, bug reports, tests and replays are records.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a set adds to the notation: words for its values of the open enumerations, the texts of its
 // actions, its events and its part of a position as JSON, its options. Each set has one file in
 // notation/sets, listed in sets.cpp.

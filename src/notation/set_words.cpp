@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of sets come from the catalogue that the program was built with. They are in a separate
 // file because the program that writes that catalogue (constants/main.cpp) uses words.cpp without it.
 #include "notation/words.h"

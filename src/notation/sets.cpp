@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of sets with notation of their own, and the lookups in it.
 #include <algorithm>
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/setup.h"
 
 #include <limits>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The setup of a game as JSON: the "setup" of a record and of a new table.
 #pragma once
 

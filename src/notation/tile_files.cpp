@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/tile_files.h"
 
 #include <map>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads and checks the tile files: tiles/*.json, one per set.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/values.h"
 
 #include <limits>

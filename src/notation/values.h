@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small values of a game as JSON: cells, spots, seats, supplies.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/view.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position as the JSON of views in docs/protocol.md.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the notation: one for every enumeration value in files and messages.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hosts tables inside a web page: calls from JavaScript take the place of a server's sockets, threads
 // and files. Requests and messages are those of docs/protocol.md. Entries to store, messages to send
 // and bot searches are returned as output, in order.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "notation/actions.h"
 #include "notation/catalogue.h"
 #include "notation/record.h"

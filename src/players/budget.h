@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The resources of one decision: a node limit, a deadline and a stop flag.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Network inputs of claimed features and of seats, scaled to about 0 to 1.
 #include <algorithm>
 #include <bit>

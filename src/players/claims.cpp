@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expected points of claimed features, and merges that may change their owners.
 #include <algorithm>
 #include <bit>

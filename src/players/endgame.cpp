@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/endgame.h"
 
 #include <algorithm>

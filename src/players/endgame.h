@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact endgame solver: all draws, all replies, true scores.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Static evaluation: the expected final score of every seat, in points.
 //
 // A sum of terms: points already scored, expected points of claimed features (claims.cpp), the value of

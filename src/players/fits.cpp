@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/fits.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tile counting: the share of the unseen tiles that fit an empty cell, complete a feature there, or
 // connect two features.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays the action that scores the most points immediately; a simple baseline for measurements.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Helpers for network inputs.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/ladder.h"
 
 #include <algorithm>

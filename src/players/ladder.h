@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rating ladder: search, weights and deliberate mistakes of a bot with a given rating.
 #pragma once
 

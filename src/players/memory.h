@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a bot remembers between decisions, as bytes. Only for copies within one version of the program.
 #pragma once
 

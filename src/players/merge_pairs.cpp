@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Network inputs of features that one tile may merge, and of unclaimed fields.
 #include <algorithm>
 #include <bit>

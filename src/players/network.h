@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small neural network that corrects the handcrafted evaluation.
 //
 // The parts of a seat are its claimed features and the merge pairs it has followers in. Each part

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The weights of the levels' network, embedded in the program (cmake/embed.cmake).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A bot: returns an action for a position. Create one object per seat. Objects share no mutable state,
 // so seats may run in different threads.
 #pragma once

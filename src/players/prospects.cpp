@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/prospects.h"
 
 #include <algorithm>

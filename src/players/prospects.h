@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Completion probabilities of features, computed from the empty cells of a position and the unseen
 // tiles. Computed once per position; the other terms of the evaluation query it.
 #pragma once

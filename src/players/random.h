@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random numbers, random draws and random actions. The same seed gives the same sequence on every
 // machine.
 #pragma once

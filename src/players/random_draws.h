@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The draws of one rollout.
 #pragma once
 

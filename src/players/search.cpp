@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/search.h"
 
 #include <algorithm>

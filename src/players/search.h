@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Search: compares the best plans by rollouts over random draws and the opponents' replies.
 #pragma once
 

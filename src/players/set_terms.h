@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a set adds to the evaluation. Each set has one header and one source file in players/sets and a
 // line in players/sets.h. Its struct names the set and its weights and has those of these functions
 // that it needs:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sets that have terms in the evaluation, in the order in which they are added.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/thinker.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bots that people play against: an evaluation, and as much search as the level allows.
 #pragma once
 

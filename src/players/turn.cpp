@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/turn.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All plans of one turn part: every placement with every deployment, with their static evaluation.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Baseline for measurements: plain UCT (upper confidence bounds applied to trees). Its parameters are
 // fixed.
 //

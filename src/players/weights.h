@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The weights of the evaluation, in points or as plain factors. They were tuned by self-play;
 // docs/strength.md names the run. `aude arena --tune` prints a new table.
 #pragma once

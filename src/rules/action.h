@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One step of a game, chance included.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Besides the number of tiles of each kind, the state stores the number of picks before each block of
 // eight kinds. A pick is found by comparing it first with all blocks, then with the kinds of one block,
 // so that no branch depends on chance.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The unseen tiles: how many there are of each kind, and which kind chance draws.
 #pragma once
 

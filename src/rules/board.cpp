@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Laying tiles: the map of cells, the frontier of empty cells beside the layout, and the joining of
 // segments into features.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board: all tiles and pieces of a state, as typed views into its one block of memory.
 //
 // Other modules read it directly through State::board(), which is deeply const; only this module

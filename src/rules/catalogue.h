@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The catalogue: every tile of every set, the wheel board and the tokens. Immutable after reading.
 //
 // A tile has twelve ports: left, middle and right (as seen from its centre, looking out) on each of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recomputes everything that is updated incrementally from the tiles and pieces on the board, and
 // compares.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Eight small numbers in one vector: sums and selections without branches. The sum of the eight must be
 // below 2^16.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The events of an action, in order. Logs, animations, lessons and statistics read events and never
 // compute points themselves. Events are recorded only on request; search does not need them.
 //

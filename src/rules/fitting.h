@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds the empty cells that a tile fits, many cells at a time.
 //
 // Each frontier cell stores the edges that it bars in 16 bits; a rotated tile has one bit per side. The

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game: a setup with all tables that its states need. Immutable and shared by all its states.
 #pragma once
 

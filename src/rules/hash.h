@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keys for hashing a position piece by piece: equal positions have equal hashes, whatever the order
 // in which tiles and pieces came.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces between supply and board. A follower's weight is counted in its feature at once, so that
 // claims and majorities need no search.
 #include "rules/board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The legal placements of the tile in hand.
 #pragma once
 

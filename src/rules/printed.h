@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tiles as constants, which the build writes from tiles/*.json (cmake/tiles.cmake). Only
 // catalogue() reads them.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A value or an error (std::expected is C++23).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Majorities and points of roads, cities, cloisters and fields, complete and at the end of the game.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sets by number. A set with rules declares its number in its header (`Hills::kId`) and is listed
 // in sets.h. A set that is only a tile file gets the next number from the catalogue
 // (docs/adding-a-set.md).

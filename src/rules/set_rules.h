@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a set adds to the rules: values of the open enumerations (types.h), and functions that the base
 // rules call at fixed points of a game, its hooks. The base rules call hooks and name no set. Hooks are
 // listed in the order of a game; a set leaves out those that it does not need. They are called for the

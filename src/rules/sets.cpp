@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/sets.h"
 
 #include "rules/catalogue.h"

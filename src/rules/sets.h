@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of sets with rules, in the order of the catalogue. A new set is registered here in one line
 // (and its #include); everything else about it is in its own files.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The setup of a game: sets, players, options and, for puzzles and duplicate games, a custom supply and
 // start.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game in progress. A value: copying is one flat copy, equality and hash never scan the board.
 //
 // Every step is an action, chance included, so applying a list of actions is deterministic. The list of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The turn: which action leads to which phase. This file calls the rules in the other files, and the
 // hooks of the active sets, in the order of the rulebook.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The basic value types of the game.
 //
 // Several enumerations are open: they list the values of the base game, and each set declares its own

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The result of trying an action: done, or the reason why not.
 #pragma once
 

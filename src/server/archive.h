@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files of a tar archive (POSIX ustar, not compressed), as `scripts/bundle` makes it.
 #pragma once
 

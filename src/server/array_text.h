@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A list of texts as one parameter of a query.
 #pragma once
 

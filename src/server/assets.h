@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files for browsers, found by their exact path; no other path exists. Pictures are drawn and files
 // compressed when they are first requested, once.
 #pragma once

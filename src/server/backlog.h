@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bytes that wait to be sent, over all connections. Clients that read too slowly are disconnected
 // before the memory is used up, those with the most bytes waiting first.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The client that sent a request. Behind a proxy many clients share a connection, so this is determined
 // for each request.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Client addresses: which address a request comes from behind proxies, and the key that limits are
 // counted by.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Open connections per address, counted from the moment a connection is accepted.
 #pragma once
 

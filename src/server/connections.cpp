@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Connections: accepting them, TLS, and one request after another until they end.
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server's log on standard error: one line per event, as text or as JSON. It never contains tokens
 // or what people write.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where messages begin and end in the bytes of a WebSocket, counted before they are put together: who
 // reads messages never hears of fragments without content, or of bytes that come one at a time.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The database side of a cluster: heartbeats, and which node hosts which table (docs/nodes.md).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server's part of /metrics; the hub has its own (hub_bots.cpp).
 #include "server/inside.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // This server as a node of a cluster (docs/nodes.md): it sends heartbeats, knows which leases it holds
 // and for how long, and takes over tables of dead nodes. Owned by the I/O thread; heartbeats have their
 // own thread.

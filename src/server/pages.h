@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The addresses of the client's pages; the client has the same list (web/src/lib/app/router.svelte.ts).
 #pragma once
 

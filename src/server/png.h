@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures as PNG files.
 #pragma once
 

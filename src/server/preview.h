@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Previews of links to games, as chats and social networks show them: tags in the page, and a picture
 // of the board.
 #pragma once

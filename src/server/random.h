@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The system's secure source of chance: tiles are dealt and secrets are made from it.
 #pragma once
 

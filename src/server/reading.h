@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading requests from a connection, and what may be wrong with them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Forwarding: the bytes of a connection are passed on to another node and back.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers over HTTP, with the headers that all of them have.
 #pragma once
 

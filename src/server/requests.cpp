@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One HTTP request: who sends it, which node or process answers it, and the answer.
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>

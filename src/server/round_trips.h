@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long the latest heartbeats of a node took, and the lease timeout that follows from it.
 #pragma once
 

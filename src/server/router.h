@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Forwards requests about a table to the node that hosts it (docs/nodes.md).
 #pragma once
 

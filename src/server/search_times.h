@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long bots usually think, so that quick searches do not queue behind slow ones.
 #pragma once
 

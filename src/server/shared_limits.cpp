@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/shared_limits.h"
 
 #include <memory>

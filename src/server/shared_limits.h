@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Limits per address over all nodes of a cluster: each node reports to the others, through the
 // database, what an address has used there.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A WebSocket at a table, from the handshake to the end.
 #pragma once
 

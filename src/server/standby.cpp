@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/standby.h"
 
 #include "server/store.h"

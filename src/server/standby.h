@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A server that waits until the store is free.
 #pragma once
 

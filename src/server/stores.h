@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All kinds of stores, and what is done with whole ones: copying, backing up, removing old tables.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A connection, plain or with TLS, as one type: code that uses it is compiled once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // TLS settings of the server.
 #pragma once
 

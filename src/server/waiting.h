@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Waiting in coroutines for what the hub and the pool do.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "study/analysis.h"
 
 #include <algorithm>

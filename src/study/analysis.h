@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The analysis of a game: every decision, the luck of every draw, and a summary per player. It works
 // step by step, so that a caller can show its progress, and stop it and keep the results.
 #pragma once

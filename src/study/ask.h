@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Queries of clients, answered as JSON (docs/protocol.md): one step of an analysis, a hint, the odds of
 // a cell.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Evaluates a decision: the best plans, what the others lose, and how certain that is.
 //
 // The static evaluation scores all plans. The best of them are then compared by rollouts with the same

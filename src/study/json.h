@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The analysis as JSON (docs/analysis.md). The same analysis gives the same bytes on every machine.
 #pragma once
 

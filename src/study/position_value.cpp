@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "study/position_value.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The value of a position for each seat: expected points and chance of winning.
 #pragma once
 

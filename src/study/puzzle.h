@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles: positions in which one plan is certainly better than all others, by several points.
 #pragma once
 

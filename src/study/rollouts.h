@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rollouts: random continuations of a game in which every seat plays by the handcrafted evaluation. The
 // resulting position is evaluated with the learned correction, which takes two fifths of the time.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The themes of puzzles that a set adds. Each set has one file in study/sets, listed in sets.cpp.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of sets with themes of their own.
 #include <array>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The analysis in plain English, as `aude analyse` prints it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why one plan is better than another, by the terms of the evaluation, as codes and numbers. Each
 // language makes its own sentences from them.
 //

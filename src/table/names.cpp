@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Checks names and chat messages, and compares names as people see them.
 #include <algorithm>
 #include <string>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/pictures.h"
 
 #include <boost/json/array.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pictures of the art module, as HTTP responses.
 #pragma once
 

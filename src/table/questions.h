@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Queries about a position: who owns a feature, what it is worth, which tiles fit a cell.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Records that clients send: replayed step by step, and queried.
 #include <boost/json/serialize.hpp>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/requests.h"
 
 #include <boost/json/serialize.hpp>

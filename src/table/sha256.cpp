@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/sha256.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // SHA-256 (FIPS 180-4), the only hash that logs need, the same on every host.
 #pragma once
 

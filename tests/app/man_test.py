@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """man_test.py [--shells]: man pages and completions of scripts/man contain every command and option of the help.
 
 AUDE_PROGRAM is the program, build/release/aude by default. With --shells, also completes command lines in zsh and fish

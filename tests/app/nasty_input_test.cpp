@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Malicious input: a clear error, status 1, little memory, never a crash.
 #include <gtest/gtest.h>
 

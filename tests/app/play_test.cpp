@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The terminal game, played by a typist who reads the screen.
 #include <gtest/gtest.h>
 

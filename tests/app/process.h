@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs the program under test and captures its output.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude render and aude tiles --sheet: pictures on standard output or in files, the record reader's
 // errors.
 #include <gtest/gtest.h>

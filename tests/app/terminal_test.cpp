@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tiles and boards drawn in characters.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The English of the terminal game: second person for the player called You, singular and plural.
 #include "app/terminal_words.h"
 

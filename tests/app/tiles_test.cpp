@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The build and the command check tile files with one reader: a wrong file gets the same refusal from
 // both. tests/notation/tile_files_test.cpp compares the reader itself with the same files.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/match.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Programs as bots: correct ones play, faulty ones lose, and the arena never hangs.
 #include "arena/program.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/results.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Training samples: a shard depends only on its number, and an interrupted run can be resumed.
 #include "arena/selfplay.h"
 

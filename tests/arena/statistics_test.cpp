@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/statistics.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "arena/tune.h"
 
 #include <gtest/gtest.h>

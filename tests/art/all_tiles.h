@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every tile of every set, for tests that look at all of them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The painter, by pixels whose colour is known.
 #include "art/painter.h"
 

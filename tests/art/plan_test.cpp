@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The geometry of every tile agrees with the ports of the catalogue: what looks connected is connected.
 #include "art/plan.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small strict check of XML: enough to catch every slip that a browser would refuse.
 #pragma once
 

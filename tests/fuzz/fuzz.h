@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shared by the fuzzers: a check that aborts with a message, and a reader of the input bytes.
 #pragma once
 

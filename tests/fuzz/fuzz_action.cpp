@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parses any bytes as an action. A parsed action must print as the same text and parse back to the same
 // action.
 #include <string_view>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes as client input: each line as a message to one table, and the whole as an HTTP request. The
 // table must always be equal to the one rebuilt from its log.
 #include <string>

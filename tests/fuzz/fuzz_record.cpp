@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes as a record: parsed, printed and parsed again, and replayed as far as it is legal.
 #include <string_view>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes as a client's message or as the body of a request: accepted, or refused with a reason.
 #include "fuzz.h"
 #include "table/messages.h"

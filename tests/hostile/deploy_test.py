@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The files and commands of deploy/ and docs/hosting.md that need no nginx to be tested."""
 import os
 import re

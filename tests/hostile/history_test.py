@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The checker of bench/nodes-faults finds planted faults, and nothing in correct histories."""
 import os
 import sys

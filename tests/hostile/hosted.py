@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A server to be attacked, and clients that do what no browser would. Standard library, loopback only.
 
 Attackers use the address 127.0.0.9, other clients 127.0.0.1.

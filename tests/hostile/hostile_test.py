@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Attacks from one address, and what other clients notice."""
 import http.client
 import json

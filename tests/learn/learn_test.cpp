@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Observations and action numbers agree with the state, do not depend on the earlier contents of the
 // buffers, and do not change between versions.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Actions as text: printing, parsing, refusing.
 #include "notation/actions.h"
 

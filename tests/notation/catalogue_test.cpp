@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The catalogue agrees with the printed tiles: totals, symbols, ports and edges, split edges, the wheel
 // board.
 #include "notation/catalogue.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tests/data/codes.json lists every code of the core. The client's tests compare each language with
 // this file, so that every code has a text and every text has a code.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Strict JSON, and splitting a stream into documents.
 #include "notation/document.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events as JSON, and calculations as text.
 #include "notation/events.h"
 

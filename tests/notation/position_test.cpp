@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Positions as one line of JSON, in every phase of a turn.
 #include "notation/position.h"
 

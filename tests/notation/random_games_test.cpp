@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything in a game can be printed and parsed back: actions, records, positions.
 #include <gtest/gtest.h>
 

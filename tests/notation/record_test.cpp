@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Records: what is read, what is refused, and that printing and parsing are inverse.
 #include "notation/record.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A wrong tile file is refused with the file, the tile and the reason.
 #include "notation/tile_files.h"
 

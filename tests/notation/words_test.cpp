@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers, ports and quoted texts, and the sentences of refusals that belong to a set.
 #include "notation/words.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables hosted by a page: what JavaScript hears, stores and shows.
 #include "page/page.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/evaluate.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tile counting, checked against the rules themselves: every unseen tile is drawn and laid.
 #include "players/fits.h"
 

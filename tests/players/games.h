@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Games for the tests of players and study: create one, play it to some point, or search it
 // exhaustively.
 #pragma once

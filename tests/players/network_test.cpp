@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The network: its output, its file, and that the evaluation adds its correction.
 #include "players/network.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The generator: the same sequence on every machine, and a uniform distribution.
 #include "players/random.h"
 

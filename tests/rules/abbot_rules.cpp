@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Abbot: rulings R55 to R60.
 #include "support/scene.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The base game, sentence by sentence: rulings R1 to R11, R53, and the examples of the rules.
 #include "support/scene.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random games of every kind of setup, played by the rules and the reference implementation side by
 // side.
 //

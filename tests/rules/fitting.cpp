@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The vectorised comparisons of many cells agree with plain loops.
 #include "rules/fitting.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Golden playthroughs: records in tests/data/golden/*.json, each with all lines that a replay prints.
 // tests/regenerate-golden writes them again; review the diff.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hills & Sheep: rulings R27 to R38, their examples, and combinations with other sets.
 #include "support/scene.h"
 

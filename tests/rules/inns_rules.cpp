@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Inns & Cathedrals: rulings R17 and R18 and the odd tiles.
 #include "support/scene.h"
 

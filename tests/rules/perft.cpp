@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Counts of action paths from positions in tests/data/*.perft, by the rules and, if the numbers are
 // small, by the reference implementation.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Properties of every game, checked in random games.
 #include <gtest/gtest.h>
 

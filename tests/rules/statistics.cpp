@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Averages of uniformly random games. Two independent programs agree on these numbers.
 #include <gtest/gtest.h>
 

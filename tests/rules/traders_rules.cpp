@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Traders & Builders: rulings R19 to R26, their examples, and combinations with other sets.
 #include "support/scene.h"
 

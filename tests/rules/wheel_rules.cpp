@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Wheel of Fortune: rulings R39 to R54, their examples, and combinations with other sets.
 //
 // The board covers 0,0 to 3,3; most scenes are far south of it. From Fortune, one step leads to Taxes,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hints and evaluations over HTTP: who runs them, for how long, and what ends them.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files for browsers: from a folder, from an archive inside the program, or made on demand.
 #include "server/assets.h"
 

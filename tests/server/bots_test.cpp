@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whose bots think, when, and who is told to stop.
 #include <gtest/gtest.h>
 

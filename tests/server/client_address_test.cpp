@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The address of a client behind proxies, and the key that its limits are counted by.
 #include "server/client_address.h"
 

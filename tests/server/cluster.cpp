@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/cluster.h"
 
 #include <fcntl.h>

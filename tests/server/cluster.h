@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A PostgreSQL of the tests' own: a cluster in a temporary folder that listens on a socket in there and
 // ends with the program.
 #pragma once

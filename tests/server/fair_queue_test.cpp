@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The order of the fair queue, for constructed thread times.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Messages are counted in the bytes of a WebSocket, however these come.
 #include "server/frames.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server is killed at random moments and started again: nothing that was acknowledged is lost,
 // every table goes on, every client finds its seat again.
 #include <gtest/gtest.h>

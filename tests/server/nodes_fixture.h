@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A schema of its own in the test cluster, for several nodes.
 #pragma once
 

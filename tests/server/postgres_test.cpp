@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What only a database that others run can do to us: set-ups that are wrong, and going away.
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Previews of links: the tags in the page of a table, and the picture of its board, over real sockets.
 #include "server/preview.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs the conversations of docs/protocol.md against a real server.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `aude serve --config` and SIGHUP.
 #include <gtest/gtest.h>
 #include <signal.h>

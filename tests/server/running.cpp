@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/running.h"
 
 #include <gtest/gtest.h>

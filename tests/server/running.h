@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A server for tests: on a free port of this machine, with a database of its own.
 #pragma once
 

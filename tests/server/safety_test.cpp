@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server answers to those who do not keep the rules of the wire.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What only files promise; tests/server/store_test.cpp has what every store does.
 #include <gtest/gtest.h>
 

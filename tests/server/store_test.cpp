@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every store promises, asked of each.
 #include <gtest/gtest.h>
 #include <sqlite3.h>

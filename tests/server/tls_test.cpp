@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server with TLS, and a certificate of its own making.
 #include <arpa/inet.h>
 #include <gtest/gtest.h>

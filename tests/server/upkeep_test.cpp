@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Backup, restore, export and purge, as commands, on stores that servers use or have used.
 #include <gtest/gtest.h>
 #include <signal.h>

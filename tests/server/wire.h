@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A client for tests, on bare sockets: so that it can also say what no well-bred library would.
 #pragma once
 

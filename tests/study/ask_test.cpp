@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers to clients: steps of an analysis and hints. Odds are in json_test.cpp.
 #include "study/ask.h"
 

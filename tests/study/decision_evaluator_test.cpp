@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "study/decision_evaluator.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Games for the tests of the study: those of the players' tests, and whole ones.
 #pragma once
 

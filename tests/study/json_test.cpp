@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The members and the rounding of the analysis in JSON, from numbers set by hand.
 #include "study/json.h"
 

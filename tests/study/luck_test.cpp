@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Luck pinned to draws constructed to be lucky or unlucky, whose values can be worked out by hand and
 // are confirmed by trying everything; and the bounds by which a search decides how sure it is.
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chance of winning against the formula of docs/analysis.md, written with the standard library.
 #include "study/position_value.h"
 

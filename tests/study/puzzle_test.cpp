@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "study/puzzle.h"
 
 #include <boost/json/parse.hpp>

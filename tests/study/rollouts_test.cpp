@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "study/rollouts.h"
 
 #include <map>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole texts of the analysis, from numbers set by hand.
 #include "study/text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reasons add up to the difference, and go away when their cause is taken from the position.
 #include "study/why.h"
 

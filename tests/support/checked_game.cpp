@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/checked_game.h"
 
 #include <algorithm>

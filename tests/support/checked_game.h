@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules and the reference implementation side by side: every action is applied to both, and all
 // their queries must agree.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files of tests/data, and the switch for writing them again.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random numbers for tests: the same for the same seed on every machine.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/event_text.h"
 
 #include <algorithm>

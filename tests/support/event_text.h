@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events of the rules in the text form of the reference implementation, so that they can be compared.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/random_play.h"
 
 #include <stdexcept>

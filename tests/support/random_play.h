@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random play with the rules.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/random_setup.h"
 
 #include "support/slow_board.h"

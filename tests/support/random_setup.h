@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Setups for random games: all combinations of sets, unusual bags, unusual starts.
 #pragma once
 

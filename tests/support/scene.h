@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small positions for rule examples, with a compact syntax:
 //
 //   Scene scene("base inns", 2);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The slow game's abbot: where he stands, and taking him back (R56 to R58).
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/slow_board.h"
 
 #include <algorithm>

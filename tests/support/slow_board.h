@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of the reference implementation: a map of cells. Each survey finds all features again by
 // walking from port to port.
 #pragma once

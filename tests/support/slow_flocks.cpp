@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reference implementation: shepherds, sheep and wolves (Hills & Sheep).
 #include <algorithm>
 

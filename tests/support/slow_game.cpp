@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reference implementation: the turn. Draw, place, deploy, tend, score, and so on.
 #include "support/slow_game.h"
 

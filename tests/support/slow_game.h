@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The reference implementation of the rules: slow and simple, to compare the fast one with. Actions and
 // events are texts, as in records. Everything that can be recomputed is recomputed.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reference implementation: scoring. The owners of a feature and its points.
 #include <algorithm>
 

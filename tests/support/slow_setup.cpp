@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reference implementation: the supply and the board before the first draw.
 #include "support/slow_game.h"
 #include "support/words.h"

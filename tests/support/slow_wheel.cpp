@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reference implementation: the Wheel of Fortune with the pig, the six sectors and the crown spaces.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Waiting in tests for another thread or process. A test that would wait forever fails and reports what
 // did not happen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/words.h"
 
 #include <array>

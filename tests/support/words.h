@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the notation, defined a second time, so that the reference implementation does not
 // depend on the modules under test.
 #pragma once

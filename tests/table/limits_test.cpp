@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Limits and refusals of tables and replays that no other test reaches.
 #include <atomic>
 

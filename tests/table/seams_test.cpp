@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that other parts of Aude and older versions wrote (tests/data/seams) are read by replays and
 // queries.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What taking back restores: the position, the list of actions, the pending action and who laid which
 // tile. What it leaves alone: the clock, the chat and the log, which only grows.
 #include "table_fixture.h"

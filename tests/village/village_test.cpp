@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A tile-only set (docs/adding-a-set.md): the build reads village.json together with tiles/*.json. No
 // code refers to it.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A set with rules that another project adds (docs/adding-a-set.md). It uses the hooks that no set of
 // Aude uses, so that each of them is called at the point of the game that set_rules.h states.
 #include "weather.h"

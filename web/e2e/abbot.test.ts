@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The abbot: he goes into a garden, and comes back with points.
 import { expect, it } from 'vitest';
 import { here, stage } from './support';

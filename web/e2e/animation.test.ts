@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The animation of a whole game: after every step, the last frame equals the server's view.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board under mouse, wheel, fingers and keys; and what it shows of what has just happened.
 import { expect, it } from 'vitest';
 import { here, stage, type Guest } from './support';

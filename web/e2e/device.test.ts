@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the page meets the device it runs on: clipboard, storage, updates, loading.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

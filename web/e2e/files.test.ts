@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything that a part of Aude writes, opened by everything that reads games: docs/testing.md has the table. Files
 // of earlier versions are in e2e/fixtures.
 import { execFileSync, spawnSync } from 'node:child_process';

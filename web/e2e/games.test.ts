@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole games, played on the page.
 import { expect, it } from 'vitest';
 import { bot, here, stage } from './support';

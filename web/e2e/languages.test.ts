@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every language on a narrow phone: no button is too small for its words.
 import { expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every page at three widths, light and dark: nothing sticks out, nothing serious for axe.
 import { describe, expect, it } from 'vitest';
 import { serious_findings } from './axe';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the page's own painter makes of the art, beside what the browser makes of it.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

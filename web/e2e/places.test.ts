@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Between a server's page and a page of its own: what each offers, games that go from one to the other, and whether
 // both can be installed.
 import { afterAll, beforeAll, expect, it } from 'vitest';

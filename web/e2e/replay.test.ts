@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A record that is watched; transports.test.ts has the rest.
 import { expect, it } from 'vitest';
 import { stage } from './support';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The real server, as a process of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

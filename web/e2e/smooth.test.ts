@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a browser does while the board moves, from its own trace: no times, only how often.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A host that knows nothing but files, with the site in two folders of it: /games/aude/ and /other/aude/.
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the engine knows, for people: analysis, hints, puzzles, lessons.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

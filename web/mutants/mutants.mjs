@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Faults in src/lib: Stryker's operators, put into the code so that each can be switched on at run time.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

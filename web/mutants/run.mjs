@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // run.mjs [src/lib/PATH...] [tests/FILE...]: puts faults into src/lib, one at a time, and counts those that the unit
 // tests notice. Default: all of src/lib, all tests. Writes build/mutants/web.json; ends with a table per folder.
 import { spawn } from 'node:child_process';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs each test once as it is and then once with each fault that it reaches, in the same process: a fault costs as
 // long as the test. A test that fails with a fault is run again without it; if it fails then as well, the fault has
 // left something behind, and the rest of the test's faults are left to a fresh process.

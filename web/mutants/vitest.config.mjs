@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The unit tests over sources that hold all faults (mutants.mjs), run by runner.mjs.
 import { relative } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // check-lines.mjs: fails if a line of a hand-written file is longer than 119 characters.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page-host.mjs FOLDER PORT: shows the built client in FOLDER to browsers of this machine until it is stopped. ./play
 // runs it while the server is still being compiled: the page plays by itself meanwhile. Every request that needs a
 // server breaks off, as if there were none yet; the page takes that for what it is.

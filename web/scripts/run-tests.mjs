@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // run-tests.mjs unit|e2e|wasm: runs the tests and ends with one line `N passed, M failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

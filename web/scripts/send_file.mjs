@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files as a plain host sends them, for the two that we have: page-host.mjs and the tests' static host.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname } from 'node:path';

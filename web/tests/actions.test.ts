@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { action_of, fitting_rotation, next_rotation, places_of, step_from } from '../src/lib/game/actions';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Aids: features, cells and what fits them, asked from a table that answers when the test says so.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feature, Question, Spot } from '../src/lib/protocol';

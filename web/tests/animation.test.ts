@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, View } from '../src/lib/protocol';
 import { frames_of, type Frame, type AnimationPreferences } from '../src/lib/animation/frames';

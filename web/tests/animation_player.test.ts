@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Frames in order and in time; a record that is replayed; how long events are shown.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnimationPlayer } from '../src/lib/animation/animation_player.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single requests: their addresses, and what becomes of answers.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api_of, Refusal, type Api } from '../src/lib/net/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small parts of the app: preferences, sounds, the clipboard, what waits for a paint.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { after_paint, page_around } from '../src/lib/app/after_paint';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The art in the page: symbols, levels of detail, and where things are on a tile.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Detail } from '../src/lib/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bitmap_of, dropped, serves, step_for } from '../src/lib/art/bitmap';
 import type { Drawing } from '../src/lib/art/painter/drawing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The painter of bitmaps, over a canvas that remembers what is painted on it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layers_of } from '../src/lib/art/paint';

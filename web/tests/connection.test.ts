@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport, ConnectionHooks } from '../src/transport/transport';
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { detail_for, growth, kLeastPiece, kLeastSign } from '../src/lib/art/detail';
 import { layers_of } from '../src/lib/art/paint';

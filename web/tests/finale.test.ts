@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The end of a game: its parts, its headline, the best score.
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';

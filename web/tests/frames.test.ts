@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events applied to a view, and the frames of an update.
 import { describe, expect, it } from 'vitest';
 import { apply_event } from '../src/lib/animation/apply_event';

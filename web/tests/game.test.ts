@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Actions, cells, views, records and tiles in words: cases beside those of their own tests.
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/i18n/en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gestures on the board, from events as a browser sends them.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gestures } from '../src/lib/board/gestures';

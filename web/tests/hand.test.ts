@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Choosing a piece: one in hand and its spot, or one on the board.
 import { describe, expect, it, vi } from 'vitest';
 import { joined } from '../src/i18n/sets/joined';

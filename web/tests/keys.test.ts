@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game by keys alone.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaidPiece, View } from '../src/lib/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';
 import { level_name, level_of, levels_in, rating_of } from '../src/i18n/levels';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small table of two, as the server would send it.
 import type { GameEvent, SeatView, Step, View } from '../src/lib/protocol';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Outlines of fields and where their owners' signs stand.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { art } from '../src/lib/art/art.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures that the page paints by itself, from a document: the SVG file, the canvas, the PNG.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawn, file_of, layers_of, painted, png_of } from '../src/lib/art/paint';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who paints a bitmap: a worker, or the page itself where there is none.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Detail } from '../src/lib/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board on paper: the whole of it, on a sheet that lies as the board does.
 import { expect, it } from 'vitest';
 import { box_of, on_screen } from '../src/lib/board/camera';

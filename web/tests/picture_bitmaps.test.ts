@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { tick } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Drawing } from '../src/lib/art/painter/drawing';

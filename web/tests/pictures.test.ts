@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every picture of the rules and of the home page shows a legal board.
 import { resolve } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { laid_tiles, looks_of, progress_of, TileKeeper } from '../src/lib/art/progress';
 import type { CatalogueTile, Finished, LaidTile } from '../src/lib/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../src/lib/protocol';
 import { fragment_of, has_record, record_in } from '../src/lib/game/record_link';

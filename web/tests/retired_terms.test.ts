@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One term for each thing, in every language.
 import { expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms that a language no longer uses for a thing of the game, and what it says instead. The glossary is in
 // docs/translating.md. `except`: phrases in which the word means something else.
 import type { Language } from '../src/i18n/languages';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sentences as the reader gets them, in every language.
 import { describe, expect, it } from 'vitest';
 import { words_of } from '../src/i18n/index.svelte';

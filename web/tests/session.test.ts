@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../src/lib/net/connection';
 import type { ClientMessage } from '../src/lib/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a session sends, what it does with messages, and how it follows its connection.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of sets: the codes that each src/sets/NAME/codes.ts adds to the protocol. Base files must not use them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

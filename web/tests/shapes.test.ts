@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { art } from '../src/lib/art/art.svelte';
 import { contains, nearest_area, placed_path, segment_under } from '../src/lib/art/shapes';

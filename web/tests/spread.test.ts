@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { spread_out, type Place } from '../src/lib/board/spread';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
 import type { GameEvent } from '../src/lib/protocol';
 import { points_by_feature, scores_over_time } from '../src/lib/game/statistics';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where cards and points are shown: beside what they are about.
 import { describe, expect, it } from 'vitest';
 import type { FrameAnimation } from '../src/lib/animation/frames';

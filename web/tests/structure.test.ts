@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The shape of the source tree: no import circles between files, and none between the folders of src/lib; what belongs
 // to a set is in its own folder.
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The study without a face: what an analysis adds up to, lines that leave a game, and its words in every language.
 import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';

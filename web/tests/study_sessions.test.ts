@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The study pages without markup: variations, puzzles on the board, lessons, an analysis with its hints.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The parts of a table's page that have no markup: layout, unread chat; and where other pages get their game from.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';

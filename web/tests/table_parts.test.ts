@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small parts of a table: clocks, the tables of this device, saved games, hints, what is asked of whom.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tiles of the board as bitmaps: which are painted, in what order, and when they are shown.
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { base_id, joined_steps, kept, symbol_of, updated } from '../src/lib/game/view';
 import { step, view } from './mock';

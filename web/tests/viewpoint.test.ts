@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the board is seen from: what moves it, and what leaves it where it is.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/lib/app/settings.svelte';

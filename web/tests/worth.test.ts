@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a feature is worth, as a phrase; a field by its cities.
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';

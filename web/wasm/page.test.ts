@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole games in the page: the client's connection and requests over the real aude.wasm.
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Matches and self-play on many machines with Ray: python -m aude.cluster arena hard master --games 100000.
 
 Only the driver writes files, and a piece of work counts as done when its result is in a file. Workers and the

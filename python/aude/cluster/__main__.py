@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """python -m aude.cluster arena hard master --games 100000 [--address ...]"""
 
 from __future__ import annotations

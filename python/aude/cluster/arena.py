@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """An arena match on a Ray cluster. The results file has the format of `aude arena`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Self-play on a Ray cluster: records of games between bots, in shards."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs pieces of work on Ray, and restarts those whose worker was lost."""
 
 from __future__ import annotations

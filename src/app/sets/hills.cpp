@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hills & Sheep in the terminal game.
 #include <numeric>
 

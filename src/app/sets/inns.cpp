@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Inns & Cathedrals in the terminal game.
 #include "app/set_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Traders & Builders in the terminal game.
 #include "app/set_text.h"
 #include "app/terminal_words.h"

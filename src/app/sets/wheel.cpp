@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Wheel of Fortune in the terminal game.
 #include <cctype>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The abbot and his garden.
 #include "art/set_art.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces of the base game.
 #include "art/set_art.h"
 

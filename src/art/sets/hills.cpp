@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces and flocks of Hills & Sheep.
 #include "art/pieces.h"
 #include "art/set_art.h"

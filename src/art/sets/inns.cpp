@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces of Inns & Cathedrals.
 #include "art/set_art.h"
 

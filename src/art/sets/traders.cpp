@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces and goods of Traders & Builders.
 #include <array>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The wheel board under its pieces and its pig.
 #include "art/wheel.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Abbot for learners: deploying and retrieving him, whether he is in the supply, gardens.
 #include "learn/set_encoding.h"
 

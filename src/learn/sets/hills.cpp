@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hills & Sheep for learners: numbers for tending a flock, tokens, flocks, hills and vineyards.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Traders & Builders for learners: second turn parts and goods.
 #include "learn/set_encoding.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Wheel of Fortune for learners: numbers for crown spaces, and for recalls in a plague by cell; the
 // pig's sector, and who stands on the crown spaces.
 #include "learn/set_encoding.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tile_constants OUTPUT FILE...: writes the tiles of these files as C++ constants (rules/printed.h), so
 // that the rules have their tiles without reading JSON at run time. A program of the build: it reads
 // and checks the files with the same reader as `aude tiles --check`, and a wrong file stops the build

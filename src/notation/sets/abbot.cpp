@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The notation of the Abbot.
 #include "notation/set_notation.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The notation of the base game.
 #include "notation/events.h"
 #include "notation/set_notation.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The notation of Hills & Sheep.
 #include "notation/set_notation.h"
 #include "notation/values.h"

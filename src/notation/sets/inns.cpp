@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The notation of Inns & Cathedrals.
 #include "notation/set_notation.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The entry points for JavaScript. Text is passed in through `input` and returned in `answer`; tasks
 // are listed in `output`, one per line. Random numbers and the time come from the host through WASI.
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/sets/abbot.h"
 
 #include "players/evaluate.h"

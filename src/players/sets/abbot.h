@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms of the Abbot in the evaluation: what an abbot may still earn.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms of Hills & Sheep in the evaluation: flocks that may still be gathered.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Inns & Cathedrals in the evaluation: its large follower and its values need no terms of their own,
 // the network has inputs for them.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/sets/traders.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms of Traders & Builders in the evaluation: goods, builders, pigs.
 #pragma once
 

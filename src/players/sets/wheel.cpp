@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "players/sets/wheel.h"
 
 #include <algorithm>

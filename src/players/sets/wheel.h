@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terms of the Wheel of Fortune in the evaluation: crown spaces that will score, and events to come.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Abbot and his gardens (R55 to R60): a garden scores like a cloister, only an abbot may stand
 // there, and a player may take the abbot back instead of deploying a piece.
 #pragma once

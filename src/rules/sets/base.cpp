@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/sets/base.h"
 
 #include "rules/game.h"

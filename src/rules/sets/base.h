@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The base game as one of the sets: its values of the open enumerations and its start tile. Its rules
 // are in the files of src/rules.
 #pragma once

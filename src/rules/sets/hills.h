@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hills & Sheep: the tile under a hill, the tie a hill breaks, shepherds and their flocks, vineyards.
 #pragma once
 

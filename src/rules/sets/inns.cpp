@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/sets/inns.h"
 
 #include "rules/board.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Inns & Cathedrals: they raise what a complete road or city scores, and void an unfinished one. The
 // large follower counts two in a majority.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/sets/river.h"
 
 #include "rules/board.h"

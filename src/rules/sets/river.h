@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The River: its tiles are drawn first and continue it, without a U-turn and without running into a
 // tile that lies there already.
 #pragma once

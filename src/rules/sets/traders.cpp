@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/sets/traders.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Traders & Builders: the builder's second turn part, the pig on a field, goods from cities.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rules/sets/wheel.h"
 
 #include "rules/scoring.h"

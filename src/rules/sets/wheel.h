@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Wheel of Fortune: a drawn symbol moves the pig, the sector where it stops acts, then the
 // followers on that sector's crown spaces score and return; only then is the tile laid.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles about a shepherd, a flock or a hill.
 #include "study/set_themes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles about a builder or a second turn part; a pig is a farmer's theme.
 #include "study/set_themes.h"
 

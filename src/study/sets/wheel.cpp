@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles about a crown space, or about which piece to recall in a plague.
 #include "study/set_themes.h"
 

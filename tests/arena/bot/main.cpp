@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `aude bot greedy` without the rest of aude, so that the arena's tests do not depend on all modules.
 #include <iostream>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs the probe as WebAssembly under node and holds what it prints against the native program.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same games here and there: prints what `aude random` and `aude replay --every` print, and which
 // actions the bots choose. Compiled to WebAssembly it must give the same bytes as the native program.
 //

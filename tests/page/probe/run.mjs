@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // run.mjs MODULE WORDS...: a WebAssembly program of WASI under node.
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A set for tests, as another project would add it. It uses the hooks that no set of Aude uses:
 //   - every turn starts with the weather: chance, two parts fine and one part storm;
 //   - in a storm no meeple goes to a field, and a meeple sent to a cloister shelters there instead: it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Browsers that Playwright does not drive as Debian packages them: Firefox over WebDriver BiDi, WebKit over WebDriver.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole games in the other engines, on a server and without one, and the pictures they save beside Chromium's. Run by
 // ./test --browsers, since the browsers are large.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `npm run in-page`: a game in the page of a static host on a slowed-down phone: how long until somebody can lay the
 // first tile, how long until a bot has answered it, and what the page's own thread does while a bot thinks. How long
 // the analysis of a game takes, and how fast the rules are in this browser, to be put beside `bench/wasm`. Needs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `npm run panning`: frames a second on a slowed-down phone while the board of a whole Big Box game is moved, and
 // while four bots take their turns on it, with tiles that fly and pieces that walk. On a busy machine SLOW_DOWN=1
 // shows more: the processor time that the page's own thread needs for a frame.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of every page and state at phone, tablet and desktop size, light and dark.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `npm run sizes`: how many pixels a tile is wide on three recorded games at five window sizes, as the table comes
 // late in the game, and at its end with everything in view. With PICTURES=FOLDER it keeps pictures of these moments;
 // GAMES and WIDTHS choose some of them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of a game, saved as a picture.
 import { flushSync, mount, unmount } from 'svelte';
 import BoardPicture from './BoardPicture.svelte';

@@ -1,1 +1,2 @@
+// SPDX-License-Identifier: MIT
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Language } from './languages';
 
 // Words that are loaded when their language is first spoken. Of two languages wanted one after the other the later one

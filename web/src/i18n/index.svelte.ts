@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the language that is chosen: `i18n.t.home.play`. A dictionary is loaded when its language is first
 // spoken.
 import { Dictionary } from './dictionary.svelte';

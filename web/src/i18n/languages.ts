@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every language Aude speaks: for each there is a dictionary here and a book of rules in ../rules, named by this code.
 export const kLanguages = {
   en: 'English',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a language counts. Its forms are given in this order, those it has: zero, one, two, few, many, other.
 const kOrder: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 

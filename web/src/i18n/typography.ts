@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // No-break spaces that a language's typography asks for, put into all texts of a dictionary, so that its source is
 // written with plain spaces.
 type Rule = (text: string) => string;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The person a sentence is about: a named player, or the reader.
 export interface Who {
   name: string;

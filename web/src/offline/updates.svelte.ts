@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps the page for the times without network, and knows when a newer one is ready.
 //
 // A new version never replaces a running page: the player is notified and chooses when to load it.

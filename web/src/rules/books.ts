@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of each language, loaded when they are first shown.
 import type { Language } from '../i18n/languages';
 import type { RuleBook } from './blocks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small position that a rules page shows.
 import type { LaidPiece, LaidTile, Piece, Terrain } from '../lib/protocol';
 

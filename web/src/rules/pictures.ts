@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pictures of the rules pages. A test proves that their tiles fit.
 import { stands, tile, type Picture, type SetPictureName } from './picture';
 

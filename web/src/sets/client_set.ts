@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a set adds to the client. A set implements the members it needs in src/sets/NAME/index.ts and is registered in
 // src/sets/index.ts; its codes are in src/sets/NAME/codes.ts, its components in src/sets/NAME/components.ts.
 import type { Words } from '../i18n/en';

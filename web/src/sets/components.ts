@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The components of all sets: every src/sets/NAME/components.ts.
 import type { Phase, SetName, Verb } from '../lib/protocol';
 import type { DrawKind, SetComponents } from './set_components';

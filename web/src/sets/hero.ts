@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position for the home page, with pieces of more than the base game.
 import type { Picture } from '../rules/picture';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sets that the client knows, one line each, in the order in which they are listed on screen.
 import type { Phase, Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { ClientSet, SetOption, SetPiece } from './client_set';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The components of sets. Each member is drawn at one place of the base components, which pass what they know.
 import type { Component } from 'svelte';
 import type { FrameAnimation } from '../lib/animation/frames';

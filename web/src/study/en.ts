@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain, Theme, WhyCode } from '../lib/protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { french, typeset } from '../i18n/typography';
 import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';

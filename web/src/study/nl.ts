@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';

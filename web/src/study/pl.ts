@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { polish, typeset } from '../i18n/typography';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';

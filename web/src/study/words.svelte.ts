@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of analysis, hints, puzzles and lessons, in the language that is chosen: files of their own beside the
 // dictionary, fetched when one of those pages is first opened.
 import { settings } from '../lib/app/settings.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Logs of tables in the browser's own database, entry after entry, so that a closed tab loses nothing.
 import { Gap, Overtaken, type LogStore, type StoredEntry } from './page_transport';
 

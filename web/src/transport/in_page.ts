@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables of this page itself. The rules are fetched when the first of them is wanted.
 import { BrowserStore, type KeptTable } from './browser_store';
 import { PageTransport } from './page_transport';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude.wasm as typed calls. Text is passed as UTF-8; what the caller has to store, send or compute is returned as
 // output.
 

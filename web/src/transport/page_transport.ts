@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables in the page itself: one host runs the tables, another one the bots. Log entries are stored before messages
 // are sent.
 import type { Transport, RawConnection, ConnectionHooks, Reply } from './transport';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Routes each request to the host of its table. Requests without a table (pictures, catalogue, replays) go to the
 // server, or to the page if there is no server or it cannot be reached.
 import type { Transport, ConnectionHooks, Reply } from './transport';

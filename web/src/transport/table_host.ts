@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hosts of tables: aude.wasm in a worker, so that drawing never waits for it, or, in tests, in the same thread.
 import { PageModule, type Output } from './module';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Problems with tables in the page, shown by UpdateNotice.
 class Trouble {
   storage: string | null = $state(null); // the browser keeps nothing: the game goes on, but not past this tab

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs aude.wasm away from the page. The first message is the module, which the page has compiled; the
 // others are calls.
 import { PageModule } from './module';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small art sheet with its catalogue: a tile with a city and a road, one with a hill, one with a river.
 import type { Catalogue, CatalogueTile, Detail, Stands, TileStands } from '../../src/lib/protocol';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A canvas that remembers what is painted on it: shapes with their points in pixels of the canvas, as the transforms
 // put them, and the state they are painted with. Node has no canvas of its own.
 import { vi } from 'vitest';

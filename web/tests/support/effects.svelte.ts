@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs what a component would run while it is set up, with its effects. Returns how to end them.
 import { flushSync } from 'svelte';
 

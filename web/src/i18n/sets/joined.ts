@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Joins the words of sets: members that are objects are joined in turn.
 type Joined<Parts> = Parts extends [infer First, ...infer Rest] ? First & Joined<Rest> : unknown;
 

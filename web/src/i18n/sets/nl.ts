@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of sets, one line each.
 import { words as river } from '../../sets/river/words/nl';
 import { words as inns } from '../../sets/inns/words/nl';

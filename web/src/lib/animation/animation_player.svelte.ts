@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays frames in order. Board, panels, prompt, sounds and screen-reader texts all read the current frame.
 import type { Step, View } from '../protocol';
 import { is_final, type FrameAnimation, type Frame } from './frames';

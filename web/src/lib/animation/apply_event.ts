@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Applies one event to a view, for the frames of an animation. The last frame is always the view that the server sent.
 import { sets } from '../../sets';
 import { replaced_at } from '../game/collections';

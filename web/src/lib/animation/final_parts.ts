@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The final scoring in parts: what the same players score for the same kind of feature is one part.
 import { kScoreFor } from '../../sets';
 import { grouped, unique } from '../game/collections';

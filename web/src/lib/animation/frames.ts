@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Splits an update into animation frames. A frame holds the complete view at that point and the event being animated,
 // so that everything on screen reads one state.
 import { action_of } from '../game/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long each thing that happens is shown, at the speed its viewer has chosen.
 import { first_of_sets } from '../../sets';
 import type { EventType, GameEvent } from '../protocol';

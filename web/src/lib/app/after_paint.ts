@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whoever must know how the page lies asks after it has been painted: then nothing has to be laid out for the answer.
 // Returns how to call it off.
 export function after_paint(ask: () => void): () => void {

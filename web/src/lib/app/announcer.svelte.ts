@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Texts for screen readers, in one polite live region.
 class Announcer {
   text = $state('');

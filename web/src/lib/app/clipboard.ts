@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Copies a text, which may still be on its way. To be called in the handler of a click or key press.
 //
 // The text is wrapped in a ClipboardItem as a promise: WebKit allows writing only while the gesture is handled, and a

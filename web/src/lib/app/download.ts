@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A file for the user's device.
 const kRevoked = 60_000; // milliseconds: WebKit reads the file only after the click
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The preferences of this device's user, kept in the browser's storage.
 import { language_of, type Language } from '../../i18n/languages';
 import type { Pace } from '../animation/pace';

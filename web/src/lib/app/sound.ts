@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small sounds, synthesised here; nothing to load. They are quiet, and silent until somebody has touched the page.
 import { settings } from './settings.svelte';
 import type { SoundName } from './sound_names';

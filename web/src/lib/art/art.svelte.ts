@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The art: symbols put into the page once, tiles when they are first drawn, and where pieces stand on them.
 import { api } from '../net/api';
 import { map_of } from '../game/collections';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A drawing as a picture of so many pixels, ready to be shown.
 import type { Detail } from './detail';
 import type { Drawing } from './painter/drawing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Levels of detail: tiles are drawn apart for the size they are seen at, signs and pieces stop shrinking.
 // The same figures as in src/art/detail.h.
 import { getContext, setContext } from 'svelte';

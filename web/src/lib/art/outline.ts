@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The outline around several areas of the board as one: without the seams where they meet at the edge of a tile.
 import { contains, outlines_of } from './shapes';
 import type { Point } from './art.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Our own SVG, painted into pixels.
 import type { Sheet } from './sheet';
 import type { Drawing, Layer } from './painter/drawing';

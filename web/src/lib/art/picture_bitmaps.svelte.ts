@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single pictures as bitmaps: signs and pieces on the board, and tiles where one is shown large. As vectors
 // each is a handful of shapes or hundreds of them with transforms around them, and a browser goes through all of
 // those whenever anything on the page changes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished
 // roads paved.
 import { cell_key } from '../game/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What somebody points at: the segment of a laid tile under a point of the board, by the grounds that the art draws.
 import { art, type Point } from './art.svelte';
 import { turned } from '../game/rotation';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tiles as bitmaps, for the board: rasterising the vector art of a whole board takes seconds on a phone.
 // Each kind of tile has one for each way it lies.
 import { tick, untrack } from 'svelte';

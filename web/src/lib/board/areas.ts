@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The grounds of segments where they lie on the board, as path data.
 import { first_of_sets } from '../../sets';
 import { art } from '../art/art.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the board is seen from. World units are hundredths of a tile; screen = world * scale + offset.
 
 export interface Camera {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recognises gestures on the board (tap, hover, pan, pinch, rotate) from touch, mouse and wheel events.
 
 export interface GestureHooks {

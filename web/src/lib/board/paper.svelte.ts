@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board on paper: all of it, as large as one page of A4 or Letter shows it, upright or across.
 import { flushSync } from 'svelte';
 import type { Cell } from '../protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The points of a feature that scores, beside it on the board.
 import type { FrameAnimation } from '../animation/frames';
 import type { ScoredEvent, View } from '../protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where tiles, pieces and the boards of sets are, in board units (100 per tile).
 import { first_of_sets, from_sets } from '../../sets';
 import { art, type Point } from '../art/art.svelte';

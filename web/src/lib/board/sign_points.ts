@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the owner's sign stands on a field: once, and again on large fields, in the places where a farmer would lie.
 import { art, type Point } from '../art/art.svelte';
 import { cell_key } from '../game/cells';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Places that stand too near to one another, moved apart so that a finger finds each of them.
 export type Place = readonly [number, number];
 export interface Area {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the board is seen from, and when that may change: near the action at a comfortable size, all of it, or
 // wherever its viewer has moved it. While a person is choosing a cell it stays where it is.
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The actions of the game's notation, taken apart for drawing. Their text goes back to the server as it came.
 import { first_of_sets } from '../../sets';
 import type { Action, Cell, Piece } from '../protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cells of the board in the notation: "2,-1".
 import type { Cell } from '../protocol';
 

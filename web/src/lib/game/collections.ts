@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Read-only maps and lists built in one expression. Reactive state holds such values and replaces them as a whole.
 
 export const map_of = <Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> =>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events as sentences. Points and sums come from the server; nothing is calculated here.
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Games ready to play in one click: of the base game, of sets that extend it, the whole box, and of sets that are
 // games in their own right.
 import { from_sets, sets } from '../../sets';

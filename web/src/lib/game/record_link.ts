@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A whole game inside a link: the record, compressed, behind the #, where no server ever sees it.
 import type { GameRecord } from '../protocol';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads the record in a text that a user has pasted, dropped, opened or followed as a link. The table checks the
 // record; here the text only has to look like one.
 import type { GameRecord } from '../protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 const kTile = 100; // units
 
 // A point of a tile after its quarter turns clockwise, in the tile's own 100 x 100.

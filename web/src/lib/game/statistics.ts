@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who scored what, and when: read from events, never computed again.
 import { kScoreFor } from '../../sets';
 import type { ScoreFor, Step } from '../protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A tile in words, for those who do not see it.
 import type { Words } from '../../i18n/en';
 import { word } from '../../i18n/index.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The result of a game as its reader sees it: a headline, and the best thing that the reader scored.
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a view grows by updates: pure, so that live tables and replays share it.
 import type { Step, Update, View } from '../protocol';
 

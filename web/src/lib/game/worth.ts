@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The value of a feature as a phrase. A field's value comes from cities, so the phrase counts those.
 import type { Words } from '../../i18n/en';
 import type { Feature } from '../protocol';

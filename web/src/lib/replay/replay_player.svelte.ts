@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A record being replayed: every position at hand, forward and back, by steps and by turns.
 import type { Replay, Step, View } from '../protocol';
 import { motion_reduced, settings } from '../app/settings.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Analyses a record part by part, so that a page can show progress and stop it.
 import { Refusal } from '../net/api';
 import { map_of } from '../game/collections';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One record on the analysis page: its positions and variations, its analysis, and hints for positions that the
 // analysis does not cover.
 import { api } from '../net/api';

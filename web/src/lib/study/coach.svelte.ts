@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hint during a game, given in pieces: first where to look, then how to play there, then why.
 import { api } from '../net/api';
 import { action_of } from '../game/actions';

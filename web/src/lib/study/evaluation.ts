@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sums and highlights of an analysis. The numbers come from the core; nothing is evaluated here.
 import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../protocol';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A record on which other moves are tried: the game as it went, and lines that leave it, and lines that leave those.
 // Positions that lines share are one and the same object, so the lines are a tree.
 import type { Acting } from '../table/hand.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lessons: short recorded games in which the learner performs the marked actions; all other actions are played back.
 import { action_of, same_cell } from '../game/actions';
 import { unique } from '../game/collections';

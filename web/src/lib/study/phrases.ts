@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Moves and reasons as phrases.
 import { capital } from '../../i18n/capital';
 import type { Words } from '../../i18n/en';

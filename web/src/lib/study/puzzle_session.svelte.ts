@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A puzzle on the board: the tries at it, and what this browser remembers of it.
 import { untrack } from 'svelte';
 import { i18n } from '../../i18n/index.svelte';

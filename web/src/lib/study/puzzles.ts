@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles, and what this browser remembers of them: a rating, a streak of daily ones, which were solved.
 import { from_sets } from '../../sets';
 import type { GameRecord, Reason, SetName, Theme } from '../protocol';

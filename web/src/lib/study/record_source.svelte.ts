@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a page gets the game that it shows: from a table, another page, a link or a file.
 import { i18n, word } from '../../i18n/index.svelte';
 import { api, Refusal } from '../net/api';

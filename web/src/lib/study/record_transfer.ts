@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Passes a record from one page to the next.
 import type { GameRecord } from '../protocol';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rotations in which a tile looks the same; they count as one move.
 import { from_sets } from '../../sets';
 import type { CatalogueTile } from '../protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Aids for players, asked from the table: features, farms, cells and what fits them.
 import { untrack } from 'svelte';
 import { first_by, map_of } from '../game/collections';

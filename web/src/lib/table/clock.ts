@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // 587000 -> "9:47"; the last ten seconds with tenths.
 export function clock_text(milliseconds: number): string {
   const time = Math.max(0, milliseconds);

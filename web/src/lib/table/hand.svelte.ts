@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tile in hand and the pieces on offer: what the player is pointing at, among the legal actions only.
 import {
   action_of,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole game by keys alone.
 import type { Hand, Choice } from './hand.svelte';
 import { first_of_sets } from '../../sets';

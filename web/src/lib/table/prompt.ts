@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is asked of whom, in a sentence.
 import type { Words } from '../../i18n/en';
 import type { Who } from '../../i18n/who';

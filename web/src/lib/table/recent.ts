@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables this device sat at lately, newest first.
 const kKey = 'aude.recent';
 const kMost = 4;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game as a file: its record, with who sits where besides, so that it comes back as it was. Any Aude opens it.
 import { download } from '../app/download';
 import { api } from '../net/api';

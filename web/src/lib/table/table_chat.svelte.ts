@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chat of a table while its panel is closed: the latest line, and how many are unread.
 import { untrack } from 'svelte';
 import { i18n } from '../../i18n/index.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is left on each seat's clock, counted down here between two messages.
 import type { View } from '../protocol';
 

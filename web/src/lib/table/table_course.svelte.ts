@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a table does without being asked: ends a turn where nothing can be placed, shows the result after the last
 // animation, follows a rematch. Each function is called while a component is set up.
 import { untrack } from 'svelte';

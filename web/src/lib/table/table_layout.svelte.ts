@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the panels of a table are, by the size of the window.
 const kNarrow = 760; // pixels, as in the style sheets
 const kLow = 520;

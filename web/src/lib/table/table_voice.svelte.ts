@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sounds of a table, and its sentences for screen readers.
 import { untrack } from 'svelte';
 import { i18n } from '../../i18n/index.svelte';

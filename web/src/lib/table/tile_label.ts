@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A tile in words by its name, as the art sheet knows it; '' until the sheet is loaded.
 import type { Words } from '../../i18n/en';
 import { art } from '../art/art.svelte';

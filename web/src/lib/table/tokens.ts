@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The secret tokens of this device's seats, by table.
 
 const unkept = new Map<string, string[]>(); // where the browser keeps nothing

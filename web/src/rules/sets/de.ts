@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chapters of sets, one line each.
 import { chapter as river } from '../../sets/river/rules/de';
 import { chapter as inns } from '../../sets/inns/rules/de';

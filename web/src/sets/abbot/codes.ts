@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes of the Abbot.
 declare module '../../lib/protocol' {
   interface SetCodes {

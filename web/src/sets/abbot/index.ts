@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { same_cell } from '../../lib/game/cells';
 import type { LaidPiece, View } from '../../lib/protocol';
 import type { Art, ClientSet, Point } from '../client_set';

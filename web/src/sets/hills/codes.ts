@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes and view members of Hills & Sheep.
 declare module '../../lib/protocol' {
   interface SetCodes {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { SetComponents } from '../set_components';
 import Flocks from './Flocks.svelte';
 import TendDock from './TendDock.svelte';

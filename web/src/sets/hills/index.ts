@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { replaced_at } from '../../lib/game/collections';
 import type { EventOf, View } from '../../lib/protocol';
 import { log_line, type ClientSet } from '../client_set';

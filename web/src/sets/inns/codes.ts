@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes and view members of Inns & Cathedrals.
 declare module '../../lib/protocol' {
   interface SetCodes {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import './codes';
 import type { ClientSet } from '../client_set';
 

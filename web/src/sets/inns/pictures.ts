@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { stands, tile, type Picture } from '../../rules/picture';
 
 const kWalls = [tile('E', 0, -1, 2), tile('E', 1, 0, 3), tile('E', 0, 1, 0), tile('E', -1, 0, 1)];

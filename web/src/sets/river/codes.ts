@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes of The River.
 declare module '../../lib/protocol' {
   interface SetCodes {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes and view members of Traders & Builders.
 export const kGoods = ['wine', 'wheat', 'cloth'] as const;
 type GoodsCode = (typeof kGoods)[number];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { SetComponents } from '../set_components';
 import GoodsSupply from './GoodsSupply.svelte';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { stands, tile, type Picture } from '../../rules/picture';
 
 export const pictures = {

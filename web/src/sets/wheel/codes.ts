@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes and view members of the Wheel of Fortune.
 export const kSectors = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'] as const;
 type SectorCode = (typeof kSectors)[number];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { cell_of } from '../../lib/game/cells';
 import { kLeastSign } from '../../lib/art/detail';
 import { replaced_at } from '../../lib/game/collections';

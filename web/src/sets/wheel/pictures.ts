@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Picture } from '../../rules/picture';
 
 export const pictures = {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Positions on the wheel board.
 import type { Sector, Spot, Stands, View } from '../../lib/protocol';
 import type { Art, Point } from '../client_set';

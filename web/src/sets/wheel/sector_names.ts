@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Sector } from '../../lib/protocol';
 import { kSectors } from './codes';
 

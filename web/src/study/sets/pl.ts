@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of sets in puzzles and lessons, one line each.
 import { study as river } from '../../sets/river/study/pl';
 import { study as inns } from '../../sets/inns/study/pl';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Paints parts of the art sheet onto a canvas, as a browser paints them. It knows what our art is made of: groups,
 // paths, circles, ellipses, uses, one clip, patterns, one gradient; words it leaves out.
 import type { Drawing } from './drawing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What may be painted as a bitmap: symbols of the art sheet over one another, and the part of them that is seen.
 export interface Layer {
   symbol: string;

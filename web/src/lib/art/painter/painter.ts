@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drawings as bitmaps. They are painted in a worker; where a browser cannot do that, by the page itself, from a
 // document.
 import { art } from '../art.svelte';

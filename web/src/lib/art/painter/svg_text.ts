@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The art sheet as a tree of parts, read from its text: a worker has no documents. It reads what our own art is
 // written in, and no other SVG.
 

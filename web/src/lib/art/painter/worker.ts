@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Paints beside the page, so that nothing on it waits for a picture.
 import type { Detail } from '../detail';
 import { painted } from './canvas_painter';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of the Abbot, Spanish.
 import { h, p, pic, type Chapter } from '../../../rules/blocks';
 

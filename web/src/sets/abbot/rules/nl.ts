@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of the Abbot, Dutch.
 import { h, p, pic, type Chapter } from '../../../rules/blocks';
 

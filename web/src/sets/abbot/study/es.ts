@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Abbot in puzzles and lessons, Spanish.
 export const study = {
   the: { garden: 'el jardín' },

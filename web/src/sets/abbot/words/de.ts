@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Abbot, German.
 export const words = {
   set: { abbot: 'Der Abt' },

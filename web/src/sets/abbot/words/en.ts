@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Abbot, English.
 export const words = {
   set: { abbot: 'The Abbot' },

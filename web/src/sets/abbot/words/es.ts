@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Abbot, Spanish.
 export const words = {
   set: { abbot: 'El Abad' },

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Abbot, French.
 export const words = {
   set: { abbot: 'L’Abbé' },

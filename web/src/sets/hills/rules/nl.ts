@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of Hills & Sheep, Dutch.
 import { h, p, pic, ul, type Chapter } from '../../../rules/blocks';
 

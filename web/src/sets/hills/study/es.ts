@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Hills & Sheep in puzzles and lessons, Spanish.
 export const study = {
   analysis: { which_token: 'Elige la próxima ficha' },

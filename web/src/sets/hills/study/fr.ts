@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Hills & Sheep in puzzles and lessons, French.
 export const study = {
   analysis: { which_token: 'Choisissez le prochain jeton' },

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Hills & Sheep, Polish.
 import { does } from '../../../i18n/who';
 import { counting } from '../../../i18n/plural';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of Inns & Cathedrals, English.
 import { h, p, pic, type Chapter } from '../../../rules/blocks';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Inns & Cathedrals in puzzles and lessons, German.
 export const study = {
   course: {

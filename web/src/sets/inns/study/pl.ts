@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Inns & Cathedrals in puzzles and lessons, Polish.
 export const study = {
   course: {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Inns & Cathedrals, Spanish.
 import type { Words } from './en';
 

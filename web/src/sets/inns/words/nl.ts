@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Inns & Cathedrals, Dutch.
 import type { Words } from './en';
 

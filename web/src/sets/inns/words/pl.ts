@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Inns & Cathedrals, Polish.
 import type { Words } from './en';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of The River, French.
 import { h, p, pic, ul, type Chapter } from '../../../rules/blocks';
 

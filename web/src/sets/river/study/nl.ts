@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of The River in puzzles and lessons, Dutch.
 export const study = {
   the: {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of The River, English.
 
 export const words = {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of The River, Dutch.
 import type { Words } from './en';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Traders & Builders in puzzles and lessons, French.
 export const study = {
   theme: {

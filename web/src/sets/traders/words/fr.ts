@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of Traders & Builders, French.
 import { does } from '../../../i18n/who';
 import { capital } from '../../../i18n/capital';

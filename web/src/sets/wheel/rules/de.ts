@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of the Wheel of Fortune, German.
 import { h, p, pic, ul, type Chapter } from '../../../rules/blocks';
 

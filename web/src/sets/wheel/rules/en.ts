@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of the Wheel of Fortune, English.
 import { h, p, pic, ul, type Chapter } from '../../../rules/blocks';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Wheel of Fortune in puzzles and lessons, German.
 export const study = {
   theme: {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Wheel of Fortune, German.
 import { does } from '../../../i18n/who';
 import { capital } from '../../../i18n/capital';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the Wheel of Fortune, French.
 import { does } from '../../../i18n/who';
 import { counting } from '../../../i18n/plural';
