@@ -1,5 +1,7 @@
+# SPDX-License-Identifier: MIT
 """Measures how fast aude.VectorEnv plays random games: python bench/python_env.py [--seconds S].
---beside: the same for games of OpenSpiel's own, written in C++ too and driven from Python, for scale.
+--beside: the whole loop of a learner (observe, random logits, sample, step) beside OpenSpiel's connect_four and
+backgammon and PettingZoo's chess, by turns. Requires open_spiel, pettingzoo, chess and pygame.
 --window N: plays N random games (of --sets, from --seed on) and counts the legal actions without a number.
 
 Other work on the machine disturbs any single figure, so each is the fastest of many stretches of whole games, and
@@ -79,6 +81,16 @@ class NumpyChoice(WholeLoop):
             self.env.step(np.where(self.env.mask != 0, logits + noise, -np.inf).argmax(axis=1))
 
 
+def report(cases: list, seconds: float) -> None:
+    """The best stretch of each case; they take turns, so that all see the same machine."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for case in cases:
+            case.stretch()
+    for case in cases:
+        print(f"{case.best:12,.0f} decisions/s  {case.name}")
+
+
 def measure(seconds: float) -> None:
     cases = [
         Case("base, mask alone", "base", None),
@@ -96,37 +108,77 @@ def measure(seconds: float) -> None:
         for kind in ("tokens", "planes")
     ]
     everything = [*cases, *(case for pair in pairs for case in pair)]
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        for case in everything:
-            case.stretch()
-    for case in everything:
-        print(f"{case.best:12,.0f} decisions/s  {case.name}")
+    report(everything, seconds)
     for kind, (one, two) in zip(("tokens", "planes"), pairs):
         print(f"{two.best / one.best:12.2f} times one thread's pace with two, {kind}")
 
 
-def measure_beside(seconds: float) -> None:
-    """Random play with observation and mask, as an agent in Python would see it."""
+class Beside:
+    """One game of another package, played on and on; keeps its fastest stretch of whole games."""
+
+    def __init__(self, name: str, decisions_of_a_game):
+        self.name, self.play = name, decisions_of_a_game
+        self.random = np.random.default_rng(1)
+        self.best = 0.0
+
+    def choose(self, legal) -> int:
+        """By the softmax of random logits over the legal actions, with NumPy (Gumbel noise)."""
+        logits = self.random.random(len(legal), np.float32)
+        return int(legal[int((logits + self.random.gumbel(size=len(legal))).argmax())])
+
+    def stretch(self) -> None:
+        began, decisions = time.process_time(), 0
+        while time.process_time() - began < 0.3:
+            decisions += self.play(self.choose)
+        self.best = max(self.best, decisions / (time.process_time() - began))
+
+
+def openspiel_game(name: str):
     import pyspiel
 
-    picks = random.Random(1)
-    for name in ("backgammon", "connect_four", "chess"):
-        game = pyspiel.load_game(name)
+    game, picks = pyspiel.load_game(name), random.Random(1)
+
+    def play(choose) -> int:
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes())
+                state.apply_action(picks.choices(outcomes, odds)[0])
+                continue
+            np.asarray(state.observation_tensor(), np.float32)
+            state.apply_action(choose(state.legal_actions()))
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def pettingzoo_chess():
+    from pettingzoo.classic import chess_v6
+
+    env = chess_v6.env()
+
+    def play(choose) -> int:
+        env.reset(seed=1)
         decisions = 0
-        began = time.process_time()
-        while time.process_time() - began < seconds:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, odds = zip(*state.chance_outcomes())
-                    state.apply_action(picks.choices(outcomes, odds)[0])
-                    continue
-                np.asarray(state.observation_tensor(), np.float32)
-                state.legal_actions_mask()
-                state.apply_action(picks.choice(state.legal_actions()))
-                decisions += 1
-        print(f"{decisions / (time.process_time() - began):12,.0f} decisions/s  OpenSpiel's {name}")
+        for _ in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            env.step(None if ended or cut else choose(np.flatnonzero(seen["action_mask"])))
+            decisions += not (ended or cut)
+        return decisions
+
+    return play
+
+
+def measure_beside(seconds: float) -> None:
+    cases = [
+        WholeLoop("Aude, base game, 64 games at once", "base", sparse=True),
+        WholeLoop("Aude, base game, one game", "base", sparse=True, games=1),
+        Beside("OpenSpiel's connect_four", openspiel_game("connect_four")),
+        Beside("OpenSpiel's backgammon", openspiel_game("backgammon")),
+        Beside("PettingZoo's chess", pettingzoo_chess()),
+    ]
+    report(cases, seconds)
 
 
 def try_window(games: int, sets: str, seed: int) -> None:
@@ -151,7 +203,7 @@ def main() -> None:
     if asked.window is not None:
         try_window(asked.window, asked.sets, asked.seed)
     elif asked.beside:
-        measure_beside(asked.seconds / 3)
+        measure_beside(asked.seconds)
     else:
         measure(asked.seconds)
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Actions and positions as arrays for machine learning (docs/python.md defines every number)."""
 
 from __future__ import annotations
@@ -6,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._aude import CHANNELS, ENCODING_VERSION, Codec, Game, State, turned_channels
+from .arguments import check_array
 
 __all__ = ["CHANNELS", "ENCODING_VERSION", "Encoding"]
 
@@ -31,22 +33,19 @@ class Encoding(Codec):
 
     def tokens(self, state: State, out: Bytes | None = None, viewer: int | None = None) -> Bytes:
         """The position as tokens, as seen by `viewer` (default: the player to act); written to `out` if given."""
-        if out is None:
-            out = np.empty(self.token_size, np.uint8)
+        out = _buffer(out, (self.token_size,))
         self.write_tokens(state, out, viewer)
         return out
 
     def planes(self, state: State, out: Bytes | None = None, viewer: int | None = None) -> Bytes:
         """The position as planes, rows x columns x channels; written to `out` if given."""
-        if out is None:
-            out = np.empty(self.plane_shape, np.uint8)
+        out = _buffer(out, self.plane_shape)
         self.write_planes(state, out, viewer)
         return out
 
     def mask(self, state: State, out: Bytes | None = None) -> Bytes:
         """1 for the number of each legal action, else 0; written to `out` if given."""
-        if out is None:
-            out = np.empty(self.num_actions, np.uint8)
+        out = _buffer(out, (self.num_actions,))
         self.write_mask(state, out)
         return out
 
@@ -80,3 +79,7 @@ class Encoding(Codec):
             out["mask"] = np.empty_like(mask)
             out["mask"][..., self.turned_actions(quarters)] = mask
         return out
+
+
+def _buffer(out: Bytes | None, shape: tuple[int, ...]) -> Bytes:
+    return np.empty(shape, np.uint8) if out is None else check_array("out", out, shape, np.uint8)

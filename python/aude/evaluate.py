@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Rates a policy on Aude's ladder: python -m aude.evaluate POLICY [--games N].
 
 POLICY is one of
@@ -13,6 +14,9 @@ Every deck is played twice with the seats exchanged, so that the luck of the dra
 of the ladder (elo:N, whose rating is N), each time the one closest to the rating so far. The rating is the mean of the
 posterior of the logistic (Elo) model with the opponents' ratings known, draws counted as half a win, and a flat prior
 from 0 to 3000; the interval holds 95% of it. The two games of a deck count as two.
+
+--against random,greedy,elo:900 plays that many games against each of these instead and prints the share won with a 95%
+interval (Wilson score); the rating then counts the elo:N among them.
 """
 
 from __future__ import annotations
@@ -36,7 +40,7 @@ import numpy as np
 from ._aude import Bot, Game, Refused, State
 from .encoding import Encoding
 
-__all__ = ["Rating", "Result", "evaluate", "load_policy", "rating_of"]
+__all__ = ["Rating", "Result", "evaluate", "evaluate_against", "load_policy", "rating_of", "share_won"]
 
 Policy = Callable[[State], "str | int"]
 
@@ -48,7 +52,7 @@ _RATINGS = np.arange(0, 3001, dtype=np.float64)
 class Result:
     """Two games on one deck, the policy in the first seat, then in the second. score: its share of the two, 0 to 1."""
 
-    opponent: int
+    opponent: str
     deck: int
     score: float
     records: tuple[str, str]
@@ -91,13 +95,50 @@ def evaluate(
     rating = Rating(900, 0, 3000, 0)
     for deck in range((games + 1) // 2):
         opponent = int(np.clip(round(rating.mean / 50) * 50, _LOWEST, _HIGHEST))
-        played = [_play(policy, f"elo:{opponent}", sets, seed, deck, seat) for seat in (0, 1)]
-        score = sum(share for share, _ in played) / 2
-        results.append(Result(opponent, deck, score, (played[0][1], played[1][1])))
-        rating = rating_of([(each.opponent, each.score) for each in results])
+        results.append(_play_deck(policy, f"elo:{opponent}", sets, seed, deck))
+        rating = rating_of(_rated(results))
         if report is not None:
             report(results[-1], rating)
     return rating, results
+
+
+def evaluate_against(
+    policy: Policy,
+    opponents: list[str],
+    games: int = 200,
+    *,
+    sets: str = "base",
+    seed: int = 1,
+    report: Callable[[Result, Rating], None] | None = None,
+) -> tuple[Rating | None, list[Result]]:
+    """Plays an even number of games against each level. The rating is None if no opponent has one (elo:N)."""
+    results: list[Result] = []
+    for opponent in opponents:
+        Bot(opponent)  # an unknown level is refused before the first game
+    for opponent in opponents:
+        for deck in range((games + 1) // 2):
+            results.append(_play_deck(policy, opponent, sets, seed, deck))
+            if report is not None:
+                report(results[-1], rating_of(_rated(results)))
+    return (rating_of(_rated(results)) if _rated(results) else None), results
+
+
+def share_won(results: list[Result]) -> tuple[float, float, float]:
+    """The share of the games won and its 95% interval."""
+    n, share, z = 2 * len(results), sum(each.score for each in results) / len(results), 1.96
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * np.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return share, float(middle - half), float(middle + half)
+
+
+def _rated(results: list[Result]) -> list[tuple[float, float]]:
+    """(rating, score) of those whose opponent is a rung of the ladder."""
+    return [(float(each.opponent[4:]), each.score) for each in results if each.opponent.startswith("elo:")]
+
+
+def _play_deck(policy: Policy, opponent: str, sets: str, seed: int, deck: int) -> Result:
+    played = [_play(policy, opponent, sets, seed, deck, seat) for seat in (0, 1)]
+    return Result(opponent, deck, sum(share for share, _ in played) / 2, (played[0][1], played[1][1]))
 
 
 def _play(policy: Policy, level: str, sets: str, seed: int, deck: int, seat: int) -> tuple[float, str]:
@@ -152,6 +193,7 @@ def _module(place: str) -> Any:
     spec = importlib.util.spec_from_file_location(Path(place).stem, place)
     if spec is None or spec.loader is None or not Path(place).exists():
         raise Refused(f"there is no file {place}")
+    sys.path.insert(0, str(Path(place).resolve().parent))  # as for a script: it may import files beside it
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -240,6 +282,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("policy")
     parser.add_argument("--games", type=int, default=200, help="default: 200")
+    parser.add_argument("--against", metavar="LEVELS", help="fixed opponents, separated by commas")
     parser.add_argument("--sets", default="base", help="default: base")
     parser.add_argument("--seed", type=int, default=1, help="of the decks; default: 1")
     parser.add_argument("--records", metavar="FILE", help="write all games as records, one per line")
@@ -253,16 +296,27 @@ def main(arguments: list[str] | None = None) -> int:
 
     try:
         policy = load_policy(asked.policy, asked.sets)
-        rating, results = evaluate(policy, asked.games, sets=asked.sets, seed=asked.seed, report=report)
+        settings: dict[str, Any] = {"sets": asked.sets, "seed": asked.seed, "report": report}
+        levels = asked.against.split(",") if asked.against else []
+        rating: Rating | None
+        if levels:
+            rating, results = evaluate_against(policy, levels, asked.games, **settings)
+        else:
+            rating, results = evaluate(policy, asked.games, **settings)
     except (Refused, ImportError, AttributeError) as problem:
         print(f"{parser.prog}: {problem}", file=sys.stderr)
         return 1
     print(file=sys.stderr)
     if asked.records:
         Path(asked.records).write_text("".join(record + "\n" for result in results for record in result.records))
+    shares = {level: share_won([each for each in results if each.opponent == level]) for level in levels}
     if asked.json:
-        print(json.dumps({"policy": asked.policy, "sets": asked.sets, "seed": asked.seed, **vars(rating)}))
-    else:
+        about = {"policy": asked.policy, "sets": asked.sets, "seed": asked.seed, **(vars(rating) if rating else {})}
+        print(json.dumps({**about, "against": shares} if shares else about))
+        return 0
+    for level, (share, low, high) in shares.items():
+        print(f"{asked.policy} against {level}: {share:.1%} (95%: {low:.1%} to {high:.1%}; {2 * -(-asked.games // 2)} games)")
+    if rating is not None:
         print(f"{asked.policy}: {rating}")
     return 0
 

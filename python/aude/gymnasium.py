@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Aude for Gymnasium, one player against bots: import aude.gymnasium; gymnasium.make("aude/Aude-v0"), or many games at
 once with gymnasium.make_vec("aude/Aude-v0", num_envs=64)."""
 
@@ -13,6 +14,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from ._aude import Bot, Chance, Game
+from .arguments import one_of
 from .encoding import Encoding
 from .observation import FORMS, Observation, action_space, observation_space, observe
 from .text import describe
@@ -21,11 +23,6 @@ from .vector_env import VectorEnv
 __all__ = ["AudeEnv", "AudeVectorEnv"]
 
 _REWARDS = ("margin", "points", "win")
-
-
-def _one_of(name: str, value: Any, allowed: tuple) -> None:
-    if value not in allowed:
-        raise ValueError(f"{name} is one of {', '.join(map(repr, allowed))}, not {value!r}")
 
 
 class AudeEnv(gymnasium.Env):
@@ -53,10 +50,10 @@ class AudeEnv(gymnasium.Env):
         render_mode: str | None = None,
         illegal: str = "ignore",
     ):
-        _one_of("observation", observation, FORMS)
-        _one_of("reward", reward, _REWARDS)
-        _one_of("illegal", illegal, ("ignore", "end"))
-        _one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
+        one_of("observation", observation, FORMS)
+        one_of("reward", reward, _REWARDS)
+        one_of("illegal", illegal, ("ignore", "end"))
+        one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.game = Game(sets=sets, players=players, options=options)
         if not 0 <= seat < len(self.game.players):
             raise ValueError(f"there is no seat {seat}")
@@ -157,9 +154,9 @@ class AudeVectorEnv(gymnasium.vector.VectorEnv):
         threads: int = 1,
         render_mode: None = None,
     ):
-        _one_of("observation", observation, FORMS)
-        _one_of("reward", reward, _REWARDS)
-        _one_of("render_mode", render_mode, (None,))
+        one_of("observation", observation, FORMS)
+        one_of("reward", reward, _REWARDS)
+        one_of("render_mode", render_mode, (None,))
         self.num_envs = num_envs
         self.games = VectorEnv(
             num_envs,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Many games at once, stepped in C++, their numbers written straight into NumPy arrays."""
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._aude import Engine, Game, State
+from .arguments import aligned, check_array, integer, one_of
 from .encoding import Encoding
 
 __all__ = ["VectorEnv"]
@@ -51,10 +53,16 @@ class VectorEnv:
         opponent: str | None = None,
         seat: int = 0,
     ):
-        if observation not in ("tokens", "planes", "both", None):
-            raise ValueError('observation is "tokens", "planes", "both" or None')
+        one_of("observation", observation, ("tokens", "planes", "both", None))
+        one_of("reward", reward, ("points", "margin", "win"))
+        if not isinstance(game, Game | None):
+            raise TypeError(f"game is an aude.Game, not {type(game).__name__}")
+        if not isinstance(opponent, str | None):
+            raise TypeError(f'opponent is the name of a level, such as "medium", not {type(opponent).__name__}')
+        n, threads = integer("n", n, 1, 1_000_000), integer("threads", threads, 1, 1024)
         self.game = Game() if game is None else game
-        self.encoding = Encoding(self.game, window)
+        seat = integer("seat", seat, 0, len(self.game.players) - 1)
+        self.encoding = Encoding(self.game, integer("window", window, 0, 127))
         self.num_envs = n
         self._settings: dict[str, Any] = dict(
             threads=threads, observation=observation, reward=reward, mask=mask, opponent=opponent, seat=seat
@@ -80,10 +88,10 @@ class VectorEnv:
         self.final_scores = _array(given, "final_scores", (n, players), np.int32)
         if given:
             raise ValueError(f"there is no array named {', '.join(given)} here")
-        self.actions = np.zeros(n, np.int32)
-        self.log_probabilities = np.zeros(n, np.float32)
-        self._offsets = np.zeros(n + 1, np.int32)
-        self._numbers = np.zeros(64 * n, np.int32)
+        self.actions = aligned(n, np.int32)
+        self.log_probabilities = aligned(n, np.float32)
+        self._offsets = aligned(n + 1, np.int32)
+        self._numbers = aligned(64 * n, np.int32)
         self._engine = Engine(
             self.encoding,
             n,
@@ -109,7 +117,7 @@ class VectorEnv:
     def reset(self, seed: int | None = None) -> None:
         """Starts all games again. The same seed and actions give the same games, with any number of threads;
         without a seed the system's entropy decides."""
-        self._engine.reset(secrets.randbits(64) if seed is None else seed)
+        self._engine.reset(secrets.randbits(64) if seed is None else integer("seed", seed, 0, 2**64 - 1))
 
     def step(self, actions: ArrayLike) -> None:
         """One decision in every game, by the numbers of Encoding: any integers, one for each game. All must be
@@ -126,7 +134,7 @@ class VectorEnv:
         numbers[offsets[i]:offsets[i + 1]]. Both are overwritten by the next call."""
         total = self._engine.legal(self._offsets, self._numbers)
         if total > self._numbers.size:
-            self._numbers = np.zeros(2 * total, np.int32)
+            self._numbers = aligned(2 * total, np.int32)
             self._engine.legal(self._offsets, self._numbers)
         return self._offsets, self._numbers[:total]
 
@@ -135,17 +143,20 @@ class VectorEnv:
         logarithm of its probability in `log_probabilities`. The logits are one row per game with one value per
         action, or one value for each number that legal_actions() lists. -infinity excludes an action."""
         if not isinstance(logits, np.ndarray) or logits.dtype != np.float32 or not logits.flags.c_contiguous:
-            logits = np.ascontiguousarray(logits, np.float32)
+            logits = _floats(logits)
         self._engine.sample_logits(logits, self.actions, self.log_probabilities)
         return self.actions
 
     def state(self, index: int) -> State:
         """A copy of one game as it stands."""
-        return self._engine.state(index)
+        return self._engine.state(self._place(index))
 
     def final_state(self, index: int) -> State:
         """The latest game that ended in this place, as it ended: its record, its board."""
-        return self._engine.final_state(index)
+        return self._engine.final_state(self._place(index))
+
+    def _place(self, index: int) -> int:
+        return integer("index", index, -(2**31), 2**31 - 1)
 
     @property
     def games_ended(self) -> int:
@@ -192,8 +203,9 @@ class VectorEnv:
 
 
 def _integers(actions: ArrayLike, count: int) -> NDArray[np.int32]:
-    if isinstance(actions, np.ndarray) and actions.dtype == np.int32 and actions.flags.c_contiguous:
-        return actions
+    if isinstance(actions, np.ndarray) and actions.dtype == np.int32 and actions.shape == (count,):
+        if actions.flags.c_contiguous:
+            return actions
     array = np.asarray(actions)
     if array.dtype.kind not in "iu" or array.shape != (count,):
         raise ValueError(f"actions are {count} integers, one for each game, not {array.dtype} of shape {array.shape}")
@@ -202,12 +214,15 @@ def _integers(actions: ArrayLike, count: int) -> NDArray[np.int32]:
     return np.ascontiguousarray(array, np.int32)
 
 
+def _floats(logits: ArrayLike) -> NDArray[np.float32]:
+    try:
+        return np.ascontiguousarray(logits, np.float32)
+    except (TypeError, ValueError):
+        raise TypeError(f"logits are an array of numbers, not {type(logits).__name__}") from None
+
+
 def _array(given: dict[str, NDArray], name: str, shape: tuple[int, ...], dtype: type) -> NDArray:
     array = given.pop(name, None)
     if array is None:
-        return np.zeros(shape, dtype)
-    if not isinstance(array, np.ndarray) or array.dtype != dtype or array.shape != shape:
-        raise ValueError(f"out[{name!r}] must be a NumPy array of {np.dtype(dtype).name}, {shape}")
-    if not (array.flags.c_contiguous and array.flags.writeable):
-        raise ValueError(f"out[{name!r}] must be C-contiguous and writeable")
-    return array
+        return aligned(shape, dtype)
+    return check_array(f"out[{name!r}]", array, shape, dtype)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shared by all files of the binding: the C++ side of aude.Game, aude.State and aude.Refused.
 #pragma once
 
@@ -75,5 +76,7 @@ void bind_state(nb::module_& module);
 void bind_bots(nb::module_& module);
 void bind_learn(nb::module_& module);
 void bind_arena(nb::module_& module);
+void bind_study(nb::module_& module);
+void bind_words(nb::module_& module);
 
 }  // namespace aude::python

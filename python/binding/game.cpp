@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude.Game: the setup of a game.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -19,19 +20,30 @@ namespace {
 
 using namespace nb::literals;
 
+nb::list list_of(const nb::object& value, const char* wanted) {
+  if (!nb::hasattr(value, "__iter__")) {
+    const auto type = nb::cast<std::string>(value.type().attr("__name__"));
+    throw nb::type_error((wanted + std::string(", not ") + type).c_str());
+  }
+  return nb::list(value);
+}
+
 // Builds the setup through the JSON of a record, so that the record parser checks it.
 Setup setup_from(const nb::object& sets, const nb::object& players, const nb::object& options,
                  const nb::object& bag, const nb::object& start) {
   nb::dict setup;
-  setup["sets"] = nb::isinstance<nb::str>(sets) ? sets.attr("split")(",") : nb::list(sets);
+  setup["sets"] = nb::isinstance<nb::str>(sets)
+                      ? sets.attr("split")(",")
+                      : list_of(sets, "sets is text such as \"base,inns\", or a list of names");
   if (nb::isinstance<nb::int_>(players)) {
     // At most 8 players are possible; the rules reject 9 with a message.
-    const int count = std::clamp(nb::cast<int>(players), 0, kMaxPlayers + 1);
+    int count = kMaxPlayers + 1;
+    if (nb::try_cast(players, count)) count = std::clamp(count, 0, kMaxPlayers + 1);
     nb::list names;
     for (int p = 1; p <= count; ++p) names.append(nb::str(("player " + std::to_string(p)).c_str()));
     setup["players"] = names;
   } else {
-    setup["players"] = nb::list(players);
+    setup["players"] = list_of(players, "players is a number or a list of names");
   }
   if (!options.is_none()) setup["options"] = options;
   if (!bag.is_none()) setup["bag"] = bag;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude.Encoding and the engine of aude.VectorEnv. Both write directly into NumPy arrays.
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -28,13 +29,12 @@ using Floats = nb::ndarray<float, nb::c_contig, nb::device::cpu>;
 using Ints = nb::ndarray<std::int32_t, nb::c_contig, nb::device::cpu>;
 using ConstFloats = nb::ndarray<const float, nb::c_contig, nb::device::cpu>;
 
-// A buffer must have exactly the size that will be written.
+// An array must have exactly the size that will be read or written.
 template <typename Array>
 auto data_of(const Array& array, std::size_t wanted, const char* name) {
   if (array.size() != wanted) {
-    throw nb::value_error(("the buffer '" + std::string(name) + "' holds " +
-                           std::to_string(array.size()) + " numbers, but " + std::to_string(wanted) +
-                           " will be written")
+    throw nb::value_error(("'" + std::string(name) + "' has " + std::to_string(array.size()) +
+                           " numbers, but " + std::to_string(wanted) + " are needed")
                               .c_str());
   }
   return array.data();

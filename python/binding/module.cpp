@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The extension aude._aude: rules, notation, bots and pictures for Python.
 #include "binding/binding.h"
 
@@ -12,4 +13,6 @@ NB_MODULE(_aude, module) {
   bind_bots(module);
   bind_learn(module);
   bind_arena(module);
+  bind_study(module);
+  bind_words(module);
 }

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The ladder for everybody: python -m aude.evaluate."""
 
 import json
@@ -72,6 +73,27 @@ def test_the_command_line(tmp_path, capsys):
     assert len(list(aude.read_records(records))) == 2
     assert evaluate.main(["godlike"]) == 1 and "unknown level" in capsys.readouterr().err
     assert evaluate.main([f"{tmp_path}/none.py:choose"]) == 1 and "no file" in capsys.readouterr().err
+
+
+def test_fixed_opponents(tmp_path, capsys):
+    (tmp_path / "helper.py").write_text("def pick(actions):\n    return actions[0]\n")
+    file = tmp_path / "mine.py"
+    file.write_text("import helper\n\n\ndef choose(state):\n    return helper.pick(state.legal_actions())\n")
+    assert evaluate.main([f"{file}:choose", "--games", "4", "--against", "random,elo:300"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[1:3] for line in lines[:2]] == [["against", "random:"], ["against", "elo:300:"]]
+    assert lines[2].endswith("; 4 games)")  # only those against elo:300 count
+    assert evaluate.main([f"{file}:choose", "--games", "2", "--against", "random", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert set(answer["against"]) == {"random"} and "mean" not in answer
+    assert evaluate.main([f"{file}:choose", "--against", "random,godlike"]) == 1
+
+
+def test_the_interval_of_a_share_is_wilsons():
+    """Known: 8 of 10 gives 0.490 to 0.943."""
+    decks = [evaluate.Result("random", i, score, ("", "")) for i, score in enumerate([1, 1, 1, 1, 0])]
+    share, low, high = evaluate.share_won(decks)
+    assert share == 0.8 and low == pytest.approx(0.490, abs=1e-3) and high == pytest.approx(0.943, abs=1e-3)
 
 
 def test_a_bot_program_is_a_policy():

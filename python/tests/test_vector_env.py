@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Many games at once."""
 
 import numpy as np
@@ -181,6 +182,13 @@ def test_an_array_that_was_not_asked_for_is_named():
             env.planes
         with pytest.raises(AttributeError, match="mask=True"):
             env.mask
+
+
+def test_arrays_begin_where_jax_needs_no_copy():
+    with aude.VectorEnv(3, observation="both", seed=1) as env:
+        arrays = [env.tokens, env.planes, env.info, env.mask, env.rewards, env.done, env.actors, env.final_scores]
+        arrays += [env.actions, env.log_probabilities, *env.legal_actions()]
+        assert [array.ctypes.data % 64 for array in arrays] == [0] * 12
 
 
 def test_arrays_go_to_other_libraries_without_a_copy():
