@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Language, warnings, sanitizers and ccache, the same for every module. Not used if Aude is part of another project.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -14,6 +15,8 @@ if(CCACHE)
 endif()
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+# Boost's assertions contain the names of their files: a release has the same bytes wherever the clone lies.
+add_compile_options($<$<CONFIG:Release>:-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports false positives of these in std::string and std::variant at -O3.
@@ -30,7 +33,4 @@ if(AUDE_SANITIZE)
   add_link_options(-fsanitize=${AUDE_SANITIZE})
   # Rules and players are built without run-time type information, which this one check needs.
   add_compile_options(-fno-sanitize=vptr)
-endif()
-if(AUDE_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Embeds files in the program, so that it needs no files at run time.
 #
 # aude_embed(TARGET name HEADER "module/header.h" FUNCTION "aude::module::files" FILES a.json b.json)
@@ -23,6 +24,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
       COMMENT "Embedding ${arg_FUNCTION}"
       VERBATIM)
     target_sources(${arg_TARGET} PRIVATE ${output})
+    set_source_files_properties(${output} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # megabytes of numbers
   endfunction()
   return()
 endif()

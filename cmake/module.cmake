@@ -1,7 +1,24 @@
-# aude_module(NAME DEPENDENCIES...): the static library aude_NAME, alias aude::NAME, of all .cpp files in the folder.
+# SPDX-License-Identifier: MIT
+# aude_sources(VARIABLE): the .cpp files of this folder and of its folder sets. Of a pair NAME_posix.cpp and
+# NAME_windows.cpp, the one for the system that is built for.
+function(aude_sources variable)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/sets/*.cpp)
+  if(WIN32)
+    list(FILTER sources EXCLUDE REGEX "_posix\\.cpp$")
+    # Its headers define `near`, `small` and other words as macros.
+    set(windows ${sources})
+    list(FILTER windows INCLUDE REGEX "_windows\\.cpp$")
+    set_source_files_properties(${windows} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  else()
+    list(FILTER sources EXCLUDE REGEX "_windows\\.cpp$")
+  endif()
+  set(${variable} ${sources} PARENT_SCOPE)
+endfunction()
+
+# aude_module(NAME DEPENDENCIES...): the static library aude_NAME, alias aude::NAME, of aude_sources().
 # Unity builds compile a module as one file: half of the compiler's work is reading the same headers.
 function(aude_module name)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/sets/*.cpp)
+  aude_sources(sources)
   add_library(aude_${name} STATIC ${sources})
   add_library(aude::${name} ALIAS aude_${name})
   set_target_properties(aude_${name} PROPERTIES EXPORT_NAME ${name} CXX_EXTENSIONS OFF UNITY_BUILD_BATCH_SIZE 0)
@@ -18,8 +35,8 @@ function(aude_without_exceptions target)
   target_compile_options(${target} PRIVATE -fno-exceptions)
 endfunction()
 
-# Modules that wait for people, files and the network, and test programs: release builds optimise them only a little,
-# which saves a third of the build time. Speed matters in the rules and the players.
+# Modules that wait for people, files and the network: release builds optimise them only a little, which saves a third of
+# the build time. Speed matters in the rules and the players.
 function(aude_optimise_little target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
@@ -28,6 +45,13 @@ endfunction()
 function(aude_never_optimise_sanitized target)
   if(AUDE_SANITIZE)
     target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
+# Fuzzers look for inputs that reach new code in these modules. Counting it takes a sixth of the time of all tests.
+function(aude_guides_fuzzers target)
+  if(AUDE_FUZZ)
+    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
 endfunction()
 
@@ -57,12 +81,12 @@ function(aude_tests name)
   endforeach()
   target_link_libraries(aude_${name}_tests PRIVATE GTest::gtest GTest::gtest_main)
   target_compile_definitions(aude_${name}_tests PRIVATE AUDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  aude_optimise_little(aude_${name}_tests)
+  target_compile_options(aude_${name}_tests PRIVATE $<$<CONFIG:Release>:-O0>)  # compiling takes longer than running
   aude_never_optimise_sanitized(aude_${name}_tests)
   set(each "")
   if(arg_TOGETHER)
     add_test(NAME ${name}_together COMMAND aude_${name}_tests --gtest_filter=${arg_TOGETHER})
-    set_tests_properties(${name}_together PROPERTIES TIMEOUT 900 LABELS ${name})
+    set_tests_properties(${name}_together PROPERTIES TIMEOUT 900 LABELS ${name} COST 1000)  # the longest: first
     set(each TEST_FILTER -${arg_TOGETHER})
   endif()
   gtest_discover_tests(aude_${name}_tests ${each} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 900 LABELS ${name})
