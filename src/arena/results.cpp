@@ -1,12 +1,11 @@
+// SPDX-License-Identifier: MIT
 #include "arena/results.h"
-
-#include <fcntl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cerrno>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <map>
@@ -109,15 +108,14 @@ ResultsFile::ResultsFile(const std::filesystem::path& file) {
     const std::string all((std::istreambuf_iterator<char>(in)), {});
     std::filesystem::resize_file(file, all.find_last_of('\n') + 1);
   }
-  file_ = open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  if (file_ < 0) throw std::runtime_error(file.string() + ": " + std::strerror(errno));
+  file_.reset(std::fopen(file.string().c_str(), "ab"));
+  if (!file_) throw std::runtime_error(file.string() + ": " + std::strerror(errno));
+  std::setvbuf(file_.get(), nullptr, _IONBF, 0);
 }
-
-ResultsFile::~ResultsFile() { close(file_); }
 
 void ResultsFile::append(const Match& match, const GameResult& result) {
   const std::string line = to_line(match, result);
-  if (write(file_, line.data(), line.size()) != static_cast<ssize_t>(line.size())) {
+  if (std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size()) {
     throw std::runtime_error(std::string("cannot write results: ") + std::strerror(errno));
   }
 }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: MIT
 // Results file: one JSON line per game, append-only. A run can be interrupted and resumed. Files of the
 // same match from several machines can be concatenated.
 #pragma once
 
+#include <cstdio>
 #include <filesystem>
-#include <mutex>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,14 +23,14 @@ std::vector<GameResult> read_results(const std::filesystem::path& file, const Ma
 class ResultsFile {
  public:
   explicit ResultsFile(const std::filesystem::path& file);  // throws std::runtime_error
-  ~ResultsFile();
-  ResultsFile(const ResultsFile&) = delete;
-  ResultsFile& operator=(const ResultsFile&) = delete;
 
   void append(const Match& match, const GameResult& result);  // one write; thread-safe
 
  private:
-  int file_ = -1;
+  struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  std::unique_ptr<std::FILE, Closer> file_;
 };
 
 }  // namespace aude::arena

@@ -1,5 +1,4 @@
-#include "arena/process.h"
-
+// SPDX-License-Identifier: MIT
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -13,6 +12,7 @@
 #include <cstring>
 
 #include "arena/bot.h"
+#include "arena/process.h"
 
 namespace aude::arena {
 namespace {
