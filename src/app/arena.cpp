@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude arena: matches between bots, and tuning of the evaluation.
 #include <unistd.h>
 
@@ -48,15 +49,15 @@ computed on decks.
 )";
 
 std::atomic<bool> stop_arena{false};
-extern "C" void request_stop(int) { stop_arena = true; }
+extern "C" void request_stop(int which) {
+  stop_arena = true;
+  std::signal(which, SIG_DFL);  // a second one terminates the program
+}
 
 // The first interrupt stops the match but not the program, so that the results so far are reported.
 void handle_interrupts() {
-  struct sigaction action{};
-  action.sa_handler = request_stop;
-  action.sa_flags = SA_RESETHAND;  // a second one terminates the program
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
+  std::signal(SIGINT, request_stop);
+  std::signal(SIGTERM, request_stop);
 }
 
 arena::Sprt sprt_from_words(std::string_view words) {

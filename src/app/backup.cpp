@@ -1,13 +1,13 @@
+// SPDX-License-Identifier: MIT
 // `aude backup` and `aude restore`.
 #include "app/backup.h"
-
-#include <sys/stat.h>
 
 #include <filesystem>
 #include <iostream>
 
 #include "app/commands.h"
 #include "app/places.h"
+#include "app/system.h"
 
 namespace aude::app {
 namespace {
@@ -59,7 +59,7 @@ int run_backup(Arguments& words) {
 }
 
 int run_restore(Arguments& words) {
-  umask(S_IRWXG | S_IRWXO);
+  keep_files_private();
   const bool only_check = words.flag("--check");
   const std::string store = place_from(words);
   const std::string file = take_file(words);
@@ -76,7 +76,7 @@ int run_restore(Arguments& words) {
 }  // namespace
 
 int back_up(const std::string& store, const std::string& file) {
-  umask(S_IRWXG | S_IRWXO);  // stored data is readable by this user only
+  keep_files_private();
   expect_store(store);
   return report_copied("backup", "backed up", server::write_backup(*server::open_reader(store), file));
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The subcommands of `aude`, one file each. To add one, define its Command in a new file, declare it
 // below and add it to the table in main.cpp.
 #pragma once
@@ -22,7 +23,8 @@ struct Command {
 };
 
 extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,
-    kBench, kAnalyse, kPuzzles, kBackup, kRestore, kExport, kPurge, kMigrate, kDoctor;
+    kBench, kAnalyse, kPuzzles, kBackup, kRestore, kExport, kPurge, kPlayer, kMigrate, kDoctor, kHealth,
+    kLicences;
 
 // Thrown by a command to exit with status 1 and this message.
 struct Refused {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `aude export`: the record or the log of one table.
 #include <fstream>
 #include <iostream>
@@ -16,7 +17,7 @@ constexpr std::string_view kExportHelp =
     R"(usage: aude export [OPTIONS] TABLE
 
 Writes the record of a table's game: its setup and all actions so far. TABLE is the last part of the
-table's link, or the whole link. Servers can run meanwhile.
+table's link, or the whole link; if it starts with -, put -- before it. Servers can run meanwhile.
 
   --log          write the table's log instead, one JSON object per line; it contains names, chat and
                  hashes of seat tokens
@@ -43,8 +44,7 @@ std::string log_text(server::StoreReader& store, const std::string& table) {
 
 std::string record_text(server::StoreReader& store, const std::string& table) {
   server::LogReading reading(table, server::random_below, 0);
-  while (reading.read_piece(store)) {
-  }
+  reading.read_all(store);
   if (!reading.damage().empty())
     throw Refused{{"table " + table, reading.damage() + "; --log writes what can be read"}};
   return reading.length() == 0 ? "" : reading.table().record_text() + "\n";

@@ -1,6 +1,5 @@
+// SPDX-License-Identifier: MIT
 // The command `aude`: runs the subcommand, and reports errors as a message and an exit status.
-#include <unistd.h>
-
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -10,15 +9,16 @@
 #include "app/bundle.h"
 #include "app/commands.h"
 #include "app/desktop.h"
+#include "app/system.h"
 #include "notation/words.h"
 
 namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay,    &kReplay, &kRandom,   &kPerft,   &kBench,   &kRender,  &kServe,
-    &kTiles,   &kArena,  &kSelfplay, &kBot,     &kAnalyse, &kPuzzles, &kBackup,
-    &kRestore, &kExport, &kPurge,    &kMigrate, &kDoctor,
+    &kPlay,  &kReplay,   &kRandom,  &kPerft,   &kBench,   &kRender,   &kServe,   &kTiles,
+    &kArena, &kSelfplay, &kBot,     &kAnalyse, &kPuzzles, &kBackup,   &kRestore, &kExport,
+    &kPurge, &kPlayer,   &kMigrate, &kDoctor,  &kHealth,  &kLicences,
 };
 
 void print_help() {
@@ -79,14 +79,9 @@ int run(const Command& command, Arguments words) {
   }
 }
 
-// Started by its icon: in a desktop session, without a terminal, and with the client inside.
-bool is_double_click() {
-  return is_desktop_session() && !bundled_client().empty() && isatty(STDIN_FILENO) == 0 &&
-         isatty(STDOUT_FILENO) == 0;
-}
-
 int main_with(const std::vector<std::string>& words) {
-  if (words.empty() && is_double_click()) return run(kServe, Arguments({"--open"}));
+  if (words.empty() && !bundled_client().empty() && is_started_by_icon())
+    return run(kServe, Arguments({"--open"}));
   if (words.empty()) {
     std::cerr << "aude: no command given; see aude --help\n";
     return kWrongUsage;
@@ -109,6 +104,7 @@ int main_with(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
+  aude::app::prepare_streams();
   const int status = aude::app::main_with({argv + 1, argv + std::max(argc, 1)});
   std::cout.flush();
   if (!std::cout) {

@@ -1,11 +1,11 @@
+// SPDX-License-Identifier: MIT
 // `aude migrate`: copies all tables from one store to another.
-#include <sys/stat.h>
-
 #include <filesystem>
 
 #include "app/backup.h"
 #include "app/commands.h"
 #include "app/places.h"
+#include "app/system.h"
 
 namespace aude::app {
 namespace {
@@ -33,7 +33,7 @@ void make_folder_of(const std::filesystem::path& file) {
 }
 
 int run_migrate(Arguments& words) {
-  umask(S_IRWXG | S_IRWXO);  // stored data is readable by this user only
+  keep_files_private();
   const std::string from = take_place(words, "FROM");
   const std::string to = take_place(words, "TO");
   words.finish();

@@ -1,10 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "app/places.h"
-
-#include <unistd.h>
 
 #include <cstdlib>
 
 #include "app/commands.h"
+#include "app/system.h"
 #include "server/postgres_session.h"
 #include "server/stores.h"
 
@@ -14,12 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path usual_data() {
-  if (const char* set = std::getenv("XDG_DATA_HOME"); set != nullptr && *set != '\0')
-    return fs::path(set) / "aude";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-    return fs::path(home) / ".local/share/aude";
-  }
-  return "aude-data";
+  const fs::path home = data_home();
+  return home.empty() ? "aude-data" : home / "aude";
 }
 
 }  // namespace
@@ -75,7 +71,7 @@ void make_data_folder(const fs::path& folder) {
   const bool made = fs::create_directories(folder, error);
   if (!error && made) fs::permissions(folder, fs::perms::owner_all, error);
   if (error) throw Refused{{"--data " + folder.string(), "cannot be created: " + error.message()}};
-  if (access(folder.c_str(), W_OK | X_OK) != 0)
+  if (!may_write_in(folder))
     throw Refused{{"--data " + folder.string(), "this user may not write there"}};
 }
 

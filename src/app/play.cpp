@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // aude play: a game in the terminal, people and bots at one keyboard.
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 #include "app/commands.h"
 #include "app/play_session.h"
 #include "app/records.h"
+#include "app/system.h"
 #include "notation/catalogue.h"
 #include "notation/words.h"
 
@@ -77,11 +79,8 @@ std::vector<std::string> names_from(const std::string& text) {
 
 // The default folder for saved games.
 fs::path games_folder() {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  const char* home = std::getenv("HOME");
-  if (data != nullptr && *data != '\0') return fs::path(data) / "aude" / "games";
-  return fs::path(home != nullptr && *home != '\0' ? home : ".") / ".local" / "share" / "aude" /
-         "games";
+  const fs::path home = data_home();
+  return (home.empty() ? ".local/share" : home) / "aude" / "games";
 }
 
 std::string new_game_file() {

@@ -1,12 +1,12 @@
+// SPDX-License-Identifier: MIT
 // `aude purge`: removes old tables.
-#include <sys/stat.h>
-
 #include <charconv>
 #include <chrono>
 #include <iostream>
 
 #include "app/commands.h"
 #include "app/places.h"
+#include "app/system.h"
 #include "notation/words.h"
 #include "server/stores.h"
 
@@ -66,7 +66,7 @@ std::string tables(std::int64_t count) {
 }
 
 int run_purge(Arguments& words) {
-  umask(S_IRWXG | S_IRWXO);
+  keep_files_private();
   const auto age = words.text("--older-than");
   const bool only_finished = words.flag("--finished");
   const bool dry = words.flag("--dry-run");

@@ -1,12 +1,10 @@
+// SPDX-License-Identifier: MIT
 // aude render: draws the final position of a record.
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <csignal>
 #include <fstream>
 #include <iostream>
 
 #include "app/commands.h"
+#include "app/converter.h"
 #include "app/records.h"
 #include "art/board.h"
 #include "notation/words.h"
@@ -27,9 +25,6 @@ records, the last one is drawn.
                middle below 60)
   -            read standard input
 )";
-
-constexpr const char* kConverter = "rsvg-convert";
-constexpr int kNotFound = 127;
 
 Replay last_position(const std::string& name) {
   RecordFile file(name);
@@ -53,38 +48,9 @@ void write_svg(const std::string& svg, const std::string& name) {
   if (!out) throw Refused{{notation::quoted(name), "cannot be written"}};
 }
 
-// Runs the converter with the SVG on its standard input; returns its exit status.
-int convert(const std::string& svg, const std::string& name) {
-  int ends[2];
-  if (pipe(ends) != 0) throw Refused{{kConverter, "cannot create a pipe"}};
-  const pid_t child = fork();
-  if (child < 0) throw Refused{{kConverter, "cannot be started"}};
-  if (child == 0) {
-    dup2(ends[0], STDIN_FILENO);
-    close(ends[0]);
-    close(ends[1]);
-    execlp(kConverter, kConverter, "--format", "png", "--unlimited", "--output", name.c_str(),
-           static_cast<char*>(nullptr));
-    _exit(kNotFound);
-  }
-  close(ends[0]);
-  // A missing or failing converter closes the pipe early; its exit status gives the reason.
-  std::signal(SIGPIPE, SIG_IGN);
-  std::size_t written = 0;
-  while (written < svg.size()) {
-    const ssize_t some = write(ends[1], svg.data() + written, svg.size() - written);
-    if (some <= 0) break;
-    written += static_cast<std::size_t>(some);
-  }
-  close(ends[1]);
-  int status = 0;
-  waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
-}
-
 void write_png(const std::string& svg, const std::string& name) {
   const int status = convert(svg, name);
-  if (status == kNotFound) {
+  if (status == kConverterNotFound) {
     throw Refused{{notation::quoted(name),
                    "rsvg-convert not found; install the Debian package librsvg2-bin, or use a "
                    "name that ends in .svg"}};

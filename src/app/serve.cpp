@@ -1,13 +1,7 @@
+// SPDX-License-Identifier: MIT
 // `aude serve`: the game server.
-#include <arpa/inet.h>
-#include <ifaddrs.h>
-#include <netinet/in.h>
-#include <signal.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <thread>
 
@@ -16,7 +10,9 @@
 #include "app/desktop.h"
 #include "app/places.h"
 #include "app/serve_options.h"
+#include "app/system.h"
 #include "server/event_log.h"
+#include "server/network.h"
 #include "server/server.h"
 #include "server/standby.h"
 #include "server/system.h"
@@ -24,42 +20,17 @@
 namespace aude::app {
 namespace {
 
-std::vector<std::string> own_addresses() {
-  std::vector<std::string> addresses;
-  ifaddrs* all = nullptr;
-  if (getifaddrs(&all) != 0) return addresses;
-  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
-    char text[INET_ADDRSTRLEN];
-    const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
-    inet_ntop(AF_INET, &address->sin_addr, text, sizeof text);
-    if (std::string_view(text) != "127.0.0.1") addresses.emplace_back(text);
-  }
-  freeifaddrs(all);
-  return addresses;
-}
-
-bool is_for_everybody(const server::ServerConfig& config) {
-  return config.host == "0.0.0.0" || config.host == "::";
-}
-
-std::string address_with(const server::ServerConfig& config, std::string host, unsigned short port) {
-  if (host.find(':') != std::string::npos) host = "[" + host + "]";
-  return (config.certificate.empty() ? "http://" : "https://") + host + ":" + std::to_string(port) +
-         "/";
-}
-
 // Where a browser on this machine finds it.
 std::string own_address(const server::ServerConfig& config, unsigned short port) {
-  return address_with(config, is_for_everybody(config) ? "localhost" : config.host, port);
+  return server::address_with(config, server::is_any_host(config.host) ? "localhost" : config.host,
+                              port);
 }
 
 void print_addresses(const server::ServerConfig& config, unsigned short port) {
   std::cout << "Aude is ready: " << own_address(config, port) << "\n";
-  if (is_for_everybody(config)) {
-    for (const std::string& address : own_addresses()) {
-      std::cout << "  for others on the network: " << address_with(config, address, port) << "\n";
-    }
+  if (server::is_any_host(config.host)) {
+    for (const std::string& address : server::network_addresses(config, port))
+      std::cout << "  for others on the network: " << address << "\n";
   }
   if (config.client.empty() && config.bundle.empty()) {
     std::cout
@@ -68,43 +39,11 @@ void print_addresses(const server::ServerConfig& config, unsigned short port) {
   std::cout << std::flush;
 }
 
-// Every connection is a file handle.
-void raise_handle_limit() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-// Whether the process was started from a terminal that has been closed since.
-class Terminal {
- public:
-  bool is_gone() const { return handle_ >= 0 && isatty(handle_) == 0; }
-
- private:
-  static int find() {
-    for (const int handle : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-      if (isatty(handle) != 0) return handle;
-    }
-    return -1;
-  }
-  int handle_ = find();
-};
-
-sigset_t signals(std::initializer_list<int> which) {
-  sigset_t set;
-  sigemptyset(&set);
-  for (const int each : which) sigaddset(&set, each);
-  return set;
-}
-
 // For a standby server: waits a moment, and returns whether it was told to stop.
-bool is_ended_meanwhile() {
+bool is_ended_meanwhile(Requests& requests) {
   server::notify_system("READY=1");
   server::notify_system("WATCHDOG=1");
-  static const sigset_t kEnding = signals({SIGINT, SIGTERM});
-  constexpr timespec kMoment{0, 100'000'000};
-  return sigtimedwait(&kEnding, nullptr, &kMoment) > 0;
+  return requests.is_stop_within(std::chrono::milliseconds(100));
 }
 
 // The process ends within two seconds of SIGTERM, whatever a database or a disk does. Every
@@ -151,14 +90,11 @@ void reload(server::Server& server, const Arguments& words, const ServeSettings&
   }
 }
 
-// Waits for signals until one ends the server.
-void listen_for_signals(server::Server& server, const Arguments& words, const ServeSettings& settings,
-                        const Terminal& terminal) {
-  const sigset_t all = signals({SIGINT, SIGTERM, SIGHUP});
+// Waits for requests until one ends the server.
+void listen(Requests& requests, server::Server& server, const Arguments& words,
+            const ServeSettings& settings) {
   server::ServerConfig current = settings.config;
-  int which = 0;
-  while (sigwait(&all, &which) == 0 && which == SIGHUP && !terminal.is_gone())
-    reload(server, words, settings, current);
+  while (requests.wait() == Requests::Request::Reload) reload(server, words, settings, current);
   std::thread(end_in_time).detach();
   server.stop();
 }
@@ -176,16 +112,14 @@ int run_serve(Arguments& words) {
   }
   if (backup) return back_up(config.store.empty() ? config.data.string() : config.store, *backup);
   if (config.store.empty()) make_data_folder(config.data.parent_path());
+  // The first page that a new host sees says how friends join.
+  const bool is_first = config.store.empty() && !std::filesystem::exists(config.data);
   raise_handle_limit();
-  // One thread waits for signals; all others block them.
-  const Terminal terminal;
-  const sigset_t all = signals({SIGINT, SIGTERM, SIGHUP});
-  pthread_sigmask(SIG_BLOCK, &all, nullptr);
-  signal(SIGPIPE, SIG_IGN);
-  umask(S_IRWXG | S_IRWXO);  // stored data is readable by this user only
+  Requests requests;
+  keep_files_private();
   server::set_log_format(settings.log);
   const bool json = settings.log == server::LogFormat::Json;
-  auto begun = settings.standby ? server::standby(config, is_ended_meanwhile)
+  auto begun = settings.standby ? server::standby(config, [&] { return is_ended_meanwhile(requests); })
                                 : std::make_unique<server::Server>(config);
   if (begun == nullptr) return kSuccess;
   server::Server& server = *begun;
@@ -194,11 +128,11 @@ int run_serve(Arguments& words) {
     print_addresses(config, server.port());
     if (json)
       server::note("started", "version " AUDE_VERSION, {{"port", std::to_string(server.port())}});
-    if (settings.open) open_browser(own_address(config, server.port()));
+    if (settings.open) open_browser(own_address(config, server.port()) + (is_first ? "friends" : ""));
   });
-  std::thread listener([&] { listen_for_signals(server, original, settings, terminal); });
+  std::thread listener([&] { listen(requests, server, original, settings); });
   const bool held_store = server.run();
-  if (!held_store) kill(getpid(), SIGTERM);  // for the listener
+  if (!held_store) requests.stop();  // for the listener
   listener.join();
   begun.reset();
   if (json) server::note("stopped", "server stopped");

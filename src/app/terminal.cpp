@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: MIT
 #include "app/terminal.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
+
+#include "app/system.h"
 
 namespace aude::app {
 namespace {
@@ -97,10 +99,9 @@ Look look_of_terminal() {
   look.colours = colour_depth();
   look.unicode = is_utf8_locale();
   look.clears = environment_variable("TERM") != "dumb" && !environment_variable("TERM").empty();
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-    look.columns = size.ws_col;
-    look.rows = size.ws_row;
+  if (const auto size = terminal_size()) {
+    look.columns = size->columns;
+    look.rows = size->rows;
   }
   return look;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/terminal_tile.h"
 
 #include <algorithm>
@@ -420,19 +421,19 @@ void TilePicture::place_marks() {
   for (int i = 0; i < kind_.segment_count; ++i) {
     const SegmentInfo& segment = info(i);
     const Goods goods = kind_.tile->segments[static_cast<std::size_t>(i)].goods;
-    const Point near = anchor(i);
+    const Point spot = anchor(i);
     if (segment.terrain == Terrain::City) {
-      if (segment.extra > 0) mark(free_near({near.x + 1, near.y}, i), U'◆', 'P', kBlue);
-      if (segment.special) mark(free_near({near.x - 1, near.y}, i), U'‡', '+', kWall);
-      if (goods == Goods::Wine) mark(free_near({near.x - 1, near.y}, i), U'w', 'w', kPurple);
-      if (goods == Goods::Wheat) mark(free_near({near.x - 1, near.y}, i), U'h', 'h', kWheatGold);
-      if (goods == Goods::Cloth) mark(free_near({near.x - 1, near.y}, i), U'c', 'c', kBlue);
+      if (segment.extra > 0) mark(free_near({spot.x + 1, spot.y}, i), U'◆', 'P', kBlue);
+      if (segment.special) mark(free_near({spot.x - 1, spot.y}, i), U'‡', '+', kWall);
+      if (goods == Goods::Wine) mark(free_near({spot.x - 1, spot.y}, i), U'w', 'w', kPurple);
+      if (goods == Goods::Wheat) mark(free_near({spot.x - 1, spot.y}, i), U'h', 'h', kWheatGold);
+      if (goods == Goods::Cloth) mark(free_near({spot.x - 1, spot.y}, i), U'c', 'c', kBlue);
     }
     if (segment.terrain == Terrain::Road && segment.special) {
-      mark(free_near({near.x + 1, near.y - 1}, -1), U'I', 'I', kBlue);
+      mark(free_near({spot.x + 1, spot.y - 1}, -1), U'I', 'I', kBlue);
     }
     if (segment.terrain == Terrain::Field && segment.extra > 0) {
-      mark(free_near({near.x + 1, near.y}, i), U's', 's', kSheepWhite);
+      mark(free_near({spot.x + 1, spot.y}, i), U's', 's', kSheepWhite);
     }
   }
   if (kind_.tile->hill) mark(free_near({size_.width - 2, 0}, -1), U'▲', '^', kEarth);

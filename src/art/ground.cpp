@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "art/ground.h"
 
 #include <algorithm>
@@ -176,8 +177,8 @@ void Ground::measure() {
     const auto cell = static_cast<std::size_t>(cell_number);
     const auto other = static_cast<std::size_t>(other_number);
     const float step = dx != 0 && dy != 0 ? kDiagonal : 1.0F;
-    clearance_[cell] = std::min(clearance_[cell],
-                                labels_[other] == labels_[cell] ? clearance_[other] + step : step / 2);
+    const float found = labels_[other] == labels_[cell] ? clearance_[other] + step : step / 2;
+    if (found < clearance_[cell]) clearance_[cell] = found;
   };
   for (int y = 0; y < kCells; ++y) {
     for (int x = 0; x < kCells; ++x) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "page/page.h"
 
 #include "notation/actions.h"
@@ -147,7 +148,8 @@ void Page::take(HostedTable& hosted, int sender, Outcome outcome, Millis now) {
     return close(std::string(id));
   }
   if (outcome.rematch) {
-    const auto& [next, entries] = *outcome.rematch;
+    const std::string& next = outcome.rematch->id;
+    const auto& entries = outcome.rematch->entries;
     for (std::size_t i = 0; i < entries.size(); ++i) {
       output_.push_back({Output::Kind::Store, next, static_cast<int>(i), 0, {}, entries[i]});
     }
@@ -159,6 +161,10 @@ void Page::take(HostedTable& hosted, int sender, Outcome outcome, Millis now) {
   }
   for (std::string& reply : outcome.replies) send(sender, std::move(reply));
   each_session(id, [&](int number, ClientSession& session) {
+    if (outcome.reseated) {
+      session.member.seats = table::moved(session.member.seats, *outcome.reseated);
+      send(number, table.joined_text({}, session.member));
+    }
     if (outcome.vacated && session.member.holds(*outcome.vacated)) {
       session.member.seats &= static_cast<SeatMask>(~mask_of(Seat(*outcome.vacated)));
       send(number, table.joined_text({}, session.member));
@@ -180,7 +186,7 @@ void Page::update_presence(HostedTable& hosted, int but) {
     if (session.member.seats == 0) ++presence.spectators;
   });
   if (presence == table.presence()) return;
-  table.set_presence(presence);
+  table.set_presence(presence, 0);  // nobody in a page claims that another player is away
   each_session(table.id(), [&](int number, const ClientSession&) {
     if (number != but) send(number, table.presence_text());
   });

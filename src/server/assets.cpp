@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/assets.h"
 
 #include <zlib.h>
@@ -84,7 +85,7 @@ std::string gzipped(std::string_view bytes, int level) {
   z_stream stream{};
   constexpr int kGzip = 15 + 16;
   if (deflateInit2(&stream, level, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
-  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  std::string out(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
   stream.avail_in = static_cast<uInt>(bytes.size());
   stream.next_out = reinterpret_cast<Bytef*>(out.data());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/event_log.h"
 
 #include <atomic>
@@ -30,7 +31,7 @@ std::string time_now() {
   std::tm parts{};
   gmtime_r(&seconds, &parts);
   char day[32];
-  std::strftime(day, sizeof day, "%FT%T", &parts);
+  std::strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &parts);
   char text[40];
   std::snprintf(text, sizeof text, "%s.%03dZ", day, static_cast<int>(millis % 1000));
   return text;

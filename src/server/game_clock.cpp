@@ -1,6 +1,5 @@
+// SPDX-License-Identifier: MIT
 #include "server/game_clock.h"
-
-#include <time.h>
 
 #include <chrono>
 
@@ -21,12 +20,6 @@ Millis millis_of() {
 
 Millis system_millis() { return millis_of<std::chrono::system_clock>(); }
 Millis steady_millis() { return millis_of<std::chrono::steady_clock>(); }
-
-Millis boot_millis() {
-  timespec time{};
-  clock_gettime(CLOCK_BOOTTIME, &time);
-  return static_cast<Millis>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
-}
 
 GameClock::GameClock(Store& store) : GameClock(store, steady_millis) {}
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clock that games are timed by. It runs while the server runs: setting the machine's clock does
 // not change it, and after a restart it continues where it stopped.
 #pragma once
@@ -12,7 +13,6 @@ namespace aude::server {
 
 table::Millis system_millis();  // the machine's clock, since 1970
 table::Millis steady_millis();  // never jumps
-table::Millis boot_millis();    // the same, and counts while the machine is suspended
 
 class GameClock {
  public:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/hub.h"
 
 #include <stdexcept>
@@ -5,6 +6,7 @@
 #include "server/event_log.h"
 #include "server/loaded_table.h"
 #include "server/log_reading.h"
+#include "server/system.h"
 #include "table/questions.h"
 #include "table/secure.h"
 
@@ -101,9 +103,11 @@ struct Hub::Reading {
   LogReading log;
   std::string id;
   std::string address;
+  std::vector<SeatTie> ties{};
 
-  bool read_piece(Store& store) {
+  bool read_piece(Store& store, const Config& config) {
     const bool more = log.read_piece(store);
+    if (!more && log.length() > 0) ties = config.seats_of(id);
     if (!log.damage().empty())
       note("table_damaged", "table " + id + " is damaged: " + log.damage(), {{"table", id}});
     return more;
@@ -114,7 +118,7 @@ void Hub::read_log(const std::string& address, const std::string& table) {
   auto reading = std::make_shared<Reading>(
       Reading{LogReading(table, config_.chance, config_.clock()), table, address});
   const auto ticket = storage_pool_.submit(
-      {address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_); },
+      {address, 0, 1, [this, reading](const auto&) { return reading->read_piece(store_, config_); },
        [this, reading, alive = std::weak_ptr<bool>(alive_)](bool finished) {
          if (alive.lock()) has_read(*reading, finished);
        }});
@@ -136,13 +140,39 @@ void Hub::has_read(Reading& reading, bool finished) {
     answer = kMoving;  // another node may have written to the log
   } else if (reading.log.length() > 0) {
     LoadedTable* loaded = add(reading.log.take_table(), reading.address);
+    loaded->table->tie(std::move(reading.ties));
     wake_bot(*loaded);
     answer = loaded;
   }
   for (const Then& then : loading.waiting) then(answer);
 }
 
-void Hub::create(const std::string& address, std::string order, const Done<std::string>& done) {
+namespace {
+
+// The first person at a new table is the player who creates it.
+std::optional<Problem> seat_player(TableOrder& order, const PlayerName& player) {
+  if (order.seat_tokens.empty()) return {};
+  const auto number = static_cast<std::size_t>(order.seat_tokens.front().first);
+  std::vector<SeatState>& seats = order.plan.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (i != number && look_alike(seats[i].name, player.name))
+      return Problem{400, "bad_name", "Another seat has a name like yours.", "seats"};
+  }
+  seats[number].name = player.name;
+  return {};
+}
+
+std::vector<SeatTie> ties_of(const TableOrder& order, const PlayerName& player) {
+  std::vector<SeatTie> ties{{kHostTie + order.plan.host_hash, player.id}};
+  if (!order.seat_tokens.empty())
+    ties.push_back({hash_of(order.seat_tokens.front().second), player.id});
+  return ties;
+}
+
+}  // namespace
+
+void Hub::create(const std::string& address, std::string order, const Done<std::string>& done,
+                 const PlayerName& player) {
   if (frozen_ || !config_.may_create()) return done(kMoving);
   if (static_cast<int>(loaded_tables_.size()) >= config_.limits.tables_loaded) return done(kFull);
   if (!rate_limiter_.tables.take(address, config_.steady())) {
@@ -159,14 +189,22 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
   const double estimate = static_cast<double>(making->body.size()) / 200;
   const auto ticket =
       pool_.submit({address, 0, estimate,
-                    [this, making, wall = config_.wall(), now = config_.clock()](const auto&) {
+                    [this, making, player, wall = config_.wall(), now = config_.clock()](const auto&) {
                       making->order = read_order(making->body, config_.chance, wall);
-                      const auto* read = std::get_if<TableOrder>(&making->order);
+                      auto* read = std::get_if<TableOrder>(&making->order);
                       if (read == nullptr) return false;
+                      if (!player.id.empty()) {
+                        if (auto problem = seat_player(*read, player)) {
+                          making->order = std::move(*problem);
+                          return false;
+                        }
+                      }
                       auto table = Table::create(random_word(config_.chance, kTableLetters), read->plan,
                                                  read->start, config_.chance, now, making->outcome);
                       if (table) {
                         making->table = std::move(*table);
+                        if (!player.id.empty()) making->outcome.ties = ties_of(*read, player);
+                        making->table->tie(making->outcome.ties);
                       } else {
                         making->order =
                             Problem{400, "bad_setup", table.refusal().what, table.refusal().where};
@@ -235,12 +273,12 @@ void Hub::preview(const std::string& address, const std::string& table,
 
 void Hub::enter(const std::string& address, const std::string& table,
                 const std::weak_ptr<MessageSink>& sink,
-                const Done<std::shared_ptr<ClientSession>>& done) {
+                const Done<std::shared_ptr<ClientSession>>& done, const std::string& host) {
   with_table(address, table, [=, this](Answer<LoadedTable*> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
     LoadedTable& loaded = *std::get<LoadedTable*>(found);
     if (static_cast<int>(loaded.sessions.size()) >= config_.limits.sessions) return done(kFull);
-    auto session = std::make_shared<ClientSession>(table, address, sink, config_.steady());
+    auto session = std::make_shared<ClientSession>(table, address, sink, config_.steady(), host);
     loaded.sessions.push_back(session);
     ungreeted_.insert(session);
     ++count_.sessions;
@@ -258,6 +296,16 @@ void Hub::leave(ClientSession& session) {
   loaded.used = config_.steady();
   update_presence(loaded, nullptr);
   wake_bot(loaded);
+}
+
+void Hub::measured(ClientSession& session, Millis round_trip) {
+  const auto found = loaded_tables_.find(session.table_);
+  if (found == loaded_tables_.end()) return;
+  Table& table = *found->second->table;
+  for (int seat = 0; seat < table.seats(); ++seat) {
+    if (session.member_.holds(seat)) table.set_lag(seat, round_trip);
+  }
+  ++count_.measured;
 }
 
 // --- messages ---
@@ -280,6 +328,11 @@ std::string Hub::why_too_fast(LoadedTable& loaded, ClientSession& session, Milli
 std::string Hub::why_not_yet(ClientSession& session, const Request& request, Millis now) {
   if (std::holds_alternative<Chat>(request.body) && !session.chat_.take(config_.limits.chat, now))
     return "Please write a little less often.";
+  if (std::holds_alternative<Login>(request.body) && !rate_limiter_.players.take(session.address_, now))
+    return "Too many log-ins at once; please wait a moment.";
+  if (std::holds_alternative<Configure>(request.body) &&
+      !session.configures_.take(config_.limits.configures, now))
+    return "Too many changes at once; please wait a moment.";
   if (std::holds_alternative<Rematch>(request.body) &&
       !rate_limiter_.tables.take(session.address_, now))
     return "Too many tables at once; please wait a little.";
@@ -320,7 +373,8 @@ bool Hub::hear(ClientSession& session, std::string_view text) {
     return true;
   }
   session.malformed_ = 0;
-  if (!std::holds_alternative<Hello>(request->body) && !session.greeted_) {
+  if (!std::holds_alternative<Hello>(request->body) && !std::holds_alternative<Login>(request->body) &&
+      !session.greeted_) {
     refuse(request->id, "malformed", "The first message must be hello.", "type");
   } else if (const std::string why = why_not_yet(session, *request, now); !why.empty()) {
     ++count_.too_fast;
@@ -334,6 +388,7 @@ bool Hub::hear(ClientSession& session, std::string_view text) {
 
 void Hub::handle(LoadedTable& loaded, ClientSession& session, const Request& request) {
   if (std::holds_alternative<Ask>(request.body)) return ask(loaded, session, request);
+  if (std::holds_alternative<Login>(request.body)) return log_in(loaded, session, request);
   Outcome outcome = loaded.table->handle(session.member_, request, config_.clock(), config_.wall());
   if (outcome.refused) ++count_.refused;
   const bool acted = outcome.acted;
@@ -342,6 +397,53 @@ void Hub::handle(LoadedTable& loaded, ClientSession& session, const Request& req
   if (!acted) return;
   ++count_.actions;
   later(loaded, [this, now = config_.steady()] { count_acknowledged(now); });
+}
+
+// The signature is checked and the player is looked up by others.
+void Hub::log_in(LoadedTable& loaded, ClientSession& session, const Request& request) {
+  const auto self = std::find_if(loaded.sessions.begin(), loaded.sessions.end(),
+                                 [&](const auto& each) { return each.get() == &session; });
+  if (self == loaded.sessions.end()) return;
+  const auto found = std::make_shared<Answer<PlayerName>>(
+      Problem{503, "storage", "Players cannot be looked up at the moment.", {}});
+  const auto ticket =
+      storage_pool_.submit({session.address_, 0, 1,
+                            [this, found, table = loaded.table->id(), host = session.host_,
+                             login = std::get<Login>(request.body)](const auto&) {
+                              *found = config_.log_in(table, host, login);
+                              return false;
+                            },
+                            [this, found, id = request.id, asker = *self, table = loaded.table->id(),
+                             number = loaded.ticket, alive = std::weak_ptr<bool>(alive_)](bool) {
+                              if (!alive.lock()) return;
+                              const auto there = loaded_tables_.find(table);
+                              if (there == loaded_tables_.end() || there->second->ticket != number)
+                                return;
+                              LoadedTable& at = *there->second;
+                              guarded(at, [&] { has_logged_in(at, *asker, id, *found); });
+                            }});
+  if (ticket == nullptr)
+    send(loaded, session,
+         std::make_shared<const std::string>(error_text(request.id, "too_fast", kBusy.message)));
+}
+
+void Hub::has_logged_in(LoadedTable& loaded, ClientSession& session, std::optional<int> id,
+                        const Answer<PlayerName>& found) {
+  if (const auto* problem = std::get_if<Problem>(&found)) {
+    ++count_.refused;
+    return send(loaded, session,
+                std::make_shared<const std::string>(error_text(id, problem->code, problem->message)));
+  }
+  const auto& player = std::get<PlayerName>(found);
+  const Member tied = loaded.table->member_of(player);
+  session.member_.player = player;
+  session.member_.seats |= tied.seats;
+  session.member_.host = session.member_.host || tied.host;
+  send(loaded, session, std::make_shared<const std::string>(loaded.table->logged_in_text(id, player)));
+  if (!session.greeted_) return;
+  send(loaded, session,
+       std::make_shared<const std::string>(loaded.table->joined_text({}, session.member_)));
+  welcome(loaded, session);
 }
 
 // The answer is worked out by others, once for all who ask the same while the table stays as it is.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All tables of this process with their client sessions. Tables are loaded on demand. The hub stores
 // what a table has done before it sends anything, runs bots and checks clocks. The I/O thread owns it;
 // slow work runs as jobs on other threads. It does not depend on sockets.
@@ -27,6 +28,9 @@ class MessageSink {
   virtual ~MessageSink() = default;
   virtual void send(Text text) = 0;
   virtual void close(const std::string& why) = 0;
+  // Measures the time of a round trip to the client; Hub::measured() gets the result. A client that
+  // does not answer is not waited for.
+  virtual void measure() = 0;
 };
 
 // For a table that another node hosts, or will soon.
@@ -52,6 +56,16 @@ class Hub {
     std::function<bool()> may_create = [] { return true; };
     // Called when a new table is stored, before anything is sent.
     std::function<void(const std::string& table)> created = [](const auto&) {};
+    // Players, asked on other threads: who has which seat at a table, and who logs in there. `host` is
+    // the server's name as the client sees it.
+    std::function<std::vector<SeatTie>(const std::string& table)> seats_of = [](const auto&) {
+      return std::vector<SeatTie>();
+    };
+    std::function<Answer<PlayerName>(const std::string& table, const std::string& host,
+                                     const Login& login)>
+        log_in = [](const auto&, const auto&, const auto&) {
+          return Problem{403, "no_player", "There are no players here.", {}};
+        };
     // Returns nullptr for an unknown level.
     std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
         make_player;
@@ -69,7 +83,9 @@ class Hub {
   ~Hub();
 
   // --- over HTTP, for a client at `address`; `done` may be called later ---
-  void create(const std::string& address, std::string order, const Done<std::string>& done);
+  // With a player, the first seat of kind "here" and the host's rights are the player's.
+  void create(const std::string& address, std::string order, const Done<std::string>& done,
+              const PlayerName& player = {});
   void view(const std::string& address, const std::string& table, const Done<std::string>& done);
   void record(const std::string& address, const std::string& table, const Done<std::string>& done);
   // For the preview of a link: the text, and what is on the board.
@@ -88,10 +104,13 @@ class Hub {
   class ClientSession;
   // A connection at a table, if there is such a table. Ends with leave().
   void enter(const std::string& address, const std::string& table,
-             const std::weak_ptr<MessageSink>& sink, const Done<std::shared_ptr<ClientSession>>& done);
+             const std::weak_ptr<MessageSink>& sink, const Done<std::shared_ptr<ClientSession>>& done,
+             const std::string& host = {});
   // False: too fast; the next message should not be read for a moment.
   bool hear(ClientSession& session, std::string_view text);
   void leave(ClientSession& session);
+  // A message to the client and its answer took this long.
+  void measured(ClientSession& session, Millis round_trip);
 
   // Other limits from now on. Those of its threads stay.
   void set_limits(const Limits& limits) { config_.limits = limits; }
@@ -115,7 +134,8 @@ class Hub {
   // For /metrics.
   struct Count {
     std::int64_t tables_made = 0, tables_loaded = 0, sessions = 0, messages = 0, refused = 0,
-                 actions = 0, bot_actions = 0, too_fast = 0, questions = 0, questions_worked_out = 0;
+                 actions = 0, bot_actions = 0, too_fast = 0, questions = 0, questions_worked_out = 0,
+                 measured = 0;
     std::array<std::int64_t, 10> acknowledged{};  // by time to acknowledge, see kBounds
     double acknowledge_seconds = 0;
   };
@@ -142,6 +162,7 @@ class Hub {
 
   // Storing.
   void store(LoadedTable& loaded, Outcome& outcome);
+  void note_game(LoadedTable& loaded, Append& entry);
   void stored(const std::string& table, int ticket, bool good);
   void guarded(LoadedTable& loaded, const Task& task);
   void give_up(LoadedTable& loaded, const Problem& why);
@@ -152,6 +173,9 @@ class Hub {
   void send(LoadedTable& loaded, ClientSession& session, Text text);
   void broadcast(LoadedTable& loaded, const Outcome& outcome);
   void vacate(LoadedTable& loaded, int seat);
+  void measure_actor(LoadedTable& loaded);
+  void measure_if_actor(LoadedTable& loaded, ClientSession& session);
+  void reseat(LoadedTable& loaded, const std::vector<int>& numbers);
   void welcome(LoadedTable& loaded, ClientSession& session);
   Text view_of(LoadedTable& loaded, const Member& member);
   void update_presence(LoadedTable& loaded, const ClientSession* but);
@@ -162,6 +186,9 @@ class Hub {
   std::string why_not_yet(ClientSession& session, const Request& request, Millis now);
   void handle(LoadedTable& loaded, ClientSession& session, const Request& request);
   void ask(LoadedTable& loaded, ClientSession& session, const Request& request);
+  void log_in(LoadedTable& loaded, ClientSession& session, const Request& request);
+  void has_logged_in(LoadedTable& loaded, ClientSession& session, std::optional<int> id,
+                     const Answer<PlayerName>& found);
 
   // Bots.
   void wake_bot(LoadedTable& loaded);
@@ -197,19 +224,26 @@ class Hub {
 // A connection at a table.
 class Hub::ClientSession {
  public:
-  ClientSession(std::string table, std::string address, std::weak_ptr<MessageSink> sink, Millis now)
-      : table_(std::move(table)), address_(std::move(address)), sink_(std::move(sink)), since_(now) {}
+  ClientSession(std::string table, std::string address, std::weak_ptr<MessageSink> sink, Millis now,
+                std::string host)
+      : table_(std::move(table)),
+        address_(std::move(address)),
+        host_(std::move(host)),
+        sink_(std::move(sink)),
+        since_(now) {}
 
  private:
   friend class Hub;
   std::string table_;  // empty: the table was closed
   std::string address_;
+  std::string host_;  // the server's name as the client sees it
   std::weak_ptr<MessageSink> sink_;
   Member member_;
   bool greeted_ = false;
   Millis since_;
   Meter messages_;
   Meter chat_;
+  Meter configures_;
   int malformed_ = 0;
 };
 

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 // Bots, clocks, idle tables and metrics.
 #include "players/player.h"
 #include "server/event_log.h"
 #include "server/loaded_table.h"
 #include "server/random.h"
+#include "server/system.h"
 
 namespace aude::server {
 namespace {
@@ -172,6 +174,8 @@ std::string Hub::metrics() const {
   line("refused_total", "counter", "Messages answered with an error.", count_.refused);
   line("too_fast_total", "counter", "Messages refused because there were too many.", count_.too_fast);
   line("actions_total", "counter", "Actions of people.", count_.actions);
+  line("round_trips_measured_total", "counter", "Measurements for clocks that give back network time.",
+       count_.measured);
   line("questions_total", "counter", "Questions about tables.", count_.questions);
   line("questions_worked_out_total", "counter", "Of these, answers that were not known yet.",
        count_.questions_worked_out);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Storing what a table has done, and then broadcasting it.
 #include <algorithm>
 #include <stdexcept>
@@ -34,12 +35,28 @@ void Hub::store(LoadedTable& loaded, Outcome& outcome) {
     int n = 0;
     for (std::string& entry : outcome.rematch->entries)
       batch.push_back({outcome.rematch->id, n++, std::move(entry)});
+    batch.back().ties = std::move(outcome.rematch->ties);
+    batch.back().game = std::move(outcome.rematch->note);
+    if (batch.back().game) batch.back().game->changed = config_.wall();
   }
   int n = first;
   for (std::string& entry : outcome.entries) batch.push_back({table, n++, std::move(entry)});
+  batch.back().ties = std::move(outcome.ties);
+  if (loaded.table->has_players()) note_game(loaded, batch.back());
   loaded.unstored.emplace_back();
   writer_.submit(std::move(batch),
                  [this, table, ticket = loaded.ticket](bool good) { stored(table, ticket, good); });
+}
+
+// For the players' lists of games, if the summary has changed.
+void Hub::note_game(LoadedTable& loaded, Append& entry) {
+  GameNote note = loaded.table->note();
+  if (note.stage == loaded.noted.stage && note.actor == loaded.noted.actor &&
+      note.about == loaded.noted.about)
+    return;
+  loaded.noted = note;
+  note.changed = config_.wall();
+  entry.game = std::move(note);
 }
 
 void Hub::stored(const std::string& table, int ticket, bool good) {
@@ -163,6 +180,19 @@ void Hub::vacate(LoadedTable& loaded, int seat) {
   }
 }
 
+void Hub::reseat(LoadedTable& loaded, const std::vector<int>& numbers) {
+  loaded.bots.clear();  // none has thought yet: the game has not started
+  loaded.bots.resize(static_cast<std::size_t>(loaded.table->seats()));
+  loaded.bot_levels.assign(loaded.bots.size(), {});
+  for (const auto& session : loaded.sessions) {
+    const SeatMask seats = moved(session->member_.seats, numbers);
+    if (seats == session->member_.seats) continue;
+    session->member_.seats = seats;
+    send(loaded, *session,
+         std::make_shared<const std::string>(loaded.table->joined_text({}, session->member_)));
+  }
+}
+
 void Hub::take(LoadedTable& loaded, ClientSession* sender, Outcome outcome) {
   store(loaded, outcome);
   if (sender != nullptr) {
@@ -171,9 +201,27 @@ void Hub::take(LoadedTable& loaded, ClientSession* sender, Outcome outcome) {
     }
   }
   if (outcome.vacated) vacate(loaded, *outcome.vacated);
+  if (outcome.reseated) reseat(loaded, *outcome.reseated);
   broadcast(loaded, outcome);
   update_presence(loaded, nullptr);
+  measure_actor(loaded);
   wake_bot(loaded);
+}
+
+// Once per version: the measurement follows the message that gives the player the turn.
+void Hub::measure_actor(LoadedTable& loaded) {
+  if (loaded.measured == loaded.table->version()) return;
+  for (const auto& session : loaded.sessions) measure_if_actor(loaded, *session);
+}
+
+void Hub::measure_if_actor(LoadedTable& loaded, ClientSession& session) {
+  const auto seat = loaded.table->seat_to_measure();
+  if (!seat || !session.greeted_ || !session.member_.holds(*seat)) return;
+  loaded.measured = loaded.table->version();
+  later(loaded, [&loaded, sink = session.sink_] {
+    const auto there = sink.lock();
+    if (there && !loaded.lost) there->measure();
+  });
 }
 
 // Tells all but one who is here now, if that has changed.
@@ -188,7 +236,7 @@ void Hub::update_presence(LoadedTable& loaded, const ClientSession* but) {
   if (presence == loaded.presence) return;
   const bool told = presence == loaded.table->presence();  // with the news of a claimed seat
   loaded.presence = presence;
-  loaded.table->set_presence(presence);
+  loaded.table->set_presence(presence, config_.clock());
   if (told) return;
   const auto text = std::make_shared<const std::string>(loaded.table->presence_text());
   for (const auto& session : loaded.sessions) {
@@ -214,6 +262,7 @@ void Hub::welcome(LoadedTable& loaded, ClientSession& session) {
   std::erase_if(ungreeted_, [&](const auto& each) { return each.get() == &session; });
   update_presence(loaded, &session);
   send(loaded, session, view_of(loaded, session.member_));
+  measure_if_actor(loaded, session);
   wake_bot(loaded);
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a server consists of. Its member functions are in server.cpp (start, stop, cluster),
 // connections.cpp (accepting and serving connections), requests.cpp (one HTTP request) and metrics.cpp.
 #pragma once
@@ -16,6 +17,7 @@
 #include "server/game_clock.h"
 #include "server/hub.h"
 #include "server/node.h"
+#include "server/player_requests.h"
 #include "server/responder.h"
 #include "server/router.h"
 #include "server/server.h"
@@ -55,6 +57,7 @@ class Server::Inside {
   void watch_certificate();
   void load_assets();
   void join_cluster();
+  Hub::Config with_players(Hub::Config config);
   Hub::Config cluster_config(Hub::Config config);
   Awaitable<void> drain();
   Awaitable<void> tick();
@@ -100,6 +103,8 @@ class Server::Inside {
   const std::string node_name_;
   std::unique_ptr<Store> store_;
   GameClock clock_{*store_};
+  Players players_{store_->open_session()};
+  PlayerRequests player_requests_;
   // One pool for each kind of waiting: no search or replay can delay routing and loading.
   WorkerPool storage_pool_;
   WorkerPool pool_;

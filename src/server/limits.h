@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Limits per connection, per client address, per table and in total, and the meters that enforce them.
 //
 // A client address is an IPv4 address or an IPv6 /56 prefix (client_address.h). Since a customer may
@@ -34,6 +35,7 @@ struct Limits {
   // Of one connection.
   Allowance messages{60, 20};
   Allowance chat{5, 0.5};
+  Allowance configures{20, 2};  // changes to a table in the lobby
   int malformed_in_a_row = 5;
   std::size_t unsent_bytes = std::size_t{4} << 20U;
 
@@ -44,8 +46,10 @@ struct Limits {
   Allowance sockets{120, 5};         // WebSockets opened
   Allowance all_messages{600, 200};  // over all its connections
   Allowance questions{100, 20};
-  Allowance pictures{20, 0.5};  // of boards, for previews of links; those in the cache are free
-  Allowance io_time{200, 100};  // milliseconds of the I/O thread
+  Allowance players{120, 4};           // requests of players, and log-ins
+  Allowance new_players{5, 1 / 600.};  // players created
+  Allowance pictures{20, 0.5};         // of boards, for previews of links; those in the cache are free
+  Allowance io_time{200, 100};         // milliseconds of the I/O thread
   Allowance analysis_time{120'000, 500};  // milliseconds of the analysis threads
   int connections_each = 100;
   int headerless_each = 20;  // of these, which have not sent a whole header yet
@@ -80,8 +84,8 @@ struct Limits {
   void allow_each(int connections_of_one) {
     const double more = connections_of_one / static_cast<double>(connections_each);
     connections_each = connections_of_one;
-    for (Allowance* allowance :
-         {&connects, &sockets, &all_messages, &questions, &io_time, &analysis_time}) {
+    for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &players, &new_players,
+                                 &io_time, &analysis_time}) {
       allowance->at_once *= std::max(1.0, more);
       allowance->per_second *= std::max(1.0, more);
     }
@@ -194,6 +198,8 @@ struct RateLimiter {
         sockets(limits.sockets),
         messages(limits.all_messages),
         questions(limits.questions),
+        players(limits.players),
+        new_players(limits.new_players),
         pictures(limits.pictures),
         io_time(limits.io_time),
         analysis_time(limits.analysis_time) {}
@@ -206,6 +212,8 @@ struct RateLimiter {
     sockets.allow(limits.sockets);
     messages.allow(limits.all_messages);
     questions.allow(limits.questions);
+    players.allow(limits.players);
+    new_players.allow(limits.new_players);
     pictures.allow(limits.pictures);
     io_time.allow(limits.io_time);
     analysis_time.allow(limits.analysis_time);
@@ -220,6 +228,8 @@ struct RateLimiter {
     use("sockets", sockets);
     use("messages", messages);
     use("questions", questions);
+    use("players", players);
+    use("new_players", new_players);
     use("pictures", pictures);
     use("carried", io_time);
     use("analysis", analysis_time);
@@ -233,7 +243,8 @@ struct RateLimiter {
     });
   }
 
-  Meters requests, tables, connects, sockets, messages, questions, pictures, io_time, analysis_time;
+  Meters requests, tables, connects, sockets, messages, questions, players, new_players, pictures,
+      io_time, analysis_time;
 };
 
 }  // namespace aude::server

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A loaded table, as the hub keeps it.
 #pragma once
 
@@ -15,12 +16,14 @@ struct Hub::LoadedTable {
   std::vector<std::shared_ptr<ClientSession>> sessions;
   Presence presence;
   Meter messages;
+  int measured = -1;  // the version at which the actor's round trip was measured last
 
   // What waits for the disk: one list of tasks for each batch that is being stored, oldest first. While
   // there is any, everything that is to be sent goes behind the newest.
   std::deque<std::vector<Task>> unstored;
   bool lost = false;   // storing failed: what is in memory is not what is on disk
   bool fresh = false;  // its creation is not stored yet
+  GameNote noted;      // as it was last stored
 
   // The whole table as people see it who are not to act, and as the actor sees it.
   struct Shown {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table being rebuilt from its stored log, a piece at a time.
 #pragma once
 
@@ -34,6 +35,11 @@ class LogReading {
     }
     next_ += static_cast<int>(entries.size());
     return static_cast<int>(entries.size()) == kPiece;
+  }
+
+  void read_all(StoreReader& store) {
+    while (read_piece(store)) {
+    }
   }
 
   int length() const { return next_; }  // entries read; 0: there is no such table

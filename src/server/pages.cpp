@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/pages.h"
 
 #include <algorithm>
@@ -6,7 +7,8 @@ namespace aude::server {
 namespace {
 
 constexpr std::string_view kTable = "t";
-constexpr std::string_view kPages[] = {kTable, "replay", "analysis", "lessons", "puzzles", "rules"};
+constexpr std::string_view kPages[] = {kTable,    "replay", "analysis", "lessons",
+                                       "puzzles", "rules",  "friends",  "player"};
 
 }  // namespace
 

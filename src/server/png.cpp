@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/png.h"
 
 #include <zlib.h>
@@ -23,10 +24,11 @@ std::string chunk(const std::string& type, const std::string& content) {
 
 std::string compressed(const std::string& bytes) {
   constexpr int kLevel = 6;
-  uLongf size = compressBound(bytes.size());
+  const auto length = static_cast<uLong>(bytes.size());
+  uLongf size = compressBound(length);
   std::string out(size, '\0');
   const int result = compress2(reinterpret_cast<Bytef*>(out.data()), &size,
-                               reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(), kLevel);
+                               reinterpret_cast<const Bytef*>(bytes.data()), length, kLevel);
   if (result != Z_OK) throw std::runtime_error("a picture could not be compressed");
   out.resize(size);
   return out;

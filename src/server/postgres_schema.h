@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The schema in a PostgreSQL database: tables, and the functions that entries, heartbeats and leases go
 // through.
 //
@@ -424,7 +425,77 @@ BEGIN
 END
 $$;
 )",
+    R"(
+-- Players (players.h). written, lower_case, upper_case: the keys by which names that look alike are found. code: the hash of
+-- the recovery code, or ''. Times are milliseconds since 1970.
+CREATE TABLE aude_players (
+  id text COLLATE "C" PRIMARY KEY,
+  name text NOT NULL,
+  written text COLLATE "C" NOT NULL UNIQUE,
+  lower_case text COLLATE "C" NOT NULL UNIQUE,
+  upper_case text COLLATE "C" NOT NULL UNIQUE,
+  colour integer NOT NULL,
+  face text NOT NULL,
+  language text NOT NULL,
+  created bigint NOT NULL,
+  code text COLLATE "C" NOT NULL
+);
+CREATE INDEX ON aude_players (code);
+-- The devices of a player, by their public keys.
+CREATE TABLE aude_keys (
+  fingerprint text COLLATE "C" PRIMARY KEY,
+  key text NOT NULL,
+  player text COLLATE "C" NOT NULL REFERENCES aude_players ON DELETE CASCADE,
+  name text NOT NULL,
+  added bigint NOT NULL,
+  seen bigint NOT NULL
+);
+CREATE INDEX ON aude_keys (player);
+-- One-time links that add a device: one per player.
+CREATE TABLE aude_links (
+  hash text COLLATE "C" PRIMARY KEY,
+  player text COLLATE "C" NOT NULL UNIQUE REFERENCES aude_players ON DELETE CASCADE,
+  expires bigint NOT NULL
+);
+-- Challenges that were used, until they expire by the clock of the games.
+CREATE TABLE aude_spent (challenge text COLLATE "C" PRIMARY KEY, until bigint NOT NULL);
+-- A summary of each game that a player takes part in. actor: the token hash of the person to act, or ''.
+CREATE TABLE aude_games (
+  table_id text COLLATE "C" PRIMARY KEY REFERENCES aude_tables ON DELETE CASCADE,
+  stage text NOT NULL,
+  actor text COLLATE "C" NOT NULL,
+  about text NOT NULL,
+  changed bigint NOT NULL
+);
+-- Which player has a seat, by the hash of the seat's token.
+CREATE TABLE aude_seats (
+  table_id text COLLATE "C" NOT NULL REFERENCES aude_tables ON DELETE CASCADE,
+  token text COLLATE "C" NOT NULL,
+  player text COLLATE "C" NOT NULL REFERENCES aude_players ON DELETE CASCADE,
+  PRIMARY KEY (table_id, token)
+);
+CREATE INDEX ON aude_seats (player);
+-- Entries with what they mean for players. A player may have been deleted meanwhile.
+CREATE FUNCTION aude_append_games(ids text[], numbers integer[], entries text[], sums bigint[], mades bigint[], me text,
+                                  seat_tables text[], seat_tokens text[], seat_players text[], game_tables text[],
+                                  stages text[], actors text[], abouts text[], changes bigint[])
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM aude_append(ids, numbers, entries, sums, mades, me);
+  INSERT INTO aude_seats
+  SELECT s.at, s.token, p.id FROM unnest(seat_tables, seat_tokens, seat_players) AS s (at, token, player)
+  JOIN aude_players p ON p.id = s.player
+  ON CONFLICT DO NOTHING;
+  FOR i IN 1 .. cardinality(game_tables) LOOP
+    INSERT INTO aude_games VALUES (game_tables[i], stages[i], actors[i], abouts[i], changes[i])
+    ON CONFLICT (table_id) DO UPDATE
+    SET stage = excluded.stage, actor = excluded.actor, about = excluded.about, changed = excluded.changed;
+  END LOOP;
+END
+$$;
+)",
 };
+inline constexpr int kPostgresSchemaWithPlayers = 6;
 inline constexpr int kPostgresSchema = static_cast<int>(std::size(kPostgresMigrations));
 // The first step that raises no `version`: programs that know only the steps before it keep running.
 inline constexpr int kPostgresFirstExpansion = 2;

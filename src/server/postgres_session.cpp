@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/postgres_session.h"
 
 #include <libpq-fe.h>
@@ -141,6 +142,7 @@ std::string Rows::message() const {
 }
 
 int Rows::size() const { return PQntuples(result_.get()); }
+int Rows::columns() const { return PQnfields(result_.get()); }
 
 std::string Rows::text(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sessions with a PostgreSQL database: queries with a time limit, on a connection that is restored when
 // it has broken.
 #pragma once
@@ -27,6 +28,7 @@ class Rows {
   std::string code() const;
   std::string message() const;
   int size() const;
+  int columns() const;
   std::string text(int row, int column) const;
   std::int64_t whole(int row, int column) const;
   double number(int row, int column) const;

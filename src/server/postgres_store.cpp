@@ -1,14 +1,19 @@
+// SPDX-License-Identifier: MIT
 #include "server/postgres_store.h"
 
 #include <algorithm>
 #include <string_view>
 
 #include "server/array_text.h"
+#include "server/postgres_schema.h"
+#include "server/sql_session.h"
 
 namespace aude::server {
 namespace {
 
 constexpr const char* kAppend = "SELECT aude_append($1, $2, $3, $4, $5, $6)";
+constexpr const char* kAppendGames =
+    "SELECT aude_append_games($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 // `where` is a condition that comes first.
 std::string read_log(const std::string& where) {
   return "SELECT n, entry, sum FROM aude_log WHERE " + where +
@@ -74,10 +79,27 @@ std::optional<std::int64_t> clock_with(Session& session) {
   return answer.size() == 1 ? std::optional(answer.whole(0, 0)) : std::nullopt;
 }
 
+// The further arguments of aude_append_games.
+void add_games(std::span<const Append> entries, std::vector<std::string>& values) {
+  std::array<ArrayText, 8> columns;
+  const auto add = [&](std::size_t first, const std::vector<std::string>& row) {
+    for (std::size_t i = 0; i < row.size(); ++i) columns[first + i].add(row[i]);
+  };
+  for (const Append& each : entries) {
+    for (const table::SeatTie& tie : each.ties) add(0, {each.table, tie.token, tie.player});
+    if (each.game)
+      add(3, {each.table, each.game->stage, each.game->actor, each.game->about,
+              std::to_string(each.game->changed)});
+  }
+  for (ArrayText& column : columns) values.push_back(column.finish());
+}
+
 }  // namespace
 
 PostgresStore::PostgresStore(const std::string& address, DatabaseWaits waits, std::string node)
-    : node_(std::move(node)),
+    : address_(address),
+      waits_(waits),
+      node_(std::move(node)),
       writing_(address, waits,
                node_.empty() ? PostgresSession::Takes::Store : PostgresSession::Takes::Share),
       reading_(address, waits) {
@@ -104,8 +126,17 @@ void PostgresStore::append(std::span<const Append> entries) {
     sums.add(std::to_string(checksum_of(each.table, each.n, each.entry)));
     mades.add(std::to_string(each.made));
   }
-  writing_.ask(kAppend, {tables.finish(), numbers.finish(), texts.finish(), sums.finish(),
-                         mades.finish(), node_});
+  std::vector<std::string> values{tables.finish(), numbers.finish(), texts.finish(),
+                                  sums.finish(),   mades.finish(),   node_};
+  const bool has_games = std::any_of(entries.begin(), entries.end(), [](const Append& each) {
+    return !each.ties.empty() || each.game.has_value();
+  });
+  if (has_games) add_games(entries, values);
+  writing_.ask(has_games ? kAppendGames : kAppend, values);
+}
+
+std::unique_ptr<SqlSession> PostgresStore::open_session() {
+  return open_postgres_session(address_, waits_, SqlUse::Write);
 }
 
 std::vector<Store::StoredTable> PostgresStore::tables(const std::string& behind, int at_most) {
@@ -132,10 +163,10 @@ int PostgresStore::remove(std::span<const std::string> tables) {
 // --- reading ---
 
 PostgresReader::PostgresReader(const std::string& address, DatabaseWaits waits)
-    : session_(address, waits, PostgresSession::Takes::Nothing) {
+    : address_(address), waits_(waits), session_(address, waits, PostgresSession::Takes::Nothing) {
   session_.begin();
-  if (session_.schema_step() == 0)
-    throw StoreError("there are no tables of Aude in this schema of the database");
+  step_ = session_.schema_step();
+  if (step_ == 0) throw StoreError("there are no tables of Aude in this schema of the database");
   session_.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   session_.ask(kHoldSnapshot);
 }
@@ -149,5 +180,10 @@ std::vector<StoreReader::StoredTable> PostgresReader::tables(const std::string& 
 }
 
 std::optional<std::int64_t> PostgresReader::load_clock() { return clock_with(session_); }
+
+std::unique_ptr<SqlSession> PostgresReader::open_session() {
+  return step_ < kPostgresSchemaWithPlayers ? nullptr
+                                            : open_postgres_session(address_, waits_, SqlUse::Snapshot);
+}
 
 }  // namespace aude::server

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Logs in a PostgreSQL database, see docs/nodes.md. Broken connections are restored; until then every
 // call throws StoreGone at once, and StoreInUse if another server has taken the lock.
 #pragma once
@@ -24,11 +25,14 @@ class PostgresStore final : public Store {
   std::optional<std::int64_t> load_clock() override;
   void store_clock(std::int64_t millis) override;
   int remove(std::span<const std::string> tables) override;
+  std::unique_ptr<SqlSession> open_session() override;
 
   // What of the server's set-up may lose something, though it works.
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
+  std::string address_;
+  DatabaseWaits waits_;
   std::string node_;
   PostgresSession writing_;      // holds the lock on the data
   PostgresSessions<4> reading_;  // on a slow connection, four tables are loaded per round trip
@@ -45,8 +49,12 @@ class PostgresReader final : public StoreReader {
   std::vector<std::string> load(const std::string& table, int from, int at_most) override;
   std::vector<StoredTable> tables(const std::string& behind, int at_most) override;
   std::optional<std::int64_t> load_clock() override;
+  std::unique_ptr<SqlSession> open_session() override;
 
  private:
+  std::string address_;
+  DatabaseWaits waits_;
+  int step_ = 0;  // of the schema
   PostgresSession session_;
 };
 

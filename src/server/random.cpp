@@ -1,21 +1,15 @@
+// SPDX-License-Identifier: MIT
 #include "server/random.h"
 
-#include <sys/random.h>
+#include <openssl/rand.h>
 
-#include <cerrno>
-#include <system_error>
+#include <stdexcept>
 
 namespace aude::server {
 
 void fill_random(std::span<std::byte> bytes) {
-  std::size_t filled = 0;
-  while (filled < bytes.size()) {
-    const ssize_t got = getrandom(bytes.data() + filled, bytes.size() - filled, 0);
-    if (got < 0 && errno != EINTR) {
-      throw std::system_error(errno, std::generic_category(), "no random numbers from the system");
-    }
-    if (got > 0) filled += static_cast<std::size_t>(got);
-  }
+  if (RAND_bytes(reinterpret_cast<unsigned char*>(bytes.data()), static_cast<int>(bytes.size())) != 1)
+    throw std::runtime_error("no random numbers from the system");
 }
 
 std::uint32_t random_below(std::uint32_t bound) {

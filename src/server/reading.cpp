@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/reading.h"
 
 #include <algorithm>
@@ -17,11 +18,13 @@ using std::chrono::milliseconds;
 constexpr std::size_t kHeaderBytes = 16U << 10U;
 constexpr std::size_t kRecordBytes = 1U << 20U;
 constexpr std::size_t kOrderBytes = 256U << 10U;
+constexpr std::size_t kPlayerBytes = 4U << 10U;
 constexpr std::size_t kFirstBytes = 4096;
 
 std::size_t body_limit_for(std::string_view target) {
   if (target.starts_with("/api/replay") || target.starts_with("/api/ask")) return kRecordBytes;
   if (target.starts_with("/api/tables")) return kOrderBytes;
+  if (target.starts_with("/api/player")) return kPlayerBytes;
   return 0;
 }
 

@@ -1,7 +1,5 @@
+// SPDX-License-Identifier: MIT
 #include "server/relay.h"
-
-#include <netinet/tcp.h>
-#include <sys/socket.h>
 
 #include <array>
 #include <boost/asio/co_spawn.hpp>
@@ -11,6 +9,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "server/system.h"
 #include "server/waiting.h"
 
 namespace aude::server {
@@ -36,16 +35,12 @@ struct Ends {
   std::unique_ptr<beast::tcp_stream> node;
 };
 
-// A machine that loses its network is noticed within seconds, also on an idle connection.
+// A machine that loses its network is noticed soon.
 void notice_death(tcp::socket& socket) {
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   socket.set_option(net::socket_base::keep_alive(true), ignored);
-  const int handle = socket.native_handle();
-  for (const auto& [option, value] : {std::pair{TCP_KEEPIDLE, 1}, std::pair{TCP_KEEPINTVL, 1},
-                                      std::pair{TCP_KEEPCNT, 2}, std::pair{TCP_USER_TIMEOUT, 3000}}) {
-    setsockopt(handle, IPPROTO_TCP, option, &value, sizeof value);
-  }
+  probe_quickly(socket.native_handle());
 }
 
 template <typename From, typename To>

@@ -1,11 +1,14 @@
+// SPDX-License-Identifier: MIT
 #include "server/responder.h"
 
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/event_log.h"
 #include "server/game_clock.h"
+#include "server/network.h"
 #include "server/pages.h"
 #include "server/reading.h"
+#include "server/system.h"
 #include "server/waiting.h"
 
 namespace aude::server {
@@ -32,6 +35,12 @@ double estimate_for_record(std::size_t bytes) {
 
 bool accepts_gzip(const HttpRequest& request) {
   return accepts(view_of(request[http::field::accept_encoding]), "gzip");
+}
+
+PlayerRequest player_request(const HttpRequest& request) {
+  return {std::string(view_of(request.method_string())), std::string(view_of(request.target())),
+          std::string(view_of(request[http::field::host])),
+          std::string(view_of(request[http::field::authorization])), request.body()};
 }
 
 bool wants_packed(const HttpRequest& request, std::size_t bytes) {
@@ -89,6 +98,14 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
     co_return replies_.give(request,
                             {services_.figures(), http::status::ok, "text/plain; version=0.0.4"});
   }
+  if (read && path == "/api/addresses") {
+    // Addresses inside the host's network: only for the host.
+    if (!caller.local || !is_loopback_host(view_of(request[http::field::host])))
+      co_return refuse({403, "not_allowed", "Only available on this machine.", {}});
+    co_return replies_.give(request, {services_.addresses()});
+  }
+  if (read && path == "/api/challenge")
+    co_return replies_.give(request, {services_.players.challenge_text()});
   if (path.starts_with("/ws/")) co_return refuse_socket(request);
   LazyAsset* asset = read ? services_.assets.find(path) : nullptr;
   const std::string_view table_page = read ? table_in(path) : std::string_view();
@@ -99,6 +116,9 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
     answering = give_table_page(request, caller, std::string(table_page));
   } else if (asset != nullptr) {
     answering = give_asset(request, caller, *asset);
+  } else if (path == kPlayerPath || path.starts_with(std::string(kPlayerPath) + "/") ||
+             path.starts_with(kPlayersPath)) {
+    answering = serve_player(request, caller, path);
   } else if (!read && path == "/api/tables") {
     answering = make_table(request, caller);
   } else if (!read && path == "/api/replay") {
@@ -238,9 +258,50 @@ HttpAnswer Responder::refuse_socket(const HttpRequest& request) const {
                          {426, "websocket", "This address accepts WebSocket connections only.", {}});
 }
 
+const Problem kTooManyPlayers{
+    429, "too_fast", "Too many requests of players; please wait a moment.", {}};
+
+// Signatures are checked and players are looked up on other threads.
+net::awaitable<HttpAnswer> Responder::serve_player(const HttpRequest& request, const Caller& caller,
+                                                   std::string path) {
+  const auto now = steady_millis();
+  RateLimiter& limiter = services_.rate_limiter;
+  if (!limiter.players.take(caller.address, now) ||
+      (PlayerRequests::creates(view_of(request.method_string()), path) &&
+       !limiter.new_players.take(caller.address, now)))
+    co_return replies_.refuse(request, kTooManyPlayers);
+  const auto answer = std::make_shared<Answer<PlayerReply>>(
+      Problem{503, "storage", "Players cannot be looked up at the moment.", {}});
+  auto working = on_pool(
+      services_.io, services_.storage_pool, caller.address, 1,
+      [this, answer, asked = player_request(request)] { *answer = services_.players.answer(asked); });
+  co_await std::move(working);
+  if (const auto* problem = std::get_if<Problem>(answer.get()))
+    co_return replies_.refuse(request, *problem);
+  auto& reply = std::get<PlayerReply>(*answer);
+  for (const std::string& table : reply.changed) services_.hub.close(table);
+  Reply given{std::move(reply.body), static_cast<http::status>(reply.status)};
+  given.file = std::move(reply.file);
+  caller.bytes->add(given.body.size());
+  co_return replies_.give(request, std::move(given));
+}
+
 net::awaitable<HttpAnswer> Responder::make_table(const HttpRequest& request, const Caller& caller) {
+  const auto player = std::make_shared<Answer<PlayerName>>(PlayerName{});
+  if (request.count(http::field::authorization) > 0) {
+    if (!services_.rate_limiter.players.take(caller.address, steady_millis()))
+      co_return replies_.refuse(request, kTooManyPlayers);
+    *player = Problem{503, "storage", "Players cannot be looked up at the moment.", {}};
+    auto working = on_pool(
+        services_.io, services_.storage_pool, caller.address, 1,
+        [this, player, asked = player_request(request)] { *player = services_.players.log_in(asked); });
+    co_await std::move(working);
+    if (const auto* problem = std::get_if<Problem>(player.get()))
+      co_return replies_.refuse(request, *problem);
+  }
   auto waiting = from_hub(services_.io, [&](const Done& done) {
-    services_.hub.create(caller.address, std::string(request.body()), done);
+    services_.hub.create(caller.address, std::string(request.body()), done,
+                         std::get<PlayerName>(*player));
   });
   auto answer = co_await std::move(waiting);
   if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);

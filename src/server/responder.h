@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers to HTTP requests.
 #pragma once
 
@@ -12,6 +13,7 @@
 #include "server/assets.h"
 #include "server/caller.h"
 #include "server/hub.h"
+#include "server/player_requests.h"
 #include "server/preview.h"
 #include "server/reply.h"
 #include "server/worker_pool.h"
@@ -31,6 +33,9 @@ class Responder {
     const std::vector<std::string>& origins;  // besides its own
     bool tls = false;
     std::function<std::string()> figures;
+    std::function<std::string()> addresses;  // how other machines reach the server, as JSON
+    PlayerRequests& players;
+    WorkerPool& storage_pool;
   };
   explicit Responder(Services services) : services_(std::move(services)), replies_(services_.tls) {}
 
@@ -60,6 +65,8 @@ class Responder {
                                                   std::string table);
   HttpAnswer refuse_socket(const HttpRequest& request) const;
   boost::asio::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
+  boost::asio::awaitable<HttpAnswer> serve_player(const HttpRequest& request, const Caller& caller,
+                                                  std::string path);
   boost::asio::awaitable<HttpAnswer> replay(const HttpRequest& request, const Caller& caller,
                                             std::string record);
   boost::asio::awaitable<HttpAnswer> query(const HttpRequest& request, const Caller& caller);

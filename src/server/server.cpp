@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/server.h"
 
 #include <boost/asio/co_spawn.hpp>
@@ -7,6 +8,7 @@
 #include "server/client_address.h"
 #include "server/event_log.h"
 #include "server/inside.h"
+#include "server/network.h"
 #include "server/random.h"
 #include "server/relay.h"
 #include "server/stores.h"
@@ -82,16 +84,20 @@ Server::Inside::Inside(ServerConfig config)
       node_name_(config_.node.empty() ? "" : random_word(random_below, kTableLetters)),
       store_(open_store(config_.store.empty() ? config_.data.string() : config_.store, config_.database,
                         node_name_)),
+      player_requests_({players_, system_millis, [this] { return clock_.now(); }, random_below}),
       storage_pool_({kStorageWorkers, 0, config_.limits.jobs_each, config_.limits.jobs, false},
                     [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       pool_({kWorkers, 5, config_.limits.jobs_each, config_.limits.jobs},
             [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       analysis_pool_(make_analysis_pool(
           config_, [this](std::function<void()> task) { net::post(io_, std::move(task)); })),
-      hub_(*store_, {storage_pool_, pool_}, rate_limiter_, cluster_config(hub_config(config_, clock_)),
+      hub_(*store_, {storage_pool_, pool_}, rate_limiter_,
+           cluster_config(with_players(hub_config(config_, clock_))),
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       responder_({io_, assets_, pool_, analysis_pool_.get(), hub_, rate_limiter_, config_.limits,
-                  config_.origins, !config_.certificate.empty(), [this] { return metrics(); }}) {
+                  config_.origins, !config_.certificate.empty(), [this] { return metrics(); },
+                  [this] { return addresses_text(config_, port()); }, player_requests_,
+                  storage_pool_}) {
   config_.proxies = plain_proxies(config_.proxies);
   load_assets();
   listen();
@@ -185,6 +191,14 @@ void Server::Inside::keep_clock() {
 // --- a node of a cluster ---
 
 // The hub of a node serves only tables that the node holds a lease on.
+Hub::Config Server::Inside::with_players(Hub::Config config) {
+  config.seats_of = [this](const std::string& table) { return players_.seats(table); };
+  config.log_in = [this](const std::string& table, const std::string& host, const Login& login) {
+    return player_requests_.log_in(table, host, login);
+  };
+  return config;
+}
+
 Hub::Config Server::Inside::cluster_config(Hub::Config config) {
   if (node_name_.empty()) return config;
   config.closed = [this](const auto& tables) { router_->report_closed(tables); };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server: HTTP, WebSocket and TLS around the hub. One I/O thread handles all connections and
 // tables; storage, replays, analysis and bots have their own threads.
 #pragma once
@@ -10,6 +11,7 @@
 
 #include "server/game_clock.h"
 #include "server/limits.h"
+#include "server/system.h"
 
 namespace aude::server {
 

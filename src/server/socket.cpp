@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/socket.h"
 
 #include <boost/asio/post.hpp>
@@ -6,6 +7,8 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include "server/frames.h"
 #include "server/waiting.h"
@@ -67,6 +70,23 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
       if (const auto late = weak.lock(); late && !stopped) late->cut();
     });
     if (!writing_) say_goodbye();
+  }
+
+  // A ping; its answer is expected by take_pong(). One at a time.
+  void measure() override {
+    if (closing_ || pinged_) return;
+    pinged_ = {std::to_string(++pings_), std::chrono::steady_clock::now()};
+    ws_.async_ping(websocket::ping_data(pinged_->text),
+                   [self = shared_from_this()](boost::system::error_code error) {
+                     if (error) self->cut();
+                   });
+  }
+
+  // How long the answer to a ping took; nothing if it is another one.
+  std::optional<milliseconds> take_pong(std::string_view text) {
+    if (!pinged_ || pinged_->text != text) return {};
+    const auto sent = std::exchange(pinged_, std::nullopt)->sent;
+    return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - sent);
   }
 
   // A whole message has been taken. The next one may have waited for that.
@@ -134,6 +154,12 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
   Frames frames_;
   net::steady_timer message_timer_;
   std::optional<std::uint64_t> waiting_for_;  // the message that has begun, by its number
+  struct Ping {
+    std::string text;
+    std::chrono::steady_clock::time_point sent;
+  };
+  std::optional<Ping> pinged_;  // not answered yet
+  std::uint64_t pings_ = 0;
   bool writing_ = false;
   bool closing_ = false;
   std::string why_;
@@ -141,17 +167,23 @@ class Socket final : public MessageSink, public std::enable_shared_from_this<Soc
 
 using Entered = Answer<std::shared_ptr<Hub::ClientSession>>;
 
-net::awaitable<Entered> enter(Hub& hub, std::shared_ptr<Socket> socket, std::string table) {
+net::awaitable<Entered> enter(Hub& hub, std::shared_ptr<Socket> socket, std::string table,
+                              std::string host) {
   return net::async_initiate<const net::use_awaitable_t<>, void(Entered)>(
-      [&hub](auto handler, const std::shared_ptr<Socket>& who, const std::string& where) {
+      [&hub](auto handler, const std::shared_ptr<Socket>& who, const std::string& where,
+             const std::string& host_name) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        hub.enter(who->address(), where, who, [waiting, who](Entered entered) {
-          net::post(who->stream().get_executor(), [waiting, entered = std::move(entered)]() mutable {
-            (*waiting)(std::move(entered));
-          });
-        });
+        hub.enter(
+            who->address(), where, who,
+            [waiting, who](Entered entered) {
+              net::post(who->stream().get_executor(),
+                        [waiting, entered = std::move(entered)]() mutable {
+                          (*waiting)(std::move(entered));
+                        });
+            },
+            host_name);
       },
-      net::use_awaitable, std::move(socket), std::move(table));
+      net::use_awaitable, std::move(socket), std::move(table), std::move(host));
 }
 
 net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::ClientSession& session,
@@ -160,10 +192,13 @@ net::awaitable<void> listen(std::shared_ptr<Socket> socket, Hub& hub, Hub::Clien
   beast::flat_buffer buffer;
   // Pings count as messages.
   Meter controls;
-  ws.control_callback([&](websocket::frame_type, beast::string_view) {
+  ws.control_callback([&](websocket::frame_type kind, beast::string_view text) {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
     if (!controls.take(limits.messages, std::chrono::duration_cast<milliseconds>(now).count()))
       socket->cut();
+    if (kind != websocket::frame_type::pong) return;
+    if (const auto took = socket->take_pong({text.data(), text.size()}))
+      hub.measured(session, took->count());
   });
   while (true) {
     auto [error, count] = co_await ws.async_read(buffer, kTuple);
@@ -195,7 +230,8 @@ net::awaitable<void> serve_websocket(ClientStream stream, HttpRequest request, s
   if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
   Entered entered = refusal.value_or(Problem{});
   if (!refusal) {
-    auto entering = enter(hub, socket, std::move(table));
+    std::string host(view_of(request[beast::http::field::host]));
+    auto entering = enter(hub, socket, std::move(table), std::move(host));
     entered = co_await std::move(entering);
   }
   if (const auto* problem = std::get_if<Problem>(&entered)) {

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: MIT
 #include "server/sqlite_store.h"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <condition_variable>
 #include <cstdio>
 #include <fstream>
 #include <thread>
+
+#include "server/private_file.h"
+#include "server/sql_session.h"
 
 namespace aude::server {
 namespace {
@@ -27,8 +28,54 @@ constexpr const char* kMigrations[] = {
     "  PRIMARY KEY (table_no, n)"
     ") STRICT, WITHOUT ROWID;",
     "ALTER TABLE log ADD COLUMN sum INTEGER;",  // see checksum_of(); older entries have none
+    // Players. The names are those in PostgreSQL, where postgres_schema.h explains them.
+    "CREATE TABLE aude_house (secret TEXT NOT NULL) STRICT;"
+    "INSERT INTO aude_house VALUES (lower(hex(randomblob(32))));"
+    "CREATE TABLE aude_players ("
+    "  id TEXT PRIMARY KEY,"
+    "  name TEXT NOT NULL,"
+    "  written TEXT NOT NULL UNIQUE,"
+    "  lower_case TEXT NOT NULL UNIQUE,"
+    "  upper_case TEXT NOT NULL UNIQUE,"
+    "  colour INTEGER NOT NULL,"
+    "  face TEXT NOT NULL,"
+    "  language TEXT NOT NULL,"
+    "  created INTEGER NOT NULL,"
+    "  code TEXT NOT NULL"
+    ") STRICT;"
+    "CREATE INDEX aude_players_code ON aude_players (code);"
+    "CREATE TABLE aude_keys ("
+    "  fingerprint TEXT PRIMARY KEY,"
+    "  key TEXT NOT NULL,"
+    "  player TEXT NOT NULL REFERENCES aude_players ON DELETE CASCADE,"
+    "  name TEXT NOT NULL,"
+    "  added INTEGER NOT NULL,"
+    "  seen INTEGER NOT NULL"
+    ") STRICT;"
+    "CREATE INDEX aude_keys_player ON aude_keys (player);"
+    "CREATE TABLE aude_links ("
+    "  hash TEXT PRIMARY KEY,"
+    "  player TEXT NOT NULL UNIQUE REFERENCES aude_players ON DELETE CASCADE,"
+    "  expires INTEGER NOT NULL"
+    ") STRICT;"
+    "CREATE TABLE aude_spent (challenge TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE aude_games ("
+    "  table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,"
+    "  stage TEXT NOT NULL,"
+    "  actor TEXT NOT NULL,"
+    "  about TEXT NOT NULL,"
+    "  changed INTEGER NOT NULL"
+    ") STRICT;"
+    "CREATE TABLE aude_seats ("
+    "  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,"
+    "  token TEXT NOT NULL,"
+    "  player TEXT NOT NULL REFERENCES aude_players ON DELETE CASCADE,"
+    "  PRIMARY KEY (table_id, token)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX aude_seats_player ON aude_seats (player);",
 };
 constexpr int kSchema = static_cast<int>(std::size(kMigrations));
+constexpr int kSchemaWithPlayers = 3;
 
 constexpr const char* kAddTable =
     "INSERT INTO tables (id, made) VALUES (?1, coalesce(nullif(?2, 0), unixepoch()))";
@@ -36,6 +83,12 @@ constexpr const char* kAddTable =
 constexpr const char* kAddEntry =
     "INSERT INTO log (table_no, n, entry, sum) SELECT no, ?2, ?3, ?4 FROM tables WHERE id = ?1"
     " AND (?2 = 0 OR EXISTS (SELECT 1 FROM log WHERE table_no = no AND n = ?2 - 1))";
+// A player may have been deleted meanwhile.
+constexpr const char* kAddSeat =
+    "INSERT OR IGNORE INTO aude_seats SELECT ?1, ?2, id FROM aude_players WHERE id = ?3";
+constexpr const char* kNoteGame =
+    "INSERT OR REPLACE INTO aude_games (table_id, stage, actor, about, changed)"
+    " VALUES (?1, ?2, ?3, ?4, ?5)";
 constexpr const char* kReadLog =
     "SELECT n, entry, sum FROM log JOIN tables ON no = table_no WHERE id = ?1 AND n >= ?2 ORDER BY n"
     " LIMIT ?3";
@@ -49,6 +102,9 @@ constexpr const char* kRemoveTable = "DELETE FROM tables WHERE id = ?1";
 // Only backups have this table. A file has no aude.clock next to it when it is moved.
 constexpr const char* kMakeBackupTable = "CREATE TABLE backup (clock INTEGER) STRICT";
 constexpr const char* kHasBackupTable = "SELECT count(*) FROM sqlite_schema WHERE name = 'backup'";
+// Version 0.1 stored no clock.
+constexpr const char* kNewestTime =
+    "SELECT max(CAST(json_extract(entry, '$.at') AS INTEGER)) FROM log WHERE json_valid(entry)";
 constexpr const char* kReadTables = "SELECT id, made FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
 
 std::optional<std::int64_t> clock_in(const std::filesystem::path& file) {
@@ -66,7 +122,7 @@ class SqliteConnection {
   explicit SqliteConnection(const std::filesystem::path& file, Use use = Use::Write) : file_(file) {
     sqlite3* db = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | (use == Use::Write ? SQLITE_OPEN_CREATE : 0);
-    const int result = sqlite3_open_v2(file.c_str(), &db, flags, nullptr);
+    const int result = sqlite3_open_v2(file.string().c_str(), &db, flags, nullptr);
     db_.reset(db);
     if (result != SQLITE_OK) fail("it cannot be opened");
     sqlite3_busy_timeout(db, 5000);
@@ -81,7 +137,8 @@ class SqliteConnection {
   SqliteConnection(const SqliteConnection&) = delete;
   SqliteConnection& operator=(const SqliteConnection&) = delete;
   ~SqliteConnection() {
-    for (sqlite3_stmt* statement : {add_table_, add_entry_, read_log_, read_tables_})
+    for (sqlite3_stmt* statement :
+         {add_table_, add_entry_, add_seat_, note_game_, read_log_, read_tables_})
       sqlite3_finalize(statement);
   }
 
@@ -148,6 +205,8 @@ class SqliteConnection {
   void prepare() {
     add_table_ = prepared(kAddTable);
     add_entry_ = prepared(kAddEntry);
+    add_seat_ = prepared(kAddSeat);
+    note_game_ = prepared(kNoteGame);
     prepare_reading(kSchema);
   }
   void prepare_reading(int schema) {
@@ -270,6 +329,23 @@ class SqliteConnection {
       throw StoreConflict("entry " + std::to_string(each.n) + " is not the next one of table " +
                           each.table);
     }
+    add_for_players(each);
+  }
+
+  void add_for_players(const Append& each) {
+    for (const table::SeatTie& tie : each.ties) {
+      bind(add_seat_, 1, each.table);
+      bind(add_seat_, 2, tie.token);
+      bind(add_seat_, 3, tie.player);
+      step(add_seat_, "adding a seat at table " + each.table);
+    }
+    if (!each.game) return;
+    bind(note_game_, 1, each.table);
+    bind(note_game_, 2, each.game->stage);
+    bind(note_game_, 3, each.game->actor);
+    bind(note_game_, 4, each.game->about);
+    sqlite3_bind_int64(note_game_, 5, each.game->changed);
+    step(note_game_, "noting the game at table " + each.table);
   }
 
   // Returns how many rows were removed.
@@ -296,6 +372,8 @@ class SqliteConnection {
   std::unique_ptr<sqlite3, Closer> db_;
   sqlite3_stmt* add_table_ = nullptr;
   sqlite3_stmt* add_entry_ = nullptr;
+  sqlite3_stmt* add_seat_ = nullptr;
+  sqlite3_stmt* note_game_ = nullptr;
   sqlite3_stmt* read_log_ = nullptr;
   sqlite3_stmt* read_tables_ = nullptr;
 };
@@ -358,32 +436,26 @@ class SqliteStore::Tidier {
 // Held for as long as the process lives, so that no second one uses the same tables.
 class SqliteStore::Lock {
  public:
-  explicit Lock(const std::filesystem::path& file)
-      : handle_(open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+  explicit Lock(const std::filesystem::path& file) : file_(file.string() + ".lock") {
     // If no file can be created at all, opening the database reports why.
-    if (handle_ < 0 || flock(handle_, LOCK_EX | LOCK_NB) == 0) return;
-    close(handle_);
-    throw StoreInUse(file.string() + " is in use: another server runs with this folder");
+    if (file_.is_open() && !file_.lock())
+      throw StoreInUse(file.string() + " is in use: another server runs with this folder");
   }
-  ~Lock() {
-    if (handle_ >= 0) close(handle_);
-  }
-  Lock(const Lock&) = delete;
-  Lock& operator=(const Lock&) = delete;
 
  private:
-  int handle_;
+  PrivateFile file_;
 };
 
 SqliteStore::SqliteStore(const std::filesystem::path& file)
-    : clock_(file.parent_path() / "aude.clock"),
+    : path_(file),
+      clock_(file.parent_path() / "aude.clock"),
       lock_(std::make_unique<Lock>(file)),
       tidier_(std::make_unique<Tidier>(file)),
       writing_(std::make_unique<SqliteConnection>(file)),
       reading_(std::make_unique<SqliteConnection>(file)) {
   writing_->migrate();
   writing_->check();
-  if (const auto clock = writing_->backup_clock(); clock && !load_clock()) store_clock(*clock);
+  if (const auto clock = writing_->backup_clock(); clock && !clock_in(clock_)) store_clock(*clock);
   writing_->run("DROP TABLE IF EXISTS backup");
   writing_->prepare();
   reading_->prepare();
@@ -412,22 +484,29 @@ int SqliteStore::remove(std::span<const std::string> tables) {
   return writing_->remove(tables);
 }
 
-std::optional<std::int64_t> SqliteStore::load_clock() { return clock_in(clock_); }
+std::optional<std::int64_t> SqliteStore::load_clock() {
+  if (const auto kept = clock_in(clock_)) return kept;
+  return reading_->number(kNewestTime);
+}
 
 // Always as many bytes, written over the old ones: a full disk has loaded for them.
 void SqliteStore::store_clock(std::int64_t millis) {
   char text[24];
   std::snprintf(text, sizeof text, "%020lld\n", static_cast<long long>(millis));
-  const int handle = open(clock_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-  const bool written = handle >= 0 && pwrite(handle, text, 21, 0) == 21;
-  if (handle >= 0) close(handle);
-  if (!written) throw StoreError(clock_.string() + " cannot be written");
+  PrivateFile file(clock_);
+  if (!file.is_open() || !file.write_at_start({text, 21}))
+    throw StoreError(clock_.string() + " cannot be written");
+}
+
+std::unique_ptr<SqlSession> SqliteStore::open_session() {
+  return open_sqlite_session(path_, SqlUse::Write);
 }
 
 // --- reading ---
 
 SqliteReader::SqliteReader(const std::filesystem::path& file)
-    : clock_(file.parent_path() / "aude.clock"),
+    : path_(file),
+      clock_(file.parent_path() / "aude.clock"),
       connection_(std::make_unique<SqliteConnection>(file, SqliteConnection::Use::Read)) {
   connection_->run("BEGIN");  // all that is read later is of this moment
   schema_ = connection_->schema();
@@ -448,7 +527,12 @@ std::vector<StoreReader::StoredTable> SqliteReader::tables(const std::string& be
 
 std::optional<std::int64_t> SqliteReader::load_clock() {
   if (const auto kept = connection_->backup_clock()) return kept;
-  return clock_in(clock_);
+  if (const auto kept = clock_in(clock_)) return kept;
+  return connection_->number(kNewestTime);
+}
+
+std::unique_ptr<SqlSession> SqliteReader::open_session() {
+  return schema_ < kSchemaWithPlayers ? nullptr : open_sqlite_session(path_, SqlUse::Snapshot);
 }
 
 void finish_backup(const std::filesystem::path& file, std::optional<std::int64_t> clock) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Logs in one SQLite file: write-ahead logging, synchronised with the disk at every commit. The clock
 // of the games is in aude.clock next to it.
 #pragma once
@@ -28,10 +29,12 @@ class SqliteStore final : public Store {
   std::optional<std::int64_t> load_clock() override;
   void store_clock(std::int64_t millis) override;
   int remove(std::span<const std::string> tables) override;
+  std::unique_ptr<SqlSession> open_session() override;
 
  private:
   class Tidier;
   class Lock;
+  std::filesystem::path path_;
   std::filesystem::path clock_;
   std::unique_ptr<Lock> lock_;
   std::unique_ptr<Tidier> tidier_;
@@ -52,8 +55,10 @@ class SqliteReader final : public StoreReader {
   std::vector<std::string> load(const std::string& table, int from, int at_most) override;
   std::vector<StoredTable> tables(const std::string& behind, int at_most) override;
   std::optional<std::int64_t> load_clock() override;
+  std::unique_ptr<SqlSession> open_session() override;
 
  private:
+  std::filesystem::path path_;
   std::filesystem::path clock_;
   std::unique_ptr<SqliteConnection> connection_;
   int schema_ = 0;  // 0: an empty file

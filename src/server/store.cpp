@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/store.h"
 
 #include <zlib.h>
@@ -5,6 +6,7 @@
 #include <memory>
 
 #include "server/event_log.h"
+#include "server/sql_session.h"
 
 namespace aude::server {
 
@@ -16,6 +18,8 @@ std::int64_t checksum_of(const std::string& table, int n, std::string_view entry
   }
   return static_cast<std::int64_t>(sum);
 }
+
+std::unique_ptr<SqlSession> StoreReader::open_session() { return nullptr; }
 
 // --- the writer ---
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Storage of logs: a small interface with one implementation per database, and a writer that commits
 // everything that has arrived in the meantime at once.
 #pragma once
@@ -6,6 +7,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -15,6 +17,8 @@
 #include <thread>
 #include <vector>
 
+#include "table/game_note.h"
+
 namespace aude::server {
 
 struct Append {
@@ -22,6 +26,9 @@ struct Append {
   int n = 0;  // its number in the table's log
   std::string entry;
   std::int64_t made = 0;  // with entry 0: when the table was made, in seconds since 1970; 0: now
+  // For players, stored with the entry: seats that were taken, and how the game stands after it.
+  std::vector<table::SeatTie> ties{};
+  std::optional<table::GameNote> game{};
 };
 
 class StoreError : public std::runtime_error {
@@ -61,6 +68,8 @@ struct DatabaseWaits {
   std::chrono::milliseconds for_lock{1500};
 };
 
+class SqlSession;
+
 // Reads the tables of a store.
 class StoreReader {
  public:
@@ -80,6 +89,10 @@ class StoreReader {
 
   // The clock of the games (game_clock.h), in milliseconds; nothing if it was never stored.
   virtual std::optional<std::int64_t> load_clock() = 0;
+
+  // A session for what the store has about players (players.h); nullptr if it has nothing. It must not
+  // outlive the store.
+  virtual std::unique_ptr<SqlSession> open_session();
 };
 
 class Store : public StoreReader {

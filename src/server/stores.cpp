@@ -1,18 +1,16 @@
+// SPDX-License-Identifier: MIT
 #include "server/stores.h"
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <functional>
 
 #include "server/event_log.h"
 #include "server/log_reading.h"
+#include "server/players.h"
 #include "server/postgres_store.h"
+#include "server/private_file.h"
 #include "server/random.h"
 #include "server/sqlite_store.h"
 
@@ -33,8 +31,7 @@ void for_each_table(StoreReader& store, Visit visit) {
 // Rebuilds the table from its whole log. Nothing is drawn, and no clock runs.
 LogReading replay(StoreReader& store, const std::string& table) {
   LogReading reading(table, random_below, 0);
-  while (reading.read_piece(store)) {
-  }
+  reading.read_all(store);
   return reading;
 }
 
@@ -116,7 +113,11 @@ Moved copy_tables(StoreReader& from, Store& to, OnDamage on_damage) {
   });
   Mover mover(from, to, on_damage);
   for_each_table(from, [&](const StoreReader::StoredTable& each) { mover.move(each); });
-  return mover.finish();
+  Moved moved = mover.finish();
+  const auto players = from.open_session();
+  if (const auto target = to.open_session(); players != nullptr && target != nullptr)
+    Players::copy(*players, *target);
+  return moved;
 }
 
 // A file under another name until it is complete. If the process ends before that, the next one that
@@ -124,24 +125,18 @@ Moved copy_tables(StoreReader& from, Store& to, OnDamage on_damage) {
 class PartialFile {
  public:
   explicit PartialFile(const std::filesystem::path& file)
-      : file_(file), partial_(file.string() + ".partial") {
-    if (std::filesystem::exists(file_)) throw StoreError(file_.string() + " exists already");
-    handle_ = open(partial_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (handle_ < 0)
+      : file_(unused(file)), partial_(file.string() + ".partial"), content_(partial_) {
+    if (!content_.is_open())
       throw StoreError(partial_.string() + " cannot be created: " + std::strerror(errno));
-    if (flock(handle_, LOCK_EX | LOCK_NB) != 0) {
-      close(handle_);
-      throw StoreError(partial_.string() + " is being written by another process");
-    }
+    if (!content_.lock()) throw StoreError(partial_.string() + " is being written by another process");
     // What an interrupted process has left. The write-ahead log goes first: it belongs to the old file.
     remove_others();
-    if (ftruncate(handle_, 0) != 0) throw StoreError(partial_.string() + " cannot be written");
+    if (!content_.truncate()) throw StoreError(partial_.string() + " cannot be written");
   }
   ~PartialFile() {
     std::error_code ignored;
     if (!complete_) std::filesystem::remove(partial_, ignored);
     remove_others();
-    close(handle_);
   }
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;
@@ -149,17 +144,15 @@ class PartialFile {
   const std::filesystem::path& path() const { return partial_; }
   // Gives it its name.
   void complete() {
-    if (std::filesystem::exists(file_)) throw StoreError(file_.string() + " exists already");
-    complete_ = fsync(handle_) == 0 && rename(partial_.c_str(), file_.c_str()) == 0;
+    complete_ = content_.sync() && PrivateFile::move(partial_, unused(file_));
     if (!complete_) throw StoreError(file_.string() + " cannot be written: " + std::strerror(errno));
-    const auto folder = file_.has_parent_path() ? file_.parent_path() : std::filesystem::path(".");
-    const int handle = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return;
-    fsync(handle);  // the name
-    close(handle);
   }
 
  private:
+  static std::filesystem::path unused(const std::filesystem::path& file) {
+    if (std::filesystem::exists(file)) throw StoreError(file.string() + " exists already");
+    return file;
+  }
   void remove_others() {
     for (const char* ending : {"-wal", "-shm", "-journal", ".lock"}) {
       std::error_code ignored;
@@ -169,7 +162,7 @@ class PartialFile {
 
   std::filesystem::path file_;
   std::filesystem::path partial_;
-  int handle_ = -1;
+  PrivateFile content_;
   bool complete_ = false;
 };
 

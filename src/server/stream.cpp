@@ -1,13 +1,13 @@
+// SPDX-License-Identifier: MIT
 #include "server/stream.h"
-
-#include <netinet/tcp.h>
-#include <sys/socket.h>
 
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/teardown.hpp>
+
+#include "server/system.h"
 
 namespace aude::server {
 
@@ -32,12 +32,7 @@ struct ClientStream::TransportOf final : Transport {
   void expires_after(std::chrono::milliseconds time) override { lowest().expires_after(time); }
   void expires_never() override { lowest().expires_never(); }
   void close() override { lowest().close(); }
-  bool is_connected() override {
-    tcp_info info{};
-    socklen_t size = sizeof info;
-    return getsockopt(lowest().socket().native_handle(), IPPROTO_TCP, TCP_INFO, &info, &size) == 0 &&
-           info.tcpi_state == TCP_ESTABLISHED;
-  }
+  bool is_connected() override { return is_established(lowest().socket().native_handle()); }
 
   void shake_hands(Waiter waiter) override {
     if constexpr (kTls) {

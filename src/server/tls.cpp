@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/tls.h"
 
 #include <openssl/pem.h>
@@ -18,7 +19,7 @@ std::string day_of(const ASN1_TIME* time) {
   std::tm parts{};
   ASN1_TIME_to_tm(time, &parts);
   char text[16];
-  std::strftime(text, sizeof text, "%F", &parts);
+  std::strftime(text, sizeof text, "%Y-%m-%d", &parts);
   return text;
 }
 
@@ -39,7 +40,8 @@ ssl::context make_tls(const std::filesystem::path& certificate, const std::files
 }
 
 CertificateDays certificate_days(const std::filesystem::path& file) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(std::fopen(file.c_str(), "r"), std::fclose);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(std::fopen(file.string().c_str(), "r"),
+                                                           std::fclose);
   X509* read = in == nullptr ? nullptr : PEM_read_X509(in.get(), nullptr, nullptr, nullptr);
   const std::unique_ptr<X509, decltype(&X509_free)> certificate(read, X509_free);
   if (certificate == nullptr)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Instead of postgres_session.cpp, in a program that is built without PostgreSQL (AUDE_POSTGRES=OFF).
 #include "server/postgres_session.h"
 
@@ -18,6 +19,7 @@ bool Rows::is_good() const { return false; }
 std::string Rows::code() const { return {}; }
 std::string Rows::message() const { return {}; }
 int Rows::size() const { return 0; }
+int Rows::columns() const { return 0; }
 std::string Rows::text(int /*row*/, int /*column*/) const { return {}; }
 std::int64_t Rows::whole(int /*row*/, int /*column*/) const { return 0; }
 double Rows::number(int /*row*/, int /*column*/) const { return 0; }

@@ -1,12 +1,11 @@
+// SPDX-License-Identifier: MIT
 #include "server/worker_pool.h"
-
-#include <sys/resource.h>
-#include <time.h>
 
 #include <algorithm>
 #include <limits>
 
 #include "server/event_log.h"
+#include "server/system.h"
 
 namespace aude::server {
 namespace {
@@ -14,12 +13,6 @@ namespace {
 constexpr std::size_t kOwnersKept = 4096;
 
 }  // namespace
-
-double thread_millis() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
 
 // --- the queue ---
 
@@ -149,9 +142,7 @@ WorkerPool::Ticket WorkerPool::take(bool quick) {
 }
 
 void WorkerPool::work(bool quick) {
-  // On Linux this applies to the calling thread only. The thread for short jobs is half as nice.
-  const int niceness = quick ? size_.niceness / 2 : size_.niceness;
-  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness);
+  lower_thread_priority(quick ? size_.niceness / 2 : size_.niceness);  // short jobs go first
   while (true) {
     Ticket ticket;
     {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work that would block the I/O thread: a few threads behind one fair queue. There are several pools:
 // one waits for the database, one does replays and simple queries, one analyses, one runs bots.
 #pragma once
@@ -69,9 +70,6 @@ class FairQueue {
   double level_ = 0;  // what the owner who was served last had had before; newcomers begin there
   std::unordered_map<std::string, Owner> owners_;
 };
-
-// How long this thread has worked so far.
-double thread_millis();
 
 class WorkerPool {
  public:

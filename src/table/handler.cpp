@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: MIT
 // What each message from a client does to the table.
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 #include "notation/actions.h"
 #include "table/questions.h"
+#include "table/requests.h"
 #include "table/table.h"
 
 namespace aude::table {
@@ -33,7 +36,14 @@ struct Table::Handler {
     using Type = std::decay_t<decltype(body)>;
     if constexpr (std::is_same_v<Type, Act>) return body.confirm;
     return std::is_same_v<Type, Hello> || std::is_same_v<Type, Ask> || std::is_same_v<Type, Confirm> ||
-           std::is_same_v<Type, Rematch>;
+           std::is_same_v<Type, Resign> || std::is_same_v<Type, Abort> ||
+           std::is_same_v<Type, ClaimWin> || std::is_same_v<Type, Rematch>;
+  };
+
+  static constexpr auto kActs = [](const auto& body) {
+    using Type = std::decay_t<decltype(body)>;
+    return std::is_same_v<Type, Act> || std::is_same_v<Type, Confirm> || std::is_same_v<Type, Undo> ||
+           std::is_same_v<Type, Resign> || std::is_same_v<Type, Offer> || std::is_same_v<Type, Accept>;
   };
 
   void refuse(std::string_view code, std::string_view message, std::string_view where = {}) {
@@ -61,6 +71,24 @@ struct Table::Handler {
            "seat");
     return false;
   }
+  // Whether a player or a bot on this seat may have this name; the name is cleaned.
+  std::optional<std::string> read_name(int seat, const std::string& text) {
+    return read_name(table.seats_, static_cast<std::size_t>(seat), text);
+  }
+  std::optional<std::string> read_name(const std::vector<SeatState>& seats, std::size_t seat,
+                                       const std::string& text) {
+    const auto name = clean_name(text);
+    if (!name) {
+      refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
+      return {};
+    }
+    for (std::size_t other = 0; other < seats.size(); ++other) {
+      if (other == seat || !look_alike(seats[other].name, *name)) continue;
+      refuse("bad_name", "Another player at this table has nearly the same name.", "name");
+      return {};
+    }
+    return *name;
+  }
   bool knows_level(const std::string& level) {
     const std::string wrong = why_no_bot(level);
     if (!wrong.empty()) refuse("bad_level", wrong, "level");
@@ -84,20 +112,24 @@ struct Table::Handler {
     const Member shown = table.member(hello.tokens);
     sender.seats |= shown.seats;
     sender.host = sender.host || shown.host;
+    if (!sender.player.id.empty()) {
+      const Member tied = table.member_of(sender.player);
+      sender.seats |= tied.seats;
+      sender.host = sender.host || tied.host;
+    }
     outcome.replies.push_back(table.joined_text(id, sender));
   }
+
+  // Hosts that know players handle it themselves.
+  void operator()(const Login&) { refuse("not_allowed", "There are no players here."); }
 
   void operator()(const Claim& claim) {
     if (!is_seat(claim.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
     if (at(claim.seat).kind != SeatKind::Open) return refuse("taken", "This seat is taken.", "seat");
-    const auto name = clean_name(claim.name);
-    if (!name)
-      return refuse("bad_name", "This name cannot be used: " + name.refusal().what + ".", "name");
-    for (int other = 0; other < table.seats(); ++other) {
-      if (other != claim.seat && look_alike(at(other).name, *name))
-        return refuse("bad_name", "Another player at this table has nearly the same name.", "name");
-    }
+    const bool is_player = !sender.player.id.empty();
+    const auto name = read_name(claim.seat, is_player ? sender.player.name : claim.name);
+    if (!name) return;
     const int colour = claim.colour.value_or(at(claim.seat).colour);
     for (int other = 0; other < table.seats(); ++other) {
       if (other != claim.seat && at(other).colour == colour) {
@@ -107,6 +139,10 @@ struct Table::Handler {
     const std::string token = random_word(table.chance_, kTokenLetters);
     const Mark before = table.mark();
     if (sender.seats == 0 && table.presence_.spectators > 0) --table.presence_.spectators;
+    if (is_player) {
+      outcome.ties.push_back({hash_of(token), sender.player.id});
+      table.tie(outcome.ties);
+    }
     table.record(outcome, Seated{claim.seat, *name, colour, hash_of(token)});
     sender.seats |= mask_of(Seat(claim.seat));
     json::object out{{"type", "claimed"}, {"seat", claim.seat}, {"token", token}};
@@ -177,8 +213,11 @@ struct Table::Handler {
     if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
     if (at(fill.seat).kind == SeatKind::Person)
       return refuse("taken", "This seat belongs to a person.", "seat");
+    std::optional<std::string> name = "Bot " + std::to_string(fill.seat + 1);
+    if (fill.name) name = read_name(fill.seat, *fill.name);
+    if (!name) return;
     const Mark before = table.mark();
-    table.record(outcome, Filled{fill.seat, fill.level, "Bot " + std::to_string(fill.seat + 1)});
+    table.record(outcome, Filled{fill.seat, fill.level, *name});
     ok();
     table.broadcast_update(outcome, before);
   }
@@ -208,6 +247,164 @@ struct Table::Handler {
     table.broadcast_view(outcome, "opened", open.seat);
   }
 
+  // The new number of each seat, if these wishes keep every person.
+  std::optional<std::vector<int>> new_numbers(const std::vector<SeatWish>& wishes) {
+    std::vector<int> numbers(table.seats_.size(), -1);
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+      if (!wishes[i].keep) continue;
+      if (!is_seat(*wishes[i].keep)) return {};
+      int& number = numbers[static_cast<std::size_t>(*wishes[i].keep)];
+      if (number >= 0) return refuse("malformed", "This seat is named twice.", "seats"), std::nullopt;
+      number = static_cast<int>(i);
+    }
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      if (numbers[i] >= 0 || table.seats_[i].kind != SeatKind::Person) continue;
+      refuse("taken", "A person has this seat; free it before you remove it.", "seats");
+      return {};
+    }
+    return numbers;
+  }
+
+  // Fills the new seats; false if something was refused.
+  bool read_seats(const std::vector<SeatWish>& wishes, std::vector<SeatState>& seats) {
+    seats.assign(wishes.size(), {});
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+      seats[i].colour = -1;
+      if (wishes[i].keep) seats[i] = at(*wishes[i].keep);
+    }
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+      const SeatWish& wish = wishes[i];
+      if (wish.keep || wish.level.empty()) continue;
+      if (!knows_level(wish.level)) return false;
+      std::optional<std::string> name = "Bot " + std::to_string(i + 1);
+      if (wish.name) name = read_name(seats, i, *wish.name);
+      if (!name) return false;
+      seats[i].kind = SeatKind::Bot;
+      seats[i].level = wish.level;
+      seats[i].name = *name;
+    }
+    give_colours(seats);
+    return true;
+  }
+
+  // The game with other sets, options or another number of players; nullptr if that was refused.
+  std::shared_ptr<const Game> read_game(const Configure& wanted, std::size_t seats) {
+    Setup setup = table.plan_.game->setup();
+    if (wanted.setup) {
+      auto given = setup_for_seats(*wanted.setup, seats);
+      if (!given) return refuse("bad_setup", given.refusal().what, given.refusal().where), nullptr;
+      setup = std::move(*given);
+    } else if (setup.players.size() == seats) {
+      return table.plan_.game;
+    }
+    setup.players.resize(seats);
+    for (std::size_t i = 0; i < seats; ++i) setup.players[i] = "Seat " + std::to_string(i + 1);
+    auto game = game_of(setup);
+    if (!game) return refuse("bad_setup", game.refusal().what, game.refusal().where), nullptr;
+    return std::move(*game);
+  }
+
+  void operator()(const Configure& wanted) {
+    if (!is_host()) return;
+    if (table.started_) return refuse("not_now", "The game has already started.");
+    if (!table.plan_.actions.empty() && (wanted.setup || wanted.seats))
+      return refuse("not_now", "A game that is continued keeps its expansions and its seats.");
+    Configured next{nullptr, table.seats_, wanted.aids.value_or(table.plan_.aids),
+                    wanted.clock.value_or(table.plan_.clock)};
+    std::optional<std::vector<int>> numbers;
+    if (wanted.seats) {
+      numbers = new_numbers(*wanted.seats);
+      if (!numbers || !read_seats(*wanted.seats, next.seats)) return;
+    }
+    next.game = read_game(wanted, next.seats.size());
+    if (next.game == nullptr) return;
+    if (numbers) table.presence_.seats = moved(table.presence_.seats, *numbers);
+    table.record(outcome, std::move(next));
+    outcome.reseated = std::move(numbers);
+    ok();
+    table.broadcast_view(outcome);
+  }
+
+  // For what only concerns the two players of a game: the sender has one of the seats.
+  bool may_settle(int seat) {
+    if (!is_seat(seat)) return false;
+    if (!sender.holds(seat)) return refuse("not_allowed", "This is not your seat.", "seat"), false;
+    if (!table.is_playing()) return refuse("not_now", "The game is not in progress."), false;
+    if (table.seats() != 2) return refuse("not_now", "Only games of two players have this."), false;
+    return true;
+  }
+  void conclude(EndReason reason, int seat) {
+    table.record(outcome, Concluded{reason, seat});
+    ok();
+    table.broadcast_view(outcome, word_of(reason), std::max(seat, 0));
+  }
+
+  void operator()(const Resign& resign) {
+    if (may_settle(resign.seat)) conclude(EndReason::Resigned, resign.seat);
+  }
+
+  void operator()(const Abort&) {
+    if (!table.is_playing()) return refuse("not_now", "The game is not in progress.");
+    if (!sender.host && (sender.seats == 0 || table.seats() != 2))
+      return refuse("not_allowed", "Only the host, or a player in a game of two, can do that.");
+    const auto laid = std::count_if(table.laid_by_.begin(), table.laid_by_.end(),
+                                    [](std::int8_t seat) { return seat >= 0; });
+    if (laid >= kTilesToAbort) return refuse("not_now", "Three tiles were laid: the game counts.");
+    conclude(EndReason::Aborted, -1);
+  }
+
+  void operator()(const ClaimWin& claim) {
+    if (!may_settle(claim.seat)) return;
+    const int other = 1 - claim.seat;
+    const auto since = table.away_since_[static_cast<std::size_t>(other)];
+    if (!table.clocks_.rule()) return refuse("not_now", "Only games with clocks have this.");
+    if (at(other).kind != SeatKind::Person || !since || now - *since < kAwayMillis)
+      return refuse("not_now", "The other player has not been away for a minute.");
+    conclude(EndReason::Absent, other);
+  }
+
+  void operator()(const Offer& offer) {
+    if (!may_settle(offer.seat)) return;
+    const int other = 1 - offer.seat;
+    const bool is_bot = table.played_by_bot(other);
+    if (table.offer_) return refuse("not_now", "There is an offer that has not been answered.");
+    if (table.declined_[static_cast<std::size_t>(offer.seat)] == table.actions_.size())
+      return refuse("not_now", "Your offer was declined; play on before you make another one.");
+    if (offer.what == Proposal::Tie && is_bot) return refuse("not_now", "A bot accepts no tie.");
+    if (offer.what == Proposal::TakeBack) {
+      if (table.can_undo() && sender.holds(index(table.state_->actor())))
+        return refuse("not_now", "Take back what you have just done first.");
+      if (!table.before_turn_of(offer.seat)) return refuse("not_now", "There is nothing to take back.");
+      if (is_bot) return take_back_turn(offer.seat);  // bots always agree
+    }
+    table.record(outcome, Offered{offer.seat, offer.what});
+    ok();
+    table.broadcast_view(outcome, "offered", offer.seat);
+  }
+
+  void take_back_turn(int seat) {
+    table.record(outcome, Returned{static_cast<int>(*table.before_turn_of(seat))});
+    ok();
+    table.broadcast_view(outcome, "taken_back", seat);
+  }
+
+  void operator()(const Accept& accept) {
+    if (!may_settle(accept.seat)) return;
+    if (!table.offer_ || table.offer_->seat == accept.seat)
+      return refuse("not_now", "There is no offer to accept.");
+    if (table.offer_->what == Proposal::Tie) return conclude(EndReason::Agreed, -1);
+    take_back_turn(table.offer_->seat);
+  }
+
+  void operator()(const Decline& decline) {
+    if (!may_settle(decline.seat)) return;
+    if (!table.offer_) return refuse("not_now", "There is no offer.");
+    const bool is_own = table.offer_->seat == decline.seat;
+    table.record(outcome, Declined{decline.seat});
+    ok();
+    table.broadcast_view(outcome, is_own ? "withdrawn" : "declined", decline.seat);
+  }
+
   void operator()(const Rematch&) {
     if (!is_host()) return;
     if (!table.is_over()) return refuse("not_now", "The game is not over yet.");
@@ -217,7 +414,11 @@ struct Table::Handler {
     auto made = Table::create(next, table.rematch_plan(wall), true, table.chance_, now, first);
     if (!made) return refuse("not_now", made.refusal().what);
     const Mark before = table.mark();
-    outcome.rematch = NewTable{next, std::move(first.entries)};
+    outcome.rematch = NewTable{next, std::move(first.entries), table.ties_};
+    if (table.has_players()) {
+      (*made)->tie(table.ties_);
+      outcome.rematch->note = (*made)->note();
+    }
     table.record(outcome, Rematched{next});
     ok();
     table.broadcast_update(outcome, before);
@@ -256,6 +457,8 @@ Outcome Table::handle(Member& sender, const Request& request, Millis now, Millis
   now_ = now;
   Outcome outcome;
   Handler handler{*this, sender, request.id, now, wall, outcome};
+  // An action that arrives after the time has run out finds the table changed.
+  if (std::visit(Handler::kActs, request.body)) run_out(outcome);
   if (length_ >= kLongLog && !std::visit(Handler::kEndsSoon, request.body)) {
     handler.refuse("not_now", "The table's log is full; you can only finish the game.");
   } else {

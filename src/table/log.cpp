@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "table/log.h"
 
 #include <boost/json/serialize.hpp>
 #include <charconv>
+#include <limits>
 #include <map>
 
 #include "notation/actions.h"
@@ -30,6 +32,8 @@ Millis read_millis(const JsonCursor& field) {
   return 0;
 }
 
+constexpr std::string_view kReasons[] = {"resigned", "out_of_time", "absent", "agreed", "aborted"};
+constexpr std::string_view kProposals[] = {"tie", "take_back"};
 constexpr std::string_view kKinds[] = {"open", "person", "bot"};
 
 std::string read_text(const JsonCursor& field, std::string_view name) {
@@ -63,6 +67,34 @@ SeatState read_seat_state(const JsonCursor& field) {
   return seat;
 }
 
+json::array seats_json(const std::vector<SeatState>& seats) {
+  json::array out;
+  for (const SeatState& seat : seats) out.push_back(seat_json(seat));
+  return out;
+}
+std::vector<SeatState> read_seats(const JsonCursor& field) {
+  std::vector<SeatState> seats;
+  for (const JsonCursor& seat : field.member("seats").items()) seats.push_back(read_seat_state(seat));
+  return seats;
+}
+
+void put_clock(json::object& out, const std::optional<ClockRule>& clock) {
+  if (!clock) return;
+  out["total"] = millis_json(clock->total);
+  out["increment"] = millis_json(clock->increment);
+  if (clock->delay > 0) out["delay"] = millis_json(clock->delay);
+  if (clock->allowance > 0) out["allowance"] = millis_json(clock->allowance);
+  if (clock->loses) out["loses"] = true;
+}
+std::optional<ClockRule> read_rule(const JsonCursor& field) {
+  const auto total = field.find("total");
+  if (!total) return {};
+  const auto loses = field.find("loses");
+  return ClockRule{read_millis(*total), read_millis(field.member("increment")),
+                   read_optional(field, "delay").value_or(0),
+                   read_optional(field, "allowance").value_or(0), loses && loses->truth()};
+}
+
 json::array actions_json(const Game& game, const std::vector<Action>& actions) {
   json::array out;
   out.reserve(actions.size());
@@ -75,19 +107,22 @@ struct Writer {
   const Game& game;
 
   json::object operator()(const TablePlan& plan) const {
-    json::array seats;
-    for (const SeatState& seat : plan.seats) seats.push_back(seat_json(seat));
     json::object out{{"made", notation::setup_to_json(plan.game->setup())},
                      {"rules", kRulesVersion},
-                     {"seats", std::move(seats)},
+                     {"seats", seats_json(plan.seats)},
                      {"aids", plan.aids},
                      {"host", plan.host_hash},
                      {"created", millis_json(plan.created)}};
-    if (plan.clock) {
-      out["total"] = millis_json(plan.clock->total);
-      out["increment"] = millis_json(plan.clock->increment);
-    }
+    put_clock(out, plan.clock);
     if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
+    return out;
+  }
+  json::object operator()(const Configured& configured) const {
+    json::object out{{"configured", notation::setup_to_json(configured.game->setup())},
+                     {"rules", kRulesVersion},
+                     {"seats", seats_json(configured.seats)},
+                     {"aids", configured.aids}};
+    put_clock(out, configured.clock);
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -101,8 +136,9 @@ struct Writer {
     return {{"filled", filled.level}, {"seat", filled.seat}, {"name", filled.name}};
   }
   json::object operator()(const StoodIn& stood_in) const {
-    return {
-        {"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}};
+    return with(
+        "ended", stood_in.ended,
+        {{"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}});
   }
   json::object operator()(const Resumed& resumed) const {
     return with("at", resumed.at, {{"resumed", true}, {"seat", resumed.seat}});
@@ -124,6 +160,20 @@ struct Writer {
     return with("at", settled.at, with("clock", settled.clock, {{"settled", true}}));
   }
   json::object operator()(const TakenBack&) const { return {{"taken_back", true}}; }
+  json::object operator()(const Concluded& concluded) const {
+    json::object out{{"concluded", word_of(concluded.reason)}};
+    if (concluded.seat >= 0) out["seat"] = concluded.seat;
+    return with("ended", concluded.ended, std::move(out));
+  }
+  json::object operator()(const Offered& offered) const {
+    return {{"offered", word_of(offered.what)}, {"seat", offered.seat}};
+  }
+  json::object operator()(const Declined& declined) const {
+    return {{"declined", true}, {"seat", declined.seat}};
+  }
+  json::object operator()(const Returned& returned) const {
+    return with("at", returned.at, {{"returned", returned.n}});
+  }
   json::object operator()(const Rematched& rematched) const { return {{"rematched", rematched.table}}; }
   json::object operator()(const Said& said) const {
     return {{"said", said.text}, {"seat", said.seat}, {"time", millis_json(said.time)}};
@@ -136,6 +186,17 @@ struct Writer {
   }
 };
 
+// One of these words, as the number of its place.
+template <typename Enum, std::size_t N>
+Enum read_word(const JsonCursor& field, const std::string_view (&words)[N]) {
+  const std::string_view text = field.text(kMaxBytes);
+  for (std::size_t i = 0; i < N; ++i) {
+    if (words[i] == text) return static_cast<Enum>(i);
+  }
+  field.refuse("unknown word " + notation::quoted(text));
+  return {};
+}
+
 Action read_action(const JsonCursor& field, const Game& game) {
   const auto action = notation::parse_action(game, field.text(kMaxBytes));
   if (action) return *action;
@@ -143,12 +204,18 @@ Action read_action(const JsonCursor& field, const Game& game) {
   return {};
 }
 
+// The game of an entry's setup; nullptr, with a refusal, if it cannot be played.
+std::shared_ptr<const Game> read_game(const JsonCursor& setup) {
+  auto game = Game::create(notation::catalogue(), notation::read_setup(setup));
+  if (game) return std::move(*game);
+  setup.refuse(game.refusal().where + ": " + game.refusal().what);
+  return nullptr;
+}
+
 // The game and what was played in it before.
 void read_game(const JsonCursor& field, TablePlan& plan) {
-  const JsonCursor setup = field.member("made");
-  auto game = Game::create(notation::catalogue(), notation::read_setup(setup));
-  if (!game) return setup.refuse(game.refusal().where + ": " + game.refusal().what);
-  plan.game = std::move(*game);
+  plan.game = read_game(field.member("made"));
+  if (plan.game == nullptr) return;
   if (const auto actions = field.find("actions")) {
     for (const JsonCursor& action : actions->items())
       plan.actions.push_back(read_action(action, *plan.game));
@@ -159,19 +226,23 @@ TablePlan read_plan(const JsonCursor& field) {
   TablePlan plan;
   notation::check_rules_version(field);
   read_game(field, plan);
-  for (const JsonCursor& seat : field.member("seats").items())
-    plan.seats.push_back(read_seat_state(seat));
+  plan.seats = read_seats(field);
   plan.aids = field.member("aids").truth();
   plan.host_hash = read_text(field, "host");
   plan.created = read_millis(field.member("created"));
-  if (const auto total = field.find("total")) {
-    plan.clock = ClockRule{read_millis(*total), read_millis(field.member("increment"))};
-  }
+  plan.clock = read_rule(field);
   return plan;
+}
+
+Entry read_configured(const JsonCursor& field, const Game&) {
+  notation::check_rules_version(field);
+  return Configured{read_game(field.member("configured")), read_seats(field),
+                    field.member("aids").truth(), read_rule(field)};
 }
 
 using EntryReader = Entry (*)(const JsonCursor&, const Game&);
 const std::map<std::string_view, EntryReader> kEntryReaders{
+    {"configured", read_configured},
     {"seated",
      [](const JsonCursor& f, const Game&) -> Entry {
        return Seated{seat_number(f), read_text(f, "seated"),
@@ -183,7 +254,8 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
      }},
     {"stood_in",
      [](const JsonCursor& f, const Game&) -> Entry {
-       return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth()};
+       return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth(),
+                      read_optional(f, "ended")};
      }},
     {"resumed",
      [](const JsonCursor& f, const Game&) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
@@ -200,6 +272,20 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
     {"settled",
      [](const JsonCursor& f, const Game&) -> Entry { return Settled{read_clock(f), read_at(f)}; }},
     {"taken_back", [](const JsonCursor&, const Game&) -> Entry { return TakenBack{}; }},
+    {"concluded",
+     [](const JsonCursor& f, const Game&) -> Entry {
+       return Concluded{read_word<EndReason>(f.member("concluded"), kReasons),
+                        f.find("seat") ? seat_number(f) : -1, read_optional(f, "ended")};
+     }},
+    {"offered",
+     [](const JsonCursor& f, const Game&) -> Entry {
+       return Offered{seat_number(f), read_word<Proposal>(f.member("offered"), kProposals)};
+     }},
+    {"declined", [](const JsonCursor& f, const Game&) -> Entry { return Declined{seat_number(f)}; }},
+    {"returned",
+     [](const JsonCursor& f, const Game&) -> Entry {
+       return Returned{f.member("returned").whole(0, std::numeric_limits<int>::max()), read_at(f)};
+     }},
     {"rematched",
      [](const JsonCursor& f, const Game&) -> Entry { return Rematched{read_text(f, "rematched")}; }},
     {"said", [](const JsonCursor& f, const Game&) -> Entry {
@@ -228,6 +314,9 @@ Entry read_entry(const JsonCursor& field, const Game* game) {
 }
 
 }  // namespace
+
+std::string_view word_of(EndReason reason) { return kReasons[static_cast<std::size_t>(reason)]; }
+std::string_view word_of(Proposal proposal) { return kProposals[static_cast<std::size_t>(proposal)]; }
 
 std::string to_text(const Entry& entry, const Game& game) {
   return json::serialize(std::visit(Writer{game}, entry));

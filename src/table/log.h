@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table's log: everything that happened at it, in order. Only the log is stored; any process can
 // rebuild the table from it.
 #pragma once
@@ -32,7 +33,13 @@ struct SeatState {
 
 struct ClockRule {
   Millis total = 0;
-  Millis increment = 0;  // per turn part
+  Millis increment = 0;  // per turn part, added at its end
+  Millis delay = 0;      // per turn part, before the clock runs
+  Millis allowance = 0;  // at most this much of the network's delay is given back per turn part
+  bool loses = false;    // running out loses a game of two; otherwise a bot plays on
+
+  // Whether version 1.0 had such clocks. Its tables write the same logs as before.
+  bool is_classic() const { return delay == 0 && allowance == 0; }
 };
 
 // The kinds of entries. At tables with clocks, `clock` is the time that the acting seat has left
@@ -46,6 +53,12 @@ struct TablePlan {
   std::string host_hash;
   Millis created = 0;
   std::vector<Action> actions;  // played before the table was created: "play on from here"
+};
+struct Configured {  // before the start: replaces these parts of the plan
+  std::shared_ptr<const Game> game;
+  std::vector<SeatState> seats;
+  bool aids;
+  std::optional<ClockRule> clock;
 };
 struct Seated {
   int seat;
@@ -63,6 +76,8 @@ struct StoodIn {
   int seat;
   std::string level;
   bool out_of_time;
+  // When the clock had nothing left, on the host's monotonic clock. Not written for classic clocks.
+  std::optional<Millis> ended = {};
 };
 struct Resumed {
   int seat;
@@ -87,6 +102,28 @@ struct Settled {  // the pending action is carried out
   std::optional<Millis> at = {};
 };
 struct TakenBack {};  // the pending action, or else the latest one carried out
+
+// Why a game ended before its last tile.
+enum class EndReason : std::uint8_t { Resigned, OutOfTime, Absent, Agreed, Aborted };
+struct Concluded {
+  EndReason reason;
+  int seat = -1;  // who has lost by it; -1: nobody
+  // OutOfTime: when the clock had nothing left, on the host's monotonic clock.
+  std::optional<Millis> ended = {};
+};
+// What two players can agree on.
+enum class Proposal : std::uint8_t { Tie, TakeBack };
+struct Offered {
+  int seat;
+  Proposal what;
+};
+struct Declined {  // the offer, by the other player; or withdrawn
+  int seat;
+};
+struct Returned {  // by agreement: the game goes on after this many actions
+  int n;
+  std::optional<Millis> at = {};
+};
 struct Rematched {
   std::string table;
 };
@@ -96,8 +133,14 @@ struct Said {
   Millis time;
 };
 
-using Entry = std::variant<TablePlan, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
-                           Settled, TakenBack, Rematched, Said>;
+using Entry =
+    std::variant<TablePlan, Configured, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
+                 Settled, TakenBack, Concluded, Offered, Declined, Returned, Rematched, Said>;
+
+// "resigned", "out_of_time", "absent", "agreed", "aborted".
+std::string_view word_of(EndReason reason);
+// "tie", "take_back".
+std::string_view word_of(Proposal proposal);
 
 // One line of JSON. `game` is the table's game, which names its tiles.
 std::string to_text(const Entry& entry, const Game& game);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/messages.h"
 
 #include <limits>
@@ -13,6 +14,8 @@ namespace {
 
 using notation::JsonCursor;
 
+constexpr int kLongestClock = 24 * 60 * 60 * 1000;
+constexpr int kLargestAllowance = 2000;  // a client can fake what the host measures
 constexpr std::size_t kMaxTokens = 16;
 constexpr std::size_t kMaxTokenBytes = 64;
 constexpr std::size_t kMaxTextBytes = 4 * kMaxChatLetters;
@@ -32,6 +35,14 @@ Body read_hello(const JsonCursor& field) {
   for (const JsonCursor& each : tokens.items()) hello.tokens.emplace_back(each.text(kMaxTokenBytes));
   if (hello.tokens.size() > kMaxTokens) tokens.refuse("at most 16 tokens");
   return hello;
+}
+
+Body read_login(const JsonCursor& field) {
+  field.only_members({"type", "id", "key", "challenge", "signature"});
+  const auto word = [&](std::string_view name) {
+    return std::string(field.member(name).text(kMaxTextBytes));
+  };
+  return Login{word("key"), word("challenge"), word("signature")};
 }
 
 Body read_claim(const JsonCursor& field) {
@@ -66,10 +77,68 @@ Body read_seat_and_level(const JsonCursor& field) {
   return Message{read_seat(field), read_level(field)};
 }
 
+Body read_fill(const JsonCursor& field) {
+  field.only_members({"type", "id", "seat", "level", "name"});
+  Fill fill{read_seat(field), read_level(field), {}};
+  if (const auto name = field.find("name")) fill.name = name->text(kMaxTextBytes);
+  return fill;
+}
+
 template <typename Message>
 Body read_bare(const JsonCursor& field) {
   field.only_members({"type", "id"});
   return Message{};
+}
+
+SeatWish read_seat_wish(const JsonCursor& field) {
+  field.only_members({"seat", "kind", "level", "name"});
+  SeatWish wish;
+  if (field.find("seat")) {
+    field.only_members({"seat"});
+    wish.keep = read_seat(field);
+    return wish;
+  }
+  const JsonCursor kind = field.member("kind");
+  const std::string_view word = kind.text(kMaxWordBytes);
+  if (word == "bot") {
+    wish.level = read_level(field);
+    if (const auto name = field.find("name")) wish.name = name->text(kMaxTextBytes);
+  } else if (word == "open") {
+    field.only_members({"kind"});
+  } else {
+    kind.refuse("expected open or bot, found " + notation::quoted(word));
+  }
+  return wish;
+}
+
+Body read_configure(const JsonCursor& field) {
+  field.only_members({"type", "id", "setup", "seats", "aids", "clock"});
+  Configure wanted;
+  if (const auto setup = field.find("setup")) wanted.setup = setup->value();
+  if (const auto seats = field.find("seats")) {
+    const auto items = seats->items();
+    if (items.size() < kMinPlayers || items.size() > kMaxPlayers)
+      seats->refuse("expected 2 to 8 seats");
+    wanted.seats.emplace();
+    for (const JsonCursor& each : items) wanted.seats->push_back(read_seat_wish(each));
+  }
+  if (const auto aids = field.find("aids")) wanted.aids = aids->truth();
+  if (const auto clock = field.find("clock")) {
+    wanted.clock.emplace();
+    if (!clock->value().is_null()) *wanted.clock = read_clock_rule(*clock);
+  }
+  return wanted;
+}
+
+Body read_offer(const JsonCursor& field) {
+  field.only_members({"type", "id", "seat", "what"});
+  const JsonCursor what = field.member("what");
+  const std::string_view word = what.text(kMaxWordBytes);
+  for (const Proposal each : {Proposal::Tie, Proposal::TakeBack}) {
+    if (word == word_of(each)) return Offer{read_seat(field), each};
+  }
+  what.refuse("expected tie or take_back, found " + notation::quoted(word));
+  return Offer{};
 }
 
 Body read_chat(const JsonCursor& field) {
@@ -85,15 +154,23 @@ Body read_ask(const JsonCursor& field) {
 using MessageReader = Body (*)(const JsonCursor&);
 const std::map<std::string_view, MessageReader> kMessageReaders{
     {"hello", read_hello},
+    {"login", read_login},
     {"claim", read_claim},
     {"act", read_act},
     {"confirm", read_versioned<Confirm>},
     {"undo", read_versioned<Undo>},
     {"resume", read_seated<Resume>},
     {"start", read_bare<Start>},
-    {"fill", read_seat_and_level<Fill>},
+    {"fill", read_fill},
     {"hand_over", read_seat_and_level<HandOver>},
     {"open", read_seated<Open>},
+    {"configure", read_configure},
+    {"resign", read_seated<Resign>},
+    {"abort", read_bare<Abort>},
+    {"claim_win", read_seated<ClaimWin>},
+    {"offer", read_offer},
+    {"accept", read_seated<Accept>},
+    {"decline", read_seated<Decline>},
     {"rematch", read_bare<Rematch>},
     {"chat", read_chat},
     {"ask", read_ask}};
@@ -148,6 +225,17 @@ Ask read_question(const JsonCursor& field) {
                 notation::quoted(word));
   }
   return ask;
+}
+
+ClockRule read_clock_rule(const JsonCursor& field) {
+  field.only_members({"total", "increment", "delay", "allowance", "loses"});
+  ClockRule rule{field.member("total").whole(1000, kLongestClock),
+                 field.member("increment").whole(0, kLongestClock)};
+  if (const auto delay = field.find("delay")) rule.delay = delay->whole(0, kLongestClock);
+  if (const auto allowance = field.find("allowance"))
+    rule.allowance = allowance->whole(0, kLargestAllowance);
+  if (const auto loses = field.find("loses")) rule.loses = loses->truth();
+  return rule;
 }
 
 std::string why_no_bot(std::string_view level) {

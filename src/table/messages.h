@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 // Messages from clients over a table's WebSocket (docs/protocol.md), parsed strictly.
 #pragma once
 
+#include <boost/json/value.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +12,7 @@
 #include "notation/document.h"
 #include "rules/events.h"
 #include "rules/result.h"
+#include "table/log.h"
 
 namespace aude::table {
 
@@ -20,6 +23,12 @@ inline constexpr std::size_t kMaxChatLetters = 300;
 
 struct Hello {
   std::vector<std::string> tokens;
+};
+// Shows which player this is, by a signed challenge (docs/protocol.md). For the host of the table.
+struct Login {
+  std::string key;
+  std::string challenge;
+  std::string signature;
 };
 struct Claim {
   int seat;
@@ -44,12 +53,44 @@ struct Start {};
 struct Fill {
   int seat;
   std::string level;
+  std::optional<std::string> name;  // of the bot
 };
 struct HandOver {
   int seat;
   std::string level;
 };
 struct Open {
+  int seat;
+};
+// The wish for one seat of a table that has not started: a seat that stays as it is, or a new one.
+struct SeatWish {
+  std::optional<int> keep;  // its number until now; the other members are empty then
+  std::string level;        // of a bot; empty: the seat is open
+  std::optional<std::string> name;
+};
+// Changes a table before its game starts. What is missing stays as it is.
+struct Configure {
+  std::optional<boost::json::value> setup;
+  std::optional<std::vector<SeatWish>> seats;
+  std::optional<bool> aids;
+  std::optional<std::optional<ClockRule>> clock;
+};
+// Ways to end a game of two, or to change it by agreement.
+struct Resign {
+  int seat;
+};
+struct Abort {};   // before the third tile: the game does not count
+struct ClaimWin {  // the other player has been away for kAwayMillis
+  int seat;        // who claims
+};
+struct Offer {
+  int seat;
+  Proposal what;
+};
+struct Accept {
+  int seat;
+};
+struct Decline {  // or withdraw
   int seat;
 };
 struct Rematch {};
@@ -64,8 +105,9 @@ struct Ask {
   Spot spot;  // Feature: all of it; Fits, Odds: the cell
 };
 
-using Body = std::variant<Hello, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open,
-                          Rematch, Chat, Ask>;
+using Body =
+    std::variant<Hello, Login, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open,
+                 Configure, Resign, Abort, ClaimWin, Offer, Accept, Decline, Rematch, Chat, Ask>;
 
 struct Request {
   std::optional<int> id;
@@ -76,6 +118,9 @@ Result<Request> parse_request(std::string_view text);
 
 // Reads the members of a query; other members of the object are ignored.
 Ask read_question(const notation::JsonCursor& field);
+
+// The "clock" of a new or changed table.
+ClockRule read_clock_rule(const notation::JsonCursor& field);
 
 // Why a table cannot have a bot of this level; empty if it can. Tables accept levels without a budget
 // only, because clients must not choose how much the host computes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads a request for a new table.
 #include <array>
 #include <boost/json/array.hpp>
@@ -16,26 +17,10 @@ namespace {
 namespace json = boost::json;
 using notation::JsonCursor;
 
-constexpr int kLongestClock = 24 * 60 * 60 * 1000;
-
-// Gives a free colour to each seat without one, its own number if possible. Returns false if two seats
-// have the same colour.
-bool give_colours(std::vector<SeatState>& seats) {
-  std::array<bool, kMaxPlayers> used{};
-  for (SeatState& seat : seats) {
-    if (seat.colour < 0) continue;
-    bool& taken = used[static_cast<std::size_t>(seat.colour)];
-    if (taken) return false;
-    taken = true;
-  }
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i].colour >= 0) continue;
-    std::size_t colour = i;
-    while (used[colour]) colour = (colour + 1) % kMaxPlayers;
-    used[colour] = true;
-    seats[i].colour = static_cast<int>(colour);
-  }
-  return true;
+json::array seat_names(std::size_t seats) {
+  json::array names;
+  for (std::size_t i = 0; i < seats; ++i) names.emplace_back("Seat " + std::to_string(i + 1));
+  return names;
 }
 
 // Reads one order. Errors have a code: "malformed" if the JSON does not have the expected form.
@@ -61,11 +46,7 @@ class OrderReader {
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
     if (const auto aids = field.find("aids")) plan.aids = aids->truth();
-    if (const auto clock = field.find("clock")) {
-      clock->only_members({"total", "increment"});
-      plan.clock = ClockRule{clock->member("total").whole(1000, kLongestClock),
-                             clock->member("increment").whole(0, kLongestClock)};
-    }
+    if (const auto clock = field.find("clock")) plan.clock = read_clock_rule(*clock);
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const JsonCursor& action : actions->items())
@@ -126,20 +107,13 @@ class OrderReader {
     return level;
   }
 
-  // The players are the seats: the setup of an order does not name them.
   std::optional<Setup> read_setup(const json::value& body) {
     const json::value* given = body.get_object().if_contains("setup");
     if (given == nullptr || !given->is_object()) {
       refuse("malformed", {"setup", "expected an object"});
       return {};
     }
-    json::value with_players = *given;
-    json::array names;
-    for (std::size_t i = 0; i < order_.plan.seats.size(); ++i) {
-      names.emplace_back("Seat " + std::to_string(i + 1));
-    }
-    with_players.get_object()["players"] = std::move(names);
-    auto setup = notation::setup_from_json(with_players);
+    auto setup = setup_for_seats(*given, order_.plan.seats.size());
     if (setup) return std::move(*setup);
     refuse("bad_setup", setup.refusal());
     return {};
@@ -174,6 +148,31 @@ class OrderReader {
 };
 
 }  // namespace
+
+bool give_colours(std::vector<SeatState>& seats) {
+  std::array<bool, kMaxPlayers> used{};
+  for (SeatState& seat : seats) {
+    if (seat.colour < 0) continue;
+    bool& taken = used[static_cast<std::size_t>(seat.colour)];
+    if (taken) return false;
+    taken = true;
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].colour >= 0) continue;
+    std::size_t colour = i;
+    while (used[colour]) colour = (colour + 1) % kMaxPlayers;
+    used[colour] = true;
+    seats[i].colour = static_cast<int>(colour);
+  }
+  return true;
+}
+
+Result<Setup> setup_for_seats(const json::value& setup, std::size_t seats) {
+  if (!setup.is_object()) return Refusal{"setup", "expected an object"};
+  json::value with_players = setup;
+  with_players.get_object()["players"] = seat_names(seats);
+  return notation::setup_from_json(with_players);
+}
 
 Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now) {
   auto document = notation::parse_document(body);

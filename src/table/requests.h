@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // HTTP requests as pure functions from body to answer: new tables, replays, queries about records, the
 // catalogue.
 #pragma once
@@ -45,6 +46,12 @@ struct TableOrder {
 };
 Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now);
 std::string order_answer(const std::string& table, const TableOrder& order);
+
+// A setup as a client sends it: the players are the seats, so it need not name them.
+Result<Setup> setup_for_seats(const boost::json::value& setup, std::size_t seats);
+// Gives a free colour to each seat whose colour is -1, its own number if possible. Returns false if two
+// seats have the same colour.
+bool give_colours(std::vector<SeatState>& seats);
 
 // A record step by step: {"view": ..., "steps": [...]}. Once `stop` is set, it returns a Problem soon.
 Answer<std::string> replay_text(std::string_view record, const std::atomic<bool>* stop = nullptr);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/secure.h"
 
 #include "table/sha256.h"
@@ -9,7 +10,10 @@ std::string random_word(const ChanceSource& chance, std::size_t letters) {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   static_assert(kAlphabet.size() == 64);
   std::string word(letters, ' ');
-  for (char& letter : word) letter = kAlphabet[chance(kAlphabet.size())];
+  for (char& letter : word) {
+    do letter = kAlphabet[chance(kAlphabet.size())];
+    while (word.front() == '-');
+  }
   return word;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table's state: how entries of its log change it, and how actions, draws and clocks become entries.
 #include "table/table.h"
 
@@ -12,6 +13,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kStepsKept = 40;
 constexpr std::size_t kChatKept = 50;
+constexpr auto kNever = static_cast<std::size_t>(-1);
 constexpr std::string_view kSubstitute = "medium";  // plays on when a clock has run out
 
 template <typename... Cases>
@@ -26,6 +28,17 @@ std::optional<std::string> why_illegal(const State& state, const Action& action)
   return notation::legal_action(state, notation::to_text(state.game(), action)).refusal().what;
 }
 
+std::optional<std::string> why_not_playable(const Game& game, const std::vector<SeatState>& seats,
+                                            const std::vector<Action>& actions) {
+  if (static_cast<int>(seats.size()) != game.players()) return "expected one seat per player";
+  State state(game);
+  for (const Action& action : actions) {
+    if (auto wrong = why_illegal(state, action)) return wrong;
+    state.apply(action);
+  }
+  return {};
+}
+
 // The seat that an entry names; -1 for none.
 int seat_of(const Entry& entry) {
   return std::visit(
@@ -37,6 +50,14 @@ int seat_of(const Entry& entry) {
 }
 
 }  // namespace
+
+SeatMask moved(SeatMask seats, const std::vector<int>& numbers) {
+  SeatMask out = 0;
+  for (std::size_t old = 0; old < numbers.size(); ++old) {
+    if ((seats >> old & 1U) != 0 && numbers[old] >= 0) out |= mask_of(Seat(numbers[old]));
+  }
+  return out;
+}
 
 // --- reading the log ---
 
@@ -86,23 +107,31 @@ std::optional<std::string> Table::why_wrong(const Entry& entry) const {
   using Fault = std::optional<std::string>;
   if (state_ && seat_of(entry) >= seats())
     return "the table has no seat " + std::to_string(seat_of(entry));
+  const bool plays = std::holds_alternative<Played>(entry) || std::holds_alternative<Held>(entry);
+  if (ending_ && plays) return "the game has ended";
   return std::visit(
       Overloaded{[&](const TablePlan& plan) -> Fault {
                    if (state_) return "a table is created only once";
-                   if (static_cast<int>(plan.seats.size()) != plan.game->players())
-                     return "expected one seat per player";
-                   State state(*plan.game);
-                   for (const Action& action : plan.actions) {
-                     if (auto wrong = why_illegal(state, action)) return wrong;
-                     state.apply(action);
-                   }
-                   return {};
+                   return why_not_playable(*plan.game, plan.seats, plan.actions);
+                 },
+                 [&](const Configured& e) -> Fault {
+                   if (started_) return "the game has already started";
+                   return why_not_playable(*e.game, e.seats, plan_.actions);
                  },
                  [&](const Played& e) -> Fault { return why_illegal(*state_, e.action); },
                  [&](const Held& e) -> Fault { return why_illegal(*state_, e.action); },
                  [&](const Settled&) -> Fault { return pending_ ? Fault() : "no action is pending"; },
                  [&](const TakenBack&) -> Fault {
                    return pending_ || !open_part_.empty() ? Fault() : "nothing can be taken back";
+                 },
+                 [&](const Concluded&) -> Fault {
+                   return is_playing() ? Fault() : "the game is not in progress";
+                 },
+                 [&](const Returned& e) -> Fault {
+                   const auto n = static_cast<std::size_t>(e.n);
+                   return is_playing() && n >= plan_.actions.size() && n <= actions_.size()
+                              ? Fault()
+                              : "the game cannot return to this action";
                  },
                  [](const auto&) -> Fault { return {}; }},
       entry);
@@ -114,8 +143,22 @@ void Table::set_up(const TablePlan& plan) {
   state_.emplace(*plan_.game);
   laid_by_.assign(state_->board().tiles().size(), -1);
   clocks_ = Clocks(plan.clock, seats_.size());
+  declined_.assign(seats_.size(), kNever);
+  away_since_.assign(seats_.size(), {});
   for (const Action& action : plan.actions) carry_out(step(action));
   open_part_.clear();
+}
+
+// The table as if it had been created like this; chat and version go on.
+void Table::configure(const Configured& configured) {
+  TablePlan plan = plan_;
+  plan.game = configured.game;
+  plan.seats = configured.seats;
+  plan.aids = configured.aids;
+  plan.clock = configured.clock;
+  actions_.clear();
+  steps_.clear();
+  set_up(plan);
 }
 
 void Table::apply(const Entry& entry, Step* tried) {
@@ -130,48 +173,58 @@ void Table::apply(const Entry& entry, Step* tried) {
     return seats_[static_cast<std::size_t>(number)];
   };
   const auto stepped = [&](const Action& action) { return tried ? std::move(*tried) : step(action); };
-  std::visit(Overloaded{[&](const TablePlan& plan) { set_up(plan); },
-                        [&](const Seated& e) {
-                          seat(e.seat) = {SeatKind::Person, e.name, {}, e.colour, e.token_hash, false};
-                          if (person_to_act() == e.seat) clocks_.restart(now_);
-                        },
-                        [&](const Filled& e) {
-                          seat(e.seat) = {SeatKind::Bot,       e.name, e.level,
-                                          seat(e.seat).colour, {},     false};
-                        },
-                        [&](const StoodIn& e) {
-                          seat(e.seat).level = e.level;
-                          seat(e.seat).out_of_time = e.out_of_time;
-                          if (e.out_of_time) clocks_.set(e.seat, 0);
-                        },
-                        [&](const Resumed& e) {
-                          seat(e.seat).level.clear();
-                          if (person_to_act() == e.seat) clocks_.restart(now_);
-                        },
-                        [&](const Opened& e) {
-                          seat(e.seat) = {SeatKind::Open, {}, {}, seat(e.seat).colour, {}, false};
-                        },
-                        [&](const Started&) {
-                          started_ = true;
-                          clocks_.restart(now_);
-                        },
-                        [&](const Played& e) { carry_out(stepped(e.action), e.clock); },
-                        [&](const Held& e) { pending_ = stepped(e.action); },
-                        [&](const Settled& e) {
-                          Step step = std::move(*pending_);
-                          carry_out(std::move(step), e.clock);
-                        },
-                        [&](const TakenBack&) { take_back(); },
-                        [&](const Rematched& e) { rematch_ = e.table; },
-                        [&](const Said& e) {
-                          chat_.push_back({{"type", "chat"},
-                                           {"seat", e.seat},
-                                           {"name", seat(e.seat).name},
-                                           {"text", e.text},
-                                           {"time", e.time}});
-                          if (chat_.size() > kChatKept) chat_.pop_front();
-                        }},
-             entry);
+  std::visit(
+      Overloaded{[&](const TablePlan& plan) { set_up(plan); },
+                 [&](const Configured& e) { configure(e); },
+                 [&](const Seated& e) {
+                   seat(e.seat) = {SeatKind::Person, e.name, {}, e.colour, e.token_hash, false};
+                   if (person_to_act() == e.seat) clocks_.restart(now_);
+                 },
+                 [&](const Filled& e) {
+                   seat(e.seat) = {SeatKind::Bot, e.name, e.level, seat(e.seat).colour, {}, false};
+                 },
+                 [&](const StoodIn& e) {
+                   seat(e.seat).level = e.level;
+                   seat(e.seat).out_of_time = e.out_of_time;
+                   if (e.out_of_time) clocks_.set(e.seat, 0);
+                 },
+                 [&](const Resumed& e) {
+                   seat(e.seat).level.clear();
+                   if (person_to_act() == e.seat) clocks_.restart(now_);
+                 },
+                 [&](const Opened& e) {
+                   seat(e.seat) = {SeatKind::Open, {}, {}, seat(e.seat).colour, {}, false};
+                 },
+                 [&](const Started&) {
+                   started_ = true;
+                   clocks_.restart(now_);
+                 },
+                 [&](const Played& e) { carry_out(stepped(e.action), e.clock); },
+                 [&](const Held& e) { pending_ = stepped(e.action); },
+                 [&](const Settled& e) {
+                   Step step = std::move(*pending_);
+                   carry_out(std::move(step), e.clock);
+                 },
+                 [&](const TakenBack&) { take_back(); }, [&](const Concluded& e) { conclude(e); },
+                 [&](const Offered& e) {
+                   offer_ = e;
+                   has_offers_ = true;
+                 },
+                 [&](const Declined&) {
+                   if (offer_) declined_[static_cast<std::size_t>(offer_->seat)] = actions_.size();
+                   offer_.reset();
+                 },
+                 [&](const Returned& e) { return_to(static_cast<std::size_t>(e.n)); },
+                 [&](const Rematched& e) { rematch_ = e.table; },
+                 [&](const Said& e) {
+                   chat_.push_back({{"type", "chat"},
+                                    {"seat", e.seat},
+                                    {"name", seat(e.seat).name},
+                                    {"text", e.text},
+                                    {"time", e.time}});
+                   if (chat_.size() > kChatKept) chat_.pop_front();
+                 }},
+      entry);
 }
 
 // --- actions ---
@@ -179,6 +232,31 @@ void Table::apply(const Entry& entry, Step* tried) {
 Table::Step::Step(State before, const Action& chosen)
     : action(chosen), actor(before.actor()), chance(before.is_chance()), after(std::move(before)) {
   after.apply(action, &events);
+}
+
+// Who has not lost has won; after an agreement, all have.
+void Table::conclude(const Concluded& concluded) {
+  pending_.reset();
+  open_part_.clear();
+  offer_.reset();
+  if (concluded.reason == EndReason::OutOfTime) clocks_.set(concluded.seat, 0);
+  for (int seat = 0; seat < seats(); ++seat) {
+    if (seat != concluded.seat && concluded.reason != EndReason::Aborted)
+      winners_ |= mask_of(Seat(seat));
+  }
+  ending_ = concluded;
+}
+
+// Clocks stay as they are. What was drawn later goes back into the bag.
+void Table::return_to(std::size_t actions) {
+  std::vector<Action> kept = std::move(actions_);
+  kept.resize(actions);
+  actions_.clear();
+  steps_.clear();
+  pending_.reset();
+  state_.emplace(*plan_.game);
+  laid_by_.assign(state_->board().tiles().size(), -1);
+  for (const Action& action : kept) carry_out(step(action));
 }
 
 // A decision may be taken back later, so it gets a copy of the state; a random draw does not.
@@ -191,6 +269,7 @@ Table::Step Table::step(const Action& action) {
 void Table::carry_out(Step&& step, std::optional<Millis> clock) {
   if (clock) clocks_.set(index(step.actor), *clock);
   pending_.reset();
+  offer_.reset();
   if (!step.chance && !step.is_final()) {
     open_part_.push_back({std::move(*state_), laid_by_.size()});
   } else {
@@ -224,12 +303,28 @@ Member Table::member(const std::vector<std::string>& tokens) const {
   Member member;
   for (const std::string& token : tokens) {
     const std::string hash = hash_of(token);
-    if (same_secret(hash, plan_.host_hash)) member.host = true;
+    if (same_secret(hash, plan_.host_hash) && player_of(kHostTie + hash).empty()) member.host = true;
+    if (!player_of(hash).empty()) continue;
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       if (same_secret(hash, seats_[i].token_hash)) member.seats |= mask_of(Seat(i));
     }
   }
   return member;
+}
+
+Member Table::member_of(const PlayerName& player) const {
+  Member member{0, player_of(kHostTie + plan_.host_hash) == player.id, player};
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    if (player_of(seats_[i].token_hash) == player.id) member.seats |= mask_of(Seat(i));
+  }
+  return member;
+}
+
+std::string Table::player_of(std::string_view token_hash) const {
+  if (token_hash.empty()) return {};
+  const auto found = std::find_if(ties_.begin(), ties_.end(),
+                                  [&](const SeatTie& each) { return each.token == token_hash; });
+  return found == ties_.end() ? std::string() : found->player;
 }
 
 std::optional<int> Table::person_to_act() const {
@@ -268,6 +363,10 @@ std::optional<Millis> Table::deadline() const {
   const auto seat = person_to_act();
   if (!clocks_.rule() || !seat) return {};
   return clocks_.deadline(*seat);
+}
+
+std::optional<int> Table::seat_to_measure() const {
+  return clocks_.rule() && clocks_.rule()->allowance > 0 ? person_to_act() : std::nullopt;
 }
 
 std::optional<Millis> Table::clock_after() const {
@@ -330,13 +429,43 @@ Outcome Table::bot_acts(const BotTurn& turn, Action action, Millis now) {
 Outcome Table::tick(Millis now) {
   now_ = now;
   Outcome outcome;
-  const auto end = deadline();
-  if (!end || *end > now) return outcome;
-  const int seat = index(state_->actor());
-  take_back_pending(outcome);
-  record(outcome, StoodIn{seat, std::string(kSubstitute), true});
-  broadcast_view(outcome, "out_of_time", seat);
+  run_out(outcome);
   return outcome;
+}
+
+void Table::run_out(Outcome& outcome) {
+  const auto end = deadline();
+  if (!end || *end > now_) return;
+  const int seat = index(state_->actor());
+  if (clocks_.rule()->loses && seats() == 2) {
+    record(outcome, Concluded{EndReason::OutOfTime, seat, end});
+    return broadcast_view(outcome, "lost_on_time", seat);
+  }
+  take_back_pending(outcome);
+  record(outcome, StoodIn{seat, std::string(kSubstitute), true,
+                          clocks_.rule()->is_classic() ? std::nullopt : end});
+  broadcast_view(outcome, "out_of_time", seat);
+}
+
+std::optional<std::size_t> Table::before_turn_of(int seat) const {
+  std::optional<std::size_t> found;
+  State state(*plan_.game);
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    const bool lays = !state.is_chance() && state.phase() == Phase::Place;
+    if (lays && index(state.actor()) == seat && i >= plan_.actions.size()) found = i;
+    state.apply(actions_[i]);
+  }
+  return found;
+}
+
+void Table::set_presence(const Presence& presence, Millis now) {
+  presence_ = presence;
+  for (std::size_t i = 0; i < away_since_.size(); ++i) {
+    if ((presence.seats >> i & 1U) != 0)
+      away_since_[i].reset();
+    else if (!away_since_[i])
+      away_since_[i] = now;
+  }
 }
 
 TablePlan Table::rematch_plan(Millis now) const {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One table: seats, game, clocks, chat. It takes a message and its sender, and returns log entries to
 // store and messages to send. It uses no sockets, threads or files. Every change is an entry of its
 // log, so the log alone rebuilds it.
@@ -17,6 +18,7 @@
 #include "notation/view.h"
 #include "rules/state.h"
 #include "table/clock.h"
+#include "table/game_note.h"
 #include "table/log.h"
 #include "table/messages.h"
 #include "table/secure.h"
@@ -27,8 +29,12 @@ namespace aude::table {
 struct Member {
   SeatMask seats = 0;
   bool host = false;
+  PlayerName player{};  // empty: a guest
   bool holds(int seat) const { return (seats >> seat & 1U) != 0; }
 };
+
+// The same seats by their new numbers (Outcome::reseated).
+SeatMask moved(SeatMask seats, const std::vector<int>& numbers);
 
 using Text = std::shared_ptr<const std::string>;
 
@@ -59,19 +65,25 @@ class Broadcast {
 struct NewTable {
   std::string id;
   std::vector<std::string> entries;
+  std::vector<SeatTie> ties{};
+  std::optional<GameNote> note{};  // if a player has a seat
 };
 
 // The result of a message, a bot's action or a clock. Nothing of it may be sent before the entries are
 // stored.
 struct Outcome {
   std::vector<std::string> entries;    // in order
+  std::vector<SeatTie> ties{};         // seats that players have taken, to be stored with the entries
   std::vector<std::string> replies;    // to the sender
   std::optional<Broadcast> broadcast;  // to all, after the replies
   std::optional<std::string> said;     // to all
   std::optional<NewTable> rematch;
   std::optional<int> vacated;  // the tokens of this seat are no longer valid
-  bool refused = false;        // the sender got an error
-  bool acted = false;          // a person's action was accepted
+  // The seats have other numbers now: the new one of each old seat, -1 if it is gone. Every member must
+  // be moved (see `moved`).
+  std::optional<std::vector<int>> reseated;
+  bool refused = false;  // the sender got an error
+  bool acted = false;    // a person's action was accepted
   // An internal error: the table contradicts itself. Nothing of the outcome may be stored or sent, and
   // the table must be rebuilt from its log.
   std::string broken;
@@ -99,6 +111,10 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
 // Entries after which a table accepts only what finishes its game. A game with all sets has about
 // two thousand.
 inline constexpr int kLongLog = 20'000;
+// A player who is away for this time from a game with clocks may be claimed against.
+inline constexpr Millis kAwayMillis = 60'000;
+// Until players have laid this number of tiles, a game can be aborted.
+inline constexpr int kTilesToAbort = 3;
 
 class Table {
  public:
@@ -119,14 +135,20 @@ class Table {
   const Presence& presence() const { return presence_; }
   int version() const { return version_; }
   int length() const { return length_; }  // entries in the log
-  bool is_over() const { return started_ && state_->is_over(); }
+  bool is_over() const { return started_ && (state_->is_over() || ending_); }
   int seats() const { return static_cast<int>(seats_.size()); }
   bool is_for_bots_only() const;
   const State& state() const { return *state_; }
   std::shared_ptr<const Game> game() const { return plan_.game; }
 
+  // Tokens of seats that players have do not count: they log in.
   Member member(const std::vector<std::string>& tokens) const;
+  Member member_of(const PlayerName& player) const;
+  bool has_players() const { return !ties_.empty(); }
+  // For lists of games; without the time.
+  GameNote note() const;
   std::string joined_text(std::optional<int> id, const Member& member) const;
+  std::string logged_in_text(std::optional<int> id, const PlayerName& player) const;
   std::string view_text(const Member& member, Millis now) const;
   std::string presence_text() const;
   std::string record_text() const;
@@ -141,6 +163,8 @@ class Table {
   std::optional<BotTurn> bot_turn() const;
   // When the running clock, if any, has nothing left.
   std::optional<Millis> deadline() const;
+  // The seat whose player the host should measure the network to: the one to act, if that counts.
+  std::optional<int> seat_to_measure() const;
 
   // --- changes -------------------------------------------------------------------------------------
   // `now` is the host's monotonic clock, here and everywhere else; `wall` is the time of day.
@@ -149,8 +173,12 @@ class Table {
     return handle(sender, request, now, now);
   }
   Outcome bot_acts(const BotTurn& turn, Action action, Millis now);
-  Outcome tick(Millis now);  // hands the seat to a bot if its clock has run out
-  void set_presence(const Presence& presence) { presence_ = presence; }
+  Outcome tick(Millis now);  // if a clock has run out: hands the seat to a bot, or ends the game
+  void set_presence(const Presence& presence, Millis now);
+  // Who has which seat. Not in the log: the host of the table stores it.
+  void tie(std::vector<SeatTie> ties) { ties_.insert(ties_.end(), ties.begin(), ties.end()); }
+  // The time that a message takes to the seat's player and back, as measured last.
+  void set_lag(int seat, Millis round_trip) { clocks_.set_lag(seat, round_trip); }
 
  private:
   struct Handler;
@@ -188,6 +216,9 @@ class Table {
   // The entry must be right. `step` is that of its action, if it was tried before.
   void apply(const Entry& entry, Step* step = nullptr);
   void set_up(const TablePlan& plan);
+  void configure(const Configured& configured);
+  void conclude(const Concluded& concluded);
+  void return_to(std::size_t actions);
   Step step(const Action& action);
   void carry_out(Step&& step, std::optional<Millis> clock = {});
   void take_back();
@@ -197,16 +228,22 @@ class Table {
   void draw_chance(Outcome& outcome);
   void act(Outcome& outcome, Action action, bool final);
   void take_back_pending(Outcome& outcome);
+  // If the running clock has nothing left, hands the seat to a bot or ends the game.
+  void run_out(Outcome& outcome);
+  // How many actions there were before this player's latest completed turn; nothing if there was none.
+  std::optional<std::size_t> before_turn_of(int seat) const;
 
   // What the actor's clock shows if the turn part ends now.
   std::optional<Millis> clock_after() const;
   std::optional<Millis> clock_left(int seat, Millis now) const;
   std::optional<Millis> bot_time() const;
 
-  bool is_playing() const { return started_ && !state_->is_over(); }
+  bool is_playing() const { return started_ && !is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
   bool can_undo() const { return is_playing() && (pending_ || !open_part_.empty()); }
   std::string seat_name(int seat) const;
+  // The player who has the seat with this token hash; empty if none has.
+  std::string player_of(std::string_view token_hash) const;
   TablePlan rematch_plan(Millis now) const;
 
   Mark mark() const { return {laid_by_.size(), actions_.size()}; }
@@ -236,7 +273,13 @@ class Table {
   std::vector<Before> open_part_;          // newest last; empty after a random draw
   std::optional<Step> pending_;
   SeatMask winners_ = 0;
+  std::optional<Concluded> ending_;    // before the last tile
+  std::optional<Offered> offer_;       // which the other player may accept; until the next action
+  bool has_offers_ = false;            // there was one: views say whether there is
+  std::vector<std::size_t> declined_;  // by seat: how many actions there were at the latest refusal
+  std::vector<std::optional<Millis>> away_since_;  // by seat, as the host has seen it
   std::string rematch_;
+  std::vector<SeatTie> ties_;
   int version_ = 0;
   int length_ = 0;
   Clocks clocks_;

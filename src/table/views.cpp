@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table as JSON: views, updates, presence and the record (docs/protocol.md). Nothing is decided here.
 #include <algorithm>
 #include <boost/json/serialize.hpp>
@@ -32,7 +33,21 @@ json::value text_or_null(const std::string& text) {
 
 json::value clock_json(const std::optional<ClockRule>& rule) {
   if (!rule) return nullptr;
-  return json::object{{"total", rule->total}, {"increment", rule->increment}};
+  json::object out{{"total", rule->total}, {"increment", rule->increment}};
+  if (rule->delay > 0) out["delay"] = rule->delay;
+  if (rule->allowance > 0) out["allowance"] = rule->allowance;
+  if (rule->loses) out["loses"] = true;
+  return out;
+}
+
+json::object ending_json(const Concluded& ending) {
+  return {{"reason", word_of(ending.reason)},
+          {"seat", ending.seat < 0 ? json::value() : json::value(ending.seat)}};
+}
+
+json::value offer_json(const std::optional<Offered>& offer) {
+  if (!offer) return nullptr;
+  return json::object{{"what", word_of(offer->what)}, {"seat", offer->seat}};
 }
 
 // `legal` is the last member.
@@ -76,7 +91,7 @@ Setup Table::named_setup() const {
 
 std::string_view Table::stage() const {
   if (!started_) return "lobby";
-  return state_->is_over() ? "over" : "playing";
+  return is_over() ? "over" : "playing";
 }
 
 bool Table::is_here(int seat) const {
@@ -90,16 +105,48 @@ json::array Table::seats_json(Millis now) const {
   for (int i = 0; i < seats(); ++i) {
     const SeatState& seat = seats_[static_cast<std::size_t>(i)];
     const auto clock = clock_left(i, now);
-    out.push_back(json::object{{"seat", i},
-                               {"kind", kSeatWords[static_cast<std::size_t>(seat.kind)]},
-                               {"name", text_or_null(seat.name)},
-                               {"level", text_or_null(seat.level)},
-                               {"colour", seat.colour},
-                               {"here", is_here(i)},
-                               {"out_of_time", seat.out_of_time},
-                               {"clock", clock ? json::value(*clock) : json::value()}});
+    json::object shown{{"seat", i},
+                       {"kind", kSeatWords[static_cast<std::size_t>(seat.kind)]},
+                       {"name", text_or_null(seat.name)},
+                       {"level", text_or_null(seat.level)},
+                       {"colour", seat.colour},
+                       {"here", is_here(i)},
+                       {"out_of_time", seat.out_of_time},
+                       {"clock", clock ? json::value(*clock) : json::value()}};
+    // How long the actor's clock stands still before it runs.
+    if (clocks_.rule() && clocks_.rule()->delay > 0 && person_to_act() == i)
+      shown["clock_delay"] = clocks_.delay_left(now);
+    if (const std::string player = player_of(seat.token_hash); !player.empty())
+      shown["player"] = player;
+    out.push_back(std::move(shown));
   }
   return out;
+}
+
+GameNote Table::note() const {
+  json::array seats;
+  json::array scores;
+  for (int i = 0; i < this->seats(); ++i) {
+    const SeatState& seat = seats_[static_cast<std::size_t>(i)];
+    json::object shown{{"name", text_or_null(seat.name)},
+                       {"level", text_or_null(seat.level)},
+                       {"colour", seat.colour},
+                       {"token", seat.token_hash}};
+    if (const std::string player = player_of(seat.token_hash); !player.empty())
+      shown["player"] = player;
+    seats.push_back(std::move(shown));
+    scores.emplace_back(state_->score(static_cast<Seat>(i)));
+  }
+  const auto actor = person_to_act();
+  json::object about{{"sets", notation::setup_to_json(plan_.game->setup()).at("sets")},
+                     {"seats", std::move(seats)},
+                     {"scores", std::move(scores)},
+                     {"winners", is_over() ? json::value(notation::seats_json(winners_)) : nullptr},
+                     {"clock", clock_json(plan_.clock)},
+                     {"created", plan_.created}};
+  if (ending_) about["ended"] = ending_json(*ending_);
+  return {std::string(stage()), actor ? seats_[static_cast<std::size_t>(*actor)].token_hash : "",
+          json::serialize(about), 0};
 }
 
 json::value Table::pending_json() const {
@@ -124,13 +171,15 @@ void Table::put_changing(json::object& out, Millis now) const {
   out["host_here"] = presence_.host;
   out["n"] = actions_.size();
   notation::put_position(out, *state_);
-  if (!started_) {
-    out["phase"] = nullptr;
+  if (!started_ || ending_) {
+    out["phase"] = ending_ ? json::value("over") : json::value();
     out["actor"] = nullptr;
   }
   out["pending"] = pending_json();
   out["can_undo"] = can_undo();
   out["winners"] = is_over() ? json::value(notation::seats_json(winners_)) : json::value();
+  if (ending_) out["ended"] = ending_json(*ending_);
+  if (has_offers_) out["offer"] = offer_json(offer_);
   out["rematch"] = text_or_null(rematch_);
 }
 
@@ -157,6 +206,12 @@ std::string Table::joined_text(std::optional<int> id, const Member& member) cons
                    {"table", id_},
                    {"seats", notation::seats_json(member.seats)},
                    {"host", member.host}};
+  if (id) out["id"] = *id;
+  return json::serialize(out);
+}
+
+std::string Table::logged_in_text(std::optional<int> id, const PlayerName& player) const {
+  json::object out{{"type", "logged_in"}, {"player", player.id}, {"name", player.name}};
   if (id) out["id"] = *id;
   return json::serialize(out);
 }

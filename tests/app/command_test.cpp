@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: MIT
 // The command line in detail: exit statuses, output streams, messages, help.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include "app/process.h"
@@ -39,6 +42,18 @@ TEST(Command, help_and_version_are_data) {
   const std::string version = run_aude({"--version"}).out;
   EXPECT_EQ(version.substr(0, version.find('\n')), "aude " AUDE_VERSION);
   EXPECT_NE(version.find("\nstorage: SQLite, PostgreSQL\n"), std::string::npos);
+}
+
+TEST(Command, licences_name_every_component) {
+  const std::string licences = run_aude({"licences"}).out;
+  EXPECT_TRUE(licences.starts_with("MIT License\n"));
+  std::ifstream file(AUDE_SOURCE_DIR "/licences/components.json");
+  const auto components = boost::json::parse(file);
+  for (const auto& component : components.as_array()) {
+    const std::string name(component.at("name").as_string());
+    EXPECT_TRUE(has(licences, "=\n" + name + "\n=")) << name;
+  }
+  EXPECT_EQ(run_aude({"licenses"}).out, licences);
 }
 
 struct Misuse {
@@ -93,6 +108,10 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"restore", "a", "b"}, "unexpected argument \"b\""},
       {{"export"}, "no TABLE given"},
       {{"purge"}, "no --older-than given"},
+      {{"player"}, "expected list, show, export or delete"},
+      {{"player", "ban", "Ann"}, "expected list, show, export or delete"},
+      {{"player", "delete"}, "no PLAYER given"},
+      {{"player", "show", "Ann", "-o", "x"}, "-o is for export only"},
       {{"purge", "--older-than", "30"}, "--older-than: expected a number with h, d or w"},
       {{"purge", "--older-than", "-1d"}, "--older-than: expected a number with h, d or w"},
       {{"purge", "--older-than", "30dd"}, "--older-than: expected a number with h, d or w"},

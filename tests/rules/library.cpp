@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The guarantees of the library: a const board, moves, verdicts, equality.
 #include <gtest/gtest.h>
 
@@ -91,6 +92,14 @@ TEST(Library, try_apply_returns_the_reason) {
   EXPECT_TRUE(state.try_apply(legal[0]));
   EXPECT_TRUE(state.try_apply(Action::pass()));
   EXPECT_EQ(why_not(Action::pass()), Illegal::GameOver);
+}
+
+// The plague takes followers home before the tile in hand is laid; all else belongs to the turn part.
+TEST(Library, only_the_answers_to_a_plague_are_decisions_by_themselves) {
+  for (int phase = 0; phase <= index(Phase::Over); ++phase) {
+    EXPECT_EQ(is_alone(static_cast<Phase>(phase)), static_cast<Phase>(phase) == Wheel::kRecallPhase)
+        << phase;
+  }
 }
 
 // --- bookkeeping

@@ -1,4 +1,7 @@
+// SPDX-License-Identifier: MIT
 // The River: rulings R12 to R16.
+#include "support/random_play.h"
+#include "support/random_setup.h"
 #include "support/scene.h"
 
 namespace aude::slow {
@@ -30,6 +33,20 @@ TEST(RiverRules, R12_a_bend_after_the_source_may_turn_either_way) {
   scene.bag("BB5F4 B");
   scene.play("draw BB5F4");
   EXPECT_EQ(scene.legal(), (Texts{"place 1,0 r0", "place 1,0 r1"}));
+}
+
+// Also by a player who asks for another tile: the first kinds are the river's, the next ones the
+// land's.
+TEST(RiverRules, only_river_tiles_can_be_drawn_while_there_are_any) {
+  aude::Setup setup = plain_setup({SetId::Base, River::kId}, 2);
+  setup.bag = {{{"BB5F2", 0}, {"B", 0}, {"E", 0}}};
+  const auto game = game_of(setup);
+  const State state(*game);
+  ASSERT_EQ(game->supply_kinds(), 3);
+  for (int kind = 0; kind < game->supply_kinds(); ++kind) {
+    EXPECT_EQ(state.is_legal(Action::draw(static_cast<Kind>(kind))),
+              game->kind(static_cast<Kind>(kind)).name == "BB5F2");
+  }
 }
 
 TEST(RiverRules, R13_an_open_river_end_must_face_an_empty_cell) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Valid setups, and the refusals of invalid ones.
 #include <gtest/gtest.h>
 
@@ -103,6 +104,39 @@ TEST(SetupRules, start_tiles_take_nothing_from_the_supply) {
   EXPECT_EQ(game->supply_of(game->find_kind("C")), 1);
 }
 
+// Four cells beside each, more than the tile in the bag would need.
+TEST(SetupRules, separate_start_tiles_have_four_free_cells_each) {
+  std::vector<StartTile> start;
+  for (std::int16_t i = 0; i < 100; ++i) {
+    start.push_back({"B", {static_cast<std::int16_t>(3 * i), 0}, Rotation::r0});
+  }
+  const auto game = game_of(with_bag(with_start(base(), start), {{"B", 0}}));
+  State state(*game);
+  EXPECT_EQ(state.board().frontier().size(), 400U);
+  EXPECT_TRUE(state.is_consistent());
+  state.apply(Action::draw(Kind{0}));
+  EXPECT_EQ(state.placement_count(), 400 * 4);
+  state.apply(Action::place({0, 1}, Rotation::r0));
+  EXPECT_EQ(state.board().frontier().size(), 402U);
+  EXPECT_TRUE(state.is_consistent());
+}
+
+TEST(SetupRules, a_start_tile_has_no_symbol_though_those_in_the_bag_have) {
+  const auto game =
+      game_of(with_start(plain_setup({SetId::Base, Wheel::kId}, 2), {{"U", {20, 20}, Rotation::r0}}));
+  ASSERT_NE(game->find_kind("U:1"), kNoKind);
+  const State state(*game);
+  const PlacedTile* tile = state.board().tile_at({20, 20});
+  ASSERT_NE(tile, nullptr);
+  EXPECT_EQ(state.board().kind_of(*tile).name, "U");
+}
+
+TEST(SetupRules, a_kind_of_tile_says_whether_it_shows_a_cloister) {
+  const auto game = game_of(base());
+  for (const char* name : {"A", "B"}) EXPECT_TRUE(game->kind(game->find_kind(name)).has_cloister);
+  for (const char* name : {"C", "D", "X"}) EXPECT_FALSE(game->kind(game->find_kind(name)).has_cloister);
+}
+
 TEST(SetupRules, every_group_of_sets_has_the_supply_of_its_boxes) {
   for (const SetGroup sets : playable_set_groups()) {
     int expected = 0;
@@ -114,6 +148,15 @@ TEST(SetupRules, every_group_of_sets_has_the_supply_of_its_boxes) {
     if (sets.has(Wheel::kId)) expected += sets.has(SetId::Base) ? 12 : 72;
     EXPECT_EQ(game_of(plain_setup(sets, 2))->supply_size(), expected);
   }
+}
+
+TEST(SetupRules, the_usual_rules_hold_unless_the_setup_says_otherwise) {
+  const Options options;
+  EXPECT_TRUE(options.farmers);
+  EXPECT_EQ(options.small_city, 4);
+  EXPECT_EQ(options.hill_tiebreak, HillTiebreak::Presence);
+  EXPECT_TRUE(options.closed_farm_gathers);
+  EXPECT_FALSE(options.pig_in_famine);
 }
 
 TEST(SetupRules, pieces_follow_the_sets) {

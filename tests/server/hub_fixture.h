@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hub without sockets: the test is its thread, its clocks and its disk.
 #pragma once
 
@@ -55,6 +56,7 @@ class Guest final : public MessageSink {
  public:
   void send(Text text) override { heard.push_back(*text); }
   void close(const std::string& why) override { closed = why; }
+  void measure() override { ++measured; }
   // The latest message of the type; fails the test when there is none.
   boost::json::object latest(std::string_view type) const;
   int count(std::string_view type) const;
@@ -63,6 +65,7 @@ class Guest final : public MessageSink {
 
   std::vector<std::string> heard;
   std::string closed;
+  int measured = 0;
 };
 
 // Blocks a job or a search until it is opened. The destructor waits for all that wait; what could begin

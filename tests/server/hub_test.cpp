@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the hub does off its thread, for whom, and how much of it.
 #include <gtest/gtest.h>
 
@@ -280,6 +281,62 @@ TEST(Clocks, a_restart_gives_and_takes_no_time) {
   fixture.clock += 5'000;
   auto ann = fixture.come(table.id, {table.tokens.at(0)});
   EXPECT_EQ(ann.guest->latest("view").at("seats").at(0).at("clock"), 45'000);
+}
+
+TEST(Clocks, the_round_trip_of_the_player_to_act_is_measured_and_given_back) {
+  HubFixture fixture;
+  json::object order = small_order();
+  order["clock"] = {{"total", 60000}, {"increment", 0}, {"allowance", 300}};
+  const auto table = fixture.make(order);
+  auto ann = fixture.come(table.id, {table.tokens.at(0)});
+  auto bob = fixture.come(table.id, {table.tokens.at(1)});
+  auto cy = fixture.come(table.id, {});
+  EXPECT_EQ(ann.guest->measured, 1);  // not when others come
+  EXPECT_EQ(bob.guest->measured, 0);
+  fixture.hub->measured(*ann.session, 200);
+  fixture.hub->measured(*cy.session, 10'000);  // a spectator has no clock
+  EXPECT_EQ(fixture.figure("round_trips_measured_total"), 2);
+  fixture.clock += 60'199;
+  fixture.hub->tick();
+  fixture.loop.run_some();
+  EXPECT_EQ(ann.guest->count("view"), 1);
+  fixture.clock += 1;
+  fixture.hub->tick();
+  fixture.wait_for([&] { return ann.guest->count("view") == 2; });
+  EXPECT_EQ(ann.guest->latest("view").at("notice").at("code"), "out_of_time");
+}
+
+TEST(Clocks, each_turn_is_measured_once_for_its_player) {
+  HubFixture fixture;
+  json::object order = small_order();
+  order["clock"] = {{"total", 60000}, {"increment", 0}, {"allowance", 300}};
+  const auto table = fixture.make(order);
+  auto ann = fixture.come(table.id, {table.tokens.at(0)});
+  auto bob = fixture.come(table.id, {table.tokens.at(1)});
+  const int before = ann.guest->measured;
+  fixture.ask(bob, {{"type", "chat"}, {"text", "hello"}});
+  EXPECT_EQ(ann.guest->measured, before);
+  const auto legal = ann.guest->latest("view").at("legal").as_array();
+  ASSERT_EQ(fixture.act(ann, std::string(legal[0].as_string())).at("type"), "ok");
+  EXPECT_EQ(ann.guest->measured, before + 1);
+  EXPECT_EQ(bob.guest->measured, 0);
+  ASSERT_EQ(fixture.act(ann, "pass").at("type"), "ok");
+  fixture.wait_for([&] { return bob.guest->measured > 0; });
+  EXPECT_EQ(bob.guest->measured, 1);
+  EXPECT_EQ(ann.guest->measured, before + 1);
+}
+
+TEST(Clocks, without_an_allowance_no_client_is_measured) {
+  HubFixture fixture;
+  const auto table = fixture.make(with_clock());
+  auto ann = fixture.come(table.id, {table.tokens.at(0)});
+  EXPECT_EQ(ann.guest->measured, 0);
+  fixture.hub->measured(*ann.session, 5'000);
+  fixture.clock += 60'000;
+  fixture.hub->tick();
+  fixture.wait_for([&] { return ann.guest->count("view") == 2; });
+  fixture.hub->close_all();
+  fixture.hub->measured(*ann.session, 5'000);  // late: the table is gone
 }
 
 // --- leaving for another node ---

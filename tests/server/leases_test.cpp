@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: MIT
 // Which node hosts a table, as the database decides it: leases and heartbeats, without servers.
 #include "server/leases.h"
 
+#include <algorithm>
 #include <future>
 
 #include "server/nodes_fixture.h"
@@ -302,6 +304,37 @@ TEST_F(LeaseRules, all_have_one_clock_and_a_database_outage_makes_no_node_dead) 
   EXPECT_GE(b.heartbeat(5).clock, 2'000'500);
 }
 
+TEST_F(LeaseRules, what_addresses_use_is_reported_to_the_other_nodes) {
+  const PostgresStore store(fixture, kPatient, "a");
+  BareNode a(fixture, "a", "10.0.0.1");
+  BareNode b(fixture, "b", "10.0.0.2");
+  for (BareNode* node : {&a, &b}) node->heartbeat();
+  const auto from_a = [&](double requests, double connections) {
+    return a.leases.share(
+        {{"", "1.2.3.4", "requests", requests}, {"", "1.2.3.4", Usage::kConnections, connections}});
+  };
+  // What b sees, which reports nothing else.
+  const auto at_b = [&] {
+    std::string seen;
+    std::vector<Usage> others = b.leases.share({{"", "5.6.7.8", "requests", 1}});
+    std::ranges::sort(others, {}, &Usage::what);
+    for (const Usage& usage : others)
+      seen += usage.node + " " + usage.address + " " + usage.what + " " + std::to_string(usage.amount) +
+              "\n";
+    return seen;
+  };
+  EXPECT_TRUE(from_a(2.5, 3).empty());
+  EXPECT_EQ(at_b(), "a 1.2.3.4 connections 3.000000\na 1.2.3.4 requests 2.500000\n");
+  // Amounts add up; the number of connections is the present one.
+  const std::vector<Usage> at_a = from_a(2.5, 1);
+  ASSERT_EQ(at_a.size(), 1U);
+  EXPECT_EQ(at_a[0].node, "b");
+  EXPECT_EQ(at_b(), "a 1.2.3.4 connections 1.000000\na 1.2.3.4 requests 5.000000\n");
+  // A node that no longer reports has no connections.
+  ask("UPDATE aude_house SET pulse = pulse + 3001");
+  EXPECT_EQ(at_b(), "a 1.2.3.4 requests 5.000000\n");
+}
+
 TEST_F(LeaseRules, a_schema_is_shared_by_nodes_or_exclusive) {
   {
     const PostgresStore node(fixture, kPatient, "a");
@@ -312,14 +345,16 @@ TEST_F(LeaseRules, a_schema_is_shared_by_nodes_or_exclusive) {
   EXPECT_THROW(PostgresStore(fixture, {}, "a"), StoreInUse);
 }
 
-const std::string kUndoFifthStep =
+const std::string kUndoLaterSteps =
+    "DROP TABLE aude_games, aude_seats, aude_links, aude_spent, aude_keys, aude_players;"
+    "DROP FUNCTION aude_append_games;"
     "DROP FUNCTION aude_claim(text, text, bigint), aude_in_time, aude_close,"
     " aude_hand_over(text[], text, bigint),"
     " aude_heartbeat(text, text, text, bigint, bigint, bigint, boolean);"
     "ALTER TABLE aude_leases DROP wanted, DROP wanted_epoch, DROP wanted_at;";
 
 TEST_F(LeaseRules, a_database_of_the_first_schema_is_brought_up_to_date) {
-  ask(kUndoFifthStep +
+  ask(kUndoLaterSteps +
       "DROP FUNCTION aude_beat, aude_find, aude_adopt, aude_append, aude_claim, aude_heartbeat,"
       " aude_surplus, aude_hand_over; DROP VIEW aude_shares, aude_living; DROP TABLE aude_leases, "
       "aude_nodes, aude_usage;"
@@ -329,7 +364,7 @@ TEST_F(LeaseRules, a_database_of_the_first_schema_is_brought_up_to_date) {
   PostgresStore node(fixture, kPatient, "a");
   node.append(std::vector<Append>{{"one", 0, "x"}});
   EXPECT_EQ(ask("SELECT version FROM aude_house"), "2");
-  EXPECT_EQ(ask("SELECT step FROM aude_house"), "5");
+  EXPECT_EQ(ask("SELECT step FROM aude_house"), "6");
 }
 
 // The calls of a node that knows four steps, beside the present ones.
@@ -352,7 +387,7 @@ TEST_F(LeaseRules, a_node_of_the_fourth_step_works_beside_a_new_one) {
 
 // What is left of the schema that nodes of version 1.0 know, which keep running meanwhile.
 TEST_F(LeaseRules, a_new_step_is_applied_while_nodes_of_the_version_before_run) {
-  ask(kUndoFifthStep +
+  ask(kUndoLaterSteps +
       "DROP FUNCTION aude_claim, aude_heartbeat, aude_surplus, aude_hand_over; DROP VIEW aude_shares;"
       "CREATE OR REPLACE VIEW aude_living AS SELECT node, place, version FROM aude_nodes"
       " WHERE beat > (SELECT pulse - patience FROM aude_house);"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Several nodes over one database: one hosts a table, all forward to it, and others take over when it
 // dies.
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 
 #include "server/cluster.h"
 #include "server/nodes_fixture.h"
+#include "server/test_device.h"
 #include "support/waiting.h"
 
 namespace aude::server {
@@ -30,6 +32,15 @@ class Nodes : public NodesFixture {
   void let_time_pass_for(unsigned short port) {
     ask("UPDATE aude_nodes SET beat = beat - 2 * " + std::to_string(kHour) +
         " WHERE place = '127.0.0.1:" + std::to_string(port) + "'");
+  }
+  // Free tables are taken by the node whose heartbeat comes first: not by this one.
+  void leave_free_tables_to_others(unsigned short port) {
+    const std::string node =
+        ask("SELECT node FROM aude_nodes WHERE place = '127.0.0.1:" + std::to_string(port) + "'");
+    ask("CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$");
+    ask("CREATE TRIGGER leave_to_others BEFORE UPDATE ON aude_leases FOR EACH ROW"
+        " WHEN (old.node = '' AND new.node = '" +
+        node + "') EXECUTE FUNCTION skip()");
   }
 
   const TemporaryFolder folder;
@@ -403,6 +414,7 @@ TEST_F(Nodes, an_isolated_node_returns_its_tables_to_the_others) {
   act_once(people);
   const json::value before = people.view().at("n");
   ask("UPDATE aude_nodes SET since = -10000");  // both have been there for a while
+  leave_free_tables_to_others(one.port());
   one.cut();
   const Millis silent = kHour * 3 / 4;  // not long enough to be considered dead
   ask("UPDATE aude_house SET pulse = pulse + " + std::to_string(silent));
@@ -532,6 +544,40 @@ TEST_F(Nodes, missing_requirements_of_a_node_are_reported) {
   poor.node = "here";
   expect_refusal("--node: expected an IP address");
   ask("DROP OWNED BY helper; DROP ROLE helper");
+}
+
+// --- players ---
+
+TEST_F(Nodes, a_player_is_the_same_at_every_node) {
+  const RunningServer one(config());
+  const RunningServer two(config());
+  const TestDevice phone;
+  const std::string order = R"({"name":"Ann","device":"phone"})";
+  // A challenge of one node is good at the other, once in all.
+  const Headers proof = phone.proof(one.port(), "POST", "/api/player", order);
+  EXPECT_EQ(request(two.port(), "POST", "/api/player", order, proof).status, 201);
+  for (const auto port : {one.port(), two.port()}) {
+    const HttpReply again = request(port, "POST", "/api/player", order, proof);
+    EXPECT_EQ(again.json().at("error").at("code"), "old_challenge");
+    EXPECT_EQ(phone.get(port, "/api/player").json().at("name"), "Ann");
+  }
+  const std::string table(
+      phone.post(one.port(), "/api/tables", kTwoPeople).json().at("table").as_string());
+  WebSocket socket(two.port(), "/ws/" + table);
+  socket.send(phone.login(one.port(), table));
+  EXPECT_EQ(socket.next().at("type"), "logged_in");
+  socket.send(json::object{{"type", "hello"}, {"tokens", json::array{}}});
+  EXPECT_EQ(json::serialize(socket.next("joined").at("seats")), "[0]");
+  EXPECT_EQ(phone.get(two.port(), "/api/player/games").json().at("running").at(0).at("table"),
+            table.c_str());
+  // The node that hosts the table learns of the deletion by its heartbeat.
+  EXPECT_EQ(phone.post(two.port(), "/api/player/delete", {{"name", "Ann"}}).status, 200);
+  std::string body;
+  do {
+    const HttpReply view = request(one.port(), "GET", "/api/tables/" + table);
+    if (view.status == 200) body = view.body;
+  } while (body.find("(deleted)") == std::string::npos);
+  EXPECT_EQ(body.find("Ann"), std::string::npos);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Games over real sockets.
 #include <gtest/gtest.h>
 
@@ -225,6 +226,27 @@ TEST_F(TablesTest, when_the_clock_has_run_out_a_bot_plays_on) {
   while (!watcher->is_over()) ASSERT_TRUE(watcher->follow());
   EXPECT_EQ(watcher->view().at("seats").at(0).at("out_of_time"), true);
   EXPECT_EQ(watcher->view().at("seats").at(1).at("out_of_time"), true);
+}
+
+TEST_F(TablesTest, the_round_trip_of_the_player_to_act_is_measured) {
+  const MadeTable table = make({"here", "here"}, kSmall,
+                               {{"clock", {{"total", 600'000}, {"increment", 0}, {"allowance", 500}}}});
+  auto spectator = join(table, {});
+  auto ann = join(table, {table.tokens.at(0)});
+  // Reading messages answers the ping frames that come between them.
+  wait_until("a round trip is measured", [&] {
+    ann->socket().send({{"type", "ping"}});
+    ann->socket().next("pong");
+    return request(server_.port(), "GET", "/metrics")
+               .body.find("\naude_round_trips_measured_total 1\n") != std::string::npos;
+  });
+  // A pong that was not asked for changes nothing.
+  ann->socket().wire().write(frame("1", 0x8A));
+  ann->socket().send({{"type", "ping"}});
+  ann->socket().next("pong");
+  EXPECT_NE(
+      request(server_.port(), "GET", "/metrics").body.find("\naude_round_trips_measured_total 1\n"),
+      std::string::npos);
 }
 
 TEST_F(TablesTest, presence_and_chat_reach_all) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "server/wire.h"
 
 #include <arpa/inet.h>
@@ -106,7 +107,8 @@ HttpReply read_reply(Wire& wire, bool has_body) {
 HttpReply request(unsigned short port, std::string_view method, std::string_view path,
                   std::string_view body, const Headers& headers) {
   Wire wire(port);
-  std::string text = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n";
+  std::string text = std::string(method) + " " + std::string(path) + " HTTP/1.1\r\n";
+  if (!headers.contains("Host")) text += "Host: localhost\r\n";
   for (const auto& [name, value] : headers) text += name + ": " + value + "\r\n";
   if (!body.empty()) text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
   text += "Connection: close\r\n\r\n";

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: MIT
 // Threads that serve the fair queue.
 #include "server/worker_pool.h"
 
 #include <gtest/gtest.h>
 
 #include "server/hub_fixture.h"
+#include "server/system.h"
 #include "support/waiting.h"
 
 namespace aude::server {

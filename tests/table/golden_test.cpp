@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Golden transcripts: what tables stored and sent before their code was restructured (version 1.0.0).
 // The bytes of logs and messages must stay the same: other servers, pages and files read them.
 // tests/regenerate-golden writes the files again; review the diff.
@@ -87,7 +88,7 @@ TEST_F(TableGolden, lobby_clocks_and_everything_that_can_happen_to_a_seat) {
   tell(nobody_, R"({"type":"claim","seat":1,"name":"Bob \"B\" Ω","colour":5})");
   members_[1] = nobody_;
   nobody_ = {};
-  table_->set_presence({SeatMask{3}, 1, true});
+  table_->set_presence({SeatMask{3}, 1, true}, now_);
   write("presence", table_->presence_text(), true);
   write("joined", table_->joined_text(3, {SeatMask{2}, false}), true);
   tell(members_[1], R"({"type":"chat","text":"Hello <b>\"you\"</b> \\ \u00e9"})");
@@ -114,7 +115,7 @@ TEST_F(TableGolden, lobby_clocks_and_everything_that_can_happen_to_a_seat) {
   write(act("follower 0"));
   now_ += 900;
   write(versioned("confirm"));
-  table_->set_presence({SeatMask{1}, 0, true});
+  table_->set_presence({SeatMask{1}, 0, true}, now_);
   now_ += 1000;
   write(act(first_legal()));
   write(act("follower 0"));
@@ -126,7 +127,7 @@ TEST_F(TableGolden, lobby_clocks_and_everything_that_can_happen_to_a_seat) {
   bot_plays("pass");
   bot_plays(first_legal());
   bot_plays("pass");
-  table_->set_presence({SeatMask{0}, 0, true});
+  table_->set_presence({SeatMask{0}, 0, true}, now_);
   tell(host_, R"({"type":"open","seat":0})");
   tell(nobody_, R"({"type":"claim","id":9,"seat":0,"name":"Cy"})");
   members_[0] = nobody_;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Entries of a log: printed and read back, and refused with the place and the reason.
 #include "table/log.h"
 
@@ -23,7 +24,11 @@ std::string why_not(std::string_view text) {
 
 TEST(Log, an_entry_reads_as_it_was_written) {
   const auto game = base_game();
-  const Entry entries[] = {Seated{1, "Ann", 3, "hash", 12},
+  const std::vector<SeatState> seats{{SeatKind::Person, "Ann", "", 4, "hash", false},
+                                     {SeatKind::Bot, "Jaufre", "easy", 1, "", false}};
+  const Entry entries[] = {Configured{game, seats, false, ClockRule{600'000, 10'000, 2'000, 500}},
+                           Configured{game, seats, true, std::nullopt},
+                           Seated{1, "Ann", 3, "hash", 12},
                            Filled{0, "easy", "Bot 1"},
                            StoodIn{2, "medium", true},
                            Resumed{2, 13},

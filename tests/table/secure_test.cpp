@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Secrets: the hash that logs hold, and random words.
 #include "table/secure.h"
 
@@ -46,6 +47,8 @@ TEST(Secure, a_word_is_made_of_the_chance_that_is_handed_in) {
   EXPECT_EQ(random_word(in_turn, 28), "ABCDEFGHIJKLMNOPQRSTUVWXYZab");
   next = 60;
   EXPECT_EQ(random_word(in_turn, 5), "89-_A");
+  next = 62;  // - at the front would look like an option
+  EXPECT_EQ(random_word(in_turn, 3), "_AB");
 }
 
 TEST(Secure, secrets_are_the_same_when_every_letter_is) {

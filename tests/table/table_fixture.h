@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table without sockets, for tests: people who talk to it, a clock set by hand, and the log it
 // writes.
 #pragma once
@@ -76,7 +77,7 @@ class TableTest : public testing::Test {
     auto again = Table::load("T", log_, chance(), now_);
     ASSERT_TRUE(again) << again.refusal().where << ": " << again.refusal().what;
     EXPECT_EQ((*again)->length(), static_cast<int>(log_.size()));
-    (*again)->set_presence(table_->presence());  // not part of the log
+    (*again)->set_presence(table_->presence(), now_);  // not part of the log
     EXPECT_EQ((*again)->view_text({0xFF, true}, now_), table_->view_text({0xFF, true}, now_));
     EXPECT_EQ((*again)->record_text(), table_->record_text());
   }

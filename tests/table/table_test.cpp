@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table without sockets: seats, turns, holding and taking back, clocks, logs.
 #include "table_fixture.h"
 
@@ -129,6 +130,18 @@ TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
   expect_log_rebuilds();
 }
 
+TEST_F(TableTest, a_bot_takes_the_name_it_is_given) {
+  make(kOneOpen);
+  EXPECT_EQ(code(say(host_, R"({"type":"fill","seat":1,"level":"easy","name":" "})")), "bad_name");
+  EXPECT_EQ(code(say(host_, R"({"type":"fill","seat":1,"level":"easy","name":"ANN"})")), "bad_name");
+  EXPECT_EQ(reply(say(host_, R"({"type":"fill","seat":1,"level":"easy","name":"Jaufre"})")).at("type"),
+            "ok");
+  EXPECT_EQ(view().at("seats").at(1).at("name"), "Jaufre");
+  expect_log_rebuilds();
+  say(host_, R"({"type":"fill","seat":1,"level":"hard"})");
+  EXPECT_EQ(view().at("seats").at(1).at("name"), "Bot 2");
+}
+
 TEST_F(TableTest, a_vacated_seat_is_free_and_its_token_void) {
   make(kTwoHere);
   const Outcome outcome = say(host_, R"({"type":"open","seat":1})");
@@ -224,18 +237,18 @@ TEST_F(TableTest, logs_of_whole_games_rebuild_them) {
 
 TEST_F(TableTest, the_seat_of_a_player_who_is_here_stays_theirs) {
   make(kTwoHere);
-  table_->set_presence({SeatMask{3}, 0, true});
+  table_->set_presence({SeatMask{3}, 0, true}, now_);
   EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})")), "not_now");
   EXPECT_EQ(code(say(host_, R"({"type":"open","seat":1})")), "not_now");
   // A host may give away their own seat, and that of a player who has left.
-  table_->set_presence({SeatMask{1}, 0, true});
+  table_->set_presence({SeatMask{1}, 0, true}, now_);
   const Outcome outcome = say(host_, R"({"type":"hand_over","seat":1,"level":"easy"})");
   EXPECT_EQ(code(outcome), "");
   const json::value told = json::parse(*outcome.broadcast->for_others());
   EXPECT_EQ(told.at("notice").at("code"), "handed_over");
   EXPECT_EQ(told.at("notice").at("seat"), 1);
   make(kTwoHere);
-  table_->set_presence({SeatMask{1}, 0, true});
+  table_->set_presence({SeatMask{1}, 0, true}, now_);
   const json::value freed =
       json::parse(*say(host_, R"({"type":"open","seat":1})").broadcast->for_others());
   EXPECT_EQ(freed.at("notice").at("code"), "opened");

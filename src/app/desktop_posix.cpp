@@ -1,14 +1,22 @@
-#include "app/desktop.h"
-
+// SPDX-License-Identifier: MIT
 #include <signal.h>
 #include <unistd.h>
 
 #include <cstdlib>
 
+#include "app/desktop.h"
+
 namespace aude::app {
+namespace {
 
 bool is_desktop_session() {
   return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+}
+
+}  // namespace
+
+bool is_started_by_icon() {
+  return is_desktop_session() && isatty(STDIN_FILENO) == 0 && isatty(STDOUT_FILENO) == 0;
 }
 
 void open_browser(const std::string& address) {

@@ -1,9 +1,8 @@
+// SPDX-License-Identifier: MIT
 // `aude doctor`: checks what `aude serve` needs, with the same options.
 #include <arpa/inet.h>
-#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
-#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -25,7 +24,10 @@
 
 #include "app/commands.h"
 #include "app/serve_options.h"
+#include "app/system.h"
+#include "server/network.h"
 #include "server/postgres_session.h"
+#include "server/private_file.h"
 #include "server/sqlite_store.h"
 #include "server/tls.h"
 
@@ -189,7 +191,7 @@ fs::path existing(fs::path folder) {
 void check_rights(const fs::path& folder, Findings& out) {
   const std::string name = folder.string();
   const fs::path nearest = existing(folder);
-  if (access(nearest.c_str(), W_OK | X_OK) != 0) {
+  if (!may_write_in(nearest)) {
     return out.push_back({"data folder", Status::Wrong,
                           name + ": this user may not write to " + nearest.string(),
                           "give the folder to the user of the server (chown), or set another --data"});
@@ -218,11 +220,8 @@ void check_space(const fs::path& folder, Findings& out) {
 
 // A server holds this lock for as long as it runs.
 bool is_in_use(const fs::path& file) {
-  const int handle = open((file.string() + ".lock").c_str(), O_RDWR | O_CLOEXEC);
-  if (handle < 0) return false;
-  const bool used = flock(handle, LOCK_EX | LOCK_NB) != 0;
-  close(handle);
-  return used;
+  server::PrivateFile lock(file.string() + ".lock", server::PrivateFile::Missing::Leave);
+  return lock.is_open() && !lock.lock();
 }
 
 void add_schema(int found, int known, Findings& out) {
@@ -291,12 +290,10 @@ void check_database(const std::string& address, Findings& out) {
 
 // --- network ---
 
-bool is_loopback(const std::string& host) { return host.starts_with("127.") || host == "::1"; }
-
 void check_certificate(const server::ServerConfig& config, Findings& out) {
   if (config.certificate.empty()) {
-    const bool open = !is_loopback(config.host) && !config.behind_proxy && config.proxies.empty() &&
-                      config.node.empty();
+    const bool open = server::is_open_to_network(config) && !config.behind_proxy &&
+                      config.proxies.empty() && config.node.empty();
     if (open)
       out.push_back({"certificate", Status::Warning, "none; connections are not encrypted",
                      "on the internet set --cert and --key, or use a proxy with TLS"});

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What a server keeps about the tables of players besides their logs: who has which seat, and a summary
+// for lists of games. Seats are named by the hashes of their tokens, which stay the same when seats get
+// other numbers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace aude::table {
+
+struct SeatTie {
+  std::string token;   // the hash of the seat's token; of the host's token, with kHostTie before it
+  std::string player;  // the id of the player who has the seat
+  bool operator==(const SeatTie&) const = default;
+};
+
+inline constexpr char kHostTie[] = "host ";
+
+struct PlayerName {
+  std::string id;
+  std::string name;
+};
+
+struct GameNote {
+  std::string stage;         // "lobby", "playing", "over"
+  std::string actor;         // the token hash of the person to act; empty if there is none
+  std::string about;         // JSON: seats with names and token hashes, sets, scores, winners
+  std::int64_t changed = 0;  // the time of day, in milliseconds since 1970
+};
+
+}  // namespace aude::table
