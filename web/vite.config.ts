@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +27,29 @@ function precompressed(quickly: boolean): Plugin {
     name: 'precompressed',
     apply: 'build',
     writeBundle: (options) => visit(options.dir ?? 'dist'),
+  };
+}
+
+// Adds licences.txt. Every npm package of the build must be in the list of components.
+function licences(): Plugin {
+  const read = (path: string): string => readFileSync(join('..', path), 'utf8');
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const listed = (JSON.parse(read('licences/components.json')) as { npm?: string[] }[]).flatMap(
+        (component) => component.npm ?? [],
+      );
+      for (const part of Object.values(bundle)) {
+        for (const module of part.type === 'chunk' ? part.moduleIds : []) {
+          const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
+          if (name !== undefined && !listed.includes(name))
+            this.error(`${name} is part of the client, but not in licences/components.json`);
+        }
+      }
+      const source = `${read('LICENSE')}\n${read('licences/third-party.txt')}`;
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
+    },
   };
 }
 
@@ -129,6 +153,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
   plugins: [
     svelte(),
+    licences(),
     precompressed(mode === 'play'),
     small_enough(),
     ...(mode === 'site' ? [policy()] : []),

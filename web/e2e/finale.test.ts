@@ -1,27 +1,9 @@
+// SPDX-License-Identifier: MIT
 // The end of a game: the final scoring at its own pace, a moment of silence, then the last scene.
 import { expect, it } from 'vitest';
-import { bot, here, stage, type Guest } from './support';
+import { bot, here, kNearEnd, stage, type Guest } from './support';
 
 const theatre = stage();
-// Two roads and a field of Ann's, a field of Bob's: four parts at the end.
-const kNearEnd = {
-  setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V', 'U'] },
-  actions: [
-    'draw E',
-    'place 0,-1 r2',
-    'follower 1',
-    'draw U',
-    'place 0,1 r0',
-    'follower 0',
-    'draw V',
-    'place 1,0 r1',
-    'pass',
-    'draw E',
-    'place -1,-1 r0',
-    'follower 0',
-    'draw U',
-  ],
-};
 const kMotion = { reducedMotion: 'no-preference' as const };
 
 async function end(guest: Guest): Promise<void> {
@@ -139,7 +121,12 @@ it.each([
   const guest = await theatre.sit({ ...kNearEnd, seats: [here('Ann'), here('Bob')] }, { context: { viewport } });
   await end(guest);
   await guest.at('ranks').waitFor();
-  await guest.page.waitForFunction(() => {
+  await guest.at('finale').evaluate(async (scene) => {
+    await Promise.all(scene.getAnimations().map((one) => one.finished));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  await guest.page.locator('[data-testid="board"][data-resting="true"]').waitFor();
+  const fits = await guest.page.evaluate(() => {
     const scene = document.querySelector('[data-testid="finale"]')!.getBoundingClientRect();
     const tiles = [...document.querySelectorAll('g[data-tile]')].map((tile) => tile.getBoundingClientRect());
     const inside = tiles.every(
@@ -155,6 +142,7 @@ it.each([
     );
     return inside && clear && tiles.length === 6;
   });
+  expect(fits).toBe(true);
   // Every step of the podium has its name and points, and can be seen.
   expect(await guest.at('ranks').locator('li').count()).toBe(2);
   await guest.page.keyboard.press('Escape');

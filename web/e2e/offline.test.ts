@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page without anybody behind it: no network, closed tabs, newer versions, browsers that keep nothing.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -54,6 +55,17 @@ describe('a static host', () => {
     }
     await guest.context.close();
   }, 900_000);
+
+  it('shows the licences, which are no page of the game', async () => {
+    const guest = await theatre.open({ path: '/rules/base', context: kAllowed });
+    await kept(guest);
+    await guest.page.getByRole('link', { name: 'Licences' }).click();
+    await guest.page.waitForURL(/licences\.txt$/);
+    const text = await guest.page.locator('body').textContent();
+    expect(text).toMatch(/^MIT License/);
+    expect(text).toContain('Svelte');
+    await guest.context.close();
+  });
 
   it('offers no links, and no seats for others', async () => {
     const guest = await theatre.open({ path: '/' });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The saved picture of the board beside the board on the screen, pixel by pixel, at each level of detail. The games
 // cover every set.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,6 +22,8 @@ const kWindows: Record<string, [Detail, { width: number; height: number }][]> = 
     ['far', { width: 600, height: 600 }],
   ],
 };
+// A Big Box game shows everything that a base game shows: `./test --nightly` compares both.
+const kGames = Object.entries(kWindows).filter(([name]) => process.env.AUDE_NIGHTLY || name === 'bigbox');
 const kFolder = process.env['AUDE_PICTURES']; // where to leave the pictures, to look at them
 
 interface Compared {
@@ -150,7 +153,7 @@ async function compared_when_painted(guest: Guest, view: View, saved: Buffer): P
 // A missing meeple differs by 70 and more.
 const is_close = ({ worst, mean }: Compared): boolean => worst < 20 && mean < 2.2;
 
-describe.each(Object.entries(kWindows))('the saved picture of a game of %s', (name, windows) => {
+describe.each(kGames)('the saved picture of a game of %s', (name, windows) => {
   it('shows what the board shows, at each level of detail', async () => {
     const guest = await finished_game(name);
     const table = new URL(guest.page.url()).pathname.slice('/t/'.length);

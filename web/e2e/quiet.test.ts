@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A turn asks only what can be answered, and what is shown covers nothing that it is about.
 import { expect, it } from 'vitest';
 import type { Guest } from './support';
@@ -145,6 +146,7 @@ it('offers no chat where there is nobody to talk to', async () => {
   await waits.at('fill-1').click();
   await waits.at('begin').click();
   await waits.my_phase();
+  expect(await waits.page.locator('[data-testid="player-1"] .name').innerText()).toBe('Azalaïs');
   expect(await chat(waits).count()).toBe(0); // a bot took the free seat
 });
 
@@ -168,10 +170,10 @@ it('names bots, and puts a running game on top of the home page', async () => {
   await guest.page.getByRole('button', { name: 'Play now' }).click();
   await guest.page.waitForURL(/\/t\//);
   await guest.my_phase();
-  expect(await guest.page.locator('[data-testid="player-1"] .name').innerText()).toBe('Jaufre');
+  expect(await guest.page.locator('[data-testid="player-1"] .name').innerText()).toBe('Azalaïs');
   await guest.page.goto(theatre.link('/'));
   const own = guest.page.locator('[data-testid^="recent-"]');
-  await own.getByText('Jaufre').waitFor();
+  await own.getByText('Azalaïs').waitFor();
   await guest.page.waitForFunction(() => {
     const top = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
     return top('[data-testid^="recent-"]') < top('.hero');

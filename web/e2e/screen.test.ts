@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // The table as a screen: state, animation and prompt agree; the board keeps still under the pointer.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameRecord } from '../src/lib/protocol';
-import { bot, here, stage, type Guest } from './support';
+import { bot, here, kNearEnd, stage, type Guest } from './support';
 
 const theatre = stage();
 const kMotion = { reducedMotion: 'no-preference' as const };
@@ -71,29 +72,33 @@ const camera = (guest: Guest): Promise<string> =>
     return [x, y, scale].join(' ');
   });
 
-// The board moves only from under the dock, and then without being zoomed.
+// The board moves only if a part of the tile was under the dock or outside of the board, and without being zoomed.
 async function keeps_still(guest: Guest, before: string): Promise<void> {
   const now = await camera(guest);
   if (now === before) return;
   const [x = 0, y = 0, scale] = before.split(' ').map(Number);
   const [now_x = 0, now_y = 0, now_scale] = now.split(' ').map(Number);
   expect(now_scale).toBe(scale);
-  const was_covered = await guest.page.evaluate(
-    ([dx, dy]) => {
-      const tile = document.querySelector('.newest')!.getBoundingClientRect();
-      return [...document.querySelectorAll('[data-over-board]')].some((panel) => {
-        const box = panel.getBoundingClientRect();
-        return (
-          tile.left + dx < box.right &&
-          tile.right + dx > box.left &&
-          tile.top + dy < box.bottom &&
-          tile.bottom + dy > box.top
-        );
-      });
-    },
-    [x - now_x, y - now_y] as const,
-  );
-  expect(was_covered).toBe(true);
+  const { tile, board, panels } = await guest.page.evaluate(() => {
+    const place_of = (element: Element): [number, number, number, number] => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return [left, top, right, bottom];
+    };
+    return {
+      tile: place_of(document.querySelector('.newest')!),
+      board: place_of(document.querySelector('[data-testid="board"]')!),
+      panels: [...document.querySelectorAll('[data-over-board]')].map(place_of),
+    };
+  });
+  const [left, top, right, bottom] = [
+    tile[0] + x - now_x,
+    tile[1] + y - now_y,
+    tile[2] + x - now_x,
+    tile[3] + y - now_y,
+  ];
+  const is_cut = left < board[0] || top < board[1] || right > board[2] || bottom > board[3];
+  const is_covered = panels.some((box) => left < box[2] && right > box[0] && top < box[3] && bottom > box[1]);
+  expect(is_cut || is_covered, JSON.stringify({ before, now, tile, board, panels })).toBe(true);
 }
 
 // What the page shows when it asks is what the server knows.
@@ -178,35 +183,24 @@ it('animates a Big Box game: state, animation and prompt agree, the board keeps 
   const { wrong, events } = await noted(guest);
   expect(wrong).toEqual([]);
   expect(events.some((event) => event.type === 'wheel')).toBe(true);
-  expect(events.some((event) => event.type === 'scored' && event.final)).toBe(true);
-  expect(await guest.scores()).toEqual((await theatre.server.view(table.table)).scores);
+  // Draws are random: now and then nothing is left to score at the end.
+  const view = await theatre.server.view(table.table);
+  const happened = view.steps.flatMap((step) => step.events);
+  const is_final = (event: { type: string; final?: boolean }): boolean =>
+    event.type === 'scored' && event.final === true;
+  expect(events.some(is_final)).toBe(happened.some(is_final));
+  expect(await guest.scores()).toEqual(view.scores);
   await guest.context.close();
 });
 
 it('scores at the end feature by feature on the board, fields last, and can be skipped', async () => {
-  const setup = { sets: ['base' as const], bag: ['E', 'E', 'U', 'V', 'U'] };
-  const actions = [
-    'draw E',
-    'place 0,-1 r2',
-    'follower 1',
-    'draw U',
-    'place 0,1 r0',
-    'follower 0',
-    'draw V',
-    'place 1,0 r1',
-    'pass',
-    'draw E',
-    'place -1,-1 r0',
-    'follower 0',
-    'draw U',
-  ];
   const end = async (guest: Guest): Promise<void> => {
     expect(await guest.my_phase()).toBe('place');
     await guest.lay_by_mouse();
     expect(await guest.phase_now()).toBe('deploy');
     await guest.deploy('pass');
   };
-  const table = await theatre.server.make({ setup, seats: [here('Ann'), here('Bob')], actions });
+  const table = await theatre.server.make({ ...kNearEnd, seats: [here('Ann'), here('Bob')] });
   const guest = await theatre.open({ tokens: table, confirm_at_once: true, pace: 'fast', context: kMotion });
   await watch(guest);
   await end(guest);
@@ -220,7 +214,7 @@ it('scores at the end feature by feature on the board, fields last, and can be s
   expect(finals.slice(first_field).every((event) => event.feature === 'field')).toBe(true);
   await guest.context.close();
 
-  const again = await theatre.server.make({ setup, seats: [here('Ann'), here('Bob')], actions });
+  const again = await theatre.server.make({ ...kNearEnd, seats: [here('Ann'), here('Bob')] });
   const other = await theatre.open({ tokens: again, confirm_at_once: true, pace: 'slow', context: kMotion });
   await end(other);
   await other.page.locator('.lit.scored').first().waitFor({ state: 'attached' });
@@ -287,7 +281,7 @@ it('shows unread talk, who watches, and leaves Enter to the board', async () => 
   const ann = await theatre.open({ tokens: table, confirm_at_once: true });
   const bob = await theatre.open({ path: `/t/${table.table}` });
   await bob.at('name').fill('Bob');
-  await bob.at('sit-1').click();
+  await bob.at('join').click();
   await ann.at('begin').click();
   await bob.page.getByRole('toolbar').getByRole('button', { name: 'Chat' }).click();
   await bob.page.getByLabel('Say something').fill('Well laid!');

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is heard, and when: nothing before the first touch, then each thing with a sound of its own, until it is
 // switched off.
 import { expect, it } from 'vitest';
@@ -37,7 +38,7 @@ it('knocks for a tile, rings for a feature, calls for a turn, pops for talk, unt
   await ann.sit_at(table);
   await bob.page.goto(theatre.link(`/t/${table.table}`));
   await bob.at('name').fill('Bob');
-  await bob.at('sit-1').click();
+  await bob.at('join').click();
   await ann.at('begin').click();
 
   expect(await ann.my_phase()).toBe('place');

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Starts the real server and the real browser, and plays by what is on the page.
 import { existsSync, readFileSync } from 'node:fs';
 import {
@@ -8,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Language } from '../src/i18n/languages';
 import type { MadeTable, NewTable } from '../src/lib/protocol';
 import { Server } from './server';
@@ -301,6 +302,10 @@ export function stage(place: Place = 'server'): Stage {
       args: ['--disable-background-networking', '--no-first-run'],
     });
   });
+  // Pages that are left open go on moving and take the time of those that follow.
+  afterEach(async () => {
+    await Promise.all(guests.map((guest) => guest.context.close()));
+  });
   afterAll(async () => {
     await made.browser?.close();
     await Promise.all([server.stop(), host.stop()]);
@@ -312,3 +317,23 @@ export function stage(place: Place = 'server'): Stage {
 
 export const here = (name: string) => ({ kind: 'here' as const, name });
 export const bot = (level = 'easy') => ({ kind: 'bot' as const, level });
+
+// Two roads and a field of Ann's, a field of Bob's: four parts in the final scoring, after one more tile.
+export const kNearEnd = {
+  setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V', 'U'] },
+  actions: [
+    'draw E',
+    'place 0,-1 r2',
+    'follower 1',
+    'draw U',
+    'place 0,1 r0',
+    'follower 0',
+    'draw V',
+    'place 1,0 r1',
+    'pass',
+    'draw E',
+    'place -1,-1 r0',
+    'follower 0',
+    'draw U',
+  ],
+};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a table offers beside the moves: aids and strict games, clocks, rematches, settings.
 import { expect, it } from 'vitest';
 import { bot, here, stage } from './support';
@@ -76,7 +77,7 @@ it('plays again: everybody at the table goes along, and the old table can still 
   await ann.sit_at(table);
   const bob = await theatre.open({ path: `/t/${table.table}`, confirm_at_once: true });
   await bob.at('name').fill('Bob');
-  await bob.at('sit-1').click();
+  await bob.at('join').click();
   await ann.at('begin').click();
   for (const guest of [ann, bob]) {
     expect(await guest.my_phase()).toBe('place');

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Two browsers at one table, with the server dying in the middle.
 import { expect, it } from 'vitest';
 import { stage, type Guest } from './support';
@@ -21,7 +22,7 @@ it('seats a friend by link, survives a restart and a reload, and speaks', async 
   const bob = await theatre.open({ confirm_at_once: true });
   await bob.page.goto(link);
   await bob.at('name').fill('Bob <b>');
-  await bob.at('sit-1').click();
+  await bob.at('join').click();
   await ann.at('begin').click();
 
   await turn(ann);

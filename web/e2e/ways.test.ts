@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Other ways to play: in German, against a bot of a chosen rating, against as many as one likes.
 import { expect, it } from 'vitest';
 import { here, stage } from './support';
@@ -40,6 +41,15 @@ it('says beside the quick games against whom they go, and changes it there', asy
   const guest = await theatre.open({ path: '/' });
   const against = guest.at('against');
   expect((await against.textContent())?.trim()).toBe('Against 1 bot · medium');
+  // The slider has a number, and somebody who plays like that.
+  const card = guest.at('bot-card').first();
+  expect(await card.innerText()).toMatch(/^Azalaïs · Bot, medium\nKnows the trade/);
+  expect(await guest.at('rating-number').first().innerText()).toBe('Elo 1500');
+  await guest.at('rating').first().fill('900');
+  await card.getByText('Elo 900, plays like Jaufre (easy)').waitFor();
+  expect(await card.locator('svg[data-face="easy"]').count()).toBe(1);
+  expect(await guest.at('rating-number').first().innerText()).toBe('Elo 900');
+  await guest.at('level-medium').first().click();
   await against.click();
   const quick = guest.page.locator('section', { has: against });
   await quick.getByRole('button', { name: '3', exact: true }).click();

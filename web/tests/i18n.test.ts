@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import all_codes from '../../tests/data/codes.json';
 import previews from '../public/previews.json';
@@ -89,9 +90,6 @@ const kMost: Record<string, number> = {
   'settings.paces.fast': 12,
   'settings.paces.at_once': 12,
   'home.play': 20,
-  'lobby.begin': 24,
-  'lobby.sit': 20,
-  'lobby.fill': 20,
 };
 
 describe.each(others)('%s', (code: Language) => {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every sentence that a dictionary can say: its functions, called with you, a name, several names and with numbers of
 // every plural form.
 import { words_of } from '../src/i18n/index.svelte';
@@ -88,6 +89,8 @@ const kParameters: Record<string, Kind[]> = {
   'table.notice.handed_over': ['name'],
   'table.notice.opened': ['name'],
   'table.notice.out_of_time': ['name'],
+  'table.notice.declined': ['name'],
+  'table.notice.taken_back': ['name'],
   'table.hidden': ['count'],
   'table.watching': ['count'],
   'table.at_cell': ['step', 'step', 'some'],

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a table does by itself: sounds, sentences for screen readers, passing, results, rematches, new tables.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -441,7 +442,7 @@ describe('a new table', () => {
       expect(sent).toMatchObject({ setup: record.setup, actions: record.actions });
       return sent.seats;
     };
-    const bot = { kind: 'bot', level: 'hard', colour: 0, name: 'Jaufre' };
+    const bot = { kind: 'bot', level: 'hard', colour: 0, name: 'Gaucelm' };
     expect(await wished('Carl')).toEqual([bot, { kind: 'here', name: 'Carl', colour: 1 }]);
     expect(await wished('')).toEqual([bot, { kind: 'here', name: 'Bob', colour: 1 }]);
     const nameless = view().seats.map((seat) => ({ ...seat, name: null }));

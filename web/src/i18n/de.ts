@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
 import { capital } from './capital';
@@ -133,6 +134,8 @@ export const de: Words = {
     daily_hint: 'Ein Zug ist besser als alle anderen. Findest du ihn?',
     play: 'Jetzt spielen',
     friends: 'Mit Freunden spielen',
+    join: 'So kommen Freunde dazu',
+    player: 'Spielerprofil',
     bots: 'Bots',
     strength: 'Schwierigkeit',
     against: (bots, level) => `Gegen ${plural(bots, 'Bot', 'Bots')} · ${level}`,
@@ -189,20 +192,12 @@ export const de: Words = {
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Der Tisch steht bereit',
-    waiting: 'Sobald der Gastgeber startet, geht es los.',
     share: 'Schick den anderen diesen Link oder lass sie den Code scannen:',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     share_button: 'Teilen\u00a0…',
     qr: 'QR-Code des Links zu diesem Tisch',
     free: 'Freier Platz',
-    sit: 'Platz nehmen',
-    your_name: 'Dein Name',
-    fill: 'Bot hinzufügen',
-    begin: 'Spiel starten',
-    fill_first: 'Erst müssen alle Plätze besetzt sein.',
-    watch: 'Du siehst zu. Nimm einen freien Platz, um mitzuspielen.',
-    you: 'du',
   },
   table: {
     board: 'Das Spielfeld',
@@ -261,7 +256,10 @@ export const de: Words = {
       handed_over: (name) => `Der Gastgeber hat ${name} durch einen Bot ersetzt.`,
       opened: (name) => `Der Gastgeber hat den Platz von ${name} freigegeben.`,
       out_of_time: (name) => `Die Zeit von ${name} ist abgelaufen: Ein Bot übernimmt.`,
+      declined: (name) => `${name} hat abgelehnt.`,
+      taken_back: (name) => `${name} hat einen Zug zurückgenommen.`,
     },
+    settle: 'Beenden oder zurückgehen',
     watching: (n) => plural(n, 'Zuschauer', 'Zuschauer'),
     away: 'nicht da',
     stands_in: 'ein Bot springt ein',

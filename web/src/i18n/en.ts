@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { capital } from './capital';
 import { counting } from './plural';
 import { does, type Who } from './who';
@@ -123,6 +124,8 @@ export const en = {
     daily_hint: 'One move beats all the others. Can you find it?',
     play: 'Play now',
     friends: 'Play with friends',
+    join: 'How friends join',
+    player: 'Player profile',
     bots: 'Bots',
     strength: 'Level',
     against: (bots: number, level: string) => `Against ${plural(bots, 'bot', 'bots')} · ${level}`,
@@ -182,20 +185,12 @@ export const en = {
   bot: (level: string) => `Bot, ${level}`,
   lobby: {
     title: 'The table is ready',
-    waiting: 'Waiting for the host to start the game.',
     share: 'Send this link to the others, or let them scan the code:',
     copy: 'Copy link',
     copied: 'Copied',
     share_button: 'Share…',
     qr: 'QR code of the link to this table',
     free: 'Free seat',
-    sit: 'Sit here',
-    your_name: 'Your name',
-    fill: 'Add a bot',
-    begin: 'Start the game',
-    fill_first: 'Fill all free seats first.',
-    watch: 'You are watching. Take a free seat to play.',
-    you: 'you',
   },
   table: {
     board: 'The board',
@@ -254,7 +249,10 @@ export const en = {
       handed_over: (name: string) => `The host let a bot take over for ${name}.`,
       opened: (name: string) => `The host freed ${name}’s seat.`,
       out_of_time: (name: string) => `${name} ran out of time. A bot takes over.`,
+      declined: (name: string) => `${name} declined.`,
+      taken_back: (name: string) => `${name} took back a turn.`,
     },
+    settle: 'End the game or go back',
     watching: (n: number) => plural(n, 'spectator', 'spectators'),
     away: 'away',
     stands_in: 'a bot is filling in',

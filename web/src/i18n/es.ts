@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
 import { capital } from './capital';
@@ -123,6 +124,8 @@ export const es: Words = {
     daily_hint: 'Hay una jugada mejor que todas las demás. Encuéntrala.',
     play: 'Jugar',
     friends: 'Jugar con amigos',
+    join: 'Cómo se unen tus amigos',
+    player: 'Perfil de jugador',
     bots: 'Bots',
     strength: 'Nivel',
     against: (bots, level) => `Contra ${plural(bots, 'bot', 'bots')} · ${level}`,
@@ -183,20 +186,12 @@ export const es: Words = {
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'La mesa está lista',
-    waiting: 'Esperando a que el anfitrión empiece la partida.',
     share: 'Envía este enlace a los demás o deja que escaneen el código:',
     copy: 'Copiar enlace',
     copied: 'Copiado',
     share_button: 'Compartir…',
     qr: 'Código QR del enlace a esta mesa',
     free: 'Asiento libre',
-    sit: 'Sentarse aquí',
-    your_name: 'Tu nombre',
-    fill: 'Añadir un bot',
-    begin: 'Empezar la partida',
-    fill_first: 'Antes hay que ocupar todos los asientos.',
-    watch: 'Estás mirando. Ocupa un asiento libre para jugar.',
-    you: 'tú',
   },
   table: {
     board: 'El tablero',
@@ -255,7 +250,10 @@ export const es: Words = {
       handed_over: (name) => `El anfitrión ha puesto a un bot a jugar en lugar de ${name}.`,
       opened: (name) => `El anfitrión ha dejado libre el asiento de ${name}.`,
       out_of_time: (name) => `A ${name} se le ha acabado el tiempo: sigue un bot.`,
+      declined: (name) => `${name} ha dicho que no.`,
+      taken_back: (name) => `${name} ha deshecho un turno.`,
     },
+    settle: 'Terminar o volver atrás',
     watching: (n) => plural(n, 'espectador', 'espectadores'),
     away: 'ausente',
     stands_in: 'un bot juega en su lugar',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { french, typeset } from './typography';
 import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
@@ -121,6 +122,8 @@ const words: Words = {
     daily_hint: 'Un coup est meilleur que tous les autres. Trouvez-le.',
     play: 'Jouer',
     friends: 'Inviter des amis',
+    join: 'Comment vos amis vous rejoignent',
+    player: 'Profil de joueur',
     bots: 'Bots',
     strength: 'Niveau',
     against: (bots, level) => `Contre ${plural(bots, 'bot', 'bots')} · ${level}`,
@@ -183,20 +186,12 @@ const words: Words = {
   bot: (level) => `Bot (${level})`,
   lobby: {
     title: 'La table est prête',
-    waiting: 'La partie commencera quand l’hôte la lancera.',
     share: 'Envoyez ce lien aux autres ou faites-leur scanner le code :',
     copy: 'Copier le lien',
     copied: 'Copié',
     share_button: 'Partager…',
     qr: 'QR code du lien vers cette table',
     free: 'Place libre',
-    sit: 'S’asseoir ici',
-    your_name: 'Votre nom',
-    fill: 'Ajouter un bot',
-    begin: 'Lancer la partie',
-    fill_first: 'Toutes les places doivent être occupées.',
-    watch: 'Vous observez la partie. Prenez une place libre pour jouer.',
-    you: 'vous',
   },
   table: {
     board: 'Le plateau',
@@ -256,7 +251,10 @@ const words: Words = {
       handed_over: (name) => `L’hôte a remplacé ${name} par un bot.`,
       opened: (name) => `L’hôte a libéré une place : ${name}.`,
       out_of_time: (name) => `Temps écoulé pour ${name} : un bot prend le relais.`,
+      declined: (name) => `${name} a refusé.`,
+      taken_back: (name) => `${name} a repris un tour.`,
     },
+    settle: 'Terminer ou revenir',
     watching: (n) => plural(n, 'spectateur', 'spectateurs'),
     away: 'hors ligne',
     stands_in: 'un bot joue à sa place',

@@ -1,6 +1,10 @@
+// SPDX-License-Identifier: MIT
 // How strong a bot is, in words: a level by its name, a rating ("elo:1250") by its number.
 import type { Catalogue } from '../lib/protocol';
 import { i18n, word } from './index.svelte';
+
+// Elo of the levels on Aude's ladder (docs/strength.md). `master` has none: it is stronger than the top of the ladder.
+export const kRatings = { easy: 800, medium: 1500, hard: 2150 } as const;
 
 const kRating = /^elo:(\d+)$/;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
 import { capital } from './capital';
@@ -118,6 +119,8 @@ export const nl: Words = {
     daily_hint: 'Eén plan is beter dan alle andere. Kun jij het vinden?',
     play: 'Nu spelen',
     friends: 'Met vrienden spelen',
+    join: 'Zo doen vrienden mee',
+    player: 'Spelersprofiel',
     bots: 'Bots',
     strength: 'Niveau',
     against: (bots, level) => `Tegen ${plural(bots, 'bot', 'bots')} · ${level}`,
@@ -180,20 +183,12 @@ export const nl: Words = {
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'De tafel staat klaar',
-    waiting: 'Wachten tot de host het spel start.',
     share: 'Stuur deze link naar de anderen of laat ze de code scannen:',
     copy: 'Link kopiëren',
     copied: 'Gekopieerd',
     share_button: 'Delen\u00a0…',
     qr: 'QR-code van de link naar deze tafel',
     free: 'Vrije plaats',
-    sit: 'Hier gaan zitten',
-    your_name: 'Je naam',
-    fill: 'Bot toevoegen',
-    begin: 'Spel starten',
-    fill_first: 'Vul eerst alle vrije plaatsen.',
-    watch: 'Je kijkt toe. Neem een vrije plaats om mee te spelen.',
-    you: 'jij',
   },
   table: {
     board: 'Het speelveld',
@@ -252,7 +247,10 @@ export const nl: Words = {
       handed_over: (name) => `De host laat een bot voor ${name} verderspelen.`,
       opened: (name) => `De host heeft de plaats van ${name} vrijgegeven.`,
       out_of_time: (name) => `De tijd van ${name} is om: een bot speelt verder.`,
+      declined: (name) => `${name} heeft geweigerd.`,
+      taken_back: (name) => `${name} heeft een beurt teruggenomen.`,
     },
+    settle: 'Beëindigen of teruggaan',
     watching: (n) => plural(n, 'toeschouwer', 'toeschouwers'),
     away: 'afwezig',
     stands_in: 'een bot valt in',

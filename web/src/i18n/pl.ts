@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { polish, typeset } from './typography';
 import type { Piece, ScoreFor, SetName, Terrain } from '../lib/protocol';
 import type { Words } from './en';
@@ -139,6 +140,8 @@ const words: Words = {
     daily_hint: 'Jeden plan jest lepszy od wszystkich innych. Znajdziesz go?',
     play: 'Zagraj',
     friends: 'Graj ze znajomymi',
+    join: 'Jak dołączają znajomi',
+    player: 'Profil gracza',
     bots: 'Boty',
     strength: 'Poziom',
     against: (bots, level) => `Przeciwnicy: ${plural(bots, 'bot', 'boty', 'botów')} · ${level}`,
@@ -198,20 +201,12 @@ const words: Words = {
   bot: (level) => `Bot, ${level}`,
   lobby: {
     title: 'Stół jest gotowy',
-    waiting: 'Czekamy, aż gospodarz rozpocznie grę.',
     share: 'Wyślij innym ten link albo daj im zeskanować kod:',
     copy: 'Kopiuj link',
     copied: 'Skopiowano',
     share_button: 'Udostępnij…',
     qr: 'Kod QR z linkiem do tego stołu',
     free: 'Wolne miejsce',
-    sit: 'Usiądź tutaj',
-    your_name: 'Twoje imię',
-    fill: 'Dodaj bota',
-    begin: 'Rozpocznij grę',
-    fill_first: 'Najpierw zapełnij wszystkie wolne miejsca.',
-    watch: 'Oglądasz grę. Zajmij wolne miejsce, aby zagrać.',
-    you: 'ty',
   },
   table: {
     board: 'Plansza',
@@ -268,7 +263,10 @@ const words: Words = {
       handed_over: (name) => `${name}: gospodarz przekazał to miejsce botowi.`,
       opened: (name) => `${name}: gospodarz zwolnił to miejsce.`,
       out_of_time: (name) => `${name}: czas się skończył, dalej gra bot.`,
+      declined: (name) => `${name}: propozycja odrzucona.`,
+      taken_back: (name) => `${name}: tura cofnięta.`,
     },
+    settle: 'Zakończ lub cofnij',
     watching: (n) => plural(n, 'widz', 'widzów', 'widzów'),
     away: 'offline',
     stands_in: 'w zastępstwie gra bot',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of docs/protocol.md as types. The client draws these and decides nothing.
 
 export type Cell = [number, number];
@@ -149,6 +150,8 @@ export interface SeatView {
   colour: number;
   here: boolean;
   clock: number | null;
+  clock_delay?: number; // how long the running clock stands still
+  player?: string; // the id of the player who has the seat
 }
 
 export interface LaidTile {
@@ -169,6 +172,27 @@ export interface LaidPiece {
   on: Terrain;
 }
 
+// Why a game ended before its last tile, and who lost by it.
+export type EndReason = 'resigned' | 'out_of_time' | 'absent' | 'agreed' | 'aborted';
+export interface Ending {
+  reason: EndReason;
+  seat: number | null;
+}
+export type Proposal = 'tie' | 'take_back';
+export interface Offer {
+  what: Proposal;
+  seat: number; // who offers
+}
+// In milliseconds. `delay`: before the clock runs in each turn part; `allowance`: at most so much of the network's
+// delay is given back; `loses`: running out loses a game of two.
+export interface ClockRule {
+  total: number;
+  increment: number;
+  delay?: number;
+  allowance?: number;
+  loses?: boolean;
+}
+
 // What changes while a game goes on.
 export interface Position {
   version: number;
@@ -185,6 +209,8 @@ export interface Position {
   pending: { action: string; events: GameEvent[] } | null;
   can_undo: boolean;
   winners: number[] | null;
+  ended?: Ending; // before the last tile
+  offer?: Offer | null;
   rematch: string | null;
   stage: Stage;
   steps: Step[];
@@ -199,13 +225,14 @@ export interface View extends Position {
   table: string;
   setup: Setup & { players: string[] };
   aids: boolean;
-  clock: { total: number; increment: number } | null;
+  clock: ClockRule | null;
   created: number;
   tiles: LaidTile[];
   finished?: Finished[];
   remaining: Record<string, number> | null;
   chat?: ChatLine[];
-  notice?: { code: 'handed_over' | 'opened' | 'out_of_time'; seat: number }; // only in the first view after it
+  // Only in the first view after it.
+  notice?: { code: 'handed_over' | 'opened' | 'out_of_time' | 'taken_back' | 'declined'; seat: number };
 }
 
 export interface Update extends Partial<Position> {
@@ -344,20 +371,33 @@ export type ServerMessage =
   | { type: 'presence'; seats: boolean[]; watchers: number }
   | { type: 'ok'; id: number; version?: number }
   | { type: 'claimed'; id: number; seat: number; token: string }
+  | { type: 'logged_in'; id: number; player: string; name: string }
   | ({ type: 'answer'; id: number } & Record<string, unknown>)
   | ({ type: 'chat' } & ChatLine)
   | { type: 'error'; id?: number; code: string; message: string; where?: string };
 
 export type ClientMessage =
   | { type: 'hello'; tokens: string[] }
+  | { type: 'login'; key: string; challenge: string; signature: string }
   | { type: 'claim'; seat: number; name: string; colour?: number }
   | { type: 'act'; version: number; action: string; confirm?: boolean }
   | { type: 'confirm' | 'undo'; version: number }
-  | { type: 'resume' | 'open'; seat: number }
-  | { type: 'start' | 'rematch' }
-  | { type: 'fill' | 'hand_over'; seat: number; level: string }
+  | { type: 'resume' | 'open' | 'resign' | 'claim_win' | 'accept' | 'decline'; seat: number }
+  | { type: 'offer'; seat: number; what: Proposal }
+  | { type: 'start' | 'rematch' | 'abort' }
+  | { type: 'fill'; seat: number; level: string; name?: string }
+  | { type: 'hand_over'; seat: number; level: string }
+  | ({ type: 'configure' } & TableChange)
   | { type: 'chat'; text: string }
   | ({ type: 'ask' } & Question);
+
+// What the host changes before the start; what is missing stays. `seat` keeps a seat under its number until now.
+export interface TableChange {
+  setup?: Setup;
+  seats?: ({ seat: number } | { kind: 'open' } | { kind: 'bot'; level: string; name?: string })[];
+  aids?: boolean;
+  clock?: ClockRule | null;
+}
 
 export type SeatWish =
   | { kind: 'here'; name: string; colour?: number }
@@ -368,7 +408,7 @@ export interface NewTable {
   setup: Setup;
   seats: SeatWish[];
   aids?: boolean;
-  clock?: { total: number; increment: number };
+  clock?: ClockRule;
   start?: boolean;
   actions?: string[];
 }
@@ -418,4 +458,54 @@ export interface Stands {
 export interface Replay {
   view: View;
   steps: Update[];
+}
+
+// How other machines reach the server; only the machine that runs it may ask.
+export interface JoinAddresses {
+  network: boolean; // false: it listens on loopback only
+  addresses: string[]; // URLs
+}
+
+// --- players ---
+
+export interface PublicPlayer {
+  id: string;
+  name: string;
+  colour: number;
+  face: string;
+  created: number;
+}
+export interface PlayerDevice {
+  device: string;
+  name: string;
+  added: number;
+  seen: number;
+  this: boolean;
+}
+export interface MyPlayer extends PublicPlayer {
+  language: string;
+  has_code: boolean;
+  devices: PlayerDevice[];
+}
+export interface PlayerChange {
+  name?: string;
+  colour?: number;
+  face?: string;
+  language?: string;
+}
+export interface MyGame {
+  table: string;
+  stage: 'lobby' | 'playing' | 'over';
+  changed: number;
+  seat: number;
+  my_turn: boolean;
+  sets: SetName[];
+  seats: { name: string | null; level: string | null; colour: number; player?: string }[];
+  scores: number[];
+  winners: number[] | null;
+}
+export interface MyGames {
+  running: MyGame[];
+  finished: MyGame[];
+  more: boolean;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps the page for the times without network. The build puts the version and the list of files in here.
 //
 // Every version has a cache of its own, filled whole before it is used, so a page never mixes files of two
@@ -50,6 +51,7 @@ addEventListener('fetch', (event) => {
   const scope = new URL(registration.scope);
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
-  const file = request.mode === 'navigate' && !path.startsWith('api/') ? 'index.html' : path;
+  const is_page = request.mode === 'navigate' && !path.startsWith('api/') && !kFiles.includes(path);
+  const file = is_page ? 'index.html' : path;
   if (kFiles.includes(file) || file.startsWith('assets/')) event.respondWith(kept(file, request));
 });

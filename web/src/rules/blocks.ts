@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a chapter of the rules is made of.
 import type { SetName } from '../lib/protocol';
 import type { PictureName } from './pictures';
@@ -15,6 +16,7 @@ export interface Chapter {
 }
 export interface RuleBook {
   points_head: [string, string, string];
+  licences: string; // the link to the licences of Aude and its components
   chapters: Record<SetName, Chapter>;
 }
 

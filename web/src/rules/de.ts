@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 import { chapters as of_sets } from './sets/de';
 
 export const rules: RuleBook = {
   points_head: ['', 'fertig', 'unfertig, am Ende'],
+  licences: 'Lizenzen',
   chapters: {
     base: {
       lead:

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 import { chapters as of_sets } from './sets/en';
 
 export const rules: RuleBook = {
   points_head: ['', 'complete', 'unfinished, at the end'],
+  licences: 'Licences',
   chapters: {
     base: {
       lead: 'Each turn you lay a tile and may place a meeple. Hold roads, cities, cloisters and fields to score.',

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 import { chapters as of_sets } from './sets/es';
 
 export const rules: RuleBook = {
   points_head: ['', 'al completarse', 'sin completar, al final'],
+  licences: 'Licencias',
   chapters: {
     base: {
       lead:

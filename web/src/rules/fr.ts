@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: MIT
 import { french, typeset } from '../i18n/typography';
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 import { chapters as of_sets } from './sets/fr';
 
 const book: RuleBook = {
   points_head: ['', 'zone complète', 'zone incomplète, à la fin'],
+  licences: 'Licences',
   chapters: {
     base: {
       lead:

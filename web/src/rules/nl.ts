@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: MIT
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 import { chapters as of_sets } from './sets/nl';
 
 export const rules: RuleBook = {
   points_head: ['', 'voltooid', 'onvoltooid, aan het eind'],
+  licences: 'Licenties',
   chapters: {
     base: {
       lead:

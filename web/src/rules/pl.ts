@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: MIT
 import { polish, typeset } from '../i18n/typography';
 import { h, p, pic, points, ul, type RuleBook } from './blocks';
 import { chapters as of_sets } from './sets/pl';
 
 const book: RuleBook = {
   points_head: ['', 'po ukończeniu', 'na koniec, bez ukończenia'],
+  licences: 'Licencje',
   chapters: {
     base: {
       lead:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables on a server: requests over HTTP, connections as WebSockets.
 import type { Transport, RawConnection, ConnectionHooks, Reply } from './transport';
 
@@ -95,9 +96,9 @@ class SocketConnection implements RawConnection {
 }
 
 export const server: Transport = {
-  async request(method, path, body): Promise<Reply> {
-    const json = { 'Content-Type': 'application/json' };
-    const response = await fetch(path, body === undefined ? { method } : { method, body, headers: json });
+  async request(method, path, body, headers): Promise<Reply> {
+    const all = body === undefined ? headers : { 'Content-Type': 'application/json', ...headers };
+    const response = await fetch(path, { method, body: body ?? null, headers: all ?? {} });
     return { status: response.status, text: await response.text() };
   },
   connect: (table, hooks) => new SocketConnection(socket_url(table), hooks),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the client reaches the host of a table: a server, or the page itself. Both have the same interface.
 
 export interface Reply {
@@ -20,6 +21,6 @@ export interface RawConnection {
 
 export interface Transport {
   // The requests of docs/protocol.md, "/api/tables" and so on. Rejects when nobody can be reached.
-  request(method: 'GET' | 'POST', path: string, body?: string): Promise<Reply>;
+  request(method: 'GET' | 'POST', path: string, body?: string, headers?: Record<string, string>): Promise<Reply>;
   connect(table: string, hooks: ConnectionHooks): RawConnection;
 }

@@ -1,6 +1,7 @@
-// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET. Plain paths, so that
-// links can be shared; where no server answers paths they stand behind the #. A record in a link (#record=...) is
-// shown on the replay page.
+// SPDX-License-Identifier: MIT
+// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET, /friends, /player. Plain
+// paths, so that links can be shared; where no server answers paths they stand behind the #. A record in a link
+// (#record=...) is shown on the replay page.
 import { kServer } from '../../transport/addresses';
 import { has_record } from '../game/record_link';
 
@@ -12,6 +13,8 @@ export type Route =
   | { page: 'lessons'; lesson: string | null }
   | { page: 'puzzles'; puzzle: string | null }
   | { page: 'rules'; chapter: string }
+  | { page: 'friends' }
+  | { page: 'player' }
   | { page: 'missing' };
 
 export function route_of(path: string): Route {
@@ -27,6 +30,8 @@ export function route_of(path: string): Route {
   if (first === 'lessons' && parts.length <= 2) return { page: 'lessons', lesson: second ?? null };
   if (first === 'puzzles' && parts.length <= 2) return { page: 'puzzles', puzzle: second ?? null };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
+  if (first === 'player' && parts.length === 1 && kServer) return { page: 'player' };
+  if (first === 'friends' && parts.length === 1 && kServer) return { page: 'friends' };
   return { page: 'missing' };
 }
 

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 // Where a card and the points of an animation are shown: beside the tiles that they are about, and apart.
 import type { FrameAnimation } from '../animation/frames';
 import type { Cell, View } from '../protocol';
 import type { Point } from '../art/art.svelte';
-import { kTile, meet, type Box, type Obstacle, type Size } from './camera';
+import { box_of, kTile, meet, type Box, type Obstacle, type Size } from './camera';
 import { set_cells } from './positions';
 
 // The cells that an animation is about.
@@ -24,12 +25,6 @@ const kWays: readonly Point[] = [
 ];
 const kGap = 8; // board units between a tile and the points beside it
 
-const cell_box = ([x, y]: Cell): Box => ({
-  left: x * kTile,
-  top: y * kTile,
-  right: (x + 1) * kTile,
-  bottom: (y + 1) * kTile,
-});
 const box_around = ([x, y]: Point, { width, height }: Size): Box => ({
   left: x - width / 2,
   top: y - height / 2,
@@ -40,7 +35,7 @@ const box_around = ([x, y]: Point, { width, height }: Size): Box => ({
 // The middle of a label beside these cells that covers none of them, as near to their middle as possible. All in board
 // units. `is_free`: whether the label would be seen there. Null if there is no such place.
 export function place_beside(cells: readonly Cell[], label: Size, is_free: (box: Box) => boolean): Point | null {
-  const boxes = cells.map(cell_box);
+  const boxes = cells.map((cell) => box_of([cell]));
   const mean = (axis: 0 | 1): number =>
     cells.reduce((sum, cell) => sum + (cell[axis] + 0.5) * kTile, 0) / Math.max(1, cells.length);
   const middle: Point = [mean(0), mean(1)];

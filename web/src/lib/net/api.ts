@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single requests to the host of a table.
 import type { Transport, Reply } from '../../transport/transport';
 import { routed_transport } from '../../transport/routing';
@@ -6,6 +7,7 @@ import type {
   Catalogue,
   Detail,
   GameRecord,
+  JoinAddresses,
   MadeTable,
   NewTable,
   Question,
@@ -66,6 +68,9 @@ export function api_of(transport: Transport) {
   let catalogue_promise: Promise<Catalogue> | null = null;
 
   return {
+    get,
+    post,
+    challenge: () => get<{ challenge: string }>('/api/challenge'),
     make_table: (wish: NewTable) => post<MadeTable>('/api/tables', wish),
     table: (id: string) => get<View>(`/api/tables/${encodeURIComponent(id)}`),
     record: (id: string) => get<GameRecord>(`/api/tables/${encodeURIComponent(id)}/record`),
@@ -81,6 +86,7 @@ export function api_of(transport: Transport) {
       return catalogue_promise;
     },
     sheet: (detail: Detail) => text(`/api/art/sheet${detail === 'near' ? '' : `-${detail}`}.svg`),
+    addresses: () => get<JoinAddresses>('/api/addresses'),
     stands: <T>() => get<T>('/api/art/stands.json'),
   };
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A connection to one table that reconnects. It knows messages, not their meaning.
 import type { Transport, RawConnection } from '../../transport/transport';
 import type { ClientMessage, ServerMessage } from '../protocol';
@@ -13,6 +14,7 @@ interface Waiting {
 
 export interface Hooks {
   tokens: () => string[];
+  login?: () => Promise<ClientMessage> | null; // null: a guest
   on_message: (message: ServerMessage) => void;
   on_state: (state: LinkState) => void;
 }
@@ -27,6 +29,7 @@ export const kMovesWithin = 2000;
 // After this many milliseconds without a message the connection is probed; without an answer it is considered lost.
 export const kSilence = 45_000;
 export const kAnswerWithin = 5000;
+const kLoginId = 0; // others begin with 1
 
 // Somewhere between half the time and all of it: a server that comes back is not run over by everybody at once.
 export const jittered = (time: number, chance: () => number = Math.random): number => time * (0.5 + 0.5 * chance());
@@ -94,16 +97,29 @@ export class Connection {
 
   #open(): void {
     this.#raw = this.transport.connect(this.table, {
-      on_open: () => this.hello(),
+      on_open: () => this.#greet(),
       on_text: (text) => this.#receive(JSON.parse(text) as ServerMessage),
       on_lost: () => this.#lost(),
     });
+  }
+
+  // Says hello when the player is known, or cannot be: without that one is a guest.
+  #greet(): void {
+    const login = this.hooks.login?.() ?? null;
+    if (login === null) return this.hello();
+    const raw = this.#raw;
+    const is_same = (): boolean => raw === this.#raw && raw?.is_open === true;
+    login.then(
+      (message) => is_same() && this.#transmit(kLoginId, message),
+      () => is_same() && this.hello(),
+    );
   }
 
   #receive(message: ServerMessage): void {
     this.#expecting = false;
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => this.hello(), kSilence);
+    if ('id' in message && message.id === kLoginId) return this.hello();
     if (message.type === 'error' && message.code === 'moving' && message.id === undefined) return this.#begin_move();
     if (message.type === 'joined') {
       this.#retry = kFirstRetry;

@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: MIT
 // Sets up a table, keeps its tokens and goes there.
 import type { Transport } from '../../transport/transport';
 import { routed_transport } from '../../transport/routing';
 import { kServer } from '../../transport/addresses';
 import { server } from '../../transport/server';
-import { api_of } from '../net/api';
+import { api_of, Refusal } from '../net/api';
 import { i18n } from '../../i18n/index.svelte';
-import type { GameRecord, NewTable, SeatView } from '../protocol';
+import type { GameRecord, MadeTable, NewTable, SeatView } from '../protocol';
+import { is_player } from '../player/known';
 import { router } from '../app/router.svelte';
 import { remember_table } from './recent';
 import { settings } from '../app/settings.svelte';
-import { with_bot_names } from './bot_names';
 import { keep_tokens } from './tokens';
 
 // Who waits for others by a link needs a server; everybody else may play in the page, and does when no server answers.
@@ -18,8 +19,23 @@ async function transport_of(wish: NewTable, here: boolean): Promise<Transport> {
   return here || !kServer ? (await import('../../transport/in_page')).page_transport() : routed_transport;
 }
 
+// A player's table on the server is the player's on all devices.
+async function api_for(wish: NewTable, here: boolean): Promise<(wish: NewTable) => Promise<MadeTable>> {
+  const transport = await transport_of(wish, here);
+  const as_guest = api_of(transport).make_table;
+  if (!is_player() || (transport !== server && transport !== routed_transport)) return as_guest;
+  const { player } = await import('../player/player');
+  // A device that was removed is a guest's.
+  return (order) =>
+    player.make_table(order).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'no_player') return as_guest(order);
+      throw error;
+    });
+}
+
 export async function make_table(wish: NewTable, here = settings.in_page): Promise<void> {
-  const made = await api_of(await transport_of(wish, here)).make_table(with_bot_names(wish));
+  const { with_bot_names } = await import('../../bots/cast');
+  const made = await (await api_for(wish, here))(with_bot_names(wish));
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
   remember_table(
     made.table,

@@ -1,12 +1,26 @@
+// SPDX-License-Identifier: MIT
 // One table as this device knows it: the view, what has happened, and the ways to act.
 import { i18n, word } from '../../i18n/index.svelte';
 import { unique } from '../game/collections';
 import { people } from '../../i18n/who';
+import { is_in_page } from '../../transport/addresses';
 import { routed_transport } from '../../transport/routing';
+import { is_player } from '../player/known';
 import { updates } from '../../offline/updates.svelte';
 import { api, Refusal } from '../net/api';
 import { Connection, type LinkState } from '../net/connection';
-import type { Answers, ChatLine, ClientMessage, Question, ServerMessage, Step, Update, View } from '../protocol';
+import type {
+  Answers,
+  ChatLine,
+  ClientMessage,
+  Proposal,
+  Question,
+  ServerMessage,
+  Step,
+  TableChange,
+  Update,
+  View,
+} from '../protocol';
 import { motion_reduced, settings } from '../app/settings.svelte';
 import { frames_of, type FrameAnimation } from '../animation/frames';
 import { AnimationPlayer } from '../animation/animation_player.svelte';
@@ -29,6 +43,7 @@ export class Session {
   trouble: string | null = $state(null);
   notice: string | null = $state(null); // what was done with somebody's seat
   missing = $state(false);
+  watching = $state(false); // chosen by somebody without a seat
   busy = $state(false);
 
   readonly animations = new AnimationPlayer(
@@ -108,7 +123,16 @@ export class Session {
   claim = (seat: number, name: string): Promise<void> => this.#send({ type: 'claim', seat, name });
   start = (): Promise<void> => this.#send({ type: 'start' });
   rematch = (): Promise<void> => this.#send({ type: 'rematch' });
-  fill = (seat: number, level: string): Promise<void> => this.#send({ type: 'fill', seat, level });
+  fill = (seat: number, level: string, name?: string): Promise<void> =>
+    this.#send({ type: 'fill', seat, level, ...(name === undefined ? {} : { name }) });
+  open = (seat: number): Promise<void> => this.#send({ type: 'open', seat });
+  configure = (change: TableChange): Promise<void> => this.#send({ type: 'configure', ...change });
+  resign = (seat: number): Promise<void> => this.#send({ type: 'resign', seat });
+  abort = (): Promise<void> => this.#send({ type: 'abort' });
+  claim_win = (seat: number): Promise<void> => this.#send({ type: 'claim_win', seat });
+  offer = (seat: number, what: Proposal): Promise<void> => this.#send({ type: 'offer', seat, what });
+  accept = (seat: number): Promise<void> => this.#send({ type: 'accept', seat });
+  decline = (seat: number): Promise<void> => this.#send({ type: 'decline', seat });
   hand_over = (seat: number, level: string): Promise<void> => this.#send({ type: 'hand_over', seat, level });
   resume = (seat: number): Promise<void> => this.#send({ type: 'resume', seat });
   say = (text: string): Promise<void> => this.#send({ type: 'chat', text });
@@ -223,6 +247,10 @@ export class Session {
 function connected(session: Session): Connection {
   return new Connection(routed_transport, session.table, {
     tokens: () => tokens_of(session.table),
+    login: () =>
+      is_player() && !is_in_page(session.table)
+        ? import('../player/player').then(({ player }) => player.login(session.table))
+        : null,
     on_message: (message) => session.receive(message),
     on_state: (state) => {
       const was = session.link;

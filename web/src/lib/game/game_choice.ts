@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What can be chosen for a game, as the switches of a form: for a new table, and in the lobby.
+import { kOptions, kSets, sets as known_sets } from '../../sets';
+import type { ClockRule, Options, SetName, Setup } from '../protocol';
+
+export interface GameChoice {
+  sets: SetName[];
+  options: Record<keyof Options, boolean>; // what the switches show
+  aids: boolean;
+  clock: string; // "10+10": minutes and seconds per turn; or "none"
+  loses: boolean; // running out of time loses a game of two
+}
+
+interface Settings {
+  setup: Setup;
+  aids: boolean;
+  clock: ClockRule | null;
+}
+
+export const kClocks: readonly string[] = ['5+0', '10+0', '15+0', '5+5', '10+10', '20+15'];
+
+export function default_choice(): GameChoice {
+  const options = Object.fromEntries(kOptions.map(({ id, initially }) => [id, initially])) as GameChoice['options'];
+  return { sets: ['base'], options, aids: true, clock: 'none', loses: false };
+}
+
+// The switches for a table that exists.
+export function choice_of({ setup, aids, clock }: Settings): GameChoice {
+  const given: Options = setup.options ?? {};
+  // A switch is in the position whose value the setup names; a setup leaves out what is usual.
+  const position = ({ id, initially, value }: (typeof kOptions)[number]): boolean =>
+    value(!initially)[id] !== undefined && value(!initially)[id] === given[id] ? !initially : initially;
+  const options = Object.fromEntries(kOptions.map((one) => [one.id, position(one)])) as GameChoice['options'];
+  return { sets: [...setup.sets], options, aids, clock: clock_text(clock), loses: clock?.loses === true };
+}
+
+export function setup_of(choice: GameChoice): Setup {
+  return {
+    sets: kSets.filter((set) => choice.sets.includes(set)),
+    options: Object.assign({}, ...kOptions.map(({ id, value }) => value(choice.options[id]))) as Options,
+  };
+}
+
+export const is_playable = (sets: readonly SetName[]): boolean =>
+  sets.includes('base') || known_sets.some((set) => set.starts_alone === true && sets.includes(set.name));
+
+export const options_for = (sets: readonly SetName[]): (keyof Options)[] =>
+  kOptions.filter(({ needs }) => needs.every((set) => sets.includes(set))).map(({ id }) => id);
+
+// The options of this choice that are not as usual.
+export const unusual_options = (choice: GameChoice): (keyof Options)[] =>
+  options_for(choice.sets).filter(
+    (id) => choice.options[id] !== kOptions.find((option) => option.id === id)?.initially,
+  );
+
+const clock_text = (clock: ClockRule | null): string =>
+  clock === null ? 'none' : `${clock.total / 60_000}+${clock.increment / 1000}`;
+
+// Minutes and seconds per turn; null without a clock.
+export function clock_parts(clock: string): [number, number] | null {
+  return clock === 'none' ? null : (clock.split('+').map(Number) as [number, number]);
+}
+
+export function clock_rule({ clock, loses }: Pick<GameChoice, 'clock' | 'loses'>): ClockRule | null {
+  const parts = clock_parts(clock);
+  if (parts === null) return null;
+  return { total: parts[0] * 60_000, increment: parts[1] * 1000, ...(loses ? { loses } : {}) };
+}
