@@ -135,6 +135,14 @@ export class Guest {
     return asked.phase;
   }
 
+  // Waits until the table has taken the last answer: one that is still on its way is lost with the server or the page.
+  async arrived(): Promise<void> {
+    await this.page.waitForFunction(
+      (acted) => document.querySelector<HTMLElement>('[data-testid="dock"]')?.dataset['version'] !== acted,
+      this.#acted,
+    );
+  }
+
   // Answers what my_phase has returned; the next my_phase waits until the table has changed by it.
   async answer<T>(act: () => Promise<T>): Promise<T> {
     const done = await act();

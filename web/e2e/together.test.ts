@@ -9,6 +9,7 @@ async function turn(guest: Guest): Promise<void> {
   expect(await guest.my_phase()).toBe('place');
   await guest.lay_by_mouse();
   if ((await guest.phase_now()) === 'deploy') await guest.deploy('follower');
+  await guest.arrived();
 }
 
 it('seats a friend by link, survives a restart and a reload, and speaks', async () => {
