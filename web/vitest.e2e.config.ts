@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
   },
 });

@@ -149,11 +149,12 @@ it('shows a score on the board, explains it, and lights the tiles of a line of t
     tokens: table,
     confirm_at_once: true,
     pace: 'normal',
+    lingers: true,
     context: { reducedMotion: 'no-preference' },
   });
   expect(await guest.my_phase()).toBe('deploy');
   await guest.deploy('follower 0');
-  // All in one moment, which does not last long.
+  // All in one moment.
   await guest.page.waitForFunction(() => {
     const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
     return (

@@ -26,6 +26,7 @@ async function turn(guest: Guest): Promise<void> {
   expect(await guest.my_phase()).toBe('place');
   await guest.lay_by_mouse();
   if ((await guest.phase_now()) === 'deploy') await guest.deploy();
+  await guest.arrived();
 }
 
 it('takes a turn back, declines and accepts a tie', async () => {

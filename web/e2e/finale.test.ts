@@ -66,7 +66,7 @@ it('gives each part of the final scoring its time, says it once, and shows no di
 it('goes on by button and by key, and can be left for the result', async () => {
   const guest = await theatre.sit(
     { ...kNearEnd, seats: [here('Ann'), here('Bob')] },
-    { pace: 'slow', context: kMotion },
+    { lingers: true, pace: 'normal', context: kMotion },
   );
   await end(guest);
   const first = await guest.page.locator('.final b').innerText();

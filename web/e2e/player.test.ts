@@ -64,6 +64,7 @@ it('a player plays on two devices, removes one, recovers and is deleted', async 
   await phone.at('recover-player').click();
   await phone.at('recovery-code').waitFor();
   expect(await phone.at('recovery-code').innerText()).not.toBe(words);
+  await phone.at('device').nth(1).waitFor();
   expect(await phone.at('device').count()).toBe(2);
 
   // Deleting asks for the name.

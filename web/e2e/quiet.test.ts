@@ -108,7 +108,7 @@ it.each(kSizes)('the laid tile is never under the dock at $width x $height', asy
 it.each(kSizes)('stories cover nothing that they are about at $width x $height', async (viewport) => {
   const guest = await theatre.sit(
     { setup: { sets: ['base'] }, seats, actions: ['draw E', 'place 0,-1 r2'] },
-    { pace: 'slow', context: { viewport, reducedMotion: 'no-preference' } },
+    { pace: 'normal', lingers: true, context: { viewport, reducedMotion: 'no-preference' } },
   );
   await guest.my_phase();
   await guest.deploy('follower 0');

@@ -215,7 +215,13 @@ it('scores at the end feature by feature on the board, fields last, and can be s
   await guest.context.close();
 
   const again = await theatre.server.make({ ...kNearEnd, seats: [here('Ann'), here('Bob')] });
-  const other = await theatre.open({ tokens: again, confirm_at_once: true, pace: 'slow', context: kMotion });
+  const other = await theatre.open({
+    tokens: again,
+    confirm_at_once: true,
+    lingers: true,
+    pace: 'normal',
+    context: kMotion,
+  });
   await end(other);
   await other.page.locator('.lit.scored').first().waitFor({ state: 'attached' });
   expect(await other.at('ranks').count()).toBe(0);

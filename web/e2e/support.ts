@@ -18,7 +18,7 @@ import { StaticHost } from './static_host';
 export const kChromium =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
   'chromium';
-const kPatience = 60_000;
+const kPatience = 120_000;
 
 type Point = [number, number];
 
@@ -38,6 +38,7 @@ export interface Opening {
   pace?: 'slow' | 'normal' | 'fast' | 'at_once';
   confirm_at_once?: boolean;
   theme?: 'light' | 'dark';
+  lingers?: boolean; // scenes last eight times as long, so that a busy machine does not miss them
   sound?: boolean; // on by default for people; opening the sound device takes time that other tests measure
   context?: BrowserContextOptions;
   path?: string;
@@ -257,6 +258,13 @@ export class Guest {
   }
 }
 
+// Runs in the page. Scenes take some hundred milliseconds to a few seconds.
+function linger(): void {
+  const real = window.setTimeout.bind(window);
+  window.setTimeout = ((act: () => void, time = 0, ...rest: unknown[]) =>
+    real(act, time >= 300 && time < 5000 ? 8 * time : time, ...rest)) as typeof window.setTimeout;
+}
+
 export function stage(place: Place = 'server'): Stage {
   const server = new Server();
   const host = new StaticHost();
@@ -283,6 +291,7 @@ export function stage(place: Place = 'server'): Stage {
         },
         { language, pace, confirm_at_once, theme, here: place === 'page', sound },
       );
+      if (options.lingers === true) await context.addInitScript(linger);
       const page = await context.newPage();
       const guest = new Guest(page, context, server);
       context.on('weberror', (error) => guest.troubles.push(String(error.error())));
