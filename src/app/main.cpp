@@ -45,6 +45,11 @@ const Command* find_command(std::string_view name) {
 }
 
 int report_unknown_command(std::string_view name) {
+  if (name == "dataset") {  // written with Python's Arrow
+    std::cerr << "aude: dataset is a command of the Python package: pip install 'aude[dataset]' (see "
+                 "docs/python.md)\n";
+    return kWrongUsage;
+  }
   std::vector<std::string_view> names;
   for (const Command* command : kCommands) names.push_back(command->name);
   const auto meant = nearest(name, names);

@@ -65,6 +65,7 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
   const Misuse misuses[] = {
       {{}, "no command given; see aude --help"},
       {{"repaly"}, "unknown command \"repaly\"; did you mean replay?"},
+      {{"dataset"}, "dataset is a command of the Python package"},
       {{"xyzzy"}, "unknown command \"xyzzy\"; see aude --help"},
       {{"replay"},
        "aude replay: no input file; pass a file name, or - for standard input; see aude replay --help"},
