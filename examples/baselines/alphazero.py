@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A small AlphaZero-like loop on OpenSpiel's interface: python alphazero.py --rounds 50 --games 8 --simulations 24
+"""A small AlphaZero-like loop on OpenSpiel's interface: python alphazero.py --minutes 60 --simulations 24
 
 OpenSpiel's own Monte Carlo tree search plays both seats, with explicit chance nodes; the network gives priors and
 values. The network then learns the search's visits and the results of the games. Everything runs in Python:
@@ -7,9 +7,6 @@ slow, but short.
 """
 
 from __future__ import annotations
-
-import argparse
-from pathlib import Path
 
 import numpy as np
 import pyspiel
@@ -34,8 +31,8 @@ def rows_of(state: aude.openspiel.AudeState) -> tuple[np.ndarray, Rows]:
 class NetworkEvaluator(mcts.Evaluator):
     """Priors and values for the search."""
 
-    def __init__(self, weights: selfplay.Weights):
-        self.weights = weights
+    def __init__(self, weights: selfplay.Weights, random: np.random.RandomState):
+        self.weights, self.random = weights, random
 
     def prior(self, state):
         if state.is_chance_node():
@@ -50,7 +47,7 @@ class NetworkEvaluator(mcts.Evaluator):
         sampled = state.clone()
         while sampled.is_chance_node():
             outcomes, odds = zip(*sampled.chance_outcomes())
-            sampled.apply_action(int(np.random.choice(outcomes, p=odds)))
+            sampled.apply_action(int(self.random.choice(outcomes, p=odds)))
         if sampled.is_terminal():
             return np.array(sampled.returns())
         value = float(np.tanh(network.values_of(self.weights, rows_of(sampled)[1], network.NumpyOps)[0]))
@@ -64,7 +61,7 @@ def play_game(game: pyspiel.Game, weights: selfplay.Weights, simulations: int, s
         game,
         uct_c=1.5,
         max_simulations=simulations,
-        evaluator=NetworkEvaluator(weights),
+        evaluator=NetworkEvaluator(weights, random),
         child_selection_fn=mcts.SearchNode.puct_value,
         dirichlet_noise=(0.25, 0.5),
         random_state=random,
@@ -101,34 +98,44 @@ def learn(weights: dict[str, torch.Tensor], optimiser: torch.optim.Optimizer, sa
     return float(loss.detach())
 
 
-def train(rounds: int, games: int, simulations: int, out: Path, *, begin: Path | None = None, moves: int | None = None):
-    """Returns the mean loss of each round."""
+def train(
+    weights: selfplay.Weights,
+    minutes: float,
+    curve: selfplay.Curve,
+    *,
+    round_games: int = 8,
+    simulations: int = 24,
+    seed: int = 1,
+    moves: int | None = None,
+) -> list[float]:
+    """Rounds of games and learning for some minutes. Returns the mean loss of each round."""
     game = pyspiel.load_game("aude")
-    start = network.load(begin) if begin else network.initial(1)
-    weights = {name: torch.tensor(each, requires_grad=True) for name, each in start.items()}
-    optimiser = torch.optim.Adam(weights.values(), lr=1e-3)
-    random, memory, losses = np.random.default_rng(1), [], []
-    for done in range(rounds):
-        now = {name: each.detach().numpy().copy() for name, each in weights.items()}
-        for each in range(games):
-            memory += play_game(game, now, simulations, done * 1000 + each, moves)
+    learned = {name: torch.tensor(each, requires_grad=True) for name, each in weights.items()}
+    optimiser = torch.optim.Adam(learned.values(), lr=1e-3)
+    random, memory, losses, decisions = np.random.default_rng(seed), [], [], 0
+    while curve.minutes() < minutes:
+        now = {name: each.detach().numpy().copy() for name, each in learned.items()}
+        curve.add(now, decisions)
+        for each in range(round_games):
+            played = play_game(game, now, simulations, seed * 1_000_000 + len(losses) * 1000 + each, moves)
+            decisions += len(played)
+            memory += played
         memory = memory[-20_000:]
         picks = [random.choice(len(memory), 64) for _ in range(max(8, len(memory) // 64))]
-        losses.append(np.mean([learn(weights, optimiser, [memory[i] for i in chosen]) for chosen in picks]))
-        print(f"round {done + 1}: loss {losses[-1]:.3f}", flush=True)
-        network.save(out, now)
+        losses.append(np.mean([learn(learned, optimiser, [memory[i] for i in chosen]) for chosen in picks]))
+    curve.add({name: each.detach().numpy() for name, each in learned.items()}, decisions, last=True)
     return losses
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=50)
-    parser.add_argument("--games", type=int, default=8, help="per round; default: 8")
+    parser = selfplay.options(__doc__)
+    parser.add_argument("--round", type=int, default=8, help="games between two times of learning; default: 8")
     parser.add_argument("--simulations", type=int, default=24, help="per decision; default: 24")
-    parser.add_argument("--begin", type=Path, help="weights to continue from, such as ppo.npz")
-    parser.add_argument("--out", type=Path, default=Path("weights.npz"))
     asked = parser.parse_args()
-    train(asked.rounds, asked.games, asked.simulations, asked.out, begin=asked.begin)
+    torch.set_num_threads(1)
+    curve = selfplay.Curve(asked.out, asked.every, asked.games)
+    how = {"round_games": asked.round, "simulations": asked.simulations, "seed": asked.seed}
+    train(selfplay.first_weights(asked), asked.minutes, curve, **how)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import csv
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -86,6 +86,12 @@ class Player:
         return rows, logits, network.values_of(weights, rows, network.NumpyOps)
 
 
+def one_after_another(stretches: list[Stretch]) -> Stretch:
+    """The steps of several stretches as those of one; they need not be of the same games."""
+    rows = [row for stretch in stretches for row in stretch.rows]
+    return Stretch(rows, *(np.concatenate(column) for column in list(zip(*stretches))[1:]))
+
+
 def joined(steps: list[Rows]) -> Rows:
     """Several steps as one."""
     actions = np.cumsum([0] + [step.offsets[-1] for step in steps])
@@ -117,41 +123,47 @@ class Learner(Protocol):
     def update(self, part: Part, rate: float, entropy_weight: float) -> None: ...
 
 
-def train(
-    learner: Learner,
-    minutes: float,
-    out: Path,
-    *,
-    seed: int = 1,
-    every: float = 5,
-    games: int = 64,
-    player: Player | None = None,
-) -> list[tuple]:
-    """Trains for some minutes of processor time, all included. Returns the lines of the curve, which is also written
-    beside the weights: minutes, decisions, share won against `easy`, mean margin."""
+class Curve:
+    """Matches against `easy` now and then, always the same games, written beside the weights."""
+
+    def __init__(self, out: Path, every: float, games: int, clock: Callable[[], float] = time.process_time):
+        self.out, self.every, self.games, self.clock = out, every, games, clock
+        self.lines: list[tuple] = []  # minutes, decisions, share won, mean margin
+        self.started, self.due = clock(), 0.0
+
+    def minutes(self) -> float:
+        """Since the beginning, of processor time unless there is another clock."""
+        return (self.clock() - self.started) / 60
+
+    def add(self, weights: Weights, decisions: int, *, last: bool = False) -> None:
+        """Plays the matches and saves the weights, if it is time or this is the end."""
+        spent = self.minutes()
+        if spent < self.due and not last:
+            return
+        self.lines.append((round(spent, 2), decisions, *share_won(weights, "easy", self.games, seed=1000)))
+        print(*self.lines[-1], flush=True)
+        network.save(self.out, weights)
+        with open(self.out.with_suffix(".csv"), "w", newline="") as file:
+            csv.writer(file).writerows([("minutes", "decisions", "won against easy", "margin"), *self.lines])
+        self.due += self.every
+
+
+def train(learner: Learner, minutes: float, curve: Curve, *, seed: int = 1, player: Player | None = None) -> None:
+    """Trains for some minutes of the curve's clock, its matches included."""
     player, random = player or Player(seed), np.random.default_rng(seed)
-    curve: list[tuple] = []
-    started, due, decisions = time.process_time(), 0.0, 0
-    while True:
-        spent = (time.process_time() - started) / 60
-        if spent >= due or spent >= minutes:
-            curve.append((round(spent, 2), decisions, *share_won(learner.numbers(), "easy", games, seed=1000)))
-            print(*curve[-1], flush=True)
-            network.save(out, learner.numbers())
-            with open(out.with_suffix(".csv"), "w", newline="") as file:
-                csv.writer(file).writerows([("minutes", "decisions", "won against easy", "margin"), *curve])
-            due += every
-        if spent >= minutes:
-            return curve
+    decisions = 0
+    while (spent := curve.minutes()) < minutes:
+        curve.add(learner.numbers(), decisions)
         left = 1 - spent / minutes
         stretch = player.play(learner.numbers())
         decisions += stretch.chosen.size
         for part in parts(stretch, random):
             learner.update(part, rate=1e-4 + 1.4e-3 * left, entropy_weight=0.02 * left)
+    curve.add(learner.numbers(), decisions, last=True)
 
 
-def main(learner_from, doc: str) -> None:
-    """The command line of ppo_torch.py and ppo_jax.py."""
+def options(doc: str) -> argparse.ArgumentParser:
+    """What every learner can be asked."""
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60, help="of processor time, all included; default: 60")
     parser.add_argument("--out", type=Path, default=Path("weights.npz"))
@@ -159,6 +171,15 @@ def main(learner_from, doc: str) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=float, default=5, help="minutes between two lines of the curve; default: 5")
     parser.add_argument("--games", type=int, default=64, help="against easy, for a line of the curve; default: 64")
-    asked = parser.parse_args()
-    weights = network.load(asked.begin) if asked.begin else network.initial(asked.seed)
-    train(learner_from(weights), asked.minutes, asked.out, seed=asked.seed, every=asked.every, games=asked.games)
+    return parser
+
+
+def first_weights(asked: argparse.Namespace) -> Weights:
+    return network.load(asked.begin) if asked.begin else network.initial(asked.seed)
+
+
+def main(learner_from, doc: str) -> None:
+    """The command line of ppo_torch.py and ppo_jax.py."""
+    asked = options(doc).parse_args()
+    curve = Curve(asked.out, asked.every, asked.games)
+    train(learner_from(first_weights(asked)), asked.minutes, curve, seed=asked.seed)

@@ -46,28 +46,34 @@ def test_pytorch_and_jax_learn_the_same(parts):
 def test_ppo_improves(tmp_path):
     from ppo_torch import TorchLearner
 
-    curve = selfplay.train(TorchLearner(network.initial(1)), 0.2, tmp_path / "ppo.npz", every=10, games=20)
-    assert curve[-1][3] > curve[0][3] + 10  # margin against easy, in points
+    curve = selfplay.Curve(tmp_path / "ppo.npz", every=10, games=20)
+    selfplay.train(TorchLearner(network.initial(1)), 0.2, curve)
+    assert curve.lines[-1][3] > curve.lines[0][3] + 10  # margin against easy, in points
     assert (tmp_path / "ppo.csv").read_text().startswith("minutes,decisions,won against easy,margin")
 
 
-def test_alphazero_runs(tmp_path):
+def test_alphazero_learns_from_its_search(tmp_path):
     import alphazero
 
-    losses = alphazero.train(2, games=1, simulations=4, out=tmp_path / "az.npz", moves=10)
+    ticks = iter(range(0, 6000, 60))  # a minute passes each time the clock is looked at
+    curve = selfplay.Curve(tmp_path / "az.npz", every=100, games=2, clock=lambda: next(ticks))
+    losses = alphazero.train(network.initial(1), 5, curve, round_games=1, simulations=4, moves=10)
     assert len(losses) == 2 and np.isfinite(losses).all() and losses[1] < losses[0]
+    assert [line[1] for line in curve.lines] == [0, 20]
 
 
-def test_self_play_on_ray_learns_from_every_worker(tmp_path):
+def test_self_play_on_ray_joins_what_its_workers_play(tmp_path):
     import ray
     import ray_selfplay
 
     ray.init(num_cpus=2, include_dashboard=False, runtime_env={"env_vars": {"PYTHONPATH": str(BASELINES)}})
     try:
-        weights = ray_selfplay.train(1, workers=2, out=tmp_path / "ray.npz", steps=16)
+        played = ray_selfplay.Players(2, seed=1, steps=16).play(network.initial(1))
     finally:
         ray.shutdown()
-    assert max(np.abs(weights[name] - network.initial(1)[name]).max() for name in weights) > 1e-3
+    alone = [selfplay.Player(1000 + each, steps=16).play(network.initial(1)) for each in range(2)]
+    assert len(played.rows) == 32 and not np.array_equal(played.chosen[:16], played.chosen[16:])
+    assert np.array_equal(played.chosen, np.concatenate([each.chosen for each in alone]))
 
 
 def test_the_weights_that_are_checked_in_beat_easy():
