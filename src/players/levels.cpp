@@ -107,6 +107,7 @@ Weights harvest_weights() {
 // Ratings of the levels below `hard`: `easy` is as far below `medium` as `medium` is below `hard`.
 constexpr int kEasyRating = 800;
 constexpr int kMediumRating = 1500;
+constexpr int kMasterRating = 2250;  // by its matches against `hard`, which is the highest rung
 
 // "elo" alone is `medium`.
 bool lacks_rating(const LevelRequest& request) {
@@ -168,6 +169,15 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
   if (request->search) skill.search = *request->search;
   if ((own.nodes || own.time) && request->name != "elo") skill.budget = own;
   return std::make_unique<Thinker>(seed, skill, level_weights);
+}
+
+std::optional<int> rating_of(std::string_view level) {
+  if (level == "easy") return kEasyRating;
+  if (level == "medium") return kMediumRating;
+  if (level == "hard") return kHighestRating;
+  if (level == "master") return kMasterRating;
+  if (!is_rating(level)) return {};
+  return static_cast<int>(*read_request(level)->nodes);
 }
 
 std::string why_no_level(std::string_view level) {

@@ -55,6 +55,8 @@ bool is_level(std::string_view name);  // exact name, without a budget
 inline constexpr int kLowestRating = 300;
 inline constexpr int kHighestRating = 2150;
 bool is_rating(std::string_view name);  // "elo:1250", within the ladder
+// The rating of "easy", "medium", "hard", "master" or "elo:1250"; nothing for other levels.
+std::optional<int> rating_of(std::string_view level);
 
 // "medium", "elo:1250", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000";
 // for measurements also "hard+6x8x3x1x3" with other search parameters (candidates, rollouts, plies,

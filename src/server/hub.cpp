@@ -17,6 +17,8 @@ const Problem kFull{503, "full", "The server is full; please try again later.", 
 const Problem kBusy{
     429, "busy", "Too many of your requests are being worked on; please wait a moment.", {}};
 
+const Problem kPlayersOnly{403, "not_rated", "Each person in a rated game must be a player.", "rated"};
+
 constexpr std::string_view kPing = R"({"type":"ping"})";
 const Text kPong = std::make_shared<const std::string>(R"({"type":"pong"})");
 
@@ -141,6 +143,8 @@ void Hub::has_read(Reading& reading, bool finished) {
   } else if (reading.log.length() > 0) {
     LoadedTable* loaded = add(reading.log.take_table(), reading.address);
     loaded->table->tie(std::move(reading.ties));
+    loaded->has_result = loaded->table->is_over();
+    if (const auto result = loaded->table->rated_game()) config_.add_result(reading.id, *result);
     wake_bot(*loaded);
     answer = loaded;
   }
@@ -193,6 +197,10 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
                       making->order = read_order(making->body, config_.chance, wall);
                       auto* read = std::get_if<TableOrder>(&making->order);
                       if (read == nullptr) return false;
+                      if (read->plan.rated && player.id.empty()) {
+                        making->order = kPlayersOnly;
+                        return false;
+                      }
                       if (!player.id.empty()) {
                         if (auto problem = seat_player(*read, player)) {
                           making->order = std::move(*problem);

@@ -66,6 +66,10 @@ class Hub {
         log_in = [](const auto&, const auto&, const auto&) {
           return Problem{403, "no_player", "There are no players here.", {}};
         };
+    // Called when the result of a rated game is stored, and for one that may not be stored yet.
+    std::function<void()> result_stored = [] {};
+    std::function<void(const std::string& table, const RatedGame& game)> add_result =
+        [](const auto&, const auto&) {};
     // Returns nullptr for an unknown level.
     std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
         make_player;
@@ -163,6 +167,7 @@ class Hub {
   // Storing.
   void store(LoadedTable& loaded, Outcome& outcome);
   void note_game(LoadedTable& loaded, Append& entry);
+  void note_result(LoadedTable& loaded, Append& entry);
   void stored(const std::string& table, int ticket, bool good);
   void guarded(LoadedTable& loaded, const Task& task);
   void give_up(LoadedTable& loaded, const Problem& why);

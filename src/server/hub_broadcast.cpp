@@ -43,7 +43,10 @@ void Hub::store(LoadedTable& loaded, Outcome& outcome) {
   for (std::string& entry : outcome.entries) batch.push_back({table, n++, std::move(entry)});
   batch.back().ties = std::move(outcome.ties);
   if (loaded.table->has_players()) note_game(loaded, batch.back());
+  note_result(loaded, batch.back());
+  const bool has_result = batch.back().result.has_value();
   loaded.unstored.emplace_back();
+  if (has_result) loaded.unstored.back().push_back([this] { config_.result_stored(); });
   writer_.submit(std::move(batch),
                  [this, table, ticket = loaded.ticket](bool good) { stored(table, ticket, good); });
 }
@@ -57,6 +60,14 @@ void Hub::note_game(LoadedTable& loaded, Append& entry) {
   loaded.noted = note;
   note.changed = config_.wall();
   entry.game = std::move(note);
+}
+
+// Of a rated game that is over, with the entry that has ended it.
+void Hub::note_result(LoadedTable& loaded, Append& entry) {
+  if (loaded.has_result || !loaded.table->is_over()) return;
+  loaded.has_result = true;
+  entry.result = loaded.table->rated_game();
+  if (entry.result) entry.result->finished = config_.wall();
 }
 
 void Hub::stored(const std::string& table, int ticket, bool good) {

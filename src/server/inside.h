@@ -62,6 +62,7 @@ class Server::Inside {
   Awaitable<void> drain();
   Awaitable<void> tick();
   void keep_clock();
+  void rate_results();
 
   Awaitable<void> accept();
   Awaitable<void> greet(boost::asio::ip::tcp::socket socket, ConnectionLimits::Place place, bool proxy);
@@ -104,6 +105,7 @@ class Server::Inside {
   std::unique_ptr<Store> store_;
   GameClock clock_{*store_};
   Players players_{store_->open_session()};
+  RatingLog rating_log_{store_->open_session()};
   PlayerRequests player_requests_;
   // One pool for each kind of waiting: no search or replay can delay routing and loading.
   WorkerPool storage_pool_;

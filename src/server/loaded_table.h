@@ -21,9 +21,10 @@ struct Hub::LoadedTable {
   // What waits for the disk: one list of tasks for each batch that is being stored, oldest first. While
   // there is any, everything that is to be sent goes behind the newest.
   std::deque<std::vector<Task>> unstored;
-  bool lost = false;   // storing failed: what is in memory is not what is on disk
-  bool fresh = false;  // its creation is not stored yet
-  GameNote noted;      // as it was last stored
+  bool lost = false;        // storing failed: what is in memory is not what is on disk
+  bool fresh = false;       // its creation is not stored yet
+  GameNote noted;           // as it was last stored
+  bool has_result = false;  // the game is over, and its result was handed to the store
 
   // The whole table as people see it who are not to act, and as the actor sees it.
   struct Shown {
@@ -54,7 +55,11 @@ struct Hub::LoadedTable {
   std::vector<std::string> bot_levels;
   Millis used = 0;
 
-  bool is_idle() const { return sessions.empty() && unstored.empty() && !thinking; }
+  // A rated game ends by its clocks, also if all have left.
+  bool is_idle() const {
+    return sessions.empty() && unstored.empty() && !thinking &&
+           !(table->is_rated() && table->deadline());
+  }
 };
 
 }  // namespace aude::server

@@ -26,6 +26,7 @@ constexpr std::size_t kMaxDeviceLetters = 40;
 constexpr int kGamesTogether = 50;
 constexpr int kGamesCounted = 500;  // for the public record
 constexpr int kGamesExported = 100'000;
+constexpr int kBestShown = 100;
 constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
 
 const Problem kBadProof{403, "bad_proof", "The signature of this request is missing or wrong.", {}};
@@ -164,6 +165,21 @@ json::array games_json(const std::vector<PlayedGame>& games) {
   return out;
 }
 
+int to_points(std::int64_t thousandths) { return static_cast<int>((thousandths + 500) / 1000); }
+
+json::object rating_json(const compete::Standing& standing, std::int64_t now) {
+  const compete::ShownRating shown = compete::shown(standing, now);
+  return {{"rating", shown.rating},
+          {"margin", shown.margin},
+          {"provisional", shown.provisional},
+          {"games", standing.games}};
+}
+
+// The time, the rating and its deviation.
+json::array point_json(const RatingLog::Point& point) {
+  return {point.at, to_points(point.rating), to_points(point.deviation)};
+}
+
 json::object private_json(Players& players, const Profile& player, const std::string& this_device) {
   json::object out = profile_json(player);
   out["language"] = player.language;
@@ -262,9 +278,9 @@ table::Answer<PlayerReply> PlayerRequests::answer(const PlayerRequest& request) 
   }};
   const std::string_view target = request.target;
   const std::string_view path = target.substr(0, target.find('?'));
-  if (path.starts_with(kPlayersPath)) {
+  if (is_public_path(path)) {
     if (request.method != "GET") return kNoSuchRequest;
-    return show_to_all(std::string(path.substr(kPlayersPath.size())));
+    return answer_to_all(path);
   }
   const std::string_view rest = path.substr(kPlayerPath.size());
   const auto* way = std::find_if(kWays.begin(), kWays.end(), [&](const Way& each) {
@@ -392,18 +408,33 @@ PlayerRequests::Reply PlayerRequests::list_games(const Profile& player, const Pl
                          {"more", more}})};
 }
 
-std::string export_text(Players& players, const Profile& player) {
+json::object ratings_json(RatingLog& ratings, const std::string& player, std::int64_t now) {
+  json::object out;
+  for (const auto& [kind, standing] : ratings.of(player))
+    out[compete::name_of(kind)] = rating_json(standing, now);
+  return out;
+}
+
+std::string export_text(Players& players, RatingLog& ratings, const Profile& player) {
   json::object out{{"player", private_json(players, player, {})}};
   json::array games = games_json(players.running(player.id, kGamesExported));
   for (json::value& each : games_json(players.finished(player.id, kEver, kGamesExported)))
     games.push_back(std::move(each));
   out["games"] = std::move(games);
+  json::object rated;
+  for (const auto& [kind, standing] : ratings.of(player.id)) {
+    json::array history;
+    for (const auto& point : ratings.history(player.id, kind, kGamesExported))
+      history.push_back(point_json(point));
+    rated[compete::name_of(kind)] = std::move(history);
+  }
+  out["ratings"] = std::move(rated);
   return json::serialize(out);
 }
 
 PlayerRequests::Reply PlayerRequests::write_out(const Profile& player,
                                                 const PlayerRequest& /*request*/) {
-  PlayerReply reply{200, export_text(services_.players, player)};
+  PlayerReply reply{200, export_text(services_.players, services_.ratings, player)};
   reply.file = "aude-player.json";
   return reply;
 }
@@ -415,7 +446,8 @@ PlayerRequests::Reply PlayerRequests::remove(const Profile& player, const Player
   if (name != player.name)
     return Problem{400, "bad_name", "To delete a player, send its name.", "name"};
   PlayerReply reply{200, R"({"deleted":true})"};
-  reply.changed = services_.players.remove(player.id);
+  reply.changed =
+      services_.players.remove(player.id, table::random_word(services_.chance, kPlayerLetters));
   return reply;
 }
 
@@ -434,7 +466,68 @@ PlayerRequests::Reply PlayerRequests::show_to_all(const std::string& id) {
   }
   json::object out = profile_json(*player);
   out["games"] = json::object{{"won", won}, {"tied", tied}, {"lost", lost}};
+  out["ratings"] = ratings_json(services_.ratings, id, services_.wall());
   return PlayerReply{200, json::serialize(out)};
+}
+
+bool is_public_path(std::string_view path) {
+  return path.starts_with(kPlayersPath) || path.starts_with(kRatingsPath) ||
+         path.starts_with(kResultsPath);
+}
+
+PlayerRequests::Reply PlayerRequests::answer_to_all(std::string_view path) {
+  constexpr std::string_view kHistory = "/ratings/";
+  if (path.starts_with(kResultsPath)) return show_result(std::string(path.substr(kResultsPath.size())));
+  if (path.starts_with(kRatingsPath)) {
+    const auto kind = compete::kind_named(path.substr(kRatingsPath.size()));
+    return kind ? show_best(*kind) : kNoSuchRequest;
+  }
+  const std::string_view rest = path.substr(kPlayersPath.size());
+  const std::size_t slash = rest.find(kHistory);
+  if (slash == std::string_view::npos) return show_to_all(std::string(rest));
+  const auto kind = compete::kind_named(rest.substr(slash + kHistory.size()));
+  return kind ? show_history(std::string(rest.substr(0, slash)), *kind) : kNoSuchRequest;
+}
+
+PlayerRequests::Reply PlayerRequests::show_history(const std::string& id, compete::Kind kind) {
+  if (!services_.players.find(id)) return kNoSuchRequest;
+  json::array points;
+  for (const auto& point : services_.ratings.history(id, kind, kGamesCounted))
+    points.push_back(point_json(point));
+  return PlayerReply{200, json::serialize(json::object{{"points", std::move(points)}})};
+}
+
+PlayerRequests::Reply PlayerRequests::show_best(compete::Kind kind) {
+  const std::int64_t now = services_.wall();
+  json::array best;
+  for (const auto& each : services_.ratings.best(kind, now, kBestShown)) {
+    json::object shown = rating_json(each.standing, now);
+    shown["player"] = each.player;
+    shown["name"] = each.name;
+    shown["colour"] = each.colour;
+    shown["face"] = each.face;
+    best.push_back(std::move(shown));
+  }
+  return PlayerReply{200, json::serialize(json::object{{"kind", compete::name_of(kind)},
+                                                       {"least_games", compete::kRankedGames},
+                                                       {"best", std::move(best)}})};
+}
+
+PlayerRequests::Reply PlayerRequests::show_result(const std::string& table) {
+  const auto result = services_.ratings.result(table);
+  if (!result) return kNoSuchRequest;
+  json::array seats;
+  for (const auto& seat : result->seats) {
+    json::object shown{{"place", seat.place}, {"points", seat.points}};
+    if (result->is_rated) {
+      shown["before"] = to_points(seat.before);
+      shown["rating"] = to_points(seat.rating);
+    }
+    seats.push_back(std::move(shown));
+  }
+  return PlayerReply{200, json::serialize(json::object{{"kind", compete::name_of(result->kind)},
+                                                       {"rated", result->is_rated},
+                                                       {"seats", std::move(seats)}})};
 }
 
 }  // namespace aude::server

@@ -11,6 +11,7 @@
 #include "server/challenges.h"
 #include "server/device_key.h"
 #include "server/players.h"
+#include "server/rating_log.h"
 #include "table/messages.h"
 #include "table/requests.h"
 #include "table/table.h"
@@ -19,6 +20,8 @@ namespace aude::server {
 
 inline constexpr std::string_view kPlayerPath = "/api/player";     // and below
 inline constexpr std::string_view kPlayersPath = "/api/players/";  // public data
+inline constexpr std::string_view kRatingsPath = "/api/ratings/";  // the best of a kind
+inline constexpr std::string_view kResultsPath = "/api/results/";  // of a rated table
 
 struct PlayerRequest {
   std::string method;
@@ -37,12 +40,16 @@ struct PlayerReply {
 };
 
 // Everything about a player, as JSON.
-std::string export_text(Players& players, const Profile& player);
+std::string export_text(Players& players, RatingLog& ratings, const Profile& player);
+
+// Requests without a proof: players, ratings and results.
+bool is_public_path(std::string_view path);
 
 class PlayerRequests {
  public:
   struct Services {
     Players& players;
+    RatingLog& ratings;
     std::function<std::int64_t()> wall;   // since 1970
     std::function<std::int64_t()> clock;  // that all nodes share
     table::ChanceSource chance;
@@ -83,7 +90,11 @@ class PlayerRequests {
   Reply list_games(const Profile& player, const PlayerRequest& request);
   Reply write_out(const Profile& player, const PlayerRequest& request);
   Reply remove(const Profile& player, const PlayerRequest& request);
+  Reply answer_to_all(std::string_view path);
   Reply show_to_all(const std::string& id);
+  Reply show_history(const std::string& id, compete::Kind kind);
+  Reply show_best(compete::Kind kind);
+  Reply show_result(const std::string& table);
 
   Services services_;
   Challenges challenges_;

@@ -48,9 +48,10 @@ struct CopiedTable {
   std::vector<const char*> columns;
   std::size_t key;
   bool of_tables = false;
+  bool is_numbered = false;  // the last column of the key is a number
 };
-const std::array<CopiedTable, 4>& copied_tables() {
-  static const std::array<CopiedTable, 4> kCopied{{
+const std::array<CopiedTable, 7>& copied_tables() {
+  static const std::array<CopiedTable, 7> kCopied{{
       {"aude_players",
        {"id", "name", "written", "lower_case", "upper_case", "colour", "face", "language", "created",
         "code"},
@@ -58,6 +59,13 @@ const std::array<CopiedTable, 4>& copied_tables() {
       {"aude_keys", {"fingerprint", "key", "player", "name", "added", "seen"}, 1},
       {"aude_games", {"table_id", "stage", "actor", "about", "changed"}, 1, true},
       {"aude_seats", {"table_id", "token", "player"}, 2, true},
+      {"aude_results", {"table_id", "kind", "finished", "no", "at"}, 1},
+      {"aude_result_seats",
+       {"table_id", "seat", "player", "place", "points", "before", "rating", "deviation"},
+       2,
+       false,
+       true},
+      {"aude_standings", {"kind", "player", "rating", "deviation", "volatility", "games", "played"}, 2},
   }};
   return kCopied;
 }
@@ -76,6 +84,7 @@ std::vector<std::string> placeholders(std::size_t count) {
 
 void copy_table(SqlSession& from, SqlSession& to, const CopiedTable& table) {
   constexpr std::size_t kTogether = 500;
+  if (!from.has_relation(table.name)) return;  // written by an older version
   const std::vector<std::string> columns(table.columns.begin(), table.columns.end());
   const std::vector<std::string> key(columns.begin(),
                                      columns.begin() + static_cast<std::ptrdiff_t>(table.key));
@@ -86,6 +95,7 @@ void copy_table(SqlSession& from, SqlSession& to, const CopiedTable& table) {
                             ") VALUES (" + joined(placeholders(columns.size())) +
                             ") ON CONFLICT DO NOTHING";
   std::vector<std::string> behind(table.key, "");
+  if (table.is_numbered) behind.back() = "-1";
   std::vector<SqlSession::Row> rows;
   do {
     rows = from.ask(read, behind);
@@ -342,7 +352,7 @@ std::vector<table::SeatTie> Players::seats(const std::string& table) {
 
 // One table at a time, so that no other commit waits for long. If it is interrupted, the player is
 // still there and can be removed again.
-std::vector<std::string> Players::remove(const std::string& player) {
+std::vector<std::string> Players::remove(const std::string& player, const std::string& pseudonym) {
   const std::lock_guard lock(mutex_);
   std::vector<std::string> tables;
   const auto next_seat = [&] {
@@ -363,12 +373,24 @@ std::vector<std::string> Players::remove(const std::string& player) {
     transaction.commit();
     tables.push_back(table);
   }
+  // Results stay, under a name that leads to nobody: the ratings of others follow from them.
+  SqlSession::Transaction transaction(*session_);
   session_->ask("DELETE FROM aude_players WHERE id = $1", {player});
+  if (session_->has_relation("aude_results")) {
+    const std::string nobody = "deleted:" + pseudonym;
+    for (const char* table : {"aude_result_seats", "aude_standings"})
+      session_->ask("UPDATE " + std::string(table) + " SET player = $2 WHERE player = $1",
+                    {player, nobody});
+  }
+  transaction.commit();
   return tables;
 }
 
 void Players::copy(SqlSession& from, SqlSession& to) {
   for (const CopiedTable& table : copied_tables()) copy_table(from, to, table);
+  if (!from.has_relation("aude_rated")) return;
+  const auto latest = from.ask("SELECT no, at FROM aude_rated").at(0);
+  to.ask("UPDATE aude_rated SET no = $1, at = $2 WHERE no < $1", latest);
 }
 
 }  // namespace aude::server

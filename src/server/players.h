@@ -100,8 +100,8 @@ class Players {
 
   // Removes the player and everything of theirs. At their tables the seats get another name, in the
   // logs too, and the seats remain seats of guests. Returns these tables: a hub that has them in memory
-  // must read them again.
-  std::vector<std::string> remove(const std::string& player);
+  // must read them again. `pseudonym`: a random word; results of rated games remain under it.
+  std::vector<std::string> remove(const std::string& player, const std::string& pseudonym);
 
   // Copies all players with their devices, and their seats and games at tables that the other store
   // has. What is there already stays.

@@ -494,6 +494,85 @@ BEGIN
 END
 $$;
 )",
+    R"(
+-- The log of results (rating_log.h): one row per rated game, which stays if the table is removed. no: its number in the
+-- order in which results change ratings, 0 until then; at: the time that counts for ratings, which never goes back.
+CREATE TABLE aude_results (
+  table_id text COLLATE "C" PRIMARY KEY,
+  kind text NOT NULL,
+  finished bigint NOT NULL,
+  no bigint NOT NULL DEFAULT 0,
+  at bigint NOT NULL DEFAULT 0
+);
+CREATE UNIQUE INDEX ON aude_results (no) WHERE no > 0;
+CREATE INDEX ON aude_results (finished) WHERE no = 0;
+-- player: an id, or 'bot:LEVEL'; of a deleted player another word, the same everywhere. before, rating, deviation: in
+-- thousandths of a point, once the result has a number.
+CREATE TABLE aude_result_seats (
+  table_id text COLLATE "C" NOT NULL REFERENCES aude_results ON DELETE CASCADE,
+  seat integer NOT NULL,
+  player text COLLATE "C" NOT NULL,
+  place integer NOT NULL,
+  points integer NOT NULL,
+  before bigint NOT NULL DEFAULT 0,
+  rating bigint NOT NULL DEFAULT 0,
+  deviation bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX ON aude_result_seats (player);
+-- Ratings after all results that have a number (compete/ratings.h).
+CREATE TABLE aude_standings (
+  kind text COLLATE "C" NOT NULL,
+  player text COLLATE "C" NOT NULL,
+  rating bigint NOT NULL,
+  deviation bigint NOT NULL,
+  volatility bigint NOT NULL,
+  games integer NOT NULL,
+  played bigint NOT NULL,
+  PRIMARY KEY (kind, player)
+);
+CREATE INDEX ON aude_standings (player);
+CREATE INDEX ON aude_standings (kind, rating);
+-- The latest number and time. Nodes that rate results exclude each other by the lock on this row.
+CREATE TABLE aude_rated (no bigint NOT NULL, at bigint NOT NULL);
+INSERT INTO aude_rated VALUES (0, 0);
+-- A result, once, and only if all of its players are there: they cannot be deleted meanwhile.
+CREATE FUNCTION aude_add_result(id text, kind text, finished bigint, ids text[], places integer[], points integer[])
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM aude_players p WHERE p.id = ANY (ids) ORDER BY p.id FOR KEY SHARE;
+  IF EXISTS (SELECT FROM unnest(ids) AS i (one)
+             WHERE one NOT LIKE 'bot:%' AND NOT EXISTS (SELECT FROM aude_players p WHERE p.id = one)) THEN
+    RETURN;
+  END IF;
+  INSERT INTO aude_results (table_id, kind, finished) VALUES (id, kind, finished) ON CONFLICT DO NOTHING;
+  IF FOUND THEN
+    INSERT INTO aude_result_seats (table_id, seat, player, place, points)
+    SELECT id, s.seat - 1, s.player, s.place, s.got
+    FROM unnest(ids, places, points) WITH ORDINALITY AS s (player, place, got, seat);
+  END IF;
+END
+$$;
+-- Entries with what they mean for players and their ratings. The arrays of all results follow each other; sizes: of each.
+CREATE FUNCTION aude_append_results(ids text[], numbers integer[], entries text[], sums bigint[], mades bigint[], me text,
+                                    seat_tables text[], seat_tokens text[], seat_players text[], game_tables text[],
+                                    stages text[], actors text[], abouts text[], changes bigint[],
+                                    result_tables text[], kinds text[], finishes bigint[], sizes integer[],
+                                    result_players text[], places integer[], points integer[])
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  first integer := 1;
+BEGIN
+  PERFORM aude_append_games(ids, numbers, entries, sums, mades, me, seat_tables, seat_tokens, seat_players, game_tables,
+                            stages, actors, abouts, changes);
+  FOR i IN 1 .. cardinality(result_tables) LOOP
+    PERFORM aude_add_result(result_tables[i], kinds[i], finishes[i], result_players[first:first + sizes[i] - 1],
+                            places[first:first + sizes[i] - 1], points[first:first + sizes[i] - 1]);
+    first := first + sizes[i];
+  END LOOP;
+END
+$$;
+)",
 };
 inline constexpr int kPostgresSchemaWithPlayers = 6;
 inline constexpr int kPostgresSchema = static_cast<int>(std::size(kPostgresMigrations));

@@ -6,6 +6,7 @@
 
 #include "server/array_text.h"
 #include "server/postgres_schema.h"
+#include "server/rating_log.h"
 #include "server/sql_session.h"
 
 namespace aude::server {
@@ -14,6 +15,9 @@ namespace {
 constexpr const char* kAppend = "SELECT aude_append($1, $2, $3, $4, $5, $6)";
 constexpr const char* kAppendGames =
     "SELECT aude_append_games($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+constexpr const char* kAppendResults =
+    "SELECT aude_append_results($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,"
+    " $17, $18, $19, $20, $21)";
 // `where` is a condition that comes first.
 std::string read_log(const std::string& where) {
   return "SELECT n, entry, sum FROM aude_log WHERE " + where +
@@ -94,6 +98,24 @@ void add_games(std::span<const Append> entries, std::vector<std::string>& values
   for (ArrayText& column : columns) values.push_back(column.finish());
 }
 
+// The further arguments of aude_append_results.
+void add_results(std::span<const Append> entries, std::vector<std::string>& values) {
+  std::array<ArrayText, 7> columns;
+  for (const Append& each : entries) {
+    if (!each.result) continue;
+    columns[0].add(each.table);
+    columns[1].add(std::string(kind_word(*each.result)));
+    columns[2].add(std::to_string(each.result->finished));
+    columns[3].add(std::to_string(each.result->seats.size()));
+    for (const table::RatedSeat& seat : each.result->seats) {
+      columns[4].add(seat.player);
+      columns[5].add(std::to_string(seat.place));
+      columns[6].add(std::to_string(seat.points));
+    }
+  }
+  for (ArrayText& column : columns) values.push_back(column.finish());
+}
+
 }  // namespace
 
 PostgresStore::PostgresStore(const std::string& address, DatabaseWaits waits, std::string node)
@@ -128,11 +150,15 @@ void PostgresStore::append(std::span<const Append> entries) {
   }
   std::vector<std::string> values{tables.finish(), numbers.finish(), texts.finish(),
                                   sums.finish(),   mades.finish(),   node_};
-  const bool has_games = std::any_of(entries.begin(), entries.end(), [](const Append& each) {
-    return !each.ties.empty() || each.game.has_value();
-  });
+  const bool has_results = std::any_of(entries.begin(), entries.end(),
+                                       [](const Append& each) { return each.result.has_value(); });
+  const bool has_games =
+      has_results || std::any_of(entries.begin(), entries.end(), [](const auto& each) {
+        return !each.ties.empty() || each.game.has_value();
+      });
   if (has_games) add_games(entries, values);
-  writing_.ask(has_games ? kAppendGames : kAppend, values);
+  if (has_results) add_results(entries, values);
+  writing_.ask(has_results ? kAppendResults : has_games ? kAppendGames : kAppend, values);
 }
 
 std::unique_ptr<SqlSession> PostgresStore::open_session() {

@@ -117,7 +117,7 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
   } else if (asset != nullptr) {
     answering = give_asset(request, caller, *asset);
   } else if (path == kPlayerPath || path.starts_with(std::string(kPlayerPath) + "/") ||
-             path.starts_with(kPlayersPath)) {
+             is_public_path(path)) {
     answering = serve_player(request, caller, path);
   } else if (!read && path == "/api/tables") {
     answering = make_table(request, caller);

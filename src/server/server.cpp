@@ -84,7 +84,8 @@ Server::Inside::Inside(ServerConfig config)
       node_name_(config_.node.empty() ? "" : random_word(random_below, kTableLetters)),
       store_(open_store(config_.store.empty() ? config_.data.string() : config_.store, config_.database,
                         node_name_)),
-      player_requests_({players_, system_millis, [this] { return clock_.now(); }, random_below}),
+      player_requests_(
+          {players_, rating_log_, system_millis, [this] { return clock_.now(); }, random_below}),
       storage_pool_({kStorageWorkers, 0, config_.limits.jobs_each, config_.limits.jobs, false},
                     [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       pool_({kWorkers, 5, config_.limits.jobs_each, config_.limits.jobs},
@@ -166,6 +167,8 @@ Server::Inside::Awaitable<void> Server::Inside::tick() {
         shared_limits_->exchange(steady_millis());  // heartbeats advance the clock of a cluster
       }
     }
+    // Results that a server had no time to rate, or a node that is gone.
+    if (heartbeat % 50 == 0) rate_results();
     if (heartbeat % 100 != 0) continue;
     rate_limiter_.forget_idle(steady_millis());
   }
@@ -188,6 +191,21 @@ void Server::Inside::keep_clock() {
                         }});
 }
 
+void Server::Inside::rate_results() {
+  storage_pool_.submit({{},
+                        0,
+                        1,
+                        [this](const auto&) {
+                          try {
+                            rating_log_.rate_new();
+                          } catch (const StoreError& error) {
+                            note("rating_failed", error.what());
+                          }
+                          return false;
+                        },
+                        [](bool) {}});
+}
+
 // --- a node of a cluster ---
 
 // The hub of a node serves only tables that the node holds a lease on.
@@ -195,6 +213,22 @@ Hub::Config Server::Inside::with_players(Hub::Config config) {
   config.seats_of = [this](const std::string& table) { return players_.seats(table); };
   config.log_in = [this](const std::string& table, const std::string& host, const Login& login) {
     return player_requests_.log_in(table, host, login);
+  };
+  config.result_stored = [this] { rate_results(); };
+  config.add_result = [this](const std::string& table, RatedGame game) {
+    game.finished = system_millis();
+    storage_pool_.submit({{},
+                          0,
+                          1,
+                          [this, table, game](const auto&) {
+                            try {
+                              rating_log_.add(table, game);
+                            } catch (const StoreError& error) {
+                              note("rating_failed", error.what());
+                            }
+                            return false;
+                          },
+                          [this](bool) { rate_results(); }});
   };
   return config;
 }

@@ -42,6 +42,9 @@ class SqliteSession final : public SqlSession {
     fail_with(sql);
   }
 
+  bool has_relation(const std::string& name) override {
+    return !ask("SELECT name FROM sqlite_schema WHERE name = $1", {name}).empty();
+  }
   bool has_table(const std::string& table) override {
     return !ask("SELECT id FROM tables WHERE id = $1", {table}).empty();
   }
@@ -105,6 +108,9 @@ class PostgresSqlSession final : public SqlSession {
     return rows;
   }
 
+  bool has_relation(const std::string& name) override {
+    return ask("SELECT to_regclass($1) IS NOT NULL", {name}).at(0).at(0) == "t";
+  }
   bool has_table(const std::string& table) override {
     return !ask("SELECT id FROM aude_tables WHERE id = $1", {table}).empty();
   }

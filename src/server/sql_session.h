@@ -24,6 +24,9 @@ class SqlSession {
   // StoreGone and StoreError as a store does.
   virtual std::vector<Row> ask(const std::string& sql, const std::vector<std::string>& values = {}) = 0;
 
+  // Whether the schema has a table of this name: a snapshot may be of an older one.
+  virtual bool has_relation(const std::string& name) = 0;
+
   // Tables and logs have other names in each database.
   virtual bool has_table(const std::string& table) = 0;
   virtual std::vector<Row> entries_with(const std::string& table,

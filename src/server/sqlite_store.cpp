@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "server/private_file.h"
+#include "server/rating_log.h"
 #include "server/sql_session.h"
 
 namespace aude::server {
@@ -73,6 +74,42 @@ constexpr const char* kMigrations[] = {
     "  PRIMARY KEY (table_id, token)"
     ") STRICT, WITHOUT ROWID;"
     "CREATE INDEX aude_seats_player ON aude_seats (player);",
+    // Ratings, explained in postgres_schema.h too.
+    "CREATE TABLE aude_results ("
+    "  table_id TEXT PRIMARY KEY,"
+    "  kind TEXT NOT NULL,"
+    "  finished INTEGER NOT NULL,"
+    "  no INTEGER NOT NULL DEFAULT 0,"
+    "  at INTEGER NOT NULL DEFAULT 0"
+    ") STRICT;"
+    "CREATE UNIQUE INDEX aude_results_no ON aude_results (no) WHERE no > 0;"
+    "CREATE INDEX aude_results_waiting ON aude_results (finished) WHERE no = 0;"
+    "CREATE TABLE aude_result_seats ("
+    "  table_id TEXT NOT NULL REFERENCES aude_results ON DELETE CASCADE,"
+    "  seat INTEGER NOT NULL,"
+    "  player TEXT NOT NULL,"
+    "  place INTEGER NOT NULL,"
+    "  points INTEGER NOT NULL,"
+    "  before INTEGER NOT NULL DEFAULT 0,"
+    "  rating INTEGER NOT NULL DEFAULT 0,"
+    "  deviation INTEGER NOT NULL DEFAULT 0,"
+    "  PRIMARY KEY (table_id, seat)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX aude_result_seats_player ON aude_result_seats (player);"
+    "CREATE TABLE aude_standings ("
+    "  kind TEXT NOT NULL,"
+    "  player TEXT NOT NULL,"
+    "  rating INTEGER NOT NULL,"
+    "  deviation INTEGER NOT NULL,"
+    "  volatility INTEGER NOT NULL,"
+    "  games INTEGER NOT NULL,"
+    "  played INTEGER NOT NULL,"
+    "  PRIMARY KEY (kind, player)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX aude_standings_player ON aude_standings (player);"
+    "CREATE INDEX aude_standings_rating ON aude_standings (kind, rating);"
+    "CREATE TABLE aude_rated (no INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;"
+    "INSERT INTO aude_rated VALUES (0, 0);",
 };
 constexpr int kSchema = static_cast<int>(std::size(kMigrations));
 constexpr int kSchemaWithPlayers = 3;
@@ -89,6 +126,12 @@ constexpr const char* kAddSeat =
 constexpr const char* kNoteGame =
     "INSERT OR REPLACE INTO aude_games (table_id, stage, actor, about, changed)"
     " VALUES (?1, ?2, ?3, ?4, ?5)";
+// Only if all of its players are there, and only once. ?4: the ids as a JSON array.
+constexpr const char* kAddResult =
+    "INSERT OR IGNORE INTO aude_results (table_id, kind, finished) SELECT ?1, ?2, ?3 WHERE NOT EXISTS"
+    " (SELECT value FROM json_each(?4) WHERE value NOT IN (SELECT id FROM aude_players))";
+constexpr const char* kAddResultSeat =
+    "INSERT INTO aude_result_seats (table_id, seat, player, place, points) VALUES (?1, ?2, ?3, ?4, ?5)";
 constexpr const char* kReadLog =
     "SELECT n, entry, sum FROM log JOIN tables ON no = table_no WHERE id = ?1 AND n >= ?2 ORDER BY n"
     " LIMIT ?3";
@@ -137,8 +180,8 @@ class SqliteConnection {
   SqliteConnection(const SqliteConnection&) = delete;
   SqliteConnection& operator=(const SqliteConnection&) = delete;
   ~SqliteConnection() {
-    for (sqlite3_stmt* statement :
-         {add_table_, add_entry_, add_seat_, note_game_, read_log_, read_tables_})
+    for (sqlite3_stmt* statement : {add_table_, add_entry_, add_seat_, note_game_, add_result_,
+                                    add_result_seat_, read_log_, read_tables_})
       sqlite3_finalize(statement);
   }
 
@@ -207,6 +250,8 @@ class SqliteConnection {
     add_entry_ = prepared(kAddEntry);
     add_seat_ = prepared(kAddSeat);
     note_game_ = prepared(kNoteGame);
+    add_result_ = prepared(kAddResult);
+    add_result_seat_ = prepared(kAddResultSeat);
     prepare_reading(kSchema);
   }
   void prepare_reading(int schema) {
@@ -339,6 +384,7 @@ class SqliteConnection {
       bind(add_seat_, 3, tie.player);
       step(add_seat_, "adding a seat at table " + each.table);
     }
+    if (each.result) add_result(each.table, *each.result);
     if (!each.game) return;
     bind(note_game_, 1, each.table);
     bind(note_game_, 2, each.game->stage);
@@ -346,6 +392,23 @@ class SqliteConnection {
     bind(note_game_, 4, each.game->about);
     sqlite3_bind_int64(note_game_, 5, each.game->changed);
     step(note_game_, "noting the game at table " + each.table);
+  }
+
+  void add_result(const std::string& table, const table::RatedGame& game) {
+    bind(add_result_, 1, table);
+    bind(add_result_, 2, std::string(kind_word(game)));
+    sqlite3_bind_int64(add_result_, 3, game.finished);
+    bind(add_result_, 4, person_ids_json(game));
+    step(add_result_, "adding the result of table " + table);
+    if (sqlite3_changes(db_.get()) != 1) return;
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+      bind(add_result_seat_, 1, table);
+      sqlite3_bind_int(add_result_seat_, 2, static_cast<int>(seat));
+      bind(add_result_seat_, 3, game.seats[seat].player);
+      sqlite3_bind_int(add_result_seat_, 4, game.seats[seat].place);
+      sqlite3_bind_int(add_result_seat_, 5, game.seats[seat].points);
+      step(add_result_seat_, "adding the result of table " + table);
+    }
   }
 
   // Returns how many rows were removed.
@@ -374,6 +437,8 @@ class SqliteConnection {
   sqlite3_stmt* add_entry_ = nullptr;
   sqlite3_stmt* add_seat_ = nullptr;
   sqlite3_stmt* note_game_ = nullptr;
+  sqlite3_stmt* add_result_ = nullptr;
+  sqlite3_stmt* add_result_seat_ = nullptr;
   sqlite3_stmt* read_log_ = nullptr;
   sqlite3_stmt* read_tables_ = nullptr;
 };

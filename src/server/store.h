@@ -29,6 +29,9 @@ struct Append {
   // For players, stored with the entry: seats that were taken, and how the game stands after it.
   std::vector<table::SeatTie> ties{};
   std::optional<table::GameNote> game{};
+  // The result of a rated game that this entry has ended. It is stored once: if there is one already,
+  // or if a player was deleted, it is ignored.
+  std::optional<table::RatedGame> result{};
 };
 
 class StoreError : public std::runtime_error {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace aude::table {
 
@@ -27,6 +28,19 @@ struct GameNote {
   std::string actor;         // the token hash of the person to act; empty if there is none
   std::string about;         // JSON: seats with names and token hashes, sets, scores, winners
   std::int64_t changed = 0;  // the time of day, in milliseconds since 1970
+};
+
+// The result of a rated game.
+inline constexpr char kBotEntrant[] = "bot:";
+struct RatedSeat {
+  std::string player;  // the id of the player; of a bot its level, with kBotEntrant before it
+  int place = 1;       // 1 = first; equal places are ties
+  int points = 0;
+};
+struct RatedGame {
+  bool base_only = true;
+  std::vector<RatedSeat> seats{};
+  std::int64_t finished = 0;  // the time of day, in milliseconds since 1970
 };
 
 }  // namespace aude::table

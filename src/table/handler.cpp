@@ -2,6 +2,7 @@
 // What each message from a client does to the table.
 #include <algorithm>
 #include <boost/json/serialize.hpp>
+#include <numeric>
 
 #include "notation/actions.h"
 #include "table/questions.h"
@@ -128,6 +129,8 @@ struct Table::Handler {
     if (table.is_over()) return refuse("not_now", "The game is over.");
     if (at(claim.seat).kind != SeatKind::Open) return refuse("taken", "This seat is taken.", "seat");
     const bool is_player = !sender.player.id.empty();
+    if (table.plan_.rated && (!is_player || table.member_of(sender.player).seats != 0))
+      return refuse("not_rated", "Each seat of a rated game is for another player.", "seat");
     const auto name = read_name(claim.seat, is_player ? sender.player.name : claim.name);
     if (!name) return;
     const int colour = claim.colour.value_or(at(claim.seat).colour);
@@ -202,17 +205,47 @@ struct Table::Handler {
                       "A seat is still open: wait until it is taken, or fill it with a bot.");
       }
     }
+    if (table.plan_.rated && !may_start_rated()) return;
     const Mark before = table.mark();
     table.record(outcome, Started{});
     table.draw_chance(outcome);
     ok();
-    table.broadcast_update(outcome, before);
+    if (outcome.reseated)
+      table.broadcast_view(outcome);
+    else
+      table.broadcast_update(outcome, before);
+  }
+
+  // All players of a rated game are there, and the order in which they play is drawn.
+  bool may_start_rated() {
+    for (int seat = 0; seat < table.seats(); ++seat) {
+      if (at(seat).kind != SeatKind::Person) continue;
+      if (table.player_of(at(seat).token_hash).empty())
+        return refuse("not_rated", "Each person in a rated game must be a player.", "seat"), false;
+      if (!table.is_here(seat)) return refuse("not_now", "A player is away.", "seat"), false;
+    }
+    std::vector<int> numbers(table.seats_.size());
+    std::iota(numbers.begin(), numbers.end(), 0);
+    for (std::size_t i = numbers.size(); i > 1; --i)
+      std::swap(numbers[i - 1], numbers[table.chance_(static_cast<std::uint32_t>(i))]);
+    if (std::is_sorted(numbers.begin(), numbers.end())) return true;
+    Configured next{table.plan_.game, table.seats_, table.plan_.aids, table.plan_.clock, true};
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      next.seats[static_cast<std::size_t>(numbers[i])] = table.seats_[i];
+    table.presence_.seats = moved(table.presence_.seats, numbers);
+    table.record(outcome, std::move(next));
+    outcome.reseated = std::move(numbers);
+    return true;
   }
 
   void operator()(const Fill& fill) {
     if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
     if (at(fill.seat).kind == SeatKind::Person)
       return refuse("taken", "This seat belongs to a person.", "seat");
+    TablePlan plan = table.plan_;
+    plan.seats = table.seats_;
+    plan.seats[static_cast<std::size_t>(fill.seat)] = {SeatKind::Bot, {}, fill.level, 0, {}, false};
+    if (!may_be_rated(plan)) return;
     std::optional<std::string> name = "Bot " + std::to_string(fill.seat + 1);
     if (fill.name) name = read_name(fill.seat, *fill.name);
     if (!name) return;
@@ -227,6 +260,7 @@ struct Table::Handler {
     if (!table.is_playing()) return refuse("not_now", "The game is not in progress.");
     if (at(over.seat).kind != SeatKind::Person)
       return refuse("not_now", "This seat does not belong to a person.", "seat");
+    if (table.plan_.rated) return refuse("not_now", "In a rated game each player has one seat.");
     if (!may_replace(over.seat)) return;
     const bool acting = !table.state_->is_chance() && index(table.state_->actor()) == over.seat;
     if (acting) table.take_back_pending(outcome);
@@ -238,6 +272,8 @@ struct Table::Handler {
   void operator()(const Open& open) {
     if (!is_host() || !is_seat(open.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
+    if (table.plan_.rated && table.started_)
+      return refuse("not_now", "In a rated game each player has one seat.");
     if (!may_replace(open.seat)) return;
     if (table.is_playing() && index(table.state_->actor()) == open.seat)
       table.take_back_pending(outcome);
@@ -310,7 +346,8 @@ struct Table::Handler {
     if (!table.plan_.actions.empty() && (wanted.setup || wanted.seats))
       return refuse("not_now", "A game that is continued keeps its expansions and its seats.");
     Configured next{nullptr, table.seats_, wanted.aids.value_or(table.plan_.aids),
-                    wanted.clock.value_or(table.plan_.clock)};
+                    wanted.clock.value_or(table.plan_.clock), wanted.rated.value_or(table.plan_.rated)};
+    if ((table.plan_.rated || next.rated) && !may_change_rated(wanted)) return;
     std::optional<std::vector<int>> numbers;
     if (wanted.seats) {
       numbers = new_numbers(*wanted.seats);
@@ -318,11 +355,36 @@ struct Table::Handler {
     }
     next.game = read_game(wanted, next.seats.size());
     if (next.game == nullptr) return;
+    TablePlan plan = table.plan_;
+    plan.game = next.game;
+    plan.seats = next.seats;
+    plan.aids = next.aids;
+    plan.clock = next.clock;
+    plan.rated = next.rated;
+    if (!may_be_rated(plan)) return;
     if (numbers) table.presence_.seats = moved(table.presence_.seats, *numbers);
     table.record(outcome, std::move(next));
     outcome.reseated = std::move(numbers);
     ok();
     table.broadcast_view(outcome);
+  }
+
+  bool may_be_rated(const TablePlan& plan) {
+    const auto wrong = plan.rated ? why_not_rated(plan) : std::nullopt;
+    if (wrong) refuse("not_rated", "This game cannot be rated: " + wrong->what + ".", wrong->where);
+    return !wrong;
+  }
+  // What is agreed stays as it is for those who have come.
+  bool may_change_rated(const Configure& wanted) {
+    int people = 0;
+    for (int seat = 0; seat < table.seats(); ++seat) {
+      if (at(seat).kind != SeatKind::Person) continue;
+      ++people;
+      if (!table.player_of(at(seat).token_hash).empty()) continue;
+      return refuse("not_rated", "Each person in a rated game must be a player.", "seats"), false;
+    }
+    if (people < 2 || !(wanted.setup || wanted.aids || wanted.clock || wanted.rated)) return true;
+    return refuse("not_now", "Another player has joined: the game stays as it is."), false;
   }
 
   // For what only concerns the two players of a game: the sender has one of the seats.
@@ -372,6 +434,7 @@ struct Table::Handler {
       return refuse("not_now", "Your offer was declined; play on before you make another one.");
     if (offer.what == Proposal::Tie && is_bot) return refuse("not_now", "A bot accepts no tie.");
     if (offer.what == Proposal::TakeBack) {
+      if (table.plan_.rated) return refuse("not_now", "In a rated game no turn is taken back.");
       if (table.can_undo() && sender.holds(index(table.state_->actor())))
         return refuse("not_now", "Take back what you have just done first.");
       if (!table.before_turn_of(offer.seat)) return refuse("not_now", "There is nothing to take back.");

@@ -23,6 +23,10 @@ constexpr std::size_t kMaxBytes = 2000;
 
 // Milliseconds are written as text: JsonCursor reads integers of 32 bits only.
 json::value millis_json(Millis time) { return json::string(std::to_string(time)); }
+bool read_flag(const JsonCursor& field, std::string_view name) {
+  const auto found = field.find(name);
+  return found && found->truth();
+}
 Millis read_millis(const JsonCursor& field) {
   const std::string_view text = field.text(20);
   Millis millis = 0;
@@ -89,10 +93,9 @@ void put_clock(json::object& out, const std::optional<ClockRule>& clock) {
 std::optional<ClockRule> read_rule(const JsonCursor& field) {
   const auto total = field.find("total");
   if (!total) return {};
-  const auto loses = field.find("loses");
   return ClockRule{read_millis(*total), read_millis(field.member("increment")),
                    read_optional(field, "delay").value_or(0),
-                   read_optional(field, "allowance").value_or(0), loses && loses->truth()};
+                   read_optional(field, "allowance").value_or(0), read_flag(field, "loses")};
 }
 
 json::array actions_json(const Game& game, const std::vector<Action>& actions) {
@@ -114,6 +117,7 @@ struct Writer {
                      {"host", plan.host_hash},
                      {"created", millis_json(plan.created)}};
     put_clock(out, plan.clock);
+    if (plan.rated) out["rated"] = true;
     if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
     return out;
   }
@@ -123,6 +127,7 @@ struct Writer {
                      {"seats", seats_json(configured.seats)},
                      {"aids", configured.aids}};
     put_clock(out, configured.clock);
+    if (configured.rated) out["rated"] = true;
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -231,13 +236,14 @@ TablePlan read_plan(const JsonCursor& field) {
   plan.host_hash = read_text(field, "host");
   plan.created = read_millis(field.member("created"));
   plan.clock = read_rule(field);
+  plan.rated = read_flag(field, "rated");
   return plan;
 }
 
 Entry read_configured(const JsonCursor& field, const Game&) {
   notation::check_rules_version(field);
   return Configured{read_game(field.member("configured")), read_seats(field),
-                    field.member("aids").truth(), read_rule(field)};
+                    field.member("aids").truth(), read_rule(field), read_flag(field, "rated")};
 }
 
 using EntryReader = Entry (*)(const JsonCursor&, const Game&);

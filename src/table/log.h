@@ -52,6 +52,7 @@ struct TablePlan {
   std::optional<ClockRule> clock;
   std::string host_hash;
   Millis created = 0;
+  bool rated = false;           // the result changes the ratings of the players
   std::vector<Action> actions;  // played before the table was created: "play on from here"
 };
 struct Configured {  // before the start: replaces these parts of the plan
@@ -59,6 +60,7 @@ struct Configured {  // before the start: replaces these parts of the plan
   std::vector<SeatState> seats;
   bool aids;
   std::optional<ClockRule> clock;
+  bool rated = false;
 };
 struct Seated {
   int seat;

@@ -74,6 +74,7 @@ struct Configure {
   std::optional<std::vector<SeatWish>> seats;
   std::optional<bool> aids;
   std::optional<std::optional<ClockRule>> clock;
+  std::optional<bool> rated;
 };
 // Ways to end a game of two, or to change it by agreement.
 struct Resign {

@@ -3,10 +3,12 @@
 #include <array>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
+#include <set>
 
 #include "notation/document.h"
 #include "notation/setup.h"
 #include "notation/words.h"
+#include "players/player.h"
 #include "table/messages.h"
 #include "table/requests.h"
 #include "table/secure.h"
@@ -42,11 +44,12 @@ class OrderReader {
   }
 
   void read_members(const JsonCursor& field) {
-    field.only_members({"setup", "seats", "aids", "clock", "start", "actions"});
+    field.only_members({"setup", "seats", "aids", "clock", "rated", "start", "actions"});
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
     if (const auto aids = field.find("aids")) plan.aids = aids->truth();
     if (const auto clock = field.find("clock")) plan.clock = read_clock_rule(*clock);
+    if (const auto rated = field.find("rated")) plan.rated = rated->truth();
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const JsonCursor& action : actions->items())
@@ -136,6 +139,7 @@ class OrderReader {
       state.apply(*action);
       plan.actions.push_back(*action);
     }
+    if (const auto wrong = plan.rated ? why_not_rated(plan) : std::nullopt) refuse("not_rated", *wrong);
     if (state.is_over())
       refuse("game_over", {"actions", "this game is over; play on from an earlier position"});
   }
@@ -148,6 +152,25 @@ class OrderReader {
 };
 
 }  // namespace
+
+std::optional<Refusal> why_not_rated(const TablePlan& plan) {
+  constexpr Millis kMinute = 60'000;
+  const Setup& setup = plan.game->setup();
+  if (plan.aids) return Refusal{"aids", "a rated game has no aids"};
+  if (!plan.clock) return Refusal{"clock", "a rated game needs a clock"};
+  if (plan.clock->total < kMinute || plan.clock->total > 60 * kMinute ||
+      plan.clock->increment > kMinute || plan.clock->delay > kMinute)
+    return Refusal{"clock", "expected 1 to 60 minutes, and at most 1 minute per turn"};
+  if (setup.bag || setup.start || !(setup.options == Options{}) || !plan.actions.empty())
+    return Refusal{"setup", "a rated game has the usual rules and tiles"};
+  std::set<std::string_view> bots;
+  for (const SeatState& seat : plan.seats) {
+    if (seat.kind != SeatKind::Bot) continue;
+    if (!players::rating_of(seat.level)) return Refusal{"seats", "this bot has no rating"};
+    if (!bots.insert(seat.level).second) return Refusal{"seats", "each bot plays at one seat only"};
+  }
+  return {};
+}
 
 bool give_colours(std::vector<SeatState>& seats) {
   std::array<bool, kMaxPlayers> used{};

@@ -47,6 +47,10 @@ struct TableOrder {
 Answer<TableOrder> read_order(std::string_view body, const ChanceSource& chance, Millis now);
 std::string order_answer(const std::string& table, const TableOrder& order);
 
+// Why the games of such a table cannot be rated: they need a clock, no aids, the usual rules and tiles,
+// and bots of known strength, each one once. Who sits there is not checked.
+std::optional<Refusal> why_not_rated(const TablePlan& plan);
+
 // A setup as a client sends it: the players are the seats, so it need not name them.
 Result<Setup> setup_for_seats(const boost::json::value& setup, std::size_t seats);
 // Gives a free colour to each seat whose colour is -1, its own number if possible. Returns false if two

@@ -3,6 +3,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "notation/actions.h"
 
@@ -71,7 +72,7 @@ Result<std::unique_ptr<Table>> Table::create(std::string id, TablePlan plan, boo
   outcome.entries.push_back(to_text(entry, *table->game()));
   const bool full = std::none_of(table->seats_.begin(), table->seats_.end(),
                                  [](const SeatState& seat) { return seat.kind == SeatKind::Open; });
-  if (start && full) {
+  if (start && full && !table->plan_.rated) {  // players of a rated game must be there
     table->record(outcome, Started{});
     table->draw_chance(outcome);
   }
@@ -156,6 +157,7 @@ void Table::configure(const Configured& configured) {
   plan.seats = configured.seats;
   plan.aids = configured.aids;
   plan.clock = configured.clock;
+  plan.rated = configured.rated;
   actions_.clear();
   steps_.clear();
   set_up(plan);
@@ -335,6 +337,29 @@ std::optional<int> Table::person_to_act() const {
   return person ? std::optional(seat) : std::nullopt;
 }
 
+std::optional<RatedGame> Table::rated_game() const {
+  if (!plan_.rated || !is_over() || winners_ == 0) return {};
+  const auto rank = [this](int seat) {
+    return std::tuple(!has_forfeited(seat), winners_ >> seat & 1U, state_->score(Seat(seat)));
+  };
+  RatedGame game{plan_.game->setup().sets == SetGroup{SetId::Base}};
+  for (int seat = 0; seat < seats(); ++seat) {
+    const SeatState& state = seats_[static_cast<std::size_t>(seat)];
+    const bool is_bot = state.kind == SeatKind::Bot;
+    RatedSeat& rated = game.seats.emplace_back();
+    rated.player = is_bot ? kBotEntrant + state.level : player_of(state.token_hash);
+    if (rated.player.empty()) return {};
+    rated.points = state_->score(Seat(seat));
+    // Of a game that ended early, only who has won counts.
+    for (int other = 0; other < seats(); ++other) {
+      const bool better =
+          ending_ ? std::get<1>(rank(other)) > std::get<1>(rank(seat)) : rank(other) > rank(seat);
+      if (better) ++rated.place;
+    }
+  }
+  return game;
+}
+
 bool Table::is_for_bots_only() const {
   return std::all_of(seats_.begin(), seats_.end(),
                      [](const SeatState& seat) { return seat.kind == SeatKind::Bot; });
@@ -437,7 +462,7 @@ void Table::run_out(Outcome& outcome) {
   const auto end = deadline();
   if (!end || *end > now_) return;
   const int seat = index(state_->actor());
-  if (clocks_.rule()->loses && seats() == 2) {
+  if ((clocks_.rule()->loses || plan_.rated) && seats() == 2) {
     record(outcome, Concluded{EndReason::OutOfTime, seat, end});
     return broadcast_view(outcome, "lost_on_time", seat);
   }

@@ -145,6 +145,10 @@ class Table {
   Member member(const std::vector<std::string>& tokens) const;
   Member member_of(const PlayerName& player) const;
   bool has_players() const { return !ties_.empty(); }
+  bool is_rated() const { return plan_.rated; }
+  // The result of a rated game that is over; without the time. Nothing if it does not count: it was
+  // aborted, or the player of a seat was deleted.
+  std::optional<RatedGame> rated_game() const;
   // For lists of games; without the time.
   GameNote note() const;
   std::string joined_text(std::optional<int> id, const Member& member) const;
@@ -240,6 +244,11 @@ class Table {
 
   bool is_playing() const { return started_ && !is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
+  // A rated game is lost by it, also where a bot plays on.
+  bool has_forfeited(int seat) const {
+    const SeatState& state = seats_[static_cast<std::size_t>(seat)];
+    return state.kind == SeatKind::Person && (state.out_of_time || !state.level.empty());
+  }
   bool can_undo() const { return is_playing() && (pending_ || !open_part_.empty()); }
   std::string seat_name(int seat) const;
   // The player who has the seat with this token hash; empty if none has.

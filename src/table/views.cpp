@@ -144,6 +144,7 @@ GameNote Table::note() const {
                      {"winners", is_over() ? json::value(notation::seats_json(winners_)) : nullptr},
                      {"clock", clock_json(plan_.clock)},
                      {"created", plan_.created}};
+  if (plan_.rated) about["rated"] = true;
   if (ending_) about["ended"] = ending_json(*ending_);
   return {std::string(stage()), actor ? seats_[static_cast<std::size_t>(*actor)].token_hash : "",
           json::serialize(about), 0};
@@ -192,6 +193,7 @@ json::object Table::whole(Millis now) const {
   out["setup"] = notation::setup_to_json(named_setup());
   out["aids"] = plan_.aids;
   out["clock"] = clock_json(plan_.clock);
+  if (plan_.rated) out["rated"] = true;
   out["created"] = plan_.created;
   out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);
   out["finished"] = notation::finished_json(*state_);

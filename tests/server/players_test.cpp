@@ -229,7 +229,7 @@ TEST_P(PlayersIn, leave_nothing_behind_when_they_are_deleted) {
       {"table", 2, R"({"said":"Ann is here","seat":0})"}});
   players->set_link(ann, "link", 5000);
   players->set_code(ann, "code");
-  EXPECT_EQ(players->remove(ann), std::vector<std::string>{"table"});
+  EXPECT_EQ(players->remove(ann, "nobody"), std::vector<std::string>{"table"});
   EXPECT_EQ(players->find(ann), std::nullopt);
   EXPECT_EQ(players->log_in("print of phone of Ann", 1), std::nullopt);
   EXPECT_EQ(players->use_link("link", device_called("thief"), 1).added, Added::NoSuch);

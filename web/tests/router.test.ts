@@ -24,6 +24,9 @@ it.each([
   ['/rules', { page: 'rules', chapter: 'base' }],
   ['/rules/wheel', { page: 'rules', chapter: 'wheel' }],
   ['/rules/wheel/more', { page: 'missing' }],
+  ['/players/abc', { page: 'shown_player', id: 'abc' }],
+  ['/players', { page: 'missing' }],
+  ['/best', { page: 'best' }],
   ['/t', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
 ])('%s', (path, route) => {

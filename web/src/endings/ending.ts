@@ -28,7 +28,7 @@ export function ways_out(view: View, mine: readonly number[]): Ways | null {
   const laid = view.tiles.filter((tile) => tile.seat !== null);
   return {
     seat,
-    take_back: laid.some((tile) => tile.seat === seat),
+    take_back: view.rated !== true && laid.some((tile) => tile.seat === seat),
     tie: other.kind === 'person' && other.level === null,
     abort: laid.length < kTilesToAbort,
     claim: view.clock !== null && other.kind === 'person' && !other.here,

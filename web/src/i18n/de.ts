@@ -480,6 +480,8 @@ export const de: Words = {
     no_table: 'Diesen Tisch gibt es nicht.',
     bad_name: 'Bitte wähle einen Namen mit 1 bis 24 Zeichen.',
     no_aids: 'Diese Partie wird ohne Spielhilfen gespielt.',
+    not_rated:
+      'Eine gewertete Partie braucht eine Uhr, die üblichen Regeln, keine Hilfen und auf jedem Platz jemand anderen.',
     storage: 'Der Server konnte das nicht speichern. Bitte versuch es noch einmal.',
     busy: 'Der Server ist gerade ausgelastet. Bitte versuch es gleich noch einmal.',
     full: 'Der Server ist voll. Bitte versuch es später noch einmal.',

@@ -469,6 +469,8 @@ export const es: Words = {
     no_table: 'Esta mesa no existe.',
     bad_name: 'Elige un nombre de 1 a 24 caracteres.',
     no_aids: 'Partida estricta: sin ayudas.',
+    not_rated:
+      'Una partida con puntuación pide reloj, reglas habituales, sin ayudas y otro jugador o bot por asiento.',
     storage: 'El servidor no ha podido guardarlo. Inténtalo de nuevo.',
     busy: 'El servidor está ocupado. Inténtalo dentro de un momento.',
     full: 'El servidor está lleno. Inténtalo más tarde.',

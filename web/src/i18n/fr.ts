@@ -470,6 +470,8 @@ const words: Words = {
     no_table: 'Cette table n’existe pas.',
     bad_name: 'Choisissez un nom de 1 à 24 caractères.',
     no_aids: 'Partie sans aides.',
+    not_rated:
+      'Une partie classée demande une pendule, les règles habituelles, sans aides, et un autre joueur par place.',
     storage: 'Le serveur n’a pas pu enregistrer. Veuillez réessayer.',
     busy: 'Le serveur est occupé. Réessayez dans un instant.',
     full: 'Le serveur est complet. Réessayez plus tard.',

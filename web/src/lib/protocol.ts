@@ -226,6 +226,7 @@ export interface View extends Position {
   setup: Setup & { players: string[] };
   aids: boolean;
   clock: ClockRule | null;
+  rated?: boolean;
   created: number;
   tiles: LaidTile[];
   finished?: Finished[];
@@ -397,6 +398,7 @@ export interface TableChange {
   seats?: ({ seat: number } | { kind: 'open' } | { kind: 'bot'; level: string; name?: string })[];
   aids?: boolean;
   clock?: ClockRule | null;
+  rated?: boolean;
 }
 
 export type SeatWish =
@@ -409,6 +411,7 @@ export interface NewTable {
   seats: SeatWish[];
   aids?: boolean;
   clock?: ClockRule;
+  rated?: boolean;
   start?: boolean;
   actions?: string[];
 }
@@ -474,6 +477,30 @@ export interface PublicPlayer {
   colour: number;
   face: string;
   created: number;
+}
+export type RatingKind = 'base' | 'base_duel' | 'sets' | 'several';
+export interface Rating {
+  rating: number;
+  margin: number; // the strength is within it with a probability of 95%
+  provisional: boolean;
+  games: number;
+}
+export interface ShownPlayer extends PublicPlayer {
+  games: { won: number; tied: number; lost: number };
+  ratings: Partial<Record<RatingKind, Rating>>;
+}
+export interface RatingHistory {
+  points: [time: number, rating: number, deviation: number][];
+}
+export interface BestPlayers {
+  kind: RatingKind;
+  least_games: number;
+  best: (Rating & { player: string; name: string; colour: number; face: string })[];
+}
+export interface RatedResult {
+  kind: RatingKind;
+  rated: boolean; // false: the ratings are computed in a moment
+  seats: { place: number; points: number; before?: number; rating?: number }[];
 }
 export interface PlayerDevice {
   device: string;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET, /friends, /player. Plain
-// paths, so that links can be shared; where no server answers paths they stand behind the #. A record in a link
-// (#record=...) is shown on the replay page.
+// Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET, /friends, /player,
+// /players/ID, /best. Plain paths, so that links can be shared; where no server answers paths they stand behind the #.
+// A record in a link (#record=...) is shown on the replay page.
 import { kServer } from '../../transport/addresses';
 import { has_record } from '../game/record_link';
 
@@ -15,6 +15,8 @@ export type Route =
   | { page: 'rules'; chapter: string }
   | { page: 'friends' }
   | { page: 'player' }
+  | { page: 'shown_player'; id: string }
+  | { page: 'best' }
   | { page: 'missing' };
 
 export function route_of(path: string): Route {
@@ -31,6 +33,9 @@ export function route_of(path: string): Route {
   if (first === 'puzzles' && parts.length <= 2) return { page: 'puzzles', puzzle: second ?? null };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', chapter: second ?? 'base' };
   if (first === 'player' && parts.length === 1 && kServer) return { page: 'player' };
+  if (first === 'players' && second !== undefined && parts.length === 2 && kServer)
+    return { page: 'shown_player', id: decodeURIComponent(second) };
+  if (first === 'best' && parts.length === 1 && kServer) return { page: 'best' };
   if (first === 'friends' && parts.length === 1 && kServer) return { page: 'friends' };
   return { page: 'missing' };
 }

@@ -9,29 +9,51 @@ export interface GameChoice {
   aids: boolean;
   clock: string; // "10+10": minutes and seconds per turn; or "none"
   loses: boolean; // running out of time loses a game of two
+  rated: boolean;
 }
 
 interface Settings {
   setup: Setup;
   aids: boolean;
   clock: ClockRule | null;
+  rated?: boolean;
 }
 
 export const kClocks: readonly string[] = ['5+0', '10+0', '15+0', '5+5', '10+10', '20+15'];
 
 export function default_choice(): GameChoice {
   const options = Object.fromEntries(kOptions.map(({ id, initially }) => [id, initially])) as GameChoice['options'];
-  return { sets: ['base'], options, aids: true, clock: 'none', loses: false };
+  return { sets: ['base'], options, aids: true, clock: 'none', loses: false, rated: false };
+}
+
+const kRatedClock = '15+0';
+const kLongestRated = 60; // minutes
+
+// A rated game has a clock, the usual rules and no aids.
+export function make_rated(choice: GameChoice): void {
+  const usual = default_choice();
+  choice.options = usual.options;
+  choice.aids = false;
+  const [minutes, seconds] = clock_parts(choice.clock) ?? [0, 0];
+  if (minutes < 1 || minutes > kLongestRated || seconds > 60) choice.clock = kRatedClock;
+  choice.loses = true;
 }
 
 // The switches for a table that exists.
-export function choice_of({ setup, aids, clock }: Settings): GameChoice {
+export function choice_of({ setup, aids, clock, rated }: Settings): GameChoice {
   const given: Options = setup.options ?? {};
   // A switch is in the position whose value the setup names; a setup leaves out what is usual.
   const position = ({ id, initially, value }: (typeof kOptions)[number]): boolean =>
     value(!initially)[id] !== undefined && value(!initially)[id] === given[id] ? !initially : initially;
   const options = Object.fromEntries(kOptions.map((one) => [one.id, position(one)])) as GameChoice['options'];
-  return { sets: [...setup.sets], options, aids, clock: clock_text(clock), loses: clock?.loses === true };
+  return {
+    sets: [...setup.sets],
+    options,
+    aids,
+    clock: clock_text(clock),
+    loses: clock?.loses === true,
+    rated: rated === true,
+  };
 }
 
 export function setup_of(choice: GameChoice): Setup {

@@ -15,7 +15,7 @@ import { keep_tokens } from './tokens';
 
 // Who waits for others by a link needs a server; everybody else may play in the page, and does when no server answers.
 async function transport_of(wish: NewTable, here: boolean): Promise<Transport> {
-  if (wish.seats.some((seat) => seat.kind === 'open')) return server;
+  if (wish.rated === true || wish.seats.some((seat) => seat.kind === 'open')) return server;
   return here || !kServer ? (await import('../../transport/in_page')).page_transport() : routed_transport;
 }
 

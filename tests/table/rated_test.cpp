@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// Rated tables: what they need, what their players may not do, and the result that they report.
+#include "table_fixture.h"
+
+namespace aude::table {
+namespace {
+
+constexpr const char* kRated =
+    R"({"setup":{"sets":["base"]},"aids":false,"rated":true,"clock":{"total":600000,"increment":0},
+        "seats":[{"kind":"here","name":"Ann"},{"kind":"open"}]})";
+
+class RatedTest : public TableTest {
+ protected:
+  // The order is read, or the code of what is wrong with it.
+  std::string read(const std::string& order) {
+    random_ = std::make_shared<players::Random>(1);
+    const auto answer = read_order(order, chance(), 1000);
+    const auto* problem = std::get_if<Problem>(&answer);
+    return problem == nullptr ? "" : problem->code + " " + problem->where;
+  }
+  // Ann has made the table and is its host.
+  void make_ann(const std::string& order = kRated, std::uint64_t seed = 1) {
+    make(order, seed);
+    table_->tie(
+        {{hash_of(order_.seat_tokens.at(0).second), "ann"}, {kHostTie + order_.plan.host_hash, "ann"}});
+    ann_ = table_->member_of({"ann", "Ann"});
+  }
+  std::string claim(Member& who, int seat, const std::string& name) {
+    return code(
+        say(who, R"({"type":"claim","seat":)" + std::to_string(seat) + R"(,"name":")" + name + "\"}"));
+  }
+  void be_present(SeatMask seats) { table_->set_presence({seats, 0, true}, now_); }
+  // Seats may have other numbers afterwards.
+  Outcome start() {
+    Outcome outcome = say(ann_, R"({"type":"start"})");
+    for (Member* member : {&ann_, &bob_}) *member = table_->member_of(member->player);
+    return outcome;
+  }
+  void start_two(std::uint64_t seed = 1) {
+    make_ann(kRated, seed);
+    ASSERT_EQ(claim(bob_, 1, "x"), "");
+    be_present(3);
+    ASSERT_EQ(code(start()), "");
+  }
+  int seat_of(const Member& who) { return who.holds(0) ? 0 : 1; }
+  int place_of(const std::string& player) {
+    const auto game = table_->rated_game();
+    if (!game) return 0;
+    for (const RatedSeat& seat : game->seats)
+      if (seat.player == player) return seat.place;
+    return 0;
+  }
+
+  Member ann_;
+  Member bob_{0, false, {"bob", "Bob"}};
+};
+
+TEST_F(RatedTest, a_rated_game_needs_a_clock_no_aids_and_the_usual_game) {
+  const auto with = [](const std::string& members) {
+    return R"({"rated":true,"seats":[{"kind":"open"},{"kind":"open"}],)" + members + "}";
+  };
+  const std::string clock = R"("clock":{"total":600000,"increment":0})";
+  const std::string base = R"("setup":{"sets":["base"]})";
+  EXPECT_EQ(read(with(base + R"(,"aids":false,)" + clock)), "");
+  EXPECT_EQ(read(with(base + "," + clock)), "not_rated aids");
+  EXPECT_EQ(read(with(base + R"(,"aids":false)")), "not_rated clock");
+  EXPECT_EQ(read(with(base + R"(,"aids":false,"clock":{"total":59000,"increment":0})")),
+            "not_rated clock");
+  EXPECT_EQ(read(with(R"("setup":{"sets":["base"],"bag":["E","E"]},"aids":false,)" + clock)),
+            "not_rated setup");
+  EXPECT_EQ(
+      read(with(R"("setup":{"sets":["base"],"options":{"farmers":false}},"aids":false,)" + clock)),
+      "not_rated setup");
+  const auto bots = [&](const std::string& seats) {
+    return read(R"({"rated":true,"aids":false,)" + clock + "," + base + R"(,"seats":[)" + seats + "]}");
+  };
+  EXPECT_EQ(bots(R"({"kind":"bot","level":"easy"},{"kind":"bot","level":"elo:900"})"), "");
+  EXPECT_EQ(bots(R"({"kind":"bot","level":"easy"},{"kind":"bot","level":"easy"})"), "not_rated seats");
+}
+
+TEST_F(RatedTest, each_seat_is_for_another_player_and_none_for_a_guest) {
+  make_ann();
+  Member guest;
+  EXPECT_EQ(claim(guest, 1, "Eve"), "not_rated");
+  EXPECT_EQ(claim(ann_, 1, "Ann2"), "not_rated");
+  EXPECT_EQ(claim(bob_, 1, "any"), "");
+  EXPECT_EQ(view().at("seats").at(1).at("name"), "Bob");
+  EXPECT_EQ(view().at("rated"), true);
+}
+
+TEST_F(RatedTest, it_starts_when_all_are_there_in_an_order_that_is_drawn) {
+  make_ann();
+  claim(bob_, 1, "x");
+  be_present(1);
+  EXPECT_EQ(code(start()), "not_now");
+  int ann_first = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    ASSERT_NO_FATAL_FAILURE(start_two(seed));
+    ann_first += seat_of(ann_) == 0 ? 1 : 0;
+    EXPECT_NE(seat_of(ann_), seat_of(bob_));
+    EXPECT_EQ(table_->presence().seats, 3);
+    EXPECT_EQ(view().at("seats").at(static_cast<std::size_t>(seat_of(ann_))).at("name"), "Ann");
+    auto again = Table::load("T", log_, chance(), now_);
+    ASSERT_TRUE(again) << again.refusal().what;
+    EXPECT_EQ((*again)->record_text(), table_->record_text());
+  }
+  EXPECT_GT(ann_first, 3);
+  EXPECT_LT(ann_first, 17);
+}
+
+TEST_F(RatedTest, what_was_agreed_stays_once_another_player_has_joined) {
+  make_ann();
+  const std::string faster = R"({"type":"configure","clock":{"total":60000,"increment":0}})";
+  EXPECT_EQ(code(say(ann_, faster)), "");
+  EXPECT_EQ(code(say(ann_, R"({"type":"configure","aids":true})")), "not_rated");
+  claim(bob_, 1, "x");
+  EXPECT_EQ(code(say(ann_, faster)), "not_now");
+  EXPECT_EQ(code(say(ann_, R"({"type":"configure","rated":false})")), "not_now");
+}
+
+TEST_F(RatedTest, a_table_of_guests_cannot_become_rated) {
+  make(kOneOpen);
+  EXPECT_EQ(code(say(host_, R"({"type":"configure","rated":true,"aids":false,
+                                "clock":{"total":600000,"increment":0}})")),
+            "not_rated");
+}
+
+TEST_F(RatedTest, nobody_plays_for_another_and_nothing_is_taken_back) {
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  const std::string bobs = std::to_string(seat_of(bob_));
+  be_present(static_cast<SeatMask>(ann_.seats));
+  EXPECT_EQ(code(say(ann_, R"({"type":"hand_over","level":"hard","seat":)" + bobs + "}")), "not_now");
+  EXPECT_EQ(code(say(ann_, R"({"type":"open","seat":)" + bobs + "}")), "not_now");
+  EXPECT_EQ(code(say(bob_, R"({"type":"offer","what":"take_back","seat":)" + bobs + "}")), "not_now");
+}
+
+TEST_F(RatedTest, who_resigns_is_second_and_an_aborted_game_has_no_result) {
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  EXPECT_FALSE(table_->rated_game());
+  say(bob_, R"({"type":"resign","seat":)" + std::to_string(seat_of(bob_)) + "}");
+  EXPECT_EQ(place_of("ann"), 1);
+  EXPECT_EQ(place_of("bob"), 2);
+  EXPECT_TRUE(table_->rated_game()->base_only);
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  say(bob_, R"({"type":"abort"})");
+  ASSERT_TRUE(table_->is_over());
+  EXPECT_FALSE(table_->rated_game());
+}
+
+TEST_F(RatedTest, a_tie_that_was_agreed_is_one_whatever_the_points) {
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  say(bob_, R"({"type":"offer","what":"tie","seat":)" + std::to_string(seat_of(bob_)) + "}");
+  say(ann_, R"({"type":"accept","seat":)" + std::to_string(seat_of(ann_)) + "}");
+  EXPECT_EQ(place_of("ann"), 1);
+  EXPECT_EQ(place_of("bob"), 1);
+}
+
+TEST_F(RatedTest, time_loses_also_where_the_clock_does_not_say_so) {
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  const int actor = *table_->person_to_act();
+  now_ += 600'000;
+  table_->tick(now_);
+  ASSERT_TRUE(table_->is_over());
+  EXPECT_EQ(place_of(ann_.holds(actor) ? "ann" : "bob"), 2);
+}
+
+TEST_F(RatedTest, of_three_who_runs_out_of_time_is_last_though_a_bot_plays_on) {
+  make_ann(R"({"setup":{"sets":["base"]},"aids":false,"rated":true,
+               "clock":{"total":600000,"increment":0},
+               "seats":[{"kind":"here","name":"Ann"},{"kind":"open"},{"kind":"bot","level":"easy"}]})");
+  claim(bob_, 1, "x");
+  be_present(7);
+  ASSERT_EQ(code(start()), "");
+  while (!table_->is_over()) {
+    const auto turn = table_->bot_turn();
+    ActionList legal;
+    table_->state().legal_actions(legal);
+    if (turn) {
+      table_->bot_acts(*turn, legal[0], now_);
+      continue;
+    }
+    Member& actor = ann_.holds(*table_->person_to_act()) ? ann_ : bob_;
+    if (actor.player.id == "bob") {
+      now_ += 600'000;
+      table_->tick(now_);
+      continue;
+    }
+    say(actor, json::serialize(json::object{{"type", "act"},
+                                            {"version", table_->version()},
+                                            {"action", notation::to_text(*table_->game(), legal[0])},
+                                            {"confirm", true}}));
+  }
+  EXPECT_EQ(place_of("bob"), 3);
+  EXPECT_EQ(place_of("ann") + place_of("bot:easy"), 3);
+}
+
+TEST_F(RatedTest, a_seat_without_a_player_has_no_result) {
+  make(kRated);  // loaded after its player was deleted
+  table_->tie({{kHostTie + order_.plan.host_hash, "ann"}});
+  EXPECT_FALSE(table_->rated_game());
+}
+
+TEST_F(RatedTest, a_rematch_waits_in_the_lobby_for_both) {
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  say(bob_, R"({"type":"resign","seat":)" + std::to_string(seat_of(bob_)) + "}");
+  const Outcome outcome = say(ann_, R"({"type":"rematch"})");
+  ASSERT_TRUE(outcome.rematch);
+  EXPECT_EQ(outcome.rematch->entries.size(), 1U);
+  EXPECT_EQ(outcome.rematch->note->stage, "lobby");
+}
+
+}  // namespace
+}  // namespace aude::table

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// The words about rated games and ratings, in every language. They are loaded with what shows them.
+import type { Language } from '../i18n/languages';
+import { counting } from '../i18n/plural';
+import type { RatingKind } from '../lib/protocol';
+
+export interface PeopleWords {
+  rated: readonly [string, string]; // a switch and its hint
+  needs_player: string; // for a guest at a rated table
+  become_player: string;
+  waits_for_all: string; // for the host of a rated table
+  ratings: string;
+  kind: Readonly<Record<RatingKind, string>>;
+  provisional: string;
+  between: (least: string, most: string) => string;
+  games: (n: number) => string;
+  none: string; // no rated game yet
+  over_time: string;
+  best: string;
+  best_lead: (games: number) => string;
+  best_none: string;
+  player: string; // a column
+  rating: string; // a column
+  rank: string; // a column
+  record: (won: number, tied: number, lost: number) => string;
+  since: (day: string) => string;
+  no_such: string;
+}
+
+const de = counting('de');
+const fr = counting('fr');
+const es = counting('es');
+const nl = counting('nl');
+const pl = counting('pl');
+const en = counting('en');
+
+export const people_words: Readonly<Record<Language, PeopleWords>> = {
+  en: {
+    rated: ['Rated', 'Counts for the ratings. With a clock, usual rules and no aids; a draw decides who starts.'],
+    needs_player: 'This is a rated game: only players can join it.',
+    become_player: 'Become a player',
+    waits_for_all: 'A rated game starts when all players are here.',
+    ratings: 'Ratings',
+    kind: {
+      base: 'Base game for two',
+      base_duel: 'Duels',
+      sets: 'With expansions, for two',
+      several: 'Three and more',
+    },
+    provisional: 'provisional',
+    between: (least, most) => `Between ${least} and ${most}, with a probability of 95%.`,
+    games: (n) => en(n, 'rated game', 'rated games'),
+    none: 'No rated games yet.',
+    over_time: 'Rating over time',
+    best: 'Best players',
+    best_lead: (games) =>
+      `At least ${en(games, 'rated game', 'rated games')}, and a rating that is no longer provisional.`,
+    best_none: 'Nobody has played enough rated games yet.',
+    player: 'Player',
+    rating: 'Rating',
+    rank: 'Rank',
+    record: (won, tied, lost) => `${won} won, ${tied} tied, ${lost} lost`,
+    since: (day) => `Player since ${day}`,
+    no_such: 'There is no such player.',
+  },
+  de: {
+    rated: [
+      'Gewertet',
+      'Zählt für die Wertungszahlen. Mit Uhr, üblichen Regeln und ohne Hilfen; wer beginnt, wird ausgelost.',
+    ],
+    needs_player: 'Diese Partie wird gewertet: Mitspielen können nur angemeldete Spieler.',
+    become_player: 'Spieler werden',
+    waits_for_all: 'Eine gewertete Partie beginnt, wenn alle da sind.',
+    ratings: 'Wertungen',
+    kind: {
+      base: 'Grundspiel zu zweit',
+      base_duel: 'Duelle',
+      sets: 'Mit Erweiterungen, zu zweit',
+      several: 'Drei und mehr',
+    },
+    provisional: 'vorläufig',
+    between: (least, most) => `Mit 95\u00a0% Wahrscheinlichkeit zwischen ${least} und ${most}.`,
+    games: (n) => de(n, 'gewertete Partie', 'gewertete Partien'),
+    none: 'Noch keine gewertete Partie.',
+    over_time: 'Verlauf der Wertung',
+    best: 'Bestenliste',
+    best_lead: (games) =>
+      `Ab ${de(games, 'gewerteten Partie', 'gewerteten Partien')}, wenn die Wertung nicht mehr vorläufig ist.`,
+    best_none: 'Noch niemand hat genug gewertete Partien gespielt.',
+    player: 'Spieler',
+    rating: 'Wertung',
+    rank: 'Rang',
+    record: (won, tied, lost) => `${won} gewonnen, ${tied} unentschieden, ${lost} verloren`,
+    since: (day) => `Dabei seit ${day}`,
+    no_such: 'Diesen Spieler gibt es nicht.',
+  },
+  fr: {
+    rated: [
+      'Partie classée',
+      'Compte pour le classement. Pendule, règles habituelles, sans aides\u00a0; le sort désigne qui commence.',
+    ],
+    needs_player: 'Cette partie est classée\u00a0: seuls les joueurs inscrits peuvent y participer.',
+    become_player: 'Devenir joueur',
+    waits_for_all: 'Une partie classée commence quand tout le monde est là.',
+    ratings: 'Classements',
+    kind: {
+      base: 'Jeu de base à deux',
+      base_duel: 'Duels',
+      sets: 'Avec extensions, à deux',
+      several: 'Trois et plus',
+    },
+    provisional: 'provisoire',
+    between: (least, most) => `Entre ${least} et ${most}, avec une probabilité de 95\u00a0%.`,
+    games: (n) => fr(n, 'partie classée', 'parties classées'),
+    none: 'Aucune partie classée pour l’instant.',
+    over_time: 'Évolution du classement',
+    best: 'Meilleurs joueurs',
+    best_lead: (games) =>
+      `Au moins ${fr(games, 'partie classée', 'parties classées')} et un classement qui n’est plus provisoire.`,
+    best_none: 'Personne n’a encore joué assez de parties classées.',
+    player: 'Joueur',
+    rating: 'Classement',
+    rank: 'Rang',
+    record: (won, tied, lost) =>
+      `${fr(won, 'victoire', 'victoires')}, ${fr(tied, 'égalité', 'égalités')}, ${fr(lost, 'défaite', 'défaites')}`,
+    since: (day) => `Joueur depuis le ${day}`,
+    no_such: 'Ce joueur n’existe pas.',
+  },
+  es: {
+    rated: [
+      'Con puntuación',
+      'Cuenta para la clasificación. Con reloj, reglas habituales y sin ayudas; se sortea quién empieza.',
+    ],
+    needs_player: 'Esta partida cuenta para la clasificación: solo pueden unirse jugadores registrados.',
+    become_player: 'Hacerse jugador',
+    waits_for_all: 'Una partida con puntuación empieza cuando están todos.',
+    ratings: 'Clasificación',
+    kind: {
+      base: 'Juego base para dos',
+      base_duel: 'Duelos',
+      sets: 'Con expansiones, para dos',
+      several: 'Tres o más',
+    },
+    provisional: 'provisional',
+    between: (least, most) => `Entre ${least} y ${most}, con una probabilidad del 95\u00a0%.`,
+    games: (n) => es(n, 'partida con puntuación', 'partidas con puntuación'),
+    none: 'Todavía no hay partidas con puntuación.',
+    over_time: 'Evolución',
+    best: 'Mejores jugadores',
+    best_lead: (games) =>
+      `Al menos ${es(games, 'partida con puntuación', 'partidas con puntuación')} y un nivel ya no provisional.`,
+    best_none: 'Nadie ha jugado aún bastantes partidas con puntuación.',
+    player: 'Jugador',
+    rating: 'Nivel',
+    rank: 'Puesto',
+    record: (won, tied, lost) =>
+      `${es(won, 'victoria', 'victorias')}, ${es(tied, 'empate', 'empates')}, ${es(lost, 'derrota', 'derrotas')}`,
+    since: (day) => `Jugador desde el ${day}`,
+    no_such: 'Este jugador no existe.',
+  },
+  nl: {
+    rated: [
+      'Met rating',
+      'Telt mee voor de rating. Met klok, gewone regels en zonder hulpmiddelen; er wordt geloot wie begint.',
+    ],
+    needs_player: 'Dit spel telt mee voor de rating: alleen spelers met een profiel kunnen meedoen.',
+    become_player: 'Speler worden',
+    waits_for_all: 'Een spel met rating begint als iedereen er is.',
+    ratings: 'Ratings',
+    kind: {
+      base: 'Basisspel met twee',
+      base_duel: 'Duels',
+      sets: 'Met uitbreidingen, met twee',
+      several: 'Drie en meer',
+    },
+    provisional: 'voorlopig',
+    between: (least, most) => `Tussen ${least} en ${most}, met een kans van 95%.`,
+    games: (n) => nl(n, 'spel met rating', 'spellen met rating'),
+    none: 'Nog geen spel met rating.',
+    over_time: 'Verloop van de rating',
+    best: 'Beste spelers',
+    best_lead: (games) =>
+      `Minstens ${nl(games, 'spel met rating', 'spellen met rating')}, en een rating die niet meer voorlopig is.`,
+    best_none: 'Nog niemand heeft genoeg spellen met rating gespeeld.',
+    player: 'Speler',
+    rating: 'Rating',
+    rank: 'Plaats',
+    record: (won, tied, lost) => `${won} gewonnen, ${tied} gelijk, ${lost} verloren`,
+    since: (day) => `Speler sinds ${day}`,
+    no_such: 'Deze speler bestaat niet.',
+  },
+  pl: {
+    rated: [
+      'Rankingowa',
+      'Liczy się do rankingu. Z zegarem, zwykłymi zasadami i bez pomocy; kolejność graczy jest losowana.',
+    ],
+    needs_player: 'To partia rankingowa: mogą do niej dołączyć tylko gracze z profilem.',
+    become_player: 'Załóż profil gracza',
+    waits_for_all: 'Partia rankingowa zaczyna się, gdy są wszyscy.',
+    ratings: 'Ranking',
+    kind: {
+      base: 'Gra podstawowa we dwoje',
+      base_duel: 'Pojedynki',
+      sets: 'Z dodatkami, we dwoje',
+      several: 'Troje i więcej',
+    },
+    provisional: 'tymczasowy',
+    between: (least, most) => `Od ${least} do ${most}, z prawdopodobieństwem 95%.`,
+    games: (n) => pl(n, 'partia rankingowa', 'partie rankingowe', 'partii rankingowych'),
+    none: 'Nie ma jeszcze partii rankingowych.',
+    over_time: 'Ranking w czasie',
+    best: 'Najlepsi gracze',
+    best_lead: (games) =>
+      `Co najmniej ${pl(games, 'partia rankingowa', 'partie rankingowe', 'partii rankingowych')}` +
+      ' i ranking, który nie jest już tymczasowy.',
+    best_none: 'Nikt nie rozegrał jeszcze dość partii rankingowych.',
+    player: 'Gracz',
+    rating: 'Ranking',
+    rank: 'Miejsce',
+    record: (won, tied, lost) =>
+      `${pl(won, 'wygrana', 'wygrane', 'wygranych')}, ${pl(tied, 'remis', 'remisy', 'remisów')}, ` +
+      pl(lost, 'przegrana', 'przegrane', 'przegranych'),
+    since: (day) => `Gracz od ${day}`,
+    no_such: 'Nie ma takiego gracza.',
+  },
+};

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Words about ratings, the graph of a rating, and what a rated game needs.
+import { describe, expect, it } from 'vitest';
+import { kLanguageCodes } from '../src/i18n/languages';
+import { clock_rule, default_choice, make_rated, unusual_options } from '../src/lib/game/game_choice';
+import { rating_graph } from '../src/lib/player/rating_graph';
+import type { RatingHistory } from '../src/lib/protocol';
+import { people_words } from '../src/people/words';
+
+const kSize = { width: 400, height: 200, left: 40, bottom: 20 };
+
+function numbers(path: string): [number, number][] {
+  return [...path.matchAll(/([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
+
+describe('the graph of a rating', () => {
+  const points: RatingHistory['points'] = [
+    [0, 1662, 290],
+    [1000, 1590, 220],
+    [2000, 1704, 150],
+  ];
+
+  it('goes from left to right, higher ratings higher, within its margin', () => {
+    const graph = rating_graph(points, kSize);
+    const line = numbers(graph.line);
+    expect(line.length).toBe(3);
+    expect(line[0]![0]).toBeLessThan(line[1]![0]);
+    expect(line[1]![1]).toBeGreaterThan(line[0]![1]);
+    expect(line[2]![1]).toBeLessThan(line[0]![1]);
+    for (const [x, y] of [...line, ...numbers(graph.margin)]) {
+      expect(x).toBeGreaterThanOrEqual(kSize.left);
+      expect(x).toBeLessThanOrEqual(kSize.width);
+      expect(y).toBeGreaterThanOrEqual(-0.1);
+      expect(y).toBeLessThanOrEqual(kSize.height - kSize.bottom + 0.1);
+    }
+    expect(graph.end).toEqual({ x: expect.closeTo(line[2]![0], 0), y: expect.closeTo(line[2]![1], 0) });
+  });
+
+  it('has at least two and at most eight lines of round numbers', () => {
+    for (const deviation of [45, 110, 350]) {
+      const { levels } = rating_graph([[0, 1500, deviation]], kSize);
+      expect(levels.length).toBeGreaterThanOrEqual(2);
+      expect(levels.length).toBeLessThanOrEqual(8);
+      for (const { rating } of levels) expect(rating % 10).toBe(0);
+    }
+  });
+});
+
+it('a rated game has a clock of 1 to 60 minutes, the usual rules and no aids', () => {
+  for (const clock of ['none', '0.5+0', '90+0', '10+90']) {
+    const choice = { ...default_choice(), clock };
+    choice.options.farmers = !choice.options.farmers;
+    make_rated(choice);
+    expect(choice.aids).toBe(false);
+    expect(unusual_options(choice)).toEqual([]);
+    expect(clock_rule(choice)).toEqual({ total: 900_000, increment: 0, loses: true });
+  }
+  const quick = { ...default_choice(), clock: '5+5' };
+  make_rated(quick);
+  expect(quick.clock).toBe('5+5');
+});
+
+it.each(kLanguageCodes)('%s has its own words', (language) => {
+  const words = people_words[language];
+  const english = people_words.en;
+  expect(Object.keys(words)).toEqual(Object.keys(english));
+  for (const n of [0, 1, 2, 5, 22]) {
+    for (const text of [words.games(n), words.best_lead(n)]) {
+      expect(text).toContain(String(n));
+      expect(text).not.toMatch(/undefined|NaN/);
+    }
+  }
+  expect(words.between('1', '2')).toMatch(/1.*2/);
+  if (language === 'en') return;
+  for (const key of ['needs_player', 'none', 'best', 'best_none', 'waits_for_all', 'no_such'] as const)
+    expect(words[key]).not.toBe(english[key]);
+});
