@@ -112,7 +112,7 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"player"}, "expected list, show, export, delete or ratings"},
       {{"player", "ban", "Ann"}, "expected list, show, export, delete or ratings"},
       {{"player", "delete"}, "no PLAYER given"},
-      {{"player", "show", "Ann", "-o", "x"}, "-o is for export only"},
+      {{"player", "show", "Ann", "-o", "x"}, "-o is for export and ratings only"},
       {{"purge", "--older-than", "30"}, "--older-than: expected a number with h, d or w"},
       {{"purge", "--older-than", "-1d"}, "--older-than: expected a number with h, d or w"},
       {{"purge", "--older-than", "30dd"}, "--older-than: expected a number with h, d or w"},
