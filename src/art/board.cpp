@@ -20,6 +20,10 @@ constexpr double kMargin = 40;
 constexpr double kPanelWidth = 300;
 constexpr double kPieceHeight = 20;
 constexpr double kBannerSize = 15;
+constexpr double kTowerSize = 12;
+constexpr double kLeastTower = 8;
+constexpr std::string_view kEveningLight = "#ffa51e";
+std::string_view evening_light(Detail detail) { return detail == Detail::Far ? ".3" : ".14"; }
 constexpr double kPieceScale = 1.25;  // on the board; the panel has its own
 
 class BoardPainter {
@@ -114,14 +118,12 @@ class BoardPainter {
     std::string ground;
     for (const PlacedTile& tile : board_.tiles())
       ground += text("M", corner(tile.cell), "h100v100h-100z");
-    // Slightly larger rectangles under the tiles: they hide hairline gaps and give a soft shadow.
-    out += text(
-        "<path fill=\"#6b5a3c\" opacity=\".25\" stroke=\"#6b5a3c\" stroke-width=\"9\" "
-        "stroke-linejoin=\"round\" d=\"",
-        ground, "\"/><path fill=\"#8a9d52\" stroke=\"#8a9d52\" d=\"", ground, "\"/>\n");
+    paint_table(ground, out);
     for (const PlacedTile& tile : board_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       const TilePicture& drawn = picture(tile.kind());
+      if (tile.rotation() != Rotation::r0 && turned_.insert({tile.kind(), tile.rotation()}).second)
+        symbols_ += tile_works(drawn, symbol_id(tile.kind()), tile.rotation(), detail_) + "\n";
       out +=
           lay_parts(symbol_id(tile.kind()), drawn.hill, tile.rotation(), corner(tile.cell), detail_) +
           "\n";
@@ -134,9 +136,36 @@ class BoardPainter {
                         corner(tile.cell), pixels_);
     }
     each_active<&SetArt::draw_on_board>(state_.game(), [&](auto draw) { out += draw(view()); });
-    out += text("<path fill=\"none\" stroke=\"", colour::kInk, "\" stroke-opacity=\".16\" d=\"", ground,
-                "\"/>\n");
+    paint_bevels(out);
     paint_last_move(out);
+  }
+
+  // The shadow of the tiles on the table, their thickness, and the meadow that they share.
+  void paint_table(const std::string& ground, std::string& out) const {
+    const auto moved = [&](double x, double y, std::string_view paint) {
+      out += text("<path ", paint, " transform=\"translate(", Point{x, y}, ")\" d=\"", ground, "\"/>");
+    };
+    moved(5, 8,
+          "fill=\"#3d2a14\" stroke=\"#3d2a14\" stroke-width=\"5\" stroke-linejoin=\"round\" "
+          "opacity=\".22\"");
+    moved(2, 4.5, "fill=\"#7a6136\" stroke=\"#7a6136\"");
+    moved(1, 2, "fill=\"#c2a56b\" stroke=\"#c2a56b\"");
+    out += text("<path fill=\"#a3b866\" stroke=\"#a3b866\" d=\"", ground, "\"/><path fill=\"",
+                style_of(detail_).meadow, "\" d=\"", ground, "\"/>\n");
+  }
+
+  // Light and dark edges, so that tiles can be counted.
+  void paint_bevels(std::string& out) const {
+    std::string light;
+    std::string dark;
+    for (const PlacedTile& tile : board_.tiles()) {
+      if (state_.game().is_board_cell(tile.kind())) continue;
+      const Point at = corner(tile.cell);
+      light += text("M", at + Point{0.6, 99.4}, "v-98.800h98.8");
+      dark += text("M", at + Point{99.5, 0.5}, "v99h-99");
+    }
+    out += stroked(light, "#fffbe0", 1.2, " stroke-opacity=\".28\"") +
+           stroked(dark, "#3a2c10", 1, " stroke-opacity=\".26\"") + "\n";
   }
 
   // The ground of each segment of a kind, for roads their centre line. Drawn once per kind.
@@ -154,44 +183,47 @@ class BoardPainter {
     return "area" + std::to_string(index(kind)) + "-" + std::to_string(segment);
   }
 
-  // Open cities are hatched; completed ones are bright and have a banner. Completed roads are paved.
+  // Completed cities have warm light, high towers and a banner. Completed roads are paved.
   void paint_progress(std::string& out) {
-    std::string open;
     std::string lit;
     std::string paved;
-    std::string banners;
+    std::string added;
     for (const PlacedTile& tile : board_.tiles()) {
       if (state_.game().is_board_cell(tile.kind())) continue;
       for (int i = 0; i < board_.kind_of(tile).segment_count; ++i) {
         const SegmentId segment_id = board_.segment_id(tile, i);
         const SegmentId feature = board_.feature(segment_id);
-        const bool city = board_.info(segment_id).terrain == Terrain::City;
-        const bool unfinished = board_.is_open(feature);
-        if (!city && (board_.info(segment_id).terrain != Terrain::Road || unfinished)) continue;
+        const Terrain terrain = board_.info(segment_id).terrain;
+        const bool city = terrain == Terrain::City;
+        if (board_.is_open(feature) || (!city && terrain != Terrain::Road)) continue;
         name_areas(tile.kind());
-        std::string& layer = city ? (unfinished ? open : lit) : paved;
-        layer += text("<use href=\"#", area_id(tile.kind(), i), "\" transform=\"translate(",
-                      corner(tile.cell), ")rotate(", index(tile.rotation()) * 90.0, " 50 50)\"/>");
-        if (city && !unfinished && feature == segment_id && style_of(detail_).banners) {
-          banners += use("a-ba", spot(segment_id), 0, growth(kBannerSize, pixels_, kLeastSign));
-        }
+        (city ? lit : paved) +=
+            text("<use href=\"#", area_id(tile.kind(), i), "\" transform=\"translate(",
+                 corner(tile.cell), ")rotate(", index(tile.rotation()) * 90.0, " 50 50)\"/>");
+        if (city) add_towers(tile, i, added);
+        if (city && feature == segment_id)
+          added += use("a-ba", spot(segment_id), 0, growth(kBannerSize, pixels_, kLeastSign));
       }
     }
-    // The distance of hatching lines is constant in pixels.
-    const double step = std::max(7.0, 5 * kTileSize / pixels_);
-    symbols_ += text("<pattern id=\"a-po\" width=\"", step, "\" height=\"", step,
-                     "\" patternUnits=\"userSpaceOnUse\"><path stroke=\"#fff6dc\" stroke-width=\"",
-                     step / 4, "\" d=\"M0 ", step, "L", step, " 0\"/></pattern>\n");
     const auto put = [&](std::string_view paint, const std::string& areas) {
       if (!areas.empty()) out += text("<g ", paint, ">", areas, "</g>\n");
     };
     const Style& style = style_of(detail_);
-    put("fill=\"#f4ecd8\" opacity=\"" + std::to_string(style.wash).substr(0, 4) + "\"", open);
-    put("fill=\"url(#a-po)\" opacity=\"" + std::to_string(style.hatch).substr(0, 4) + "\"", open);
-    put("fill=\"#ffb52e\" opacity=\".16\"", lit);
+    put(text("fill=\"", kEveningLight, "\" opacity=\"", evening_light(detail_), "\""), lit);
     put(text("fill=\"none\" stroke=\"#fffaf0\" opacity=\".75\" stroke-width=\"", style.road, "\""),
         paved);
-    out += banners;
+    out += added;
+  }
+
+  void add_towers(const PlacedTile& tile, int segment, std::string& out) {
+    if (detail_ == Detail::Far) return;
+    const auto& towers = picture(tile.kind()).towers[static_cast<std::size_t>(segment)];
+    const std::size_t most = detail_ == Detail::Near ? 2 : 1;
+    for (std::size_t i = 0; i < std::min(most, towers.size()); ++i) {
+      const Point tower = towers[i];
+      out += use("a-to", corner(tile.cell) + turned(tower, tile.rotation()), 0,
+                 growth(kTowerSize, pixels_, kLeastTower));
+    }
   }
 
   void paint_last_move(std::string& out) const {
@@ -249,6 +281,7 @@ class BoardPainter {
   int west_ = 0, east_ = 0, north_ = 0, south_ = 0;
   std::map<Kind, TilePicture> pictures_;
   std::set<Kind> named_;
+  std::set<std::pair<Kind, Rotation>> turned_;  // whose works are drawn
   std::string symbols_;
 };
 

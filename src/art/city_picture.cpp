@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "art/palette.h"
 #include "art/svg.h"
@@ -32,10 +33,18 @@ bool is_near(const std::vector<Point>& points, Point p, double reach) {
                      [&](Point each) { return distance(each, p) < reach; });
 }
 
-std::string draw_towers(const CityPlan& city, const std::vector<Point>& gates, const Style& style) {
-  std::string out;
-  for (Point corner : city.corners) out += use("a-tc", corner, 0, style.stones ? 1 : 1.2);
-  if (style.tower_every == 0) return out;
+std::vector<Point> points_of(const std::vector<RoadPoint>& gates) {
+  std::vector<Point> points;
+  points.reserve(gates.size());
+  for (const RoadPoint& gate : gates) points.push_back(gate.at);
+  return points;
+}
+
+// A tower on an edge belongs to both tiles; each draws its half.
+void add_towers(const CityPlan& city, const std::vector<Point>& gates, const Style& style,
+                std::vector<Standing>& out) {
+  for (Point corner : city.corners) out.push_back({"a-tc", corner, style.stones ? 1 : 1.2});
+  if (style.tower_every == 0) return;
   for (const Path& wall : city.walls) {
     const Line line = flattened(wall);
     const double total = line_length(line);
@@ -43,10 +52,23 @@ std::string draw_towers(const CityPlan& city, const std::vector<Point>& gates, c
     for (int i = 0; i <= steps; ++i) {
       const Point at = point_along(line, total * i / steps);
       const bool free = !is_near(gates, at, 11 * style.tower) && !is_near(city.tips, at, 9);
-      if (free) out += use("a-tw", at, 0, style.tower);
+      if (free) out.push_back({"a-tw", at, style.tower});
     }
   }
-  for (Point tip : city.tips) out += use("a-tw", tip, 0, style.tower);
+  for (Point tip : city.tips) out.push_back({"a-tw", tip, style.tower});
+}
+
+std::string wall_use(std::string_view id, std::string_view colour, double width,
+                     std::string_view more = "") {
+  return text("<use href=\"#wall-", id, "\" stroke=\"", colour, "\" stroke-width=\"", width, "\"", more,
+              "/>");
+}
+
+}  // namespace
+
+std::string draw_city_ground(const std::vector<CityPlan>& cities, const Style& style) {
+  std::string out;
+  for (const CityPlan& city : cities) out += filled(outline(city), style.city);
   return out;
 }
 
@@ -58,58 +80,85 @@ std::string wall_data(const std::vector<CityPlan>& cities) {
   return walls;
 }
 
-}  // namespace
-
-std::string draw_city_ground(const std::vector<CityPlan>& cities, const Style& style) {
-  std::string out;
-  for (const CityPlan& city : cities) out += filled(outline(city), style.city);
-  return out;
+std::string wall_shadow(std::string_view id, std::string_view walls, const Style& style) {
+  if (walls.empty()) return {};
+  return text("<g fill=\"none\" stroke=\"currentColor\" stroke-width=\"", style.wall + style.wall_ink,
+              "\"><path id=\"wall-", id, "\" d=\"", walls, "\"/></g>");
 }
 
-std::string draw_houses(const std::vector<House>& houses, const Style& style) {
-  constexpr std::array<std::string_view, kHouseKinds> kRoofs{"a-h1", "a-h2", "a-h3",
-                                                             "a-h4", "a-h5", "a-t3"};
-  std::string out;
-  for (const House& house : houses) {
-    out += use(kRoofs[static_cast<std::size_t>(house.kind)], house.at, house.degrees, style.house);
-  }
-  return out;
+std::string wall_sides(std::string_view id, std::string_view walls, const Style& style) {
+  if (walls.empty()) return {};
+  return text("<g fill=\"none\">", wall_use(id, "#6e5238", style.wall + style.wall_ink), "</g>");
 }
 
-std::string draw_walls(const std::vector<CityPlan>& cities, const std::vector<RoadPoint>& gates,
-                       const Style& style) {
-  if (cities.empty()) return {};
-  std::string out;
-  if (const std::string walls = wall_data(cities); !walls.empty()) {
-    out += stroked(walls, colour::kInk, style.wall + style.wall_ink);
-    out += stroked(walls, colour::kWallTop, style.wall);
-    if (style.stones) out += stroked(walls, colour::kWall, style.wall, " stroke-dasharray=\"1 1.8\"");
-  }
-  std::vector<Point> gate_points;
-  gate_points.reserve(gates.size());
-  for (const RoadPoint& gate : gates) gate_points.push_back(gate.at);
-  // A tower on an edge belongs to both tiles; each draws its half.
-  out += "<g clip-path=\"url(#a-ti)\">";
-  for (const CityPlan& city : cities) out += draw_towers(city, gate_points, style);
-  const double gate_scale = style.stones ? 1 : 1.5;
-  for (const RoadPoint& gate : gates) {
-    out += use("a-ga", gate.at, degrees_of(gate.direction) - 90, gate_scale);
-  }
-  return out + "</g>";
+std::string wall_tops(std::string_view id, std::string_view walls, const Style& style) {
+  if (walls.empty()) return {};
+  std::string out = wall_use(id, colour::kInk, style.wall + style.wall_ink) +
+                    wall_use(id, colour::kWallTop, style.wall);
+  if (style.stones) out += wall_use(id, "#a98a60", style.wall, " stroke-dasharray=\".9 2\"");
+  return text("<g fill=\"none\">", out, "</g>");
 }
 
-std::string city_shadows(const std::vector<CityPlan>& cities, const std::vector<House>& houses,
-                         const Style& style) {
-  std::string out;
-  if (const std::string walls = wall_data(cities); !walls.empty()) {
-    out += stroked(walls, "currentColor", style.wall + style.wall_ink);
-  }
+std::string house_shadows(const std::vector<House>& houses, const Style& style) {
   std::string spots;
-  for (const House& house : houses) spots += text("M", house.at, "h.1");
-  if (!spots.empty()) {
-    out += stroked(spots, "currentColor", 6.4 * style.house, " stroke-linecap=\"square\"");
-  }
+  for (const House& house : houses) spots += text("M", house.at + Point{0, 1}, "h2");
+  if (spots.empty()) return {};
+  return stroked(spots, "currentColor", 6.5 * style.house, " stroke-linecap=\"round\"");
+}
+
+std::vector<Standing> city_buildings(const std::vector<CityPlan>& cities,
+                                     const std::vector<RoadPoint>& gates,
+                                     const std::vector<House>& houses, const Style& style) {
+  constexpr std::array<std::string_view, kHouseKinds> kDrawings{"a-h1", "a-h2", "a-h3",
+                                                                "a-h4", "a-h5", "a-t3"};
+  std::vector<Standing> out;
+  for (const House& house : houses)
+    out.push_back({kDrawings[static_cast<std::size_t>(house.kind)], house.at, style.house});
+  const std::vector<Point> gate_points = points_of(gates);
+  for (const CityPlan& city : cities) add_towers(city, gate_points, style, out);
+  for (Point gate : gate_points) out.push_back({"a-ga", gate, style.stones ? 1 : 1.6});
   return out;
+}
+
+std::vector<std::vector<Point>> high_towers(const std::vector<CityPlan>& cities,
+                                            const std::vector<Circle>& reserved,
+                                            const std::vector<RoadPoint>& gates) {
+  constexpr std::size_t kMost = 2;
+  constexpr double kApart = 30;
+  std::vector<std::vector<Point>> all;
+  for (const CityPlan& city : cities) {
+    std::vector<Point>& towers = all.emplace_back();
+    for (const Path& wall : city.walls) {
+      const Line line = flattened(wall);
+      const double total = line_length(line);
+      for (double share : {0.22, 0.78, 0.5}) {
+        const Point at = point_along(line, total * share);
+        const Line tower{at, at + Point{0, -22}};
+        const bool hides = std::any_of(reserved.begin(), reserved.end(), [&](const Circle& circle) {
+          return distance_to(tower, circle.centre) < circle.radius + 3;
+        });
+        if (towers.size() == kMost || hides || distance_to_sides(at) < 9 ||
+            is_near(towers, at, kApart) || is_near(points_of(gates), at, 12))
+          continue;
+        towers.push_back({std::round(at.x), std::round(at.y)});
+      }
+    }
+  }
+  return all;
+}
+
+std::string draw_standing(const std::vector<Standing>& standing, Rotation rotation) {
+  std::vector<Standing> sorted = standing;
+  for (Standing& one : sorted) one.at = turned(one.at, rotation);
+  const auto depth = [](const Standing& one) { return std::tuple(one.at.y, one.at.x, one.drawing); };
+  std::sort(sorted.begin(), sorted.end(),
+            [&](const Standing& a, const Standing& b) { return depth(a) < depth(b); });
+  std::string out;
+  for (const Standing& one : sorted) out += use(one.drawing, one.at, 0, one.scale);
+  if (out.empty()) return out;
+  if (rotation == Rotation::r0) return text("<g data-up=\"\">", out, "</g>");
+  // The tile is rotated around all this.
+  return text("<g transform=\"rotate(", index(rotation) * -90.0, " 50 50)\">", out, "</g>");
 }
 
 }  // namespace aude::art

@@ -34,15 +34,16 @@ struct Style {
   double house_gap = 0;     // between houses
   double tree = 0;          // scale
   int trees = 0;            // attempts to place a plant of each kind
-  bool texture = false;     // grass, furrows, ripples, cobbles
+  bool texture = false;     // ripples, cobbles, rows of vines
   double shadow = 0;        // length of shadows
-  double wash = 0;          // opacity of the pale layer over open cities
-  double hatch = 0;         // and of their hatching
-  bool banners = false;     // over completed cities
+  bool streets = false;     // inside cities
   std::string_view city;    // paint of the ground in cities
   std::string_view meadow;  // paint of fields
 };
 const Style& style_of(Detail detail);
+
+// What stands up shows its southern side: as much of it as its shadow is long, times this.
+inline constexpr double kRise = 1.3;
 
 // Symbols and pieces have a minimum size. Returns the scale for something that is `size` units wide, so
 // that it is at least `least` pixels wide, but not wider than most of a tile.

@@ -194,7 +194,7 @@ class Painter {
 
   void content(const Element& element, const Inherited& own, const Matrix& matrix, PixelBox clip,
                double opacity) {
-    if (const auto shape = shape_of(element, matrix.scale()))
+    if (const auto& shape = known_shape(element, matrix.scale()))
       return paint_shape(element, *shape, own, matrix, clip, opacity);
     const Matrix inside = element.name == "use" || element.name == "svg"
                               ? matrix * Matrix{1, 0, 0, 1, element.number("x"), element.number("y")}
@@ -205,6 +205,13 @@ class Painter {
       if (found != nullptr) paint(*found, own, inside, clip);
     }
     for (const Element* child : element.children) paint(*child, own, inside, clip);
+  }
+
+  // Houses and trees are drawn hundreds of times: their outlines are read once per size.
+  const std::optional<Outline>& known_shape(const Element& element, double scale) {
+    const auto [found, is_new] = shapes_.try_emplace({&element, std::lround(scale * 1000)});
+    if (is_new) found->second = shape_of(element, scale);
+    return found->second;
   }
 
   void paint_shape(const Element& element, const Outline& shape, const Inherited& own,
@@ -234,13 +241,14 @@ class Painter {
                                             : gradient(*source, shape, opacity));
   }
 
-  // The cell of a pattern is painted once per size, a little finer than the pixels it is read for.
+  // The cell of a pattern is painted once per size: a small one a little finer than the pixels it is
+  // read for.
   Canvas::Paint pattern(const Element& source, const Matrix& matrix, double opacity) {
-    constexpr double kFine = 3;
+    constexpr double kLarge = 100;
     const double width = std::max(source.number("width"), 0.1);
     const double height = std::max(source.number("height"), 0.1);
     const Matrix placed = matrix * matrix_of(source.text("patternTransform"));
-    const double scale = placed.scale() * kFine;
+    const double scale = placed.scale() * (width > kLarge ? 1 : 3);
     const auto side = [&](double units) {
       return std::clamp(static_cast<int>(std::ceil(units * scale)), 1, 512);
     };
@@ -264,9 +272,11 @@ class Painter {
     };
   }
 
-  // From one corner of the box around the shape to another.
+  // From one corner of the box around the shape to another, or between two points.
   static Canvas::Paint gradient(const Element& source, const Shape& shape, double opacity) {
-    const auto [least, most] = bounds_of(shape.outline);
+    const Bounds box = source.text("gradientUnits") == "userSpaceOnUse" ? Bounds{{0, 0}, {1, 1}}
+                                                                        : bounds_of(shape.outline);
+    const auto [least, most] = box;
     const Point from{source.number("x1"), source.number("y1")};
     const Point way = Point{source.number("x2"), source.number("y2")} - from;
     std::vector<std::pair<double, Colour>> stops;
@@ -312,6 +322,7 @@ class Painter {
   Canvas* canvas_;
   std::vector<std::unique_ptr<Canvas>> layers_;  // empty ones, to be used again
   std::map<std::pair<const Element*, int>, std::shared_ptr<Canvas>> patterns_;
+  std::map<std::pair<const Element*, long>, std::optional<Outline>> shapes_;
   int depth_ = 0;
 };
 

@@ -96,7 +96,7 @@ class PanelPainter {
     const TilePicture picture = draw_tile(*kind.tile);
     if (!is_tile_laid(state_.phase())) {
       out_ += text("<svg x=\"4\" y=\"", y_, "\" width=\"90\" height=\"90\" viewBox=\"0 0 100 100\">",
-                   tile_parts(picture, "hand", Detail::Near),
+                   tile_ground(Detail::Near), tile_parts(picture, "hand", Detail::Near),
                    draw_marks(picture, kind.symbol, Rotation::r0, {0, 0}), "</svg>\n");
       write({106, y_ + 50}, "in hand", 14, kSans);
       y_ += 104;

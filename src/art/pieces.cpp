@@ -27,11 +27,18 @@ constexpr std::array<std::string_view, 8> kMarks{
 std::string figure(const PieceArt& art) {
   std::string out = text("<g id=\"a-", art.word, "\" stroke-linejoin=\"round\">");
   if (art.scale != 1) out += text("<g transform=\"scale(", art.scale, ")\">");
+  // Its shadow on the ground, a light edge, the wood's thickness to the south-east, and the front,
+  // which is lighter above.
   out += text(
-      "<path fill=\"#20160c\" opacity=\".3\" d=\"M-8 9.500a8.5 2.2 0 1 0 17 0 8.5 2.2 0 1 0-17 0z\"/>",
-      "<path fill=\"currentColor\" stroke=\"#fffaf0\" stroke-width=\"2.4\" d=\"", art.outline, "\"/>",
-      "<path fill=\"currentColor\" stroke=\"#20160c\" stroke-opacity=\".65\" stroke-width=\".8\" d=\"",
-      art.outline, "\"/>", art.details);
+      "<path fill=\"#20160c\" opacity=\".32\" d=\"M-7 9.600c2-2.600 14-3.600 18.500-1.200 2.400 "
+      "1.400-2 4-9 "
+      "4.100-6 0-11-1-9.500-2.900z\"/><path fill=\"#fffaf0\" stroke=\"#fffaf0\" stroke-width=\"3.2\" "
+      "d=\"",
+      art.outline, "\"/><g transform=\"translate(.9 1)\"><path fill=\"currentColor\" d=\"", art.outline,
+      "\"/><path fill=\"#20160c\" opacity=\".5\" d=\"", art.outline,
+      "\"/></g><path fill=\"currentColor\" stroke=\"#20160c\" stroke-opacity=\".65\" "
+      "stroke-width=\".8\" d=\"",
+      art.outline, "\"/><path fill=\"url(#a-lp)\" d=\"", art.outline, "\"/>", art.details);
   if (art.scale != 1) out += "</g>";
   return out + "</g>";
 }

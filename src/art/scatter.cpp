@@ -6,7 +6,7 @@
 #include <string>
 
 #include "art/chance.h"
-#include "art/svg.h"
+#include "art/streets.h"
 
 namespace aude::art {
 
@@ -36,49 +36,32 @@ class FreeSpace {
   std::vector<Circle> taken_;
 };
 
-// Houses are parallel to the nearest wall.
-double wall_direction(const TilePlan& plan, int segment, Point p) {
-  double nearest = 30;
-  double degrees = 0;
-  for (const CityPlan& city : plan.cities) {
-    if (city.segment != segment) continue;
-    for (const Path& wall : city.walls) {
-      const Line line = flattened(wall);
-      for (std::size_t i = 1; i < line.size(); ++i) {
-        const Point middle = middle_of(line[i - 1], line[i]);
-        if (distance(middle, p) >= nearest) continue;
-        nearest = distance(middle, p);
-        const Point step = line[i] - line[i - 1];
-        degrees = degrees_of(step);
-      }
-    }
-  }
-  return std::round(degrees / 15) * 15;
-}
-
 }  // namespace
 
 std::vector<House> scatter_houses(const Tile& tile, const TilePlan& plan, const Style& style) {
   if (style.house == 0) return {};
-  constexpr std::array<double, kHouseKinds> kRadius{3.8, 3.4, 3.3, 4.1, 4.2, 2.9};
-  constexpr std::array<int, 11> kMix{0, 1, 2, 3, 4, 0, 1, 2, 3, 0, 5};  // trees are rare
+  constexpr std::array<double, kHouseKinds> kRadius{4.5, 4.2, 3.5, 5.3, 3.4, 2.8};
+  // Large ones first, as long as there is space; trees are rare.
+  constexpr std::array<int, 12> kMix{3, 0, 1, 0, 2, 1, 4, 0, 1, 4, 2, 5};
   std::vector<House> houses;
   FreeSpace space(plan);
+  if (style.streets) {
+    for (const Path& street : plan_streets(tile, plan)) {
+      const Line line = flattened(street);
+      for (double way = 0; way < line_length(line); way += 3)
+        space.take(point_along(line, way), kStreetWidth / 2);
+    }
+  }
   Chance chance(tile.id + "/houses");
-  for (int attempt = 0; attempt < 900; ++attempt) {
+  for (int attempt = 0; attempt < 1200; ++attempt) {
     const Point p = whole({chance.between(5, 95), chance.between(5, 95)});
     const int kind = kMix[static_cast<std::size_t>(chance.below(static_cast<int>(kMix.size())))];
-    const double turn = chance.below(4) == 0 ? 90 : 0;
     const int label = plan.ground.at(p);
     const double radius = kRadius[static_cast<std::size_t>(kind)] * style.house + style.house_gap;
     if (!is(tile, label, Terrain::City) || !space.fits(p, radius, radius + 1.2)) continue;
     space.take(p, radius);
-    houses.push_back({p, wall_direction(plan, label, p) + turn, kind});
+    houses.push_back({p, kind});
   }
-  // From north to south, so that southern roofs overlap northern ones.
-  std::sort(houses.begin(), houses.end(), [](const House& a, const House& b) {
-    return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
-  });
   return houses;
 }
 
@@ -90,7 +73,7 @@ std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan, const
   };
   // Groups first, where there is enough space; then single plants.
   constexpr std::array<Plant, 5> kPlants{
-      {{"a-t2", 6.6}, {"a-t1", 4.4}, {"a-t4", 4.6}, {"a-t3", 2.9}, {"a-t5", 3}}};
+      {{"a-t2", 7.2}, {"a-t1", 4.8}, {"a-t4", 5}, {"a-t3", 3.2}, {"a-t5", 3.3}}};
   std::vector<Growth> growths;
   FreeSpace space(plan);
   Chance chance(tile.id + "/growth");
@@ -100,7 +83,7 @@ std::vector<Growth> scatter_growth(const Tile& tile, const TilePlan& plan, const
       const Point p = whole({chance.between(4, 96), chance.between(4, 96)});
       if (!is(tile, plan.ground.at(p), Terrain::Field) || !space.fits(p, radius, radius + 1)) continue;
       space.take(p, radius + 1);
-      growths.push_back({plant.drawing, p, chance.below(4) * 90.0, radius});
+      growths.push_back({plant.drawing, p, radius});
     }
   }
   return growths;

@@ -15,14 +15,12 @@ inline constexpr int kHouseKinds = 6;
 
 struct House {
   Point at;
-  double degrees = 0;
-  int kind = 0;  // of roof; the last kind is a tree between the houses
+  int kind = 0;  // the last kind is a tree between the houses
 };
 
 struct Growth {
   std::string_view drawing;
   Point at;
-  double degrees = 0;
   double radius = 0;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The drawings that all tiles share. Those that rotate with a tile are seen from above and have no
-// direction of light. Those that are never rotated (buildings, symbols, hills) are lit from the
-// north-west.
+// The drawings that all tiles share. Bridges rotate with their tile, are seen from above and have no
+// direction of light. All others stay upright and are lit from the north-west.
+#include "art/meadow.h"
 #include "art/set_art.h"
 #include "art/svg.h"
 #include "art/tile.h"
@@ -11,38 +11,38 @@ namespace aude::art {
 namespace {
 
 constexpr const char* kPatterns = R"svg(<clipPath id="a-ti"><path d="M0 0h100v100H0z"/></clipPath>
-<pattern id="a-pm" width="50" height="50" patternUnits="userSpaceOnUse"><path fill="#adc16f" d="M0 0h50v50H0z"/><path stroke="#86a04b" stroke-width=".7" stroke-linecap="round" opacity=".75" d="M7 9l.6-2.2M8.6 9.2l1.3-1.9M31 6l.5-2.1M32.4 6.2l1.2-1.7M19 21l.6-2.2M20.6 21.2l1.3-1.9M43 18l.6-2.2M44.6 18.2l1.3-1.9M10 36l.6-2.2M11.6 36.2l1.3-1.9M29 33l.6-2.2M30.6 33.2l1.3-1.9M41 44l.6-2.2M42.6 44.2l1.3-1.9M21 45l.6-2.2M22.6 45.2l1.3-1.9"/><path stroke="#cfdc9b" stroke-width=".9" stroke-linecap="round" d="M13 15h.1M37 12h.1M26 14h.1M5 26h.1M36 26h.1M16 30h.1M46 34h.1M33 41h.1M6 45h.1M24 37h.1M45 6h.1"/></pattern>
-<pattern id="a-pf" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><path stroke="#cdda97" stroke-width="1.1" d="M0 2h4"/></pattern>
-<pattern id="a-pc" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#e0c497" d="M0 0h10v10H0z"/><path stroke="#c9a877" stroke-width=".6" stroke-linecap="round" d="M1.5 2h1.6M6 1.4h1.5M3.6 4.8h1.7M8 5.2h1.2M1.6 7.8h1.5M6.2 8.4h1.4"/></pattern>
-<pattern id="a-pw" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(-20)"><path fill="#d6cb7c" d="M0 0h3v3H0z"/><path stroke="#c0ac55" stroke-width=".9" d="M0 1.5h3"/></pattern>
-<pattern id="a-pp" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(64)"><path fill="#c3b077" d="M0 0h3.2v3.2H0z"/><path stroke="#a68b58" stroke-width=".9" d="M0 1.6h3.2"/></pattern>)svg";
+<pattern id="a-pc" width="10" height="10" patternUnits="userSpaceOnUse"><path fill="#dcbd8a" d="M0 0h10v10H0z"/><path stroke="#c7a473" stroke-width=".6" stroke-linecap="round" d="M1.5 2h1.6M6 1.4h1.5M3.6 4.8h1.7M8 5.2h1.2M1.6 7.8h1.5M6.2 8.4h1.4"/></pattern>)svg";
 
 constexpr const char* kRelief =
     R"svg(<linearGradient id="a-lg" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff3bd" stop-opacity=".85"/><stop offset=".42" stop-color="#d9cd86" stop-opacity=".55"/><stop offset=".6" stop-color="#a2914a" stop-opacity=".5"/><stop offset="1" stop-color="#4a3c10" stop-opacity=".72"/></linearGradient>
+<linearGradient id="a-lp" gradientUnits="userSpaceOnUse" x1="-3" y1="-10" x2="3" y2="10"><stop offset="0" stop-color="#fff8e0" stop-opacity=".5"/><stop offset=".45" stop-color="#fff8e0" stop-opacity="0"/><stop offset="1" stop-color="#20160c" stop-opacity=".34"/></linearGradient>
 <g id="a-hi"><path fill="url(#a-lg)" fill-rule="evenodd" d="M50 5C66 4 86 5 92 13 98 22 95 40 95 50 95 62 97 80 89 89 80 96 62 95 50 95 36 95 20 97 11 89 3 80 5 62 5 50 5 38 3 20 11 11 20 4 36 5 50 5zM50 21.6C60.6 21 72.4 21.6 76.4 26.9 80.4 32.8 78.4 43.4 78.4 50 78.4 57.9 79.7 68.5 74.4 74.4 68.5 79 57.9 78.4 50 78.4 40.8 78.4 31.5 79.7 25.6 74.4 20.3 68.5 21.6 57.9 21.6 50 21.6 42.1 20.3 31.5 25.6 25.6 31.5 21 40.8 21.6 50 21.6z"/><path fill="#f1e6a8" opacity=".42" d="M50 21.6C60.6 21 72.4 21.6 76.4 26.9 80.4 32.8 78.4 43.4 78.4 50 78.4 57.9 79.7 68.5 74.4 74.4 68.5 79 57.9 78.4 50 78.4 40.8 78.4 31.5 79.7 25.6 74.4 20.3 68.5 21.6 57.9 21.6 50 21.6 42.1 20.3 31.5 25.6 25.6 31.5 21 40.8 21.6 50 21.6z"/><path fill="none" stroke="#5d4f1c" stroke-width="5" stroke-dasharray=".9 2.8" opacity=".45" d="M50 10C64.9 9.1 81.6 10 87.2 17.4 92.8 25.8 90 40.7 90 50 90 61.2 91.8 76 84.4 84.4 76 90.9 61.2 90 50 90 37 90 24 91.8 15.6 84.4 8.1 76 10 61.2 10 50 10 38.8 8.1 24 15.6 15.6 24 9.1 37 10 50 10z"/><path fill="none" stroke="#6d5d22" stroke-width="1" opacity=".5" d="M50 21.6C60.6 21 72.4 21.6 76.4 26.9 80.4 32.8 78.4 43.4 78.4 50 78.4 57.9 79.7 68.5 74.4 74.4 68.5 79 57.9 78.4 50 78.4 40.8 78.4 31.5 79.7 25.6 74.4 20.3 68.5 21.6 57.9 21.6 50 21.6 42.1 20.3 31.5 25.6 25.6 31.5 21 40.8 21.6 50 21.6z"/></g>)svg";
 
+// Trees, houses, towers and gates stand upright on every tile, lit from the north-west. The point that
+// they stand on is their origin.
 constexpr const char* kTrees =
-    R"svg(<g id="a-t1" stroke="#4d5c2b" stroke-width=".6"><path fill="#738f41" d="M-3.9.3c-.4-1.5.7-2.6 1.5-2.9.2-1.3 1.9-2 3-1.3 1.4-.4 2.7.6 2.7 1.9 1.1.7 1.2 2.3.2 3.2.1 1.5-1.3 2.6-2.6 2.2-1 1-2.8.8-3.3-.3-1.1.1-2-1.5-1.5-2.8z"/><path fill="#8aa653" stroke="none" d="M-2.1.1c0-1.7 1.4-2.5 2.4-2.3 1.1.1 2 1.1 1.8 2.3-.1 1.1-1 1.9-2.1 1.9-1.2 0-2.1-.8-2.1-1.9z"/><path fill="#a2bb68" stroke="none" d="M-.9-.2c0-.7.5-1 1-1 .6 0 1 .4 1 1s-.4 1-1 1-1-.4-1-1z"/></g>
-<g id="a-t2"><use href="#a-t1" x="-2.6" y="1.5"/><use href="#a-t1" x="2.8" y="1.1"/><use href="#a-t1" x=".1" y="-2.3"/></g>
-<g id="a-t3" stroke="#3f5027" stroke-width=".55"><circle r="2.3" fill="#5d7a38"/><circle r="1.1" fill="#7d9a4c" stroke="none"/></g>
-<g id="a-t4"><use href="#a-t3" x="-2.5" y=".5"/><use href="#a-t3" x="2.2" y="-.6"/></g>
-<g id="a-t5" stroke="#5a5240" stroke-width=".5" fill="#cbbf9f"><path d="M-1.9.8l.5-1.7 1.5-.3.9 1.4-.8 1.1z"/><path d="M1.2.9l.9-1 1.2.6-.2 1.1-1.3.2z"/></g>
+    R"svg(<g id="a-t1" stroke="#43552a" stroke-width=".6"><path fill="#6b5332" stroke="none" d="M-.7 2h1.400v3h-1.400z"/><path fill="#62823a" d="M-4.300-.6c-.4-1.700.8-2.900 1.700-3.200.2-1.400 2.100-2.200 3.300-1.400 1.500-.4 3 .7 3 2.100 1.200.8 1.300 2.500.2 3.500.1 1.700-1.400 2.900-2.900 2.400-1.100 1.100-3.100.9-3.600-.3-1.200.1-2.200-1.700-1.700-3.100z"/><path fill="#86a64f" stroke="none" d="M-3.400-1c-.2-1.300.8-2 1.500-2.200.3-1.100 1.600-1.500 2.500-.9 1.100.3 1.400 1.500.8 2.300-.3 1.200-1.500 1.500-2.300 1.200-1.100.8-2.400.5-2.500-.4z"/><path fill="#aac573" stroke="none" d="M-2.400-2.200c.2-1 1.200-1.300 1.900-.9.600.5.3 1.400-.4 1.600-.8.2-1.500 0-1.500-.7z"/></g>
+<g id="a-t2"><use href="#a-t1" x=".3" y="-3"/><use href="#a-t1" x="-3.200" y=".8"/><use href="#a-t1" x="3.300" y="1.400"/></g>
+<g id="a-t3" stroke="#344a22" stroke-width=".55"><path fill="#4d6e35" d="M0-7.200c1.700 2.100 2.300 4.800 2.100 7.400-.1 1.700-.8 2.700-2.100 2.700s-2-1-2.100-2.700c-.2-2.600.4-5.300 2.100-7.400z"/><path fill="#7b9b52" stroke="none" d="M-.4-5.400c.5 2 .4 4.400-.3 6.500-.9-.5-1.100-1.500-1-2.700 0-1.400.5-2.700 1.300-3.800z"/></g>
+<g id="a-t4"><use href="#a-t3" x="2.200" y="-1"/><use href="#a-t3" x="-2.400" y=".8"/></g>
+<g id="a-t5"><path fill="#7f9a48" stroke="#55692f" stroke-width=".5" d="M-3 1.200c-.5-1.500.7-2.600 1.900-2.300.6-1.100 2.300-1 2.700.1 1.200 0 1.800 1.300 1.200 2.300-1.700.8-4.100.8-5.800-.1z"/><path fill="#d6ccb0" stroke="#5a5240" stroke-width=".5" d="M.9 1.600l.8-1.300 1.500.2.5 1.200-1.200.7z"/></g>
 <g id="a-st" stroke="#5a5240" stroke-width=".6" fill="#cbbf9f"><path d="M-9-6l3-4 4 1 1 4-4 3zM-11 2l3-2 3 3-2 4-4-1zM-3-10l4-1 3 3-2 2-4-1zM-4 9l4-2 3 2-1 3-5 1z"/></g>)svg";
 
-constexpr const char* kRoofs =
-    R"svg(<g id="a-hs"><g transform="scale(1.15)"><use href="#a-h1" x="-3" y="-4"/><use href="#a-h2" x="4" y="-.5"/><use href="#a-h3" x="-3" y="3.5"/></g></g>
-<g id="a-h1" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#bd5a40" d="M-4.5-2.9h9v5.8h-9z"/><path fill="#a54834" d="M-4.5-2.9l2.3 2.9-2.3 2.9zM4.5-2.9l-2.3 2.9 2.3 2.9z"/><path stroke="#e0906a" stroke-width=".7" d="M-2.2 0h4.4"/></g>
-<g id="a-h2" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#cb7550" d="M-3.6-2.7h7.2v5.4h-7.2z"/><path stroke="#eba982" stroke-width=".7" d="M-3.3 0h6.6"/></g>
-<g id="a-h3" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#b5523b" d="M-3-3h6v6h-6z"/><path fill="#c4664a" d="M-3-3l3 3-3 3zM3-3l-3 3 3 3z"/></g>
-<g id="a-h5" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#d58a5c" d="M-4.5-3.2h9v3.6h-4.3v3.2h-4.7z"/><path fill="none" stroke="#f0b78e" stroke-width=".7" d="M3.9-1.4h-6v4.4"/></g>
-<g id="a-h4" stroke="#5b2f22" stroke-width=".55" stroke-linejoin="round"><path fill="#c2654a" d="M-5.5-2.6h11v5.2h-11z"/><path stroke="#e39b76" stroke-width=".7" d="M-5.2 0h10.4"/><path fill="#9c4334" d="M-1.4-1.2h1.2v1h-1.2z" stroke-width=".4"/></g>)svg";
+constexpr const char* kHouses =
+    R"svg(<g id="a-hs"><use href="#a-h3" x="-3" y="-4"/><use href="#a-h2" x="4" y="-.5"/><use href="#a-h1" x="-3" y="4"/></g>
+<g id="a-h1" stroke="#54301f" stroke-width=".55" stroke-linejoin="round"><path fill="#d5b787" d="M.4-.8h4.800v5h-4.800z"/><path fill="#f8ecd2" d="M-5.200 4.200v-5l2.800-3.800 2.800 3.800v5z"/><path fill="#bd5639" d="M-2.400-4.900h5.200l3.100 4.500h-5.200z"/><path stroke="#6b4a2c" stroke-width="1.1" d="M-2.400 4.200v-2.200M2.800 1v1.300"/></g>
+<g id="a-h2" stroke="#54301f" stroke-width=".55" stroke-linejoin="round"><path fill="#f0deb8" d="M-4.700 0h9.400v4.100h-9.400z"/><path fill="#cf7148" d="M-3.700-4.300h7.400l2 4.600h-11.400z"/><path stroke="#eeb18b" stroke-width=".8" d="M-3.500-3.900h6.800"/><path stroke="#6b4a2c" stroke-width="1" d="M-2.700 1.400v1.300M0 1.400v2.700M2.700 1.400v1.300"/></g>
+<g id="a-h3" stroke="#54301f" stroke-width=".55" stroke-linejoin="round"><path fill="#f7e9ca" d="M-2.800-2.600h5.600v7h-5.600z"/><path fill="#d2b383" stroke="none" d="M1-2.500h1.600v6.700h-1.600z"/><path fill="#c4623f" d="M-3.700-2.400l3.700-4.900 3.700 4.900z"/><path fill="#984230" stroke="none" d="M.1-6.800l3.100 4.100h-2.200z"/><path stroke="#6b4a2c" stroke-width="1" d="M-.8-1v1.300M-.8 2.200v1.200"/></g>
+<g id="a-h4" stroke="#54301f" stroke-width=".55" stroke-linejoin="round"><path fill="#ead5a8" d="M-6.100-.3h12.200v4.700h-12.200z"/><path fill="#a94a34" d="M-4.900-5.200h9.800l2.400 5.200h-14.600z"/><path stroke="#d98a68" stroke-width=".8" d="M-4.600-4.800h9.200"/><path fill="#d5b787" stroke-width=".4" d="M2.300-6.600h1.500v2.800h-1.500z"/><path stroke="#6b4a2c" stroke-width="1.1" d="M-4 1.200v1.400M-1.400 1.200v3.200M1.400 1.200v1.400M4 1.200v1.400"/></g>
+<g id="a-h5" stroke="#54301f" stroke-width=".55" stroke-linejoin="round"><path fill="#f6e7c8" d="M-3.300.1h6.600v3.300h-6.600z"/><path fill="#dc9058" d="M-2.500-3.300h5l1.700 3.700h-8.400z"/><path stroke="#6b4a2c" stroke-width="1" d="M-1.300 1.300v1.100M1.300 1.300v2.100"/></g>)svg";
 
 constexpr const char* kWorks =
-    R"svg(<g id="a-tw" stroke="#4a3a2a" stroke-width=".7"><circle r="3.5" fill="#d6b886"/><circle r="2.3" fill="#b9573e" stroke-width=".5"/><circle r=".8" fill="#e0906a" stroke="none"/></g>
-<g id="a-tc" stroke="#4a3a2a" stroke-width=".8"><circle r="8" fill="#d6b886"/><circle r="6.5" fill="none" stroke="#8c6b4a" stroke-width="1.6" stroke-dasharray="1.7 1.703"/><circle r="4.9" fill="#c6a374" stroke-width=".6"/></g>
-<g id="a-ga"><path fill="#ecdfbd" stroke="#4a3a2a" stroke-width=".6" d="M-3.4-3.6h6.8v7.2h-6.8z"/><path fill="#d6b886" stroke="#4a3a2a" stroke-width=".7" d="M-6.8-3.3h4v6.6h-4zM2.8-3.3h4v6.6h-4z"/><path fill="#b9573e" stroke="#4a3a2a" stroke-width=".4" d="M-6-2.3h2.4v4.6h-2.4zM3.6-2.3h2.4v4.6h-2.4z"/></g>
-<g id="a-br"><path fill="#ecdfbd" d="M-4.6-11h9.2v22h-9.2z"/><path stroke="#b89f6b" stroke-width=".6" d="M-4-8.5h8M-4-5h8M-4-1.7h8M-4 1.7h8M-4 5h8M-4 8.5h8"/><path fill="none" stroke="#4a3a2a" stroke-width="3" stroke-linecap="round" d="M-6.5-11.5q1.5 1 1.5 4v15q0 3-1.5 4M6.5-11.5q-1.5 1-1.5 4v15q0 3 1.5 4"/><path fill="none" stroke="#d6b886" stroke-width="1.7" stroke-linecap="round" d="M-6.5-11.5q1.5 1 1.5 4v15q0 3-1.5 4M6.5-11.5q-1.5 1-1.5 4v15q0 3 1.5 4"/></g>
-<g id="a-we" stroke="#4a3a2a" stroke-width=".6"><circle r="2.7" fill="#cbbf9f"/><circle r="1.5" fill="#86aebd"/></g>)svg";
+    R"svg(<g id="a-tw" stroke="#4a3a2a" stroke-width=".6" stroke-linejoin="round"><path fill="#e8d2a6" d="M-2.600-3.200v6.200q2.600 1.600 5.200 0v-6.200z"/><path fill="#b99a6b" stroke="none" d="M.9-3v6.700q.9-.2 1.400-.7v-6z"/><path fill="#bd5a40" d="M-3.400-3l3.400-5.200 3.400 5.200q-3.400 1.600-6.800 0z"/><path fill="#94402c" stroke="none" d="M.1-7.700l2.900 4.500-1.800.6z"/></g>
+<g id="a-tc" stroke="#4a3a2a" stroke-width=".7" stroke-linejoin="round"><path fill="#dcc294" d="M-7.600-3.500v6.700q7.600 5.400 15.200 0v-6.700z"/><path fill="#b3946a" stroke="none" d="M2.500-3v8.600q3-.7 4.700-2.500v-6.100z"/><ellipse cy="-3.500" rx="7.600" ry="4.600" fill="#e8d2a6"/><ellipse cy="-3.500" rx="6.700" ry="3.900" fill="none" stroke="#8c6b4a" stroke-width="1.400" stroke-dasharray="1.700 1.700"/><ellipse cy="-3.200" rx="5" ry="2.700" fill="#bd9d6e" stroke-width=".5"/></g>
+<g id="a-ga" stroke="#4a3a2a" stroke-width=".6" stroke-linejoin="round"><path fill="#e3cb9d" d="M-3.600-3.600h7.200v7.600h-7.200z"/><path fill="#4a3020" d="M-2 4v-3.800a2 2 0 0 1 4 0v3.800z"/><path fill="#f0dfb8" d="M-6.600-4h3.400v8.200h-3.400z"/><path fill="#c9aa78" d="M3.200-4h3.400v8.200h-3.400z"/><path fill="#bd5a40" d="M-7.300-3.800l2.400-3.800 2.400 3.800z"/><path fill="#a54834" d="M2.500-3.800l2.400-3.800 2.400 3.800z"/></g>
+<g id="a-to" stroke="#4a3a2a" stroke-width=".8" stroke-linejoin="round"><path fill="#20160c" stroke="none" opacity=".3" d="M-2 5h5.500l6.500-5-4-4z"/><path fill="#efdcb2" d="M-4-9v12.500q4 2.400 8 0v-12.500z"/><path fill="#b99a6b" stroke="none" d="M1.500-8.600v13q1.400-.3 2.100-.9v-12.100z"/><path fill="#f6e7c6" d="M-5-11.500h10v3h-10z"/><path fill="#c8ac7c" stroke="none" d="M1.700-11.100h2.900v2.200h-2.900z"/><path fill="#5b7794" d="M-4.900-11.300l4.900-8.700 4.900 8.700z"/><path fill="#40586f" stroke="none" d="M.1-19.200l4.100 7.500h-2.500z"/><path fill="none" stroke-width=".9" d="M0-20v-4.500"/><path fill="#f6c744" stroke-width=".5" d="M.2-24.600l5 1.500-5 1.700z"/><path stroke="#5b4a33" stroke-width="1.400" stroke-linecap="round" d="M-1.200-5v1.800M-1.200 0v1.500"/></g>
+<g id="a-br"><path fill="#ecdfbd" d="M-4.600-11h9.2v22h-9.2z"/><path stroke="#b89f6b" stroke-width=".6" d="M-4-8.5h8M-4-5h8M-4-1.7h8M-4 1.7h8M-4 5h8M-4 8.5h8"/><path fill="none" stroke="#4a3a2a" stroke-width="3" stroke-linecap="round" d="M-6.5-11.5q1.5 1 1.5 4v15q0 3-1.5 4M6.5-11.5q-1.5 1-1.5 4v15q0 3 1.5 4"/><path fill="none" stroke="#d6b886" stroke-width="1.7" stroke-linecap="round" d="M-6.5-11.5q1.5 1 1.5 4v15q0 3-1.5 4M6.5-11.5q-1.5 1-1.5 4v15q0 3 1.5 4"/></g>
+<g id="a-we" stroke="#4a3a2a" stroke-width=".6"><path fill="#b3a483" d="M-2.700 0v1.600q2.700 2.400 5.400 0v-1.600z"/><ellipse rx="2.700" ry="1.900" fill="#dbd0b2"/><ellipse rx="1.600" ry="1" fill="#6f9db0" stroke-width=".4"/></g>)svg";
 
 // A cloister with its tower, a cathedral with two, an inn at its lake: seen from the front, as on old
 // maps.
@@ -54,7 +54,7 @@ constexpr const char* kBuildings =
 // Symbols, bold enough to be distinguished at 12 pixels.
 constexpr const char* kSigns =
     R"svg(<g id="a-pn" stroke-linejoin="round"><g transform="scale(1.3)"><path fill="#fff6dc" stroke="#4a3a2a" stroke-width=".9" d="M-6-6.8h12v6.4c0 4.2-3.2 6.3-6 7.6-2.8-1.3-6-3.4-6-7.6z"/><path fill="#2a5c9a" d="M-4.8-5.6h9.6v5.2c0 3.3-2.5 5-4.8 6.2-2.3-1.2-4.8-2.9-4.8-6.2z"/><path fill="#f5d264" d="M-1.3-5.6h2.6v3.4h3.5v2.6h-3.5v4.8l-1.3.7-1.3-.7v-4.8h-3.5v-2.6h3.5z"/></g></g>
-<g id="a-ba" stroke="#4a3a2a" stroke-linejoin="round"><path fill="#20160c" stroke="none" opacity=".3" d="M-4 9h6l3-2h-7z"/><path fill="none" stroke-width="2.2" stroke-linecap="round" d="M-4 9v-18"/><path fill="#f6c744" stroke-width=".9" d="M-3.4-9h12.4l-3.5 4 3.5 4h-12.4z"/><path fill="#c8372d" stroke="none" d="M-3-6.4h9l-1.3 1.4 1.3 1.4h-9z"/><circle cx="-4" cy="-10" r="1.5" fill="#f6c744" stroke-width=".6"/></g>
+<g id="a-ba" stroke="#4a3a2a" stroke-linejoin="round"><path fill="#20160c" stroke="none" opacity=".3" d="M-4 9h6l3-2h-7z"/><path fill="none" stroke-width="2.2" stroke-linecap="round" d="M-4 9v-18"/><path fill="#b3291f" stroke-width=".9" d="M-3.4-9h12.4l-3.5 4 3.5 4h-12.4z"/><path fill="#ffd85c" stroke="none" d="M-3-6.4h9l-1.3 1.4 1.3 1.4h-9z"/><circle cx="-4" cy="-10" r="1.5" fill="#f6c744" stroke-width=".6"/></g>
 <g id="a-gr"><g transform="scale(1.6)"><g fill="#7c3a6d" stroke="#43183a" stroke-width=".45"><circle cx="-2.1" cy="-1" r="1.5"/><circle cx=".6" cy="-1.1" r="1.5"/><circle cx="2.9" cy="-.5" r="1.4"/><circle cx="-.9" cy="1.2" r="1.5"/><circle cx="1.6" cy="1.3" r="1.5"/><circle cx=".3" cy="3.4" r="1.5"/></g><path fill="#7fa044" stroke="#43521f" stroke-width=".45" d="M0-2.2c-2.6.3-3.3-1.6-3.1-2.6 1.6-.3 2.6.4 3.1 1.6.2-1 .9-1.7 1.9-1.9-.3 1.3-.6 2.2-1.9 2.9z"/></g></g>
 <g id="a-g0"><circle r="8.5" fill="#efdcea" stroke="#4a3a2a" stroke-width="1.2"/><g transform="scale(.86)"><use href="#a-gr" y=".6"/></g></g>
 <g id="a-g1"><circle r="8.5" fill="#fbf0bd" stroke="#4a3a2a" stroke-width="1.2"/><g transform="scale(1.450)"><path fill="none" stroke="#8a6410" stroke-width=".9" stroke-linecap="round" d="M0 5v-8"/><path fill="#dba322" stroke="#7d5606" stroke-width=".45" d="M0-5.2q1.4 1.3 0 2.9-1.4-1.6 0-2.9zM-.3-1.2q-2.4.1-2.7-2.1 2.3-.1 2.7 2.1zM.3-1.2q2.4.1 2.7-2.1-2.3-.1-2.7 2.1zM-.3 1.1q-2.4.1-2.7-2.1 2.3-.1 2.7 2.1zM.3 1.1q2.4.1 2.7-2.1-2.3-.1-2.7 2.1zM-.3 3.3q-2.4.1-2.7-2.1 2.3-.1 2.7 2.1zM.3 3.3q2.4.1 2.7-2.1-2.3-.1-2.7 2.1z"/></g></g>
@@ -72,8 +72,8 @@ constexpr const char* kWheels =
 
 const std::string& shared_drawings() {
   static const std::string kAll = [] {
-    std::string all =
-        std::string(kPatterns) + kRelief + kTrees + kRoofs + kWorks + kBuildings + kSigns + kWheels;
+    std::string all = std::string(kPatterns) + meadow_patterns() + kRelief + kTrees + kHouses + kWorks +
+                      kBuildings + kSigns + kWheels;
     for (const SetArt* set : all_sets()) {
       for (const TerrainArt& art : set->terrains) {
         all += text("\n<g id=\"", art.id, "\">", art.drawing, "</g>");

@@ -94,11 +94,12 @@ class ContactSheet {
     const TilePicture picture = draw_tile(tile);
     // Tiles that look the same are drawn once.
     const auto [known, is_new] =
-        known_.try_emplace(picture.land + picture.works, "s" + std::to_string(known_.size()));
+        known_.try_emplace(picture.land + picture.walls + draw_standing(picture.standing),
+                           "s" + std::to_string(known_.size()));
     if (is_new)
-      symbols_ +=
-          text("<symbol id=\"", known->second, "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
-               tile_parts(picture, known->second, Detail::Near), "</symbol>\n");
+      symbols_ += text("<symbol id=\"", known->second,
+                       "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">", tile_ground(Detail::Near),
+                       tile_parts(picture, known->second, Detail::Near), "</symbol>\n");
     out_ += text("<g transform=\"translate(", at, ")\"><use href=\"#", known->second,
                  "\" width=\"100\" height=\"100\"/>");
     int symbol = 3;
@@ -145,7 +146,8 @@ std::string symbol_sheet(const Catalogue& catalogue, Detail detail) {
   for (const TileSet& set : catalogue.files) {
     for (const Tile& tile : set.tiles) {
       out += text("<symbol id=\"tile-", tile.id, "\" viewBox=\"0 0 100 100\" overflow=\"hidden\">",
-                  tile_parts(draw_tile(tile, detail), tile.id, detail), "</symbol>\n");
+                  tile_ground(detail), tile_parts(draw_tile(tile, detail), tile.id, detail),
+                  "</symbol>\n");
     }
   }
   out += text("<symbol id=\"wheel\" viewBox=\"0 0 400 400\">",

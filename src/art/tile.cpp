@@ -2,49 +2,21 @@
 #include "art/tile.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <numbers>
 
 #include "art/chance.h"
-#include "art/city_picture.h"
+#include "art/meadow.h"
 #include "art/palette.h"
 #include "art/scatter.h"
 #include "art/set_art.h"
+#include "art/streets.h"
 #include "art/svg.h"
 
 namespace aude::art {
 
 namespace {
 
-// A rounded, slightly uneven outline around a centre.
-Path blob(Point centre, double radius, double unevenness, Chance& chance) {
-  constexpr int kParts = 6;
-  std::array<Point, kParts> ring;
-  for (int i = 0; i < kParts; ++i) {
-    const double angle = i * 2 * std::numbers::pi / kParts + chance.between(-0.15, 0.15);
-    const double r = radius * (1 + chance.between(-unevenness, unevenness));
-    ring[static_cast<std::size_t>(i)] = centre + Point{std::cos(angle) * r, std::sin(angle) * r};
-  }
-  Path path;
-  for (std::size_t i = 0; i < kParts; ++i) {
-    const Point before = ring[(i + kParts - 1) % kParts];
-    const Point from = ring[i];
-    const Point to = ring[(i + 1) % kParts];
-    const Point after = ring[(i + 2) % kParts];
-    path.push_back({from, from + (to - before) * (1.0 / 6), to - (after - from) * (1.0 / 6), to});
-  }
-  return path;
-}
-
-// For soft patches, where nobody sees the difference: it makes the sheets a seventh smaller.
-Path in_whole_units(Path path) {
-  const auto round = [](Point& point) { point = {std::round(point.x), std::round(point.y)}; };
-  for (Cubic& cubic : path) {
-    for (Point* point : {&cubic.from, &cubic.control1, &cubic.control2, &cubic.to}) round(*point);
-  }
-  return path;
-}
+constexpr std::string_view kPaving = "#eed9ad";  // of streets and squares
 
 class TilePainter {
  public:
@@ -52,7 +24,6 @@ class TilePainter {
       : tile_(tile), style_(style_of(detail)), plan_(plan_tile(tile)), chance_(tile.id) {}
 
   TilePicture paint() {
-    paint_meadow();
     if (plan_.vineyard) paint_vineyard(*plan_.vineyard);
     paint_rivers();
     paint_roads();
@@ -73,23 +44,6 @@ class TilePainter {
 
  private:
   // --- land ------------------------------------------------------------------------------------------
-  void paint_meadow() {
-    out_ += text("<path fill=\"", style_.meadow, "\" d=\"M0 0h100v100H0z\"/>");
-    // Patches of meadow and a tilled field. They keep a distance from the edges, where tiles must
-    // match.
-    constexpr std::array<std::string_view, 3> kCrops{"url(#a-pf)", "url(#a-pw)", "url(#a-pp)"};
-    const std::string_view crop = kCrops[static_cast<std::size_t>(chance_.below(3))];
-    for (const std::string_view paint : {colour::kMeadowLight, colour::kMeadowDark, crop}) {
-      const double radius = chance_.between(12, 21);
-      const Point centre{chance_.between(radius + 5, 95 - radius),
-                         chance_.between(radius + 5, 95 - radius)};
-      const std::string patch = path_data(in_whole_units(blob(centre, radius, 0.2, chance_)));
-      const bool tilled = paint == crop;
-      if (tilled && !style_.texture) continue;
-      out_ += filled(patch, paint, tilled ? " opacity=\".8\"" : " opacity=\".55\"");
-    }
-  }
-
   void paint_vineyard(Point at) {
     out_ += text("<g transform=\"translate(", at, ")\">");
     out_ +=
@@ -103,9 +57,16 @@ class TilePainter {
   }
 
   // --- water and roads -------------------------------------------------------------------------------
+  // From the bank inwards: grass, sand, deep water, light water.
   void paint_rivers() {
-    for (const auto& [colour, extra] :
-         {std::pair{colour::kBank, 0.0}, std::pair{colour::kWater, -2.4}}) {
+    const auto rings = style_.texture
+                           ? std::vector<std::pair<std::string_view, double>>{{"#8ba253", 2.6},
+                                                                              {"#dccb98", 0.6},
+                                                                              {colour::kBank, -1.6},
+                                                                              {colour::kWater, -4.4}}
+                           : std::vector<std::pair<std::string_view, double>>{
+                                 {"#e2d3a4", 2}, {colour::kBank, -1}, {colour::kWater, -4}};
+    for (const auto& [colour, extra] : rings) {
       for (const Lane& lane : plan_.roads.lanes) {
         if (lane.river) out_ += stroked(path_data(lane.path), colour, 2 * lane.half_width() + extra);
       }
@@ -119,7 +80,7 @@ class TilePainter {
     if (!style_.texture) return;
     for (const Lane& lane : plan_.roads.lanes) {
       if (!lane.river) continue;
-      out_ += stroked(path_data(lane.path), "#b9d3dc", 0.8,
+      out_ += stroked(path_data(lane.path), "#c9dfe6", 0.8,
                       " stroke-dasharray=\"5 9 3 11\" stroke-linecap=\"round\"");
     }
     if (plan_.roads.spring) paint_spring(*plan_.roads.spring);
@@ -183,22 +144,36 @@ class TilePainter {
   // --- cities ----------------------------------------------------------------------------------------
   void paint_city_ground() {
     out_ += draw_city_ground(plan_.cities, style_);
+    if (style_.streets) {
+      std::string streets;
+      for (const Path& street : plan_streets(tile_, plan_)) streets += path_data(street);
+      if (!streets.empty()) out_ += stroked(streets, kPaving, kStreetWidth);
+    }
     // An open square in each city, for the knight.
     for (const CityPlan& city : plan_.cities) {
       const Point at = plan_.stand[static_cast<std::size_t>(city.segment)];
       if (style_.house != 0)
-        out_ += text("<circle cx=\"", at.x, "\" cy=\"", at.y, "\" r=\"8\" fill=\"#f0dcb3\"/>");
+        out_ += text("<circle cx=\"", at.x, "\" cy=\"", at.y, "\" r=\"7\" fill=\"", kPaving, "\"/>");
     }
   }
 
   void paint_cities() {
     const std::vector<House> houses = scatter_houses(tile_, plan_, style_);
-    picture_.shadows += city_shadows(plan_.cities, houses, style_);
-    out_ += draw_houses(houses, style_);
-    out_ += draw_walls(plan_.cities, plan_.roads.gates, style_);
+    picture_.walls = wall_data(plan_.cities);
+    picture_.shadows += house_shadows(houses, style_);
+    for (const Standing& one : city_buildings(plan_.cities, plan_.roads.gates, houses, style_))
+      picture_.standing.push_back(one);
+    picture_.towers.resize(tile_.segments.size());
+    const auto towers = high_towers(plan_.cities, plan_.reserved, plan_.roads.gates);
+    for (std::size_t i = 0; i < towers.size(); ++i)
+      picture_.towers[static_cast<std::size_t>(plan_.cities[i].segment)] = towers[i];
   }
 
   // --- what stands on the land -----------------------------------------------------------------------
+  void stand(std::string_view drawing, Point at, double scale) {
+    picture_.standing.push_back({drawing, at, scale});
+  }
+
   void paint_works() {
     const double scale = style_.stones ? 1 : 1.35;
     for (const RoadPoint& bridge : plan_.roads.bridges)
@@ -207,25 +182,27 @@ class TilePainter {
       // With only two roads, houses separate them, or they would look like a single road.
       const auto arms = std::count_if(plan_.roads.lanes.begin(), plan_.roads.lanes.end(),
                                       [](const Lane& lane) { return !lane.river; });
-      out_ += use(arms == 2 ? "a-hs" : "a-we", *plan_.roads.crossing, 0, scale);
+      stand(arms == 2 ? "a-hs" : "a-we", *plan_.roads.crossing, scale);
     }
     std::string spots;
     for (std::size_t i = 0; i < plan_.cottages.size(); ++i) {
       const Cottage& cottage = plan_.cottages[i];
       if (style_.house == 0 && plan_.roads.crossing) continue;
-      out_ += use(i % 2 == 0 ? "a-h1" : "a-h2", cottage.at, cottage.degrees, scale);
-      spots += text("M", cottage.at, "h.1");
+      stand(i % 2 == 0 ? "a-h1" : "a-h2", cottage.at, scale);
+      spots += text("M", cottage.at + Point{0, 1}, "h2");
     }
     if (!spots.empty())
-      picture_.shadows += stroked(spots, "currentColor", 6.4 * scale, " stroke-linecap=\"square\"");
+      picture_.shadows += stroked(spots, "currentColor", 6.5 * scale, " stroke-linecap=\"round\"");
   }
 
   void paint_scatter() {
+    std::string spots;
     for (const Growth& growth : scatter_growth(tile_, plan_, style_)) {
-      out_ += use(growth.drawing, growth.at, growth.degrees, style_.tree);
-      picture_.shadows += stroked(text("M", growth.at, "h.1"), "currentColor", 1.7 * growth.radius,
-                                  " stroke-linecap=\"round\"");
+      stand(growth.drawing, growth.at, style_.tree);
+      spots += text("M", growth.at + Point{0, 1}, "h", growth.radius * 0.7);
     }
+    if (!spots.empty())
+      picture_.shadows += stroked(spots, "currentColor", 5 * style_.tree, " stroke-linecap=\"round\"");
   }
 
   void collect_marks() {
@@ -256,32 +233,53 @@ class TilePainter {
   std::string out_;
 };
 
+// Works are drawn once for each rotation that is used: what stands on a tile stays upright.
+std::string turned_name(Rotation rotation) {
+  return rotation == Rotation::r0 ? std::string() : text("~", static_cast<double>(index(rotation)));
+}
+
 constexpr std::string_view kShade = " color=\"#33260f\" opacity=\".32\"";
 
 }  // namespace
 
 TilePicture draw_tile(const Tile& tile, Detail detail) { return TilePainter(tile, detail).paint(); }
 
+std::string tile_ground(Detail detail) {
+  return text("<path fill=\"", style_of(detail).meadow, "\" d=\"M0 0h100v100H0z\"/>");
+}
+
 std::string tile_parts(const TilePicture& picture, std::string_view id, Detail detail) {
   const double fall = style_of(detail).shadow;
   return text("<g id=\"land-", id, "\">", picture.land, "</g>",
               picture.hill ? std::string_view("<use href=\"#a-hi\"/>") : std::string_view(),
               "<g transform=\"translate(", Point{fall, fall}, ")\"><g id=\"shade-", id, "\"", kShade,
-              ">", picture.shadows, "</g></g><g id=\"works-", id, "\">", picture.works, "</g>");
+              ">", wall_shadow(id, picture.walls, style_of(detail)), picture.shadows,
+              "</g></g><g transform=\"translate(", Point{0, kRise * fall}, ")\"><g id=\"side-", id,
+              "\">", wall_sides(id, picture.walls, style_of(detail)), "</g></g>",
+              tile_works(picture, id, Rotation::r0, detail));
+}
+
+std::string tile_works(const TilePicture& picture, std::string_view id, Rotation rotation,
+                       Detail detail) {
+  return text("<g id=\"works-", id, turned_name(rotation), "\" clip-path=\"url(#a-ti)\">",
+              wall_tops(id, picture.walls, style_of(detail)), picture.works,
+              draw_standing(picture.standing, rotation), "</g>");
 }
 
 std::string lay_parts(std::string_view id, bool hill, Rotation rotation, Point corner, Detail detail) {
   const double fall = style_of(detail).shadow;
   const std::string turn =
       rotation == Rotation::r0 ? std::string() : text("rotate(", index(rotation) * 90.0, " 50 50)");
-  const auto part = [&](std::string_view name, std::string_view place) {
+  const auto part = [&](std::string_view name, std::string_view place, std::string_view more = "") {
     const std::string transform =
         place.empty() && turn.empty() ? "" : text(" transform=\"", place, turn, "\"");
-    return text("<use href=\"#", name, "-", id, "\"", transform, "/>");
+    return text("<use href=\"#", name, "-", id, more, "\"", transform, "/>");
   };
   return text("<g clip-path=\"url(#a-ti)\" transform=\"translate(", corner, ")\">", part("land", ""),
               hill ? std::string_view("<use href=\"#a-hi\"/>") : std::string_view(),
-              part("shade", text("translate(", Point{fall, fall}, ")")), part("works", ""), "</g>");
+              part("shade", text("translate(", Point{fall, fall}, ")")),
+              part("side", text("translate(", Point{0, kRise * fall}, ")")),
+              part("works", "", turned_name(rotation)), "</g>");
 }
 
 std::string draw_marks(const TilePicture& picture, int symbol, Rotation rotation, Point corner,
@@ -306,7 +304,7 @@ std::string tile_svg(const Tile& tile, int symbol, int size, Detail detail) {
   const TilePicture picture = draw_tile(tile, detail);
   return text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"",
               static_cast<double>(size), "\" height=\"", static_cast<double>(size), "\"><defs>",
-              shared_drawings(), "</defs>", tile_parts(picture, tile.id, detail),
+              shared_drawings(), "</defs>", tile_ground(detail), tile_parts(picture, tile.id, detail),
               draw_marks(picture, symbol, Rotation::r0, {0, 0}, size), "</svg>\n");
 }
 

@@ -112,11 +112,16 @@ class WheelPainter {
     const TilePlan plan = plan_tile(tile(cell));
     if (plan.cities.empty()) return;
     const std::vector<House> houses = scatter_houses(tile(cell), plan, style_);
+    const std::string id = text("wheel-", static_cast<double>(cell));
+    const std::string walls = wall_data(plan.cities);
     out_ +=
         text("<g transform=\"translate(", origin(cell), ")\">", draw_city_ground(plan.cities, style_),
              "<g transform=\"translate(", Point{style_.shadow, style_.shadow},
-             ")\" color=\"#33260f\" opacity=\".32\">", city_shadows(plan.cities, houses, style_),
-             "</g>", draw_houses(houses, style_), draw_walls(plan.cities, {}, style_), "</g>");
+             ")\" color=\"#33260f\" opacity=\".32\">", wall_shadow(id, walls, style_),
+             house_shadows(houses, style_), "</g><g transform=\"translate(",
+             Point{0, kRise * style_.shadow}, ")\">", wall_sides(id, walls, style_), "</g>",
+             wall_tops(id, walls, style_), "<g clip-path=\"url(#a-ti)\">",
+             draw_standing(city_buildings(plan.cities, {}, houses, style_)), "</g></g>");
   }
 
   bool is_field(Point p) const {

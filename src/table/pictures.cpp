@@ -45,7 +45,10 @@ json::object stands_json(const Tile& tile) {
                                  {"size", number_json(mark.size)},
                                  {"least", number_json(mark.least)}});
   }
+  json::array towers;
+  for (const auto& points : picture.towers) towers.push_back(points_json(points));
   return {{"stand", points_json(picture.stand)},
+          {"towers", std::move(towers)},
           {"marks", std::move(marks)},
           {"wheel", point_json(picture.wheel)},
           {"areas", texts_json(art::segment_areas(tile))},

@@ -38,7 +38,7 @@ TEST(Sheet, every_level_has_the_same_tiles) {
     for (const std::string& name : sheet.references) EXPECT_TRUE(sheet.ids.contains(name)) << name;
     EXPECT_TRUE(sheet.ids.contains("wheel"));
     for (const Tile* tile : all_tiles()) {
-      for (const char* part : {"tile-", "land-", "shade-", "works-"}) {
+      for (const char* part : {"tile-", "land-", "shade-", "side-", "works-"}) {
         EXPECT_TRUE(sheet.ids.contains(part + tile->id)) << part << tile->id << " " << word_for(detail);
       }
     }

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "art/all_tiles.h"
+#include "art/streets.h"
 #include "art/xml.h"
 
 namespace aude::art {
@@ -60,15 +61,10 @@ TEST(Tile, the_levels_start_at_thirty_and_sixty_pixels) {
 }
 
 TEST(Tile, a_level_further_away_shows_fewer_and_larger_things) {
-  const auto count = [](const std::string& text, const char* part) {
-    int found = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-    return found;
-  };
   for (const Tile* tile : all_tiles()) {
-    const int near = count(draw_tile(*tile, Detail::Near).works, "<use");
-    const int middle = count(draw_tile(*tile, Detail::Middle).works, "<use");
-    const int far = count(draw_tile(*tile, Detail::Far).works, "<use");
+    const std::size_t near = draw_tile(*tile, Detail::Near).standing.size();
+    const std::size_t middle = draw_tile(*tile, Detail::Middle).standing.size();
+    const std::size_t far = draw_tile(*tile, Detail::Far).standing.size();
     EXPECT_LE(middle, near) << tile->id;
     EXPECT_LE(far, middle) << tile->id;
   }
@@ -84,6 +80,62 @@ TEST(Tile, shadows_fall_in_the_same_direction_in_every_rotation) {
     EXPECT_EQ(laid.find("translate(1.7 1.7)", shade), laid.find("translate", shade)) << index(rotation);
     EXPECT_NE(laid.find("<use href=\"#a-hi\"/>"), std::string::npos) << "the relief is not turned";
   }
+}
+
+TEST(Tile, what_stands_on_a_tile_is_upright_in_every_rotation_and_the_north_is_drawn_first) {
+  const std::vector<Standing> standing{{"a-h1", {20, 30}}, {"a-h2", {40, 70}, 2}};
+  EXPECT_EQ(draw_standing(standing, Rotation::r0),
+            "<g data-up=\"\"><use href=\"#a-h1\" x=\"20\" y=\"30\"/>"
+            "<use href=\"#a-h2\" transform=\"translate(40 70)scale(2.00)\"/></g>");
+  EXPECT_EQ(draw_standing(standing, Rotation::r2),
+            "<g transform=\"rotate(-180 50 50)\"><use href=\"#a-h2\" transform=\"translate(60 "
+            "30)scale(2.00)\"/>"
+            "<use href=\"#a-h1\" x=\"80\" y=\"70\"/></g>");
+  EXPECT_EQ(draw_standing({}, Rotation::r1), "");
+}
+
+TEST(Tile, walls_show_their_southern_side_in_every_rotation) {
+  for (Rotation rotation : {Rotation::r0, Rotation::r1, Rotation::r2, Rotation::r3}) {
+    const std::string laid = lay_parts("D", false, rotation, {0, 0}, Detail::Near);
+    const std::size_t side = laid.find("#side-D");
+    ASSERT_NE(side, std::string::npos);
+    EXPECT_EQ(laid.find("translate(0 2.2)", side), laid.find("translate", side)) << index(rotation);
+  }
+}
+
+TEST(Tile, completed_cities_have_towers_on_their_walls_that_hide_no_piece) {
+  int towers = 0;
+  for (const Tile* tile : all_tiles()) {
+    const TilePlan plan = plan_tile(*tile);
+    const TilePicture picture = draw_tile(*tile);
+    ASSERT_EQ(picture.towers.size(), tile->segments.size()) << tile->id;
+    for (const CityPlan& city : plan.cities) {
+      const auto segment = static_cast<std::size_t>(city.segment);
+      for (Point tower : picture.towers[segment]) {
+        ++towers;
+        double nearest = 100;
+        for (const Path& wall : city.walls)
+          nearest = std::min(nearest, distance_to(flattened(wall), tower));
+        EXPECT_LT(nearest, 1) << tile->id;
+        EXPECT_GT(distance(tower, plan.stand[segment]), 8) << tile->id;
+      }
+    }
+  }
+  EXPECT_GT(towers, 100);
+}
+
+TEST(Tile, streets_lead_from_every_open_edge_of_a_city_to_its_square) {
+  const Tile& tile = *notation::catalogue().find("C");  // a city on all edges
+  const TilePlan plan = plan_tile(tile);
+  const std::vector<Path> streets = plan_streets(tile, plan);
+  ASSERT_EQ(streets.size(), 4U);
+  for (const Path& street : streets) {
+    EXPECT_EQ(distance_to_sides(street.front().from), 0);
+    EXPECT_EQ(street.back().to, plan.stand[0]);
+  }
+  EXPECT_TRUE(
+      plan_streets(*notation::catalogue().find("B"), plan_tile(*notation::catalogue().find("B")))
+          .empty());
 }
 
 TEST(Tile, the_svg_check_finds_faults) {
@@ -105,7 +157,7 @@ TEST(Tile, similar_tiles_differ_only_in_details) {
   const Catalogue& all = notation::catalogue();
   const TilePicture one = draw_tile(*all.find("BB5RadJ-1"));
   const TilePicture two = draw_tile(*all.find("BB5RadJ-2"));
-  EXPECT_NE(one.land + one.works, two.land + two.works);
+  EXPECT_NE(one.land + draw_standing(one.standing), two.land + draw_standing(two.standing));
   EXPECT_EQ(one.stand, two.stand);
 }
 

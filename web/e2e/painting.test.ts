@@ -70,13 +70,31 @@ it('paints tiles, signs and pieces as the browser draws them, none of them cut o
       URL.revokeObjectURL(url);
       return pixels;
     };
+    // The works of a turned tile: what stands on it is turned back, and the north comes first.
+    const turned_works = (id: string, turns: number): string => {
+      const works = tiles.getElementById(`works-${id}`)!.cloneNode(true) as Element;
+      for (const standing of works.querySelectorAll('[data-up]')) {
+        const all = [...standing.children].map((use) => {
+          const place = use.getAttribute('transform') ?? '';
+          const [x = 0, y = 0] = (place === '' ? `${use.getAttribute('x')} ${use.getAttribute('y')}` : place)
+            .match(/-?[\d.]+/g)!
+            .map(Number);
+          use.setAttribute('transform', `${place}rotate(${-90 * turns}${place === '' ? ` ${x} ${y}` : ''})`);
+          return { use, south: [y, x, -y, -x][turns]! };
+        });
+        standing.append(...all.sort((a, b) => a.south - b.south).map(({ use }) => use));
+      }
+      works.removeAttribute('id');
+      return new XMLSerializer().serializeToString(works);
+    };
     const layers = (id: string, turns: number): string => {
       const turn = `rotate(${turns * 90} 50 50)`;
       return [
         `<use href="#land-${id}" transform="${turn}"/>`,
         hills.has(id) ? '<use href="#a-hi"/>' : '',
         `<use href="#shade-${id}" transform="translate(${shadow} ${shadow})${turn}"/>`,
-        `<use href="#works-${id}" transform="${turn}"/>`,
+        `<use href="#side-${id}" transform="translate(0 ${Math.round(13 * shadow) / 10})${turn}"/>`,
+        `<g transform="${turn}">${turned_works(id, turns)}</g>`,
       ].join('');
     };
 

@@ -144,15 +144,16 @@ describe('a tile', () => {
   it('comes into the page when it is drawn, once', () => {
     expect(document.getElementById('land-D')).toBeNull();
     const layers = art.layers('D', 2);
-    expect(layers.map(({ symbol }) => symbol)).toEqual(['land-D', 'shade-D', 'works-D']);
+    expect(layers.map(({ symbol }) => symbol)).toEqual(['land-D', 'shade-D', 'side-D', 'works-D~2']);
     expect(layers[1]!.transform).toBe('translate(1.5 1.5)rotate(180 50 50)');
-    expect(document.getElementById('land-D')?.closest('#art')).not.toBeNull();
+    for (const name of ['land-D', 'works-D~2'])
+      expect(document.getElementById(name)?.closest('#art'), name).not.toBeNull();
     art.layers('D', 0);
     expect(document.querySelectorAll('#tile-D')).toHaveLength(1);
     expect(art.layers('H', 0).map(({ symbol }) => symbol)).toContain('a-hi');
-    expect(art.layers('X', 0)).toHaveLength(3);
+    expect(art.layers('X', 1)).toHaveLength(4);
     document.getElementById('art')!.remove();
-    expect(art.layers('H', 0)).toHaveLength(4);
+    expect(art.layers('H', 0)).toHaveLength(5);
   });
 });
 

@@ -111,6 +111,27 @@ describe('a tile', () => {
     for (const part of ['#land', '#works']) expect(after[part]).toEqual(turned(before[part]!));
   });
 
+  it.each([0, 1, 2, 3])('that lies turned %i times keeps upright what stands on it, the north first', (rotation) => {
+    const { marks } = canvas_of(
+      `<path id="a" d="M0 0L1 0z" fill="#a"/><path id="b" d="M0 0L1 0z" fill="#b"/>` +
+        `<g id="works-D"><g data-up=""><use href="#a" x="20" y="30"/>` +
+        `<use href="#b" transform="translate(40 70)scale(2)"/></g></g>`,
+      [...layers_of({ id: 'D', rotation, overlays: [] }, 2)],
+    );
+    let [first, second]: Point[] = [
+      [20, 30],
+      [40, 70],
+    ];
+    for (let i = 0; i < rotation; i++) [first, second] = [turned([first!])[0], turned([second!])[0]];
+    const wanted = [
+      ['#a', [first!, [first![0] + 1, first![1]]]],
+      ['#b', [second!, [second![0] + 2, second![1]]]],
+    ];
+    expect(marks.map(({ colour, points }) => [colour, points])).toEqual(
+      first![1] < second![1] ? wanted : wanted.reverse(),
+    );
+  });
+
   it('keeps its signs upright and its shadow below and to the right', () => {
     for (const rotation of [0, 1, 2, 3]) {
       const { '#sign': sign, '#shade': shade } = lying(rotation);

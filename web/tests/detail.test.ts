@@ -20,7 +20,8 @@ describe('levels of detail', () => {
 
 it('turns a tile but not its light', () => {
   const layers = layers_of({ id: 'D', rotation: 3, overlays: ['a-hi'] }, 1.7);
-  expect(layers.map((layer) => layer.symbol)).toEqual(['land-D', 'a-hi', 'shade-D', 'works-D']);
+  expect(layers.map((layer) => layer.symbol)).toEqual(['land-D', 'a-hi', 'shade-D', 'side-D', 'works-D~3']);
   expect(layers[1]!.transform).toBe('');
   expect(layers[2]!.transform).toBe('translate(1.7 1.7)rotate(270 50 50)');
+  expect(layers[3]!.transform).toBe('translate(0 2.2)rotate(270 50 50)');
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures that the page paints by itself, from a document: the SVG file, the canvas, the PNG.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawn, file_of, layers_of, painted, png_of } from '../src/lib/art/paint';
+import { drawn, file_of, finding_turned, layers_of, painted, png_of } from '../src/lib/art/paint';
 import type { Sheet } from '../src/lib/art/sheet';
 import { RecordingCanvas } from './support/canvas';
 
@@ -25,12 +25,36 @@ const attributes_of = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 describe('layers', () => {
-  it('of a tile that is not turned have no transform but that of the shadow', () => {
+  it('of a tile that is not turned have no transform but those of shadow and walls', () => {
     expect(layers_of({ id: 'E', rotation: 0, overlays: [] }, 2).map(({ transform }) => transform)).toEqual([
       '',
       'translate(2 2)',
+      'translate(0 2.6)',
       '',
     ]);
+  });
+
+  it('of a turned tile keep upright what stands on it', () => {
+    const works = new DOMParser().parseFromString(
+      `<svg xmlns="${kSvg}"><g id="works-E"><use href="#wall"/><g data-up=""><use href="#a" x="30" y="40"/>` +
+        `<use href="#b" transform="translate(5 6)scale(2)"/></g></g></svg>`,
+      'image/svg+xml',
+    );
+    const find = finding_turned((id) => works.getElementById(id));
+    expect(find('works-E')).toBe(works.getElementById('works-E'));
+    const turned = find('works-E~3')!;
+    expect(turned.id).toBe('works-E~3');
+    expect([...turned.querySelectorAll('use')].map((use) => use.getAttribute('transform'))).toEqual([
+      null,
+      'rotate(-270 30 40)', // further in the east, which is the north now
+      'translate(5 6)scale(2)rotate(-270)',
+    ]);
+    expect([...find('works-E~1')!.querySelectorAll('[data-up] use')].map((use) => use.getAttribute('href'))).toEqual([
+      '#b',
+      '#a',
+    ]);
+    expect(works.querySelector('[transform^=rotate]')).toBeNull();
+    expect([find('none'), find('none~1')]).toEqual([null, null]);
   });
 
   it('are uses in a group, one over the other', () => {

@@ -86,7 +86,8 @@ it('draws a tile as it lies, whatever symbol is on it', async () => {
     ['land-D', 'rotate(90 50 50)'],
     ['over-D', ''],
     ['shade-D', 'translate(2 2)rotate(90 50 50)'],
-    ['works-D', 'rotate(90 50 50)'],
+    ['side-D', 'translate(0 2.6)rotate(90 50 50)'],
+    ['works-D~1', 'rotate(90 50 50)'],
   ]);
   await settle();
   expect(painting).toEqual([]);

@@ -68,9 +68,8 @@ describe('a tile looks', () => {
     segments: ['city', 'city', 'road', 'road', 'field'].map((terrain) => ({ terrain })),
   } as CatalogueTile;
 
-  it('sketched where a city is open, lit where it is finished, paved where a road is finished', () => {
+  it('lit where a city is finished, paved where a road is finished, as it is drawn where it is open', () => {
     expect(looks_of(tile, { finished: new Set([1, 3, 4]), banner: null })).toEqual([
-      { segment: 0, look: 'sketched' },
       { segment: 1, look: 'lit' },
       { segment: 3, look: 'paved' },
     ]);

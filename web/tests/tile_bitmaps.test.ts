@@ -83,7 +83,7 @@ describe('bitmaps of tiles', () => {
     await vi.runAllTimersAsync();
     const [{ drawing }] = jobs as [Job];
     expect(drawing.box).toEqual({ x: 0, y: 0, width: 100, height: 100 });
-    expect(drawing.layers.map(({ symbol }) => symbol)).toEqual(['land-A', 'over-A', 'shade-A', 'works-A']);
+    expect(drawing.layers.map(({ symbol }) => symbol)).toEqual(['land-A', 'over-A', 'shade-A', 'side-A', 'works-A']);
     expect(drawing.layers[2]!.transform).toBe('translate(1.5 1.5)');
   });
 

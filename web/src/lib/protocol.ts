@@ -451,6 +451,7 @@ export interface Mark {
 export interface TileStands {
   stand: [number, number][]; // where a piece stands, by segment
   marks: Mark[]; // signs that stay upright
+  towers: [number, number][][]; // where towers rise on the walls of each segment, if it is a completed city
   areas: string[]; // path data: the ground of each segment
   roads: string[]; // path data: the middle of each road
 }

@@ -22,7 +22,7 @@ export const kCatalogue = {
 } as unknown as Catalogue;
 
 const stands = (more: Partial<TileStands>): TileStands =>
-  ({ stand: [], marks: [], areas: [], roads: [], wheel: [80, 70], ...more }) as TileStands;
+  ({ stand: [], towers: [], marks: [], areas: [], roads: [], wheel: [80, 70], ...more }) as TileStands;
 
 export const kStands: Stands = {
   tiles: {

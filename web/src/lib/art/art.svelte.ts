@@ -5,7 +5,7 @@ import { map_of } from '../game/collections';
 import { turned } from '../game/rotation';
 import type { Detail } from './detail';
 import type { Catalogue, CatalogueSegment, CatalogueTile, Cell, Mark, Stands, TileStands } from '../protocol';
-import { layers_of } from './paint';
+import { finding_turned, layers_of } from './paint';
 import type { Sheet } from './sheet';
 import { base_id } from '../game/view';
 import { from_sets } from '../../sets';
@@ -57,6 +57,11 @@ class Art {
     return [tile.at[0] * 100 + x, tile.at[1] * 100 + y];
   }
 
+  // Where towers rise on a tile that lies turned, if this segment is a completed city.
+  towers(tile: string, segment: number, rotation: number): Point[] {
+    return (this.#of(tile)?.towers[segment] ?? []).map((at) => turned(at, rotation));
+  }
+
   area(tile: string, segment: number): string {
     return this.#of(tile)?.areas[segment] ?? '';
   }
@@ -87,7 +92,10 @@ class Art {
     const { near, shadow } = this.loaded;
     const [symbol, page] = [near.getElementById(`tile-${id}`), document.getElementById('art')];
     if (symbol !== null) page?.append(symbol); // out of the one into the other: it is brought once
-    return layers_of({ id, rotation, overlays: this.overlays(id) }, shadow);
+    const layers = layers_of({ id, rotation, overlays: this.overlays(id) }, shadow);
+    for (const { symbol: name } of layers)
+      if (name.includes('~') && document.getElementById(name) === null) page?.append(find_in_page(name) ?? '');
+    return layers;
   }
 
   // The symbols of a level, fetched when first needed.
@@ -103,7 +111,7 @@ class Art {
       const { text, near, shadow } = this.loaded!;
       return {
         text,
-        find: (id) => document.getElementById(id) ?? near.getElementById(id),
+        find: finding_turned((id) => document.getElementById(id) ?? near.getElementById(id)),
         shared: document.querySelector('#art-paints > defs'),
         shadow,
       };
@@ -139,6 +147,7 @@ class Art {
   }
 }
 
+const find_in_page = finding_turned((id) => document.getElementById(id));
 const shadow_of = (sheet: Element | null): number => Number(sheet?.getAttribute('data-shadow') ?? 0);
 
 // A level beside the page. It becomes a document where the page has to paint it by itself only, for that takes long.
@@ -150,7 +159,7 @@ class SheetBeside implements Sheet {
     this.shadow = Number(/data-shadow="([^"]*)"/.exec(text)?.[1] ?? 0);
   }
 
-  find = (id: string): Element | null => this.#document.getElementById(id);
+  find = finding_turned((id) => this.#document.getElementById(id));
   get shared(): Element | null {
     return this.#document.querySelector(':root > defs');
   }

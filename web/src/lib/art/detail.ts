@@ -8,6 +8,9 @@ export type { Detail };
 
 export const detail_for = (pixels: number): Detail => (pixels < 30 ? 'far' : pixels < 60 ? 'middle' : 'near');
 
+// What meadows are painted with, in the coordinates of the board: they flow from tile to tile.
+export const kMeadow = { near: 'url(#a-ln)', middle: 'url(#a-lm)', far: 'url(#a-lf)' };
+
 export const kLeastSign = 12;
 export const kLeastPiece = 15;
 const kMostUnits = 60;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Our own SVG, painted into pixels.
+import { turned } from '../game/rotation';
 import type { Sheet } from './sheet';
 import type { Drawing, Layer } from './painter/drawing';
 
@@ -29,7 +30,9 @@ function use_of(symbol: string, transform = ''): SVGUseElement {
   return use;
 }
 
-// A tile on the board, in layers: ground and buildings rotate with it, light and shadow do not.
+// A tile on the board, in layers: land and walls rotate with it, light and shadow do not, and what stands on it stays
+// upright. Walls show as much of their southern side as their shadow is long, times kRise (src/art/detail.h).
+const kRise = 1.3;
 export interface LyingTile {
   id: string;
   rotation: number;
@@ -41,8 +44,41 @@ export function layers_of({ id, rotation, overlays }: LyingTile, shadow: number)
     { symbol: `land-${id}`, transform: turn },
     ...overlays.map((symbol) => ({ symbol, transform: '' })),
     { symbol: `shade-${id}`, transform: `translate(${shadow} ${shadow})${turn}` },
-    { symbol: `works-${id}`, transform: turn },
+    { symbol: `side-${id}`, transform: `translate(0 ${Math.round(10 * kRise * shadow) / 10})${turn}` },
+    { symbol: turned_works(id, rotation), transform: turn },
   ];
+}
+
+// The works of a tile that lies turned have a name of their own.
+const turned_works = (id: string, rotation: number): string =>
+  rotation === 0 ? `works-${id}` : `works-${id}~${rotation}`;
+
+// Turns back what stands on a tile that is turned; the north comes first.
+function turn_back(standing: Element, rotation: number): void {
+  const all = [...standing.children].map((use) => {
+    const place = use.getAttribute('transform') ?? '';
+    const [x = 0, y = 0] =
+      place === ''
+        ? ['x', 'y'].map((key) => Number(use.getAttribute(key) ?? 0))
+        : (/\(([^)]*)/.exec(place)?.[1] ?? '').split(' ').map(Number);
+    const back = `rotate(${-90 * rotation}`;
+    use.setAttribute('transform', place === '' ? `${back} ${x} ${y})` : `${place}${back})`);
+    return { use, south: turned([x, y], rotation)[1] };
+  });
+  standing.append(...all.sort((a, b) => a.south - b.south).map(({ use }) => use));
+}
+
+// Finds symbols of a document, and makes the works of turned tiles, where whatever stands is turned back.
+export function finding_turned(find: Sheet['find']): Sheet['find'] {
+  return (id) => {
+    const [name = '', rotation] = id.split('~');
+    const found = find(id);
+    if (found !== null || rotation === undefined) return found;
+    const works = find(name)?.cloneNode(true) as Element | undefined;
+    for (const standing of works?.querySelectorAll('[data-up]') ?? []) turn_back(standing, Number(rotation));
+    works?.setAttribute('id', id);
+    return works ?? null;
+  };
 }
 
 export function drawn({ layers, box }: Drawing, sheet: Sheet): SVGGElement {

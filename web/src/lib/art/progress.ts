@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is finished on each tile: the board shows open cities as sketches, finished ones lit with a banner, finished
-// roads paved.
+// What is finished on each tile: the board shows finished cities lit, with towers and a banner, and finished roads
+// paved. What is open is as it is drawn.
 import { cell_key } from '../game/actions';
 import type { CatalogueTile, Finished, LaidTile } from '../protocol';
 
@@ -28,6 +28,12 @@ export function progress_of(
     }
   }
   return all;
+}
+
+// What has been finished on a tile since; null for nothing.
+export function newly_finished(was: Progress | undefined, now: Progress): Progress | null {
+  const finished = new Set([...now.finished].filter((segment) => was?.finished.has(segment) !== true));
+  return finished.size === 0 ? null : { finished, banner: was?.banner === now.banner ? null : now.banner };
 }
 
 // A tile as it lies, with what is finished on it; null where nobody knows.
@@ -65,7 +71,7 @@ export function laid_tiles(
   );
 }
 
-export type Look = 'lit' | 'sketched' | 'paved';
+export type Look = 'lit' | 'paved';
 
 // How each segment of a tile is shown, where it is shown otherwise than it is drawn.
 export const looks_of = (
@@ -74,8 +80,8 @@ export const looks_of = (
 ): { segment: number; look: Look }[] =>
   (tile?.segments ?? []).flatMap(({ terrain }, segment) => {
     const done = finished.has(segment);
-    const look = terrain === 'city' ? (done ? 'lit' : 'sketched') : terrain === 'road' && done ? 'paved' : null;
-    return look === null ? [] : [{ segment, look }];
+    if (!done || (terrain !== 'city' && terrain !== 'road')) return [];
+    return [{ segment, look: terrain === 'city' ? 'lit' : 'paved' }];
   });
 
 // Remembers the tiles of the last update, for laid_tiles.

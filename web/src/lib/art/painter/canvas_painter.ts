@@ -91,6 +91,12 @@ function box_around(path: string): [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+// Where a drawing is put.
+function place_of({ attributes }: Part): [number, number] {
+  const [x = 0, y = 0] = numbers_of(/translate\(([^)]*)/.exec(attributes['transform'] ?? '')?.[1] ?? '');
+  return [x + Number(attributes['x'] ?? 0), y + Number(attributes['y'] ?? 0)];
+}
+
 const kFine = 2; // pixels of a pattern for each of the canvas, so that it stays sharp where it is turned
 
 class CanvasPainter {
@@ -126,7 +132,22 @@ class CanvasPainter {
       const target = this.sheet.find((part.attributes['href'] ?? '').slice(1));
       paint.translate(Number(part.attributes['x'] ?? 0), Number(part.attributes['y'] ?? 0));
       if (target !== undefined) this.part(paint, target, style);
-    } else for (const one of part.parts) this.part(paint, one, style);
+    } else if (part.attributes['data-up'] !== undefined) this.#standing(paint, part, style);
+    else for (const one of part.parts) this.part(paint, one, style);
+  }
+
+  // What stands on a tile stays upright, however the tile lies, and is painted from north to south.
+  #standing(paint: Paint, { parts }: Part, style: Style): void {
+    const { a, b, d } = paint.getTransform();
+    const back = -Math.round((Math.atan2(b, a) * 180) / Math.PI);
+    const places = parts.map((one) => ({ one, at: place_of(one) }));
+    const depth = ([x, y]: [number, number]): number => b * x + d * y;
+    for (const { one, at } of places.sort((p, q) => depth(p.at) - depth(q.at))) {
+      paint.save();
+      apply(paint, matrix_of(`rotate(${back} ${at.join(' ')})`));
+      this.part(paint, one, style);
+      paint.restore();
+    }
   }
 
   #shape(paint: Paint, shape: Path2D, part: Part, style: Style): void {
@@ -161,7 +182,8 @@ class CanvasPainter {
   }
 
   #gradient(paint: Paint, { attributes, parts }: Part, part: Part): CanvasGradient {
-    const [left, top, right, bottom] = box_around(part.attributes['d'] ?? '');
+    const [left, top, right, bottom] =
+      attributes['gradientUnits'] === 'userSpaceOnUse' ? [0, 0, 1, 1] : box_around(part.attributes['d'] ?? '');
     const at = (key: string, from: number, to: number): number => from + Number(attributes[key] ?? 0) * (to - from);
     const gradient = paint.createLinearGradient(
       at('x1', left, right),

@@ -30,5 +30,6 @@ export function parts_of(text: string): SheetParts {
     if (attributes['id'] !== undefined) known.set(attributes['id'], part);
     if (alone !== '/') open.push(part);
   }
-  return { find: (id) => known.get(id) };
+  // Works of a turned tile are the same parts: the painter turns back whatever stands on it.
+  return { find: (id) => known.get(id.split('~')[0]!) };
 }
