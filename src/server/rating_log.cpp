@@ -17,7 +17,7 @@ using compete::Kind;
 using compete::Standing;
 using table::kBotEntrant;
 
-constexpr int kTogether = 100;  // results in one transaction
+constexpr int kResultsTogether = 100;  // that are read
 
 constexpr const char* kReadStanding =
     "SELECT rating, deviation, volatility, games, played FROM aude_standings"
@@ -272,7 +272,8 @@ RatingLog::Check RatingLog::check() {
   std::set<std::pair<Kind, std::string>> anchors;
   Check out;
   std::int64_t behind = 0;
-  for (auto some = results(0, kTogether); !some.empty(); some = results(behind, kTogether)) {
+  for (auto some = results(0, kResultsTogether); !some.empty();
+       some = results(behind, kResultsTogether)) {
     for (const Numbered& each : some) {
       for (const auto& player : each.result.players) {
         const auto anchor = anchor_rating(player.id, each.result.kind);
