@@ -148,10 +148,21 @@ const too_small = (guest: Guest): Promise<string[]> =>
     kFinger,
   );
 
+it('home begins with its first heading, also when a running game is shown above all else', async () => {
+  const guest = await theatre.sit({ setup: { sets: ['base'] }, seats: [here('Ann'), here('Bob')] });
+  await guest.my_phase();
+  await guest.page.goto(theatre.link('/'));
+  await guest.page.locator('#recent').waitFor();
+  const levels = await guest.page.locator('h1, h2, h3').evaluateAll((all) => all.map(({ tagName }) => tagName));
+  expect([levels[0], levels.filter((level) => level === 'H1')]).toEqual(['H1', ['H1']]);
+  await guest.context.close();
+});
+
 describe.each([
   [390, 844],
   [844, 390],
-])('on a phone of %i x %i', (width, height) => {
+  [768, 1024],
+])('on a phone or tablet of %i x %i', (width, height) => {
   it.each(['home', 'replayed', 'lobby', 'table'])('%s fits, and fingers find room', async (name) => {
     const guest = await theatre.open({ context: { viewport: { width, height }, hasTouch: true, isMobile: true } });
     await pages[name]!(guest);
