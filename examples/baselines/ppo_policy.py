@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The trained baseline as a policy for `python -m aude.evaluate ppo_policy.py:choose`. Needs only NumPy."""
+"""The trained baseline as a policy for `python -m aude.evaluate ppo_policy.py:choose`. Needs only NumPy.
+
+WEIGHTS=other.npz in the environment rates other weights of the same network.
+"""
 
 from __future__ import annotations
 
 import functools
+import os
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +16,7 @@ import aude
 import network
 from features import read
 
-WEIGHTS = Path(__file__).with_name("ppo.npz")
+WEIGHTS = Path(os.environ.get("WEIGHTS") or Path(__file__).with_name("ppo.npz"))
 
 
 @functools.cache

@@ -5,6 +5,7 @@
 
 #include "app/play_session.h"
 #include "app/set_text.h"
+#include "app/terminal_hint.h"
 #include "app/terminal_words.h"
 #include "notation/words.h"
 
@@ -22,7 +23,7 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 std::string PlaySession::headline() const {
   const Seat actor = state_.actor();
   std::string name = name_of(*game_, actor);
-  const bool you = is_you(name);
+  const bool you = notation::is_you(name);
   const std::string turn = (you ? "Your" : possessive(*game_, actor)) + " turn: ";
   std::string text = first_text<&SetText::headline>(state_, you ? std::string() : name, turn);
   if (!text.empty()) return text;
@@ -173,12 +174,30 @@ void PlaySession::print_choices() {
   }
 }
 
+void PlaySession::print_hint() {
+  if (!asks_person()) {
+    around_.out << "There is nothing to decide now.\n";
+    return;
+  }
+  // What to type for a placement; of two rotations that look the same, only one is offered.
+  const std::vector<Choice> offered = choices();
+  const auto typed = [&](const Action& action) {
+    const auto same = std::find_if(offered.begin(), offered.end(),
+                                   [&](const Choice& each) { return each.action == action; });
+    return same == offered.end() ? placement_text(action) : same->label;
+  };
+  const Hint hint = find_hint(state_, {}, 3);
+  for (const std::string& line : hint_lines(state_, hint, typed))
+    around_.out << printable(line, around_.look()) << "\n";
+}
+
 void PlaySession::print_help() {
   around_.out << R"(
 Lay a tile:     type the letter of a space and the number of a picture, such as b2; only b if the tile
                 fits there in one way. The notation works too: place 3,-1 r2.
 Place a piece:  type the number of a choice; Enter or 0 keeps your pieces.
 u               undo the last step; a drawn tile stays drawn
+hint            show the best moves, and why the first is better than the second
 s FILE          save to FILE, now and after every step (the game is saved automatically in any case)
 q               quit; you can resume the game later
 ?               show this help

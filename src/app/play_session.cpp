@@ -155,6 +155,9 @@ PlaySession::Answer PlaySession::run_command(const std::string& line) {
   } else if (word == "?" || word == "help" || word == "h?") {
     print_help();
     if (!read_line("Enter to return to the game> ")) return Answer::Quit;
+  } else if (word == "hint") {
+    print_hint();
+    if (!read_line("Enter to return to the game> ")) return Answer::Quit;
   } else {
     return Answer::Acted;
   }

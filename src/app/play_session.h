@@ -75,6 +75,7 @@ class PlaySession {
   std::string headline() const;
   void print_choices();
   void print_help();
+  void print_hint();
   bool bot_acts() const { return bots_[static_cast<std::size_t>(state_.actor())] != nullptr; }
   bool asks_person() const { return !state_.is_chance() && !state_.is_over() && !bot_acts(); }
 

@@ -69,8 +69,7 @@ bool is_several(SeatMask seats) { return (seats & (seats - 1)) != 0; }
 
 std::string with_verb(const Game& game, SeatMask seats, std::string_view plain,
                       std::string_view third) {
-  const std::string names = names_of(game, seats);
-  return names + " " + std::string(is_several(seats) || is_you(names) ? plain : third);
+  return notation::with_verb(names_of(game, seats), plain, is_several(seats) ? plain : third);
 }
 std::string with_verb(const Game& game, Seat seat, std::string_view plain, std::string_view third) {
   return with_verb(game, static_cast<SeatMask>(1U << index(seat)), plain, third);
@@ -225,16 +224,14 @@ std::string names_of(const Game& game, SeatMask seats) {
   for (int i = 0; i < game.players(); ++i) {
     if ((seats >> i & 1U) == 0) continue;
     const std::string name = name_of(game, static_cast<Seat>(i));
-    names.push_back(is_you(name) && !names.empty() ? "you" : name);
+    names.push_back(notation::is_you(name) && !names.empty() ? "you" : name);
   }
   return names.empty() ? "Nobody" : enumerated(names);
 }
 
-bool is_you(std::string_view name) { return name == "You"; }
-
 std::string possessive(const Game& game, Seat seat) {
   const std::string name = name_of(game, seat);
-  return is_you(name) ? "your" : name + "'s";
+  return notation::is_you(name) ? "your" : name + "'s";
 }
 
 }  // namespace aude::app

@@ -33,7 +33,6 @@ std::string feature_text(const Board& board, SegmentId segment_id);
 std::string with_verb(const Game& game, SeatMask seats, std::string_view plain, std::string_view third);
 std::string with_verb(const Game& game, Seat seat, std::string_view plain, std::string_view third);
 
-bool is_you(std::string_view name);                   // whether sentences address this player
 std::string possessive(const Game& game, Seat seat);  // "your", "Anna's"
 
 }  // namespace aude::app

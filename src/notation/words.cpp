@@ -139,4 +139,10 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
+bool is_you(std::string_view name) { return name == "You"; }
+
+std::string with_verb(std::string_view name, std::string_view plain, std::string_view third) {
+  return std::string(name) + " " + std::string(is_you(name) ? plain : third);
+}
+
 }  // namespace aude::notation

@@ -61,6 +61,11 @@ std::optional<int> parse_integer(std::string_view text, int low, int high);
 // are written as \xNN.
 std::string quoted(std::string_view text);
 
+// Sentences address the player called "You" in the second person.
+bool is_you(std::string_view name);
+// "You score", "Anna scores": `plain` and `third` are the two forms of the verb.
+std::string with_verb(std::string_view name, std::string_view plain, std::string_view third);
+
 // "a, b, c"
 template <typename List>
 std::string listed(const List& words) {

@@ -86,15 +86,17 @@ std::string decimal(double value, int digits) {
 std::string to_words(const Game& game, const Reason& reason) {
   const std::string who = name_of(game, reason.seat);
   const std::string what = reason.on_feature ? std::string(notation::word(reason.terrain)) : "";
+  const std::string theirs = notation::is_you(who) ? "your " + what : "the " + what + " of " + who;
   const std::string instead = " instead of ";
   switch (reason.why) {
     case Why::Scores:
-      return who + " scores " + decimal(static_cast<double>(reason.with), 0) + instead +
+      return notation::with_verb(who, "score ", "scores ") +
+             decimal(static_cast<double>(reason.with), 0) + instead +
              decimal(static_cast<double>(reason.without), 0) + " at once";
     case Why::Finishes:
     case Why::Blocks: {
-      std::string out = who + " finishes the " + what + " with " + percent(reason.with) + instead +
-                        percent(reason.without);
+      std::string out = notation::with_verb(who, "finish", "finishes") + " the " + what + " with " +
+                        percent(reason.with) + instead + percent(reason.without);
       if (reason.tiles_with >= 0 && reason.tiles_without >= 0 &&
           reason.tiles_with != reason.tiles_without)
         out += ": " + std::to_string(reason.tiles_with) +
@@ -103,13 +105,15 @@ std::string to_words(const Game& game, const Reason& reason) {
       return out;
     }
     case Why::Takes:
-      return "the owners of the " + what + " change: " + who + " can expect " +
-             points_text(reason.with) + " points" + instead + points_text(reason.without);
+      return "the owners of the " + what + " change: " + (notation::is_you(who) ? "you" : who) +
+             " can expect " + points_text(reason.with) + " points" + instead +
+             points_text(reason.without);
     case Why::Promises:
-      return "the " + what + " of " + who + " promises " + points_text(reason.with) + " points" +
-             instead + points_text(reason.without);
+      return theirs + " promises " + points_text(reason.with) + " points" + instead +
+             points_text(reason.without);
     case Why::Followers:
-      return who + " keeps " + decimal(static_cast<double>(reason.with), 0) +
+      return notation::with_verb(who, "keep ", "keeps ") +
+             decimal(static_cast<double>(reason.with), 0) +
              (reason.with == 1.0F ? " follower" : " followers") + instead +
              decimal(static_cast<double>(reason.without), 0);
     case Why::Sets:
@@ -120,8 +124,7 @@ std::string to_words(const Game& game, const Reason& reason) {
     case Why::Threat:
       break;
   }
-  return "the " + what + " of " + who + " can be joined by " +
-         decimal(static_cast<double>(reason.with), 0) +
+  return theirs + " can be joined by " + decimal(static_cast<double>(reason.with), 0) +
          (reason.with == 1.0F ? " unseen tile" : " unseen tiles") + instead +
          decimal(static_cast<double>(reason.without), 0);
 }

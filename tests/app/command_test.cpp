@@ -71,6 +71,8 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
        "aude replay: no input file; pass a file name, or - for standard input; see aude replay --help"},
       {{"render"}, "no input file"},
       {{"analyse"}, "no input file"},
+      {{"hint"}, "no input file"},
+      {{"hint", "--plans", "9", "-"}, "--plans: expected an integer from 1 to 8"},
       {{"bot"}, "no level given; levels: easy, medium"},
       {{"bot", "hrd"}, "unknown level \"hrd\"; levels: easy"},
       {{"arena"}, "no bots given"},
@@ -250,10 +252,39 @@ TEST(Selfplay, old_option_names_still_work) {
   }
 }
 
+TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
+  // The tile completes the city of the start tile: four points for a knight, at one place only.
+  const std::string record =
+      R"({"aude": 1, "setup": {"sets": ["base"], "players": ["Ann", "Bob"], "bag": ["E", "E", "U", "V"]},
+          "actions": ["draw E", "place 0,-1 r2", "pass"]})";
+  const Outcome first = run_aude({"hint", "--at", "1", "--plans", "2", "-"}, record);
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_TRUE(has(first.out, " 1 2\n")) << first.out;  // on the board
+  EXPECT_TRUE(has(first.out,
+                  "Ann is to act with tile E.\n"
+                  "1  lay the tile at 0,-1, turned right by 180 degrees, then knight in the "
+                  "city to the south (2 tiles, complete): best\n2  "))
+      << first.out;
+  EXPECT_FALSE(has(first.out, "\n3  "));
+  EXPECT_TRUE(has(first.out, "Why 1 is better than 2:\n   Ann scores 4 instead of 0 at once\n"));
+
+  // After the placement the spots have the numbers, and with --json the answer is that of the protocol.
+  const Outcome second = run_aude({"hint", "--at", "2", "-"}, record);
+  EXPECT_TRUE(has(second.out, "Ann is to act.\n1  knight in the city")) << second.out;
+  const auto answer = boost::json::parse(run_aude({"hint", "--at", "1", "--json", "-"}, record).out);
+  EXPECT_EQ(answer.at("plans").at(0).at("actions"),
+            (boost::json::array{"place 0,-1 r2", "follower 0"}));
+
+  const Outcome chance = run_aude({"hint", "-"}, record);
+  EXPECT_EQ(chance.status, 1);
+  EXPECT_TRUE(has(chance.err, "chance decides next, not a player")) << chance.err;
+  EXPECT_TRUE(has(run_aude({"hint", "--at", "4", "-"}, record).err, "the record has only 3 actions"));
+}
+
 // Lines of options say what the option does, and end with the default.
 TEST(Command, help_of_every_command_is_complete) {
   for (const char* name : {"play", "replay", "random", "perft", "bench", "render", "tiles", "arena",
-                           "selfplay", "bot", "analyse", "puzzles"}) {
+                           "selfplay", "bot", "analyse", "hint", "puzzles"}) {
     const std::string help = run_aude({name, "--help"}).out;
     EXPECT_EQ(help.rfind("usage: aude " + std::string(name), 0), 0U) << help;
     for (const char* word :

@@ -127,6 +127,22 @@ TEST_F(PlayTest, whole_game_of_people_ends_with_its_scores_and_a_record_that_rep
   EXPECT_TRUE(state.is_over());
 }
 
+TEST_F(PlayTest, a_hint_names_what_to_type) {
+  // One more tile is to come: the search is exact, and prefers the farmer.
+  aude::Setup setup = table_of({SetId::Base}, {"You", "Ben"});
+  setup.bag = {SupplyTile{"E", 0}, SupplyTile{"E", 0}};
+  const Played played = play_lines(setup, {"hint", "", "q"});
+  std::smatch found;
+  ASSERT_TRUE(std::regex_search(played.screens, found, std::regex("\n1  ([a-z]\\d), then farmer")))
+      << played.screens;
+  EXPECT_NE(played.screens.find("   You score 0 instead of 4 at once\n"), std::string::npos);
+  // It works, and there is nothing to say between two turns.
+  const Played after = play_lines(setup, {found[1], "hint", "", "1", "hint", "", "q"});
+  EXPECT_NE(after.screens.find("\n1  farmer in the field"), std::string::npos) << after.screens;
+  EXPECT_NE(after.screens.find("There is nothing to decide now.\n"), std::string::npos);
+  EXPECT_EQ(after.record.actions.size(), 3U);
+}
+
 TEST_F(PlayTest, everything_of_the_big_box_is_shown_and_answered) {
   const aude::Setup setup =
       table_of({Base::kId, River::kId, Inns::kId, Traders::kId, Hills::kId, Wheel::kId},

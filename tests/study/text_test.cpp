@@ -63,6 +63,19 @@ std::shared_ptr<const Game> game_of(std::vector<std::string> names) {
   return *Game::create(notation::catalogue(), std::move(setup));
 }
 
+TEST(Text, the_player_called_you_is_addressed) {
+  const auto game = game_of({"Ann", "You"});
+  const auto words = [&](const Reason& reason) { return to_words(*game, reason); };
+  EXPECT_EQ(words(reason_of(Why::Scores, 4, 0, false)), "You score 4 instead of 0 at once");
+  EXPECT_EQ(words(reason_of(Why::Finishes, 0.7F, 0.2F)), "You finish the road with 70% instead of 20%");
+  EXPECT_EQ(words(reason_of(Why::Takes, 9, 0)),
+            "the owners of the road change: you can expect 9.0 points instead of 0.0");
+  EXPECT_EQ(words(reason_of(Why::Promises, 8, 7)), "your road promises 8.0 points instead of 7.0");
+  EXPECT_EQ(words(reason_of(Why::Followers, 2, 1, false)), "You keep 2 followers instead of 1");
+  EXPECT_EQ(words(reason_of(Why::Threat, 1, 2)),
+            "your road can be joined by 1 unseen tile instead of 2");
+}
+
 Decision mistake(int n, int seat, float error, bool exact = false) {
   Decision made;
   made.n = n;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// A hint in the terminal: the best plans of the player to act, where they are on the board, and why the
+// first one is better.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/terminal_board.h"
+#include "rules/state.h"
+#include "study/decision_evaluator.h"
+
+namespace aude::app {
+
+struct Hint {
+  std::vector<study::Plan> plans;  // the best first
+  std::vector<study::Reason> why;  // why the first one is better than the second
+  bool exact = false;
+};
+
+// Precondition: a player has to act. At most `most` plans, at least 1.
+Hint find_hint(const State& state, const study::Effort& effort, std::size_t most);
+
+// Where to lay the tile: "lay the tile at 1,0, turned right by 90 degrees", or what one types for it.
+using PlacementText = std::function<std::string(const Action& action)>;
+std::string placement_text(const Action& action);
+
+// One line for each plan with the points it loses, then the reasons.
+std::vector<std::string> hint_lines(const State& state, const Hint& hint,
+                                    const PlacementText& placement = placement_text);
+
+// The numbers of the plans on the spaces where they lay the tile, or on the segments of the laid one.
+BoardNotes hint_notes(const State& state, const Hint& hint);
+
+}  // namespace aude::app
