@@ -82,6 +82,12 @@ net::awaitable<void> Server::Inside::serve_socket(Connection& connection, HttpRe
                                                   Caller& caller, std::optional<Problem> refusal) {
   std::string table(view_of(request.target()).substr(kSocketPath.size()));
   ConnectionLimits::Place kept = caller.place ? std::move(*caller.place) : std::move(connection.place);
+  if (table == kListSocket && !refusal) {
+    auto showing = serve_list(std::move(connection.stream), std::move(request), std::move(kept),
+                              open_tables_, backlog_, config_.limits);
+    co_await std::move(showing);
+    co_return;
+  }
   auto session = serve_websocket(std::move(connection.stream), std::move(request), std::move(table),
                                  std::move(kept), hub_, backlog_, config_.limits, std::move(refusal));
   co_await std::move(session);

@@ -70,6 +70,10 @@ class Hub {
     std::function<void()> result_stored = [] {};
     std::function<void(const std::string& table, const RatedGame& game)> add_result =
         [](const auto&, const auto&) {};
+    // Called when what the list of open tables shows of a table may have changed; an empty object: it
+    // is not listed.
+    std::function<void(const std::string& table, boost::json::object entry)> list = [](const auto&,
+                                                                                       const auto&) {};
     // Returns nullptr for an unknown level.
     std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
         make_player;
@@ -184,6 +188,7 @@ class Hub {
   void welcome(LoadedTable& loaded, ClientSession& session);
   Text view_of(LoadedTable& loaded, const Member& member);
   void update_presence(LoadedTable& loaded, const ClientSession* but);
+  void list(LoadedTable& loaded);
   void count_acknowledged(Millis heard);
 
   // Messages.

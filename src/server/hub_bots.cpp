@@ -119,6 +119,7 @@ void Hub::tick() {
     const bool idle =
         each.second->is_idle() && each.second->used + config_.limits.keep_idle_tables < now;
     if (idle) closed.push_back(each.first);
+    if (idle && each.second->listed) config_.list(each.first, {});
     return idle;
   });
   if (!closed.empty()) config_.closed(closed);

@@ -107,6 +107,7 @@ void Hub::give_up(LoadedTable& loaded, const Problem& why) {
   const std::unique_ptr<LoadedTable> gone = std::move(loaded_tables_.at(loaded.table->id()));
   loaded_tables_.erase(gone->table->id());
   gone->lost = true;
+  if (gone->listed) config_.list(gone->table->id(), {});
   if (gone->thinking) bots_.cancel(gone->thinking->ticket);
   const auto text = std::make_shared<const std::string>(error_text({}, why.code, why.message));
   for (const auto& session : gone->sessions) {
@@ -215,8 +216,18 @@ void Hub::take(LoadedTable& loaded, ClientSession* sender, Outcome outcome) {
   if (outcome.reseated) reseat(loaded, *outcome.reseated);
   broadcast(loaded, outcome);
   update_presence(loaded, nullptr);
+  list(loaded);
   measure_actor(loaded);
   wake_bot(loaded);
+}
+
+// What is listed is stored.
+void Hub::list(LoadedTable& loaded) {
+  if (!loaded.listed && !loaded.table->is_listed()) return;
+  loaded.listed = true;
+  later(loaded, [this, &loaded, entry = loaded.table->listing()] {
+    if (!loaded.lost) config_.list(loaded.table->id(), entry);
+  });
 }
 
 // Once per version: the measurement follows the message that gives the player the turn.
@@ -248,6 +259,7 @@ void Hub::update_presence(LoadedTable& loaded, const ClientSession* but) {
   const bool told = presence == loaded.table->presence();  // with the news of a claimed seat
   loaded.presence = presence;
   loaded.table->set_presence(presence, config_.clock());
+  list(loaded);
   if (told) return;
   const auto text = std::make_shared<const std::string>(loaded.table->presence_text());
   for (const auto& session : loaded.sessions) {

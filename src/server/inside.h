@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
 #include "server/assets.h"
@@ -17,11 +18,13 @@
 #include "server/game_clock.h"
 #include "server/hub.h"
 #include "server/node.h"
+#include "server/open_tables.h"
 #include "server/player_requests.h"
 #include "server/responder.h"
 #include "server/router.h"
 #include "server/server.h"
 #include "server/shared_limits.h"
+#include "server/shared_lists.h"
 #include "server/stream.h"
 #include "server/tls.h"
 
@@ -63,6 +66,9 @@ class Server::Inside {
   Awaitable<void> tick();
   void keep_clock();
   void rate_results();
+  void show_changes_soon();
+  void look_up_ratings(const std::string& player);
+  void exchange_lists();
 
   Awaitable<void> accept();
   Awaitable<void> greet(boost::asio::ip::tcp::socket socket, ConnectionLimits::Place place, bool proxy);
@@ -111,6 +117,11 @@ class Server::Inside {
   WorkerPool storage_pool_;
   WorkerPool pool_;
   std::unique_ptr<WorkerPool> analysis_pool_;  // nullptr: no analysis here
+  OpenTables open_tables_{{[this] { show_changes_soon(); },
+                           [this](const std::string& player) { look_up_ratings(player); }}};
+  boost::asio::steady_timer changes_timer_{io_};
+  std::unique_ptr<SharedLists> shared_lists_;  // of a cluster node only
+  bool exchanging_lists_ = false;
   Hub hub_;
   Responder responder_;
   std::int64_t turned_away_ = 0;

@@ -24,6 +24,7 @@ struct Hub::LoadedTable {
   bool lost = false;        // storing failed: what is in memory is not what is on disk
   bool fresh = false;       // its creation is not stored yet
   GameNote noted;           // as it was last stored
+  bool listed = false;      // or was
   bool has_result = false;  // the game is over, and its result was handed to the store
 
   // The whole table as people see it who are not to act, and as the actor sees it.

@@ -573,6 +573,14 @@ BEGIN
 END
 $$;
 )",
+    R"(
+-- What each node lists of its open tables (shared_lists.h), as JSON. Nodes that are gone are not read.
+CREATE UNLOGGED TABLE aude_lists (
+  node text PRIMARY KEY,
+  version bigint NOT NULL,
+  list text NOT NULL
+);
+)",
 };
 inline constexpr int kPostgresSchemaWithPlayers = 6;
 inline constexpr int kPostgresSchema = static_cast<int>(std::size(kPostgresMigrations));

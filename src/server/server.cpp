@@ -167,6 +167,7 @@ Server::Inside::Awaitable<void> Server::Inside::tick() {
         shared_limits_->exchange(steady_millis());  // heartbeats advance the clock of a cluster
       }
     }
+    if (heartbeat % 5 == 0) exchange_lists();
     // Results that a server had no time to rate, or a node that is gone.
     if (heartbeat % 50 == 0) rate_results();
     if (heartbeat % 100 != 0) continue;
@@ -192,18 +193,76 @@ void Server::Inside::keep_clock() {
 }
 
 void Server::Inside::rate_results() {
+  const auto rated = std::make_shared<int>(0);
   storage_pool_.submit({{},
                         0,
                         1,
-                        [this](const auto&) {
+                        [this, rated](const auto&) {
                           try {
-                            rating_log_.rate_new();
+                            *rated = rating_log_.rate_new();
                           } catch (const StoreError& error) {
                             note("rating_failed", error.what());
                           }
                           return false;
                         },
-                        [](bool) {}});
+                        [this, rated](bool) {
+                          if (*rated > 0) open_tables_.forget_ratings();
+                        }});
+}
+
+// --- the list of open tables ---
+
+// Changes that come together are sent together.
+void Server::Inside::show_changes_soon() {
+  constexpr milliseconds kTogether(20);
+  changes_timer_.expires_after(kTogether);
+  changes_timer_.async_wait([this](boost::system::error_code stopped) {
+    if (!stopped) open_tables_.flush();
+  });
+}
+
+void Server::Inside::look_up_ratings(const std::string& player) {
+  const auto ratings = std::make_shared<OpenTables::RatingsByKind>();
+  const auto ticket = storage_pool_.submit(
+      {{},
+       0,
+       1,
+       [this, player, ratings](const auto&) {
+         try {
+           for (const auto& [kind, standing] : rating_log_.of(player))
+             (*ratings)[std::string(compete::name_of(kind))] =
+                 compete::shown(standing, system_millis()).rating;
+         } catch (const StoreError& error) {
+           note("rating_failed", error.what());
+         }
+         return false;
+       },
+       [this, player, ratings](bool) { open_tables_.learn(player, std::move(*ratings)); }});
+  if (ticket == nullptr) open_tables_.learn(player, {});  // too busy: without a rating
+}
+
+// The nodes of a cluster tell each other what they list, through the database.
+void Server::Inside::exchange_lists() {
+  if (shared_lists_ == nullptr || exchanging_lists_) return;
+  exchanging_lists_ = true;
+  const auto lists = std::make_shared<SharedLists::Lists>();
+  const auto ticket = storage_pool_.submit(
+      {{},
+       0,
+       1,
+       [this, lists, version = open_tables_.version(), own = open_tables_.own_text()](const auto&) {
+         try {
+           *lists = shared_lists_->exchange(version, own);
+         } catch (const StoreError&) {
+           // The database is away: what others list stays as it was.
+         }
+         return false;
+       },
+       [this, lists](bool) {
+         exchanging_lists_ = false;
+         for (const auto& [node, text] : *lists) open_tables_.set_node(node, text);
+       }});
+  if (ticket == nullptr) exchanging_lists_ = false;
 }
 
 // --- a node of a cluster ---
@@ -215,6 +274,9 @@ Hub::Config Server::Inside::with_players(Hub::Config config) {
     return player_requests_.log_in(table, host, login);
   };
   config.result_stored = [this] { rate_results(); };
+  config.list = [this](const std::string& table, boost::json::object entry) {
+    open_tables_.set(table, std::move(entry));
+  };
   config.add_result = [this](const std::string& table, RatedGame game) {
     game.finished = system_millis();
     storage_pool_.submit({{},
@@ -268,6 +330,7 @@ void Server::Inside::join_cluster() {
                   },
                   config_.node_time});
   router_ = std::make_unique<Router>(io_, *node_, storage_pool_, rate_limiter_);
+  shared_lists_ = std::make_unique<SharedLists>(store_->open_session(), node_name_);
   set_log_node(place);
   note("node_joined", "the other nodes reach this one at " + place);
   shared_limits_ =

@@ -245,4 +245,33 @@ net::awaitable<void> serve_websocket(ClientStream stream, HttpRequest request, s
   hub.leave(*session);
 }
 
+// Nothing is said to it but pings.
+net::awaitable<void> serve_list(ClientStream stream, HttpRequest request, ConnectionLimits::Place place,
+                                OpenTables& tables, Backlog& backlog, const Limits& limits) {
+  constexpr std::string_view kListPing = R"({"type":"ping"})";
+  static const Text kListPong = std::make_shared<const std::string>(R"({"type":"pong"})");
+  stream.expires_never();  // the WebSocket minds the time itself
+  auto socket = std::make_shared<Socket>(std::move(stream), std::move(place), backlog, limits);
+  auto& ws = socket->stream();
+  if (auto [error] = co_await ws.async_accept(request, kTuple); error) co_return;
+  tables.add(socket);
+  beast::flat_buffer buffer;
+  Meter messages;
+  while (true) {
+    auto [error, count] = co_await ws.async_read(buffer, kTuple);
+    if (error) break;
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    const std::string_view text(static_cast<const char*>(buffer.cdata().data()), buffer.size());
+    if (text != kListPing ||
+        !messages.take(limits.messages, std::chrono::duration_cast<milliseconds>(now).count())) {
+      socket->close("malformed");
+      break;
+    }
+    buffer.consume(buffer.size());
+    socket->send(kListPong);
+    socket->note_message();
+  }
+  tables.remove(socket.get());
+}
+
 }  // namespace aude::server

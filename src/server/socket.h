@@ -8,6 +8,7 @@
 #include "server/backlog.h"
 #include "server/connection_limits.h"
 #include "server/hub.h"
+#include "server/open_tables.h"
 #include "server/reply.h"
 #include "server/stream.h"
 
@@ -21,5 +22,10 @@ boost::asio::awaitable<void> serve_websocket(ClientStream stream, HttpRequest re
                                              std::string table, ConnectionLimits::Place place, Hub& hub,
                                              Backlog& backlog, const Limits& limits,
                                              std::optional<Problem> refusal);
+
+// A WebSocket that shows the list of open tables.
+boost::asio::awaitable<void> serve_list(ClientStream stream, HttpRequest request,
+                                        ConnectionLimits::Place place, OpenTables& tables,
+                                        Backlog& backlog, const Limits& limits);
 
 }  // namespace aude::server

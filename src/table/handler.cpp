@@ -229,7 +229,8 @@ struct Table::Handler {
     for (std::size_t i = numbers.size(); i > 1; --i)
       std::swap(numbers[i - 1], numbers[table.chance_(static_cast<std::uint32_t>(i))]);
     if (std::is_sorted(numbers.begin(), numbers.end())) return true;
-    Configured next{table.plan_.game, table.seats_, table.plan_.aids, table.plan_.clock, true};
+    Configured next{table.plan_.game,  table.seats_, table.plan_.aids,
+                    table.plan_.clock, true,         table.plan_.listed};
     for (std::size_t i = 0; i < numbers.size(); ++i)
       next.seats[static_cast<std::size_t>(numbers[i])] = table.seats_[i];
     table.presence_.seats = moved(table.presence_.seats, numbers);
@@ -345,8 +346,12 @@ struct Table::Handler {
     if (table.started_) return refuse("not_now", "The game has already started.");
     if (!table.plan_.actions.empty() && (wanted.setup || wanted.seats))
       return refuse("not_now", "A game that is continued keeps its expansions and its seats.");
-    Configured next{nullptr, table.seats_, wanted.aids.value_or(table.plan_.aids),
-                    wanted.clock.value_or(table.plan_.clock), wanted.rated.value_or(table.plan_.rated)};
+    Configured next{nullptr,
+                    table.seats_,
+                    wanted.aids.value_or(table.plan_.aids),
+                    wanted.clock.value_or(table.plan_.clock),
+                    wanted.rated.value_or(table.plan_.rated),
+                    wanted.listed.value_or(table.plan_.listed)};
     if ((table.plan_.rated || next.rated) && !may_change_rated(wanted)) return;
     std::optional<std::vector<int>> numbers;
     if (wanted.seats) {

@@ -118,6 +118,7 @@ struct Writer {
                      {"created", millis_json(plan.created)}};
     put_clock(out, plan.clock);
     if (plan.rated) out["rated"] = true;
+    if (plan.listed) out["listed"] = true;
     if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
     return out;
   }
@@ -128,6 +129,7 @@ struct Writer {
                      {"aids", configured.aids}};
     put_clock(out, configured.clock);
     if (configured.rated) out["rated"] = true;
+    if (configured.listed) out["listed"] = true;
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -237,13 +239,18 @@ TablePlan read_plan(const JsonCursor& field) {
   plan.created = read_millis(field.member("created"));
   plan.clock = read_rule(field);
   plan.rated = read_flag(field, "rated");
+  plan.listed = read_flag(field, "listed");
   return plan;
 }
 
 Entry read_configured(const JsonCursor& field, const Game&) {
   notation::check_rules_version(field);
-  return Configured{read_game(field.member("configured")), read_seats(field),
-                    field.member("aids").truth(), read_rule(field), read_flag(field, "rated")};
+  return Configured{read_game(field.member("configured")),
+                    read_seats(field),
+                    field.member("aids").truth(),
+                    read_rule(field),
+                    read_flag(field, "rated"),
+                    read_flag(field, "listed")};
 }
 
 using EntryReader = Entry (*)(const JsonCursor&, const Game&);

@@ -53,6 +53,7 @@ struct TablePlan {
   std::string host_hash;
   Millis created = 0;
   bool rated = false;           // the result changes the ratings of the players
+  bool listed = false;          // the table is in the list of open tables
   std::vector<Action> actions;  // played before the table was created: "play on from here"
 };
 struct Configured {  // before the start: replaces these parts of the plan
@@ -61,6 +62,7 @@ struct Configured {  // before the start: replaces these parts of the plan
   bool aids;
   std::optional<ClockRule> clock;
   bool rated = false;
+  bool listed = false;
 };
 struct Seated {
   int seat;

@@ -112,7 +112,7 @@ SeatWish read_seat_wish(const JsonCursor& field) {
 }
 
 Body read_configure(const JsonCursor& field) {
-  field.only_members({"type", "id", "setup", "seats", "aids", "clock", "rated"});
+  field.only_members({"type", "id", "setup", "seats", "aids", "clock", "rated", "listed"});
   Configure wanted;
   if (const auto setup = field.find("setup")) wanted.setup = setup->value();
   if (const auto seats = field.find("seats")) {
@@ -124,6 +124,7 @@ Body read_configure(const JsonCursor& field) {
   }
   if (const auto aids = field.find("aids")) wanted.aids = aids->truth();
   if (const auto rated = field.find("rated")) wanted.rated = rated->truth();
+  if (const auto listed = field.find("listed")) wanted.listed = listed->truth();
   if (const auto clock = field.find("clock")) {
     wanted.clock.emplace();
     if (!clock->value().is_null()) *wanted.clock = read_clock_rule(*clock);

@@ -75,6 +75,7 @@ struct Configure {
   std::optional<bool> aids;
   std::optional<std::optional<ClockRule>> clock;
   std::optional<bool> rated;
+  std::optional<bool> listed;
 };
 // Ways to end a game of two, or to change it by agreement.
 struct Resign {

@@ -44,12 +44,13 @@ class OrderReader {
   }
 
   void read_members(const JsonCursor& field) {
-    field.only_members({"setup", "seats", "aids", "clock", "rated", "start", "actions"});
+    field.only_members({"setup", "seats", "aids", "clock", "rated", "listed", "start", "actions"});
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
     if (const auto aids = field.find("aids")) plan.aids = aids->truth();
     if (const auto clock = field.find("clock")) plan.clock = read_clock_rule(*clock);
     if (const auto rated = field.find("rated")) plan.rated = rated->truth();
+    if (const auto listed = field.find("listed")) plan.listed = listed->truth();
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const JsonCursor& action : actions->items())

@@ -158,6 +158,7 @@ void Table::configure(const Configured& configured) {
   plan.aids = configured.aids;
   plan.clock = configured.clock;
   plan.rated = configured.rated;
+  plan.listed = configured.listed;
   actions_.clear();
   steps_.clear();
   set_up(plan);

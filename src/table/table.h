@@ -146,6 +146,10 @@ class Table {
   Member member_of(const PlayerName& player) const;
   bool has_players() const { return !ties_.empty(); }
   bool is_rated() const { return plan_.rated; }
+  bool is_listed() const { return plan_.listed; }
+  // For the list of open tables: a table with a free seat, or a game in progress, at which a person is.
+  // Empty if it is not to be listed now.
+  boost::json::object listing() const;
   // The result of a rated game that is over; without the time. Nothing if it does not count: it was
   // aborted, or the player of a seat was deleted.
   std::optional<RatedGame> rated_game() const;

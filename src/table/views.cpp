@@ -123,6 +123,34 @@ json::array Table::seats_json(Millis now) const {
   return out;
 }
 
+json::object Table::listing() const {
+  constexpr std::string_view kSeatWords[] = {"open", "person", "bot"};
+  if (!plan_.listed || is_over() || presence_.seats == 0) return {};
+  json::array seats;
+  bool has_free_seat = false;
+  for (const SeatState& seat : seats_) {
+    has_free_seat = has_free_seat || seat.kind == SeatKind::Open;
+    json::object shown{{"kind", kSeatWords[static_cast<std::size_t>(seat.kind)]},
+                       {"name", text_or_null(seat.name)},
+                       {"level", text_or_null(seat.level)},
+                       {"colour", seat.colour}};
+    if (const std::string player = player_of(seat.token_hash); !player.empty())
+      shown["player"] = player;
+    seats.push_back(std::move(shown));
+  }
+  if (!started_ && !has_free_seat) return {};
+  json::object out{{"table", id_},
+                   {"stage", stage()},
+                   {"sets", notation::setup_to_json(plan_.game->setup()).at("sets")},
+                   {"base_only", plan_.game->setup().sets == SetGroup{SetId::Base}},
+                   {"seats", std::move(seats)},
+                   {"clock", clock_json(plan_.clock)},
+                   {"watchers", presence_.spectators},
+                   {"created", plan_.created}};
+  if (plan_.rated) out["rated"] = true;
+  return out;
+}
+
 GameNote Table::note() const {
   json::array seats;
   json::array scores;
@@ -194,6 +222,7 @@ json::object Table::whole(Millis now) const {
   out["aids"] = plan_.aids;
   out["clock"] = clock_json(plan_.clock);
   if (plan_.rated) out["rated"] = true;
+  if (plan_.listed) out["listed"] = true;
   out["created"] = plan_.created;
   out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);
   out["finished"] = notation::finished_json(*state_);

@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';
 import { clock_rule, default_choice, make_rated, unusual_options } from '../src/lib/game/game_choice';
+import { seat_name } from '../src/lib/game/seat_name';
 import { rating_graph } from '../src/lib/player/rating_graph';
-import type { RatingHistory } from '../src/lib/protocol';
+import { joinable, listed_after, strength, watchable } from '../src/lib/player/listed';
+import type { ListedTable, RatingHistory } from '../src/lib/protocol';
 import { people_words } from '../src/people/words';
 
 const kSize = { width: 400, height: 200, left: 40, bottom: 20 };
@@ -12,6 +14,14 @@ const kSize = { width: 400, height: 200, left: 40, bottom: 20 };
 function numbers(path: string): [number, number][] {
   return [...path.matchAll(/([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }
+
+it.each([
+  [null, 'Freier Platz'],
+  ['(deleted)', '(gelöscht)'],
+  ['Ann', 'Ann'],
+])('a seat with the name %s is called %s', (name, shown) => {
+  expect(seat_name(name, { lobby: { free: 'Freier Platz', deleted: '(gelöscht)' } })).toBe(shown);
+});
 
 describe('the graph of a rating', () => {
   const points: RatingHistory['points'] = [
@@ -74,4 +84,53 @@ it.each(kLanguageCodes)('%s has its own words', (language) => {
   if (language === 'en') return;
   for (const key of ['needs_player', 'none', 'best', 'best_none', 'waits_for_all', 'no_such'] as const)
     expect(words[key]).not.toBe(english[key]);
+});
+
+describe('the list of open tables', () => {
+  const table = (name: string, more: Partial<ListedTable> = {}): ListedTable => ({
+    table: name,
+    stage: 'playing',
+    kind: 'base',
+    sets: ['base'],
+    seats: [],
+    clock: null,
+    watchers: 0,
+    created: 0,
+    ...more,
+  });
+  const seat = (rating?: number): ListedTable['seats'][number] => ({
+    kind: 'person',
+    name: 'A',
+    level: null,
+    colour: 0,
+    ...(rating === undefined ? {} : { rating }),
+  });
+
+  it('is replaced as a whole, and changed by changes', () => {
+    const first = listed_after(new Map(), { type: 'tables', tables: [table('a'), table('b')] });
+    const next = listed_after(first, {
+      type: 'changes',
+      set: [table('b', { watchers: 2 }), table('c')],
+      gone: ['a', 'x'],
+    });
+    expect([...next.keys()]).toEqual(['b', 'c']);
+    expect(next.get('b')?.watchers).toBe(2);
+    expect([...first.keys()]).toEqual(['a', 'b']);
+    expect([...listed_after(next, { type: 'tables', tables: [] }).keys()]).toEqual([]);
+  });
+
+  it('has the strongest games first, then those with most spectators; tables to join by time', () => {
+    const list = [
+      table('weak', { seats: [seat(1300), seat(1500)] }),
+      table('unknown', { seats: [seat(), seat()], watchers: 1 }),
+      table('watched', { seats: [seat(), seat()], watchers: 9 }),
+      table('strong', { seats: [seat(2000), seat()] }),
+      table('old', { stage: 'lobby', created: 1 }),
+      table('new', { stage: 'lobby', created: 2 }),
+    ];
+    expect(watchable(list).map((one) => one.table)).toEqual(['strong', 'weak', 'watched', 'unknown']);
+    expect(joinable(list).map((one) => one.table)).toEqual(['new', 'old']);
+    expect(strength(list[0]!)).toBe(1400);
+    expect(strength(list[1]!)).toBe(null);
+  });
 });

@@ -27,6 +27,7 @@ it.each([
   ['/players/abc', { page: 'shown_player', id: 'abc' }],
   ['/players', { page: 'missing' }],
   ['/best', { page: 'best' }],
+  ['/tables', { page: 'open_tables' }],
   ['/t', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
 ])('%s', (path, route) => {

@@ -135,6 +135,7 @@ export const de: Words = {
     play: 'Jetzt spielen',
     friends: 'Mit Freunden spielen',
     join: 'So kommen Freunde dazu',
+    open_tables: 'Offene Tische',
     player: 'Spielerprofil',
     bots: 'Bots',
     strength: 'Schwierigkeit',
@@ -198,6 +199,7 @@ export const de: Words = {
     share_button: 'Teilen\u00a0…',
     qr: 'QR-Code des Links zu diesem Tisch',
     free: 'Freier Platz',
+    deleted: '(gelöscht)',
   },
   table: {
     board: 'Das Spielfeld',

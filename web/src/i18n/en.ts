@@ -125,6 +125,7 @@ export const en = {
     play: 'Play now',
     friends: 'Play with friends',
     join: 'How friends join',
+    open_tables: 'Open tables',
     player: 'Player profile',
     bots: 'Bots',
     strength: 'Level',
@@ -191,6 +192,7 @@ export const en = {
     share_button: 'Share…',
     qr: 'QR code of the link to this table',
     free: 'Free seat',
+    deleted: '(deleted)',
   },
   table: {
     board: 'The board',

@@ -125,6 +125,7 @@ export const es: Words = {
     play: 'Jugar',
     friends: 'Jugar con amigos',
     join: 'Cómo se unen tus amigos',
+    open_tables: 'Mesas abiertas',
     player: 'Perfil de jugador',
     bots: 'Bots',
     strength: 'Nivel',
@@ -192,6 +193,7 @@ export const es: Words = {
     share_button: 'Compartir…',
     qr: 'Código QR del enlace a esta mesa',
     free: 'Asiento libre',
+    deleted: '(eliminado)',
   },
   table: {
     board: 'El tablero',

@@ -123,6 +123,7 @@ const words: Words = {
     play: 'Jouer',
     friends: 'Inviter des amis',
     join: 'Comment vos amis vous rejoignent',
+    open_tables: 'Tables ouvertes',
     player: 'Profil de joueur',
     bots: 'Bots',
     strength: 'Niveau',
@@ -192,6 +193,7 @@ const words: Words = {
     share_button: 'Partager…',
     qr: 'QR code du lien vers cette table',
     free: 'Place libre',
+    deleted: '(supprimé)',
   },
   table: {
     board: 'Le plateau',

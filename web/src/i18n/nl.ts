@@ -120,6 +120,7 @@ export const nl: Words = {
     play: 'Nu spelen',
     friends: 'Met vrienden spelen',
     join: 'Zo doen vrienden mee',
+    open_tables: 'Open tafels',
     player: 'Spelersprofiel',
     bots: 'Bots',
     strength: 'Niveau',
@@ -189,6 +190,7 @@ export const nl: Words = {
     share_button: 'Delen\u00a0…',
     qr: 'QR-code van de link naar deze tafel',
     free: 'Vrije plaats',
+    deleted: '(verwijderd)',
   },
   table: {
     board: 'Het speelveld',

@@ -141,6 +141,7 @@ const words: Words = {
     play: 'Zagraj',
     friends: 'Graj ze znajomymi',
     join: 'Jak dołączają znajomi',
+    open_tables: 'Otwarte stoły',
     player: 'Profil gracza',
     bots: 'Boty',
     strength: 'Poziom',
@@ -207,6 +208,7 @@ const words: Words = {
     share_button: 'Udostępnij…',
     qr: 'Kod QR z linkiem do tego stołu',
     free: 'Wolne miejsce',
+    deleted: '(usunięty)',
   },
   table: {
     board: 'Plansza',

@@ -227,6 +227,7 @@ export interface View extends Position {
   aids: boolean;
   clock: ClockRule | null;
   rated?: boolean;
+  listed?: boolean;
   created: number;
   tiles: LaidTile[];
   finished?: Finished[];
@@ -399,6 +400,7 @@ export interface TableChange {
   aids?: boolean;
   clock?: ClockRule | null;
   rated?: boolean;
+  listed?: boolean;
 }
 
 export type SeatWish =
@@ -412,6 +414,7 @@ export interface NewTable {
   aids?: boolean;
   clock?: ClockRule;
   rated?: boolean;
+  listed?: boolean;
   start?: boolean;
   actions?: string[];
 }
@@ -503,6 +506,28 @@ export interface RatedResult {
   rated: boolean; // false: the ratings are computed in a moment
   seats: { place: number; points: number; before?: number; rating?: number }[];
 }
+// A table of the list of open tables.
+export interface ListedTable {
+  table: string;
+  stage: 'lobby' | 'playing';
+  kind: RatingKind;
+  sets: SetName[];
+  seats: {
+    kind: 'open' | 'person' | 'bot';
+    name: string | null;
+    level: string | null;
+    colour: number;
+    player?: string;
+    rating?: number;
+  }[];
+  clock: ClockRule | null;
+  rated?: boolean;
+  watchers: number;
+  created: number;
+}
+export type ListMessage =
+  | { type: 'tables'; tables: ListedTable[] }
+  | { type: 'changes'; set: ListedTable[]; gone: string[] };
 export interface PlayerDevice {
   device: string;
   name: string;

@@ -6,6 +6,14 @@ import type { RatingKind } from '../lib/protocol';
 
 export interface PeopleWords {
   rated: readonly [string, string]; // a switch and its hint
+  listed: readonly [string, string]; // a switch and its hint
+  open_tables: string;
+  to_join: string;
+  to_watch: string;
+  none_to_join: string;
+  none_to_watch: string;
+  make_one: string;
+  watching: (n: number) => string;
   needs_player: string; // for a guest at a rated table
   become_player: string;
   waits_for_all: string; // for the host of a rated table
@@ -37,6 +45,17 @@ const en = counting('en');
 export const people_words: Readonly<Record<Language, PeopleWords>> = {
   en: {
     rated: ['Rated', 'Counts for the ratings. With a clock, usual rules and no aids; a draw decides who starts.'],
+    listed: [
+      'Open to all',
+      'Everyone on this server sees the table, can join or watch. Otherwise only those with the link.',
+    ],
+    open_tables: 'Open tables',
+    to_join: 'Tables to join',
+    to_watch: 'Games to watch',
+    none_to_join: 'No table is open now.',
+    none_to_watch: 'No open game is being played now.',
+    make_one: 'Set up a table',
+    watching: (n) => en(n, 'spectator', 'spectators'),
     needs_player: 'This is a rated game: only players can join it.',
     become_player: 'Become a player',
     waits_for_all: 'A rated game starts when all players are here.',
@@ -68,6 +87,17 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
       'Gewertet',
       'Zählt für die Wertungszahlen. Mit Uhr, üblichen Regeln und ohne Hilfen; wer beginnt, wird ausgelost.',
     ],
+    listed: [
+      'Offen für alle',
+      'Alle auf diesem Server sehen den Tisch, können mitspielen oder zusehen. Sonst nur mit dem Link.',
+    ],
+    open_tables: 'Offene Tische',
+    to_join: 'Zum Mitspielen',
+    to_watch: 'Zum Zusehen',
+    none_to_join: 'Zurzeit ist kein Tisch offen.',
+    none_to_watch: 'Zurzeit läuft keine offene Partie.',
+    make_one: 'Tisch aufmachen',
+    watching: (n) => de(n, 'sieht zu', 'sehen zu'),
     needs_player: 'Diese Partie wird gewertet: Mitspielen können nur angemeldete Spieler.',
     become_player: 'Spieler werden',
     waits_for_all: 'Eine gewertete Partie beginnt, wenn alle da sind.',
@@ -99,6 +129,17 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
       'Partie classée',
       'Compte pour le classement. Pendule, règles habituelles, sans aides\u00a0; le sort désigne qui commence.',
     ],
+    listed: [
+      'Ouverte à tous',
+      'Tout le monde sur ce serveur voit la table et peut jouer ou regarder. Sinon, seulement avec le lien.',
+    ],
+    open_tables: 'Tables ouvertes',
+    to_join: 'Tables à rejoindre',
+    to_watch: 'Parties à regarder',
+    none_to_join: 'Aucune table n’est ouverte en ce moment.',
+    none_to_watch: 'Aucune partie ouverte en ce moment.',
+    make_one: 'Créer une table',
+    watching: (n) => fr(n, 'spectateur', 'spectateurs'),
     needs_player: 'Cette partie est classée\u00a0: seuls les joueurs inscrits peuvent y participer.',
     become_player: 'Devenir joueur',
     waits_for_all: 'Une partie classée commence quand tout le monde est là.',
@@ -131,6 +172,17 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
       'Con puntuación',
       'Cuenta para la clasificación. Con reloj, reglas habituales y sin ayudas; se sortea quién empieza.',
     ],
+    listed: [
+      'Abierta a todos',
+      'Todos en este servidor ven la mesa y pueden jugar o mirar. Si no, solo quien tenga el enlace.',
+    ],
+    open_tables: 'Mesas abiertas',
+    to_join: 'Mesas con sitio',
+    to_watch: 'Partidas para ver',
+    none_to_join: 'Ahora no hay ninguna mesa abierta.',
+    none_to_watch: 'Ahora no se juega ninguna partida abierta.',
+    make_one: 'Crear una mesa',
+    watching: (n) => es(n, 'espectador', 'espectadores'),
     needs_player: 'Esta partida cuenta para la clasificación: solo pueden unirse jugadores registrados.',
     become_player: 'Hacerse jugador',
     waits_for_all: 'Una partida con puntuación empieza cuando están todos.',
@@ -163,6 +215,17 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
       'Met rating',
       'Telt mee voor de rating. Met klok, gewone regels en zonder hulpmiddelen; er wordt geloot wie begint.',
     ],
+    listed: [
+      'Open voor iedereen',
+      'Iedereen op deze server ziet de tafel en kan meespelen of kijken. Anders alleen met de link.',
+    ],
+    open_tables: 'Open tafels',
+    to_join: 'Tafels met plaats',
+    to_watch: 'Spellen om te bekijken',
+    none_to_join: 'Er is nu geen tafel open.',
+    none_to_watch: 'Er wordt nu geen open spel gespeeld.',
+    make_one: 'Tafel klaarzetten',
+    watching: (n) => nl(n, 'toeschouwer', 'toeschouwers'),
     needs_player: 'Dit spel telt mee voor de rating: alleen spelers met een profiel kunnen meedoen.',
     become_player: 'Speler worden',
     waits_for_all: 'Een spel met rating begint als iedereen er is.',
@@ -194,6 +257,17 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
       'Rankingowa',
       'Liczy się do rankingu. Z zegarem, zwykłymi zasadami i bez pomocy; kolejność graczy jest losowana.',
     ],
+    listed: [
+      'Otwarty dla wszystkich',
+      'Każdy na tym serwerze widzi stół, może dołączyć lub oglądać. Inaczej tylko z odnośnikiem.',
+    ],
+    open_tables: 'Otwarte stoły',
+    to_join: 'Stoły z wolnym miejscem',
+    to_watch: 'Partie do oglądania',
+    none_to_join: 'Teraz żaden stół nie jest otwarty.',
+    none_to_watch: 'Teraz nie toczy się żadna otwarta partia.',
+    make_one: 'Przygotuj stół',
+    watching: (n) => pl(n, 'widz', 'widzów', 'widzów'),
     needs_player: 'To partia rankingowa: mogą do niej dołączyć tylko gracze z profilem.',
     become_player: 'Załóż profil gracza',
     waits_for_all: 'Partia rankingowa zaczyna się, gdy są wszyscy.',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET, /friends, /player,
-// /players/ID, /best. Plain paths, so that links can be shared; where no server answers paths they stand behind the #.
-// A record in a link (#record=...) is shown on the replay page.
+// /players/ID, /best, /tables. Plain paths, so that links can be shared; where no server answers paths they stand
+// behind the #. A record in a link (#record=...) is shown on the replay page.
 import { kServer } from '../../transport/addresses';
 import { has_record } from '../game/record_link';
 
@@ -17,6 +17,7 @@ export type Route =
   | { page: 'player' }
   | { page: 'shown_player'; id: string }
   | { page: 'best' }
+  | { page: 'open_tables' }
   | { page: 'missing' };
 
 export function route_of(path: string): Route {
@@ -36,6 +37,7 @@ export function route_of(path: string): Route {
   if (first === 'players' && second !== undefined && parts.length === 2 && kServer)
     return { page: 'shown_player', id: decodeURIComponent(second) };
   if (first === 'best' && parts.length === 1 && kServer) return { page: 'best' };
+  if (first === 'tables' && parts.length === 1 && kServer) return { page: 'open_tables' };
   if (first === 'friends' && parts.length === 1 && kServer) return { page: 'friends' };
   return { page: 'missing' };
 }

@@ -10,6 +10,7 @@ export interface GameChoice {
   clock: string; // "10+10": minutes and seconds per turn; or "none"
   loses: boolean; // running out of time loses a game of two
   rated: boolean;
+  listed: boolean; // everybody on the server sees the table
 }
 
 interface Settings {
@@ -17,13 +18,14 @@ interface Settings {
   aids: boolean;
   clock: ClockRule | null;
   rated?: boolean;
+  listed?: boolean;
 }
 
 export const kClocks: readonly string[] = ['5+0', '10+0', '15+0', '5+5', '10+10', '20+15'];
 
 export function default_choice(): GameChoice {
   const options = Object.fromEntries(kOptions.map(({ id, initially }) => [id, initially])) as GameChoice['options'];
-  return { sets: ['base'], options, aids: true, clock: 'none', loses: false, rated: false };
+  return { sets: ['base'], options, aids: true, clock: 'none', loses: false, rated: false, listed: false };
 }
 
 const kRatedClock = '15+0';
@@ -40,7 +42,7 @@ export function make_rated(choice: GameChoice): void {
 }
 
 // The switches for a table that exists.
-export function choice_of({ setup, aids, clock, rated }: Settings): GameChoice {
+export function choice_of({ setup, aids, clock, rated, listed }: Settings): GameChoice {
   const given: Options = setup.options ?? {};
   // A switch is in the position whose value the setup names; a setup leaves out what is usual.
   const position = ({ id, initially, value }: (typeof kOptions)[number]): boolean =>
@@ -53,6 +55,7 @@ export function choice_of({ setup, aids, clock, rated }: Settings): GameChoice {
     clock: clock_text(clock),
     loses: clock?.loses === true,
     rated: rated === true,
+    listed: listed === true,
   };
 }
 
@@ -75,7 +78,7 @@ export const unusual_options = (choice: GameChoice): (keyof Options)[] =>
     (id) => choice.options[id] !== kOptions.find((option) => option.id === id)?.initially,
   );
 
-const clock_text = (clock: ClockRule | null): string =>
+export const clock_text = (clock: ClockRule | null): string =>
   clock === null ? 'none' : `${clock.total / 60_000}+${clock.increment / 1000}`;
 
 // Minutes and seconds per turn; null without a clock.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One table as this device knows it: the view, what has happened, and the ways to act.
 import { i18n, word } from '../../i18n/index.svelte';
+import { seat_name } from '../game/seat_name';
 import { unique } from '../game/collections';
 import { people } from '../../i18n/who';
 import { is_in_page } from '../../transport/addresses';
@@ -58,7 +59,7 @@ export class Session {
       this.view.stage === 'playing' &&
       this.mine.includes(this.view.actor),
   );
-  readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat.name ?? i18n.t.lobby.free));
+  readonly names = $derived(this.view === null ? [] : this.view.seats.map((seat) => seat_name(seat.name, i18n.t)));
   readonly people = $derived(people(this.names, this.mine));
 
   #connection: Connection;
