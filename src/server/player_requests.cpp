@@ -27,6 +27,7 @@ constexpr int kGamesTogether = 50;
 constexpr int kGamesCounted = 500;  // for the public record
 constexpr int kGamesExported = 100'000;
 constexpr int kBestShown = 100;
+constexpr int kOpponentsShown = 100;
 constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
 
 const Problem kBadProof{403, "bad_proof", "The signature of this request is missing or wrong.", {}};
@@ -477,12 +478,15 @@ bool is_public_path(std::string_view path) {
 
 PlayerRequests::Reply PlayerRequests::answer_to_all(std::string_view path) {
   constexpr std::string_view kHistory = "/ratings/";
+  constexpr std::string_view kRecord = "/record";
   if (path.starts_with(kResultsPath)) return show_result(std::string(path.substr(kResultsPath.size())));
   if (path.starts_with(kRatingsPath)) {
     const auto kind = compete::kind_named(path.substr(kRatingsPath.size()));
     return kind ? show_best(*kind) : kNoSuchRequest;
   }
   const std::string_view rest = path.substr(kPlayersPath.size());
+  if (rest.ends_with(kRecord))
+    return show_record(std::string(rest.substr(0, rest.size() - kRecord.size())));
   const std::size_t slash = rest.find(kHistory);
   if (slash == std::string_view::npos) return show_to_all(std::string(rest));
   const auto kind = compete::kind_named(rest.substr(slash + kHistory.size()));
@@ -495,6 +499,23 @@ PlayerRequests::Reply PlayerRequests::show_history(const std::string& id, compet
   for (const auto& point : services_.ratings.history(id, kind, kGamesCounted))
     points.push_back(point_json(point));
   return PlayerReply{200, json::serialize(json::object{{"points", std::move(points)}})};
+}
+
+PlayerRequests::Reply PlayerRequests::show_record(const std::string& id) {
+  if (!services_.players.find(id)) return kNoSuchRequest;
+  constexpr std::string_view kBot = table::kBotEntrant;
+  json::array against;
+  for (const auto& each : services_.ratings.record(id, kOpponentsShown)) {
+    json::object shown{{"won", each.won}, {"tied", each.tied}, {"lost", each.lost}};
+    if (each.opponent.starts_with(kBot)) {
+      shown["level"] = each.opponent.substr(kBot.size());
+    } else {
+      shown["player"] = each.opponent;
+      shown["name"] = each.name;
+    }
+    against.push_back(std::move(shown));
+  }
+  return PlayerReply{200, json::serialize(json::object{{"against", std::move(against)}})};
 }
 
 PlayerRequests::Reply PlayerRequests::show_best(compete::Kind kind) {

@@ -93,6 +93,7 @@ class PlayerRequests {
   Reply answer_to_all(std::string_view path);
   Reply show_to_all(const std::string& id);
   Reply show_history(const std::string& id, compete::Kind kind);
+  Reply show_record(const std::string& id);
   Reply show_best(compete::Kind kind);
   Reply show_result(const std::string& table);
 

@@ -76,8 +76,7 @@ constexpr std::array kMeanings{
     Meaning{"42501",
             "this user has not the rights: it needs CREATE in the schema for the first start, "
             "SELECT, INSERT, UPDATE and DELETE on aude_* afterwards"},
-    Meaning{"53300",
-            "all its connections are taken (max_connections); a server needs six, a node ten"},
+    Meaning{"53300", "all its connections are taken (max_connections); a server needs six, a node ten"},
     Meaning{"57P03", "it is starting or stopping"},
 };
 

@@ -196,6 +196,27 @@ std::vector<RatingLog::Point> RatingLog::history(const std::string& player, Kind
   return out;
 }
 
+// Deleted players are left out.
+std::vector<RatingLog::Against> RatingLog::record(const std::string& player, int at_most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Against> out;
+  for (const auto& row :
+       session_->ask("SELECT o.player, coalesce(max(p.name), ''),"
+                     " sum(CASE WHEN s.place < o.place THEN 1 ELSE 0 END),"
+                     " sum(CASE WHEN s.place = o.place THEN 1 ELSE 0 END),"
+                     " sum(CASE WHEN s.place > o.place THEN 1 ELSE 0 END)"
+                     " FROM aude_result_seats s JOIN aude_results r ON r.table_id = s.table_id"
+                     " JOIN aude_result_seats o ON o.table_id = s.table_id AND o.seat <> s.seat"
+                     " LEFT JOIN aude_players p ON p.id = o.player"
+                     " WHERE s.player = $1 AND r.kind <> 'several'"
+                     " AND (p.id IS NOT NULL OR substr(o.player, 1, 4) = 'bot:')"
+                     " GROUP BY o.player ORDER BY count(*) DESC, o.player LIMIT $2",
+                     {player, text_of(at_most)}))
+    out.push_back({row[0], row[1], static_cast<int>(number_in(row[2])),
+                   static_cast<int>(number_in(row[3])), static_cast<int>(number_in(row[4]))});
+  return out;
+}
+
 // Of the highest ratings, those that are certain enough by now.
 std::vector<RatingLog::Ranked> RatingLog::best(Kind kind, std::int64_t now, int at_most) {
   constexpr int kLookedAt = 5;  // times as many

@@ -47,6 +47,16 @@ class RatingLog {
   };
   std::vector<Point> history(const std::string& player, compete::Kind kind, int at_most);
 
+  // Rated games of two against each other player or bot: those met most often first.
+  struct Against {
+    std::string opponent;
+    std::string name;  // empty for a bot
+    int won = 0;
+    int tied = 0;
+    int lost = 0;
+  };
+  std::vector<Against> record(const std::string& player, int at_most);
+
   // The table of the best (compete::ranking).
   struct Ranked {
     std::string player, name, face;

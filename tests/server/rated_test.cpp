@@ -219,6 +219,39 @@ TEST_P(RatedIn, the_table_of_the_best_needs_twenty_games_and_a_certain_rating) {
   EXPECT_EQ(ratings->history("a", compete::Kind::Base, 5).back().rating / 1000, rating_of("a"));
 }
 
+TEST_P(RatedIn, a_player_has_a_record_against_each_other) {
+  for (const char* id : {"a", "b", "c"}) add_player(id);
+  std::int64_t now = 5000;
+  int tables = 0;
+  const auto play = [&](const std::vector<std::string>& in_order, bool tie = false) {
+    table::RatedGame game = game_of(in_order, now += 1000);
+    if (tie) game.seats[1].place = 1;
+    finish("r" + std::to_string(++tables), game);
+  };
+  play({"a", "b"});
+  play({"a", "b"});
+  play({"b", "a"});
+  play({"a", "b"}, true);
+  play({"c", "a"});
+  play({"a", "bot:easy"});
+  play({"a", "bot:easy"});
+  play({"a", "b", "c"});  // of several: not counted
+  const auto record = ratings->record("a", 10);
+  ASSERT_EQ(record.size(), 3U);
+  EXPECT_EQ(record[0].opponent, "b");
+  EXPECT_EQ(record[0].name, "Player b");
+  EXPECT_EQ(record[0].won, 2);
+  EXPECT_EQ(record[0].tied, 1);
+  EXPECT_EQ(record[0].lost, 1);
+  EXPECT_EQ(record[1].opponent, "bot:easy");
+  EXPECT_EQ(record[1].won, 2);
+  EXPECT_EQ(record[2].lost, 1);
+  EXPECT_EQ(ratings->record("b", 10).at(0).lost, 2);
+  players->remove("b", "word");
+  ASSERT_EQ(ratings->record("a", 10).size(), 2U);
+  EXPECT_EQ(ratings->record("a", 1).size(), 1U);
+}
+
 TEST_P(RatedIn, copies_have_the_same_ratings) {
   play_many(30, 13);
   const std::string copy = (folder.path() / "copy.sqlite").string();
@@ -339,6 +372,10 @@ TEST_P(RatedWire, two_players_play_a_rated_game) {
   ASSERT_EQ(history.at("points").as_array().size(), 1U);
   EXPECT_EQ(history.at("points").at(0).at(1), 1662);
   EXPECT_EQ(request(port, "GET", "/api/players/" + ids[0] + "/ratings/chess").status, 404);
+  const auto record = request(port, "GET", "/api/players/" + ids[0] + "/record").json();
+  EXPECT_EQ(json::serialize(record.at("against").at(0).at("won")), "1");
+  EXPECT_EQ(record.at("against").at(0).at("name"), "Bob");
+  EXPECT_EQ(request(port, "GET", "/api/players/nobody/record").status, 404);
   EXPECT_EQ(request(port, "GET", "/api/ratings/base").json().at("best").as_array().size(), 0U);
   EXPECT_EQ(request(port, "GET", "/api/ratings/chess").status, 404);
 }

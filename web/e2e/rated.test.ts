@@ -65,6 +65,7 @@ it('two players play a rated game, a guest may watch, and the ratings are on the
   await ann.page.goto(theatre.link('/player'));
   await ann.at('rating-base').getByText('1662').waitFor();
   expect(await ann.at('rating-base').innerText()).toContain('± 569');
+  await ann.at('record').getByText('Bob').waitFor();
   await ann.at('to-best').click();
   await ann.at('best-none').waitFor();
   for (const one of [ann, bob, guest]) await one.context.close();
@@ -94,6 +95,16 @@ it.each([390, 1440])('pages of ratings look right %i pixels wide', async (width)
     }),
   );
   await guest.page.route(`**/api/players/${id}/ratings/*`, (route) => route.fulfill({ json: { points } }));
+  await guest.page.route(`**/api/players/${id}/record`, (route) =>
+    route.fulfill({
+      json: {
+        against: [
+          { player: 'x', name: 'Wilhelmine von Tripsdrill', won: 12, tied: 1, lost: 9 },
+          { level: 'hard', won: 0, tied: 0, lost: 4 },
+        ],
+      },
+    }),
+  );
   await guest.page.route('**/api/ratings/base', (route) =>
     route.fulfill({
       json: {

@@ -496,6 +496,9 @@ export interface ShownPlayer extends PublicPlayer {
 export interface RatingHistory {
   points: [time: number, rating: number, deviation: number][];
 }
+export interface PlayerRecord {
+  against: { player?: string; name?: string; level?: string; won: number; tied: number; lost: number }[];
+}
 export interface BestPlayers {
   kind: RatingKind;
   least_games: number;
@@ -526,8 +529,7 @@ export interface ListedTable {
   created: number;
 }
 export type ListMessage =
-  | { type: 'tables'; tables: ListedTable[] }
-  | { type: 'changes'; set: ListedTable[]; gone: string[] };
+  { type: 'tables'; tables: ListedTable[] } | { type: 'changes'; set: ListedTable[]; gone: string[] };
 export interface PlayerDevice {
   device: string;
   name: string;

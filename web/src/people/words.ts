@@ -31,6 +31,8 @@ export interface PeopleWords {
   rating: string; // a column
   rank: string; // a column
   record: (won: number, tied: number, lost: number) => string;
+  against: string; // over the record against each other player
+  bot: (level: string) => string;
   since: (day: string) => string;
   no_such: string;
 }
@@ -79,6 +81,8 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     rating: 'Rating',
     rank: 'Rank',
     record: (won, tied, lost) => `${won} won, ${tied} tied, ${lost} lost`,
+    against: 'Against others',
+    bot: (level) => `Bot: ${level}`,
     since: (day) => `Player since ${day}`,
     no_such: 'There is no such player.',
   },
@@ -121,6 +125,8 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     rating: 'Wertung',
     rank: 'Rang',
     record: (won, tied, lost) => `${won} gewonnen, ${tied} unentschieden, ${lost} verloren`,
+    against: 'Gegen andere',
+    bot: (level) => `Bot: ${level}`,
     since: (day) => `Dabei seit ${day}`,
     no_such: 'Diesen Spieler gibt es nicht.',
   },
@@ -164,6 +170,8 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     rank: 'Rang',
     record: (won, tied, lost) =>
       `${fr(won, 'victoire', 'victoires')}, ${fr(tied, 'égalité', 'égalités')}, ${fr(lost, 'défaite', 'défaites')}`,
+    against: 'Face à chacun',
+    bot: (level) => `Bot\u00a0: ${level}`,
     since: (day) => `Joueur depuis le ${day}`,
     no_such: 'Ce joueur n’existe pas.',
   },
@@ -207,6 +215,8 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     rank: 'Puesto',
     record: (won, tied, lost) =>
       `${es(won, 'victoria', 'victorias')}, ${es(tied, 'empate', 'empates')}, ${es(lost, 'derrota', 'derrotas')}`,
+    against: 'Contra cada rival',
+    bot: (level) => `Bot: ${level}`,
     since: (day) => `Jugador desde el ${day}`,
     no_such: 'Este jugador no existe.',
   },
@@ -249,6 +259,8 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     rating: 'Rating',
     rank: 'Plaats',
     record: (won, tied, lost) => `${won} gewonnen, ${tied} gelijk, ${lost} verloren`,
+    against: 'Tegen anderen',
+    bot: (level) => `Bot: ${level}`,
     since: (day) => `Speler sinds ${day}`,
     no_such: 'Deze speler bestaat niet.',
   },
@@ -294,6 +306,8 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     record: (won, tied, lost) =>
       `${pl(won, 'wygrana', 'wygrane', 'wygranych')}, ${pl(tied, 'remis', 'remisy', 'remisów')}, ` +
       pl(lost, 'przegrana', 'przegrane', 'przegranych'),
+    against: 'Przeciwko innym',
+    bot: (level) => `Bot: ${level}`,
     since: (day) => `Gracz od ${day}`,
     no_such: 'Nie ma takiego gracza.',
   },
