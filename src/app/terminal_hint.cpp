@@ -12,7 +12,8 @@ namespace {
 std::string points_lost(const study::Plan& plan, bool exact, bool is_best) {
   if (is_best) return "best";
   std::string text = study::decimal(static_cast<double>(plan.error), 1) + " points less";
-  if (!exact) text += ", give or take " + study::decimal(static_cast<double>(plan.std_error), 1);
+  if (!exact)
+    text += " (standard error " + study::decimal(static_cast<double>(plan.std_error), 1) + ")";
   return text;
 }
 
