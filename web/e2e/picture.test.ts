@@ -150,8 +150,8 @@ async function compared_when_painted(guest: Guest, view: View, saved: Buffer): P
   }
   return best;
 }
-// A missing meeple differs by 70 and more. Walls and banners have sharp edges: from afar the mean is 2.3.
-const is_close = ({ worst, mean }: Compared): boolean => worst < 20 && mean < 2.6;
+// A missing meeple differs by 70 and more. Walls and banners have sharp edges: from afar the worst is 22.
+const is_close = ({ worst, mean }: Compared): boolean => worst < 30 && mean < 2.6;
 
 describe.each(kGames)('the saved picture of a game of %s', (name, windows) => {
   it('shows what the board shows, at each level of detail', async () => {

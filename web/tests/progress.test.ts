@@ -38,7 +38,8 @@ it('redraws a tile whose kind, finished segments or banner changes', () => {
     const after = laid_tiles(kinds, progress(now), first);
     return [...after.keys()].filter((key) => after.get(key) !== first.get(key));
   };
-  expect(changed([city([0, 0, 0], [1, 0, 0])])).toEqual(['0,0', '1,0']); // the banner moves
+  expect(changed([city([0, 0, 0], [1, 0, 0])])).toEqual([]); // another order moves no banner
+  expect(changed([city([1, 0, 0])])).toEqual(['0,0', '1,0']); // the banner moves
   expect(changed([city([1, 0, 0], [0, 0, 1])])).toEqual(['0,0']); // another segment
   expect(changed([city([1, 0, 0], [0, 0, 0]), { on: 'road', segments: [[1, 0, 2]] }])).toEqual(['1,0']); // one more
   expect(changed([city([1, 0, 0], [0, 0, 0])], [{ ...at(0, 0), tile: 'E' }])).toEqual(['0,0']);
@@ -50,7 +51,7 @@ it('redraws a tile whose kind, finished segments or banner changes', () => {
 describe('a banner', () => {
   const city: Finished = { on: 'city', segments: [[0, 0, 3], [1, 0, 0], [1, 0, 2]] }; // prettier-ignore
 
-  it('is on the first tile of a finished city that may bear one', () => {
+  it('is on the northernmost tile of a finished city that may bear one', () => {
     const all = progress_of([city], (cell) => cell !== '0,0');
     expect([all.get('0,0')?.banner, all.get('1,0')?.banner]).toEqual([null, 0]);
     expect([...all.get('1,0')!.finished]).toEqual([0, 2]);

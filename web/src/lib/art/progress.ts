@@ -2,7 +2,7 @@
 // What is finished on each tile: the board shows finished cities lit, with towers and a banner, and finished roads
 // paved. What is open is as it is drawn.
 import { cell_key } from '../game/actions';
-import type { CatalogueTile, Finished, LaidTile } from '../protocol';
+import type { CatalogueTile, Finished, LaidTile, Spot } from '../protocol';
 
 export interface Progress {
   finished: ReadonlySet<number>;
@@ -11,6 +11,10 @@ export interface Progress {
 
 export const kNothingFinished: Progress = { finished: new Set(), banner: null };
 
+// Segments come in no particular order; a banner must not move when it changes.
+const northernmost = (spots: readonly Spot[]): Spot | undefined =>
+  [...spots].sort((a, b) => a[1] - b[1] || a[0] - b[0] || a[2] - b[2])[0];
+
 // A banner stands on a tile, never on the board of a set: `bears` says where it may.
 export function progress_of(
   finished: readonly Finished[],
@@ -18,7 +22,7 @@ export function progress_of(
 ): ReadonlyMap<string, Progress> {
   const all = new Map<string, { finished: Set<number>; banner: number | null }>();
   for (const { on, segments } of finished) {
-    const banner = on === 'city' ? segments.find(([x, y]) => bears(cell_key([x, y]))) : undefined;
+    const banner = on === 'city' ? northernmost(segments.filter(([x, y]) => bears(cell_key([x, y])))) : undefined;
     for (const spot of segments) {
       const [x, y, segment] = spot;
       const own = all.get(cell_key([x, y])) ?? { finished: new Set<number>(), banner: null };
