@@ -209,7 +209,7 @@ TEST_F(Doctor, a_running_server_is_recognised) {
   EXPECT_EQ(outcome.status, 0) << outcome.out;
   EXPECT_TRUE(contains(outcome.out, " is served by aude (process "));
   EXPECT_TRUE(contains(outcome.out, "aude.sqlite is used by a server"));
-  EXPECT_TRUE(contains(outcome.out, "ok       schema: version 3\n"));
+  EXPECT_TRUE(contains(outcome.out, "ok       schema: version "));
 }
 
 }  // namespace

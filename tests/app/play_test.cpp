@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The terminal game, played by a typist who reads the screen.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -47,9 +48,10 @@ struct Played {
 class PlayTest : public ::testing::Test {
  protected:
   void SetUp() override {
+    // The same test may run in several builds at once.
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
     file_ = (std::filesystem::temp_directory_path() /
-             ("aude-play-" +
-              std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()) + ".json"))
+             ("aude-play-" + std::string(test->name()) + std::to_string(getpid()) + ".json"))
                 .string();
     std::filesystem::remove(file_);
   }

@@ -3,6 +3,7 @@
 #include "arena/program.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -31,7 +32,8 @@ class Program : public testing::Test {
   // A script as the program; each test has its own file.
   std::string script(const std::string& text) {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    path_ = std::filesystem::path(testing::TempDir()) / ("aude_bot_" + std::string(test->name()));
+    path_ = std::filesystem::path(testing::TempDir()) /
+            ("aude_bot_" + std::string(test->name()) + std::to_string(getpid()));
     std::ofstream(path_) << "#!/bin/sh\n" << text;
     std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
     return path_.string();

@@ -2,6 +2,7 @@
 #include "arena/results.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 
@@ -14,8 +15,9 @@ class Results : public testing::Test {
  protected:
   Results() {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    file_ =
-        std::filesystem::path(testing::TempDir()) / ("aude_" + std::string(test->name()) + ".jsonl");
+    // The same test may run in several builds at once.
+    file_ = std::filesystem::path(testing::TempDir()) /
+            ("aude_" + std::string(test->name()) + std::to_string(getpid()) + ".jsonl");
     std::filesystem::remove(file_);
     match_.bots = {"random", "greedy"};
   }
