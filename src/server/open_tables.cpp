@@ -25,6 +25,11 @@ void for_players(const json::object& entry, Visit visit) {
   }
 }
 
+std::string kind_of(const json::object& entry) {
+  return std::string(compete::name_of(compete::kind_of(
+      static_cast<int>(entry.at("seats").as_array().size()), entry.at("base_only").as_bool(), false)));
+}
+
 }  // namespace
 
 const json::object* OpenTables::find(const std::string& table) const {
@@ -61,6 +66,8 @@ void OpenTables::set(const std::string& table, json::object entry) {
   ++version_;
   if (entry.empty()) {
     own_.erase(found);
+    missing_.erase(table);  // on the way to an opponent, perhaps
+    paired_.erase(table);
   } else {
     look_up_players(entry);
     own_[table] = std::move(entry);
@@ -133,9 +140,12 @@ void OpenTables::forget_ratings() {
 
 json::object OpenTables::shown(const json::object& entry) const {
   json::object out = entry;
-  const std::string kind(compete::name_of(compete::kind_of(
-      static_cast<int>(out.at("seats").as_array().size()), out.at("base_only").as_bool(), false)));
+  const std::string kind = kind_of(entry);
   out.erase("base_only");
+  out.erase("wish");
+  if (const auto other = paired_.find(std::string(entry.at("table").as_string()));
+      other != paired_.end())
+    out["paired"] = other->second.older;
   out["kind"] = kind;
   for (json::value& seat : out.at("seats").as_array()) {
     const json::value* player = seat.as_object().if_contains("player");
@@ -146,6 +156,84 @@ json::object OpenTables::shown(const json::object& entry) const {
     if (rating != known->second.end()) seat.as_object()["rating"] = rating->second;
   }
   return out;
+}
+
+// --- quick pairing ---
+
+// By table.
+OpenTables::Seeking OpenTables::seeking() const {
+  Seeking out;
+  const auto collect = [&](const Entries& entries) {
+    for (const auto& [table, entry] : entries)
+      if (entry.contains("quick") && entry.contains("wish")) out[table] = &entry;
+  };
+  for (const auto& [node, entries] : nodes_) collect(entries);
+  collect(own_);
+  return out;
+}
+
+// A player waits once, however many tables ask; a guest is known by the table. Nothing while the rating
+// is not known yet.
+std::optional<compete::Seeker> OpenTables::seeker_of(const json::object& entry) const {
+  compete::Seeker out{.id = std::string(entry.at("table").as_string()),
+                      .wish = std::string(entry.at("wish").as_string()),
+                      .rating = table::kFirstRating};
+  std::string player;
+  for_players(entry, [&](const std::string& each) { player = each; });
+  if (!player.empty()) {
+    const auto known = ratings_.find(player);
+    if (known == ratings_.end()) return {};
+    const auto rating = known->second.find(kind_of(entry));
+    if (rating != known->second.end()) out.rating = rating->second;
+    out.id = player;
+  }
+  if (const json::value* wanted = entry.if_contains("wanted")) {
+    out.least = wanted->at("least").to_number<int>();
+    out.most = wanted->at("most").to_number<int>();
+  }
+  return out;
+}
+
+// Pairs whose players are on their way stay; tables whose players do not come are paired no longer.
+void OpenTables::keep_pairs(Seeking& waiting, Pairs& pairs, compete::Millis now) {
+  for (const auto& [newer, pair] : paired_) {
+    if (!waiting.contains(newer) || !waiting.contains(pair.older)) continue;
+    if (now - pair.since < kComesWithin)
+      pairs[newer] = pair;
+    else
+      missing_.insert(newer);
+  }
+  std::erase_if(missing_, [&](const std::string& table) { return waiting.erase(table) == 0; });
+  for (const auto& [newer, pair] : pairs) {
+    waiting.erase(newer);
+    waiting.erase(pair.older);
+  }
+}
+
+void OpenTables::pair(compete::Millis now) {
+  Seeking waiting = seeking();
+  Pairs pairs;
+  keep_pairs(waiting, pairs, now);
+  std::vector<std::pair<compete::Millis, std::string>> by_age;
+  for (const auto& [table, entry] : waiting)
+    by_age.emplace_back(entry->at("created").to_number<compete::Millis>(), table);
+  std::sort(by_age.begin(), by_age.end());
+  std::map<std::string, compete::PairingQueue> queues;  // by wish
+  std::map<std::string, std::string> tables;            // by seeker
+  for (const auto& [created, table] : by_age) {
+    const auto seeker = seeker_of(*waiting.at(table));
+    if (seeker && tables.try_emplace(seeker->id, table).second)
+      queues[seeker->wish].add(*seeker, created);
+  }
+  for (auto& [wish, queue] : queues) {
+    for (const compete::Pairing& pair : queue.pair(now))
+      pairs[tables.at(pair.second)] = {tables.at(pair.first), now};
+  }
+  std::swap(paired_, pairs);
+  for (const auto& [newer, pair] : paired_)
+    if (!pairs.contains(newer)) note(newer);
+  for (const auto& [newer, pair] : pairs)
+    if (!paired_.contains(newer) || paired_.at(newer).older != pair.older) note(newer);
 }
 
 // --- who looks at it ---

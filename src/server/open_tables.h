@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "compete/pairing.h"
 #include "server/hub.h"
 
 namespace aude::server {
@@ -42,6 +43,14 @@ class OpenTables {
   void learn(const std::string& player, RatingsByKind ratings);
   void forget_ratings();  // and asks for those that are shown
 
+  // --- quick pairing ---
+  // Pairs the quick tables of all nodes (compete/pairing.h): of two, the newer one shows the older one
+  // as "paired", and its player goes there. Pairs stay together while both tables wait, for
+  // kComesWithin at most. After that, the newer one is not paired until it has left the list for a
+  // moment.
+  static constexpr compete::Millis kComesWithin = 10'000;
+  void pair(compete::Millis now);  // the time of day
+
   // --- who looks at it ---
   // Gets the whole list at once.
   void add(const std::shared_ptr<MessageSink>& listener);
@@ -58,12 +67,23 @@ class OpenTables {
   void note(const std::string& table);
   void look_up_players(const boost::json::object& entry);
   Text whole();
+  using Seeking = std::map<std::string, const boost::json::object*>;
+  struct Pair {
+    std::string older;
+    compete::Millis since;
+  };
+  using Pairs = std::map<std::string, Pair>;  // by the newer table
+  Seeking seeking() const;
+  void keep_pairs(Seeking& waiting, Pairs& pairs, compete::Millis now);
+  std::optional<compete::Seeker> seeker_of(const boost::json::object& entry) const;
 
   Hooks hooks_;
   Entries own_;
   std::map<std::string, Entries> nodes_;
   std::map<std::string, RatingsByKind> ratings_;
   std::set<std::string> asked_;
+  Pairs paired_;
+  std::set<std::string> missing_;  // were paired as the newer ones, and have not gone
   std::vector<std::shared_ptr<MessageSink>> listeners_;
   std::set<std::string> changed_;
   Text whole_;  // as of the last change; nullptr: not written yet

@@ -325,7 +325,8 @@ std::vector<PlayedGame> Players::running(const std::string& player, int at_most)
   const std::lock_guard lock(mutex_);
   return games_of(session_->ask(
       "SELECT g.table_id, s.token, g.stage, g.actor, g.about, g.changed FROM aude_seats s"
-      " JOIN aude_games g ON g.table_id = s.table_id WHERE s.player = $1 AND g.stage <> 'over'"
+      " JOIN aude_games g ON g.table_id = s.table_id WHERE s.player = $1"
+      " AND g.stage NOT IN ('over', 'seeking')"
       " AND substr(s.token, 1, 5) <> 'host ' ORDER BY CASE WHEN g.actor = s.token THEN 0 ELSE 1 END, "
       "g.changed DESC, g.table_id LIMIT $2",
       {player, std::to_string(at_most)}));

@@ -167,7 +167,10 @@ Server::Inside::Awaitable<void> Server::Inside::tick() {
         shared_limits_->exchange(steady_millis());  // heartbeats advance the clock of a cluster
       }
     }
-    if (heartbeat % 5 == 0) exchange_lists();
+    if (heartbeat % 5 == 0) {
+      exchange_lists();
+      open_tables_.pair(system_millis());
+    }
     // Results that a server had no time to rate, or a node that is gone.
     if (heartbeat % 50 == 0) rate_results();
     if (heartbeat % 100 != 0) continue;

@@ -18,13 +18,21 @@ struct SeatTie {
 
 inline constexpr char kHostTie[] = "host ";
 
+// What a player without rated games has.
+inline constexpr int kFirstRating = 1500;
+
 struct PlayerName {
   std::string id;
   std::string name;
+  // Ratings by the kind of game: the base game of two, two with expansions, three and more.
+  int base = kFirstRating;
+  int sets = kFirstRating;
+  int several = kFirstRating;
 };
 
+inline constexpr char kSeeking[] = "seeking";
 struct GameNote {
-  std::string stage;         // "lobby", "playing", "over"
+  std::string stage;         // "lobby", "seeking" (of a quick table), "playing", "over"
   std::string actor;         // the token hash of the person to act; empty if there is none
   std::string about;         // JSON: seats with names and token hashes, sets, scores, winners
   std::int64_t changed = 0;  // the time of day, in milliseconds since 1970

@@ -128,9 +128,8 @@ struct Table::Handler {
     if (!is_seat(claim.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
     if (at(claim.seat).kind != SeatKind::Open) return refuse("taken", "This seat is taken.", "seat");
+    if (!is_invited()) return;
     const bool is_player = !sender.player.id.empty();
-    if (table.plan_.rated && (!is_player || table.member_of(sender.player).seats != 0))
-      return refuse("not_rated", "Each seat of a rated game is for another player.", "seat");
     const auto name = read_name(claim.seat, is_player ? sender.player.name : claim.name);
     if (!name) return;
     const int colour = claim.colour.value_or(at(claim.seat).colour);
@@ -152,7 +151,28 @@ struct Table::Handler {
     if (id) out["id"] = *id;
     outcome.replies.push_back(json::serialize(out));
     table.presence_.seats |= mask_of(Seat(claim.seat));
-    table.broadcast_update(outcome, before);
+    if (!table.plan_.quick || table.started_) return table.broadcast_update(outcome, before);
+    draw_order();
+    table.record(outcome, Started{});
+    table.draw_chance(outcome);
+    table.broadcast_view(outcome);
+  }
+
+  // Whether a free seat of this table is for a visitor like the sender.
+  bool is_invited() {
+    const PlayerName& player = sender.player;
+    if (table.plan_.rated && (player.id.empty() || table.member_of(player).seats != 0))
+      return refuse("not_rated", "Each seat of a rated game is for another player.", "seat"), false;
+    const bool base_only = table.plan_.game->setup().sets == SetGroup{SetId::Base};
+    const int rating = table.seats() > 2 ? player.several : base_only ? player.base : player.sets;
+    if (table.plan_.wanted && !table.plan_.wanted->include(rating))
+      return refuse("not_wanted", "This table is for players of other ratings.", "seat"), false;
+    if (!table.plan_.quick || table.started_) return true;
+    if (sender.seats != 0) return refuse("not_allowed", "The other seat is for another player."), false;
+    for (int seat = 0; seat < table.seats(); ++seat)
+      if (at(seat).kind == SeatKind::Person && !table.is_here(seat))
+        return refuse("not_now", "The other player is no longer looking."), false;
+    return true;
   }
 
   void operator()(const Act& act) {
@@ -224,19 +244,22 @@ struct Table::Handler {
         return refuse("not_rated", "Each person in a rated game must be a player.", "seat"), false;
       if (!table.is_here(seat)) return refuse("not_now", "A player is away.", "seat"), false;
     }
+    draw_order();
+    return true;
+  }
+  void draw_order() {
     std::vector<int> numbers(table.seats_.size());
     std::iota(numbers.begin(), numbers.end(), 0);
     for (std::size_t i = numbers.size(); i > 1; --i)
       std::swap(numbers[i - 1], numbers[table.chance_(static_cast<std::uint32_t>(i))]);
-    if (std::is_sorted(numbers.begin(), numbers.end())) return true;
-    Configured next{table.plan_.game,  table.seats_, table.plan_.aids,
-                    table.plan_.clock, true,         table.plan_.listed};
+    if (std::is_sorted(numbers.begin(), numbers.end())) return;
+    Configured next{table.plan_.game,  table.seats_,       table.plan_.aids,  table.plan_.clock,
+                    table.plan_.rated, table.plan_.listed, table.plan_.wanted};
     for (std::size_t i = 0; i < numbers.size(); ++i)
       next.seats[static_cast<std::size_t>(numbers[i])] = table.seats_[i];
     table.presence_.seats = moved(table.presence_.seats, numbers);
     table.record(outcome, std::move(next));
     outcome.reseated = std::move(numbers);
-    return true;
   }
 
   void operator()(const Fill& fill) {
@@ -351,7 +374,10 @@ struct Table::Handler {
                     wanted.aids.value_or(table.plan_.aids),
                     wanted.clock.value_or(table.plan_.clock),
                     wanted.rated.value_or(table.plan_.rated),
-                    wanted.listed.value_or(table.plan_.listed)};
+                    wanted.listed.value_or(table.plan_.listed),
+                    wanted.wanted.value_or(table.plan_.wanted)};
+    if (table.plan_.quick) return refuse("not_now", "A table for quick pairing stays as it is.");
+    if (!next.rated) next.wanted.reset();
     if ((table.plan_.rated || next.rated) && !may_change_rated(wanted)) return;
     std::optional<std::vector<int>> numbers;
     if (wanted.seats) {

@@ -98,6 +98,17 @@ std::optional<ClockRule> read_rule(const JsonCursor& field) {
                    read_optional(field, "allowance").value_or(0), read_flag(field, "loses")};
 }
 
+void put_wanted(json::object& out, const std::optional<RatingsWanted>& wanted) {
+  if (wanted) out["wanted"] = json::object{{"least", wanted->least}, {"most", wanted->most}};
+}
+
+std::optional<RatingsWanted> read_wanted(const JsonCursor& field) {
+  const auto wanted = field.find("wanted");
+  if (!wanted) return {};
+  return RatingsWanted{wanted->member("least").whole(0, kMostRatingWanted),
+                       wanted->member("most").whole(0, kMostRatingWanted)};
+}
+
 json::array actions_json(const Game& game, const std::vector<Action>& actions) {
   json::array out;
   out.reserve(actions.size());
@@ -119,6 +130,8 @@ struct Writer {
     put_clock(out, plan.clock);
     if (plan.rated) out["rated"] = true;
     if (plan.listed) out["listed"] = true;
+    if (plan.quick) out["quick"] = true;
+    put_wanted(out, plan.wanted);
     if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
     return out;
   }
@@ -130,6 +143,7 @@ struct Writer {
     put_clock(out, configured.clock);
     if (configured.rated) out["rated"] = true;
     if (configured.listed) out["listed"] = true;
+    put_wanted(out, configured.wanted);
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -240,6 +254,8 @@ TablePlan read_plan(const JsonCursor& field) {
   plan.clock = read_rule(field);
   plan.rated = read_flag(field, "rated");
   plan.listed = read_flag(field, "listed");
+  plan.quick = read_flag(field, "quick");
+  plan.wanted = read_wanted(field);
   return plan;
 }
 
@@ -250,7 +266,8 @@ Entry read_configured(const JsonCursor& field, const Game&) {
                     field.member("aids").truth(),
                     read_rule(field),
                     read_flag(field, "rated"),
-                    read_flag(field, "listed")};
+                    read_flag(field, "listed"),
+                    read_wanted(field)};
 }
 
 using EntryReader = Entry (*)(const JsonCursor&, const Game&);

@@ -22,6 +22,8 @@ using Millis = std::int64_t;
 
 enum class SeatKind : std::uint8_t { Open, Person, Bot };
 
+inline constexpr int kMostRatingWanted = 4000;
+
 struct SeatState {
   SeatKind kind = SeatKind::Open;
   std::string name;
@@ -42,6 +44,13 @@ struct ClockRule {
   bool is_classic() const { return delay == 0 && allowance == 0; }
 };
 
+// Ratings of those who may join a table.
+struct RatingsWanted {
+  int least = 0;
+  int most = kMostRatingWanted;
+  bool include(int rating) const { return least <= rating && rating <= most; }
+};
+
 // The kinds of entries. At tables with clocks, `clock` is the time that the acting seat has left
 // afterwards, and `at` is the time of the entry on the host's monotonic clock. Deadlines therefore
 // survive a restart.
@@ -52,9 +61,11 @@ struct TablePlan {
   std::optional<ClockRule> clock;
   std::string host_hash;
   Millis created = 0;
-  bool rated = false;           // the result changes the ratings of the players
-  bool listed = false;          // the table is in the list of open tables
-  std::vector<Action> actions;  // played before the table was created: "play on from here"
+  bool rated = false;                        // the result changes the ratings of the players
+  bool listed = false;                       // the table is in the list of open tables
+  bool quick = false;                        // its player takes any opponent: it starts by itself
+  std::optional<RatingsWanted> wanted = {};  // nothing: all ratings
+  std::vector<Action> actions;               // played before the table was created: "play on from here"
 };
 struct Configured {  // before the start: replaces these parts of the plan
   std::shared_ptr<const Game> game;
@@ -63,6 +74,7 @@ struct Configured {  // before the start: replaces these parts of the plan
   std::optional<ClockRule> clock;
   bool rated = false;
   bool listed = false;
+  std::optional<RatingsWanted> wanted = {};
 };
 struct Seated {
   int seat;

@@ -112,7 +112,7 @@ SeatWish read_seat_wish(const JsonCursor& field) {
 }
 
 Body read_configure(const JsonCursor& field) {
-  field.only_members({"type", "id", "setup", "seats", "aids", "clock", "rated", "listed"});
+  field.only_members({"type", "id", "setup", "seats", "aids", "clock", "rated", "listed", "wanted"});
   Configure wanted;
   if (const auto setup = field.find("setup")) wanted.setup = setup->value();
   if (const auto seats = field.find("seats")) {
@@ -125,6 +125,10 @@ Body read_configure(const JsonCursor& field) {
   if (const auto aids = field.find("aids")) wanted.aids = aids->truth();
   if (const auto rated = field.find("rated")) wanted.rated = rated->truth();
   if (const auto listed = field.find("listed")) wanted.listed = listed->truth();
+  if (const auto ratings = field.find("wanted")) {
+    wanted.wanted.emplace();
+    if (!ratings->value().is_null()) *wanted.wanted = read_ratings_wanted(*ratings);
+  }
   if (const auto clock = field.find("clock")) {
     wanted.clock.emplace();
     if (!clock->value().is_null()) *wanted.clock = read_clock_rule(*clock);
@@ -238,6 +242,15 @@ ClockRule read_clock_rule(const JsonCursor& field) {
     rule.allowance = allowance->whole(0, kLargestAllowance);
   if (const auto loses = field.find("loses")) rule.loses = loses->truth();
   return rule;
+}
+
+RatingsWanted read_ratings_wanted(const JsonCursor& field) {
+  field.only_members({"least", "most"});
+  RatingsWanted wanted;
+  if (const auto least = field.find("least")) wanted.least = least->whole(0, kMostRatingWanted);
+  if (const auto most = field.find("most")) wanted.most = most->whole(0, kMostRatingWanted);
+  if (wanted.least > wanted.most) field.refuse("expected \"least\" not to be more than \"most\"");
+  return wanted;
 }
 
 std::string why_no_bot(std::string_view level) {

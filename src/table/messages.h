@@ -76,6 +76,7 @@ struct Configure {
   std::optional<std::optional<ClockRule>> clock;
   std::optional<bool> rated;
   std::optional<bool> listed;
+  std::optional<std::optional<RatingsWanted>> wanted;
 };
 // Ways to end a game of two, or to change it by agreement.
 struct Resign {
@@ -123,6 +124,9 @@ Ask read_question(const notation::JsonCursor& field);
 
 // The "clock" of a new or changed table.
 ClockRule read_clock_rule(const notation::JsonCursor& field);
+
+// The "wanted" of a new or changed table: {"least"?: 1400, "most"?: 1700}.
+RatingsWanted read_ratings_wanted(const notation::JsonCursor& field);
 
 // Why a table cannot have a bot of this level; empty if it can. Tables accept levels without a budget
 // only, because clients must not choose how much the host computes.

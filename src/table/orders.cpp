@@ -44,13 +44,16 @@ class OrderReader {
   }
 
   void read_members(const JsonCursor& field) {
-    field.only_members({"setup", "seats", "aids", "clock", "rated", "listed", "start", "actions"});
+    field.only_members(
+        {"setup", "seats", "aids", "clock", "rated", "listed", "quick", "wanted", "start", "actions"});
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
     if (const auto aids = field.find("aids")) plan.aids = aids->truth();
     if (const auto clock = field.find("clock")) plan.clock = read_clock_rule(*clock);
     if (const auto rated = field.find("rated")) plan.rated = rated->truth();
     if (const auto listed = field.find("listed")) plan.listed = listed->truth();
+    if (const auto quick = field.find("quick")) plan.quick = quick->truth();
+    if (const auto wanted = field.find("wanted")) plan.wanted = read_ratings_wanted(*wanted);
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const JsonCursor& action : actions->items())
@@ -141,8 +144,17 @@ class OrderReader {
       plan.actions.push_back(*action);
     }
     if (const auto wrong = plan.rated ? why_not_rated(plan) : std::nullopt) refuse("not_rated", *wrong);
+    if (plan.wanted && !plan.rated) refuse("bad_setup", {"wanted", "only a rated game has this"});
+    if (plan.quick && !is_quick(plan))
+      refuse("bad_setup", {"quick", "expected a listed table with one person here and one open seat"});
     if (state.is_over())
       refuse("game_over", {"actions", "this game is over; play on from an earlier position"});
+  }
+
+  static bool is_quick(const TablePlan& plan) {
+    const std::vector<SeatState>& seats = plan.seats;
+    return plan.listed && plan.actions.empty() && seats.size() == 2 &&
+           seats[0].kind == SeatKind::Person && seats[1].kind == SeatKind::Open;
   }
 
   const ChanceSource& chance_;

@@ -159,6 +159,7 @@ void Table::configure(const Configured& configured) {
   plan.clock = configured.clock;
   plan.rated = configured.rated;
   plan.listed = configured.listed;
+  plan.wanted = configured.wanted;
   actions_.clear();
   steps_.clear();
   set_up(plan);
@@ -496,6 +497,7 @@ void Table::set_presence(const Presence& presence, Millis now) {
 
 TablePlan Table::rematch_plan(Millis now) const {
   TablePlan plan = plan_;
+  plan.quick = false;
   plan.seats = seats_;
   for (SeatState& seat : plan.seats) {
     if (seat.kind == SeatKind::Person) seat.level.clear();

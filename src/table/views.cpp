@@ -40,6 +40,10 @@ json::value clock_json(const std::optional<ClockRule>& rule) {
   return out;
 }
 
+json::object wanted_json(const RatingsWanted& wanted) {
+  return {{"least", wanted.least}, {"most", wanted.most}};
+}
+
 json::object ending_json(const Concluded& ending) {
   return {{"reason", word_of(ending.reason)},
           {"seat", ending.seat < 0 ? json::value() : json::value(ending.seat)}};
@@ -148,6 +152,12 @@ json::object Table::listing() const {
                    {"watchers", presence_.spectators},
                    {"created", plan_.created}};
   if (plan_.rated) out["rated"] = true;
+  if (plan_.wanted) out["wanted"] = wanted_json(*plan_.wanted);
+  if (plan_.quick && !started_) {
+    out["quick"] = true;
+    out["wish"] = json::serialize(json::array{notation::setup_to_json(plan_.game->setup()), plan_.aids,
+                                              clock_json(plan_.clock), plan_.rated});
+  }
   return out;
 }
 
@@ -174,8 +184,10 @@ GameNote Table::note() const {
                      {"created", plan_.created}};
   if (plan_.rated) about["rated"] = true;
   if (ending_) about["ended"] = ending_json(*ending_);
-  return {std::string(stage()), actor ? seats_[static_cast<std::size_t>(*actor)].token_hash : "",
-          json::serialize(about), 0};
+  // Who has looked for an opponent and left does not find the table among running games.
+  const bool seeks = plan_.quick && !started_;
+  return {std::string(seeks ? kSeeking : stage()),
+          actor ? seats_[static_cast<std::size_t>(*actor)].token_hash : "", json::serialize(about), 0};
 }
 
 json::value Table::pending_json() const {
@@ -223,6 +235,8 @@ json::object Table::whole(Millis now) const {
   out["clock"] = clock_json(plan_.clock);
   if (plan_.rated) out["rated"] = true;
   if (plan_.listed) out["listed"] = true;
+  if (plan_.quick) out["quick"] = true;
+  if (plan_.wanted) out["wanted"] = wanted_json(*plan_.wanted);
   out["created"] = plan_.created;
   out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);
   out["finished"] = notation::finished_json(*state_);

@@ -143,6 +143,124 @@ TEST_F(ListOfTables, has_the_tables_of_other_nodes) {
   EXPECT_EQ(tables.size(), 1U);
 }
 
+// --- quick pairing ---
+
+json::object seeking(const std::string& table, int created, const std::string& player = {},
+                     const std::string& wish = "base 15") {
+  json::object out = entry(table, 0, player);
+  out["quick"] = true;
+  out["wish"] = wish;
+  out["created"] = created;
+  return out;
+}
+
+class QuickPairing : public ListOfTables {
+ protected:
+  void seek(const std::string& table, int created, int rating) {
+    tables.learn("player of " + table, {{"base", rating}});
+    tables.set(table, seeking(table, created, "player of " + table));
+  }
+  // Where the player of this table is sent.
+  std::string sent(const std::string& table) {
+    const json::value all = look()->messages.at(0).at("tables");
+    for (const json::value& each : all.as_array()) {
+      if (each.at("table").as_string() != table) continue;
+      EXPECT_FALSE(each.as_object().contains("wish"));
+      return each.as_object().contains("paired") ? std::string(each.at("paired").as_string()) : "";
+    }
+    return "gone";
+  }
+};
+
+TEST_F(QuickPairing, the_newer_goes_to_the_older_table_once_the_window_is_wide_enough) {
+  seek("a", 1000, 1500);
+  seek("b", 2000, 1620);
+  tables.pair(2999);
+  EXPECT_EQ(sent("b"), "");
+  tables.flush();
+  const auto reader = look();
+  tables.pair(3000);  // ±120 after two seconds
+  EXPECT_EQ(sent("b"), "a");
+  EXPECT_EQ(sent("a"), "");
+  tables.flush();  // told by itself, and once
+  ASSERT_EQ(reader->messages.size(), 2U);
+  EXPECT_EQ(names(reader->messages[1].at("set")), Names{"b"});
+  tables.pair(3500);
+  tables.flush();
+  EXPECT_EQ(reader->messages.size(), 2U);
+}
+
+TEST_F(QuickPairing, a_pair_stays_together_while_both_wait) {
+  seek("a", 1000, 1500);
+  seek("b", 2000, 1550);
+  tables.pair(2000);
+  seek("c", 2100, 1500);  // would fit better
+  tables.pair(2100);
+  EXPECT_EQ(sent("b"), "a");
+  EXPECT_EQ(sent("c"), "");
+  tables.set("a", {});
+  tables.pair(2200);
+  EXPECT_EQ(sent("b"), "");
+  EXPECT_EQ(sent("c"), "b");
+}
+
+TEST_F(QuickPairing, who_does_not_come_does_not_keep_others_waiting) {
+  seek("a", 1000, 1500);
+  seek("b", 1001, 1500);
+  tables.pair(2000);
+  seek("c", 1002, 1500);
+  tables.pair(11'999);
+  EXPECT_EQ(sent("b"), "a");
+  EXPECT_EQ(sent("c"), "");
+  tables.pair(12'000);
+  EXPECT_EQ(sent("b"), "");
+  EXPECT_EQ(sent("c"), "a");
+  tables.set("a", {});
+  tables.pair(12'500);
+  EXPECT_EQ(sent("c"), "");
+  // It was away for a moment, and waits again.
+  tables.set("b", {});
+  tables.set("b", seeking("b", 1001, "player of b"));
+  tables.pair(12'600);
+  EXPECT_EQ(sent("c"), "b");
+}
+
+TEST_F(QuickPairing, guests_meet_by_their_wish_and_unknown_ratings_wait) {
+  tables.set("a", seeking("a", 1000));
+  tables.set("b", seeking("b", 1001, {}, "base 5"));
+  tables.set("c", seeking("c", 1002));
+  tables.set("d", seeking("d", 1003, "dan"));
+  tables.set("e", seeking("e", 1004, "dan"));  // two devices of one player
+  tables.pair(1010);
+  EXPECT_EQ(sent("c"), "a");
+  EXPECT_EQ(sent("b"), "");
+  EXPECT_EQ(sent("d"), "");
+  for (const char* met : {"a", "c"}) tables.set(met, {});
+  tables.learn("dan", {});
+  tables.pair(900'000);
+  EXPECT_EQ(sent("d"), "");
+  EXPECT_EQ(sent("e"), "");
+  tables.set("f", seeking("f", 1005));
+  tables.pair(900'000);
+  EXPECT_EQ(sent("f"), "d");
+}
+
+TEST_F(QuickPairing, wanted_ratings_hold_and_other_nodes_count) {
+  tables.learn("ann", {{"base", 1500}});
+  json::object picky = seeking("a", 1000, "ann");
+  picky["wanted"] = json::object{{"least", 1600}, {"most", 4000}};
+  tables.set("a", picky);
+  OpenTables other({});
+  other.set("b", seeking("b", 1001, "bob"));
+  tables.learn("bob", {{"base", 1599}});
+  tables.set_node("two", other.own_text());
+  tables.pair(900'000);
+  EXPECT_EQ(sent("b"), "");
+  tables.learn("bob", {{"base", 1600}});
+  tables.pair(900'000);
+  EXPECT_EQ(sent("b"), "a");
+}
+
 // --- over real sockets ---
 
 const json::object kListed{{"setup", {{"sets", json::array{"base"}}}},
@@ -212,6 +330,31 @@ TEST(OpenTablesWire, tables_by_link_are_not_listed_and_the_host_changes_that) {
   EXPECT_EQ(ann.ask({{"type", "configure"}, {"listed", false}}).at("type"), "ok");
   const json::object gone = visitor.next();
   EXPECT_EQ(gone.at("gone").as_array().size(), 1U);
+}
+
+TEST(OpenTablesNodes, those_who_look_for_an_opponent_meet_over_nodes) {
+  const TemporaryFolder folder;
+  ServerConfig at = test_config(folder.path());
+  at.store = cluster().fresh_address();
+  at.node = "127.0.0.1";
+  const RunningServer one(at);
+  const RunningServer two(at);
+  json::object order = kListed;
+  order["quick"] = true;
+  const MadeTable older = make_table(one.port(), order);
+  Client ann(one.port(), older.id, {older.host, older.tokens.at(0)});
+  const MadeTable newer = make_table(two.port(), order);
+  Client bob(two.port(), newer.id, {newer.host, newer.tokens.at(0)});
+  WebSocket list(two.port(), "/ws/tables");
+  follow_list(list, [&](auto& all) {
+    return all.contains(newer.id) && all.at(newer.id).contains("paired") &&
+           all.at(newer.id).at("paired").as_string() == older.id;
+  });
+  Client there(two.port(), older.id, {});
+  EXPECT_EQ(there.ask({{"type", "claim"}, {"seat", 1}, {"name", "Bob"}}).at("type"), "claimed");
+  follow_list(list, [&](auto& all) {
+    return all.contains(older.id) && all.at(older.id).at("stage") == "playing";
+  });
 }
 
 TEST(OpenTablesNodes, each_node_lists_the_tables_of_all) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rated tables: what they need, what their players may not do, and the result that they report.
+#include <set>
+
 #include "table_fixture.h"
 
 namespace aude::table {
@@ -41,6 +43,11 @@ class RatedTest : public TableTest {
     ASSERT_EQ(claim(bob_, 1, "x"), "");
     be_present(3);
     ASSERT_EQ(code(start()), "");
+  }
+  // As the log alone says, which does not know players.
+  json::object reloaded() {
+    auto again = Table::load("T", log_, chance(), now_);
+    return again ? json::parse((*again)->view_text({}, now_)).as_object() : json::object{};
   }
   int seat_of(const Member& who) { return who.holds(0) ? 0 : 1; }
   int place_of(const std::string& player) {
@@ -207,6 +214,105 @@ TEST_F(RatedTest, a_rematch_waits_in_the_lobby_for_both) {
   ASSERT_TRUE(outcome.rematch);
   EXPECT_EQ(outcome.rematch->entries.size(), 1U);
   EXPECT_EQ(outcome.rematch->note->stage, "lobby");
+}
+
+// --- who is wanted ---
+
+TEST_F(RatedTest, only_wanted_ratings_of_the_kind_get_a_seat) {
+  std::string order = kRated;
+  order.insert(1, R"("wanted":{"least":1400,"most":1600},)");
+  make_ann(order);
+  EXPECT_EQ(view().at("wanted").at("least"), 1400);
+  for (const auto& [rating, wanted] : std::map<int, bool>{{1399, false}, {1400, true}}) {
+    bob_.player.base = rating;
+    EXPECT_EQ(claim(bob_, 1, "x"), wanted ? "" : "not_wanted") << rating;
+  }
+  EXPECT_EQ(reloaded().at("wanted"), view().at("wanted"));
+
+  make_ann(order);
+  bob_ = {0, false, {"bob", "Bob", 1601}};
+  EXPECT_EQ(claim(bob_, 1, "x"), "not_wanted");
+  bob_.player.base = 1600;
+  EXPECT_EQ(claim(bob_, 1, "x"), "");
+
+  order.replace(order.find("base"), 4, "base\",\"inns");  // another kind
+  make_ann(order);
+  bob_ = {0, false, {"bob", "Bob", 1500, 1700}};
+  EXPECT_EQ(claim(bob_, 1, "x"), "not_wanted");
+  bob_.player.sets = 1500;
+  EXPECT_EQ(claim(bob_, 1, "x"), "");
+}
+
+TEST_F(RatedTest, the_host_changes_the_wanted_ratings) {
+  make_ann();
+  EXPECT_EQ(code(say(ann_, R"({"type":"configure","wanted":{"least":1700}})")), "");
+  EXPECT_EQ(claim(bob_, 1, "x"), "not_wanted");
+  EXPECT_EQ(reloaded().at("wanted").at("least"), 1700);
+  EXPECT_EQ(code(say(ann_, R"({"type":"configure","wanted":null})")), "");
+  EXPECT_FALSE(view().contains("wanted"));
+  EXPECT_EQ(claim(bob_, 1, "x"), "");
+  const auto with = [](const std::string& wanted) {
+    return std::string(kRated).insert(1, R"("wanted":)" + wanted + ",");
+  };
+  EXPECT_EQ(read(with(R"({"least":1700,"most":1600})")), "malformed wanted");
+  EXPECT_EQ(read(with(R"({"least":-1})")), "malformed wanted.least");
+  EXPECT_EQ(
+      read(R"({"setup":{"sets":["base"]},"wanted":{},"seats":[{"kind":"open"},{"kind":"open"}]})"),
+      "bad_setup wanted");
+}
+
+// --- quick pairing ---
+
+std::string quick(const std::string& order) {
+  return std::string(order).insert(1, R"("quick":true,"listed":true,)");
+}
+const std::string kQuickGuests =
+    quick(R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"open"}]})");
+
+TEST_F(RatedTest, a_quick_table_starts_when_an_opponent_comes_and_draws_who_begins) {
+  std::set<int> seats;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    make_ann(quick(kRated), seed);
+    bob_ = {0, false, {"bob", "Bob"}};
+    EXPECT_EQ(table_->note().stage, "seeking");
+    EXPECT_EQ(reloaded().at("quick"), true);
+    be_present(1);
+    EXPECT_EQ(table_->listing().at("quick"), true);
+    EXPECT_EQ(claim(bob_, 1, "x"), "");
+    EXPECT_EQ(view().at("stage"), "playing");
+    EXPECT_EQ(table_->note().stage, "playing");
+    EXPECT_FALSE(table_->listing().contains("quick"));
+    EXPECT_EQ(reloaded().at("stage"), "playing");
+    EXPECT_EQ(reloaded().at("tile"), view().at("tile"));
+    seats.insert(seat_of(table_->member_of({"bob", "Bob"})));
+  }
+  EXPECT_EQ(seats, (std::set<int>{0, 1}));
+}
+
+TEST_F(RatedTest, guests_pair_too_but_not_with_one_who_has_left_or_with_themselves) {
+  make(kQuickGuests);
+  Member guest;
+  be_present(0);
+  EXPECT_EQ(claim(guest, 1, "Eve"), "not_now");
+  be_present(1);
+  EXPECT_EQ(claim(members_[0], 1, "Me"), "not_allowed");
+  EXPECT_EQ(code(say(host_, R"({"type":"configure","aids":false})")), "not_now");
+  EXPECT_EQ(claim(guest, 1, "Eve"), "");
+  EXPECT_EQ(view().at("stage"), "playing");
+}
+
+TEST_F(RatedTest, a_quick_table_is_listed_and_has_one_person_and_one_open_seat) {
+  EXPECT_EQ(read(kQuickGuests), "");
+  const auto with = [](const std::string& seats) {
+    return R"({"setup":{"sets":["base"]},"quick":true,"listed":true,"seats":[)" + seats + "]}";
+  };
+  EXPECT_EQ(read(with(R"({"kind":"open"},{"kind":"open"})")), "bad_setup quick");
+  EXPECT_EQ(read(with(R"({"kind":"here","name":"A"},{"kind":"open"},{"kind":"open"})")),
+            "bad_setup quick");
+  EXPECT_EQ(
+      read(
+          R"({"setup":{"sets":["base"]},"quick":true,"seats":[{"kind":"here","name":"A"},{"kind":"open"}]})"),
+      "bad_setup quick");
 }
 
 }  // namespace

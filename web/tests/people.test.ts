@@ -2,10 +2,18 @@
 // Words about ratings, the graph of a rating, and what a rated game needs.
 import { describe, expect, it } from 'vitest';
 import { kLanguageCodes } from '../src/i18n/languages';
-import { clock_rule, default_choice, make_rated, unusual_options } from '../src/lib/game/game_choice';
+import {
+  choice_of,
+  clock_rule,
+  default_choice,
+  make_rated,
+  unusual_options,
+  wanted_of,
+} from '../src/lib/game/game_choice';
 import { seat_name } from '../src/lib/game/seat_name';
 import { rating_graph } from '../src/lib/player/rating_graph';
-import { joinable, listed_after, strength, watchable } from '../src/lib/player/listed';
+import { joinable, listed_after, seekers, strength, watchable } from '../src/lib/player/listed';
+import { come_back, is_sent_to, send } from '../src/lib/table/sent';
 import type { ListedTable, RatingHistory } from '../src/lib/protocol';
 import { people_words } from '../src/people/words';
 
@@ -133,4 +141,48 @@ describe('the list of open tables', () => {
     expect(strength(list[0]!)).toBe(1400);
     expect(strength(list[1]!)).toBe(null);
   });
+});
+
+it.each([
+  [undefined, null, null],
+  [1400, null, { least: 1400, most: 4000 }],
+  [null, 1600.4, { least: 0, most: 1600 }],
+  [1700, 1500, { least: 1500, most: 1700 }],
+  [-5, 9000, null],
+])('the fields %s and %s want these ratings', (least, most, wanted) => {
+  expect(wanted_of({ rated: true, least, most })).toEqual(wanted);
+  expect(wanted_of({ rated: false, least, most })).toBe(null);
+});
+
+it('the fields show what a table wants, and say what it is', () => {
+  const table = { setup: { sets: [] }, aids: false, clock: null, rated: true };
+  for (const wanted of [
+    { least: 1400, most: 4000 },
+    { least: 0, most: 1600 },
+    { least: 1400, most: 1600 },
+  ])
+    expect(wanted_of(choice_of({ ...table, wanted }))).toEqual(wanted);
+  expect(wanted_of(choice_of(table))).toBe(null);
+  const { wanted_shown } = people_words.en;
+  expect(wanted_shown({ least: 1400, most: 4000 })).toBe('rating from 1400');
+  expect(wanted_shown({ least: 0, most: 1600 })).toBe('rating up to 1600');
+  expect(wanted_shown({ least: 1400, most: 1600 })).toBe('rating 1400 to 1600');
+});
+
+it('tables for quick pairing are counted, not joined', () => {
+  const table = { stage: 'lobby', created: 1 } as ListedTable;
+  const list = [table, { ...table, quick: true }, { ...table, quick: true, stage: 'playing' as const }];
+  expect(joinable(list)).toEqual([table]);
+  expect(seekers(list)).toBe(1);
+});
+
+it('nobody is sent to the same table again and again', () => {
+  for (let n = 0; n < 3; ++n) expect(send('a', 'own')).toBe(true);
+  expect(is_sent_to('a')).toBe(true);
+  expect(is_sent_to('own')).toBe(false);
+  expect(come_back()).toBe('own');
+  expect(is_sent_to('a')).toBe(false);
+  expect(send('a', 'own')).toBe(false);
+  expect(is_sent_to('a')).toBe(false);
+  expect(send('b', 'own')).toBe(true);
 });

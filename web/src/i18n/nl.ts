@@ -462,6 +462,7 @@ export const nl: Words = {
     no_table: 'Deze tafel bestaat niet.',
     bad_name: 'Kies een naam van 1 tot 24 tekens.',
     no_aids: 'In dit spel staat hulp uit.',
+    not_wanted: 'Deze tafel is voor spelers met een andere rating.',
     not_rated:
       'Een spel met rating vraagt een klok, gewone regels, geen hulp en op elke plaats een andere speler of bot.',
     storage: 'De server kon dat niet opslaan. Probeer het nog eens.',

@@ -228,6 +228,8 @@ export interface View extends Position {
   clock: ClockRule | null;
   rated?: boolean;
   listed?: boolean;
+  quick?: boolean; // starts by itself when an opponent comes
+  wanted?: RatingsWanted;
   created: number;
   tiles: LaidTile[];
   finished?: Finished[];
@@ -401,6 +403,7 @@ export interface TableChange {
   clock?: ClockRule | null;
   rated?: boolean;
   listed?: boolean;
+  wanted?: RatingsWanted | null;
 }
 
 export type SeatWish =
@@ -415,6 +418,8 @@ export interface NewTable {
   clock?: ClockRule;
   rated?: boolean;
   listed?: boolean;
+  quick?: boolean;
+  wanted?: RatingsWanted;
   start?: boolean;
   actions?: string[];
 }
@@ -509,6 +514,11 @@ export interface RatedResult {
   rated: boolean; // false: the ratings are computed in a moment
   seats: { place: number; points: number; before?: number; rating?: number }[];
 }
+// Ratings of those who may join a table.
+export interface RatingsWanted {
+  least: number;
+  most: number;
+}
 // A table of the list of open tables.
 export interface ListedTable {
   table: string;
@@ -525,6 +535,9 @@ export interface ListedTable {
   }[];
   clock: ClockRule | null;
   rated?: boolean;
+  wanted?: RatingsWanted;
+  quick?: boolean; // its player looks for any opponent
+  paired?: string; // of a quick table: the table of the opponent, to which its player goes
   watchers: number;
   created: number;
 }

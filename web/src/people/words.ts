@@ -2,7 +2,8 @@
 // The words about rated games and ratings, in every language. They are loaded with what shows them.
 import type { Language } from '../i18n/languages';
 import { counting } from '../i18n/plural';
-import type { RatingKind } from '../lib/protocol';
+import { kMostWanted } from '../lib/game/game_choice';
+import type { RatingKind, RatingsWanted } from '../lib/protocol';
 
 export interface PeopleWords {
   rated: readonly [string, string]; // a switch and its hint
@@ -14,6 +15,18 @@ export interface PeopleWords {
   none_to_watch: string;
   make_one: string;
   watching: (n: number) => string;
+  quick: string; // quick pairing
+  quick_lead: string;
+  quick_guest: string;
+  seekers: (n: number) => string;
+  seeking: string;
+  seeking_hint: string;
+  found: string;
+  cancel: string;
+  wanted: string; // over two fields
+  least: string;
+  most: string;
+  wanted_shown: (wanted: RatingsWanted) => string;
   needs_player: string; // for a guest at a rated table
   become_player: string;
   waits_for_all: string; // for the host of a rated table
@@ -37,6 +50,14 @@ export interface PeopleWords {
   no_such: string;
 }
 
+// The bounds of a range that are not the usual ones.
+const range = (
+  { least, most }: RatingsWanted,
+  from: (n: number) => string,
+  to: (n: number) => string,
+  both: (a: number, b: number) => string,
+): string => (most >= kMostWanted ? from(least) : least === 0 ? to(most) : both(least, most));
+
 const de = counting('de');
 const fr = counting('fr');
 const es = counting('es');
@@ -58,6 +79,24 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     none_to_watch: 'No open game is being played now.',
     make_one: 'Set up a table',
     watching: (n) => en(n, 'spectator', 'spectators'),
+    quick: 'Quick pairing',
+    quick_lead: 'The base game for two, against somebody of about your rating. It starts by itself.',
+    quick_guest: 'The base game for two, against another guest. It starts by itself. Rated games are for players.',
+    seekers: (n) => en(n, 'person is looking for an opponent.', 'people are looking for an opponent.'),
+    seeking: 'Looking for an opponent',
+    seeking_hint: 'The longer you wait, the wider the range of ratings. The game starts by itself.',
+    found: 'Opponent found',
+    cancel: 'Cancel',
+    wanted: 'Rating wanted',
+    least: 'from',
+    most: 'up to',
+    wanted_shown: (wanted) =>
+      range(
+        wanted,
+        (a) => `rating from ${a}`,
+        (b) => `rating up to ${b}`,
+        (a, b) => `rating ${a} to ${b}`,
+      ),
     needs_player: 'This is a rated game: only players can join it.',
     become_player: 'Become a player',
     waits_for_all: 'A rated game starts when all players are here.',
@@ -102,6 +141,25 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     none_to_watch: 'Zurzeit läuft keine offene Partie.',
     make_one: 'Tisch aufmachen',
     watching: (n) => de(n, 'sieht zu', 'sehen zu'),
+    quick: 'Schnell gepaart',
+    quick_lead: 'Das Grundspiel zu zweit, gegen jemanden mit ähnlicher Wertung. Es beginnt von selbst.',
+    quick_guest:
+      'Das Grundspiel zu zweit, gegen einen anderen Gast. Es beginnt von selbst. Gewertet wird nur mit Spielerprofil.',
+    seekers: (n) => de(n, 'Person sucht gerade einen Gegner.', 'Leute suchen gerade einen Gegner.'),
+    seeking: 'Gegner wird gesucht',
+    seeking_hint: 'Je länger du wartest, desto weiter darf die Wertung abweichen. Das Spiel beginnt von selbst.',
+    found: 'Gegner gefunden',
+    cancel: 'Abbrechen',
+    wanted: 'Gewünschte Wertung',
+    least: 'ab',
+    most: 'bis',
+    wanted_shown: (wanted) =>
+      range(
+        wanted,
+        (a) => `Wertung ab ${a}`,
+        (b) => `Wertung bis ${b}`,
+        (a, b) => `Wertung ${a} bis ${b}`,
+      ),
     needs_player: 'Diese Partie wird gewertet: Mitspielen können nur angemeldete Spieler.',
     become_player: 'Spieler werden',
     waits_for_all: 'Eine gewertete Partie beginnt, wenn alle da sind.',
@@ -146,6 +204,24 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     none_to_watch: 'Aucune partie ouverte en ce moment.',
     make_one: 'Créer une table',
     watching: (n) => fr(n, 'spectateur', 'spectateurs'),
+    quick: 'Partie rapide',
+    quick_lead: 'Le jeu de base à deux, contre quelqu’un de votre niveau. La partie commence d’elle-même.',
+    quick_guest: 'Le jeu de base à deux, contre un autre invité. La partie commence d’elle-même. Sans classement.',
+    seekers: (n) => fr(n, 'personne cherche un adversaire.', 'personnes cherchent un adversaire.'),
+    seeking: 'Recherche d’un adversaire',
+    seeking_hint: 'Plus vous attendez, plus l’écart de classement admis grandit. La partie commence d’elle-même.',
+    found: 'Adversaire trouvé',
+    cancel: 'Annuler',
+    wanted: 'Classement souhaité',
+    least: 'dès',
+    most: 'jusqu’à',
+    wanted_shown: (wanted) =>
+      range(
+        wanted,
+        (a) => `classement à partir de ${a}`,
+        (b) => `classement jusqu’à ${b}`,
+        (a, b) => `classement de ${a} à ${b}`,
+      ),
     needs_player: 'Cette partie est classée\u00a0: seuls les joueurs inscrits peuvent y participer.',
     become_player: 'Devenir joueur',
     waits_for_all: 'Une partie classée commence quand tout le monde est là.',
@@ -191,6 +267,24 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     none_to_watch: 'Ahora no se juega ninguna partida abierta.',
     make_one: 'Crear una mesa',
     watching: (n) => es(n, 'espectador', 'espectadores'),
+    quick: 'Emparejamiento rápido',
+    quick_lead: 'El juego base para dos, contra alguien de tu nivel. La partida empieza sola.',
+    quick_guest: 'El juego base para dos, contra otro invitado. La partida empieza sola. Sin puntuación.',
+    seekers: (n) => es(n, 'persona busca rival.', 'personas buscan rival.'),
+    seeking: 'Buscando rival',
+    seeking_hint: 'Cuanto más esperas, mayor es la diferencia de nivel admitida. La partida empieza sola.',
+    found: 'Rival encontrado',
+    cancel: 'Cancelar',
+    wanted: 'Nivel deseado',
+    least: 'desde',
+    most: 'hasta',
+    wanted_shown: (wanted) =>
+      range(
+        wanted,
+        (a) => `nivel desde ${a}`,
+        (b) => `nivel hasta ${b}`,
+        (a, b) => `nivel de ${a} a ${b}`,
+      ),
     needs_player: 'Esta partida cuenta para la clasificación: solo pueden unirse jugadores registrados.',
     become_player: 'Hacerse jugador',
     waits_for_all: 'Una partida con puntuación empieza cuando están todos.',
@@ -236,6 +330,25 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     none_to_watch: 'Er wordt nu geen open spel gespeeld.',
     make_one: 'Tafel klaarzetten',
     watching: (n) => nl(n, 'toeschouwer', 'toeschouwers'),
+    quick: 'Snel een tegenstander',
+    quick_lead: 'Het basisspel met twee, tegen iemand met ongeveer jouw rating. Het begint vanzelf.',
+    quick_guest:
+      'Het basisspel met twee, tegen een andere gast. Het begint vanzelf. Met rating spelen kan met een profiel.',
+    seekers: (n) => nl(n, 'persoon zoekt een tegenstander.', 'mensen zoeken een tegenstander.'),
+    seeking: 'Tegenstander zoeken',
+    seeking_hint: 'Hoe langer je wacht, hoe groter het verschil in rating mag zijn. Het spel begint vanzelf.',
+    found: 'Tegenstander gevonden',
+    cancel: 'Annuleren',
+    wanted: 'Gewenste rating',
+    least: 'vanaf',
+    most: 'tot',
+    wanted_shown: (wanted) =>
+      range(
+        wanted,
+        (a) => `rating vanaf ${a}`,
+        (b) => `rating tot ${b}`,
+        (a, b) => `rating ${a} tot ${b}`,
+      ),
     needs_player: 'Dit spel telt mee voor de rating: alleen spelers met een profiel kunnen meedoen.',
     become_player: 'Speler worden',
     waits_for_all: 'Een spel met rating begint als iedereen er is.',
@@ -280,6 +393,25 @@ export const people_words: Readonly<Record<Language, PeopleWords>> = {
     none_to_watch: 'Teraz nie toczy się żadna otwarta partia.',
     make_one: 'Przygotuj stół',
     watching: (n) => pl(n, 'widz', 'widzów', 'widzów'),
+    quick: 'Szybkie parowanie',
+    quick_lead: 'Gra podstawowa we dwoje, z kimś o podobnym rankingu. Partia zaczyna się sama.',
+    quick_guest:
+      'Gra podstawowa we dwoje, z innym gościem. Partia zaczyna się sama. Partie rankingowe wymagają profilu gracza.',
+    seekers: (n) => pl(n, 'osoba szuka przeciwnika.', 'osoby szukają przeciwnika.', 'osób szuka przeciwnika.'),
+    seeking: 'Szukanie przeciwnika',
+    seeking_hint: 'Im dłużej czekasz, tym większa może być różnica rankingu. Partia zaczyna się sama.',
+    found: 'Znaleziono przeciwnika',
+    cancel: 'Anuluj',
+    wanted: 'Pożądany ranking',
+    least: 'od',
+    most: 'do',
+    wanted_shown: (wanted) =>
+      range(
+        wanted,
+        (a) => `ranking od ${a}`,
+        (b) => `ranking do ${b}`,
+        (a, b) => `ranking od ${a} do ${b}`,
+      ),
     needs_player: 'To partia rankingowa: mogą do niej dołączyć tylko gracze z profilem.',
     become_player: 'Załóż profil gracza',
     waits_for_all: 'Partia rankingowa zaczyna się, gdy są wszyscy.',

@@ -105,6 +105,14 @@ class Router {
     scrollTo(0, 0);
   }
 
+  // Like go(), but the way back does not lead to the page that was shown.
+  replace(path: string): void {
+    history.replaceState(null, '', link_to(path));
+    this.route = current();
+    restoring = 0;
+    scrollTo(0, 0);
+  }
+
   // Links to our own pages do not reload everything.
   #follow(event: MouseEvent): void {
     if (

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can be chosen for a game, as the switches of a form: for a new table, and in the lobby.
 import { kOptions, kSets, sets as known_sets } from '../../sets';
-import type { ClockRule, Options, SetName, Setup } from '../protocol';
+import type { ClockRule, Options, RatingsWanted, SetName, Setup } from '../protocol';
 
 export interface GameChoice {
   sets: SetName[];
@@ -11,6 +11,9 @@ export interface GameChoice {
   loses: boolean; // running out of time loses a game of two
   rated: boolean;
   listed: boolean; // everybody on the server sees the table
+  // Ratings of those who may join a rated game; an empty field is no number.
+  least?: number | null | undefined;
+  most?: number | null | undefined;
 }
 
 interface Settings {
@@ -19,13 +22,30 @@ interface Settings {
   clock: ClockRule | null;
   rated?: boolean;
   listed?: boolean;
+  wanted?: RatingsWanted;
+}
+
+export const kMostWanted = 4000;
+
+// What the fields say; null: all ratings are welcome.
+export function wanted_of({
+  rated,
+  least,
+  most,
+}: Pick<GameChoice, 'rated' | 'least' | 'most'>): RatingsWanted | null {
+  const number = (given: number | null | undefined, usual: number): number =>
+    given == null || Number.isNaN(given) ? usual : Math.min(kMostWanted, Math.max(0, Math.round(given)));
+  const [low, high] = [number(least, 0), number(most, kMostWanted)];
+  if (!rated || (low === 0 && high === kMostWanted)) return null;
+  return { least: Math.min(low, high), most: Math.max(low, high) };
 }
 
 export const kClocks: readonly string[] = ['5+0', '10+0', '15+0', '5+5', '10+10', '20+15'];
 
 export function default_choice(): GameChoice {
   const options = Object.fromEntries(kOptions.map(({ id, initially }) => [id, initially])) as GameChoice['options'];
-  return { sets: ['base'], options, aids: true, clock: 'none', loses: false, rated: false, listed: false };
+  const people = { rated: false, listed: false, least: null, most: null };
+  return { sets: ['base'], options, aids: true, clock: 'none', loses: false, ...people };
 }
 
 const kRatedClock = '15+0';
@@ -42,7 +62,7 @@ export function make_rated(choice: GameChoice): void {
 }
 
 // The switches for a table that exists.
-export function choice_of({ setup, aids, clock, rated, listed }: Settings): GameChoice {
+export function choice_of({ setup, aids, clock, rated, listed, wanted }: Settings): GameChoice {
   const given: Options = setup.options ?? {};
   // A switch is in the position whose value the setup names; a setup leaves out what is usual.
   const position = ({ id, initially, value }: (typeof kOptions)[number]): boolean =>
@@ -56,6 +76,8 @@ export function choice_of({ setup, aids, clock, rated, listed }: Settings): Game
     loses: clock?.loses === true,
     rated: rated === true,
     listed: listed === true,
+    least: wanted === undefined || wanted.least === 0 ? null : wanted.least,
+    most: wanted === undefined || wanted.most === kMostWanted ? null : wanted.most,
   };
 }
 

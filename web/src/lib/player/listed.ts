@@ -21,7 +21,10 @@ export function strength(table: ListedTable): number | null {
 
 // Tables to join: the latest first. Games to watch: the strongest first.
 export const joinable = (list: Iterable<ListedTable>): ListedTable[] =>
-  [...list].filter((one) => one.stage === 'lobby').sort((a, b) => b.created - a.created);
+  [...list].filter((one) => one.stage === 'lobby' && one.quick !== true).sort((a, b) => b.created - a.created);
+// Those who look for any opponent.
+export const seekers = (list: Iterable<ListedTable>): number =>
+  [...list].filter((one) => one.stage === 'lobby' && one.quick === true).length;
 export const watchable = (list: Iterable<ListedTable>): ListedTable[] =>
   [...list]
     .filter((one) => one.stage === 'playing')
