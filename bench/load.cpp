@@ -30,6 +30,8 @@
 #include <string_view>
 #include <vector>
 
+#include "loopback.h"
+
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -43,28 +45,6 @@ struct Settings {
   int seconds = 60;
   int pid = 0;
 };
-
-int connect_to(unsigned short port) {
-  const int handle = socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  const int on = 1;
-  setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  if (connect(handle, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-    throw std::runtime_error("cannot connect: " + std::string(std::strerror(errno)));
-  }
-  return handle;
-}
-
-void send_all(int handle, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent <= 0) throw std::runtime_error("the server has closed a connection");
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
-  }
-}
 
 // The text between two markers in a message.
 std::string_view between(std::string_view text, std::string_view from, std::string_view to) {

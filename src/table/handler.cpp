@@ -163,8 +163,9 @@ struct Table::Handler {
     const PlayerName& player = sender.player;
     if (table.plan_.rated && (player.id.empty() || table.member_of(player).seats != 0))
       return refuse("not_rated", "Each seat of a rated game is for another player.", "seat"), false;
-    const bool base_only = table.plan_.game->setup().sets == SetGroup{SetId::Base};
-    const int rating = table.seats() > 2 ? player.several : base_only ? player.base : player.sets;
+    const int rating = table.seats() > 2            ? player.several
+                       : table.plan_.is_base_only() ? player.base
+                                                    : player.sets;
     if (table.plan_.wanted && !table.plan_.wanted->include(rating))
       return refuse("not_wanted", "This table is for players of other ratings.", "seat"), false;
     if (!table.plan_.quick || table.started_) return true;

@@ -66,6 +66,9 @@ struct TablePlan {
   bool quick = false;                        // its player takes any opponent: it starts by itself
   std::optional<RatingsWanted> wanted = {};  // nothing: all ratings
   std::vector<Action> actions;               // played before the table was created: "play on from here"
+
+  // Games of the base game alone have ratings of their own.
+  bool is_base_only() const { return game->setup().sets == SetGroup{SetId::Base}; }
 };
 struct Configured {  // before the start: replaces these parts of the plan
   std::shared_ptr<const Game> game;

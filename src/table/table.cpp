@@ -344,7 +344,7 @@ std::optional<RatedGame> Table::rated_game() const {
   const auto rank = [this](int seat) {
     return std::tuple(!has_forfeited(seat), winners_ >> seat & 1U, state_->score(Seat(seat)));
   };
-  RatedGame game{plan_.game->setup().sets == SetGroup{SetId::Base}};
+  RatedGame game{plan_.is_base_only()};
   for (int seat = 0; seat < seats(); ++seat) {
     const SeatState& state = seats_[static_cast<std::size_t>(seat)];
     const bool is_bot = state.kind == SeatKind::Bot;

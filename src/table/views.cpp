@@ -146,7 +146,7 @@ json::object Table::listing() const {
   json::object out{{"table", id_},
                    {"stage", stage()},
                    {"sets", notation::setup_to_json(plan_.game->setup()).at("sets")},
-                   {"base_only", plan_.game->setup().sets == SetGroup{SetId::Base}},
+                   {"base_only", plan_.is_base_only()},
                    {"seats", std::move(seats)},
                    {"clock", clock_json(plan_.clock)},
                    {"watchers", presence_.spectators},

@@ -6,13 +6,6 @@ import { stage, type Guest } from './support';
 
 const theatre = stage();
 
-async function become(guest: Guest, name: string): Promise<void> {
-  await guest.page.goto(theatre.link('/player'));
-  await guest.at('player-name').fill(name);
-  await guest.at('save-player').click();
-  await guest.at('device').first().waitFor();
-}
-
 async function link_for_device(guest: Guest): Promise<string> {
   await guest.at('add-device').click();
   return guest.at('device-link').getByTestId('link').inputValue();
@@ -21,7 +14,7 @@ async function link_for_device(guest: Guest): Promise<string> {
 it('a player plays on two devices, removes one, recovers and is deleted', async () => {
   const phone = await theatre.open({ path: '/' });
   await phone.at('to-player').click();
-  await become(phone, 'Ann');
+  await theatre.become(phone, 'Ann');
   expect(await phone.at('device').count()).toBe(1);
 
   // A second device joins by the link, which works once.
@@ -85,7 +78,7 @@ it.each([390, 1440])('looks right %i pixels wide', async (width) => {
   const fits = (): Promise<number> => guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await fits()).toBe(0);
   expect(await serious_findings(guest)).toEqual([]);
-  await become(guest, `Bea ${width}`);
+  await theatre.become(guest, `Bea ${width}`);
   await guest.at('add-device').click();
   await guest.at('device-link').waitFor();
   await guest.at('make-code').click();

@@ -6,13 +6,6 @@ import { stage, type Guest } from './support';
 
 const theatre = stage();
 
-async function become(guest: Guest, name: string): Promise<void> {
-  await guest.page.goto(theatre.link('/player'));
-  await guest.at('player-name').fill(name);
-  await guest.at('save-player').click();
-  await guest.at('device').first().waitFor();
-}
-
 async function meet(ann: Guest, bob: Guest): Promise<void> {
   for (const one of [ann, bob]) await one.at('dock').waitFor();
   expect(ann.page.url()).toBe(bob.page.url());
@@ -52,8 +45,8 @@ it('two guests press one button each, and their game starts by itself', async ()
 it('two players are paired for a rated game', async () => {
   const ann = await theatre.open({ pace: 'at_once' });
   const bob = await theatre.open({ pace: 'at_once' });
-  await become(ann, 'Ann');
-  await become(bob, 'Bob');
+  await theatre.become(ann, 'Ann');
+  await theatre.become(bob, 'Bob');
   for (const one of [ann, bob]) {
     await one.page.goto(theatre.link('/tables'));
     await one.at('quick-10').getByText('Rated').waitFor();
@@ -74,8 +67,8 @@ it('two players are paired for a rated game', async () => {
 it('a table says which ratings are wanted, and others get no seat', async () => {
   const ann = await theatre.open();
   const bob = await theatre.open();
-  await become(ann, 'Cleo');
-  await become(bob, 'Dan');
+  await theatre.become(ann, 'Cleo');
+  await theatre.become(bob, 'Dan');
   await ann.page.goto(theatre.link('/'));
   await ann.at('option-listed').check();
   await ann.at('option-rated').check();
@@ -104,7 +97,7 @@ it('a table says which ratings are wanted, and others get no seat', async () => 
 // One player for both widths: a server lets one address create five.
 it('looks right on a phone and on a desk', async () => {
   const guest = await theatre.open();
-  await become(guest, 'Emil');
+  await theatre.become(guest, 'Emil');
   for (const width of [390, 1440]) {
     await guest.page.setViewportSize({ width, height: 900 });
     const picture = async (name: string): Promise<void> => {

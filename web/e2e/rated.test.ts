@@ -6,13 +6,6 @@ import { stage, type Guest } from './support';
 
 const theatre = stage();
 
-async function become(guest: Guest, name: string): Promise<void> {
-  await guest.page.goto(theatre.link('/player'));
-  await guest.at('player-name').fill(name);
-  await guest.at('save-player').click();
-  await guest.at('device').first().waitFor();
-}
-
 async function make_rated_table(guest: Guest): Promise<void> {
   await guest.page.goto(theatre.link('/'));
   await guest.at('option-rated').check();
@@ -26,8 +19,8 @@ it('two players play a rated game, a guest may watch, and the ratings are on the
   const ann = await theatre.open({ pace: 'at_once' });
   const bob = await theatre.open({ pace: 'at_once' });
   const guest = await theatre.open();
-  await become(ann, 'Ann');
-  await become(bob, 'Bob');
+  await theatre.become(ann, 'Ann');
+  await theatre.become(bob, 'Bob');
   await make_rated_table(ann);
   const link = ann.page.url();
 
@@ -73,7 +66,7 @@ it('two players play a rated game, a guest may watch, and the ratings are on the
 
 it.each([390, 1440])('pages of ratings look right %i pixels wide', async (width) => {
   const guest = await theatre.open({ context: { viewport: { width, height: 900 } } });
-  await become(guest, `Cleo ${width}`);
+  await theatre.become(guest, `Cleo ${width}`);
   const id = 'shown';
   const points = Array.from({ length: 30 }, (_, n) => [
     1_760_000_000_000 + n * 86_400_000,

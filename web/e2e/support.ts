@@ -32,6 +32,7 @@ export interface Stage {
   link: (path: string) => string; // to one of our pages
   open: (options?: Opening) => Promise<Guest>;
   sit: (wish: NewTable, options?: Opening) => Promise<Guest>; // somebody at a new table
+  become: (guest: Guest, name: string) => Promise<void>; // a player with a key of this browser
 }
 export interface Opening {
   language?: Language;
@@ -309,6 +310,12 @@ export function stage(place: Place = 'server'): Stage {
       const guest = await made.open({ ...options, path: '/' });
       await guest.open_saved(wish);
       return guest;
+    },
+    become: async (guest, name) => {
+      await guest.page.goto(made.link('/player'));
+      await guest.at('player-name').fill(name);
+      await guest.at('save-player').click();
+      await guest.at('device').first().waitFor();
     },
   };
   beforeAll(async () => {
