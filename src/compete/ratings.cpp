@@ -55,9 +55,10 @@ Kind kind_of(int players, bool base_only, bool duel) {
 std::string_view name_of(Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
 std::optional<Kind> kind_named(std::string_view name) {
-  const auto* const found = std::find(kKindNames.begin(), kKindNames.end(), name);
-  if (found == kKindNames.end()) return {};
-  return static_cast<Kind>(found - kKindNames.begin());
+  for (std::size_t i = 0; i < kKindNames.size(); ++i) {
+    if (kKindNames[i] == name) return static_cast<Kind>(i);
+  }
+  return {};
 }
 
 Standing current(const Standing& standing, Millis now) {

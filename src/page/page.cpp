@@ -137,6 +137,8 @@ void Page::hear(int session, std::string_view text, Millis now) {
   sender.greeted = true;
   update_presence(hosted, session);
   send(session, hosted.table->view_text(sender.member, now));
+  if (Outcome start = hosted.table->start_if_gathered(now); !start.entries.empty())
+    take(hosted, session, std::move(start), now);
 }
 
 // Stores and sends the outcome of a message, a bot's action or a clock.

@@ -286,6 +286,8 @@ void Hub::welcome(LoadedTable& loaded, ClientSession& session) {
   update_presence(loaded, &session);
   send(loaded, session, view_of(loaded, session.member_));
   measure_if_actor(loaded, session);
+  if (Outcome start = loaded.table->start_if_gathered(config_.clock()); !start.entries.empty())
+    return take(loaded, nullptr, std::move(start));
   wake_bot(loaded);
 }
 

@@ -25,7 +25,9 @@ void for_players(const json::object& entry, Visit visit) {
   }
 }
 
+// Nodes of earlier versions do not say it.
 std::string kind_of(const json::object& entry) {
+  if (const json::value* kind = entry.if_contains("kind")) return std::string(kind->as_string());
   return std::string(compete::name_of(compete::kind_of(
       static_cast<int>(entry.at("seats").as_array().size()), entry.at("base_only").as_bool(), false)));
 }

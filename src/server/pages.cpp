@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kTable = "t";
 constexpr std::string_view kPages[] = {kTable,    "replay", "analysis", "lessons", "puzzles", "rules",
-                                       "friends", "player", "players",  "best",    "tables"};
+                                       "friends", "player", "players",  "best",    "tables",  "match"};
 
 }  // namespace
 

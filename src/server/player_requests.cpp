@@ -256,12 +256,8 @@ table::Answer<table::PlayerName> PlayerRequests::name_of(const table::Answer<Dev
   const auto player = identify(std::get<DeviceKey>(proven));
   if (const auto* problem = std::get_if<Problem>(&player)) return *problem;
   table::PlayerName out{std::get<Profile>(player).id, std::get<Profile>(player).name};
-  for (const auto& [kind, standing] : services_.ratings.of(out.id)) {
-    const int rating = compete::shown(standing, services_.wall()).rating;
-    if (kind == compete::Kind::Base) out.base = rating;
-    if (kind == compete::Kind::Sets) out.sets = rating;
-    if (kind == compete::Kind::Several) out.several = rating;
-  }
+  for (const auto& [kind, standing] : services_.ratings.of(out.id))
+    out.ratings[static_cast<std::size_t>(kind)] = compete::shown(standing, services_.wall()).rating;
   return out;
 }
 

@@ -59,10 +59,6 @@ std::string line_of(const Standing& standing) {
 
 }  // namespace
 
-std::string_view kind_word(const table::RatedGame& game) {
-  return compete::name_of(compete::kind_of(static_cast<int>(game.seats.size()), game.base_only, false));
-}
-
 std::string person_ids_json(const table::RatedGame& game) {
   boost::json::array ids;
   for (const table::RatedSeat& seat : game.seats) {
@@ -92,7 +88,7 @@ void RatingLog::add(const std::string& table, const table::RatedGame& game) {
   const auto added = session_->ask(
       "INSERT INTO aude_results (table_id, kind, finished) VALUES ($1, $2, $3)"
       " ON CONFLICT DO NOTHING RETURNING table_id",
-      {table, std::string(kind_word(game)), text_of(game.finished)});
+      {table, std::string(compete::name_of(game.kind)), text_of(game.finished)});
   if (added.empty()) return;
   for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
     session_->ask(

@@ -21,7 +21,6 @@
 namespace aude::server {
 
 // How a store writes a result.
-std::string_view kind_word(const table::RatedGame& game);
 std::string person_ids_json(const table::RatedGame& game);
 
 class RatingLog {

@@ -396,7 +396,7 @@ class SqliteConnection {
 
   void add_result(const std::string& table, const table::RatedGame& game) {
     bind(add_result_, 1, table);
-    bind(add_result_, 2, std::string(kind_word(game)));
+    bind(add_result_, 2, std::string(compete::name_of(game.kind)));
     sqlite3_bind_int64(add_result_, 3, game.finished);
     bind(add_result_, 4, person_ids_json(game));
     step(add_result_, "adding the result of table " + table);

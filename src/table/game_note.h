@@ -4,9 +4,12 @@
 // other numbers.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "compete/ratings.h"
 
 namespace aude::table {
 
@@ -24,10 +27,9 @@ inline constexpr int kFirstRating = 1500;
 struct PlayerName {
   std::string id;
   std::string name;
-  // Ratings by the kind of game: the base game of two, two with expansions, three and more.
-  int base = kFirstRating;
-  int sets = kFirstRating;
-  int several = kFirstRating;
+  // By the kind of game.
+  std::array<int, compete::kKinds> ratings = {kFirstRating, kFirstRating, kFirstRating, kFirstRating};
+  int rating(compete::Kind kind) const { return ratings[static_cast<std::size_t>(kind)]; }
 };
 
 inline constexpr char kSeeking[] = "seeking";
@@ -38,7 +40,7 @@ struct GameNote {
   std::int64_t changed = 0;  // the time of day, in milliseconds since 1970
 };
 
-// The result of a rated game.
+// The result of a rated game, or of a duel as a whole.
 inline constexpr char kBotEntrant[] = "bot:";
 struct RatedSeat {
   std::string player;  // the id of the player; of a bot its level, with kBotEntrant before it
@@ -46,7 +48,7 @@ struct RatedSeat {
   int points = 0;
 };
 struct RatedGame {
-  bool base_only = true;
+  compete::Kind kind = compete::Kind::Base;
   std::vector<RatedSeat> seats{};
   std::int64_t finished = 0;  // the time of day, in milliseconds since 1970
 };

@@ -2,7 +2,6 @@
 // What each message from a client does to the table.
 #include <algorithm>
 #include <boost/json/serialize.hpp>
-#include <numeric>
 
 #include "notation/actions.h"
 #include "table/questions.h"
@@ -152,7 +151,7 @@ struct Table::Handler {
     outcome.replies.push_back(json::serialize(out));
     table.presence_.seats |= mask_of(Seat(claim.seat));
     if (!table.plan_.quick || table.started_) return table.broadcast_update(outcome, before);
-    draw_order();
+    table.draw_order(outcome);
     table.record(outcome, Started{});
     table.draw_chance(outcome);
     table.broadcast_view(outcome);
@@ -163,10 +162,7 @@ struct Table::Handler {
     const PlayerName& player = sender.player;
     if (table.plan_.rated && (player.id.empty() || table.member_of(player).seats != 0))
       return refuse("not_rated", "Each seat of a rated game is for another player.", "seat"), false;
-    const int rating = table.seats() > 2            ? player.several
-                       : table.plan_.is_base_only() ? player.base
-                                                    : player.sets;
-    if (table.plan_.wanted && !table.plan_.wanted->include(rating))
+    if (table.plan_.wanted && !table.plan_.wanted->include(player.rating(table.plan_.kind())))
       return refuse("not_wanted", "This table is for players of other ratings.", "seat"), false;
     if (!table.plan_.quick || table.started_) return true;
     if (sender.seats != 0) return refuse("not_allowed", "The other seat is for another player."), false;
@@ -220,6 +216,7 @@ struct Table::Handler {
   void operator()(const Start&) {
     if (!is_host()) return;
     if (table.started_) return refuse("not_now", "The game has already started.");
+    if (table.plan_.gathers) return refuse("not_now", "It starts as soon as both players are there.");
     for (int seat = 0; seat < table.seats(); ++seat) {
       if (at(seat).kind == SeatKind::Open) {
         return refuse("not_now",
@@ -245,26 +242,13 @@ struct Table::Handler {
         return refuse("not_rated", "Each person in a rated game must be a player.", "seat"), false;
       if (!table.is_here(seat)) return refuse("not_now", "A player is away.", "seat"), false;
     }
-    draw_order();
+    table.draw_order(outcome);
     return true;
-  }
-  void draw_order() {
-    std::vector<int> numbers(table.seats_.size());
-    std::iota(numbers.begin(), numbers.end(), 0);
-    for (std::size_t i = numbers.size(); i > 1; --i)
-      std::swap(numbers[i - 1], numbers[table.chance_(static_cast<std::uint32_t>(i))]);
-    if (std::is_sorted(numbers.begin(), numbers.end())) return;
-    Configured next{table.plan_.game,  table.seats_,       table.plan_.aids,  table.plan_.clock,
-                    table.plan_.rated, table.plan_.listed, table.plan_.wanted};
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-      next.seats[static_cast<std::size_t>(numbers[i])] = table.seats_[i];
-    table.presence_.seats = moved(table.presence_.seats, numbers);
-    table.record(outcome, std::move(next));
-    outcome.reseated = std::move(numbers);
   }
 
   void operator()(const Fill& fill) {
     if (!is_host() || !is_seat(fill.seat) || !knows_level(fill.level)) return;
+    if (table.is_gathering()) return refuse("not_now", "The players of this game stay as they are.");
     if (at(fill.seat).kind == SeatKind::Person)
       return refuse("taken", "This seat belongs to a person.", "seat");
     TablePlan plan = table.plan_;
@@ -297,6 +281,7 @@ struct Table::Handler {
   void operator()(const Open& open) {
     if (!is_host() || !is_seat(open.seat)) return;
     if (table.is_over()) return refuse("not_now", "The game is over.");
+    if (table.is_gathering()) return refuse("not_now", "The players of this game stay as they are.");
     if (table.plan_.rated && table.started_)
       return refuse("not_now", "In a rated game each player has one seat.");
     if (!may_replace(open.seat)) return;
@@ -376,8 +361,12 @@ struct Table::Handler {
                     wanted.clock.value_or(table.plan_.clock),
                     wanted.rated.value_or(table.plan_.rated),
                     wanted.listed.value_or(table.plan_.listed),
-                    wanted.wanted.value_or(table.plan_.wanted)};
-    if (table.plan_.quick) return refuse("not_now", "A table for quick pairing stays as it is.");
+                    wanted.wanted.value_or(table.plan_.wanted),
+                    {}};
+    if (table.plan_.quick || table.plan_.gathers)
+      return refuse("not_now", "What this table is for stays as it is.");
+    if (table.plan_.match) next.match = table.plan_.match->form;
+    if (wanted.match) next.match = *wanted.match;
     if (!next.rated) next.wanted.reset();
     if ((table.plan_.rated || next.rated) && !may_change_rated(wanted)) return;
     std::optional<std::vector<int>> numbers;
@@ -385,6 +374,8 @@ struct Table::Handler {
       numbers = new_numbers(*wanted.seats);
       if (!numbers || !read_seats(*wanted.seats, next.seats)) return;
     }
+    if (next.match && next.seats.size() != 2)
+      return refuse("bad_setup", "A match has two players.", "seats");
     next.game = read_game(wanted, next.seats.size());
     if (next.game == nullptr) return;
     TablePlan plan = table.plan_;
@@ -415,7 +406,8 @@ struct Table::Handler {
       if (!table.player_of(at(seat).token_hash).empty()) continue;
       return refuse("not_rated", "Each person in a rated game must be a player.", "seats"), false;
     }
-    if (people < 2 || !(wanted.setup || wanted.aids || wanted.clock || wanted.rated)) return true;
+    if (people < 2 || !(wanted.setup || wanted.aids || wanted.clock || wanted.rated || wanted.match))
+      return true;
     return refuse("not_now", "Another player has joined: the game stays as it is."), false;
   }
 
@@ -447,13 +439,18 @@ struct Table::Handler {
     conclude(EndReason::Aborted, -1);
   }
 
+  // Also if the other player does not come to the next game of a match.
   void operator()(const ClaimWin& claim) {
-    if (!may_settle(claim.seat)) return;
+    const bool is_awaited = table.is_gathering() && table.plan_.match && !table.plan_.match->is_first();
+    if (is_awaited ? !is_seat(claim.seat) : !may_settle(claim.seat)) return;
+    if (!sender.holds(claim.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
     const int other = 1 - claim.seat;
     const auto since = table.away_since_[static_cast<std::size_t>(other)];
     if (!table.clocks_.rule()) return refuse("not_now", "Only games with clocks have this.");
-    if (at(other).kind != SeatKind::Person || !since || now - *since < kAwayMillis)
-      return refuse("not_now", "The other player has not been away for a minute.");
+    if (at(other).kind != SeatKind::Person || !since ||
+        now - *since < (is_awaited ? kBreakMillis : kAwayMillis))
+      return refuse("not_now", "The other player has not been away for long enough.");
+    if (is_awaited) table.record(outcome, Started{});
     conclude(EndReason::Absent, other);
   }
 
@@ -500,8 +497,11 @@ struct Table::Handler {
     table.broadcast_view(outcome, is_own ? "withdrawn" : "declined", decline.seat);
   }
 
+  // Of a match that goes on, either player asks for the next game.
   void operator()(const Rematch&) {
-    if (!is_host()) return;
+    const auto match = table.match();
+    const bool is_next = match && !match->is_over() && sender.seats != 0;
+    if (!is_next && !is_host()) return;
     if (!table.is_over()) return refuse("not_now", "The game is not over yet.");
     if (!table.rematch_.empty()) return refuse("not_now", "There is already a rematch.");
     Outcome first;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "table/log.h"
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <charconv>
 #include <limits>
@@ -12,6 +13,7 @@
 #include "notation/setup.h"
 #include "notation/words.h"
 #include "rules/version.h"
+#include "table/messages.h"
 
 namespace aude::table {
 namespace {
@@ -109,10 +111,35 @@ std::optional<RatingsWanted> read_wanted(const JsonCursor& field) {
                        wanted->member("most").whole(0, kMostRatingWanted)};
 }
 
+json::object form_json(const compete::MatchForm& form) {
+  json::object out;
+  if (form.duel)
+    out["duel"] = true;
+  else
+    out["games"] = form.games;
+  if (form.ties == compete::Ties::PlayOn) out["decides"] = true;
+  return out;
+}
+
 json::array actions_json(const Game& game, const std::vector<Action>& actions) {
   json::array out;
   out.reserve(actions.size());
   for (const Action& action : actions) out.emplace_back(notation::to_text(game, action));
+  return out;
+}
+
+json::object match_json(const Game& game, const MatchPlan& match) {
+  json::object out = form_json(match.form);
+  if (!match.first.empty()) out["first"] = match.first;
+  json::array games;
+  for (const MatchPlan::Game& each : match.games) {
+    json::object score{{"table", each.table},
+                       {"points", json::array{each.score.points[0], each.score.points[1]}}};
+    if (each.score.forfeited_by) score["forfeited"] = *each.score.forfeited_by;
+    games.push_back(std::move(score));
+  }
+  if (!games.empty()) out["played"] = std::move(games);
+  if (!match.deck.empty()) out["deck"] = actions_json(game, match.deck);
   return out;
 }
 
@@ -131,7 +158,9 @@ struct Writer {
     if (plan.rated) out["rated"] = true;
     if (plan.listed) out["listed"] = true;
     if (plan.quick) out["quick"] = true;
+    if (plan.gathers) out["gathers"] = true;
     put_wanted(out, plan.wanted);
+    if (plan.match) out["match"] = match_json(*plan.game, *plan.match);
     if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
     return out;
   }
@@ -144,6 +173,7 @@ struct Writer {
     if (configured.rated) out["rated"] = true;
     if (configured.listed) out["listed"] = true;
     put_wanted(out, configured.wanted);
+    if (configured.match) out["match"] = form_json(*configured.match);
     return out;
   }
   json::object operator()(const Seated& seated) const {
@@ -243,6 +273,33 @@ void read_game(const JsonCursor& field, TablePlan& plan) {
   }
 }
 
+std::optional<compete::MatchForm> read_form(const JsonCursor& field) {
+  const auto match = field.find("match");
+  return match ? std::optional(read_match_form(*match)) : std::nullopt;
+}
+
+std::optional<MatchPlan> read_match(const JsonCursor& field, const Game* game) {
+  constexpr int kMostPoints = 100'000;
+  const auto form = read_form(field);
+  if (!form || game == nullptr) return {};
+  const JsonCursor match = field.member("match");
+  MatchPlan plan{*form};
+  if (match.find("first")) plan.first = read_text(match, "first");
+  if (const auto played = match.find("played")) {
+    for (const JsonCursor& each : played->items()) {
+      MatchPlan::Game& done = plan.games.emplace_back(MatchPlan::Game{read_text(each, "table"), {}});
+      const auto points = each.member("points").items();
+      for (std::size_t i = 0; i < std::min(points.size(), done.score.points.size()); ++i)
+        done.score.points[i] = points[i].whole(-kMostPoints, kMostPoints);
+      if (const auto by = each.find("forfeited")) done.score.forfeited_by = by->whole(0, 1);
+    }
+  }
+  if (const auto deck = match.find("deck")) {
+    for (const JsonCursor& each : deck->items()) plan.deck.push_back(read_action(each, *game));
+  }
+  return plan;
+}
+
 TablePlan read_plan(const JsonCursor& field) {
   TablePlan plan;
   notation::check_rules_version(field);
@@ -255,7 +312,9 @@ TablePlan read_plan(const JsonCursor& field) {
   plan.rated = read_flag(field, "rated");
   plan.listed = read_flag(field, "listed");
   plan.quick = read_flag(field, "quick");
+  plan.gathers = read_flag(field, "gathers");
   plan.wanted = read_wanted(field);
+  plan.match = read_match(field, plan.game.get());
   return plan;
 }
 
@@ -267,7 +326,8 @@ Entry read_configured(const JsonCursor& field, const Game&) {
                     read_rule(field),
                     read_flag(field, "rated"),
                     read_flag(field, "listed"),
-                    read_wanted(field)};
+                    read_wanted(field),
+                    read_form(field)};
 }
 
 using EntryReader = Entry (*)(const JsonCursor&, const Game&);

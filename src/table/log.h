@@ -11,6 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "compete/match.h"
+#include "compete/ratings.h"
 #include "rules/action.h"
 #include "rules/game.h"
 #include "rules/result.h"
@@ -51,6 +53,21 @@ struct RatingsWanted {
   bool include(int rating) const { return least <= rating && rating <= most; }
 };
 
+// The match that the game of a table belongs to. Player A has the first seat in the first game. Every
+// table of a match knows the games before it, so the log of the latest one is the whole match.
+struct MatchPlan {
+  struct Game {
+    std::string table;
+    compete::GameScore score;
+  };
+  compete::MatchForm form;
+  std::string first = {};         // the table of the first game, which names the match; empty: this one
+  std::vector<Game> games = {};   // that were played before
+  std::vector<Action> deck = {};  // what is drawn, in this order; empty: anything
+
+  bool is_first() const { return first.empty(); }
+};
+
 // The kinds of entries. At tables with clocks, `clock` is the time that the acting seat has left
 // afterwards, and `at` is the time of the entry on the host's monotonic clock. Deadlines therefore
 // survive a restart.
@@ -64,11 +81,17 @@ struct TablePlan {
   bool rated = false;                        // the result changes the ratings of the players
   bool listed = false;                       // the table is in the list of open tables
   bool quick = false;                        // its player takes any opponent: it starts by itself
+  bool gathers = false;                      // it starts by itself once its players are there
   std::optional<RatingsWanted> wanted = {};  // nothing: all ratings
-  std::vector<Action> actions;               // played before the table was created: "play on from here"
+  std::optional<MatchPlan> match = {};
+  std::vector<Action> actions;  // played before the table was created: "play on from here"
 
   // Games of the base game alone have ratings of their own.
   bool is_base_only() const { return game->setup().sets == SetGroup{SetId::Base}; }
+  bool is_duel() const { return match && match->form.duel; }
+  compete::Kind kind() const {
+    return compete::kind_of(static_cast<int>(seats.size()), is_base_only(), is_duel());
+  }
 };
 struct Configured {  // before the start: replaces these parts of the plan
   std::shared_ptr<const Game> game;
@@ -78,6 +101,7 @@ struct Configured {  // before the start: replaces these parts of the plan
   bool rated = false;
   bool listed = false;
   std::optional<RatingsWanted> wanted = {};
+  std::optional<compete::MatchForm> match = {};
 };
 struct Seated {
   int seat;

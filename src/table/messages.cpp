@@ -112,7 +112,8 @@ SeatWish read_seat_wish(const JsonCursor& field) {
 }
 
 Body read_configure(const JsonCursor& field) {
-  field.only_members({"type", "id", "setup", "seats", "aids", "clock", "rated", "listed", "wanted"});
+  field.only_members(
+      {"type", "id", "setup", "seats", "aids", "clock", "rated", "listed", "wanted", "match"});
   Configure wanted;
   if (const auto setup = field.find("setup")) wanted.setup = setup->value();
   if (const auto seats = field.find("seats")) {
@@ -128,6 +129,10 @@ Body read_configure(const JsonCursor& field) {
   if (const auto ratings = field.find("wanted")) {
     wanted.wanted.emplace();
     if (!ratings->value().is_null()) *wanted.wanted = read_ratings_wanted(*ratings);
+  }
+  if (const auto match = field.find("match")) {
+    wanted.match.emplace();
+    if (!match->value().is_null()) *wanted.match = read_new_match(*match);
   }
   if (const auto clock = field.find("clock")) {
     wanted.clock.emplace();
@@ -251,6 +256,22 @@ RatingsWanted read_ratings_wanted(const JsonCursor& field) {
   if (const auto most = field.find("most")) wanted.most = most->whole(0, kMostRatingWanted);
   if (wanted.least > wanted.most) field.refuse("expected \"least\" not to be more than \"most\"");
   return wanted;
+}
+
+compete::MatchForm read_match_form(const JsonCursor& field) {
+  compete::MatchForm form;
+  if (const auto duel = field.find("duel")) form.duel = duel->truth();
+  if (const auto games = field.find("games")) form.games = games->whole(1, 5);
+  if (const auto decides = field.find("decides"); decides && decides->truth())
+    form.ties = compete::Ties::PlayOn;
+  const auto match = compete::Match::create(form);
+  if (!match) field.refuse("expected 1, 3 or 5 games, or a duel");
+  return match ? match->form() : form;
+}
+
+compete::MatchForm read_new_match(const JsonCursor& field) {
+  field.only_members({"games", "duel", "decides"});
+  return read_match_form(field);
 }
 
 std::string why_no_bot(std::string_view level) {

@@ -77,6 +77,7 @@ struct Configure {
   std::optional<bool> rated;
   std::optional<bool> listed;
   std::optional<std::optional<RatingsWanted>> wanted;
+  std::optional<std::optional<compete::MatchForm>> match;
 };
 // Ways to end a game of two, or to change it by agreement.
 struct Resign {
@@ -127,6 +128,12 @@ ClockRule read_clock_rule(const notation::JsonCursor& field);
 
 // The "wanted" of a new or changed table: {"least"?: 1400, "most"?: 1700}.
 RatingsWanted read_ratings_wanted(const notation::JsonCursor& field);
+
+// The form of a match: {"games": 3} or {"duel": true}, with "decides" if it goes on until it is
+// decided. Other members are ignored.
+compete::MatchForm read_match_form(const notation::JsonCursor& field);
+// The "match" of a new or changed table, which has no other members.
+compete::MatchForm read_new_match(const notation::JsonCursor& field);
 
 // Why a table cannot have a bot of this level; empty if it can. Tables accept levels without a budget
 // only, because clients must not choose how much the host computes.

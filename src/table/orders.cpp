@@ -44,8 +44,8 @@ class OrderReader {
   }
 
   void read_members(const JsonCursor& field) {
-    field.only_members(
-        {"setup", "seats", "aids", "clock", "rated", "listed", "quick", "wanted", "start", "actions"});
+    field.only_members({"setup", "seats", "aids", "clock", "rated", "listed", "quick", "wanted",
+                        "match", "start", "actions"});
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
     if (const auto aids = field.find("aids")) plan.aids = aids->truth();
@@ -53,6 +53,7 @@ class OrderReader {
     if (const auto rated = field.find("rated")) plan.rated = rated->truth();
     if (const auto listed = field.find("listed")) plan.listed = listed->truth();
     if (const auto quick = field.find("quick")) plan.quick = quick->truth();
+    if (const auto match = field.find("match")) plan.match = MatchPlan{read_new_match(*match)};
     if (const auto wanted = field.find("wanted")) plan.wanted = read_ratings_wanted(*wanted);
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
@@ -145,6 +146,8 @@ class OrderReader {
     }
     if (const auto wrong = plan.rated ? why_not_rated(plan) : std::nullopt) refuse("not_rated", *wrong);
     if (plan.wanted && !plan.rated) refuse("bad_setup", {"wanted", "only a rated game has this"});
+    if (plan.match && (plan.quick || plan.seats.size() != 2 || !plan.actions.empty()))
+      refuse("bad_setup", {"match", "a match has two players and starts with a new game"});
     if (plan.quick && !is_quick(plan))
       refuse("bad_setup", {"quick", "expected a listed table with one person here and one open seat"});
     if (state.is_over())

@@ -72,7 +72,8 @@ Result<std::unique_ptr<Table>> Table::create(std::string id, TablePlan plan, boo
   outcome.entries.push_back(to_text(entry, *table->game()));
   const bool full = std::none_of(table->seats_.begin(), table->seats_.end(),
                                  [](const SeatState& seat) { return seat.kind == SeatKind::Open; });
-  if (start && full && !table->plan_.rated) {  // players of a rated game must be there
+  // Players of a rated game must be there.
+  if (start && full && !table->plan_.rated && !table->plan_.gathers) {
     table->record(outcome, Started{});
     table->draw_chance(outcome);
   }
@@ -160,6 +161,7 @@ void Table::configure(const Configured& configured) {
   plan.rated = configured.rated;
   plan.listed = configured.listed;
   plan.wanted = configured.wanted;
+  plan.match = configured.match ? std::optional(MatchPlan{*configured.match}) : std::nullopt;
   actions_.clear();
   steps_.clear();
   set_up(plan);
@@ -341,25 +343,41 @@ std::optional<int> Table::person_to_act() const {
 
 std::optional<RatedGame> Table::rated_game() const {
   if (!plan_.rated || !is_over() || winners_ == 0) return {};
-  const auto rank = [this](int seat) {
-    return std::tuple(!has_forfeited(seat), winners_ >> seat & 1U, state_->score(Seat(seat)));
-  };
-  RatedGame game{plan_.is_base_only()};
+  RatedGame game{plan_.kind(), rated_seats()};
+  if (std::any_of(game.seats.begin(), game.seats.end(),
+                  [](const RatedSeat& seat) { return seat.player.empty(); }))
+    return {};
+  if (!plan_.is_duel())
+    put_places(game.seats);
+  else if (!put_duel(game.seats))
+    return {};
+  return game;
+}
+
+// Who plays, with points.
+std::vector<RatedSeat> Table::rated_seats() const {
+  std::vector<RatedSeat> out;
   for (int seat = 0; seat < seats(); ++seat) {
     const SeatState& state = seats_[static_cast<std::size_t>(seat)];
     const bool is_bot = state.kind == SeatKind::Bot;
-    RatedSeat& rated = game.seats.emplace_back();
-    rated.player = is_bot ? kBotEntrant + state.level : player_of(state.token_hash);
-    if (rated.player.empty()) return {};
-    rated.points = state_->score(Seat(seat));
-    // Of a game that ended early, only who has won counts.
+    out.push_back({is_bot ? kBotEntrant + state.level : player_of(state.token_hash), 1,
+                   state_->score(Seat(seat))});
+  }
+  return out;
+}
+
+void Table::put_places(std::vector<RatedSeat>& rated) const {
+  const auto rank = [this](int seat) {
+    return std::tuple(!has_forfeited(seat), winners_ >> seat & 1U, state_->score(Seat(seat)));
+  };
+  // Of a game that ended early, only who has won counts.
+  for (int seat = 0; seat < seats(); ++seat) {
     for (int other = 0; other < seats(); ++other) {
       const bool better =
           ending_ ? std::get<1>(rank(other)) > std::get<1>(rank(seat)) : rank(other) > rank(seat);
-      if (better) ++rated.place;
+      if (better) ++rated[static_cast<std::size_t>(seat)].place;
     }
   }
-  return game;
 }
 
 bool Table::is_for_bots_only() const {
@@ -418,6 +436,10 @@ void Table::record(Outcome& outcome, Entry entry, Step* step) {
 
 void Table::draw_chance(Outcome& outcome) {
   while (state_->is_chance()) {
+    if (const auto known = next_of_deck()) {
+      record(outcome, Played{*known});
+      continue;
+    }
     const auto pick = chance_(static_cast<std::uint32_t>(state_->chance_total()));
     record(outcome, Played{state_->chance_at(static_cast<int>(pick))});
   }
@@ -495,10 +517,20 @@ void Table::set_presence(const Presence& presence, Millis now) {
   }
 }
 
+// The same again; of a match, its next game.
 TablePlan Table::rematch_plan(Millis now) const {
   TablePlan plan = plan_;
   plan.quick = false;
+  plan.gathers = false;
   plan.seats = seats_;
+  if (plan_.match) {
+    plan.match = MatchPlan{plan_.match->form};
+    if (auto next = next_in_match()) {
+      plan.match = std::move(next);
+      plan.gathers = true;
+      if (seat_in_match(match()->next()->starter) != 0) std::swap(plan.seats[0], plan.seats[1]);
+    }
+  }
   for (SeatState& seat : plan.seats) {
     if (seat.kind == SeatKind::Person) seat.level.clear();
     seat.out_of_time = false;

@@ -3,7 +3,8 @@
 // store and messages to send. It uses no sockets, threads or files. Every change is an entry of its
 // log, so the log alone rebuilds it.
 //
-// table.cpp applies and writes entries, handler.cpp carries out messages, views.cpp makes JSON.
+// table.cpp applies and writes entries, handler.cpp carries out messages, matches.cpp knows which game
+// comes next, views.cpp makes JSON.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -113,6 +114,9 @@ std::string error_text(std::optional<int> id, std::string_view code, std::string
 inline constexpr int kLongLog = 20'000;
 // A player who is away for this time from a game with clocks may be claimed against.
 inline constexpr Millis kAwayMillis = 60'000;
+// A player who does not come to the next game of a match with clocks for this time may be claimed
+// against.
+inline constexpr Millis kBreakMillis = 180'000;
 // Until players have laid this number of tiles, a game can be aborted.
 inline constexpr int kTilesToAbort = 3;
 
@@ -150,9 +154,12 @@ class Table {
   // For the list of open tables: a table with a free seat, or a game in progress, at which a person is.
   // Empty if it is not to be listed now.
   boost::json::object listing() const;
-  // The result of a rated game that is over; without the time. Nothing if it does not count: it was
-  // aborted, or the player of a seat was deleted.
+  // The result of a rated game that is over, or of a duel that is decided by it; without the time.
+  // Nothing if it does not count: it was aborted, it belongs to a duel, or the player of a seat was
+  // deleted.
   std::optional<RatedGame> rated_game() const;
+  // The match with this game, if it is over and counts. Nothing if the game belongs to no match.
+  std::optional<compete::Match> match() const;
   // For lists of games; without the time.
   GameNote note() const;
   std::string joined_text(std::optional<int> id, const Member& member) const;
@@ -183,6 +190,8 @@ class Table {
   Outcome bot_acts(const BotTurn& turn, Action action, Millis now);
   Outcome tick(Millis now);  // if a clock has run out: hands the seat to a bot, or ends the game
   void set_presence(const Presence& presence, Millis now);
+  // Starts a game that begins by itself, if its players are there.
+  Outcome start_if_gathered(Millis now);
   // Who has which seat. Not in the log: the host of the table stores it.
   void tie(std::vector<SeatTie> ties) { ties_.insert(ties_.end(), ties.begin(), ties.end()); }
   // The time that a message takes to the seat's player and back, as measured last.
@@ -234,6 +243,8 @@ class Table {
   // Applies an entry and appends it to the log.
   void record(Outcome& outcome, Entry entry, Step* step = nullptr);
   void draw_chance(Outcome& outcome);
+  // The seats in a random order.
+  void draw_order(Outcome& outcome);
   void act(Outcome& outcome, Action action, bool final);
   void take_back_pending(Outcome& outcome);
   // If the running clock has nothing left, hands the seat to a bot or ends the game.
@@ -246,6 +257,19 @@ class Table {
   std::optional<Millis> clock_left(int seat, Millis now) const;
   std::optional<Millis> bot_time() const;
 
+  // Of a match: the game before it is recorded, its score if it counts, and what comes next.
+  compete::Match match_before() const;
+  int seat_in_match(int player) const;  // at this table
+  std::optional<compete::GameScore> score_in_match() const;
+  std::optional<Action> next_of_deck() const;
+  std::optional<MatchPlan> next_in_match() const;
+  boost::json::object match_json() const;
+  std::vector<RatedSeat> rated_seats() const;
+  void put_places(std::vector<RatedSeat>& rated) const;
+  // False if the duel is not over.
+  bool put_duel(std::vector<RatedSeat>& rated) const;
+
+  bool is_gathering() const { return plan_.gathers && !started_; }
   bool is_playing() const { return started_ && !is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
   // A rated game is lost by it, also where a bot plays on.

@@ -147,12 +147,14 @@ json::object Table::listing() const {
                    {"stage", stage()},
                    {"sets", notation::setup_to_json(plan_.game->setup()).at("sets")},
                    {"base_only", plan_.is_base_only()},
+                   {"kind", compete::name_of(plan_.kind())},
                    {"seats", std::move(seats)},
                    {"clock", clock_json(plan_.clock)},
                    {"watchers", presence_.spectators},
                    {"created", plan_.created}};
   if (plan_.rated) out["rated"] = true;
   if (plan_.wanted) out["wanted"] = wanted_json(*plan_.wanted);
+  if (plan_.match) out["match"] = match_json();
   if (plan_.quick && !started_) {
     out["quick"] = true;
     out["wish"] = json::serialize(json::array{notation::setup_to_json(plan_.game->setup()), plan_.aids,
@@ -183,6 +185,7 @@ GameNote Table::note() const {
                      {"clock", clock_json(plan_.clock)},
                      {"created", plan_.created}};
   if (plan_.rated) about["rated"] = true;
+  if (plan_.match) about["match"] = match_json();
   if (ending_) about["ended"] = ending_json(*ending_);
   // Who has looked for an opponent and left does not find the table among running games.
   const bool seeks = plan_.quick && !started_;
@@ -222,6 +225,7 @@ void Table::put_changing(json::object& out, Millis now) const {
   if (ending_) out["ended"] = ending_json(*ending_);
   if (has_offers_) out["offer"] = offer_json(offer_);
   out["rematch"] = text_or_null(rematch_);
+  if (plan_.match) out["match"] = match_json();
 }
 
 json::object Table::whole(Millis now) const {
@@ -236,6 +240,7 @@ json::object Table::whole(Millis now) const {
   if (plan_.rated) out["rated"] = true;
   if (plan_.listed) out["listed"] = true;
   if (plan_.quick) out["quick"] = true;
+  if (plan_.gathers) out["gathers"] = true;
   if (plan_.wanted) out["wanted"] = wanted_json(*plan_.wanted);
   out["created"] = plan_.created;
   out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);

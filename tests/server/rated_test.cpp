@@ -39,7 +39,8 @@ class RatedIn : public testing::TestWithParam<RatedAt> {
   }
   static table::RatedGame game_of(const std::vector<std::string>& in_order, std::int64_t finished,
                                   bool base_only = true) {
-    table::RatedGame game{base_only, {}, finished};
+    table::RatedGame game{
+        compete::kind_of(static_cast<int>(in_order.size()), base_only, false), {}, finished};
     for (const std::string& id : in_order)
       game.seats.push_back({id, static_cast<int>(game.seats.size()) + 1, 50});
     return game;

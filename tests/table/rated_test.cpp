@@ -49,6 +49,7 @@ class RatedTest : public TableTest {
     auto again = Table::load("T", log_, chance(), now_);
     return again ? json::parse((*again)->view_text({}, now_)).as_object() : json::object{};
   }
+  int& rating_of_bob(compete::Kind kind) { return bob_.player.ratings[static_cast<std::size_t>(kind)]; }
   int seat_of(const Member& who) { return who.holds(0) ? 0 : 1; }
   int place_of(const std::string& player) {
     const auto game = table_->rated_game();
@@ -147,7 +148,7 @@ TEST_F(RatedTest, who_resigns_is_second_and_an_aborted_game_has_no_result) {
   say(bob_, R"({"type":"resign","seat":)" + std::to_string(seat_of(bob_)) + "}");
   EXPECT_EQ(place_of("ann"), 1);
   EXPECT_EQ(place_of("bob"), 2);
-  EXPECT_TRUE(table_->rated_game()->base_only);
+  EXPECT_EQ(table_->rated_game()->kind, compete::Kind::Base);
   ASSERT_NO_FATAL_FAILURE(start_two());
   say(bob_, R"({"type":"abort"})");
   ASSERT_TRUE(table_->is_over());
@@ -224,22 +225,24 @@ TEST_F(RatedTest, only_wanted_ratings_of_the_kind_get_a_seat) {
   make_ann(order);
   EXPECT_EQ(view().at("wanted").at("least"), 1400);
   for (const auto& [rating, wanted] : std::map<int, bool>{{1399, false}, {1400, true}}) {
-    bob_.player.base = rating;
+    rating_of_bob(compete::Kind::Base) = rating;
     EXPECT_EQ(claim(bob_, 1, "x"), wanted ? "" : "not_wanted") << rating;
   }
   EXPECT_EQ(reloaded().at("wanted"), view().at("wanted"));
 
   make_ann(order);
-  bob_ = {0, false, {"bob", "Bob", 1601}};
+  bob_ = {0, false, {"bob", "Bob"}};
+  rating_of_bob(compete::Kind::Base) = 1601;
   EXPECT_EQ(claim(bob_, 1, "x"), "not_wanted");
-  bob_.player.base = 1600;
+  rating_of_bob(compete::Kind::Base) = 1600;
   EXPECT_EQ(claim(bob_, 1, "x"), "");
 
   order.replace(order.find("base"), 4, "base\",\"inns");  // another kind
   make_ann(order);
-  bob_ = {0, false, {"bob", "Bob", 1500, 1700}};
+  bob_ = {0, false, {"bob", "Bob"}};
+  rating_of_bob(compete::Kind::Sets) = 1700;
   EXPECT_EQ(claim(bob_, 1, "x"), "not_wanted");
-  bob_.player.sets = 1500;
+  rating_of_bob(compete::Kind::Sets) = 1500;
   EXPECT_EQ(claim(bob_, 1, "x"), "");
 }
 
