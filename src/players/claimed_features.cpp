@@ -171,8 +171,17 @@ void Evaluator::each_part(Seat seat, const SeatFacts& facts, Visit visit) {
 }
 
 void Evaluator::prepare_network_inputs() {
+  const Board& board = prospects_.board();
+  for (const DeployedFollower& each : board.followers()) {
+    if (each.terrain != Terrain::City && each.terrain != Terrain::Road) continue;
+    const SegmentId feature = board.feature(each.segment_id);
+    claim_value(feature).openness = prospects_.openness(feature);
+  }
   gather_merge_pairs();
   free_field_ = best_free_field();
+  unclaimed_ = 0;
+  prospects_.each_open_line(
+      [&](SegmentId line, Terrain) { unclaimed_ += board.claims_on(line) == 0 ? 1 : 0; });
 }
 
 void Evaluator::add_correction(Expectation& sum) {

@@ -16,6 +16,36 @@ Evaluator::Evaluator(const Game& game, const Weights& weights)
   }
   claim_values_.resize(static_cast<std::size_t>(game.layout().nodes));
   city_seen_.resize(claim_values_.size());
+  for (std::vector<Memo>& each : memos_) each.resize(claim_values_.size());
+}
+
+void Evaluator::set_board(const State& state) {
+  prospects_.set_board(state.board());
+  opportunities_.clear();
+  changed_opportunities_.clear();
+  sorted_ = false;
+  prospects_.each_open_line([&](SegmentId line, Terrain terrain) {
+    opportunities_.push_back(opportunity_at(line, terrain));
+  });
+}
+
+void Evaluator::lay_tile(const State& state) {
+  prospects_.lay_tile(state.board());
+  if (!sorted_) {
+    std::sort(opportunities_.begin(), opportunities_.end(),
+              [](const Opportunity& a, const Opportunity& b) { return a.points > b.points; });
+    sorted_ = true;
+  }
+  changed_opportunities_.clear();
+  prospects_.each_changed_line([&](SegmentId line, Terrain terrain) {
+    changed_opportunities_.push_back(opportunity_at(line, terrain));
+  });
+}
+
+Evaluator::Memo& Evaluator::memo_of(SegmentId feature, Prospects::Version version) {
+  Memo& memo = memos_[version.layer][static_cast<std::size_t>(feature)];
+  if (memo.stamp != version.stamp) memo = {.stamp = version.stamp};
+  return memo;
 }
 
 // Of the active sets.

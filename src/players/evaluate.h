@@ -26,9 +26,11 @@ class Evaluator {
   // A seat's points minus `rivalry` times those of the best opponent.
   float standing(const State& state, Seat seat);
 
-  // The same in two steps, for many positions with the same tiles on the board and in the bag:
-  // analysing the board takes most of the time.
-  void set_board(const State& state) { prospects_.set_board(state.board()); }
+  // The same in steps, for many positions with the same unseen tiles: analysing a board takes most of
+  // the time. lay_tile is for the position of set_board with one more tile; that position must still
+  // exist unchanged.
+  void set_board(const State& state);
+  void lay_tile(const State& state);
   Points points_on_board(const State& state);
   float standing_on_board(const State& state, Seat seat);
 
@@ -80,11 +82,15 @@ class Evaluator {
   void add_claim(SegmentId feature, Terrain terrain, Expectation& sum);
   void add_cloister(SegmentId segment_id, Expectation& sum);
   void add_field(SegmentId field, Expectation& sum);
+  // The cities that a field touches; each counts with the probability that it is ever completed.
   struct CitiesBeside {
+    bool known = false;
     float expected = 0;
     float finished = 0;
+    std::uint64_t bits = 0;  // of all of them, see Prospects::bit_of
   };
   CitiesBeside cities_beside(SegmentId field);
+  CitiesBeside count_cities_beside(SegmentId field);
   void add_merge_pairs(Expectation& sum);
   // The owners of two features if they were merged, and how likely that is to happen; 0 if no player
   // gains or loses.
@@ -113,6 +119,31 @@ class Evaluator {
     float gain = 0;                   // points that the owners may gain through merge pairs
     std::array<float, 5> openness{};  // how it may still grow; see claimed_features.cpp
   };
+  // What a feature is worth to its owners with so many draws.
+  struct Worth {
+    SeatMask owners = 0;  // 0: unknown
+    float draws = 0;
+    float points = 0;
+    float finish = 0;
+    std::array<float, 2> around{};  // a cloister: tiles expected and present
+  };
+  // What was computed for a feature, for one version of it. The draws of a seat depend on its number of
+  // open claims; the two most frequent numbers differ by one.
+  struct Memo {
+    std::uint32_t stamp = 0;
+    std::array<Worth, 2> worth{};
+    CitiesBeside cities{};
+  };
+  Memo& memo_of(SegmentId feature, Prospects::Version version);
+  Worth worth_of_line(SegmentId feature, Terrain terrain, SeatMask owners, float draws) const;
+  Worth worth_of_cloister(SegmentId segment_id, Seat owner, float draws);
+  // An open city or road, and what the next player may score there if it is unclaimed.
+  struct Opportunity {
+    float points;
+    SegmentId feature;
+  };
+  Opportunity opportunity_at(SegmentId feature, Terrain terrain) const;
+
   // Inputs that are the same for all parts of a seat.
   struct SeatFacts {
     float turns, fade, next, followers, followers_of_others, open_claims;
@@ -145,21 +176,21 @@ class Evaluator {
   bool has_claim_value(SegmentId feature) const {
     return claim_values_[static_cast<std::size_t>(feature)].stamp == stamp_;
   }
-  // The number of the seat's draws available to each of its open features.
-  float share_of_turns(Seat seat) const {
-    return turns(seat) / (1.0F + weights_.busy * static_cast<float>(
-                                                     open_claims_[static_cast<std::size_t>(seat)] - 1));
-  }
 
   Weights weights_;
   Prospects prospects_;
   std::array<float, 12> follower_value_{};  // of n followers in the supply, before fading
   std::vector<ClaimValue> claim_values_;
+  std::array<std::vector<Memo>, 2> memos_;          // by layer of Prospects, then by feature
+  std::vector<Opportunity> opportunities_;          // of the board; sorted if a tile was laid
+  std::vector<Opportunity> changed_opportunities_;  // of what the tile laid has changed
+  bool sorted_ = false;
   std::vector<std::uint32_t> city_seen_;  // by city: city_mark_ of the field that counted it last
   std::uint32_t stamp_ = 0;
   std::uint32_t city_mark_ = 0;
   std::array<int, kMaxPlayers> open_claims_{};  // followers on roads, cities and cloisters
-  float opportunity_ = 0;  // the most valuable unclaimed feature for the next player
+  Points share_of_turns_{};  // the number of draws available to each open feature of a seat
+  float opportunity_ = 0;    // the most valuable unclaimed feature for the next player
   float second_opportunity_ = 0;
   int unclaimed_ = 0;     // open cities and roads without an owner
   float free_field_ = 0;  // expected points of the best unclaimed field

@@ -85,43 +85,56 @@ std::size_t Fits::surroundings(EdgeBits barred) {
   return at;
 }
 
-void Fits::compute(EdgeBits barred, Entry& entry) const {
+void Fits::list_able(EdgeBits barred, Entry& entry) {
   std::uint8_t shut = 0;  // sides with a neighbour
   for (int side = 0; side < 4; ++side) {
     if ((barred >> (side * 4) & 0xF) != 0) shut |= static_cast<std::uint8_t>(1U << side);
   }
-  std::array<int, 17> counts{};  // fits; finishes by side; connects by pair; fields by pair
+  entry.listed = true;
+  entry.first = static_cast<std::uint32_t>(able_.size());
   for (int shape = 0; shape < shapes_->count(); ++shape) {
-    const int left = left_[static_cast<std::size_t>(shape)];
-    if (left == 0) continue;
-    std::uint32_t able = 0;  // what some rotation achieves; bits in the order of `counts`
+    Facts facts{};
     for (const TurnedShape* turned = shapes_->begin(shape); turned != shapes_->end(shape); ++turned) {
       if ((turned->edges & barred) != 0) continue;
-      able |= 1U;
+      facts[0] = 1;
       for (int a = 0; a < 4; ++a) {
         const std::uint8_t reach = turned->reach[static_cast<std::size_t>(a)];
-        if ((reach & ~shut) == 0) able |= 2U << a;
+        if ((reach & ~shut) == 0) facts[static_cast<std::size_t>(1 + a)] = 1;
         const auto fields =
             static_cast<std::uint8_t>(turned->field_reach[static_cast<std::size_t>(a * 2)] |
                                       turned->field_reach[static_cast<std::size_t>(a * 2 + 1)]);
         for (int b = a + 1; b < 4; ++b) {
-          if (reach >> b & 1) able |= 32U << pair_of(a, b);
-          if (fields >> (b * 2) & 3) able |= 32U << (6 + pair_of(a, b));
+          const auto pair = static_cast<std::size_t>(pair_of(a, b));
+          if (reach >> b & 1) facts[5 + pair] = 1;
+          if (fields >> (b * 2) & 3) facts[11 + pair] = 1;
         }
       }
     }
-    for (std::size_t i = 0; able != 0; ++i, able >>= 1) {
-      if (able & 1U) counts[i] += left;
+    if (facts[0] != 0) able_.push_back({shape, facts});
+  }
+  entry.count = static_cast<std::uint32_t>(able_.size()) - entry.first;
+}
+
+void Fits::compute(EdgeBits barred, Entry& entry) {
+  if (!entry.listed) list_able(barred, entry);
+  Facts counts{};
+  for (std::uint32_t i = entry.first; i < entry.first + entry.count; ++i) {
+    const Able& able = able_[i];
+    const auto left = static_cast<std::uint16_t>(left_[static_cast<std::size_t>(able.shape)]);
+    for (std::size_t fact = 0; fact < counts.size(); ++fact) {
+      counts[fact] = static_cast<std::uint16_t>(counts[fact] + able.facts[fact] * left);
     }
   }
   const float unseen = static_cast<float>(std::max(unseen_, 1));
-  const auto share = [&](std::size_t i) { return static_cast<float>(counts[i]) / unseen; };
+  std::array<float, kFacts> share;
+  for (std::size_t fact = 0; fact < kFacts; ++fact)
+    share[fact] = static_cast<float>(counts[fact]) / unseen;
   entry.stamp = stamp_;
-  entry.fit.fits = share(0);
-  for (std::size_t side = 0; side < 4; ++side) entry.fit.finishes[side] = share(1 + side);
+  entry.fit.fits = share[0];
+  for (std::size_t side = 0; side < 4; ++side) entry.fit.finishes[side] = share[1 + side];
   for (std::size_t pair = 0; pair < 6; ++pair) {
-    entry.fit.connects[pair] = share(5 + pair);
-    entry.fit.connects_fields[pair] = share(11 + pair);
+    entry.fit.connects[pair] = share[5 + pair];
+    entry.fit.connects_fields[pair] = share[11 + pair];
   }
 }
 

@@ -83,16 +83,30 @@ class Fits {
   }
 
  private:
+  // What a tile achieves in some rotation, 0 or 1 each: fits; finishes by side; connects by pair;
+  // fields by pair. Padded to whole vectors.
+  static constexpr std::size_t kFacts = 17;
+  using Facts = std::array<std::uint16_t, 24>;
+  // A shape that fits, and what it achieves.
+  struct Able {
+    int shape;
+    Facts facts;
+  };
   struct Entry {
     std::uint32_t stamp = 0;
+    bool listed = false;
+    std::uint32_t first = 0;  // in able_; the bag does not matter
+    std::uint32_t count = 0;
     CellFit fit;
   };
   static std::size_t surroundings(EdgeBits barred);
-  void compute(EdgeBits barred, Entry& entry) const;
+  void list_able(EdgeBits barred, Entry& entry);
+  void compute(EdgeBits barred, Entry& entry);
 
   const Shapes* shapes_;
   std::vector<std::uint16_t> bag_;
   std::vector<int> left_;  // unseen tiles by shape
+  std::vector<Able> able_;
   std::vector<Entry> entries_ = std::vector<Entry>(625);
   std::uint32_t stamp_ = 0;
   int unseen_ = 0;

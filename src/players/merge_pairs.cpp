@@ -23,13 +23,10 @@ constexpr std::size_t kMaxMergePairs = 11;
 
 void Evaluator::gather_merge_pairs() {
   claimed_merge_pairs_.clear();
-  const Board& board = prospects_.board();
   for (const MergePair& each : prospects_.merge_pairs()) {
-    const bool city = board.info(each.a).terrain == Terrain::City;
-    add_claimed_merge_pair(each, city ? kCityMerge : kRoadMerge);
+    const std::size_t line = each.terrain == Terrain::City ? kCityMerge : kRoadMerge;
+    add_claimed_merge_pair(each, each.terrain == Terrain::Field ? kFieldMerge : line);
   }
-  for (const MergePair& each : prospects_.field_merge_pairs())
-    add_claimed_merge_pair(each, kFieldMerge);
 }
 
 void Evaluator::add_claimed_merge_pair(const MergePair& pair, std::size_t type) {
@@ -102,10 +99,10 @@ PartInputs Evaluator::merge_pair_inputs(const ClaimedMergePair& each, Seat seat,
 float Evaluator::best_free_field() {
   const Board& board = prospects_.board();
   float best = 0;
-  for (SegmentId field : prospects_.open_fields()) {
-    if (board.claims_on(field) != 0) continue;
+  prospects_.each_open_field([&](SegmentId field) {
+    if (board.claims_on(field) != 0) return;
     best = std::max(best, 3.0F * cities_beside(field).expected);
-  }
+  });
   return best;
 }
 

@@ -87,14 +87,17 @@ template <typename Keep>
 void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
   const Seat seat = state.actor();
   if (state.phase() == Phase::Deploy) {
+    evaluator_.set_board(state);
     explore_deployments(state, seat, {}, budget, keep);
     return;
   }
+  const bool lays = state.phase() == Phase::Place;
+  if (lays) evaluator_.set_board(state);
   state.legal_actions(first_);
   bool any = false;
   for (const Action& action : first_) {
     if (any && budget.is_used_up()) return;
-    if (state.phase() == Phase::Place) {
+    if (lays) {
       // Skip equivalent rotations.
       const std::uint8_t different = rotations_[static_cast<std::size_t>(state.tile_in_hand())];
       if ((different >> index(action.rotation) & 1) == 0) continue;
@@ -104,10 +107,10 @@ void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
     plan.add(action);
     placed_ = state;
     placed_.apply(action);
+    if (!placed_.is_over()) lays ? evaluator_.lay_tile(placed_) : evaluator_.set_board(placed_);
     if (placed_.phase() == Phase::Deploy) {
       explore_deployments(placed_, seat, plan, budget, keep);
     } else {
-      if (!placed_.is_over()) evaluator_.set_board(placed_);
       plan.value = settle(placed_, seat, plan, budget);
       keep(plan);
     }
@@ -118,7 +121,6 @@ template <typename Keep>
 void TurnChooser::explore_deployments(const State& placed, Seat seat, const TurnPlan& so_far,
                                       Budget& budget, Keep keep) {
   placed.legal_actions(second_);
-  evaluator_.set_board(placed);
   for (std::size_t i = 0; i < second_.size(); ++i) {
     if (i > 0 && budget.is_used_up()) return;
     TurnPlan plan = so_far;
