@@ -28,6 +28,8 @@ it.each([
   ['/players', { page: 'missing' }],
   ['/best', { page: 'best' }],
   ['/tables', { page: 'open_tables' }],
+  ['/match/abc', { page: 'match', id: 'abc' }],
+  ['/match', { page: 'missing' }],
   ['/t', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
 ])('%s', (path, route) => {

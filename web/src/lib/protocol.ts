@@ -193,6 +193,24 @@ export interface ClockRule {
   loses?: boolean;
 }
 
+// The best of 1, 3 or 5 games, or a duel: two games with the same deck.
+export interface MatchForm {
+  games?: number;
+  duel?: boolean;
+  decides?: boolean; // it goes on until it is decided
+}
+// By player: A has started the first game.
+export interface MatchView extends MatchForm {
+  first: string; // the table of the first game
+  games: number;
+  number: number; // of this game, from 0
+  seats: [number, number]; // at this table
+  played: { table: string; points: [number, number]; forfeited?: 0 | 1 }[];
+  score: [number, number]; // half wins, or the points of a duel
+  over: boolean;
+  winner?: 0 | 1;
+}
+
 // What changes while a game goes on.
 export interface Position {
   version: number;
@@ -212,6 +230,7 @@ export interface Position {
   ended?: Ending; // before the last tile
   offer?: Offer | null;
   rematch: string | null;
+  match?: MatchView;
   stage: Stage;
   steps: Step[];
   legal: string[];
@@ -229,6 +248,7 @@ export interface View extends Position {
   rated?: boolean;
   listed?: boolean;
   quick?: boolean; // starts by itself when an opponent comes
+  gathers?: boolean; // starts by itself when both players are there
   wanted?: RatingsWanted;
   created: number;
   tiles: LaidTile[];
@@ -404,6 +424,7 @@ export interface TableChange {
   rated?: boolean;
   listed?: boolean;
   wanted?: RatingsWanted | null;
+  match?: MatchForm | null;
 }
 
 export type SeatWish =
@@ -420,6 +441,7 @@ export interface NewTable {
   listed?: boolean;
   quick?: boolean;
   wanted?: RatingsWanted;
+  match?: MatchForm;
   start?: boolean;
   actions?: string[];
 }
@@ -537,6 +559,7 @@ export interface ListedTable {
   rated?: boolean;
   wanted?: RatingsWanted;
   quick?: boolean; // its player looks for any opponent
+  match?: MatchView;
   paired?: string; // of a quick table: the table of the opponent, to which its player goes
   watchers: number;
   created: number;
@@ -571,6 +594,7 @@ export interface MyGame {
   seats: { name: string | null; level: string | null; colour: number; player?: string }[];
   scores: number[];
   winners: number[] | null;
+  match?: MatchView;
 }
 export interface MyGames {
   running: MyGame[];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET, /friends, /player,
-// /players/ID, /best, /tables. Plain paths, so that links can be shared; where no server answers paths they stand
-// behind the #. A record in a link (#record=...) is shown on the replay page.
+// /players/ID, /best, /tables, /match/ID. Plain paths, so that links can be shared; where no server answers paths they
+// stand behind the #. A record in a link (#record=...) is shown on the replay page.
 import { kServer } from '../../transport/addresses';
 import { has_record } from '../game/record_link';
 
@@ -18,6 +18,7 @@ export type Route =
   | { page: 'shown_player'; id: string }
   | { page: 'best' }
   | { page: 'open_tables' }
+  | { page: 'match'; id: string }
   | { page: 'missing' };
 
 export function route_of(path: string): Route {
@@ -38,6 +39,8 @@ export function route_of(path: string): Route {
     return { page: 'shown_player', id: decodeURIComponent(second) };
   if (first === 'best' && parts.length === 1 && kServer) return { page: 'best' };
   if (first === 'tables' && parts.length === 1 && kServer) return { page: 'open_tables' };
+  if (first === 'match' && second !== undefined && parts.length === 2 && kServer)
+    return { page: 'match', id: decodeURIComponent(second) };
   if (first === 'friends' && parts.length === 1 && kServer) return { page: 'friends' };
   return { page: 'missing' };
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What can be chosen for a game, as the switches of a form: for a new table, and in the lobby.
 import { kOptions, kSets, sets as known_sets } from '../../sets';
-import type { ClockRule, Options, RatingsWanted, SetName, Setup } from '../protocol';
+import type { ClockRule, MatchForm, Options, RatingsWanted, SetName, Setup } from '../protocol';
+import { match_choice, type MatchChoice } from './match';
 
 export interface GameChoice {
   sets: SetName[];
@@ -11,6 +12,7 @@ export interface GameChoice {
   loses: boolean; // running out of time loses a game of two
   rated: boolean;
   listed: boolean; // everybody on the server sees the table
+  match: MatchChoice; // of two
   // Ratings of those who may join a rated game; an empty field is no number.
   least?: number | null | undefined;
   most?: number | null | undefined;
@@ -23,6 +25,7 @@ interface Settings {
   rated?: boolean;
   listed?: boolean;
   wanted?: RatingsWanted;
+  match?: MatchForm;
 }
 
 export const kMostWanted = 4000;
@@ -44,7 +47,7 @@ export const kClocks: readonly string[] = ['5+0', '10+0', '15+0', '5+5', '10+10'
 
 export function default_choice(): GameChoice {
   const options = Object.fromEntries(kOptions.map(({ id, initially }) => [id, initially])) as GameChoice['options'];
-  const people = { rated: false, listed: false, least: null, most: null };
+  const people = { rated: false, listed: false, match: '1' as const, least: null, most: null };
   return { sets: ['base'], options, aids: true, clock: 'none', loses: false, ...people };
 }
 
@@ -62,7 +65,7 @@ export function make_rated(choice: GameChoice): void {
 }
 
 // The switches for a table that exists.
-export function choice_of({ setup, aids, clock, rated, listed, wanted }: Settings): GameChoice {
+export function choice_of({ setup, aids, clock, rated, listed, wanted, match }: Settings): GameChoice {
   const given: Options = setup.options ?? {};
   // A switch is in the position whose value the setup names; a setup leaves out what is usual.
   const position = ({ id, initially, value }: (typeof kOptions)[number]): boolean =>
@@ -76,6 +79,7 @@ export function choice_of({ setup, aids, clock, rated, listed, wanted }: Setting
     loses: clock?.loses === true,
     rated: rated === true,
     listed: listed === true,
+    match: match_choice(match),
     least: wanted === undefined || wanted.least === 0 ? null : wanted.least,
     most: wanted === undefined || wanted.most === kMostWanted ? null : wanted.most,
   };
