@@ -129,6 +129,55 @@ it('two guests play a duel to its end: the same tiles twice, and the sum decides
   for (const one of [ann, bob]) await one.context.close();
 });
 
+it('a guest who was away finds the next game on the page of the match, and it starts', async () => {
+  const ann = await theatre.sit(
+    { setup: { sets: ['base'] }, seats: [here('Ann'), { kind: 'open' }], match: { games: 3 } },
+    { pace: 'at_once' },
+  );
+  const table = new URL(ann.page.url()).pathname;
+  const bob = await theatre.open({ path: table, pace: 'at_once' });
+  await bob.at('name').fill('Bob');
+  await bob.at('join').click();
+  await ann.at('begin').click();
+  await bob.at('dock').waitFor();
+  await resign(ann);
+  await bob.at('finale').waitFor();
+  await bob.page.goto(theatre.link('/rules'));
+  await ann.at('next-game').click();
+  await ann.at('next-game-lobby').getByText('away').waitFor();
+  expect(await serious_findings(ann)).toEqual([]);
+  for (const width of kWidths) await picture(ann, 'next-game', width);
+  await bob.page.goto(theatre.link(table.replace('/t/', '/match/')));
+  await bob.at('to-game').click();
+  for (const one of [ann, bob]) await one.at('match-line').getByText('Game 2 of 3').waitFor();
+  expect(await bob.my_phase()).toBe('place'); // who did not start the first game starts this one
+  for (const one of [ann, bob]) await one.context.close();
+});
+
+it('a rated duel that is resigned changes the ratings of duels at once', async () => {
+  const ann = await theatre.open({ pace: 'at_once' });
+  const bob = await theatre.open({ pace: 'at_once' });
+  await theatre.become(ann, 'Cleo');
+  await theatre.become(bob, 'Dan');
+  await ann.page.goto(theatre.link('/'));
+  await ann.at('option-rated').check();
+  await ann.at('match').selectOption('duel');
+  await ann.page.locator('form.card .end button').click();
+  await ann.page.waitForURL('**/t/*');
+  await bob.page.goto(ann.page.url());
+  await bob.at('join').click();
+  await ann.at('begin').click();
+  await bob.at('match-line').getByText('Game 1 of 2').waitFor();
+  await resign(bob);
+  await ann.at('finale').getByText('Cleo wins the match').waitFor();
+  expect(await ann.at('next-game').count()).toBe(0);
+  await ann.at('details').click();
+  await ann.at('rating-change').getByText('+162').waitFor();
+  await ann.page.goto(theatre.link('/player'));
+  await ann.at('rating-base_duel').getByText('1662').waitFor();
+  for (const one of [ann, bob]) await one.context.close();
+});
+
 it.each(['none', 'nosuchtablenosuchtable'])('a match that is not there is said to be missing: %s', async (id) => {
   const guest = await theatre.open();
   await guest.page.goto(theatre.link(`/match/${id}`));
