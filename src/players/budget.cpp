@@ -5,21 +5,27 @@
 #include <limits>
 
 namespace aude::players {
+namespace {
+
+constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+
+}  // namespace
 
 Budget::Budget(const Limits& asked, const Limits& own) {
-  constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
   nodes_ = std::min(asked.nodes.value_or(kUnlimited), own.nodes.value_or(kUnlimited));
   has_deadline_ = asked.time || own.time;
   constexpr Clock::duration kForever = Clock::duration::max();
   if (has_deadline_) {
-    deadline_ = Clock::now() + std::min(asked.time.value_or(kForever), own.time.value_or(kForever));
+    start_ = Clock::now();
+    deadline_ = start_ + std::min(asked.time.value_or(kForever), own.time.value_or(kForever));
   }
   stop_ = asked.stop;
 }
 
 void Budget::set_limits(const Limits& asked) {
   has_deadline_ = asked.time.has_value();
-  if (has_deadline_) deadline_ = Clock::now() + *asked.time;
+  start_ = Clock::now();
+  if (has_deadline_) deadline_ = start_ + *asked.time;
   stop_ = asked.stop;
   used_up_ = false;
   next_check_ = spent_;
@@ -32,6 +38,15 @@ bool Budget::is_used_up() {
   used_up_ = (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
              (has_deadline_ && Clock::now() >= deadline_);
   return used_up_;
+}
+
+double Budget::used_share() const {
+  const auto share = [](auto used, auto all) {
+    return all <= 0 ? 1.0 : static_cast<double>(used) / static_cast<double>(all);
+  };
+  const double nodes = nodes_ == kUnlimited ? 0.0 : share(spent_, nodes_);
+  if (!has_deadline_) return nodes;
+  return std::max(nodes, share((Clock::now() - start_).count(), (deadline_ - start_).count()));
 }
 
 }  // namespace aude::players

@@ -20,6 +20,8 @@ class Budget {
   std::uint64_t spent() const { return spent_; }
   // True once the decision must be made. Reads the clock at most once per kNodesPerCheck nodes.
   bool is_used_up();
+  // The share that is used, of nodes or time, whichever is larger; 0 without a limit. Reads the clock.
+  double used_share() const;
 
  private:
   static constexpr std::uint64_t kNodesPerCheck = 64;
@@ -28,6 +30,7 @@ class Budget {
   std::uint64_t spent_ = 0;
   std::uint64_t next_check_ = 0;
   bool has_deadline_;
+  Clock::time_point start_;
   Clock::time_point deadline_;
   const std::atomic<bool>* stop_;
   bool used_up_ = false;

@@ -2,6 +2,8 @@
 #include "players/search.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 
 #include "players/endgame.h"
 #include "players/random_draws.h"
@@ -17,17 +19,34 @@ float squashed(float margin) {
 
 struct Candidate {
   TurnPlan plan;
-  double sum = 0;
+  double sum = 0;  // of the prior and of the rollouts
   int samples = 0;
+  std::vector<float> values{};  // of the rollouts; those of all candidates have the same draws
 
   void add(float value) {
     sum += static_cast<double>(value);
     ++samples;
+    values.push_back(value);
   }
   double mean() const { return samples == 0 ? -2.0 : sum / samples; }
 };
 
 bool is_better(const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); }
+
+// More than kCertain standard errors of the difference, rollout by rollout.
+bool is_certainly_worse(const Candidate& candidate, const Candidate& best) {
+  constexpr double kCertain = 3.0;
+  const auto count = static_cast<double>(candidate.values.size());
+  double sum = 0;
+  double squares = 0;
+  for (std::size_t i = 0; i < candidate.values.size(); ++i) {
+    const double lead = static_cast<double>(best.values[i]) - static_cast<double>(candidate.values[i]);
+    sum += lead;
+    squares += lead * lead;
+  }
+  const double variance = (squares - sum * sum / count) / (count - 1.0);
+  return best.mean() - candidate.mean() > kCertain * std::sqrt(variance / count);
+}
 
 class Lookahead {
  public:
@@ -79,27 +98,87 @@ class Lookahead {
   Budget& budget_;
 };
 
-void play_rollouts(std::vector<Candidate>& alive, Lookahead& lookahead, const SearchShape& shape,
-                   Random& random, Budget& budget) {
-  const auto shift = static_cast<std::uint32_t>(random.next());
-  const std::uint64_t seed = random.next();
-  int round_end = std::max(2, shape.rollouts / 8);
-  std::vector<float> values;
-  for (int rollout = 0; rollout < shape.rollouts && alive.size() > 1; ++rollout) {
-    values.clear();
-    const auto number = static_cast<std::uint32_t>(rollout);
-    for (const Candidate& each : alive) {
-      values.push_back(lookahead.play(each.plan, RandomDraws(number, shift, seed + number)));
-      if (budget.is_used_up()) return;  // count only rollouts that all candidates have played
-    }
-    for (std::size_t i = 0; i < alive.size(); ++i) alive[i].add(values[i]);
-    if (rollout + 1 == round_end) {
-      std::stable_sort(alive.begin(), alive.end(), is_better);
-      alive.resize((alive.size() + 1) / 2);
-      round_end *= 2;
+int halvings_of(std::size_t candidates) {
+  return static_cast<int>(std::bit_width(candidates - 1));  // until one is left
+}
+
+// The number of candidates that the rest of the budget can compare: each gets two rollouts or more in
+// every round. Listing the plans has cost as much as one ply does.
+std::size_t affordable(const SearchShape& shape, const Budget& budget) {
+  auto most = static_cast<std::size_t>(shape.candidates);
+  const double used = budget.used_share();
+  if (used <= 0) return most;
+  const double rollouts = (1.0 - used) / (used * std::max(shape.turns, 1));
+  while (most > 1 && 2.0 * static_cast<double>(most) * halvings_of(most) > rollouts) --most;
+  return most;
+}
+
+// Sequential halving: a round ends with its share of the budget or of the rollouts, each of which is
+// twice the one before.
+class Race {
+ public:
+  Race(std::vector<Candidate>& alive, const SearchShape& shape, Budget& budget)
+      : alive_(alive),
+        shape_(shape),
+        budget_(budget),
+        rounds_(halvings_of(alive.size())),
+        start_(budget.used_share()) {}
+
+  void run(Lookahead& lookahead, Random& random) {
+    const auto shift = static_cast<std::uint32_t>(random.next());
+    const std::uint64_t seed = random.next();
+    for (int rollout = 0; rollout < shape_.rollouts && alive_.size() > 1; ++rollout) {
+      const auto number = static_cast<std::uint32_t>(rollout);
+      if (!play(lookahead, RandomDraws(number, shift, seed + number))) return;
+      if (is_round_over(rollout + 1)) {
+        halve();
+      } else if ((rollout + 1) % kCheck == 0) {
+        drop_worse();
+      }
     }
   }
-}
+
+ private:
+  static constexpr int kCheck = 16;  // rollouts between two looks at who is certainly worse
+
+  // One rollout of each candidate. Returns false if the budget is used up: only rollouts that all have
+  // played count.
+  bool play(Lookahead& lookahead, const RandomDraws& draws) {
+    values_.clear();
+    for (const Candidate& each : alive_) {
+      values_.push_back(lookahead.play(each.plan, draws));
+      if (budget_.is_used_up()) return false;
+    }
+    for (std::size_t i = 0; i < alive_.size(); ++i) alive_[i].add(values_[i]);
+    return true;
+  }
+
+  bool is_round_over(int rollouts) const {
+    const int left = rounds_ - round_ - 1;  // rounds after this one
+    if (rollouts >= std::max(2, shape_.rollouts >> left)) return true;
+    const double end = start_ + (1.0 - start_) * (round_ + 1) / rounds_;
+    return left > 0 && budget_.used_share() >= end;
+  }
+
+  void halve() {
+    std::stable_sort(alive_.begin(), alive_.end(), is_better);
+    alive_.resize((alive_.size() + 1) / 2);
+    ++round_;
+  }
+
+  void drop_worse() {
+    const Candidate best = *std::min_element(alive_.begin(), alive_.end(), is_better);
+    std::erase_if(alive_, [&](const Candidate& each) { return is_certainly_worse(each, best); });
+  }
+
+  std::vector<Candidate>& alive_;
+  const SearchShape& shape_;
+  Budget& budget_;
+  int rounds_;
+  double start_;
+  int round_ = 0;
+  std::vector<float> values_;
+};
 
 }  // namespace
 
@@ -109,12 +188,12 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
   if (state.left() == 0) return plans.front();  // its value is the final score
   const bool exact = state.left() <= shape.exact_draws;
-  const auto most = static_cast<std::size_t>(exact && state.left() == 1 ? 1000 : shape.candidates);
+  const std::size_t most = exact && state.left() == 1 ? plans.size() : affordable(shape, budget);
   const int prior_weight = exact ? 0 : shape.prior_weight;
   std::vector<Candidate> alive;
   for (const TurnPlan& plan : plans) {
     if (alive.size() == most) break;
-    alive.push_back({plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight});
+    alive.push_back({plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight, {}});
   }
   Lookahead lookahead(state, shape, chooser, quick, budget);
   if (exact) {
@@ -122,8 +201,8 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
       if (budget.is_used_up()) break;
       each.add(lookahead.solve(each.plan));
     }
-  } else {
-    play_rollouts(alive, lookahead, shape, random, budget);
+  } else if (alive.size() > 1) {
+    Race(alive, shape, budget).run(lookahead, random);
   }
   return std::min_element(alive.begin(), alive.end(), is_better)->plan;
 }

@@ -80,6 +80,90 @@ TEST(Search, without_a_budget_the_evaluation_decides) {
   EXPECT_EQ(chosen.actions, best.actions);
 }
 
+struct Searched {
+  TurnPlan chosen;
+  std::uint64_t listing = 0;  // nodes
+  std::uint64_t spent = 0;
+  std::size_t plans = 0;
+  float gap = 0;  // between the best two plans
+};
+
+Searched search_with(const State& state, const SearchShape& shape, std::uint64_t nodes) {
+  TurnChooser chooser(state.game(), Weights{});
+  TurnChooser quick(state.game(), handcrafted(Weights{}));
+  Limits limits;
+  limits.nodes = nodes;
+  Budget budget(limits, {});
+  std::vector<TurnPlan> plans;
+  chooser.plans(state, budget, plans);
+  Searched out;
+  out.listing = budget.spent();
+  out.plans = plans.size();
+  Random random(1);
+  out.chosen = search(state, plans, shape, chooser, quick, random, budget);
+  out.spent = budget.spent();
+  out.gap = plans.size() < 2 ? 0 : plans[0].value - plans[1].value;
+  return out;
+}
+
+// Calls visit(state) for every placement of a game of `hard` without search.
+template <typename Visit>
+void each_placement(Visit visit) {
+  const auto game = make_game({SetId::Base}, 2);
+  play_out(*game, {"hard+1x0x1x1"}, 5, {}, [&](const State& state, Action) {
+    if (state.phase() == Phase::Place && state.left() > 2) visit(state);
+  });
+}
+
+// With 16 candidates and 256 rollouts each, the first round alone would need 32 rollouts of each.
+TEST(Search, a_small_budget_is_spent_on_fewer_plans_and_never_exceeded) {
+  constexpr SearchShape kMaster{16, 256, 3, 2, 3};
+  int changed = 0;
+  each_placement([&](const State& state) {
+    const std::uint64_t listing = search_with(state, {1, 1}, 1'000'000'000).listing;
+    const Searched none = search_with(state, kMaster, listing * 5);  // less than two rollouts
+    EXPECT_EQ(none.spent, listing);
+    const Searched some = search_with(state, kMaster, listing * 50);
+    EXPECT_GT(some.spent, listing * 10);
+    EXPECT_LE(some.spent, listing * 50 + 100);
+    changed += some.chosen.actions == none.chosen.actions ? 0 : 1;
+  });
+  EXPECT_GT(changed, 0);  // what one rollout of all candidates would not have done
+}
+
+TEST(Search, stops_early_when_the_others_are_certainly_worse) {
+  constexpr SearchShape kWide{4, 512, 1, 1, 0};
+  std::uint64_t clear = 0;
+  std::uint64_t close = 0;
+  int clears = 0;
+  int closes = 0;
+  each_placement([&](const State& state) {
+    const Searched searched = search_with(state, kWide, 1'000'000'000);
+    if (searched.plans < 4) return;
+    const std::uint64_t plies = (searched.spent - searched.listing) / searched.listing;
+    if (searched.gap > 2) clear += plies, ++clears;
+    if (searched.gap < 0.2F) close += plies, ++closes;
+  });
+  ASSERT_GT(clears, 2);
+  ASSERT_GT(closes, 2);
+  EXPECT_LT(clear / static_cast<std::uint64_t>(clears), close / static_cast<std::uint64_t>(closes) / 2);
+}
+
+TEST(Budget, knows_the_share_that_is_used) {
+  Limits nodes;
+  nodes.nodes = 200;
+  Budget budget(nodes, {});
+  EXPECT_EQ(budget.used_share(), 0.0);
+  budget.spend(50);
+  EXPECT_EQ(budget.used_share(), 0.25);
+  Budget unlimited({}, {});
+  unlimited.spend(1'000'000);
+  EXPECT_EQ(unlimited.used_share(), 0.0);
+  Limits over;
+  over.time = Clock::duration::zero();
+  EXPECT_EQ(Budget(over, {}).used_share(), 1.0);
+}
+
 TEST(Turn, rotations_that_lie_alike_are_tried_once) {
   const auto game = make_game({SetId::Base}, 2);
   TurnChooser chooser(*game, Weights{});
