@@ -119,7 +119,7 @@ class Evaluator {
     float gain = 0;                   // points that the owners may gain through merge pairs
     std::array<float, 5> openness{};  // how it may still grow; see claimed_features.cpp
   };
-  // What a feature is worth to its owners with so many draws.
+  // What a feature is worth to its owners with this number of draws.
   struct Worth {
     SeatMask owners = 0;  // 0: unknown
     float draws = 0;
