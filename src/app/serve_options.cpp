@@ -233,6 +233,12 @@ constexpr Option kOptions[] = {
     {"Limits", "--tables", "N", "tables per address in one burst, then one every 10 s (default: 30)",
      true,
      [](Reader& in) { in.limits().tables.at_once = static_cast<double>(in.whole(30, 1, 1000000)); }},
+    {"Operators", "--operators", "FILE",
+     "let the operators in FILE moderate on the page /moderation: one name and token per line", true,
+     [](Reader& in) {
+       if (const std::string file = in.text(); !file.empty())
+         in.config().operators = server::read_operators(file);
+     }},
     {"Logging", "--log", "FORMAT", "write the log to standard error as text or json (default: text)",
      true, read_log_format},
 };
@@ -286,7 +292,7 @@ acknowledged action is already stored.
 
 A configuration file has lines NAME = VALUE with the names of the options below, such as port = 8080 or
 proxy = true. What is on the command line wins. On SIGHUP the server reads the file and the certificate
-again. Limits, log format, origin, proxies and certificate change at once; the log names what needs a
+again. Limits, log format, origin, operators, proxies and certificate change at once; the log names what needs a
 restart. If the file is wrong, nothing changes.
 
 Configuration

@@ -178,6 +178,8 @@ std::vector<SeatTie> ties_of(const TableOrder& order, const PlayerName& player) 
 void Hub::create(const std::string& address, std::string order, const Done<std::string>& done,
                  const PlayerName& player) {
   if (frozen_ || !config_.may_create()) return done(kMoving);
+  if (const auto barred = config_.why_barred(BarredFrom::Entry, player.id, address))
+    return done(*barred);
   if (static_cast<int>(loaded_tables_.size()) >= config_.limits.tables_loaded) return done(kFull);
   if (!rate_limiter_.tables.take(address, config_.steady())) {
     return done(Problem{429, "too_fast", "Too many tables at once; please wait a little.", {}});
@@ -282,6 +284,7 @@ void Hub::preview(const std::string& address, const std::string& table,
 void Hub::enter(const std::string& address, const std::string& table,
                 const std::weak_ptr<MessageSink>& sink,
                 const Done<std::shared_ptr<ClientSession>>& done, const std::string& host) {
+  if (const auto barred = config_.why_barred(BarredFrom::Entry, {}, address)) return done(*barred);
   with_table(address, table, [=, this](Answer<LoadedTable*> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) return done(*problem);
     LoadedTable& loaded = *std::get<LoadedTable*>(found);
@@ -334,7 +337,9 @@ std::string Hub::why_too_fast(LoadedTable& loaded, ClientSession& session, Milli
 }
 
 std::string Hub::why_not_yet(ClientSession& session, const Request& request, Millis now) {
-  if (std::holds_alternative<Chat>(request.body) && !session.chat_.take(config_.limits.chat, now))
+  const bool is_chat =
+      std::holds_alternative<Chat>(request.body) || std::holds_alternative<FreeChat>(request.body);
+  if (is_chat && !session.chat_.take(config_.limits.chat, now))
     return "Please write a little less often.";
   if (std::holds_alternative<Login>(request.body) && !rate_limiter_.players.take(session.address_, now))
     return "Too many log-ins at once; please wait a moment.";
@@ -344,6 +349,9 @@ std::string Hub::why_not_yet(ClientSession& session, const Request& request, Mil
   if (std::holds_alternative<Rematch>(request.body) &&
       !rate_limiter_.tables.take(session.address_, now))
     return "Too many tables at once; please wait a little.";
+  if (std::holds_alternative<Report>(request.body) &&
+      !rate_limiter_.reports.take(session.address_, now))
+    return "Too many reports at once; please wait a while.";
   if (std::holds_alternative<Ask>(request.body) && !rate_limiter_.questions.take(session.address_, now))
     return "Too many questions at once; please wait a moment.";
   return {};
@@ -397,6 +405,15 @@ bool Hub::hear(ClientSession& session, std::string_view text) {
 void Hub::handle(LoadedTable& loaded, ClientSession& session, const Request& request) {
   if (std::holds_alternative<Ask>(request.body)) return ask(loaded, session, request);
   if (std::holds_alternative<Login>(request.body)) return log_in(loaded, session, request);
+  if (std::holds_alternative<Report>(request.body)) return report(loaded, session, request);
+  if (std::holds_alternative<Chat>(request.body)) {
+    if (const auto barred =
+            config_.why_barred(BarredFrom::Chat, session.member_.player.id, session.address_)) {
+      ++count_.refused;
+      return send(loaded, session,
+                  std::make_shared<const std::string>(problem_message(request.id, *barred)));
+    }
+  }
   Outcome outcome = loaded.table->handle(session.member_, request, config_.clock(), config_.wall());
   if (outcome.refused) ++count_.refused;
   const bool acted = outcome.acted;
@@ -443,6 +460,8 @@ void Hub::has_logged_in(LoadedTable& loaded, ClientSession& session, std::option
                 std::make_shared<const std::string>(error_text(id, problem->code, problem->message)));
   }
   const auto& player = std::get<PlayerName>(found);
+  if (const auto barred = config_.why_barred(BarredFrom::Entry, player.id, session.address_))
+    return turn_out(session, *barred);
   const Member tied = loaded.table->member_of(player);
   session.member_.player = player;
   session.member_.seats |= tied.seats;

@@ -14,6 +14,7 @@
 
 #include "players/player.h"
 #include "server/limits.h"
+#include "server/sanctions.h"
 #include "server/search_times.h"
 #include "server/store.h"
 #include "server/worker_pool.h"
@@ -37,6 +38,18 @@ class MessageSink {
 inline const Problem kNoTable{404, "no_table", "There is no table at this link.", {}};
 inline const Problem kMoving{
     503, "moving", "This table is on its way to another server; please come back.", {}};
+
+// A report of a person at a table, as the hub passes it on.
+struct FiledReport {
+  std::string table;
+  int seat = 0;
+  Table::Person about;
+  std::string address;   // of the reported person; empty if not connected
+  std::string reporter;  // the id of a player; empty: a guest
+  std::string reporter_address;
+  std::string reason;
+  std::string text;
+};
 
 class Hub {
  public:
@@ -74,6 +87,12 @@ class Hub {
     // is not listed.
     std::function<void(const std::string& table, boost::json::object entry)> list = [](const auto&,
                                                                                        const auto&) {};
+    // Whether a sanction keeps a client out, or from the chat, and what it is told.
+    std::function<std::optional<Problem>(BarredFrom what, const std::string& player,
+                                         const std::string& address)>
+        why_barred = [](auto, const auto&, const auto&) { return std::nullopt; };
+    // Stores a report, on another thread. False: it could not be stored.
+    std::function<bool(const FiledReport& report)> report = [](const auto&) { return false; };
     // Returns nullptr for an unknown level.
     std::function<std::unique_ptr<players::Player>(std::string_view level, std::uint64_t seed)>
         make_player;
@@ -119,6 +138,9 @@ class Hub {
   void leave(ClientSession& session);
   // A message to the client and its answer took this long.
   void measured(ClientSession& session, Millis round_trip);
+
+  // Sanctions have changed: closes the connections of clients that are kept out.
+  void enforce_sanctions();
 
   // Other limits from now on. Those of its threads stay.
   void set_limits(const Limits& limits) { config_.limits = limits; }
@@ -197,6 +219,8 @@ class Hub {
   void handle(LoadedTable& loaded, ClientSession& session, const Request& request);
   void ask(LoadedTable& loaded, ClientSession& session, const Request& request);
   void log_in(LoadedTable& loaded, ClientSession& session, const Request& request);
+  void report(LoadedTable& loaded, ClientSession& session, const Request& request);
+  static void turn_out(ClientSession& session, const Problem& why);
   void has_logged_in(LoadedTable& loaded, ClientSession& session, std::optional<int> id,
                      const Answer<PlayerName>& found);
 

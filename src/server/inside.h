@@ -10,6 +10,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <set>
 
 #include "server/assets.h"
 #include "server/backlog.h"
@@ -19,6 +20,7 @@
 #include "server/hub.h"
 #include "server/node.h"
 #include "server/open_tables.h"
+#include "server/operator_requests.h"
 #include "server/player_requests.h"
 #include "server/responder.h"
 #include "server/router.h"
@@ -66,9 +68,15 @@ class Server::Inside {
   Awaitable<void> tick();
   void keep_clock();
   void rate_results();
+  void wake_rated_games();
   void show_changes_soon();
   void look_up_ratings(const std::string& player);
   void exchange_lists();
+  Hub::Config with_sanctions(Hub::Config config);
+  std::optional<Problem> why_barred(BarredFrom what, const std::string& player,
+                                    const std::string& address);
+  void learn_source(std::int64_t sanction, const std::string& address);
+  void refresh_sanctions();
 
   Awaitable<void> accept();
   Awaitable<void> greet(boost::asio::ip::tcp::socket socket, ConnectionLimits::Place place, bool proxy);
@@ -112,6 +120,11 @@ class Server::Inside {
   GameClock clock_{*store_};
   Players players_{store_->open_session()};
   RatingLog rating_log_{store_->open_session()};
+  Moderation moderation_{store_->open_session()};
+  Sanctions sanctions_{players_.secret()};
+  std::int64_t sanctions_known_ = -1;    // the version of those in memory
+  std::set<std::int64_t> sources_sent_;  // sanctions whose source is being stored
+  OperatorRequests operator_requests_{{moderation_, players_, system_millis}};
   PlayerRequests player_requests_;
   // One pool for each kind of waiting: no search or replay can delay routing and loading.
   WorkerPool storage_pool_;

@@ -48,6 +48,8 @@ struct Limits {
   Allowance questions{100, 20};
   Allowance players{120, 4};           // requests of players, and log-ins
   Allowance new_players{5, 1 / 600.};  // players created
+  Allowance reports{5, 1 / 600.};      // of other players
+  Allowance operators{60, 2};          // requests of operators; a wrong token counts as twenty
   Allowance pictures{20, 0.5};         // of boards, for previews of links; those in the cache are free
   Allowance io_time{200, 100};         // milliseconds of the I/O thread
   Allowance analysis_time{120'000, 500};  // milliseconds of the analysis threads
@@ -85,7 +87,7 @@ struct Limits {
     const double more = connections_of_one / static_cast<double>(connections_each);
     connections_each = connections_of_one;
     for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &players, &new_players,
-                                 &io_time, &analysis_time}) {
+                                 &reports, &io_time, &analysis_time}) {
       allowance->at_once *= std::max(1.0, more);
       allowance->per_second *= std::max(1.0, more);
     }
@@ -200,6 +202,8 @@ struct RateLimiter {
         questions(limits.questions),
         players(limits.players),
         new_players(limits.new_players),
+        reports(limits.reports),
+        operators(limits.operators),
         pictures(limits.pictures),
         io_time(limits.io_time),
         analysis_time(limits.analysis_time) {}
@@ -214,6 +218,8 @@ struct RateLimiter {
     questions.allow(limits.questions);
     players.allow(limits.players);
     new_players.allow(limits.new_players);
+    reports.allow(limits.reports);
+    operators.allow(limits.operators);
     pictures.allow(limits.pictures);
     io_time.allow(limits.io_time);
     analysis_time.allow(limits.analysis_time);
@@ -230,6 +236,8 @@ struct RateLimiter {
     use("questions", questions);
     use("players", players);
     use("new_players", new_players);
+    use("reports", reports);
+    use("operators", operators);
     use("pictures", pictures);
     use("carried", io_time);
     use("analysis", analysis_time);
@@ -243,8 +251,8 @@ struct RateLimiter {
     });
   }
 
-  Meters requests, tables, connects, sockets, messages, questions, players, new_players, pictures,
-      io_time, analysis_time;
+  Meters requests, tables, connects, sockets, messages, questions, players, new_players, reports,
+      operators, pictures, io_time, analysis_time;
 };
 
 }  // namespace aude::server

@@ -7,8 +7,9 @@ namespace aude::server {
 namespace {
 
 constexpr std::string_view kTable = "t";
-constexpr std::string_view kPages[] = {kTable,    "replay", "analysis", "lessons", "puzzles", "rules",
-                                       "friends", "player", "players",  "best",    "tables",  "match"};
+constexpr std::string_view kPages[] = {kTable,   "replay",  "analysis",  "lessons", "puzzles",
+                                       "rules",  "friends", "player",    "players", "best",
+                                       "tables", "match",   "moderation"};
 
 }  // namespace
 

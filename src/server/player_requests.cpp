@@ -267,12 +267,13 @@ struct PlayerRequests::Way {
   std::string_view method;
   std::string_view path;  // below kPlayerPath
   Reply (PlayerRequests::*answer)(const Profile&, const PlayerRequest&);
+  bool is_for_others = false;  // others see it: not for banned players
 };
 
 table::Answer<PlayerReply> PlayerRequests::answer(const PlayerRequest& request) {
   static constexpr std::array<Way, 8> kWays{{
       {"GET", "", &PlayerRequests::show},
-      {"POST", "/profile", &PlayerRequests::change},
+      {"POST", "/profile", &PlayerRequests::change, true},
       {"POST", "/remove-device", &PlayerRequests::remove_device},
       {"POST", "/link", &PlayerRequests::make_link},
       {"POST", "/code", &PlayerRequests::make_code},
@@ -298,6 +299,9 @@ table::Answer<PlayerReply> PlayerRequests::answer(const PlayerRequest& request) 
   if (way == kWays.end()) return create(std::get<DeviceKey>(key), request);
   const auto player = identify(std::get<DeviceKey>(key));
   if (const auto* problem = std::get_if<Problem>(&player)) return *problem;
+  if (way->is_for_others) {
+    if (auto barred = services_.why_barred(std::get<Profile>(player).id)) return std::move(*barred);
+  }
   return (this->*way->answer)(std::get<Profile>(player), request);
 }
 
@@ -354,7 +358,10 @@ PlayerRequests::Reply PlayerRequests::show(const Profile& player, const PlayerRe
   // The key was proven, so it is there.
   const std::string_view proof = std::string_view(request.authorization).substr(kScheme.size());
   const auto key = DeviceKey::parse(proof.substr(0, proof.find('.')));
-  return PlayerReply{200, json::serialize(private_json(services_.players, player, key->fingerprint()))};
+  json::object shown = private_json(services_.players, player, key->fingerprint());
+  if (const auto barred = services_.why_barred(player.id))
+    shown["sanction"] = barred->more.at("sanction");
+  return PlayerReply{200, json::serialize(shown)};
 }
 
 PlayerRequests::Reply PlayerRequests::change(const Profile& player, const PlayerRequest& request) {

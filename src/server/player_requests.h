@@ -53,6 +53,9 @@ class PlayerRequests {
     std::function<std::int64_t()> wall;   // since 1970
     std::function<std::int64_t()> clock;  // that all nodes share
     table::ChanceSource chance;
+    // What a banned player is told.
+    std::function<std::optional<table::Problem>(const std::string& player)> why_barred =
+        [](const auto&) { return std::nullopt; };
   };
   explicit PlayerRequests(Services services)
       : services_(std::move(services)), challenges_(services_.players.secret()) {}

@@ -50,8 +50,8 @@ struct CopiedTable {
   bool of_tables = false;
   bool is_numbered = false;  // the last column of the key is a number
 };
-const std::array<CopiedTable, 7>& copied_tables() {
-  static const std::array<CopiedTable, 7> kCopied{{
+const std::array<CopiedTable, 10>& copied_tables() {
+  static const std::array<CopiedTable, 10> kCopied{{
       {"aude_players",
        {"id", "name", "written", "lower_case", "upper_case", "colour", "face", "language", "created",
         "code"},
@@ -66,6 +66,18 @@ const std::array<CopiedTable, 7>& copied_tables() {
        false,
        true},
       {"aude_standings", {"kind", "player", "rating", "deviation", "volatility", "games", "played"}, 2},
+      {"aude_reports",
+       {"no", "at", "table_id", "seat", "player", "name", "source", "reporter", "reason", "words",
+        "said", "closed"},
+       1,
+       false,
+       true},
+      {"aude_sanctions",
+       {"no", "kind", "player", "source", "wants_source", "made", "until", "reason", "words", "lifted"},
+       1,
+       false,
+       true},
+      {"aude_operations", {"no", "at", "operator", "what", "subject", "details"}, 1, false, true},
   }};
   return kCopied;
 }
@@ -342,6 +354,17 @@ std::vector<PlayedGame> Players::finished(const std::string& player, std::int64_
       {player, std::to_string(before), std::to_string(at_most)}));
 }
 
+std::vector<std::string> Players::unfinished_rated(int at_most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> out;
+  for (const auto& row : session_->ask(
+           "SELECT table_id FROM aude_games WHERE stage = 'playing' AND about LIKE '%\"rated\":true%'"
+           " ORDER BY changed, table_id LIMIT $1",
+           {std::to_string(at_most)}))
+    out.push_back(row[0]);
+  return out;
+}
+
 std::vector<table::SeatTie> Players::seats(const std::string& table) {
   const std::lock_guard lock(mutex_);
   std::vector<table::SeatTie> out;
@@ -383,15 +406,24 @@ std::vector<std::string> Players::remove(const std::string& player, const std::s
       session_->ask("UPDATE " + std::string(table) + " SET player = $2 WHERE player = $1",
                     {player, nobody});
   }
+  if (session_->has_relation("aude_reports")) {
+    session_->ask("DELETE FROM aude_reports WHERE player = $1", {player});
+    session_->ask("UPDATE aude_reports SET reporter = $2 WHERE reporter = $1",
+                  {player, "deleted:" + pseudonym});
+  }
   transaction.commit();
   return tables;
 }
 
 void Players::copy(SqlSession& from, SqlSession& to) {
   for (const CopiedTable& table : copied_tables()) copy_table(from, to, table);
-  if (!from.has_relation("aude_rated")) return;
-  const auto latest = from.ask("SELECT no, at FROM aude_rated").at(0);
-  to.ask("UPDATE aude_rated SET no = $1, at = $2 WHERE no < $1", latest);
+  if (from.has_relation("aude_rated")) {
+    const auto latest = from.ask("SELECT no, at FROM aude_rated").at(0);
+    to.ask("UPDATE aude_rated SET no = $1, at = $2 WHERE no < $1", latest);
+  }
+  if (from.has_relation("aude_moderated"))
+    to.ask("UPDATE aude_moderated SET no = $1 WHERE no < $1",
+           from.ask("SELECT no FROM aude_moderated").at(0));
 }
 
 }  // namespace aude::server

@@ -95,6 +95,8 @@ class Players {
   // ended before this time.
   std::vector<PlayedGame> running(const std::string& player, int at_most);
   std::vector<PlayedGame> finished(const std::string& player, std::int64_t before, int at_most);
+  // Tables with rated games that are not over, those that have not changed for the longest time first.
+  std::vector<std::string> unfinished_rated(int at_most);
   // Who has which seat at a table.
   std::vector<table::SeatTie> seats(const std::string& table);
 

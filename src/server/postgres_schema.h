@@ -581,6 +581,58 @@ CREATE UNLOGGED TABLE aude_lists (
   list text NOT NULL
 );
 )",
+    R"(
+-- Moderation (moderation.h). no: the number of the latest report, sanction or operation; its row is the lock of those who
+-- add one.
+CREATE TABLE aude_moderated (no bigint NOT NULL);
+INSERT INTO aude_moderated VALUES (0);
+-- Who was reported at which table. source: the keyed hash of a client address. said: the latest chat of that seat.
+CREATE TABLE aude_reports (
+  no bigint PRIMARY KEY,
+  at bigint NOT NULL,
+  table_id text COLLATE "C" NOT NULL,
+  seat integer NOT NULL,
+  player text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  source text COLLATE "C" NOT NULL,
+  reporter text COLLATE "C" NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL,
+  said text NOT NULL,
+  closed bigint NOT NULL,
+  UNIQUE (table_id, seat, reporter)
+);
+CREATE INDEX ON aude_reports (player);
+-- Mutes, kicks and bans of a player, a source, or both. until, lifted: 0 for never.
+CREATE TABLE aude_sanctions (
+  no bigint PRIMARY KEY,
+  kind text NOT NULL,
+  player text COLLATE "C" NOT NULL,
+  source text COLLATE "C" NOT NULL,
+  wants_source integer NOT NULL,
+  made bigint NOT NULL,
+  until bigint NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL,
+  lifted bigint NOT NULL
+);
+-- The log of operators. It only grows.
+CREATE TABLE aude_operations (
+  no bigint PRIMARY KEY,
+  at bigint NOT NULL,
+  operator text NOT NULL,
+  what text NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  details text NOT NULL
+);
+CREATE FUNCTION aude_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the log of operators only grows';
+END
+$$;
+CREATE TRIGGER aude_operations_kept BEFORE UPDATE OR DELETE ON aude_operations
+FOR EACH ROW EXECUTE FUNCTION aude_refuse_change();
+)",
 };
 inline constexpr int kPostgresSchemaWithPlayers = 6;
 inline constexpr int kPostgresSchema = static_cast<int>(std::size(kPostgresMigrations));

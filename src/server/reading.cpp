@@ -24,7 +24,7 @@ constexpr std::size_t kFirstBytes = 4096;
 std::size_t body_limit_for(std::string_view target) {
   if (target.starts_with("/api/replay") || target.starts_with("/api/ask")) return kRecordBytes;
   if (target.starts_with("/api/tables")) return kOrderBytes;
-  if (target.starts_with("/api/player")) return kPlayerBytes;
+  if (target.starts_with("/api/player") || target.starts_with("/api/moderation")) return kPlayerBytes;
   return 0;
 }
 

@@ -119,6 +119,8 @@ net::awaitable<HttpAnswer> Responder::respond(const HttpRequest& request, const 
   } else if (path == kPlayerPath || path.starts_with(std::string(kPlayerPath) + "/") ||
              is_public_path(path)) {
     answering = serve_player(request, caller, path);
+  } else if (path == kModerationPath || path.starts_with(std::string(kModerationPath) + "/")) {
+    answering = serve_operator(request, caller, path);
   } else if (!read && path == "/api/tables") {
     answering = make_table(request, caller);
   } else if (!read && path == "/api/replay") {
@@ -270,6 +272,10 @@ net::awaitable<HttpAnswer> Responder::serve_player(const HttpRequest& request, c
       (PlayerRequests::creates(view_of(request.method_string()), path) &&
        !limiter.new_players.take(caller.address, now)))
     co_return replies_.refuse(request, kTooManyPlayers);
+  if (PlayerRequests::creates(view_of(request.method_string()), path)) {
+    if (const auto barred = services_.why_barred(caller.address))
+      co_return replies_.refuse(request, *barred);
+  }
   const auto answer = std::make_shared<Answer<PlayerReply>>(
       Problem{503, "storage", "Players cannot be looked up at the moment.", {}});
   auto working = on_pool(
@@ -284,6 +290,35 @@ net::awaitable<HttpAnswer> Responder::serve_player(const HttpRequest& request, c
   given.file = std::move(reply.file);
   caller.bytes->add(given.body.size());
   co_return replies_.give(request, std::move(given));
+}
+
+// A wrong token costs a lot of the limit: guessing is hopeless.
+net::awaitable<HttpAnswer> Responder::serve_operator(const HttpRequest& request, const Caller& caller,
+                                                     std::string path) {
+  constexpr double kWrongToken = 20;
+  const auto now = steady_millis();
+  Meters& limit = services_.rate_limiter.operators;
+  if (!limit.take(caller.address, now))
+    co_return replies_.refuse(request,
+                              {429, "too_fast", "Too many requests; please wait a moment.", {}});
+  const std::string who =
+      operator_named(services_.operators, view_of(request[http::field::authorization]));
+  if (who.empty()) {
+    limit.charge(caller.address, now, kWrongToken);
+    co_return replies_.refuse(request, {403, "not_allowed", "This is for operators only.", {}});
+  }
+  const auto answer = std::make_shared<Answer<std::string>>(
+      Problem{503, "storage", "The store cannot be reached at the moment.", {}});
+  const OperatorRequest asked{std::string(view_of(request.method_string())), std::move(path), who,
+                              request.body()};
+  auto working =
+      on_pool(services_.io, services_.storage_pool, caller.address, 1,
+              [this, answer, asked] { *answer = services_.operator_requests.answer(asked); });
+  co_await std::move(working);
+  if (const auto* problem = std::get_if<Problem>(answer.get()))
+    co_return replies_.refuse(request, *problem);
+  if (request.method() == http::verb::post) services_.moderated();
+  co_return replies_.give(request, {std::move(std::get<std::string>(*answer))});
 }
 
 net::awaitable<HttpAnswer> Responder::make_table(const HttpRequest& request, const Caller& caller) {

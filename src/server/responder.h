@@ -13,6 +13,7 @@
 #include "server/assets.h"
 #include "server/caller.h"
 #include "server/hub.h"
+#include "server/operator_requests.h"
 #include "server/player_requests.h"
 #include "server/preview.h"
 #include "server/reply.h"
@@ -36,6 +37,11 @@ class Responder {
     std::function<std::string()> addresses;  // how other machines reach the server, as JSON
     PlayerRequests& players;
     WorkerPool& storage_pool;
+    const std::vector<Operator>& operators;
+    OperatorRequests& operator_requests;
+    // What a client at a banned address is told.
+    std::function<std::optional<Problem>(const std::string& address)> why_barred;
+    std::function<void()> moderated;  // called when operators have changed something
   };
   explicit Responder(Services services) : services_(std::move(services)), replies_(services_.tls) {}
 
@@ -67,6 +73,8 @@ class Responder {
   boost::asio::awaitable<HttpAnswer> make_table(const HttpRequest& request, const Caller& caller);
   boost::asio::awaitable<HttpAnswer> serve_player(const HttpRequest& request, const Caller& caller,
                                                   std::string path);
+  boost::asio::awaitable<HttpAnswer> serve_operator(const HttpRequest& request, const Caller& caller,
+                                                    std::string path);
   boost::asio::awaitable<HttpAnswer> replay(const HttpRequest& request, const Caller& caller,
                                             std::string record);
   boost::asio::awaitable<HttpAnswer> query(const HttpRequest& request, const Caller& caller);

@@ -85,7 +85,11 @@ Server::Inside::Inside(ServerConfig config)
       store_(open_store(config_.store.empty() ? config_.data.string() : config_.store, config_.database,
                         node_name_)),
       player_requests_(
-          {players_, rating_log_, system_millis, [this] { return clock_.now(); }, random_below}),
+          {players_, rating_log_, system_millis, [this] { return clock_.now(); }, random_below,
+           [this](const std::string& player) {
+             const auto found = sanctions_.find(BarredFrom::Entry, player, {}, system_millis());
+             return found ? std::optional(problem_of(*found)) : std::nullopt;
+           }}),
       storage_pool_({kStorageWorkers, 0, config_.limits.jobs_each, config_.limits.jobs, false},
                     [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
       pool_({kWorkers, 5, config_.limits.jobs_each, config_.limits.jobs},
@@ -93,13 +97,17 @@ Server::Inside::Inside(ServerConfig config)
       analysis_pool_(make_analysis_pool(
           config_, [this](std::function<void()> task) { net::post(io_, std::move(task)); })),
       hub_(*store_, {storage_pool_, pool_}, rate_limiter_,
-           cluster_config(with_players(hub_config(config_, clock_))),
+           cluster_config(with_sanctions(with_players(hub_config(config_, clock_)))),
            [this](std::function<void()> task) { net::post(io_, std::move(task)); }),
-      responder_({io_, assets_, pool_, analysis_pool_.get(), hub_, rate_limiter_, config_.limits,
-                  config_.origins, !config_.certificate.empty(), [this] { return metrics(); },
-                  [this] { return addresses_text(config_, port()); }, player_requests_,
-                  storage_pool_}) {
+      responder_(
+          {io_, assets_, pool_, analysis_pool_.get(), hub_, rate_limiter_, config_.limits,
+           config_.origins, !config_.certificate.empty(), [this] { return metrics(); },
+           [this] { return addresses_text(config_, port()); }, player_requests_, storage_pool_,
+           config_.operators, operator_requests_,
+           [this](const std::string& address) { return why_barred(BarredFrom::Entry, {}, address); },
+           [this] { refresh_sanctions(); }}) {
   config_.proxies = plain_proxies(config_.proxies);
+  sanctions_.set(moderation_.active(system_millis()));
   load_assets();
   listen();
   if (!node_name_.empty()) join_cluster();
@@ -152,6 +160,7 @@ void Server::Inside::load_assets() {
 }
 
 Server::Inside::Awaitable<void> Server::Inside::tick() {
+  constexpr int kWakeBeats = 600;  // a minute
   net::steady_timer timer(io_);
   for (int heartbeat = 0;; ++heartbeat) {
     timer.expires_after(milliseconds(100));
@@ -166,6 +175,7 @@ Server::Inside::Awaitable<void> Server::Inside::tick() {
       } else {
         shared_limits_->exchange(steady_millis());  // heartbeats advance the clock of a cluster
       }
+      refresh_sanctions();
     }
     if (heartbeat % 5 == 0) {
       exchange_lists();
@@ -173,6 +183,7 @@ Server::Inside::Awaitable<void> Server::Inside::tick() {
     }
     // Results that a server had no time to rate, or a node that is gone.
     if (heartbeat % 50 == 0) rate_results();
+    if (heartbeat % kWakeBeats == 0) wake_rated_games();
     if (heartbeat % 100 != 0) continue;
     rate_limiter_.forget_idle(steady_millis());
   }
@@ -210,6 +221,42 @@ void Server::Inside::rate_results() {
                         },
                         [this, rated](bool) {
                           if (*rated > 0) open_tables_.forget_ratings();
+                        }});
+}
+
+// A rated game ends by its clocks, also if no player comes back after a restart. A node takes only
+// those that no other node hosts.
+void Server::Inside::wake_rated_games() {
+  constexpr int kTogether = 200;
+  struct Found {
+    std::vector<std::string> tables{};
+    std::vector<Leases::Host> hosts{};
+    int generation = 0;
+  };
+  const auto found = std::make_shared<Found>();
+  if (node_ != nullptr) found->generation = node_->generation();
+  const auto look = [this, found](const auto&) {
+    try {
+      std::vector<std::string> tables = players_.unfinished_rated(kTogether);
+      std::sort(tables.begin(), tables.end());
+      std::vector<Leases::Wanted> wanted;
+      for (const std::string& table : tables) wanted.push_back({table});
+      if (node_ != nullptr && !wanted.empty()) found->hosts = node_->leases().find(wanted);
+      found->tables = std::move(tables);
+    } catch (const StoreError&) {
+      // The database is away: next time.
+    }
+    return false;
+  };
+  storage_pool_.submit({{}, 0, 1, look, [this, found](bool) {
+                          for (std::size_t i = 0; i < found->tables.size(); ++i) {
+                            const std::string& table = found->tables[i];
+                            if (node_ != nullptr && !node_->holds(table) &&
+                                (!found->hosts[i].here || node_->is_closing(table) ||
+                                 !node_->acquire(table, found->hosts[i].epoch, found->generation)))
+                              continue;
+                            hub_.wake(table);
+                          }
                         }});
 }
 
@@ -266,6 +313,89 @@ void Server::Inside::exchange_lists() {
          for (const auto& [node, text] : *lists) open_tables_.set_node(node, text);
        }});
   if (ticket == nullptr) exchanging_lists_ = false;
+}
+
+// --- sanctions ---
+
+// What operators do, here, at another node or on the command line, is noticed within about a second.
+void Server::Inside::refresh_sanctions() {
+  struct Found {
+    std::int64_t version = -1;
+    std::optional<std::vector<Sanction>> sanctions;
+  };
+  const auto found = std::make_shared<Found>();
+  storage_pool_.submit({{},
+                        0,
+                        1,
+                        [this, found, known = sanctions_known_](const auto&) {
+                          try {
+                            found->version = moderation_.version();
+                            if (found->version != known)
+                              found->sanctions = moderation_.active(system_millis());
+                          } catch (const StoreError&) {
+                            // The database is away: those that are known stay in force.
+                          }
+                          return false;
+                        },
+                        [this, found](bool) {
+                          if (!found->sanctions) return;
+                          sanctions_known_ = found->version;
+                          sanctions_.set(std::move(*found->sanctions));
+                          hub_.enforce_sanctions();
+                        }});
+}
+
+std::optional<Problem> Server::Inside::why_barred(BarredFrom what, const std::string& player,
+                                                  const std::string& address) {
+  const auto found = sanctions_.find(what, player, address, system_millis());
+  if (!found) return {};
+  if (found->wants_source && found->player == player) learn_source(found->no, address);
+  return problem_of(*found);
+}
+
+void Server::Inside::learn_source(std::int64_t sanction, const std::string& address) {
+  if (address.empty() || !sources_sent_.insert(sanction).second) return;
+  storage_pool_.submit({{},
+                        0,
+                        1,
+                        [this, sanction, source = source_of(sanctions_.key(), address)](const auto&) {
+                          try {
+                            moderation_.learn_source(sanction, source, system_millis());
+                          } catch (const StoreError& error) {
+                            note("sanction_failed", error.what());
+                          }
+                          return false;
+                        },
+                        [this](bool) { refresh_sanctions(); }});
+}
+
+Hub::Config Server::Inside::with_sanctions(Hub::Config config) {
+  config.why_barred = [this](BarredFrom what, const std::string& player, const std::string& address) {
+    return why_barred(what, player, address);
+  };
+  config.report = [this](const FiledReport& filed) {
+    const std::string& key = sanctions_.key();
+    StoredReport report{0,
+                        system_millis(),
+                        filed.table,
+                        filed.seat,
+                        filed.about.player,
+                        filed.about.name,
+                        source_of(key, filed.address),
+                        filed.reporter,
+                        filed.reason,
+                        filed.text,
+                        filed.about.said};
+    if (report.reporter.empty()) report.reporter = "source:" + source_of(key, filed.reporter_address);
+    try {
+      moderation_.add_report(report);
+    } catch (const StoreError& error) {
+      note("report_failed", error.what());
+      return false;
+    }
+    return true;
+  };
+  return config;
 }
 
 // --- a node of a cluster ---
@@ -350,6 +480,7 @@ void Server::Inside::reload(ServerConfig config, std::function<void()> done) {
   net::post(io_, [this, config = std::move(config), tls, times, done = std::move(done)] {
     config_.limits = config.limits;
     config_.origins = config.origins;
+    config_.operators = config.operators;
     config_.behind_proxy = config.behind_proxy;
     config_.proxies = config.proxies;
     rate_limiter_.allow(config_.limits);

@@ -11,6 +11,7 @@
 
 #include "server/game_clock.h"
 #include "server/limits.h"
+#include "server/operators.h"
 #include "server/system.h"
 
 namespace aude::server {
@@ -31,6 +32,7 @@ struct ServerConfig {
   std::filesystem::path certificate;  // with the key: TLS
   std::filesystem::path key;
   std::vector<std::string> origins;  // "https://aude.example", besides the server's own
+  std::vector<Operator> operators;   // who may use the page of operators; none: it is off
   bool behind_proxy = false;         // believe X-Forwarded-For from this machine
   std::vector<std::string> proxies;  // and from these addresses
   int analysis_threads = 1;          // for hints and evaluations; 0: none
@@ -55,10 +57,10 @@ class Server {
   bool run();  // until stop(); false if it has ended because another server took over the store
   // From any thread. A node of a cluster releases its tables first.
   void stop();
-  // Applies what can change while it runs: limits, origins, trusted proxies, and the files of the
-  // certificate and key, which are read again. The rest of the configuration is ignored. From any
-  // thread. `done` is called on the thread of run() when it is applied. Throws std::exception with the
-  // reason; nothing is changed then.
+  // Applies what can change while it runs: limits, origins, operators, trusted proxies, and the files
+  // of the certificate and key, which are read again. The rest of the configuration is ignored. From
+  // any thread. `done` is called on the thread of run() when it is applied. Throws std::exception with
+  // the reason; nothing is changed then.
   void reload(ServerConfig config, std::function<void()> done);
 
  private:

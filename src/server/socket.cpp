@@ -235,7 +235,7 @@ net::awaitable<void> serve_websocket(ClientStream stream, HttpRequest request, s
     entered = co_await std::move(entering);
   }
   if (const auto* problem = std::get_if<Problem>(&entered)) {
-    socket->send(std::make_shared<const std::string>(error_text({}, problem->code, problem->message)));
+    socket->send(std::make_shared<const std::string>(problem_message({}, *problem)));
     socket->close(problem->code);
     co_return;
   }

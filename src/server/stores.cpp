@@ -12,6 +12,7 @@
 #include "server/postgres_store.h"
 #include "server/private_file.h"
 #include "server/random.h"
+#include "server/sql_session.h"
 #include "server/sqlite_store.h"
 
 namespace aude::server {
@@ -102,6 +103,11 @@ std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits,
 std::unique_ptr<StoreReader> open_reader(const std::string& place, DatabaseWaits waits) {
   if (!is_database_address(place)) return std::make_unique<SqliteReader>(place);
   return std::make_unique<PostgresReader>(place, waits);
+}
+
+std::unique_ptr<SqlSession> open_session_beside(const std::string& place, DatabaseWaits waits) {
+  if (!is_database_address(place)) return open_sqlite_session(place, SqlUse::Write);
+  return open_postgres_session(place, waits, SqlUse::Write);
 }
 
 namespace {

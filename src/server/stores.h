@@ -23,6 +23,9 @@ std::unique_ptr<Store> open_store(const std::string& place, DatabaseWaits waits 
 // The tables at a place as they are now, also while servers use them. Throws StoreError.
 std::unique_ptr<StoreReader> open_reader(const std::string& place, DatabaseWaits waits = {});
 
+// A session that writes beside the servers that use the place. Throws StoreError.
+std::unique_ptr<SqlSession> open_session_beside(const std::string& place, DatabaseWaits waits = {});
+
 struct DamagedTable {
   std::string table;
   std::string reason;

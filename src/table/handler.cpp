@@ -4,12 +4,12 @@
 #include <boost/json/serialize.hpp>
 
 #include "notation/actions.h"
+#include "table/phrases.h"
 #include "table/questions.h"
 #include "table/requests.h"
 #include "table/table.h"
 
 namespace aude::table {
-namespace {
 
 namespace json = boost::json;
 
@@ -19,8 +19,6 @@ std::string ok_text(std::optional<int> id, int version) {
   out["version"] = version;
   return json::serialize(out);
 }
-
-}  // namespace
 
 // Carries out one message: checks that the sender may send it, and writes entries and replies.
 struct Table::Handler {
@@ -122,6 +120,7 @@ struct Table::Handler {
 
   // Hosts that know players handle it themselves.
   void operator()(const Login&) { refuse("not_allowed", "There are no players here."); }
+  void operator()(const Report&) { refuse("not_allowed", "There are no operators here."); }
 
   void operator()(const Claim& claim) {
     if (!is_seat(claim.seat)) return;
@@ -207,6 +206,7 @@ struct Table::Handler {
     if (!sender.holds(resume.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
     if (!table.played_by_bot(resume.seat)) return refuse("not_now", "No bot is playing for you.");
     if (at(resume.seat).out_of_time) return refuse("not_now", "You ran out of time; the bot plays on.");
+    if (at(resume.seat).resigned) return refuse("not_now", "You have resigned; the bot plays on.");
     const Mark before = table.mark();
     table.record(outcome, Resumed{resume.seat});
     ok();
@@ -411,11 +411,15 @@ struct Table::Handler {
     return refuse("not_now", "Another player has joined: the game stays as it is."), false;
   }
 
-  // For what only concerns the two players of a game: the sender has one of the seats.
-  bool may_settle(int seat) {
+  bool is_in_play(int seat) {
     if (!is_seat(seat)) return false;
     if (!sender.holds(seat)) return refuse("not_allowed", "This is not your seat.", "seat"), false;
     if (!table.is_playing()) return refuse("not_now", "The game is not in progress."), false;
+    return true;
+  }
+  // For what only concerns the two players of a game: the sender has one of the seats.
+  bool may_settle(int seat) {
+    if (!is_in_play(seat)) return false;
     if (table.seats() != 2) return refuse("not_now", "Only games of two players have this."), false;
     return true;
   }
@@ -426,7 +430,18 @@ struct Table::Handler {
   }
 
   void operator()(const Resign& resign) {
-    if (may_settle(resign.seat)) conclude(EndReason::Resigned, resign.seat);
+    if (!is_in_play(resign.seat)) return;
+    if (table.seats() == 2) return conclude(EndReason::Resigned, resign.seat);
+    drop_out(resign.seat);
+  }
+  // With three and more players the game goes on: a bot takes the seat to the end.
+  void drop_out(int seat) {
+    if (table.is_out(seat)) return refuse("not_now", "You are out of this game already.");
+    if (!table.state_->is_chance() && index(table.state_->actor()) == seat)
+      table.take_back_pending(outcome);
+    table.record(outcome, StoodIn{seat, std::string(kSubstitute), false, {}, true});
+    ok();
+    table.broadcast_view(outcome, word_of(EndReason::Resigned), seat);
   }
 
   void operator()(const Abort&) {
@@ -523,12 +538,27 @@ struct Table::Handler {
     int seat = 0;
     while (seat < table.seats() && !sender.holds(seat)) ++seat;
     if (seat == table.seats()) return refuse("not_allowed", "Only seated players can chat.");
-    const auto text = clean_chat(chat.text);
+    const bool is_phrase = !chat.phrase.empty();
+    if (!is_phrase && !table.has_free_chat())
+      return refuse("phrases_only", "In a rated game, all players must agree to free chat first.",
+                    "text");
+    const auto text = clean_chat(is_phrase ? *phrase_text(chat.phrase) : chat.text);
     if (!text)
       return refuse("too_long", "This message cannot be sent: " + text.refusal().what + ".", "text");
-    table.record(outcome, Said{seat, *text, wall});
+    table.record(outcome, Said{seat, *text, wall, chat.phrase});
     ok();
     outcome.said = json::serialize(table.chat_.back());
+  }
+
+  void operator()(const FreeChat& free) {
+    if (!is_seat(free.seat)) return;
+    if (!sender.holds(free.seat)) return refuse("not_allowed", "This is not your seat.", "seat");
+    if (!table.plan_.rated) return refuse("not_now", "Only rated games have this.");
+    if (table.free_chat_.contains(at(free.seat).token_hash) == free.on) return ok();
+    const Mark before = table.mark();
+    table.record(outcome, ChatFreed{free.seat, free.on});
+    ok();
+    table.broadcast_update(outcome, before);
   }
 
   void operator()(const Ask& ask) {

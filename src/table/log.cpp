@@ -187,9 +187,10 @@ struct Writer {
     return {{"filled", filled.level}, {"seat", filled.seat}, {"name", filled.name}};
   }
   json::object operator()(const StoodIn& stood_in) const {
-    return with(
-        "ended", stood_in.ended,
-        {{"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}});
+    json::object out{
+        {"stood_in", stood_in.level}, {"seat", stood_in.seat}, {"out_of_time", stood_in.out_of_time}};
+    if (stood_in.resigned) out["resigned"] = true;
+    return with("ended", stood_in.ended, std::move(out));
   }
   json::object operator()(const Resumed& resumed) const {
     return with("at", resumed.at, {{"resumed", true}, {"seat", resumed.seat}});
@@ -227,7 +228,12 @@ struct Writer {
   }
   json::object operator()(const Rematched& rematched) const { return {{"rematched", rematched.table}}; }
   json::object operator()(const Said& said) const {
-    return {{"said", said.text}, {"seat", said.seat}, {"time", millis_json(said.time)}};
+    json::object out{{"said", said.text}, {"seat", said.seat}, {"time", millis_json(said.time)}};
+    if (!said.phrase.empty()) out["phrase"] = said.phrase;
+    return out;
+  }
+  json::object operator()(const ChatFreed& freed) const {
+    return {{"free_chat", freed.on}, {"seat", freed.seat}};
   }
 
  private:
@@ -345,7 +351,7 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
     {"stood_in",
      [](const JsonCursor& f, const Game&) -> Entry {
        return StoodIn{seat_number(f), read_text(f, "stood_in"), f.member("out_of_time").truth(),
-                      read_optional(f, "ended")};
+                      read_optional(f, "ended"), read_flag(f, "resigned")};
      }},
     {"resumed",
      [](const JsonCursor& f, const Game&) -> Entry { return Resumed{seat_number(f), read_at(f)}; }},
@@ -378,8 +384,13 @@ const std::map<std::string_view, EntryReader> kEntryReaders{
      }},
     {"rematched",
      [](const JsonCursor& f, const Game&) -> Entry { return Rematched{read_text(f, "rematched")}; }},
+    {"free_chat",
+     [](const JsonCursor& f, const Game&) -> Entry {
+       return ChatFreed{seat_number(f), f.member("free_chat").truth()};
+     }},
     {"said", [](const JsonCursor& f, const Game&) -> Entry {
-       return Said{seat_number(f), read_text(f, "said"), read_millis(f.member("time"))};
+       return Said{seat_number(f), read_text(f, "said"), read_millis(f.member("time")),
+                   f.find("phrase") ? read_text(f, "phrase") : std::string()};
      }}};
 
 // The first member of an entry names its kind.

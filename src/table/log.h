@@ -25,6 +25,8 @@ using Millis = std::int64_t;
 enum class SeatKind : std::uint8_t { Open, Person, Bot };
 
 inline constexpr int kMostRatingWanted = 4000;
+// The bot that plays on when a clock has run out, or for a player who has resigned.
+inline constexpr std::string_view kSubstitute = "medium";
 
 struct SeatState {
   SeatKind kind = SeatKind::Open;
@@ -33,6 +35,7 @@ struct SeatState {
   int colour = 0;
   std::string token_hash;    // of a person
   bool out_of_time = false;  // the substitute bot stays
+  bool resigned = false;     // the same, in a game of three and more
 };
 
 struct ClockRule {
@@ -121,6 +124,7 @@ struct StoodIn {
   bool out_of_time;
   // When the clock had nothing left, on the host's monotonic clock. Not written for classic clocks.
   std::optional<Millis> ended = {};
+  bool resigned = false;
 };
 struct Resumed {
   int seat;
@@ -174,11 +178,16 @@ struct Said {
   int seat;
   std::string text;
   Millis time;
+  std::string phrase = {};  // the code of a ready phrase, whose English is the text
+};
+struct ChatFreed {  // in a rated game: whether this player agrees to free chat
+  int seat;
+  bool on;
 };
 
-using Entry =
-    std::variant<TablePlan, Configured, Seated, Filled, StoodIn, Resumed, Opened, Started, Played, Held,
-                 Settled, TakenBack, Concluded, Offered, Declined, Returned, Rematched, Said>;
+using Entry = std::variant<TablePlan, Configured, Seated, Filled, StoodIn, Resumed, Opened, Started,
+                           Played, Held, Settled, TakenBack, Concluded, Offered, Declined, Returned,
+                           Rematched, Said, ChatFreed>;
 
 // "resigned", "out_of_time", "absent", "agreed", "aborted".
 std::string_view word_of(EndReason reason);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "table/messages.h"
 
+#include <algorithm>
 #include <limits>
 #include <map>
 
@@ -8,6 +9,7 @@
 #include "notation/words.h"
 #include "players/player.h"
 #include "rules/types.h"
+#include "table/phrases.h"
 
 namespace aude::table {
 namespace {
@@ -153,8 +155,29 @@ Body read_offer(const JsonCursor& field) {
 }
 
 Body read_chat(const JsonCursor& field) {
-  field.only_members({"type", "id", "text"});
-  return Chat{std::string(field.member("text").text(kMaxTextBytes))};
+  field.only_members({"type", "id", "text", "phrase"});
+  const auto phrase = field.find("phrase");
+  if (!phrase) return Chat{std::string(field.member("text").text(kMaxTextBytes))};
+  if (field.find("text")) field.refuse("expected either a text or a phrase");
+  Chat chat{{}, std::string(phrase->text(kMaxWordBytes))};
+  if (!phrase_text(chat.phrase)) phrase->refuse("unknown phrase " + notation::quoted(chat.phrase));
+  return chat;
+}
+
+Body read_free_chat(const JsonCursor& field) {
+  field.only_members({"type", "id", "seat", "on"});
+  return FreeChat{read_seat(field), field.member("on").truth()};
+}
+
+Body read_report(const JsonCursor& field) {
+  field.only_members({"type", "id", "seat", "reason", "text"});
+  const JsonCursor reason = field.member("reason");
+  Report report{read_seat(field), std::string(reason.text(kMaxWordBytes)), {}};
+  if (const auto text = field.find("text")) report.text = text->text(kMaxTextBytes);
+  if (!is_report_reason(report.reason))
+    reason.refuse("expected insults, cheating, spam, leaving, name or other, found " +
+                  notation::quoted(report.reason));
+  return report;
 }
 
 Body read_ask(const JsonCursor& field) {
@@ -184,6 +207,8 @@ const std::map<std::string_view, MessageReader> kMessageReaders{
     {"decline", read_seated<Decline>},
     {"rematch", read_bare<Rematch>},
     {"chat", read_chat},
+    {"free_chat", read_free_chat},
+    {"report", read_report},
     {"ask", read_ask}};
 
 Request read_request(const JsonCursor& field) {
@@ -272,6 +297,11 @@ compete::MatchForm read_match_form(const JsonCursor& field) {
 compete::MatchForm read_new_match(const JsonCursor& field) {
   field.only_members({"games", "duel", "decides"});
   return read_match_form(field);
+}
+
+bool is_report_reason(std::string_view word) {
+  return std::find(std::begin(kReportReasons), std::end(kReportReasons), word) !=
+         std::end(kReportReasons);
 }
 
 std::string why_no_bot(std::string_view level) {

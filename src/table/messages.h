@@ -20,6 +20,10 @@ inline constexpr std::size_t kMaxWordBytes = 100;  // of an action, a level or t
 inline constexpr std::size_t kMaxMessageBytes = 4096;
 inline constexpr std::size_t kMaxNameLetters = 24;
 inline constexpr std::size_t kMaxChatLetters = 300;
+// Why a player can be reported.
+inline constexpr std::string_view kReportReasons[] = {"insults", "cheating", "spam",
+                                                      "leaving", "name",     "other"};
+bool is_report_reason(std::string_view word);
 
 struct Hello {
   std::vector<std::string> tokens;
@@ -100,6 +104,18 @@ struct Decline {  // or withdraw
 struct Rematch {};
 struct Chat {
   std::string text;
+  std::string phrase{};  // instead: the code of a ready phrase (phrases.h)
+};
+// In a rated game: whether this player agrees to chat with more than ready phrases.
+struct FreeChat {
+  int seat;
+  bool on;
+};
+// Reports the person on a seat to the operators of the server. For the host of the table.
+struct Report {
+  int seat;
+  std::string reason;  // one of kReportReasons
+  std::string text;    // may be empty
 };
 
 // A query about a position.
@@ -109,9 +125,9 @@ struct Ask {
   Spot spot;  // Feature: all of it; Fits, Odds: the cell
 };
 
-using Body =
-    std::variant<Hello, Login, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open,
-                 Configure, Resign, Abort, ClaimWin, Offer, Accept, Decline, Rematch, Chat, Ask>;
+using Body = std::variant<Hello, Login, Claim, Act, Confirm, Undo, Resume, Start, Fill, HandOver, Open,
+                          Configure, Resign, Abort, ClaimWin, Offer, Accept, Decline, Rematch, Chat,
+                          FreeChat, Report, Ask>;
 
 struct Request {
   std::optional<int> id;

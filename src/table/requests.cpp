@@ -7,6 +7,7 @@
 #include "notation/catalogue.h"
 #include "players/player.h"
 #include "table/messages.h"
+#include "table/phrases.h"
 
 namespace aude::table {
 namespace {
@@ -21,10 +22,26 @@ Problem problem(std::string code, const Refusal& refusal) {
   return {400, std::move(code), refusal.what, refusal.where};
 }
 
-std::string problem_text(const Problem& problem) {
+namespace {
+
+json::object error_json(const Problem& problem) {
   json::object error{{"code", problem.code}, {"message", problem.message}};
   if (!problem.where.empty()) error["where"] = problem.where;
-  return json::serialize(json::object{{"error", std::move(error)}});
+  for (const auto& member : problem.more) error[member.key()] = member.value();
+  return error;
+}
+
+}  // namespace
+
+std::string problem_text(const Problem& problem) {
+  return json::serialize(json::object{{"error", error_json(problem)}});
+}
+
+std::string problem_message(std::optional<int> id, const Problem& problem) {
+  json::object out = error_json(problem);
+  out["type"] = "error";
+  if (id) out["id"] = *id;
+  return json::serialize(out);
 }
 
 Result<std::shared_ptr<const Game>> game_of(const Setup& setup) {
@@ -52,6 +69,9 @@ std::string catalogue_text() {
   }
   out["levels"] = std::move(levels);
   out["ratings"] = json::array{players::kLowestRating, players::kHighestRating};
+  json::array phrases;
+  for (const Phrase& phrase : kPhrases) phrases.emplace_back(phrase.code);
+  out["phrases"] = std::move(phrases);
   out["limits"] = json::object{{"name", kMaxNameLetters}, {"chat", kMaxChatLetters}};
   return json::serialize(out);
 }

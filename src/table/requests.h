@@ -26,9 +26,12 @@ struct Problem {
   std::string code;
   std::string message;
   std::string where;
+  boost::json::object more{};  // further members of the error
 };
 Problem problem(std::string code, const Refusal& refusal);
 std::string problem_text(const Problem& problem);
+// The same as a message over a WebSocket.
+std::string problem_message(std::optional<int> id, const Problem& problem);
 
 inline constexpr std::size_t kMaxActions = 4000;  // in a request
 inline constexpr std::size_t kMaxReplayBytes = std::size_t{16} << 20U;

@@ -15,7 +15,6 @@ namespace json = boost::json;
 constexpr std::size_t kStepsKept = 40;
 constexpr std::size_t kChatKept = 50;
 constexpr auto kNever = static_cast<std::size_t>(-1);
-constexpr std::string_view kSubstitute = "medium";  // plays on when a clock has run out
 
 template <typename... Cases>
 struct Overloaded : Cases... {
@@ -192,6 +191,7 @@ void Table::apply(const Entry& entry, Step* tried) {
                  [&](const StoodIn& e) {
                    seat(e.seat).level = e.level;
                    seat(e.seat).out_of_time = e.out_of_time;
+                   if (e.resigned) seat(e.seat).resigned = true;
                    if (e.out_of_time) clocks_.set(e.seat, 0);
                  },
                  [&](const Resumed& e) {
@@ -222,12 +222,19 @@ void Table::apply(const Entry& entry, Step* tried) {
                  },
                  [&](const Returned& e) { return_to(static_cast<std::size_t>(e.n)); },
                  [&](const Rematched& e) { rematch_ = e.table; },
+                 [&](const ChatFreed& e) {
+                   if (e.on)
+                     free_chat_.insert(seat(e.seat).token_hash);
+                   else
+                     free_chat_.erase(seat(e.seat).token_hash);
+                 },
                  [&](const Said& e) {
                    chat_.push_back({{"type", "chat"},
                                     {"seat", e.seat},
                                     {"name", seat(e.seat).name},
                                     {"text", e.text},
                                     {"time", e.time}});
+                   if (!e.phrase.empty()) chat_.back()["phrase"] = e.phrase;
                    if (chat_.size() > kChatKept) chat_.pop_front();
                  }},
       entry);
@@ -331,6 +338,27 @@ std::string Table::player_of(std::string_view token_hash) const {
   const auto found = std::find_if(ties_.begin(), ties_.end(),
                                   [&](const SeatTie& each) { return each.token == token_hash; });
   return found == ties_.end() ? std::string() : found->player;
+}
+
+std::optional<Table::Person> Table::person_at(int seat) const {
+  constexpr int kSaid = 5;
+  if (seat >= seats()) return {};
+  const SeatState& state = seats_[static_cast<std::size_t>(seat)];
+  if (state.kind != SeatKind::Person) return {};
+  Person person{player_of(state.token_hash), state.name, {}};
+  int found = 0;
+  for (auto each = chat_.rbegin(); each != chat_.rend() && found < kSaid; ++each) {
+    if (each->at("seat").as_int64() != seat) continue;
+    ++found;
+    person.said = std::string(each->at("text").as_string()) + "\n" + person.said;
+  }
+  return person;
+}
+
+bool Table::has_free_chat() const {
+  return !plan_.rated || std::all_of(seats_.begin(), seats_.end(), [this](const SeatState& seat) {
+    return seat.kind != SeatKind::Person || free_chat_.contains(seat.token_hash);
+  });
 }
 
 std::optional<int> Table::person_to_act() const {
@@ -534,6 +562,7 @@ TablePlan Table::rematch_plan(Millis now) const {
   for (SeatState& seat : plan.seats) {
     if (seat.kind == SeatKind::Person) seat.level.clear();
     seat.out_of_time = false;
+    seat.resigned = false;
   }
   plan.created = now;
   plan.actions.clear();

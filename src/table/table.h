@@ -12,6 +12,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -108,6 +109,7 @@ struct Presence {
 
 std::string error_text(std::optional<int> id, std::string_view code, std::string_view message,
                        std::string_view where = {});
+std::string ok_text(std::optional<int> id, int version);
 
 // Entries after which a table accepts only what finishes its game. A game with all sets has about
 // two thousand.
@@ -149,6 +151,15 @@ class Table {
   Member member(const std::vector<std::string>& tokens) const;
   Member member_of(const PlayerName& player) const;
   bool has_players() const { return !ties_.empty(); }
+  // For a report: the person on a seat; nothing if there is none.
+  struct Person {
+    std::string player;  // empty: a guest
+    std::string name;
+    std::string said;  // the latest chat messages, one per line
+  };
+  std::optional<Person> person_at(int seat) const;
+  // In a rated game, players use ready phrases until all of them have agreed to more.
+  bool has_free_chat() const;
   bool is_rated() const { return plan_.rated; }
   bool is_listed() const { return plan_.listed; }
   // For the list of open tables: a table with a free seat, or a game in progress, at which a person is.
@@ -272,6 +283,11 @@ class Table {
   bool is_gathering() const { return plan_.gathers && !started_; }
   bool is_playing() const { return started_ && !is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
+  // A substitute bot plays to the end.
+  bool is_out(int seat) const {
+    const SeatState& state = seats_[static_cast<std::size_t>(seat)];
+    return state.out_of_time || state.resigned;
+  }
   // A rated game is lost by it, also where a bot plays on.
   bool has_forfeited(int seat) const {
     const SeatState& state = seats_[static_cast<std::size_t>(seat)];
@@ -293,6 +309,7 @@ class Table {
   boost::json::array seats_json(Millis now) const;
   boost::json::array latest_steps(std::size_t count) const;
   boost::json::value pending_json() const;
+  boost::json::array free_chat_json() const;  // the seats of those who have agreed to it
   Setup named_setup() const;
   bool is_here(int seat) const;
   std::string_view stage() const;  // "lobby", "playing", "over"
@@ -315,6 +332,7 @@ class Table {
   bool has_offers_ = false;            // there was one: views say whether there is
   std::vector<std::size_t> declined_;  // by seat: how many actions there were at the latest refusal
   std::vector<std::optional<Millis>> away_since_;  // by seat, as the host has seen it
+  std::set<std::string> free_chat_;                // token hashes of those who have agreed to free chat
   std::string rematch_;
   std::vector<SeatTie> ties_;
   int version_ = 0;

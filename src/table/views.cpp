@@ -120,6 +120,7 @@ json::array Table::seats_json(Millis now) const {
     // How long the actor's clock stands still before it runs.
     if (clocks_.rule() && clocks_.rule()->delay > 0 && person_to_act() == i)
       shown["clock_delay"] = clocks_.delay_left(now);
+    if (seat.resigned) shown["resigned"] = true;
     if (const std::string player = player_of(seat.token_hash); !player.empty())
       shown["player"] = player;
     out.push_back(std::move(shown));
@@ -193,6 +194,14 @@ GameNote Table::note() const {
           actor ? seats_[static_cast<std::size_t>(*actor)].token_hash : "", json::serialize(about), 0};
 }
 
+json::array Table::free_chat_json() const {
+  json::array out;
+  for (int i = 0; i < seats(); ++i) {
+    if (free_chat_.contains(seats_[static_cast<std::size_t>(i)].token_hash)) out.emplace_back(i);
+  }
+  return out;
+}
+
 json::value Table::pending_json() const {
   if (!pending_) return nullptr;
   return json::object{{"action", notation::to_text(*plan_.game, pending_->action)},
@@ -224,6 +233,7 @@ void Table::put_changing(json::object& out, Millis now) const {
   out["winners"] = is_over() ? json::value(notation::seats_json(winners_)) : json::value();
   if (ending_) out["ended"] = ending_json(*ending_);
   if (has_offers_) out["offer"] = offer_json(offer_);
+  if (plan_.rated) out["free_chat"] = free_chat_json();
   out["rematch"] = text_or_null(rematch_);
   if (plan_.match) out["match"] = match_json();
 }

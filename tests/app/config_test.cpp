@@ -82,7 +82,7 @@ TEST(Config, every_option_is_in_the_help) {
     EXPECT_TRUE(contains(help, "\n  --" + line.substr(0, line.find(' ')) + " "));
     ++count;
   }
-  EXPECT_EQ(count, 22);
+  EXPECT_EQ(count, 23);
 }
 
 TEST(Config, the_command_line_wins) {

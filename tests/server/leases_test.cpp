@@ -347,6 +347,8 @@ TEST_F(LeaseRules, a_schema_is_shared_by_nodes_or_exclusive) {
 }
 
 const std::string kUndoLaterSteps =
+    "DROP TABLE aude_operations, aude_sanctions, aude_reports, aude_moderated;"
+    "DROP FUNCTION aude_refuse_change;"
     "DROP TABLE aude_lists, aude_rated, aude_standings, aude_result_seats, aude_results;"
     "DROP FUNCTION aude_append_results, aude_add_result;"
     "DROP TABLE aude_games, aude_seats, aude_links, aude_spent, aude_keys, aude_players;"

@@ -413,6 +413,24 @@ TEST_P(RatedWire, a_server_that_is_killed_when_a_game_ends_rates_it_once) {
   EXPECT_TRUE(log.check().differences.empty());
 }
 
+// Its clocks run on, though no player opens it again.
+TEST_P(RatedWire, a_game_that_all_have_left_is_in_memory_again_after_a_restart) {
+  for (const char* node : {"", "127.0.0.1"}) {
+    ServerConfig at = config();
+    at.node = at.store.empty() ? "" : node;
+    auto server = std::make_unique<RunningServer>(at);
+    if (ids.empty()) create_players(server->port());
+    start_game(server->port(), server->port());
+    server = nullptr;
+    server = std::make_unique<RunningServer>(at);
+    std::string metrics;
+    wait_until(
+        "the game is loaded",
+        [&] { return metrics.find("\naude_tables_open ") != metrics.find("\naude_tables_open 0"); },
+        [&] { metrics = request(server->port(), "GET", "/metrics").body; });
+  }
+}
+
 TEST(RatedNodes, a_game_that_ends_on_another_node_is_rated_once) {
   const TemporaryFolder folder;
   ServerConfig at = test_config(folder.path());

@@ -55,15 +55,34 @@ TEST_F(EndingsTest, who_resigns_loses_and_nothing_can_be_played_afterwards) {
   EXPECT_EQ(code(say(host_, R"({"type":"rematch"})")), "");
 }
 
-TEST_F(EndingsTest, only_the_holder_of_a_seat_in_a_game_of_two_resigns) {
+TEST_F(EndingsTest, with_three_players_a_bot_plays_on_for_the_one_who_resigns) {
+  make(kThreeHere);
+  act(first_legal());
+  act("pass");  // pending
+  const Outcome outcome = say_as(0, "resign");
+  EXPECT_EQ(outcome.entries,
+            (std::vector<std::string>{
+                R"({"taken_back":true})",
+                R"({"stood_in":"medium","seat":0,"out_of_time":false,"resigned":true})"}));
+  EXPECT_EQ(json::parse(*outcome.broadcast->for_others()).at("notice").at("code"), "resigned");
+  EXPECT_EQ(view().at("stage"), "playing");
+  EXPECT_EQ(view().at("seats").at(0).at("resigned"), true);
+  EXPECT_FALSE(view().at("seats").at(1).as_object().contains("resigned"));
+  ASSERT_TRUE(table_->bot_turn());
+  EXPECT_EQ(table_->bot_turn()->seat, 0);
+  EXPECT_EQ(code(say_as(0, "resume")), "not_now");
+  EXPECT_EQ(code(say_as(0, "resign")), "not_now");
+  EXPECT_EQ(code(say(members_[1], R"({"type":"resign","seat":0})")), "not_allowed");
+  expect_log_rebuilds();
+}
+
+TEST_F(EndingsTest, only_the_holder_of_a_seat_resigns) {
   make(kTwoHere);
   EXPECT_EQ(code(say(members_[0], R"({"type":"resign","seat":1})")), "not_allowed");
   EXPECT_EQ(code(say(nobody_, R"({"type":"resign","seat":0})")), "not_allowed");
   EXPECT_EQ(code(say(members_[0], R"({"type":"resign","seat":7})")), "malformed");
   make(kOneOpen);
   EXPECT_EQ(code(say_as(0, "resign")), "not_now");  // not started
-  make(kThreeHere);
-  EXPECT_EQ(code(say_as(0, "resign")), "not_now");
 }
 
 TEST_F(EndingsTest, a_clock_that_runs_out_loses_where_that_was_agreed) {

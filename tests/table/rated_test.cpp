@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rated tables: what they need, what their players may not do, and the result that they report.
+#include <functional>
 #include <set>
 
 #include "table_fixture.h"
@@ -172,7 +173,13 @@ TEST_F(RatedTest, time_loses_also_where_the_clock_does_not_say_so) {
   EXPECT_EQ(place_of(ann_.holds(actor) ? "ann" : "bob"), 2);
 }
 
-TEST_F(RatedTest, of_three_who_runs_out_of_time_is_last_though_a_bot_plays_on) {
+class RatedOfThree : public RatedTest {
+ protected:
+  // Ann, Bob and a bot play to the end; Bob leaves the game in his first turn.
+  void play(const std::function<void()>& leave);
+};
+
+void RatedOfThree::play(const std::function<void()>& leave) {
   make_ann(R"({"setup":{"sets":["base"]},"aids":false,"rated":true,
                "clock":{"total":600000,"increment":0},
                "seats":[{"kind":"here","name":"Ann"},{"kind":"open"},{"kind":"bot","level":"easy"}]})");
@@ -189,8 +196,7 @@ TEST_F(RatedTest, of_three_who_runs_out_of_time_is_last_though_a_bot_plays_on) {
     }
     Member& actor = ann_.holds(*table_->person_to_act()) ? ann_ : bob_;
     if (actor.player.id == "bob") {
-      now_ += 600'000;
-      table_->tick(now_);
+      leave();
       continue;
     }
     say(actor, json::serialize(json::object{{"type", "act"},
@@ -201,6 +207,59 @@ TEST_F(RatedTest, of_three_who_runs_out_of_time_is_last_though_a_bot_plays_on) {
   EXPECT_EQ(place_of("bob"), 3);
   EXPECT_EQ(place_of("ann") + place_of("bot:easy"), 3);
 }
+
+TEST_F(RatedOfThree, who_runs_out_of_time_is_last_though_a_bot_plays_on) {
+  play([this] {
+    now_ += 600'000;
+    table_->tick(now_);
+  });
+}
+
+TEST_F(RatedOfThree, who_resigns_is_last_though_a_bot_plays_on) {
+  play([this] {
+    const std::string seat = std::to_string(*table_->person_to_act());
+    EXPECT_EQ(code(say(bob_, R"({"type":"resign","seat":)" + seat + "}")), "");
+  });
+}
+
+// --- chat ---
+
+TEST_F(RatedTest, players_use_ready_phrases_until_both_agree_to_free_chat) {
+  ASSERT_NO_FATAL_FAILURE(start_two());
+  const auto agree = [this](Member& who, bool on) {
+    return code(say(who, R"({"type":"free_chat","seat":)" + std::to_string(seat_of(who)) +
+                             (on ? R"(,"on":true})" : R"(,"on":false})")));
+  };
+  EXPECT_EQ(code(say(bob_, R"({"type":"chat","text":"Hi"})")), "phrases_only");
+  const Outcome said = say(bob_, R"({"type":"chat","phrase":"good_luck"})");
+  EXPECT_EQ(json::parse(*said.said).at("phrase"), "good_luck");
+  EXPECT_EQ(json::parse(*said.said).at("text"), "Good luck!");
+  EXPECT_FALSE(parse_request(R"({"type":"chat","phrase":"you_fool"})"));
+  EXPECT_FALSE(parse_request(R"({"type":"chat","phrase":"hello","text":"x"})"));
+  EXPECT_EQ(agree(bob_, true), "");
+  EXPECT_EQ(code(say(bob_, R"({"type":"chat","text":"Hi"})")), "phrases_only");
+  EXPECT_EQ(agree(ann_, true), "");
+  EXPECT_EQ(code(say(bob_, R"({"type":"chat","text":"Hi"})")), "");
+  EXPECT_EQ(view().at("free_chat"), (json::array{0, 1}));
+  EXPECT_EQ(reloaded().at("free_chat"), (json::array{0, 1}));
+  EXPECT_EQ(reloaded().at("chat").at(0).at("phrase"), "good_luck");
+  EXPECT_EQ(agree(ann_, false), "");
+  EXPECT_EQ(code(say(ann_, R"({"type":"chat","text":"Hi"})")), "phrases_only");
+  // Nobody agrees for another.
+  EXPECT_EQ(
+      code(say(bob_, R"({"type":"free_chat","on":true,"seat":)" + std::to_string(seat_of(ann_)) + "}")),
+      "not_allowed");
+}
+
+TEST_F(TableTest, games_that_are_not_rated_have_free_chat) {
+  make(kTwoHere);
+  EXPECT_EQ(code(say(members_[0], R"({"type":"chat","text":"Hi"})")), "");
+  EXPECT_EQ(code(say(members_[0], R"({"type":"chat","phrase":"thanks"})")), "");
+  EXPECT_EQ(code(say(members_[0], R"({"type":"free_chat","seat":0,"on":true})")), "not_now");
+  EXPECT_FALSE(view().contains("free_chat"));
+}
+
+// --- results ---
 
 TEST_F(RatedTest, a_seat_without_a_player_has_no_result) {
   make(kRated);  // loaded after its player was deleted

@@ -2,12 +2,13 @@
 // Games of two that end early, and turns that are taken back: two browsers that agree, or do not.
 import { expect, it } from 'vitest';
 import { serious_findings } from './axe';
+import type { ClockRule } from '../src/lib/protocol';
 import { here, stage, type Guest } from './support';
 
 const theatre = stage();
 
 // Ann and Bob, each in a browser of their own, in a game that has begun.
-async function two(clock?: { total: number; increment: number; loses: boolean }): Promise<[Guest, Guest]> {
+async function two(clock?: ClockRule): Promise<[Guest, Guest]> {
   const wish = { setup: { sets: ['base' as const] }, seats: [here('Ann'), { kind: 'open' as const }] };
   const ann = await theatre.sit({ ...wish, ...(clock === undefined ? {} : { clock }) }, { confirm_at_once: true });
   const bob = await theatre.open({ path: new URL(ann.page.url()).pathname, confirm_at_once: true });
@@ -80,4 +81,44 @@ it('is aborted at the beginning, and lost when the time is over', async () => {
   const [eve, tom] = await two({ total: 1000, increment: 0, loses: true });
   expect(await verdict(eve)).toBe('You ran out of time');
   expect(await verdict(tom)).toBe('Ann ran out of time');
+});
+
+it('goes on with a bot when one of three resigns', async () => {
+  const seats = [here('Ann'), here('Cid'), { kind: 'open' as const }];
+  const made = await theatre.server.make({ setup: { sets: ['base'] }, seats });
+  const ann = await theatre.open({ tokens: { ...made, seats: [made.seats[0]!] } });
+  const bob = await theatre.open({ path: `/t/${made.table}` });
+  await bob.at('name').fill('Bob');
+  await bob.at('join').click();
+  await ann.at('seat-2').getByText('Bob').waitFor();
+  await ann.at('begin').click();
+  await settle(bob);
+  expect(await bob.at('offer-tie').count()).toBe(0);
+  await bob.at('resign').click();
+  await bob.at('resign').getByText('Really resign').click();
+  await ann.at('notice').getByText('Bob resigned. A bot takes over.').waitFor();
+  const { seats: shown, stage } = await theatre.server.view(made.table);
+  expect(stage).toBe('playing');
+  expect(shown[2]).toMatchObject({ kind: 'person', level: 'medium', resigned: true });
+  expect(await bob.page.getByRole('button', { name: 'I’m back' }).count()).toBe(0);
+});
+
+it('goes on for a player with one second left who comes back in time', async () => {
+  const [ann] = await two({ total: 1000, increment: 0, delay: 600_000, loses: true });
+  expect(await ann.my_phase()).toBe('place');
+  await ann.lay_by_mouse();
+  await ann.arrived();
+  await ann.come_back();
+  expect(await ann.my_phase()).toBe('deploy');
+  await theatre.server.kill();
+  await ann.at('lost').waitFor();
+  await theatre.server.revive();
+  await ann.at('lost').waitFor({ state: 'detached' });
+  expect(await ann.my_phase()).toBe('deploy');
+  await ann.deploy();
+  await ann.arrived();
+  const view = await theatre.server.view(new URL(ann.page.url()).pathname.slice('/t/'.length));
+  expect(view.stage).toBe('playing');
+  expect(view.seats[0]!.clock).toBe(1000);
+  expect(view.actor).toBe(1);
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The real server, as a process of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import type { MadeTable, NewTable, View } from '../src/lib/protocol';
 
 export const kProgram = process.env['AUDE_BIN'] ?? resolve('../build/release/aude');
 const kClient = resolve('dist');
+export const kOperator = { name: 'Olga', token: 'a-token-of-many-letters' };
 
 export class Server {
   address = '';
@@ -16,6 +17,8 @@ export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), 'aude-e2e-'));
 
   async start(port = 0): Promise<void> {
+    const operators = join(this.#data, 'operators');
+    writeFileSync(operators, `${kOperator.name} ${kOperator.token}\n`, { mode: 0o600 });
     const process_ = spawn(
       kProgram,
       [
@@ -32,6 +35,8 @@ export class Server {
         '2000',
         '--messages',
         '500',
+        '--operators',
+        operators,
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );

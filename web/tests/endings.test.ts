@@ -23,12 +23,16 @@ const ways = (change: object, mine: readonly number[] = [0]) => ways_out(view({ 
 
 describe('the ways out of a game', () => {
   it('are for one seat of two in a game that is played', () => {
-    expect(ways({})).toEqual({ seat: 0, take_back: false, tie: true, abort: true, claim: false });
+    expect(ways({})).toEqual({ seat: 0, take_back: false, tie: true, abort: true, claim: false, alone: false });
     expect(ways({}, [1])?.seat).toBe(1);
     expect(ways({}, [])).toBeNull();
     expect(ways({}, [0, 1])).toBeNull();
     expect(ways({ stage: 'over' })).toBeNull();
-    expect(ways({ seats: [seat(0), seat(1), seat(2)] })).toBeNull();
+  });
+  it('are one with three players, until one has left', () => {
+    expect(ways({ seats: [seat(0), seat(1), seat(2)] })).toMatchObject({ alone: true, tie: false, abort: false });
+    expect(ways({ seats: [seat(0, { resigned: true }), seat(1), seat(2)] })).toBeNull();
+    expect(ways({ seats: [seat(0, { out_of_time: true }), seat(1), seat(2)] })).toBeNull();
   });
   it('follow what was laid', () => {
     const tiles = [laid(null, 0), laid(0, 1), laid(1, 2)];

@@ -30,6 +30,7 @@ it.each([
   ['/tables', { page: 'open_tables' }],
   ['/match/abc', { page: 'match', id: 'abc' }],
   ['/match', { page: 'missing' }],
+  ['/moderation', { page: 'moderation' }],
   ['/t', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
 ])('%s', (path, route) => {

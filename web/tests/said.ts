@@ -91,6 +91,7 @@ const kParameters: Record<string, Kind[]> = {
   'table.notice.out_of_time': ['name'],
   'table.notice.declined': ['name'],
   'table.notice.taken_back': ['name'],
+  'table.notice.resigned': ['name'],
   'table.hidden': ['count'],
   'table.watching': ['count'],
   'table.at_cell': ['step', 'step', 'some'],

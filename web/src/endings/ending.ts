@@ -18,12 +18,18 @@ export interface Ways {
   tie: boolean;
   abort: boolean;
   claim: boolean; // the server knows whether a minute has passed
+  alone: boolean; // only this player leaves: a bot plays on
 }
 
-// Only in a game of two, for somebody with one of the seats.
+// For a player with one seat. With three and more players there is only the way to leave the game to the others.
 export function ways_out(view: View, mine: readonly number[]): Ways | null {
   const [seat] = mine;
-  if (view.stage !== 'playing' || view.seats.length !== 2 || mine.length !== 1 || seat === undefined) return null;
+  if (view.stage !== 'playing' || mine.length !== 1 || seat === undefined) return null;
+  if (view.seats.length !== 2) {
+    const { out_of_time, resigned } = view.seats[seat]!;
+    if (out_of_time === true || resigned === true) return null;
+    return { seat, take_back: false, tie: false, abort: false, claim: false, alone: true };
+  }
   const other = view.seats[1 - seat]!;
   const laid = view.tiles.filter((tile) => tile.seat !== null);
   return {
@@ -32,5 +38,6 @@ export function ways_out(view: View, mine: readonly number[]): Ways | null {
     tie: other.kind === 'person' && other.level === null,
     abort: laid.length < kTilesToAbort,
     claim: view.clock !== null && other.kind === 'person' && !other.here,
+    alone: false,
   };
 }

@@ -13,6 +13,7 @@ export interface EndingWords {
   tie_hint: string;
   resign: string;
   resign_hint: string;
+  leave_hint: string; // with three and more players
   really: string; // the second press
   abort: string;
   abort_hint: string;
@@ -38,6 +39,7 @@ export const ending_words: Readonly<Record<Language, EndingWords>> = {
     tie_hint: 'If the other player agrees, both have won.',
     resign: 'Resign',
     resign_hint: 'The other player wins.',
+    leave_hint: 'The game goes on with a bot in your place. A rated game is lost.',
     really: 'Really resign',
     abort: 'Abort the game',
     abort_hint: 'Until the third tile is laid. The game does not count.',
@@ -75,6 +77,7 @@ export const ending_words: Readonly<Record<Language, EndingWords>> = {
     tie_hint: 'Wenn dein Gegenüber zustimmt, haben beide gewonnen.',
     resign: 'Aufgeben',
     resign_hint: 'Dein Gegenüber gewinnt.',
+    leave_hint: 'Ein Bot spielt an deiner Stelle weiter. Eine gewertete Partie ist verloren.',
     really: 'Wirklich aufgeben',
     abort: 'Partie abbrechen',
     abort_hint: 'Bis die dritte Karte liegt. Die Partie zählt nicht.',
@@ -112,6 +115,7 @@ export const ending_words: Readonly<Record<Language, EndingWords>> = {
     tie_hint: 'Si l’autre est d’accord, vous gagnez ensemble.',
     resign: 'Abandonner',
     resign_hint: 'L’autre gagne la partie.',
+    leave_hint: 'Un bot continue à votre place. Une partie classée est perdue.',
     really: 'Abandonner vraiment',
     abort: 'Annuler la partie',
     abort_hint: 'Jusqu’à la troisième tuile posée. La partie ne compte pas.',
@@ -149,6 +153,7 @@ export const ending_words: Readonly<Record<Language, EndingWords>> = {
     tie_hint: 'Si tu rival está de acuerdo, ganáis los dos.',
     resign: 'Rendirse',
     resign_hint: 'Gana tu rival.',
+    leave_hint: 'Un bot sigue jugando por ti. Una partida puntuada se pierde.',
     really: 'Rendirse de verdad',
     abort: 'Anular la partida',
     abort_hint: 'Hasta que se coloque la tercera loseta. La partida no cuenta.',
@@ -186,6 +191,7 @@ export const ending_words: Readonly<Record<Language, EndingWords>> = {
     tie_hint: 'Als je tegenstander het goedvindt, hebben jullie allebei gewonnen.',
     resign: 'Opgeven',
     resign_hint: 'Je tegenstander wint.',
+    leave_hint: 'Een bot speelt voor jou verder. Een spel dat meetelt is verloren.',
     really: 'Echt opgeven',
     abort: 'Spel afbreken',
     abort_hint: 'Tot de derde tegel ligt. Het spel telt niet.',
@@ -223,6 +229,7 @@ export const ending_words: Readonly<Record<Language, EndingWords>> = {
     tie_hint: 'Jeśli przeciwnik się zgodzi, wygrywacie oboje.',
     resign: 'Poddaj grę',
     resign_hint: 'Wygrywa przeciwnik.',
+    leave_hint: 'Bot zagra dalej za ciebie. Gra rankingowa jest przegrana.',
     really: 'Na pewno poddaję',
     abort: 'Przerwij grę',
     abort_hint: 'Do położenia trzeciego kafelka. Gra się nie liczy.',

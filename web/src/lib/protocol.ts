@@ -152,6 +152,8 @@ export interface SeatView {
   clock: number | null;
   clock_delay?: number; // how long the running clock stands still
   player?: string; // the id of the player who has the seat
+  out_of_time?: boolean; // the bot that plays for the person stays
+  resigned?: boolean; // the same, in a game of three and more
 }
 
 export interface LaidTile {
@@ -229,6 +231,7 @@ export interface Position {
   winners: number[] | null;
   ended?: Ending; // before the last tile
   offer?: Offer | null;
+  free_chat?: number[]; // of a rated game: the seats whose players agree to free chat
   rematch: string | null;
   match?: MatchView;
   stage: Stage;
@@ -256,7 +259,7 @@ export interface View extends Position {
   remaining: Record<string, number> | null;
   chat?: ChatLine[];
   // Only in the first view after it.
-  notice?: { code: 'handed_over' | 'opened' | 'out_of_time' | 'taken_back' | 'declined'; seat: number };
+  notice?: { code: 'handed_over' | 'opened' | 'out_of_time' | 'taken_back' | 'declined' | 'resigned'; seat: number };
 }
 
 export interface Update extends Partial<Position> {
@@ -381,11 +384,84 @@ export interface Answers {
   position: PositionThere;
 }
 
+export type PhraseCode =
+  | 'hello'
+  | 'good_luck'
+  | 'have_fun'
+  | 'nice_move'
+  | 'oops'
+  | 'lucky'
+  | 'one_moment'
+  | 'back_again'
+  | 'thanks'
+  | 'sorry'
+  | 'well_played'
+  | 'again'
+  | 'must_go'
+  | 'bye';
 export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  phrase?: PhraseCode; // whose English is the text
   time: number;
+}
+
+export type ReportReason = 'insults' | 'cheating' | 'spam' | 'leaving' | 'name' | 'other';
+export type SanctionKind = 'mute' | 'kick' | 'ban';
+export interface Sanction {
+  kind: SanctionKind;
+  reason: ReportReason;
+  text?: string; // written by the operator
+  until: number | null;
+}
+
+// What operators see.
+export interface StoredReport {
+  no: number;
+  at: number;
+  table: string;
+  seat: number;
+  player?: string;
+  name: string;
+  reason: ReportReason;
+  text: string;
+  said: string;
+  closed: boolean;
+  source: string;
+  reporter: string;
+}
+export interface StoredSanction extends Sanction {
+  no: number;
+  made: number;
+  active: boolean;
+  player?: string;
+  name: string;
+  source: string;
+}
+export interface Operation {
+  no: number;
+  at: number;
+  by: string;
+  what: string;
+  subject: string;
+  details: string;
+  name: string;
+}
+export interface Moderation {
+  operator: string;
+  reports: StoredReport[];
+  sanctions: StoredSanction[];
+  log: Operation[];
+}
+export interface SanctionWish {
+  kind: SanctionKind;
+  player?: string;
+  report?: number;
+  reason: ReportReason;
+  text?: string;
+  minutes?: number;
+  address?: boolean;
 }
 
 export type ServerMessage =
@@ -398,7 +474,7 @@ export type ServerMessage =
   | { type: 'logged_in'; id: number; player: string; name: string }
   | ({ type: 'answer'; id: number } & Record<string, unknown>)
   | ({ type: 'chat' } & ChatLine)
-  | { type: 'error'; id?: number; code: string; message: string; where?: string };
+  | { type: 'error'; id?: number; code: string; message: string; where?: string; sanction?: Sanction };
 
 export type ClientMessage =
   | { type: 'hello'; tokens: string[] }
@@ -413,6 +489,9 @@ export type ClientMessage =
   | { type: 'hand_over'; seat: number; level: string }
   | ({ type: 'configure' } & TableChange)
   | { type: 'chat'; text: string }
+  | { type: 'chat'; phrase: PhraseCode }
+  | { type: 'free_chat'; seat: number; on: boolean }
+  | { type: 'report'; seat: number; reason: ReportReason; text?: string }
   | ({ type: 'ask' } & Question);
 
 // What the host changes before the start; what is missing stays. `seat` keeps a seat under its number until now.
@@ -577,6 +656,7 @@ export interface MyPlayer extends PublicPlayer {
   language: string;
   has_code: boolean;
   devices: PlayerDevice[];
+  sanction?: Sanction; // while the player is banned
 }
 export interface PlayerChange {
   name?: string;

@@ -57,8 +57,14 @@ export interface PlayerWords {
   lost: string;
   tied: string;
   aborted: string; // a game
+  analysed: (error: number, luck: number) => string;
   error: Readonly<Record<PlayerError, string>>;
 }
+
+const number = (language: Language, value: number): string =>
+  value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signed = (language: Language, value: number): string =>
+  value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 export const player_words: Readonly<Record<Language, PlayerWords>> = {
   en: {
@@ -111,6 +117,7 @@ export const player_words: Readonly<Record<Language, PlayerWords>> = {
     lost: 'Lost',
     tied: 'Tied',
     aborted: 'Aborted',
+    analysed: (error, luck) => `Points lost per decision: ${number('en', error)}; luck: ${signed('en', luck)}`,
     error: {
       taken: 'This name is taken, or looks like another player’s.',
       key_taken: 'This device already has a profile.',
@@ -177,6 +184,8 @@ export const player_words: Readonly<Record<Language, PlayerWords>> = {
     lost: 'Verloren',
     tied: 'Unentschieden',
     aborted: 'Abgebrochen',
+    analysed: (error, luck) =>
+      `Im Schnitt ${number('de', error)} Punkte pro Entscheidung verschenkt; Glück: ${signed('de', luck)}`,
     error: {
       taken: 'Dieser Name ist vergeben oder sieht aus wie ein anderer.',
       key_taken: 'Dieses Gerät hat schon ein Profil.',
@@ -244,6 +253,7 @@ export const player_words: Readonly<Record<Language, PlayerWords>> = {
     lost: 'Perdu',
     tied: 'Égalité',
     aborted: 'Annulée',
+    analysed: (error, luck) => `${number('fr', error)} points perdus par décision ; chance : ${signed('fr', luck)}`,
     error: {
       taken: 'Ce nom est pris ou ressemble trop à un autre.',
       key_taken: 'Cet appareil a déjà un profil.',
@@ -310,6 +320,7 @@ export const player_words: Readonly<Record<Language, PlayerWords>> = {
     lost: 'Perdida',
     tied: 'Empate',
     aborted: 'Anulada',
+    analysed: (error, luck) => `${number('es', error)} puntos perdidos por decisión; suerte: ${signed('es', luck)}`,
     error: {
       taken: 'Este nombre está ocupado o se parece a otro.',
       key_taken: 'Este dispositivo ya tiene un perfil.',
@@ -376,6 +387,7 @@ export const player_words: Readonly<Record<Language, PlayerWords>> = {
     lost: 'Verloren',
     tied: 'Gelijk',
     aborted: 'Afgebroken',
+    analysed: (error, luck) => `${number('nl', error)} punten verloren per beslissing; geluk: ${signed('nl', luck)}`,
     error: {
       taken: 'Deze naam is bezet of lijkt op een andere.',
       key_taken: 'Dit apparaat heeft al een profiel.',
@@ -443,6 +455,7 @@ export const player_words: Readonly<Record<Language, PlayerWords>> = {
     lost: 'Przegrana',
     tied: 'Remis',
     aborted: 'Przerwana',
+    analysed: (error, luck) => `Stracone punkty na decyzję: ${number('pl', error)}; szczęście: ${signed('pl', luck)}`,
     error: {
       taken: 'To imię jest zajęte albo przypomina inne.',
       key_taken: 'To urządzenie ma już profil.',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which page is shown: / , /t/ID, /replay, /analysis, /lessons, /puzzles, /rules, /rules/SET, /friends, /player,
-// /players/ID, /best, /tables, /match/ID. Plain paths, so that links can be shared; where no server answers paths they
-// stand behind the #. A record in a link (#record=...) is shown on the replay page.
+// /players/ID, /best, /tables, /match/ID, /moderation. Plain paths, so that links can be shared; where no server
+// answers paths they stand behind the #. A record in a link (#record=...) is shown on the replay page.
 import { kServer } from '../../transport/addresses';
 import { has_record } from '../game/record_link';
 
@@ -19,6 +19,7 @@ export type Route =
   | { page: 'best' }
   | { page: 'open_tables' }
   | { page: 'match'; id: string }
+  | { page: 'moderation' }
   | { page: 'missing' };
 
 export function route_of(path: string): Route {
@@ -41,6 +42,7 @@ export function route_of(path: string): Route {
   if (first === 'tables' && parts.length === 1 && kServer) return { page: 'open_tables' };
   if (first === 'match' && second !== undefined && parts.length === 2 && kServer)
     return { page: 'match', id: decodeURIComponent(second) };
+  if (first === 'moderation' && parts.length === 1 && kServer) return { page: 'moderation' };
   if (first === 'friends' && parts.length === 1 && kServer) return { page: 'friends' };
   return { page: 'missing' };
 }

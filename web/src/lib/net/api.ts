@@ -12,6 +12,7 @@ import type {
   NewTable,
   Question,
   Replay,
+  Sanction,
   View,
 } from '../protocol';
 
@@ -20,13 +21,14 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly where: string | null,
+    readonly sanction: Sanction | null = null,
   ) {
     super(message);
   }
 }
 
 interface Refused {
-  error?: { code: string; message: string; where?: string };
+  error?: { code: string; message: string; where?: string; sanction?: Sanction };
 }
 
 function parsed(text: string): unknown {
@@ -50,6 +52,7 @@ async function answer(request: Promise<Reply>): Promise<string> {
     error?.code ?? 'broken',
     error?.message ?? `The server answered ${reply.status}.`,
     error?.where ?? null,
+    error?.sanction ?? null,
   );
 }
 

@@ -31,6 +31,9 @@ export const kSilence = 45_000;
 export const kAnswerWithin = 5000;
 const kLoginId = 0; // others begin with 1
 
+const refusal_in = ({ code, message, where, sanction }: Extract<ServerMessage, { type: 'error' }>): Refusal =>
+  new Refusal(code, message, where ?? null, sanction ?? null);
+
 // Somewhere between half the time and all of it: a server that comes back is not run over by everybody at once.
 export const jittered = (time: number, chance: () => number = Math.random): number => time * (0.5 + 0.5 * chance());
 
@@ -132,7 +135,7 @@ export class Connection {
     const waiting = id === undefined ? undefined : this.#waiting.get(id);
     if (id !== undefined && waiting !== undefined) {
       this.#waiting.delete(id);
-      if (message.type === 'error') waiting.reject(new Refusal(message.code, message.message, message.where ?? null));
+      if (message.type === 'error') waiting.reject(refusal_in(message));
       else waiting.resolve(message);
     }
     this.hooks.on_message(message);

@@ -14,8 +14,11 @@ import type {
   Answers,
   ChatLine,
   ClientMessage,
+  PhraseCode,
   Proposal,
   Question,
+  ReportReason,
+  Sanction,
   ServerMessage,
   Step,
   TableChange,
@@ -44,6 +47,7 @@ export class Session {
   trouble: string | null = $state(null);
   notice: string | null = $state(null); // what was done with somebody's seat
   missing = $state(false);
+  banned: Sanction | null = $state.raw(null); // the server has sent this person away
   watching = $state(false); // chosen by somebody without a seat
   busy = $state(false);
 
@@ -108,6 +112,7 @@ export class Session {
         this.chat_heard += 1;
         return;
       case 'error':
+        if (message.code === 'banned' && message.sanction !== undefined) return this.#turn_out(message.sanction);
         if (message.id === undefined) this.#say(new Refusal(message.code, message.message, null));
         return;
       default:
@@ -137,6 +142,13 @@ export class Session {
   hand_over = (seat: number, level: string): Promise<void> => this.#send({ type: 'hand_over', seat, level });
   resume = (seat: number): Promise<void> => this.#send({ type: 'resume', seat });
   say = (text: string): Promise<void> => this.#send({ type: 'chat', text });
+  say_phrase = (phrase: PhraseCode): Promise<void> => this.#send({ type: 'chat', phrase });
+  free_chat = (seat: number, on: boolean): Promise<void> => this.#send({ type: 'free_chat', seat, on });
+  // Whether it has arrived.
+  async report(seat: number, reason: ReportReason, text: string): Promise<boolean> {
+    await this.#send({ type: 'report', seat, reason, ...(text === '' ? {} : { text }) });
+    return this.trouble === null;
+  }
 
   async ask<W extends Question['what']>(question: Extract<Question, { what: W }>): Promise<Answers[W]> {
     const answer = await this.#connection.send({ type: 'ask', ...question });
@@ -188,11 +200,23 @@ export class Session {
     this.#say(new Refusal('offline', '', null));
   }
 
+  #turn_out(sanction: Sanction): void {
+    this.banned = sanction;
+    this.close();
+  }
+
   #say(error: unknown): void {
     const code = error instanceof Refusal ? error.code : 'other';
     this.#offline = code === 'offline';
     if (code === 'no_table') this.missing = true;
     this.trouble = word(i18n.t.error, code) ?? (error instanceof Error ? error.message : i18n.t.error.other);
+    const sanction = error instanceof Refusal ? error.sanction : null;
+    if (sanction !== null) void this.#explain(sanction);
+  }
+
+  async #explain(sanction: Sanction): Promise<void> {
+    const { sanction_in } = await import('../../peace/words');
+    this.trouble = sanction_in(settings.language, sanction);
   }
 
   #replace(view: View): void {
@@ -209,6 +233,7 @@ export class Session {
   #heed(view: View): void {
     if (view.notice === undefined) return;
     const { code, seat } = view.notice;
+    if (code === 'resigned' && view.stage === 'over') return; // the result shows it
     const name = this.#latest?.seats[seat]?.name ?? view.seats[seat]?.name ?? i18n.t.lobby.free;
     this.notice = i18n.t.table.notice[code]?.(name) ?? null;
   }

@@ -2,6 +2,8 @@
 // The chat of a table while its panel is closed: the latest line, and how many are unread.
 import { untrack } from 'svelte';
 import { i18n } from '../../i18n/index.svelte';
+import { hidden, person_key } from '../../peace/hidden.svelte';
+import { settings } from '../app/settings.svelte';
 import { pop } from '../app/sound';
 import type { ChatLine, View } from '../protocol';
 import type { Session } from './session.svelte';
@@ -43,8 +45,12 @@ export class TableChat {
     const line = this.session.chat.at(-1);
     if (count === 0 || line === undefined || this.is_open()) return;
     if (line.seat !== null && this.session.mine.includes(line.seat)) return;
+    const seat = line.seat === null ? undefined : this.session.view?.seats[line.seat];
+    if (seat !== undefined && hidden.has(person_key(this.session.table, seat))) return void (this.#seen = count);
     this.latest = line;
     pop();
-    announce(`${line.name}${i18n.t.colon}${line.text}`);
+    const say = (text: string): void => announce(`${line.name}${i18n.t.colon}${text}`);
+    if (line.phrase === undefined) return say(line.text);
+    void import('../../peace/words').then(({ said_in }) => say(said_in(settings.language, line)));
   }
 }
