@@ -5,8 +5,13 @@
 //   aude_study_bench deep FROM TO SEED NODES         plans of positions and their errors
 //   aude_study_bench quality FROM TO SEED NODES FILE error of the best plan with NODES, measured by the
 //                                                    deep search in FILE
+//   aude_study_bench errors FROM TO SEED ROLLOUTS    mistakes in base games of two bots, compared with
+//                                                    rollouts up to the end; see bench/errors.py
 //
 // Games and positions are numbered, so that a large run can be split.
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -20,7 +25,7 @@
 #include "players/player.h"
 #include "players/random.h"
 #include "players/thinker.h"
-#include "study/decision_evaluator.h"
+#include "study/analysis.h"
 
 namespace aude::study {
 namespace {
@@ -157,6 +162,107 @@ void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes)
   std::printf("\n");
 }
 
+// A game of two bots with ratings anywhere on the ladder; always the same for the same number.
+std::vector<Action> game_of_bots(const Game& game, players::Random& random, std::vector<int>& ratings) {
+  std::vector<std::unique_ptr<players::Player>> seats;
+  for (int i = 0; i < game.players(); ++i) {
+    ratings.push_back(500 + static_cast<int>(random.below(1551)));
+    seats.push_back(players::make_player("elo:" + std::to_string(ratings.back()), random.next()));
+  }
+  State state(game);
+  std::vector<Action> actions;
+  while (!state.is_over()) {
+    actions.push_back(state.is_chance()
+                          ? players::random_chance(state, random)
+                          : seats[static_cast<std::size_t>(state.actor())]->choose(state, {}));
+    state.apply(actions.back());
+  }
+  return actions;
+}
+
+struct Sums {
+  double count = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void add(double value) {
+    ++count;
+    sum += value;
+    squares += value * value;
+  }
+  double mean() const { return sum / count; }
+  double std_error() const {
+    return std::sqrt(std::max(0.0, squares / count - mean() * mean()) / (count - 1));
+  }
+};
+
+// The margin at the end of the game, if all seats play by the learned evaluation from here on.
+float played_to_the_end(State state, Rollouts& rollouts, RandomDraws draws, Seat seat) {
+  while (!state.is_over()) {
+    if (state.is_chance()) {
+      state.apply(draws.next(state));
+      continue;
+    }
+    const auto plan = rollouts.chooser().best(state, rollouts.budget());
+    for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
+  }
+  return margin(rollouts.glance(state), seat, state.game().players());
+}
+
+State after(State state, std::span<const Action> actions) {
+  for (const Action& each : actions) state.apply(each);
+  return state;
+}
+
+// One line: number, players, tiles in all, tiles left, rollouts, the error, its standard error, the
+// error by the static evaluation, the error by rollouts up to the end, and its standard error.
+void check_error(std::int64_t number, const State& state, const Decision& made, int count) {
+  const Game& game = state.game();
+  const Plan& best = made.plans.front();
+  const Plan& chosen = made.plans[static_cast<std::size_t>(made.chosen)];
+  const State better = after(state, best.actions());
+  const State worse = after(state, chosen.actions());
+  Rollouts rollouts(game);
+  Sums truth;
+  for (int i = 0; i < count; ++i) {
+    const RandomDraws draws(static_cast<std::uint32_t>(i),
+                            4'000'000U + static_cast<std::uint64_t>(made.n));
+    truth.add(static_cast<double>(played_to_the_end(better, rollouts, draws, made.seat)) -
+              static_cast<double>(played_to_the_end(worse, rollouts, draws, made.seat)));
+  }
+  std::printf("%lld,%d,%d,%d,%d,%.3f,%.3f,%.3f,%.3f,%.3f\n", static_cast<long long>(number),
+              game.players(), State(game).left(), state.left(), chosen.rollouts,
+              static_cast<double>(made.error), static_cast<double>(made.std_error),
+              static_cast<double>(best.turn.value - chosen.turn.value), truth.mean(),
+              truth.std_error());
+}
+
+// Some of the mistakes of a game of bots, at most two in each third. Exact ones are not among them:
+// they assume best replies, which the rollouts do not always find.
+void check_errors(std::int64_t number, std::uint64_t seed, int count) {
+  const auto game = game_of(kVariants[0]);
+  players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
+  std::vector<int> ratings;
+  const std::vector<Action> actions = game_of_bots(*game, random, ratings);
+  Analyst analyst(*game, actions, {});
+  while (analyst.step()) {
+  }
+  std::vector<const Decision*> mistakes;
+  for (const Decision& each : analyst.analysis().decisions) {
+    if (each.is_mistake() && !each.exact) mistakes.push_back(&each);
+  }
+  std::array<int, 3> taken{};
+  const int tiles = State(*game).left();
+  while (!mistakes.empty()) {
+    const std::size_t at = random.below(static_cast<std::uint32_t>(mistakes.size()));
+    const Decision& made = *mistakes[at];
+    mistakes.erase(mistakes.begin() + static_cast<std::ptrdiff_t>(at));
+    const State state = after(State(*game), std::span(actions).first(static_cast<std::size_t>(made.n)));
+    const auto third = static_cast<std::size_t>(std::min(2, state.left() * 3 / tiles));
+    if (taken[third]++ < 2) check_error(number, state, made, count);
+  }
+}
+
 using Losses = std::map<std::string, double, std::less<>>;
 
 std::map<std::int64_t, Losses> deep_losses(const char* name) {
@@ -199,12 +305,17 @@ void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes,
 
 int main(int argc, char** argv) {
   const std::string what = argc > 4 ? argv[1] : "";
-  const int wanted = what == "calibrate" ? 5 : what == "deep" ? 6 : what == "quality" ? 7 : -1;
+  const int wanted = what == "calibrate" ? 5
+                     : what == "deep"    ? 6
+                     : what == "quality" ? 7
+                     : what == "errors"  ? 6
+                                         : -1;
   if (argc != wanted) {
     std::fputs(
         "usage: aude_study_bench calibrate FROM TO SEED\n"
         "       aude_study_bench deep FROM TO SEED NODES\n"
-        "       aude_study_bench quality FROM TO SEED NODES FILE\n",
+        "       aude_study_bench quality FROM TO SEED NODES FILE\n"
+        "       aude_study_bench errors FROM TO SEED ROLLOUTS\n",
         stderr);
     return 2;
   }
@@ -214,6 +325,7 @@ int main(int argc, char** argv) {
   const auto losses = what == "quality" ? deep_losses(argv[6]) : std::map<std::int64_t, Losses>{};
   for (auto i = static_cast<std::int64_t>(number(2)); i < static_cast<std::int64_t>(number(3)); ++i) {
     if (what == "calibrate") play_for_calibration(i, number(4));
+    if (what == "errors") check_errors(i, number(4), static_cast<int>(number(5)));
     if (what == "deep") search_deeply(i, number(4), number(5));
     if (what == "quality") check_quality(i, number(4), number(5), losses.at(i));
   }

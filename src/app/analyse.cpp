@@ -14,12 +14,13 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kAnalyseHelp =
-    R"(usage: aude analyse [--nodes N] [--seed N] [--json] RECORD|-
+    R"(usage: aude analyse [--deep] [--nodes N] [--seed N] [--json] RECORD|-
 
 Compares every decision in a game with the best move found by search, and every draw with the average over
 all possible draws. docs/analysis.md explains the results.
 
-  --nodes N    search about N positions per decision; more is slower and more accurate (default: 8000)
+  --deep       search for minutes: the same as --nodes 300000
+  --nodes N    search about N positions per decision; more is slower and more accurate (default: 16000)
   --seed N     seed the rollouts (default: 1)
   --json       print one JSON object per record; the same nodes and seed give the same bytes everywhere
   -            read standard input
@@ -59,10 +60,11 @@ class AnalyseProgress {
 };
 
 int run_analyse(Arguments& words) {
-  study::Effort effort;
-  effort.nodes = static_cast<std::uint64_t>(
-      words.whole("--nodes", static_cast<std::int64_t>(effort.nodes), 0, 1'000'000'000'000));
-  effort.seed = static_cast<std::uint64_t>(words.whole("--seed", 1, 0, INT64_MAX));
+  const std::uint64_t usual = words.flag("--deep") ? study::kDeepNodes : study::Effort{}.nodes;
+  const auto nodes = static_cast<std::uint64_t>(
+      words.whole("--nodes", static_cast<std::int64_t>(usual), 0, 1'000'000'000'000));
+  const auto seed = static_cast<std::uint64_t>(words.whole("--seed", 1, 0, INT64_MAX));
+  const study::Effort effort = study::effort_of(nodes, seed);
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();

@@ -21,7 +21,7 @@ numbers.
 
   --at N       stop after the first N actions of the record (default: all)
   --plans N    show at most N moves, 1 to 8 (default: 3)
-  --nodes N    search about N positions; more is slower and more accurate (default: 8000)
+  --nodes N    search about N positions; more is slower and more accurate (default: 16000)
   --seed N     seed the rollouts (default: 1)
   --json       print one JSON object per record, as the answer to the query "hint" in docs/protocol.md
   -            read standard input

@@ -106,7 +106,9 @@ Decision Analyst::decision(const DecisionEvaluation& evaluation, std::span<const
   made.expected = made.plans.front().expected;
   const auto same = [&](const Plan& plan) { return plan.turn.actions[0] == canonical[at]; };
   const auto chosen = std::find_if(made.plans.begin(), made.plans.end(), same);
-  if (chosen == made.plans.end() || chosen->error <= 0) return made;
+  if (chosen == made.plans.end()) return made;
+  made.chosen = static_cast<int>(chosen - made.plans.begin());
+  if (chosen->error <= 0) return made;
   made.best = made.plans.front().turn.actions[0];
   made.error = as_shown(chosen->error);
   made.std_error = chosen->std_error;

@@ -29,6 +29,7 @@ struct Decision {
   bool exact = false;
   PositionValue expected;   // if the best plan is played
   std::vector<Plan> plans;  // from this action on, the best first; includes the one played
+  int chosen = -1;          // number of the best plan that begins with the action played; -1: unknown
   // Why the best is better than the one played, if it lost as much as a mistake does.
   std::vector<Reason> why;
 

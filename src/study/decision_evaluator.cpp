@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <ranges>
 
 namespace aude::study {
 namespace {
@@ -12,9 +12,16 @@ using players::TurnPlan;
 
 constexpr int kRound = 4;  // rollouts between two checks for plans to drop
 constexpr int kMaxRollouts = 4096;
+constexpr int kToTheEnd = 1'000;      // turn parts
 constexpr double kUsualSpread = 4.0;  // of the difference between two plans over rollouts, in points
 constexpr double kUsual = 4.0;        // weight of that assumption, in rollouts
 constexpr float kClearly = 2.5F;      // standard errors
+// A difference is known when its standard error is below this many points, or this part of it.
+constexpr float kKnown = 0.3F;
+constexpr float kKnownPart = 8.0F;
+
+constexpr std::uint64_t kSolving = 4;            // an exact result may take this many times the nodes
+constexpr std::uint64_t kTooMany = 1ULL << 40U;  // nodes
 
 bool begins_with(const TurnPlan& plan, std::span<const Action> beginning) {
   const auto count = static_cast<std::size_t>(plan.count);
@@ -22,13 +29,13 @@ bool begins_with(const TurnPlan& plan, std::span<const Action> beginning) {
          std::equal(beginning.begin(), beginning.end(), plan.actions.begin());
 }
 
-// The approximate cost of solving, if every turn has as many plans as this one.
+// The approximate cost of solving one plan, if every turn has as many plans as this one.
 std::uint64_t cost_of_solving(const State& state, std::size_t plans) {
   constexpr int kFewTiles = 4;
-  if (state.left() > kFewTiles) return std::numeric_limits<std::uint64_t>::max();
+  if (state.left() > kFewTiles) return kTooMany;
   int kinds = 0;
   for (int k = 0; k < state.game().supply_kinds(); ++k) kinds += state.board().bag[k] != 0;
-  std::uint64_t cost = plans;
+  std::uint64_t cost = 1;
   for (int turn = 0; turn < state.left(); ++turn)
     cost *= plans * static_cast<std::uint64_t>(
                         std::max(1, std::min(kinds, state.left() + state.hidden() - turn)));
@@ -97,6 +104,34 @@ Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) 
           static_cast<float>(std::sqrt(variance / weight))};
 }
 
+template <typename Candidate>
+Candidate* best_of(const std::vector<Candidate*>& plans, Seat seat, int players) {
+  std::size_t most = 0;
+  for (const Candidate* each : plans) most = std::max(most, each->rollouts.size());
+  Candidate* best = nullptr;
+  for (Candidate* each : plans) {
+    if (each->rollouts.size() < most) continue;
+    if (best == nullptr || lead(*each, *best, seat, players).mean > 0) best = each;
+  }
+  return best;
+}
+
+// Differences early in the game grow until its end, because followers and tiles go on to work for one
+// side. Fitted, as the errors below, to rollouts up to the end (docs/analysis.md).
+float growth(int left, int turns) {
+  if (turns >= left) return 1.0F;
+  return 1.0F + 0.22F * std::clamp(static_cast<float>(left - 36) / 24.0F, 0.0F, 1.0F);
+}
+
+// The standard error that remains because rollouts end before the game does, and because no player is
+// perfect.
+float horizon_error(float difference, int left, int turns) {
+  const float whole = 0.5F + 0.03F * difference;
+  if (turns >= left) return whole;
+  return std::max(whole,
+                  (1.2F + 0.12F * difference) * std::min(1.6F, 8.0F / static_cast<float>(turns)));
+}
+
 // An upper bound of a plan's expected gain over the best one, for any distribution with this mean and
 // variance.
 float hope(const Lead& behind) {
@@ -105,6 +140,18 @@ float hope(const Lead& behind) {
 }
 
 }  // namespace
+
+Effort effort_of(std::uint64_t nodes, std::uint64_t seed) {
+  constexpr std::uint64_t kMany = 60'000;
+  Effort effort{.nodes = nodes, .seed = seed};
+  if (nodes < kMany) return effort;
+  effort.candidates = 16;
+  effort.window = 12.0F;
+  effort.turns = 16;
+  effort.near_end = 24;
+  effort.doubt = 0.03F;
+  return effort;
+}
 
 DecisionEvaluator::DecisionEvaluator(const Game& game)
     : rollouts_(game), scratch_(game), players_(game.players()) {}
@@ -194,70 +241,109 @@ bool DecisionEvaluator::solve(std::vector<Candidate>& all, std::uint64_t nodes) 
   return true;
 }
 
-void DecisionEvaluator::compare(std::vector<Candidate>& all, const Effort& effort) {
-  const std::uint64_t most = rollouts_.nodes() + effort.nodes;
+// One more rollout of each plan; plans that have as many get the same draws. Returns false when the
+// limits ended it: the plans keep only rollouts that all of them have finished.
+bool DecisionEvaluator::play_rollout(const std::vector<Candidate*>& plans) {
+  for (Candidate* each : plans) {
+    const auto rollout = static_cast<std::uint32_t>(each->rollouts.size());
+    each->rollouts.push_back(rollouts_.play(each->after, RandomDraws(rollout, effort_.seed), turns_));
+  }
+  if (!rollouts_.budget().is_used_up()) return true;
+  for (Candidate* each : plans) each->rollouts.pop_back();
+  return false;
+}
+
+void DecisionEvaluator::compare(std::vector<Candidate>& all) {
+  const std::uint64_t most = rollouts_.nodes() + effort_.nodes;
   std::vector<Candidate*> alive;
   for (Candidate& each : all) alive.push_back(&each);
-  for (std::uint32_t rollout = 0; rollout < kMaxRollouts && alive.size() > 1; ++rollout) {
-    for (Candidate* each : alive)
-      each->rollouts.push_back(
-          rollouts_.play(each->after, RandomDraws(rollout, effort.seed), effort.turns));
-    if (rollouts_.budget().is_used_up()) {
-      // This round was cut short: its values are not comparable.
-      for (Candidate* each : alive) each->rollouts.pop_back();
-      has_result_ = rollout > 0;
+  for (int rollout = 1; rollout <= kMaxRollouts && alive.size() > 1; ++rollout) {
+    if (!play_rollout(alive)) {
+      has_result_ = rollout > 1;
       return;
     }
     if (rollouts_.nodes() >= most) return;
-    const int met = static_cast<int>(rollout) + 1;
-    if (met % kRound != 0) continue;
-    const Candidate* best = alive.front();
-    for (const Candidate* each : alive) {
-      if (lead(*each, *best, seat_, players_).mean > 0) best = each;
-    }
+    if (rollout % kRound != 0) continue;
+    const Candidate* best = best_of(alive, seat_, players_);
     const bool hopeless = std::any_of(alive.begin(), alive.end(), [&](const Candidate* each) {
       const Lead behind = lead(*best, *each, seat_, players_);
-      return each != best && behind.mean + kClearly * behind.std_error < effort.lead;
+      return each != best && behind.mean + kClearly * behind.std_error < effort_.lead;
     });
     if (hopeless) return;
-    if (met < effort.fewest) continue;
+    if (rollout < effort_.fewest) continue;
     std::erase_if(alive, [&](const Candidate* each) {
       if (each == best) return false;
       const Lead behind = lead(*best, *each, seat_, players_);
-      const bool is_clear = behind.mean - kClearly * behind.std_error >= effort.lead;
-      if (!is_clear && hope(behind) > effort.doubt) return false;
-      // The plan that was played stays until its error is well known.
-      return !each->played || behind.std_error < std::max(0.4F, behind.mean / 6.0F);
+      return behind.mean - kClearly * behind.std_error >= effort_.lead || hope(behind) <= effort_.doubt;
     });
   }
+}
+
+// The best plan, and the best ones that begin as the one played does, get the same number of rollouts,
+// until their differences are known or the nodes are used up.
+void DecisionEvaluator::compare_finalists(std::vector<Candidate>& all, std::span<const Action> played) {
+  std::vector<Candidate*> plans;
+  for (Candidate& each : all) plans.push_back(&each);
+  std::vector<Candidate*> finalists{best_of(plans, seat_, players_)};
+  for (std::size_t share = 1; share <= played.size(); ++share) {
+    std::erase_if(plans,
+                  [&](const Candidate* each) { return !begins_with(each->plan, played.first(share)); });
+    if (plans.empty()) break;
+    Candidate* best = best_of(plans, seat_, players_);
+    if (std::find(finalists.begin(), finalists.end(), best) == finalists.end())
+      finalists.push_back(best);
+  }
+  const auto is_known = [&](const Candidate* each) {
+    const Lead behind = lead(*finalists.front(), *each, seat_, players_);
+    return each == finalists.front() || behind.std_error < std::max(kKnown, behind.mean / kKnownPart);
+  };
+  const std::uint64_t most = rollouts_.nodes() + effort_.nodes;
+  while (finalists.size() > 1 && rollouts_.nodes() < most) {
+    const auto [fewest, more] =
+        std::ranges::minmax(finalists, {}, [](const Candidate* each) { return each->rollouts.size(); });
+    if (fewest->rollouts.size() < more->rollouts.size()) {
+      if (!play_rollout({fewest})) return;
+    } else {
+      const bool known = std::ranges::all_of(finalists, is_known);
+      if (known || fewest->rollouts.size() >= kMaxRollouts || !play_rollout(finalists)) return;
+    }
+  }
+}
+
+// On the rollouts that both have played, so that luck in the others does not count.
+void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
+                                          const Candidate& each) const {
+  plan.expected = best.expected(best.rollouts.size());
+  if (&each == &best) return;
+  const float grown = growth(left_, turns_);
+  PositionValue difference = each.expected(each.rollouts.size());
+  difference += -1.0F * best.expected(each.rollouts.size());
+  for (float& points : difference.points) points *= grown;
+  plan.expected += difference;
+  const Lead behind = lead(best, each, seat_, players_);
+  plan.error = std::max(0.0F, grown * behind.mean);
+  plan.sampling_error = grown * behind.std_error;
+  plan.std_error = std::hypot(plan.sampling_error, horizon_error(plan.error, left_, turns_));
 }
 
 DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>& all,
                                                     bool exact) const {
   DecisionEvaluation evaluation;
   evaluation.exact = exact;
-  std::size_t most_rollouts = 0;
-  for (const Candidate& each : all) most_rollouts = std::max(most_rollouts, each.rollouts.size());
-  const Candidate* best = nullptr;
+  std::vector<const Candidate*> plans;
+  for (const Candidate& each : all) plans.push_back(&each);
+  const auto solved = [&](const Candidate* each) { return margin(each->solved, seat_, players_); };
+  const Candidate* best =
+      exact ? *std::ranges::max_element(plans, {}, solved) : best_of(plans, seat_, players_);
   for (const Candidate& each : all) {
-    if (each.rollouts.size() < most_rollouts) continue;
-    const bool better = best == nullptr || (exact ? margin(each.solved, seat_, players_) >
-                                                        margin(best->solved, seat_, players_)
-                                                  : lead(each, *best, seat_, players_).mean > 0);
-    if (better) best = &each;
-  }
-  for (const Candidate& each : all) {
-    Plan plan{each.plan, each.solved, 0, 0, static_cast<int>(each.rollouts.size()), each.played};
+    Plan plan{.turn = each.plan,
+              .expected = each.solved,
+              .rollouts = static_cast<int>(each.rollouts.size()),
+              .played = each.played};
     if (exact) {
       plan.error = margin(best->solved, seat_, players_) - margin(each.solved, seat_, players_);
     } else {
-      // Compared on the rollouts that both have played, so that luck in the others does not count.
-      plan.expected = best->expected(most_rollouts);
-      plan.expected += each.expected(each.rollouts.size());
-      plan.expected += -1.0F * best->expected(each.rollouts.size());
-      const Lead behind = lead(*best, each, seat_, players_);
-      plan.error = &each == best ? 0.0F : std::max(0.0F, behind.mean);
-      plan.std_error = &each == best ? 0.0F : behind.std_error;
+      compare_with_best(plan, *best, each);
     }
     const auto place = std::find_if(evaluation.plans.begin(), evaluation.plans.end(),
                                     [&](const Plan& other) { return other.error > plan.error; });
@@ -269,14 +355,22 @@ DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>
 DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<const Action> played,
                                                const Effort& effort) {
   seat_ = state.actor();
+  effort_ = effort;
+  left_ = state.left();
+  turns_ = left_ <= effort.near_end ? kToTheEnd : effort.turns;
   const std::vector<TurnPlan> plans = different_plans(state);
   const std::vector<Action> canonical = as_planned(state, played);
-  const bool exact = cost_of_solving(state, plans.size()) <= effort.nodes;
-  std::vector<Candidate> all = candidates(state, plans, canonical, effort, exact);
+  const std::uint64_t cost = cost_of_solving(state, plans.size());
+  std::vector<Candidate> all =
+      candidates(state, plans, canonical, effort, cost * plans.size() <= effort.nodes);
+  const bool exact = cost * all.size() <= kSolving * effort.nodes;
   // Plans or their evaluations may be missing.
   has_result_ = !rollouts_.budget().is_used_up();
-  const bool solved = has_result_ && exact && solve(all, effort.nodes * 4);
-  if (has_result_ && !solved) compare(all, effort);
+  const bool solved = has_result_ && exact && solve(all, effort.nodes * kSolving * 2);
+  if (has_result_ && !solved) {
+    compare(all);
+    compare_finalists(all, canonical);
+  }
   DecisionEvaluation evaluation = evaluation_of(all, solved);
   evaluation.ways = static_cast<int>(plans.size());
   return evaluation;

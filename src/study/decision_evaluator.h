@@ -2,8 +2,9 @@
 // Evaluates a decision: the best plans, what the others lose, and how certain that is.
 //
 // The static evaluation scores all plans. The best of them are then compared by rollouts with the same
-// random draws, until they differ clearly or the nodes are used up. Most nodes are thus spent on close
-// decisions. Near the end of the game, positions are solved exactly.
+// random draws, until they differ clearly or the nodes are used up. The best plan and those that were
+// played then get the same number of further rollouts, until their differences are known. Near the end
+// of the game rollouts go on to its end, and positions are solved exactly.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +17,14 @@
 namespace aude::study {
 
 struct Effort {
-  std::uint64_t nodes = 8'000;  // positions searched per decision, approximately
+  // Positions searched per decision, approximately. As many again may be searched to know the
+  // differences between the best plan and those that were played.
+  std::uint64_t nodes = 16'000;
   std::uint64_t seed = 1;
-  int candidates = 8;    // plans compared by rollouts: the best by static evaluation,
-  float window = 10.0F;  // and at most this many points behind the best of them
-  int turns = 3;         // turn parts per rollout
+  int candidates = 8;   // plans compared by rollouts: the best by static evaluation,
+  float window = 8.0F;  // and at most this many points behind the best of them
+  int turns = 8;        // turn parts per rollout,
+  int near_end = 12;    // but up to the end of the game with this many tiles left or fewer
   // A plan is dropped when it is certainly behind by more than this. When a plan certainly is not, a
   // search for a lead ends.
   float lead = 0;
@@ -28,15 +32,21 @@ struct Effort {
   float doubt = 0.1F;
   int fewest = 4;  // rollouts before a plan is dropped
   // Weight of the static evaluation, in rollouts.
-  float prior = 16.0F;
+  float prior = 1.5F;
 };
+
+// With many nodes, more plans are compared and rollouts end later: what a longer rollout shows costs
+// more rollouts to know.
+Effort effort_of(std::uint64_t nodes, std::uint64_t seed = 1);
+inline constexpr std::uint64_t kDeepNodes = 300'000;  // minutes for a game
 
 struct Plan {
   players::TurnPlan turn;  // its value is that of the static evaluation
   PositionValue expected;
-  float error = 0;      // points of the actor's margin lost against the best plan
-  float std_error = 0;  // standard error of `error`; 0 if exact
-  int rollouts = 0;     // number of rollouts played
+  float error = 0;           // points of the actor's margin lost against the best plan
+  float std_error = 0;       // standard error of `error`, that of the horizon included; 0 if exact
+  float sampling_error = 0;  // the part of it that more rollouts would lower
+  int rollouts = 0;          // number of rollouts played
   bool played = false;
 
   std::span<const Action> actions() const {
@@ -99,12 +109,19 @@ class DecisionEvaluator {
   std::vector<Candidate> candidates(const State& state, const std::vector<players::TurnPlan>& plans,
                                     std::span<const Action> played, const Effort& effort, bool all);
   bool solve(std::vector<Candidate>& all, std::uint64_t nodes);
-  void compare(std::vector<Candidate>& all, const Effort& effort);
+  bool play_rollout(const std::vector<Candidate*>& plans);
+  void compare(std::vector<Candidate>& all);
+  void compare_finalists(std::vector<Candidate>& all, std::span<const Action> played);
+  void compare_with_best(Plan& plan, const Candidate& best, const Candidate& each) const;
   DecisionEvaluation evaluation_of(const std::vector<Candidate>& all, bool exact) const;
 
   Rollouts rollouts_;
   State scratch_;
-  Seat seat_{};  // whose decision is evaluated
+  // Of the decision that is evaluated:
+  Effort effort_;
+  Seat seat_{};
+  int left_ = 0;   // tiles
+  int turns_ = 0;  // of a rollout
   int players_;
   bool has_result_ = true;
 };

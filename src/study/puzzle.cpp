@@ -133,7 +133,7 @@ std::string_view word(Theme theme) {
 bool may_be_puzzle(const DecisionEvaluation& evaluation) {
   constexpr int kFewWays = 3;
   return evaluation.plans.size() > 1 && evaluation.ways >= kFewWays &&
-         evaluation.plans[1].error - evaluation.plans[1].std_error >= kPuzzleLead - 0.5F;
+         evaluation.plans[1].error - evaluation.plans[1].sampling_error >= kPuzzleLead - 0.5F;
 }
 
 bool is_certain(const DecisionEvaluation& evaluation) {

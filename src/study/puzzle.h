@@ -26,8 +26,9 @@ enum class Theme : std::uint8_t {
 };
 std::string_view word(Theme theme);
 
-// A lower bound of the best plan's lead over another plan: 2.5 standard errors below the estimate.
-inline float lead_bound(const Plan& other) { return other.error - 2.5F * other.std_error; }
+// A lower bound of the best plan's lead over another plan: 2.5 standard errors below the estimate. They
+// do not include that of the horizon.
+inline float lead_bound(const Plan& other) { return other.error - 2.5F * other.sampling_error; }
 
 struct Puzzle {
   Plan solution;

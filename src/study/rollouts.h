@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Rollouts: random continuations of a game in which every seat plays by the handcrafted evaluation. The
-// resulting position is evaluated with the learned correction, which takes two fifths of the time.
+// Rollouts: random continuations of a game. In each, every seat plays the best plan of the learned
+// evaluation among the few best ones of the handcrafted evaluation: that is almost as good as looking
+// at all plans with the learned one, and takes half of the time.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <vector>
 
 #include "players/budget.h"
 #include "players/random.h"
@@ -31,7 +34,7 @@ class Rollouts {
 
   // By the static evaluation, after playing its choices until the next draw.
   PositionValue glance(const State& state);
-  // The value after `turns` more turn parts.
+  // The value after `turns` more turn parts, or at the end of the game if it comes first.
   PositionValue play(const State& from, RandomDraws random_draws, int turns);
   // The exact value: all draws and replies, each seat maximizing its own margin. Returns nothing if
   // that takes more than this many nodes.
@@ -44,10 +47,15 @@ class Rollouts {
  private:
   PositionValue value_of(const State& state);  // at a draw or when over
   void play_choices(State& state);
+  std::size_t best_plans(const State& state);
+  players::TurnPlan reply(const State& state);
   std::optional<PositionValue> solve_within(const State& state, std::uint64_t most);
 
   players::TurnChooser chooser_;
   players::TurnChooser quick_;  // without the learned correction
+  std::array<const players::TurnPlan*, 5> best_{};
+  State after_;                           // scratch
+  std::vector<players::TurnPlan> plans_;  // scratch
   players::Budget budget_{{}, {}};
 };
 

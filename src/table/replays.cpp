@@ -192,8 +192,8 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
   query.n_ = static_cast<int>(record.actions.size());
   if (const auto n = field.find("n")) query.n_ = n->whole(0, query.n_);
   if (const auto nodes = field.find("nodes"))
-    query.effort_.nodes =
-        static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked)));
+    query.effort_ = study::effort_of(
+        static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked))));
   if (fault) return problem("malformed", fault.refusal());
   if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue())) return kTooLarge;
   const auto wrong = query.play(record.actions, stop, aids);

@@ -170,9 +170,9 @@ class Reference {
   }
 
   // How many rollouts each plan gets, if nodes do not end the search first.
-  std::vector<Compared> search(const std::vector<Plan>& plans, int rounds) {
+  std::vector<Compared> search(const std::vector<const Plan*>& plans, int rounds) {
     std::vector<Compared> all;
-    for (const Plan& plan : plans) all.push_back(compared(plan));
+    for (const Plan* plan : plans) all.push_back(compared(*plan));
     std::vector<Compared*> alive;
     for (Compared& each : all) alive.push_back(&each);
     for (int n = 1; n <= rounds && alive.size() > 1; ++n) {
@@ -190,15 +190,13 @@ class Reference {
   }
 
  private:
-  // Behind by 2.5 standard errors, or too little to hope for; the played plan only once its loss is
-  // known to 0.4 points or a sixth.
+  // Behind by 2.5 standard errors, or too little to hope for.
   bool drops(const Compared& best, const Compared& each) const {
     const Lead behind = lead(best, each);
     const double mean = std::max(0.0, behind.mean);
     const double hope = (std::hypot(mean, behind.std_error) - mean) / 2;
-    const bool clear = behind.mean - 2.5 * behind.std_error >= static_cast<double>(effort_.lead);
-    if (!clear && hope > static_cast<double>(effort_.doubt)) return false;
-    return !each.played || behind.std_error < std::max(0.4, behind.mean / 6);
+    return behind.mean - 2.5 * behind.std_error >= static_cast<double>(effort_.lead) ||
+           hope <= static_cast<double>(effort_.doubt);
   }
 
   const State& state_;
@@ -227,6 +225,29 @@ State unclaimed_position(const Game& game, std::uint64_t seed, int left) {
   return state;
 }
 
+// The best plan, and the best ones that begin as the one played does.
+std::set<const Plan*> finalists_of(const DecisionEvaluator& evaluator, const State& state,
+                                   const DecisionEvaluation& evaluation,
+                                   const std::vector<Action>& played) {
+  const std::vector<Action> canonical = evaluator.as_planned(state, played);
+  std::set<const Plan*> out{&evaluation.best()};
+  for (std::size_t share = 1; share <= canonical.size(); ++share)
+    out.insert(evaluation.best_from(std::span(canonical).first(share)));
+  return out;
+}
+
+std::vector<Action> last_plan(const State& state) {
+  State at = state;
+  std::vector<Action> plan;
+  while (!at.is_chance() && !at.is_over()) {
+    ActionList legal;
+    at.legal_actions(legal);
+    plan.push_back(legal[legal.size() - 1]);
+    at.apply(plan.back());
+  }
+  return plan;
+}
+
 // Errors, standard errors, values and the number of rollouts of every plan.
 TEST(DecisionEvaluator, compares_plans_as_the_documents_say) {
   const auto game = make_game({SetId::Base}, 3,
@@ -234,53 +255,124 @@ TEST(DecisionEvaluator, compares_plans_as_the_documents_say) {
   int dropped = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     const State state = position(*game, seed, 7);
-    ActionList legal;
-    state.legal_actions(legal);
     Effort effort;
     effort.nodes = 40'000;
     effort.seed = seed;
     effort.turns = 2;
+    effort.near_end = 0;
     effort.candidates = 5;
-    const std::vector<Action> played{legal[legal.size() - 1]};
+    const std::vector<Action> played = last_plan(state);
     DecisionEvaluator evaluator(*game);
     const DecisionEvaluation evaluation = evaluator.evaluate(state, played, effort);
-    int most = 0;
-    for (const Plan& plan : evaluation.plans) most = std::max(most, plan.rollouts);
+    auto finalists = finalists_of(evaluator, state, evaluation, played);
+    const int most = evaluation.best().rollouts;
+    for (const Plan* plan : finalists) EXPECT_EQ(plan->rollouts, most) << "as many as the best";
+    int searched = 0;
+    for (const Plan& plan : evaluation.plans) {
+      if (plan.rollouts == most) finalists.insert(&plan);  // the best one before the last rollouts
+      if (plan.rollouts < most) searched = std::max(searched, plan.rollouts);
+    }
     // Plans are asked in the order of their static evaluation.
-    std::vector<Plan> plans = evaluation.plans;
+    std::vector<const Plan*> plans;
+    for (const Plan& plan : evaluation.plans) plans.push_back(&plan);
     std::stable_sort(plans.begin(), plans.end(),
-                     [](const Plan& a, const Plan& b) { return a.turn.value > b.turn.value; });
+                     [](const Plan* a, const Plan* b) { return a->turn.value > b->turn.value; });
     Reference reference(state, effort);
-    const auto all = reference.search(plans, most);
-    const auto best = std::find_if(plans.begin(), plans.end(), [&](const Plan& plan) {
-      return plan.turn.actions == evaluation.best().turn.actions;
-    });
-    const Reference::Compared& first = all[static_cast<std::size_t>(best - plans.begin())];
-    EXPECT_EQ(best->error, 0.0F);
-    EXPECT_EQ(best->std_error, 0.0F);
-    EXPECT_EQ(best->rollouts, most);
+    auto all = reference.search(plans, searched);
     for (std::size_t i = 0; i < plans.size(); ++i) {
-      EXPECT_EQ(plans[i].rollouts, static_cast<int>(all[i].values.size())) << i;
-      dropped += plans[i].rollouts < most;
+      if (!finalists.contains(plans[i])) {
+        EXPECT_EQ(plans[i]->rollouts, static_cast<int>(all[i].values.size())) << i;
+        dropped += plans[i]->rollouts < most;
+      }
+      while (static_cast<int>(all[i].values.size()) < plans[i]->rollouts) reference.roll(all[i]);
+    }
+    const auto best = std::find(plans.begin(), plans.end(), &evaluation.best()) - plans.begin();
+    const Reference::Compared& first = all[static_cast<std::size_t>(best)];
+    EXPECT_EQ(evaluation.best().error, 0.0F);
+    EXPECT_EQ(evaluation.best().std_error, 0.0F);
+    for (std::size_t i = 0; i < plans.size(); ++i) {
       const auto behind = reference.lead(first, all[i]);
-      EXPECT_NEAR(plans[i].error, std::max(0.0, behind.mean), 1e-3);
-      if (&plans[i] == &*best) continue;
-      EXPECT_NEAR(plans[i].std_error, behind.std_error, 1e-3);
-      // The expected margins differ by the error, and the chances of winning add up.
-      EXPECT_NEAR(plans[i].expected.win[0] + plans[i].expected.win[1] + plans[i].expected.win[2], 1.0,
-                  1e-3);
+      EXPECT_NEAR(plans[i]->error, std::max(0.0, behind.mean), 1e-3);
+      if (plans[i] == &evaluation.best()) continue;
+      EXPECT_NEAR(plans[i]->sampling_error, behind.std_error, 1e-3);
+      // Rollouts of two turn parts that end before the game does.
+      const double horizon = 1.6 * (1.2 + 0.12 * std::max(0.0, behind.mean));
+      EXPECT_NEAR(plans[i]->std_error, std::hypot(behind.std_error, horizon), 1e-3);
+      // The chances of winning add up.
+      EXPECT_NEAR(plans[i]->expected.win[0] + plans[i]->expected.win[1] + plans[i]->expected.win[2],
+                  1.0, 1e-3);
     }
     PositionValue mean = effort.prior * first.prior;
     for (const PositionValue& each : first.values) mean += each;
     mean = 1.0F / (effort.prior + static_cast<float>(most)) * mean;
     for (std::size_t i = 0; i < 3; ++i) {
-      EXPECT_NEAR(best->expected.points[i], mean.points[i], 1e-3);
-      EXPECT_NEAR(best->expected.win[i], mean.win[i], 1e-4);
+      EXPECT_NEAR(evaluation.best().expected.points[i], mean.points[i], 1e-3);
+      EXPECT_NEAR(evaluation.best().expected.win[i], mean.win[i], 1e-4);
     }
     for (std::size_t i = 1; i < evaluation.plans.size(); ++i)
       EXPECT_GE(evaluation.plans[i].error, evaluation.plans[i - 1].error);
   }
   EXPECT_GT(dropped, 4);
+}
+
+// The played plan and the best one are compared until their difference is known.
+TEST(DecisionEvaluator, further_rollouts_go_to_the_plans_that_were_played) {
+  const auto game = make_game({SetId::Base}, 2);
+  const State state = position(*game, 3, 30);
+  const std::vector<Action> played = last_plan(state);
+  DecisionEvaluator evaluator(*game);
+  const auto error_of = [&](std::uint64_t nodes) {
+    const DecisionEvaluation found = evaluator.evaluate(state, played, {.nodes = nodes});
+    const Plan* plan = found.best_from(evaluator.as_planned(state, played));
+    EXPECT_EQ(plan->rollouts, found.best().rollouts);
+    return *plan;
+  };
+  const Plan little = error_of(4'000);
+  const Plan much = error_of(1'000'000);
+  EXPECT_GT(much.rollouts, little.rollouts);
+  EXPECT_LT(much.sampling_error, std::max(0.3F, much.error / 8));
+  EXPECT_LT(much.rollouts, 4096) << "ends when it is known";
+}
+
+// Early in the game differences grow by up to 22% until its end, and rollouts that reach the end do
+// not.
+TEST(DecisionEvaluator, early_differences_grow_until_the_end) {
+  const auto game = make_game({SetId::Base}, 2);
+  const auto grown = [&](int left, const Effort& effort) {
+    const State state = position(*game, 7, left);
+    DecisionEvaluator evaluator(*game);
+    const DecisionEvaluation found = evaluator.evaluate(state, {}, effort);
+    EXPECT_GT(found.plans.back().error, 0);
+    Reference reference(state, effort);
+    auto best = reference.compared(found.best());
+    auto last = reference.compared(found.plans.back());
+    for (int i = 0; i < found.best().rollouts; ++i) reference.roll(best);
+    for (int i = 0; i < found.plans.back().rollouts; ++i) reference.roll(last);
+    return static_cast<double>(found.plans.back().error) / reference.lead(best, last).mean;
+  };
+  const Effort effort{.nodes = 2'000, .turns = 2, .near_end = 0};
+  EXPECT_NEAR(grown(64, effort), 1.22, 1e-3);
+  EXPECT_NEAR(grown(48, effort), 1.11, 1e-3);
+  EXPECT_NEAR(grown(30, effort), 1.0, 1e-3);
+  EXPECT_NEAR(grown(64, {.nodes = 2'000, .turns = 200}), 1.0, 1e-3);
+}
+
+// The last tiles are played out: three tiles of which the first decides what the others are worth.
+TEST(DecisionEvaluator, rollouts_near_the_end_go_on_to_it) {
+  const auto game = make_game({SetId::Base}, 2);
+  const State state = position(*game, 4, 9);
+  DecisionEvaluator evaluator(*game);
+  const Effort effort{.nodes = 3'000, .near_end = 9};
+  const DecisionEvaluation found = evaluator.evaluate(state, {}, effort);
+  Effort whole = effort;
+  whole.turns = 1'000;
+  Reference reference(state, whole);
+  auto best = reference.compared(found.best());
+  for (int i = 0; i < found.best().rollouts; ++i) reference.roll(best);
+  PositionValue mean = effort.prior * best.prior;
+  for (const PositionValue& each : best.values) mean += each;
+  mean = 1.0F / (effort.prior + static_cast<float>(found.best().rollouts)) * mean;
+  EXPECT_NEAR(found.best().expected.points[0], mean.points[0], 1e-2);
 }
 
 // The lead of a plan over one that has fewer rollouts counts only the rollouts of both.
@@ -297,25 +389,26 @@ TEST(DecisionEvaluator, the_value_of_a_dropped_plan_is_that_of_the_best_less_the
   }
 }
 
-// Solving costs one position for each plan, and for each of the tiles left one for each plan and kind
-// of tile that may come.
+// Solving costs for each of the tiles left one position for each plan and kind of tile that may come.
+// It is done for all plans, if that takes no more than the nodes; otherwise for the candidates, if that
+// takes no more than four times the nodes.
 TEST(DecisionEvaluator, solves_as_soon_as_the_nodes_suffice) {
-  const auto last = make_game({SetId::Base}, 2, {"E"});
-  State state(*last);
-  play(state, {"draw E"});
-  DecisionEvaluator evaluator(*last);
-  const auto plans = static_cast<std::uint64_t>(evaluator.evaluate(state, {}, {}).ways);
-  EXPECT_TRUE(evaluator.evaluate(state, {}, {.nodes = plans}).exact);
-  EXPECT_FALSE(evaluator.evaluate(state, {}, {.nodes = plans - 1}).exact);
-
   const auto two_kinds = make_game({SetId::Base}, 2, {"K", "E", "B"});
   State before(*two_kinds);
   play(before, {"draw K"});
-  DecisionEvaluator deeper(*two_kinds);
-  const auto ways = static_cast<std::uint64_t>(deeper.evaluate(before, {}, {.nodes = 1}).ways);
-  const std::uint64_t cost = ways * (ways * 2) * (ways * 1);
-  EXPECT_TRUE(deeper.evaluate(before, {}, {.nodes = cost}).exact);
-  EXPECT_FALSE(deeper.evaluate(before, {}, {.nodes = cost - 1}).exact);
+  DecisionEvaluator evaluator(*two_kinds);
+  const auto ways = static_cast<std::uint64_t>(evaluator.evaluate(before, {}, {.nodes = 1}).ways);
+  const std::uint64_t each = (ways * 2) * (ways * 1);
+  const DecisionEvaluation all = evaluator.evaluate(before, {}, {.nodes = each * ways});
+  EXPECT_TRUE(all.exact);
+  EXPECT_EQ(all.plans.size(), ways);
+  const auto some = [&](std::uint64_t nodes) {
+    return evaluator.evaluate(before, {}, {.nodes = nodes, .candidates = 4});
+  };
+  ASSERT_GT(ways, 4U);
+  EXPECT_TRUE(some(each).exact);
+  EXPECT_EQ(some(each).plans.size(), 4U);
+  EXPECT_FALSE(some(each - 1).exact);
 }
 
 // Five tiles to come are never solved, however many nodes there are.
@@ -495,15 +588,26 @@ TEST(DecisionEvaluator, a_search_for_a_lead_ends_when_there_is_none) {
 
 TEST(DecisionEvaluator, the_default_effort_is_that_of_the_documents) {
   const Effort effort;
-  EXPECT_EQ(effort.nodes, 8'000U);
+  EXPECT_EQ(effort.nodes, 16'000U);
   EXPECT_EQ(effort.seed, 1U);
   EXPECT_EQ(effort.candidates, 8);
-  EXPECT_EQ(effort.window, 10.0F);
-  EXPECT_EQ(effort.turns, 3);
+  EXPECT_EQ(effort.window, 8.0F);
+  EXPECT_EQ(effort.turns, 8);
+  EXPECT_EQ(effort.near_end, 12);
   EXPECT_EQ(effort.lead, 0.0F);
   EXPECT_EQ(effort.doubt, 0.1F);
   EXPECT_EQ(effort.fewest, 4);
-  EXPECT_EQ(effort.prior, 16.0F);
+  EXPECT_EQ(effort.prior, 1.5F);
+}
+
+TEST(DecisionEvaluator, many_nodes_go_deeper) {
+  EXPECT_EQ(effort_of(59'999).turns, 8);
+  const Effort deep = effort_of(60'000, 7);
+  EXPECT_EQ(deep.nodes, 60'000U);
+  EXPECT_EQ(deep.seed, 7U);
+  EXPECT_EQ(deep.turns, 16);
+  EXPECT_EQ(deep.near_end, 24);
+  EXPECT_EQ(deep.candidates, 16);
 }
 
 // Luck is measured against the mean over the bag, so over the bag it is nothing.

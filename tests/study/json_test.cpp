@@ -128,7 +128,7 @@ TEST(AnalysisJson, a_puzzle_holds_its_record) {
   puzzle.grade = 2;
   puzzle.themes = {Theme::Patience, Theme::LastTiles};
   puzzle.second = plan_of({Action::place({0, 4}, Rotation::r3), Action::pass()}, 5.821F, false);
-  puzzle.second.std_error = 1.08F;
+  puzzle.second.sampling_error = 1.08F;
   puzzle.answers = {{Action::place({1, 1}, Rotation::r2), Action::pass()}};
   puzzle.ways = 57;
   puzzle.exact = true;

@@ -114,7 +114,7 @@ TEST(StandardError, without_luck_is_the_assumed_one) {
   for (std::size_t i = 1; i < evaluation.plans.size(); ++i) {
     const Plan& plan = evaluation.plans[i];
     const double n = plan.rollouts;
-    EXPECT_NEAR(plan.std_error, std::sqrt(4.0 * 4.0 * 4.0 / (n + 4) / (16 + n)), 1e-4) << n;
+    EXPECT_NEAR(plan.sampling_error, std::sqrt(4.0 * 4.0 * 4.0 / (n + 4) / (16 + n)), 1e-4) << n;
     EXPECT_GE(plan.error, evaluation.plans[i - 1].error);
   }
 }

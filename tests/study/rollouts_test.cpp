@@ -44,22 +44,28 @@ TEST(RandomDraws, later_draws_depend_on_rollout_and_seed_only) {
       std::count_if(drawn.begin(), drawn.end(), [&](const auto& each) { return each != drawn[0]; }), 3);
 }
 
+players::Weights for_margins(players::Weights weights) {
+  weights.rivalry = 1.0F;
+  return weights;
+}
+
+void carry_out(State& state, const players::TurnPlan& plan) {
+  for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
+}
+
 TEST(Rollouts, end_at_the_draw_after_the_given_turn_parts) {
   const auto game = make_game({SetId::Base}, 2, {"E", "E", "E", "E", "E"});
   const State state(*game);
   Rollouts rollouts(*game);
   // Without turns nothing is played.
   EXPECT_EQ(rollouts.play(state, RandomDraws(0, 1), 0).points, rollouts.glance(state).points);
-  // All tiles are alike, so each turn is known: what the evaluation without correction plays.
-  players::Weights weights = players::handcrafted({});
-  weights.rivalry = 1.0F;
-  players::TurnChooser chooser(*game, weights);
+  // All tiles are alike, so each turn is known: what the learned evaluation plays.
+  players::TurnChooser chooser(*game, for_margins({}));
   players::Budget budget({}, {});
   State played = state;
   for (int turns = 1; turns <= 5; ++turns) {
     play(played, {"draw E"});
-    const players::TurnPlan plan = chooser.best(played, budget);
-    for (int i = 0; i < plan.count; ++i) played.apply(plan.actions[static_cast<std::size_t>(i)]);
+    carry_out(played, chooser.best(played, budget));
     const PositionValue value = rollouts.play(state, RandomDraws(0, 1), turns);
     EXPECT_EQ(value.points, rollouts.glance(played).points) << turns;
     EXPECT_EQ(value.win, rollouts.glance(played).win) << turns;
@@ -68,6 +74,39 @@ TEST(Rollouts, end_at_the_draw_after_the_given_turn_parts) {
   const PositionValue end = rollouts.play(state, RandomDraws(0, 1), 99);
   EXPECT_EQ(end.points[0], static_cast<float>(played.score(Seat{0})));
   EXPECT_EQ(end.win, win_shares(played));
+}
+
+// With more than twelve tiles left, the learned evaluation chooses from the five best plans of the
+// handcrafted one.
+TEST(Rollouts, early_replies_are_chosen_from_the_best_handcrafted_ones) {
+  const auto game = make_game({SetId::Base}, 2, std::vector<std::string>(40, "E"));
+  players::TurnChooser learned(*game, for_margins({}));
+  players::TurnChooser quick(*game, for_margins(players::handcrafted({})));
+  players::Budget budget({}, {});
+  Rollouts rollouts(*game);
+  const State state(*game);
+  State played = state;
+  int other_than_quick = 0;
+  for (int turns = 1; turns <= 20; ++turns) {
+    play(played, {"draw E"});
+    std::vector<players::TurnPlan> plans;
+    quick.plans(played, budget, plans);
+    std::stable_sort(plans.begin(), plans.end(),
+                     [](const auto& a, const auto& b) { return a.value > b.value; });
+    plans.resize(std::min<std::size_t>(5, plans.size()));
+    const auto value = [&](const players::TurnPlan& plan) {
+      State after = played;
+      carry_out(after, plan);
+      return learned.evaluator().standing(after, played.actor());
+    };
+    const auto best = std::max_element(
+        plans.begin(), plans.end(), [&](const auto& a, const auto& b) { return value(a) < value(b); });
+    other_than_quick += best != plans.begin();
+    carry_out(played, *best);
+    EXPECT_EQ(rollouts.play(state, RandomDraws(0, 1), turns).points, rollouts.glance(played).points)
+        << turns;
+  }
+  EXPECT_GT(other_than_quick, 0);
 }
 
 TEST(Rollouts, a_glance_plays_the_best_choices_up_to_the_draw) {
