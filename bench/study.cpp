@@ -7,6 +7,8 @@
 //                                                    deep search in FILE
 //   aude_study_bench errors FROM TO SEED ROLLOUTS    mistakes in base games of two bots, compared with
 //                                                    rollouts up to the end; see bench/errors.py
+//   aude_study_bench skill FROM TO SEED              points lost by bots of known ratings; see
+//                                                    bench/skill.py
 //
 // Games and positions are numbered, so that a large run can be split.
 #include <algorithm>
@@ -162,11 +164,14 @@ void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes)
   std::printf("\n");
 }
 
-// A game of two bots with ratings anywhere on the ladder; always the same for the same number.
+constexpr int kLowest = 500;
+constexpr int kWithoutSearch = 2050;  // the strongest bot that does not search, and so plays quickly
+
+// A game of bots with any ratings; always the same for the same number.
 std::vector<Action> game_of_bots(const Game& game, players::Random& random, std::vector<int>& ratings) {
   std::vector<std::unique_ptr<players::Player>> seats;
   for (int i = 0; i < game.players(); ++i) {
-    ratings.push_back(500 + static_cast<int>(random.below(1551)));
+    ratings.push_back(kLowest + static_cast<int>(random.below(kWithoutSearch - kLowest + 1)));
     seats.push_back(players::make_player("elo:" + std::to_string(ratings.back()), random.next()));
   }
   State state(game);
@@ -263,6 +268,23 @@ void check_errors(std::int64_t number, std::uint64_t seed, int count) {
   }
 }
 
+// One line per seat: number, rating, decisions and points lost, and both for each third of the game.
+void show_skill(std::int64_t number, std::uint64_t seed) {
+  const auto game = game_of(kVariants[0]);
+  players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
+  std::vector<int> ratings;
+  Analyst analyst(*game, game_of_bots(*game, random, ratings), {});
+  while (analyst.step()) {
+  }
+  for (std::size_t i = 0; i < ratings.size(); ++i) {
+    const PlayerSummary& each = analyst.analysis().players[i];
+    std::printf("%lld,%d,%d,%.2f", static_cast<long long>(number), ratings[i], each.decisions,
+                each.total_error);
+    for (const auto& third : each.thirds) std::printf(",%d,%.2f", third.decisions, third.total_error);
+    std::printf("\n");
+  }
+}
+
 using Losses = std::map<std::string, double, std::less<>>;
 
 std::map<std::int64_t, Losses> deep_losses(const char* name) {
@@ -305,17 +327,18 @@ void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes,
 
 int main(int argc, char** argv) {
   const std::string what = argc > 4 ? argv[1] : "";
-  const int wanted = what == "calibrate" ? 5
-                     : what == "deep"    ? 6
-                     : what == "quality" ? 7
-                     : what == "errors"  ? 6
-                                         : -1;
+  const int wanted = what == "calibrate" || what == "skill" ? 5
+                     : what == "deep"                       ? 6
+                     : what == "quality"                    ? 7
+                     : what == "errors"                     ? 6
+                                                            : -1;
   if (argc != wanted) {
     std::fputs(
         "usage: aude_study_bench calibrate FROM TO SEED\n"
         "       aude_study_bench deep FROM TO SEED NODES\n"
         "       aude_study_bench quality FROM TO SEED NODES FILE\n"
-        "       aude_study_bench errors FROM TO SEED ROLLOUTS\n",
+        "       aude_study_bench errors FROM TO SEED ROLLOUTS\n"
+        "       aude_study_bench skill FROM TO SEED\n",
         stderr);
     return 2;
   }
@@ -326,6 +349,7 @@ int main(int argc, char** argv) {
   for (auto i = static_cast<std::int64_t>(number(2)); i < static_cast<std::int64_t>(number(3)); ++i) {
     if (what == "calibrate") play_for_calibration(i, number(4));
     if (what == "errors") check_errors(i, number(4), static_cast<int>(number(5)));
+    if (what == "skill") show_skill(i, number(4));
     if (what == "deep") search_deeply(i, number(4), number(5));
     if (what == "quality") check_quality(i, number(4), number(5), losses.at(i));
   }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "study/ask.h"
+
 namespace aude::study {
 namespace {
 
@@ -30,6 +32,32 @@ std::vector<Plan> plans_from(const DecisionEvaluation& evaluation, std::span<con
 float as_shown(float points) { return std::round(points * 100.0F) / 100.0F; }
 
 }  // namespace
+
+std::string_view word(MistakeKind kind) {
+  constexpr std::array<std::string_view, kKinds> kWords{"cities",  "roads",     "cloisters", "fields",
+                                                        "joining", "followers", "other"};
+  return kWords[static_cast<std::size_t>(kind)];
+}
+
+MistakeKind kind_of(const std::vector<Reason>& why) {
+  if (why.empty()) return MistakeKind::Other;
+  const Reason& main = why.front();
+  if (main.why == Why::Takes || main.why == Why::Threat) return MistakeKind::Joining;
+  if (main.why == Why::Followers) return MistakeKind::Followers;
+  if (!main.on_feature) return MistakeKind::Other;
+  switch (main.terrain) {
+    case Terrain::City:
+      return MistakeKind::Cities;
+    case Terrain::Road:
+      return MistakeKind::Roads;
+    case Terrain::Cloister:
+      return MistakeKind::Cloisters;
+    case Terrain::Field:
+      return MistakeKind::Fields;
+    default:
+      return MistakeKind::Other;
+  }
+}
 
 Seat Analysis::better() const {
   const auto best = std::min_element(
@@ -65,7 +93,6 @@ void Analyst::evaluate_chance() {
 
 void Analyst::evaluate_turn() {
   // The actions of this turn part: until the next draw or the end of the record.
-  const Seat seat = state_.actor();
   State ahead = state_;
   std::vector<Action> played;
   const bool one_action = is_alone(state_.phase());
@@ -79,16 +106,27 @@ void Analyst::evaluate_turn() {
   effort.seed += static_cast<std::uint64_t>(n_) << 32U;
   const DecisionEvaluation evaluation = evaluator_.evaluate(state_, played, effort);
   const std::vector<Action> canonical = evaluator_.as_planned(state_, played);
-  PlayerSummary& summary = analysis_.players[static_cast<std::size_t>(seat)];
   for (std::size_t at = 0; at < played.size(); ++at) {
     Decision made = decision(evaluation, played, canonical, at);
-    if (!made.forced) ++summary.decisions;
-    summary.total_error += static_cast<double>(made.error);
-    summary.errors += made.is_mistake();
-    summary.blunders += made.is_blunder();
+    count(made);
     analysis_.decisions.push_back(std::move(made));
     apply(played[at]);
   }
+}
+
+void Analyst::count(const Decision& made) {
+  PlayerSummary& summary = analysis_.players[static_cast<std::size_t>(made.seat)];
+  const int tiles = tiles_of(state_);
+  const auto third =
+      static_cast<std::size_t>(std::clamp((tiles - state_.left() - 1) * 3 / std::max(1, tiles), 0, 2));
+  const auto error = static_cast<double>(made.error);
+  summary.decisions += !made.forced;
+  summary.thirds[third].decisions += !made.forced;
+  summary.total_error += error;
+  summary.thirds[third].total_error += error;
+  summary.errors += made.is_mistake();
+  summary.blunders += made.is_blunder();
+  if (made.is_mistake()) summary.mistakes[static_cast<std::size_t>(kind_of(made.why))] += error;
 }
 
 Decision Analyst::decision(const DecisionEvaluation& evaluation, std::span<const Action> played,

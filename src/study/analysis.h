@@ -3,7 +3,9 @@
 // step by step, so that a caller can show its progress, and stop it and keep the results.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "rules/result.h"
@@ -44,13 +46,26 @@ struct ChanceEvent {
   Points luck{};  // by seat, in points of the margin
 };
 
+// Where a player lost points: the thirds of the game by tiles, and what the main reason is about.
+enum class MistakeKind : std::uint8_t { Cities, Roads, Cloisters, Fields, Joining, Followers, Other };
+inline constexpr int kKinds = 7;
+std::string_view word(MistakeKind kind);
+MistakeKind kind_of(const std::vector<Reason>& why);
+
 struct PlayerSummary {
+  struct Third {
+    int decisions = 0;
+    double total_error = 0;
+  };
+
   int decisions = 0;  // those with a choice
   double total_error = 0;
   int errors = 0;
   int blunders = 0;
   double luck = 0;
   double margin = 0;  // at the end; expected, if the record ends early
+  std::array<Third, 3> thirds{};
+  std::array<double, kKinds> mistakes{};  // points lost by mistakes of each kind
 
   double error() const { return decisions == 0 ? 0.0 : total_error / decisions; }  // per decision
   double adjusted_margin() const { return margin - luck; }
@@ -91,6 +106,7 @@ class Analyst {
   void evaluate_turn();
   Decision decision(const DecisionEvaluation& evaluation, std::span<const Action> played,
                     std::span<const Action> canonical, std::size_t at);
+  void count(const Decision& made);
   void apply(const Action& action);
   void conclude();
 

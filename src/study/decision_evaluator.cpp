@@ -20,7 +20,7 @@ constexpr float kClearly = 2.5F;      // standard errors
 constexpr float kKnown = 0.3F;
 constexpr float kKnownPart = 8.0F;
 
-constexpr std::uint64_t kSolving = 4;            // an exact result may take this many times the nodes
+constexpr std::uint64_t kSolving = 8;            // an exact result may take this many times the nodes
 constexpr std::uint64_t kTooMany = 1ULL << 40U;  // nodes
 
 bool begins_with(const TurnPlan& plan, std::span<const Action> beginning) {
@@ -366,7 +366,7 @@ DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<con
   const bool exact = cost * all.size() <= kSolving * effort.nodes;
   // Plans or their evaluations may be missing.
   has_result_ = !rollouts_.budget().is_used_up();
-  const bool solved = has_result_ && exact && solve(all, effort.nodes * kSolving * 2);
+  const bool solved = has_result_ && exact && solve(all, effort.nodes * kSolving);
   if (has_result_ && !solved) {
     compare(all);
     compare_finalists(all, canonical);

@@ -10,6 +10,7 @@
 #include "notation/actions.h"
 #include "notation/values.h"
 #include "notation/words.h"
+#include "study/skill.h"
 
 namespace aude::study {
 
@@ -91,6 +92,37 @@ json::object decision_json(const Game& game, const Decision& made) {
   return out;
 }
 
+json::object mistakes_json(const PlayerSummary& player) {
+  json::object out;
+  for (int i = 0; i < kKinds; ++i) {
+    const double lost = player.mistakes[static_cast<std::size_t>(i)];
+    if (lost > 0) out[word(static_cast<MistakeKind>(i))] = number(lost, kPointDigits);
+  }
+  return out;
+}
+
+json::object third_json(const PlayerSummary::Third& third) {
+  return {{"decisions", third.decisions}, {"total_loss", number(third.total_error, kPointDigits)}};
+}
+
+// The ladder itself is there for clients that add up the steps of an analysis.
+void put_skill(json::object& out, const Game& game, const Analysis& analysis) {
+  if (!has_skill_ladder(game)) return;
+  json::array& players = out["players"].as_array();
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const PlayerSummary& player = analysis.players[i];
+    const auto like = played_like(player.total_error, player.decisions);
+    if (!like) continue;
+    players[i].as_object()["rating"] = like->rating;
+    players[i].as_object()["rating_error"] = like->std_error;
+  }
+  const auto rung = [](const Rung& each) { return json::array{each.loss, each.rating}; };
+  out["skill"] = json::object{{"ladder", list(skill_ladder(), rung)},
+                              {"error", kSkillError},
+                              {"decisions", kDecisionsOfGame},
+                              {"fewest", kFewestDecisions}};
+}
+
 json::object player_json(const PlayerSummary& player) {
   return {{"loss", number(player.error(), kChanceDigits)},
           {"luck", number(player.luck, kPointDigits)},
@@ -99,7 +131,9 @@ json::object player_json(const PlayerSummary& player) {
           {"adjusted_margin", number(player.adjusted_margin(), kPointDigits)},
           {"margin", number(player.margin, kPointDigits)},
           {"total_loss", number(player.total_error, kPointDigits)},
-          {"decisions", player.decisions}};
+          {"decisions", player.decisions},
+          {"thirds", list(player.thirds, third_json)},
+          {"mistakes", mistakes_json(player)}};
 }
 
 json::object chance_json(const Game& game, const ChanceEvent& event) {
@@ -139,13 +173,15 @@ void put_reasons(json::object& out, const std::vector<Reason>& reasons) {
 json::object analysis_json(const Game& game, const Analysis& analysis) {
   json::object end;
   put_value(end, analysis.last, game.players());
-  return {{"players", list(analysis.players, player_json)},
-          {"decisions",
-           list(analysis.decisions, [&](const Decision& each) { return decision_json(game, each); })},
-          {"chances",
-           list(analysis.chances, [&](const ChanceEvent& each) { return chance_json(game, each); })},
-          {"better", index(analysis.better())},
-          {"end", std::move(end)}};
+  json::object out{{"players", list(analysis.players, player_json)},
+                   {"decisions", list(analysis.decisions,
+                                      [&](const Decision& each) { return decision_json(game, each); })},
+                   {"chances", list(analysis.chances,
+                                    [&](const ChanceEvent& each) { return chance_json(game, each); })},
+                   {"better", index(analysis.better())},
+                   {"end", std::move(end)}};
+  put_skill(out, game, analysis);
+  return out;
 }
 
 std::string to_json(const Game& game, const Analysis& analysis) {

@@ -6,6 +6,7 @@
 
 #include "notation/actions.h"
 #include "notation/words.h"
+#include "study/skill.h"
 
 namespace aude::study {
 namespace {
@@ -68,6 +69,30 @@ std::string luckiest_draws(const Game& game, const Analysis& analysis) {
            name_of(game, each.seat) + ": " + with_sign(own(each)) + "\n";
   }
   return most.empty() ? "" : out;
+}
+
+// What a player's rating would be, and where points were lost.
+std::string skill_of(const Game& game, const PlayerSummary& player, const std::string& name) {
+  std::string out;
+  const auto like = has_skill_ladder(game) ? played_like(player.total_error, player.decisions)
+                                           : std::optional<PlayedLike>{};
+  if (like)
+    out += name + " played like " + std::to_string(like->rating) + " ± " +
+           std::to_string(like->std_error) + " on the ladder of the bots.\n";
+  std::string kinds;
+  for (int i = 0; i < kKinds; ++i) {
+    const double lost = player.mistakes[static_cast<std::size_t>(i)];
+    if (lost > 0)
+      kinds += (kinds.empty() ? "" : ", ") + std::string(word(static_cast<MistakeKind>(i))) + " " +
+               decimal(lost, 1);
+  }
+  if (!kinds.empty()) out += name + ", points lost by mistakes: " + kinds + ".\n";
+  std::string thirds;
+  for (const PlayerSummary::Third& third : player.thirds) {
+    if (third.decisions == 0) return out;
+    thirds += (thirds.empty() ? "" : ", ") + decimal(third.total_error / third.decisions, 2);
+  }
+  return out + name + ", points lost per decision by thirds of the game: " + thirds + ".\n";
 }
 
 }  // namespace
@@ -148,6 +173,8 @@ std::string to_words(const Game& game, const Analysis& analysis) {
            " played best: " + decimal(analysis.players[static_cast<std::size_t>(better)].error(), 2) +
            " points lost per decision.\n";
   }
+  for (std::size_t i = 0; i < analysis.players.size(); ++i)
+    out += skill_of(game, analysis.players[i], game.setup().players[i]);
   return out + worst_decisions(game, analysis) + luckiest_draws(game, analysis);
 }
 

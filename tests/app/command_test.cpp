@@ -256,13 +256,12 @@ TEST(Selfplay, old_option_names_still_work) {
 }
 
 TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
-  // The tile completes the city of the start tile: four points for a knight, at one place only. These
-  // nodes suffice for an exact result: the knight is better than a farmer by a third of a point.
+  // The tile completes the city of the start tile: four points for a knight, at one place only. The
+  // result is exact: the knight is better than a farmer by a point.
   const std::string record =
-      R"({"aude": 1, "setup": {"sets": ["base"], "players": ["Ann", "Bob"], "bag": ["E", "E", "U", "V"]},
+      R"({"aude": 1, "setup": {"sets": ["base"], "players": ["Ann", "Bob"], "bag": ["E", "U", "V"]},
           "actions": ["draw E", "place 0,-1 r2", "pass"]})";
-  const Outcome first =
-      run_aude({"hint", "--at", "1", "--plans", "2", "--nodes", "400000", "-"}, record);
+  const Outcome first = run_aude({"hint", "--at", "1", "--plans", "2", "-"}, record);
   EXPECT_EQ(first.status, 0) << first.err;
   EXPECT_TRUE(has(first.out, " 1 2\n")) << first.out;  // on the board
   EXPECT_TRUE(has(first.out,
@@ -274,10 +273,9 @@ TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
   EXPECT_TRUE(has(first.out, "Why 1 is better than 2:\n   Ann scores 4 instead of 0 at once\n"));
 
   // After the placement the spots have the numbers, and with --json the answer is that of the protocol.
-  const Outcome second = run_aude({"hint", "--at", "2", "--nodes", "400000", "-"}, record);
+  const Outcome second = run_aude({"hint", "--at", "2", "-"}, record);
   EXPECT_TRUE(has(second.out, "Ann is to act.\n1  knight in the city")) << second.out;
-  const auto answer = boost::json::parse(
-      run_aude({"hint", "--at", "1", "--nodes", "400000", "--json", "-"}, record).out);
+  const auto answer = boost::json::parse(run_aude({"hint", "--at", "1", "--json", "-"}, record).out);
   EXPECT_EQ(answer.at("plans").at(0).at("actions"),
             (boost::json::array{"place 0,-1 r2", "follower 0"}));
 

@@ -96,6 +96,9 @@ TEST(Text, a_whole_analysis) {
   analysis.players.resize(2);
   analysis.players[0] = {30, 45.0, 9, 3, 12.34, 7};
   analysis.players[1] = {31, 12.4, 2, 0, -12.34, -7};
+  analysis.players[0].mistakes[static_cast<std::size_t>(MistakeKind::Cities)] = 12.25;
+  analysis.players[0].mistakes[static_cast<std::size_t>(MistakeKind::Fields)] = 4.0;
+  analysis.players[1].thirds = {{{10, 5.0}, {10, 2.5}, {11, 4.9}}};
   for (int i = 0; i < 8; ++i)
     analysis.decisions.push_back(mistake(10 + i, 0, 1.0F + 0.5F * static_cast<float>(i % 4)));
   analysis.decisions.push_back(mistake(90, 1, 6.04F, true));
@@ -125,6 +128,10 @@ TEST(Text, a_whole_analysis) {
             "Anne-Marie         30       1.50         9         3   +12.3    +7.0          -5.3\n"
             "        Bo         31       0.40         2         0   -12.3    -7.0          +5.3\n"
             "Bo played best: 0.40 points lost per decision.\n"
+            "Anne-Marie played like 1150 ± 270 on the ladder of the bots.\n"
+            "Anne-Marie, points lost by mistakes: cities 12.3, fields 4.0.\n"
+            "Bo played like 1770 ± 270 on the ladder of the bots.\n"
+            "Bo, points lost per decision by thirds of the game: 0.50, 0.25, 0.45.\n"
             "Biggest mistakes:\n"
             "    90  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
             "          +4.5  Bo scores 4 instead of 0 at once\n"

@@ -15,21 +15,8 @@ const lessons = [...base_lessons, ...Object.values(of_sets).map((file) => file.d
 // Ann lets a finished city go by: she had it for four points.
 const kMissed = {
   aude: 1,
-  setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'E', 'U', 'V'] },
-  actions: [
-    'draw E',
-    'place 0,-1 r2',
-    'pass',
-    'draw E',
-    'place 0,1 r1',
-    'pass',
-    'draw U',
-    'place -1,0 r0',
-    'pass',
-    'draw V',
-    'place -1,1 r0',
-    'pass',
-  ],
+  setup: { sets: ['base'], players: ['Ann', 'Bob'], bag: ['E', 'U', 'V'] },
+  actions: ['draw E', 'place 0,-1 r2', 'pass', 'draw U', 'place -1,0 r0', 'pass', 'draw V', 'place -1,1 r0', 'pass'],
 };
 
 describe('analysis', () => {
@@ -44,7 +31,7 @@ describe('analysis', () => {
 
     await guest.at('tab-moments').click();
     await guest.at('moments').locator('button.blunder').first().click();
-    expect(await guest.at('position').textContent()).toBe('Step 2 of 12');
+    expect(await guest.at('position').textContent()).toBe('Step 2 of 9');
     await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
     expect(await guest.at('why').textContent()).toContain('Ann scores 4 points right away instead of 0.');
     expect(await guest.page.locator('[data-plan]').count()).toBeGreaterThan(1); // ghosts on the board
@@ -102,12 +89,16 @@ describe('analysis', () => {
     expect((await guest.at('summary').textContent())?.replace(/\s+/g, ' ')).toMatch(
       /Ann: .*Final margin: \+\d+ points .*Bot 2: .*Final margin: −\d+ points /,
     );
+    // In depth: offered once.
+    await guest.at('deepen').click();
+    await guest.at('deepen').waitFor({ state: 'detached' });
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
   });
 });
 
 describe('a hint', () => {
   const near_the_end = {
-    setup: { sets: ['base' as const], bag: ['E', 'E', 'U', 'V'] },
+    setup: { sets: ['base' as const], bag: ['E', 'E', 'U'] },
     seats: [here('Ann'), bot()],
     actions: ['draw E'],
   };
@@ -129,7 +120,7 @@ describe('a hint', () => {
     await guest.page.mouse.move(...(await guest.middle_of('[data-cell="0,-1"]')));
     await guest.at('odds').waitFor();
     expect(await guest.at('odds').textContent()).toMatch(
-      /1 of 3 unseen tiles fits \(33% for the next draw\)\..*Ann: \d+% chance of drawing one/,
+      /1 of 2 unseen tiles fits \(50% for the next draw\)\..*Ann: \d+% chance of drawing one/,
     );
   });
 

@@ -13,6 +13,7 @@ import type {
   PlayerEvaluation,
   PositionThere,
   Replay,
+  SkillLadder,
   Update,
   View,
 } from '../src/lib/protocol';
@@ -25,6 +26,7 @@ import {
   error_per_decision,
   key_moments_of,
   no_evaluation,
+  played_like,
   standard_of,
   strength_of,
   value_at,
@@ -114,6 +116,54 @@ describe('an evaluation', () => {
       0, 1, 2, 3, 4,
     ]);
     expect([0, 2, 4, 9].map(strength_of)).toEqual([1, 0.5, 0, 0]);
+  });
+
+  it('replaces what it knew, part by part, when it goes deeper', async () => {
+    const asked: [number, boolean][] = [];
+    const analysis = new Analysis(
+      (n, deep) => {
+        asked.push([n, deep]);
+        const lost = deep ? 3 : 1;
+        return Promise.resolve({
+          ...step([{ decisions: 1, total_loss: lost, mistakes: { cities: lost } }, {}]),
+          next: n + 2,
+        });
+      },
+      2,
+      4,
+    );
+    await analysis.run();
+    expect(analysis.players[0]).toMatchObject({ decisions: 2, total_loss: 2, mistakes: { cities: 2 } });
+    await analysis.deepen();
+    expect(asked).toEqual([
+      [0, false],
+      [2, false],
+      [0, true],
+      [2, true],
+    ]);
+    expect(analysis.players[0]).toMatchObject({ decisions: 2, total_loss: 6, mistakes: { cities: 6 } });
+    expect(analysis.stage).toBe('done');
+  });
+
+  it('compares losses with those of bots', () => {
+    const skill: SkillLadder = {
+      ladder: [
+        [0, 2000],
+        [1, 1000],
+        [2, 600],
+      ],
+      error: 200,
+      decisions: 64,
+      fewest: 16,
+    };
+    const of = (total_loss: number, decisions: number) =>
+      played_like({ ...no_evaluation(), total_loss, decisions }, skill);
+    expect(of(32, 64)).toEqual({ rating: 1500, error: 200 });
+    expect(of(0, 64)).toEqual({ rating: 2000, error: 200 });
+    expect(of(24, 16)).toEqual({ rating: 800, error: 400 });
+    expect(of(640, 64)).toEqual({ rating: 600, error: 200 });
+    expect(of(1, 15)).toBeNull();
+    expect(played_like(no_evaluation(), null)).toBeNull();
   });
 
   it('goes on where it was after it was stopped, and waits for a busy server', async () => {

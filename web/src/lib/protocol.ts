@@ -352,6 +352,15 @@ export interface PlayerEvaluation {
   blunders: number;
   luck: number;
   margin: number;
+  mistakes?: Partial<Record<MistakeKind, number>>; // points lost, by what the main reason is about
+}
+export type MistakeKind = 'cities' | 'roads' | 'cloisters' | 'fields' | 'joining' | 'followers' | 'other';
+// The rating of a player who loses so many points per decision; only for games for which it was fitted.
+export interface SkillLadder {
+  ladder: [loss: number, rating: number][];
+  error: number; // standard error of the rating of a whole game, of this many decisions
+  decisions: number;
+  fewest: number; // decisions for a rating
 }
 export interface GameEvaluation {
   next: number;
@@ -360,6 +369,7 @@ export interface GameEvaluation {
   decisions: Decision[];
   chances: ChanceLuck[];
   end: { points: number[]; win: number[] };
+  skill?: SkillLadder;
 }
 export interface Hint {
   plans: Plan[];

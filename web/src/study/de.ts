@@ -54,7 +54,7 @@ export const de: StudyWords = {
     go_on: 'Fortsetzen',
     failed: 'Die Analyse ist fehlgeschlagen.',
     win: 'Siegchance',
-    points_scale: 'Erwartete Punkte',
+    points_scale: 'Punkte in Sicht',
     scale: 'In der Grafik zeigen',
     graph: (what) => `${what} im Verlauf der Partie. Antippen springt zu dieser Stelle.`,
     tabs: { summary: 'Überblick', moments: 'Wendepunkte', move: 'Dieser Zug' },
@@ -70,6 +70,21 @@ export const de: StudyWords = {
     lost: (each, decisions) =>
       `Im Schnitt ${number(each, 2)}\u00a0Punkte pro Entscheidung verschenkt ` +
       `(${plural(decisions, 'Entscheidung', 'Entscheidungen')})`,
+    played_like: (rating, error) => `Gespielt wie ein Bot mit Wertung ${rating} ± ${error}.`,
+    kinds: {
+      cities: 'Städte',
+      roads: 'Straßen',
+      cloisters: 'Klöster',
+      fields: 'Wiesen',
+      joining: 'Verbinden',
+      followers: 'Meeple',
+      other: 'Sonstiges',
+    },
+    kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    lost_by: (kinds) => `Durch Fehler verschenkte Punkte: ${kinds.join('; ')}.`,
+    equals: 'Die Siegchance nimmt an, dass alle gleich stark spielen.',
+    deepen: 'Gründlich analysieren',
+    deep_takes: 'Dauert einige Minuten',
     errors: (errors, blunders) => {
       if (errors === 0) return 'kein Fehler';
       if (errors === blunders) return plural(blunders, 'grober Fehler', 'grobe Fehler');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
-import type { Terrain, Theme, WhyCode } from '../lib/protocol';
+import type { MistakeKind, Terrain, Theme, WhyCode } from '../lib/protocol';
 import type { LessonId } from '../lib/study/lessons.svelte';
 import { study as of_sets } from './sets/en';
 
@@ -40,7 +40,7 @@ export const en = {
     go_on: 'Resume',
     failed: 'The analysis failed.',
     win: 'Chance of winning',
-    points_scale: 'Expected points',
+    points_scale: 'Points in sight',
     scale: 'Show in graph',
     graph: (what: string) => `${what} over the game. Press to jump to a step.`,
     tabs: { summary: 'Summary', moments: 'Key moments', move: 'This move' },
@@ -50,6 +50,22 @@ export const en = {
     so: (name: string, how: string) => `${name}: ${how}`,
     lost: (each: number, decisions: number) =>
       `${each.toFixed(2)} points lost per decision (${plural(decisions, 'decision', 'decisions')})`,
+    // A rating on the ladder of the bots, and its standard error.
+    played_like: (rating: number, error: number) => `Played like a bot rated ${rating} ± ${error}.`,
+    kinds: {
+      cities: 'cities',
+      roads: 'roads',
+      cloisters: 'cloisters',
+      fields: 'fields',
+      joining: 'connecting',
+      followers: 'meeples',
+      other: 'other',
+    } satisfies Record<MistakeKind, string>,
+    kind_lost: (kind: string, lost: number) => `${kind} ${lost.toFixed(1)}`,
+    lost_by: (kinds: string[]) => `Points lost by mistakes: ${kinds.join(', ')}.`,
+    equals: 'The chance of winning assumes that all players are equally strong.',
+    deepen: 'Analyse in depth',
+    deep_takes: 'Takes a few minutes',
     errors: (errors: number, blunders: number) => {
       if (errors === 0) return 'no mistakes';
       if (errors === blunders) return plural(blunders, 'blunder', 'blunders');

@@ -41,7 +41,7 @@ export const es: StudyWords = {
     go_on: 'Reanudar',
     failed: 'El análisis ha fallado.',
     win: 'Probabilidad de ganar',
-    points_scale: 'Puntos esperados',
+    points_scale: 'Puntos a la vista',
     scale: 'Mostrar en el gráfico',
     graph: (what) => `${what} a lo largo de la partida. Pulsa para ir a un paso.`,
     tabs: { summary: 'Resumen', moments: 'Decisivos', move: 'Esta jugada' },
@@ -50,6 +50,21 @@ export const es: StudyWords = {
     so: (name, how) => `${name} jugó ${how}.`,
     lost: (each, decisions) =>
       `De media, ${number(each, 2)} puntos perdidos por decisión (${plural(decisions, 'decisión', 'decisiones')})`,
+    played_like: (rating, error) => `Jugó como un bot de ${rating} ± ${error} puntos de clasificación.`,
+    kinds: {
+      cities: 'ciudades',
+      roads: 'caminos',
+      cloisters: 'monasterios',
+      fields: 'campos',
+      joining: 'conexiones',
+      followers: 'meeples',
+      other: 'otros',
+    },
+    kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    lost_by: (kinds) => `Puntos perdidos por errores: ${kinds.join('; ')}.`,
+    equals: 'La probabilidad de ganar supone que todos juegan igual de bien.',
+    deepen: 'Analizar a fondo',
+    deep_takes: 'Tarda unos minutos',
     errors: (errors, blunders) => {
       if (errors === 0) return 'ningún error';
       if (errors === blunders) return plural(blunders, 'error grave', 'errores graves');

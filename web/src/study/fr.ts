@@ -40,7 +40,7 @@ const words: StudyWords = {
     go_on: 'Reprendre',
     failed: 'L’analyse a échoué.',
     win: 'Chances de gagner',
-    points_scale: 'Points attendus',
+    points_scale: 'Points en vue',
     scale: 'Afficher dans le graphique',
     graph: (what) => `${what} au fil de la partie. Appuyez pour aller à une étape.`,
     tabs: { summary: 'Bilan', moments: 'Tournants', move: 'Ce coup' },
@@ -54,6 +54,21 @@ const words: StudyWords = {
     ],
     so: (name, how) => `${name} a joué ${how}.`,
     lost: (each) => `Perte moyenne par décision : ${points(each, 2)}`,
+    played_like: (rating, error) => `Niveau de jeu : celui d’un bot classé ${rating} ± ${error}.`,
+    kinds: {
+      cities: 'villes',
+      roads: 'routes',
+      cloisters: 'abbayes',
+      fields: 'prés',
+      joining: 'jonctions',
+      followers: 'meeples',
+      other: 'autres',
+    },
+    kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    lost_by: (kinds) => `Points perdus par des erreurs : ${kinds.join(' ; ')}.`,
+    equals: 'Les chances de gagner supposent des joueurs de même force.',
+    deepen: 'Analyser en profondeur',
+    deep_takes: 'Prend quelques minutes',
     errors: (errors, blunders) => {
       if (errors === 0) return 'aucune erreur';
       if (errors === blunders) return plural(blunders, 'gaffe', 'gaffes');

@@ -43,7 +43,7 @@ export const nl: StudyWords = {
     go_on: 'Hervatten',
     failed: 'De analyse is mislukt.',
     win: 'Winstkans',
-    points_scale: 'Verwachte punten',
+    points_scale: 'Punten in zicht',
     scale: 'In de grafiek tonen',
     graph: (what) => `${what} in de loop van het spel. Klik of tik om naar een zet te gaan.`,
     tabs: { summary: 'Overzicht', moments: 'Keerpunten', move: 'Deze zet' },
@@ -52,6 +52,21 @@ export const nl: StudyWords = {
     so: (name, how) => `${name} speelde ${how}.`,
     lost: (each, decisions) =>
       `Gemiddeld ${points(each, 2)} verloren per beslissing (${plural(decisions, 'beslissing', 'beslissingen')})`,
+    played_like: (rating, error) => `Gespeeld als een bot met rating ${rating} ± ${error}.`,
+    kinds: {
+      cities: 'steden',
+      roads: 'wegen',
+      cloisters: 'kloosters',
+      fields: 'weiden',
+      joining: 'verbinden',
+      followers: 'meeples',
+      other: 'overig',
+    },
+    kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    lost_by: (kinds) => `Punten verloren door fouten: ${kinds.join('; ')}.`,
+    equals: 'De winstkans gaat ervan uit dat iedereen even sterk is.',
+    deepen: 'Grondig analyseren',
+    deep_takes: 'Duurt een paar minuten',
     errors: (errors, blunders) => {
       if (errors === 0) return 'geen fouten';
       if (errors === blunders) return plural(blunders, 'grove fout', 'grove fouten');

@@ -51,7 +51,7 @@ const words: StudyWords = {
     go_on: 'Wznów',
     failed: 'Analiza się nie powiodła.',
     win: 'Szanse na wygraną',
-    points_scale: 'Oczekiwane punkty',
+    points_scale: 'Punkty w zasięgu',
     scale: 'Pokaż na wykresie',
     graph: (what) => `${what} w trakcie gry. Naciśnij, aby przejść do ruchu.`,
     tabs: { summary: 'Przegląd', moments: 'Przełomy', move: 'Ten ruch' },
@@ -60,6 +60,21 @@ const words: StudyWords = {
     so: (name, how) => `${name}: ${how}.`,
     lost: (each, decisions) =>
       `średnio ${points(each, 2)} straty na decyzję (${plural(decisions, 'decyzja', 'decyzje', 'decyzji')})`,
+    played_like: (rating, error) => `Gra na poziomie bota z rankingiem ${rating} ± ${error}.`,
+    kinds: {
+      cities: 'miasta',
+      roads: 'drogi',
+      cloisters: 'klasztory',
+      fields: 'łąki',
+      joining: 'łączenie',
+      followers: 'meeple',
+      other: 'inne',
+    },
+    kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    lost_by: (kinds) => `Punkty stracone przez błędy: ${kinds.join('; ')}.`,
+    equals: 'Szanse na wygraną zakładają, że wszyscy grają równie dobrze.',
+    deepen: 'Dokładna analiza',
+    deep_takes: 'Potrwa kilka minut',
     errors: (errors, blunders) => {
       if (errors === 0) return 'bez błędów';
       if (errors === blunders) return plural(blunders, 'poważny błąd', 'poważne błędy', 'poważnych błędów');

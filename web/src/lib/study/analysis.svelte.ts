@@ -2,7 +2,7 @@
 // Analyses a record part by part, so that a page can show progress and stop it.
 import { Refusal } from '../net/api';
 import { map_of } from '../game/collections';
-import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../protocol';
+import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation, SkillLadder } from '../protocol';
 import { added, no_evaluation } from './evaluation';
 
 const kWait = 700; // milliseconds until a busy server is asked again
@@ -17,14 +17,17 @@ export class Analysis {
   decisions: Decision[] = $state.raw([]);
   chances: ChanceLuck[] = $state.raw([]);
   end: GameEvaluation['end'] | null = $state.raw(null);
+  skill: SkillLadder | null = $state.raw(null);
+  deep = $state(false); // every part is analysed, or will be, with many more nodes
   readonly by_action = $derived(map_of(this.decisions.map((one) => [one.n, one] as const)));
   readonly luck_by_action = $derived(map_of(this.chances.map((one) => [one.n, one] as const)));
   #stopped = false;
+  #parts: { n: number; part: GameEvaluation }[] = [];
 
   // `ask` evaluates the actions that follow the first n.
   constructor(
-    private readonly ask: (n: number) => Promise<GameEvaluation>,
-    seats: number,
+    private readonly ask: (n: number, deep: boolean) => Promise<GameEvaluation>,
+    private readonly seats: number,
     length: number,
   ) {
     this.players = Array.from({ length: seats }, no_evaluation);
@@ -37,9 +40,7 @@ export class Analysis {
     while (this.done < this.total && !this.#stopped) {
       const step = await this.#step();
       if (step === null) return;
-      this.decisions = [...this.decisions, ...step.decisions];
-      this.chances = [...this.chances, ...step.chances];
-      this.players = added(this.players, step);
+      this.#collect(this.done, step);
       [this.done, this.total] = [step.next, step.total];
       if (this.done >= this.total) this.end = step.end;
     }
@@ -50,10 +51,26 @@ export class Analysis {
     this.#stopped = true;
   }
 
+  // Begins again, with many more nodes; each part replaces what was known before.
+  async deepen(): Promise<void> {
+    this.deep = true;
+    this.done = 0;
+    await this.run();
+  }
+
+  #collect(n: number, part: GameEvaluation): void {
+    this.#parts = [...this.#parts.filter((one) => one.n !== n), { n, part }].sort((a, b) => a.n - b.n);
+    const parts = this.#parts.map((one) => one.part);
+    this.decisions = parts.flatMap((one) => one.decisions);
+    this.chances = parts.flatMap((one) => one.chances);
+    this.players = parts.reduce(added, Array.from({ length: this.seats }, no_evaluation));
+    this.skill = part.skill ?? null;
+  }
+
   async #step(): Promise<GameEvaluation | null> {
     while (!this.#stopped) {
       try {
-        return await this.ask(this.done);
+        return await this.ask(this.done, this.deep);
       } catch (error) {
         if (error instanceof Refusal && kPassing.has(error.code)) {
           await new Promise((go) => setTimeout(go, kWait));

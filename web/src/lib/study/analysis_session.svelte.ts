@@ -13,6 +13,8 @@ import { Explorer } from './explorer.svelte';
 import { curve_of, key_moments_of, type Scale } from './evaluation';
 import { reasons_of } from './phrases';
 
+const kDeepNodes = 100_000; // the most that a server searches for one answer
+
 export class AnalysisSession {
   readonly explorer: Explorer;
   readonly analysis: Analysis;
@@ -33,7 +35,7 @@ export class AnalysisSession {
       on_animation,
     );
     this.analysis = new Analysis(
-      (n) => api.ask<'judge'>(record, n, { what: 'judge' }),
+      (n, deep) => api.ask<'judge'>(record, n, deep ? { what: 'judge', nodes: kDeepNodes } : { what: 'judge' }),
       replay.view.seats.length,
       record.actions.length,
     );

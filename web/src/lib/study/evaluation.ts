@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sums and highlights of an analysis. The numbers come from the core; nothing is evaluated here.
-import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation } from '../protocol';
+import type { ChanceLuck, Decision, GameEvaluation, MistakeKind, PlayerEvaluation, SkillLadder } from '../protocol';
 
 export const kError = 1; // points lost in one decision (docs/analysis.md)
 export const kBlunder = 4;
@@ -41,8 +41,37 @@ export function added(sums: readonly PlayerEvaluation[], step: GameEvaluation): 
       blunders: sum.blunders + more.blunders,
       luck: sum.luck + more.luck,
       margin: more.margin,
+      ...mistakes_of(sum, more),
     };
   });
+}
+
+type Mistakes = Pick<PlayerEvaluation, 'mistakes'>;
+// Older servers do not send them.
+function mistakes_of(sum: Mistakes, more: Mistakes): Mistakes {
+  if (sum.mistakes === undefined && more.mistakes === undefined) return {};
+  const mistakes = { ...sum.mistakes };
+  for (const kind of Object.keys(more.mistakes ?? {}) as MistakeKind[])
+    mistakes[kind] = (mistakes[kind] ?? 0) + (more.mistakes?.[kind] ?? 0);
+  return { mistakes };
+}
+
+const to_tens = (rating: number): number => Math.round(rating / 10) * 10;
+
+// How strong a bot loses as many points per decision, and the standard error of that; as the core computes it for a
+// whole analysis.
+export function played_like(
+  player: PlayerEvaluation,
+  skill: SkillLadder | null,
+): { rating: number; error: number } | null {
+  if (skill === null || player.decisions < skill.fewest) return null;
+  const loss = error_per_decision(player);
+  const above = skill.ladder.findIndex(([at]) => at >= loss);
+  const [to, rating] = skill.ladder.at(above) ?? [0, 0];
+  const [from, before] = skill.ladder[Math.max(0, above - 1)] ?? [0, 0];
+  const way = above <= 0 ? 1 : (loss - from) / (to - from);
+  const part = Math.min(1, player.decisions / skill.decisions);
+  return { rating: to_tens(before + way * (rating - before)), error: to_tens(skill.error / Math.sqrt(part)) };
 }
 
 export const error_per_decision = (player: PlayerEvaluation): number =>

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "study/skill.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace aude::study {
+namespace {
+
+constexpr std::array kLadder{Rung{0.1, 2010}, Rung{0.4, 1770}, Rung{0.8, 1600},
+                             Rung{1.3, 1260}, Rung{2.0, 880},  Rung{3.0, 610}};
+
+// To tens: more digits would promise too much.
+int rounded_rating(double rating) { return static_cast<int>(std::lround(rating / 10)) * 10; }
+
+double rating_at(double loss) {
+  const auto above =
+      std::find_if(kLadder.begin(), kLadder.end(), [&](const Rung& rung) { return rung.loss >= loss; });
+  if (above == kLadder.end()) return kLadder.back().rating;
+  if (above == kLadder.begin()) return above->rating;
+  const Rung& below = *(above - 1);
+  const double way = (loss - below.loss) / (above->loss - below.loss);
+  return below.rating + way * (above->rating - below.rating);
+}
+
+}  // namespace
+
+std::span<const Rung> skill_ladder() { return kLadder; }
+
+bool has_skill_ladder(const Game& game) {
+  return game.players() == 2 && game.setup().sets == SetGroup{SetId::Base};
+}
+
+std::optional<PlayedLike> played_like(double total_loss, int decisions) {
+  if (decisions < kFewestDecisions) return {};
+  const double part = std::min(1.0, static_cast<double>(decisions) / kDecisionsOfGame);
+  return PlayedLike{rounded_rating(rating_at(total_loss / decisions)),
+                    rounded_rating(kSkillError / std::sqrt(part))};
+}
+
+}  // namespace aude::study
