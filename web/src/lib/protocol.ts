@@ -355,7 +355,7 @@ export interface PlayerEvaluation {
   mistakes?: Partial<Record<MistakeKind, number>>; // points lost, by what the main reason is about
 }
 export type MistakeKind = 'cities' | 'roads' | 'cloisters' | 'fields' | 'joining' | 'followers' | 'other';
-// The rating of a player who loses so many points per decision; only for games for which it was fitted.
+// The rating of a player who loses this many points per decision; only for games for which it was fitted.
 export interface SkillLadder {
   ladder: [loss: number, rating: number][];
   error: number; // standard error of the rating of a whole game, of this many decisions
