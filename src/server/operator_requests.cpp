@@ -111,8 +111,7 @@ table::Answer<Sanction> sanction_for(const SanctionWish& wish, Moderation& moder
     if (wish.with_address || report->player.empty()) out.source = report->source;
     if (!out.source.empty()) out.wants_source = false;
     if (out.player.empty() && out.source.empty())
-      return Problem{409, "not_now", "The guest was not connected when the report was made.",
-                     "report"};
+      return Problem{409, "not_now", "The guest was not connected when the report was made.", "report"};
     return out;
   }
   const auto player = find_player(players, wish.player);
