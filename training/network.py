@@ -10,6 +10,7 @@ from samples import PART_INPUTS, PART_TYPES, SEAT_INPUTS
 
 MAGIC = b"AUDENET2"
 FIRST_MAGIC = b"AUDENET1"  # weights only; four part types, fewer seat inputs
+HALVES_MAGIC = b"AUDENET3"  # weights of 16 bits
 
 
 class NumpyArrays:
@@ -161,15 +162,23 @@ def read_file(file):
     """Returns the size and the weights of a network, in the order of Network.order()."""
     with open(file, "rb") as data:
         magic = data.read(len(MAGIC))
-        size = tuple(np.frombuffer(data.read(16), "<u4").tolist()) if magic == MAGIC else None
+        size = tuple(np.frombuffer(data.read(16), "<u4").tolist()) if magic != FIRST_MAGIC else None
         weights = data.read()
-    if len(weights) % 4 == 0 and magic in (MAGIC, FIRST_MAGIC):
-        numbers = np.frombuffer(weights, "<f4")
+    kind = np.dtype("<f2" if magic == HALVES_MAGIC else "<f4")
+    if len(weights) % kind.itemsize == 0 and magic in (MAGIC, FIRST_MAGIC, HALVES_MAGIC):
+        numbers = np.frombuffer(weights, kind).astype("<f4")
         sizes = [size] if size else [(units, 4, 24, 28) for units in range(1, 257)]
         for each in sizes:
             if numbers_of(*each) == len(numbers):
                 return each, numbers
     raise ValueError(f"{file} is not a network")
+
+
+def write_halves(file, out):
+    """Writes a network again with weights of 16 bits, for the program: half as long, and it plays the same."""
+    size, numbers = read_file(file)
+    with open(out, "wb") as data:
+        data.write(HALVES_MAGIC + np.asarray(size, "<u4").tobytes() + numbers.astype("<f2").tobytes())
 
 
 class Adam:

@@ -11,8 +11,9 @@
 namespace aude::players {
 namespace {
 
-constexpr std::string_view kMagic = "AUDENET2";
 constexpr std::string_view kFirstMagic = "AUDENET1";
+constexpr std::string_view kMagic = "AUDENET2";
+constexpr std::string_view kHalvesMagic = "AUDENET3";
 
 struct Size {
   std::size_t units, types, part_inputs, seat_inputs;
@@ -30,6 +31,15 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at) {
   return bits;
 }
 
+// A number of 16 bits by IEEE 754; weights are finite.
+float from_half(unsigned bits) {
+  const unsigned exponent = bits >> 10U & 0x1FU;
+  const auto fraction = static_cast<float>(bits & 0x3FFU);
+  const float size = exponent == 0 ? fraction * 0x1p-24F
+                                   : (1024.0F + fraction) * std::bit_cast<float>((exponent + 102U) << 23U);
+  return (bits & 0x8000U) != 0 ? -size : size;
+}
+
 // Version 1 does not store the number of units; it follows from the length.
 std::optional<Size> first_size(std::size_t numbers) {
   for (std::size_t units = 1; units <= kHiddenUnits; ++units) {
@@ -38,26 +48,33 @@ std::optional<Size> first_size(std::size_t numbers) {
   return std::nullopt;
 }
 
-// Removes the header from the bytes and returns the size.
-std::optional<Size> take_size(std::string_view& bytes) {
+struct Head {
+  Size size;
+  bool halves = false;  // weights of 16 bits instead of 32
+};
+
+// Removes the header from the bytes and returns what it says.
+std::optional<Head> take_head(std::string_view& bytes) {
   if (bytes.starts_with(kFirstMagic)) {
     bytes.remove_prefix(kFirstMagic.size());
-    return bytes.size() % 4 == 0 ? first_size(bytes.size() / 4) : std::nullopt;
+    const auto size = bytes.size() % 4 == 0 ? first_size(bytes.size() / 4) : std::nullopt;
+    return size ? std::optional(Head{*size}) : std::nullopt;
   }
-  constexpr std::size_t kHead = kMagic.size() + 16;
-  if (!bytes.starts_with(kMagic) || bytes.size() < kHead) return std::nullopt;
-  const auto head = [&](std::size_t i) { return number_at(bytes, kMagic.size() + 4 * i); };
-  const Size size{head(0), head(1), head(2), head(3)};
-  bytes.remove_prefix(kHead);
-  if (!size.fits() || bytes.size() != 4 * size.numbers()) return std::nullopt;
-  return size;
+  constexpr std::size_t kLength = kMagic.size() + 16;
+  const bool halves = bytes.starts_with(kHalvesMagic);
+  if ((!halves && !bytes.starts_with(kMagic)) || bytes.size() < kLength) return std::nullopt;
+  const auto number = [&](std::size_t i) { return number_at(bytes, kMagic.size() + 4 * i); };
+  const Head head{{number(0), number(1), number(2), number(3)}, halves};
+  bytes.remove_prefix(kLength);
+  if (!head.size.fits() || bytes.size() != (halves ? 2 : 4) * head.size.numbers()) return std::nullopt;
+  return head;
 }
 
 // Copies rows of weights from a file into a network that may be larger.
 class Widening {
  public:
-  Widening(std::string_view weights, const Size& size, std::vector<float>& out)
-      : weights_(weights), units_(size.units), out_(out) {}
+  Widening(std::string_view weights, const Head& head, std::vector<float>& out)
+      : weights_(weights), units_(head.size.units), halves_(head.halves), out_(out) {}
 
   void copy_rows(std::size_t rows, std::size_t as_rows) {
     for (std::size_t row = 0; row < as_rows; ++row) {
@@ -68,12 +85,15 @@ class Widening {
 
  private:
   float next() {
-    const auto number = std::bit_cast<float>(number_at(weights_, at_));
-    at_ += 4;
-    return number;
+    const std::size_t at = at_;
+    at_ += halves_ ? 2 : 4;
+    if (!halves_) return std::bit_cast<float>(number_at(weights_, at));
+    const auto byte = [&](std::size_t i) { return unsigned{static_cast<unsigned char>(weights_[i])}; };
+    return from_half(byte(at + 1) << 8U | byte(at));
   }
   std::string_view weights_;
   std::size_t units_;
+  bool halves_;
   std::size_t at_ = 0;
   std::vector<float>& out_;
 };
@@ -119,11 +139,12 @@ float Network::correction(const SeatInputs& inputs, const Seat& seat) const {
 
 std::optional<Network> network_from_bytes(std::span<const char> bytes) {
   std::string_view rest(bytes.data(), bytes.size());
-  const std::optional<Size> size = take_size(rest);
-  if (!size) return std::nullopt;
+  const std::optional<Head> head = take_head(rest);
+  if (!head) return std::nullopt;
+  const Size* size = &head->size;
   std::vector<float> numbers;
   numbers.reserve(Network::kNumbers);
-  Widening widening(rest, *size, numbers);
+  Widening widening(rest, *head, numbers);
   for (std::size_t type = 0; type < kPartTypes; ++type) {
     const bool known = type < size->types;
     widening.copy_rows(known ? size->part_inputs : 0, kPartInputs);

@@ -77,8 +77,9 @@ class Network {
 
 // Reads a weights file written by training/: "AUDENET2", four numbers (units, part types, inputs of a
 // part and of a seat), then the weights as little-endian floats in the order in which Network reads
-// them. Smaller networks and files of version 1 ("AUDENET1", weights only) are padded with zeros, so
-// that they play the same moves as before. Returns nothing if the bytes are not such a file.
+// them; "AUDENET3" has floats of 16 bits. Smaller networks and files of version 1 ("AUDENET1", weights
+// only) are padded with zeros, so that they play the same moves as before. Returns nothing if the bytes
+// are not such a file.
 std::optional<Network> network_from_bytes(std::span<const char> bytes);
 
 }  // namespace aude::players

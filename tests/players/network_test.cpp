@@ -200,6 +200,28 @@ TEST(Network, smaller_ones_play_as_they_did) {
   }
 }
 
+// The same network as above, with some of the numbers that IEEE 754 gives as examples of 16 bits.
+TEST(Network, weights_of_16_bits_are_read) {
+  std::vector<std::uint16_t> numbers(4 * 25 + 28 + 1 + 1, 0);
+  numbers[2 * 25] = 0x3C00;         // 1
+  numbers[2 * 25 + 1] = 0xC000;     // -2, times 0.5
+  numbers[2 * 25 + 2] = 0x7BFF;     // 65504, the largest, times 0.25
+  numbers[2 * 25 + 24] = 0x0400;    // 2^-14, the smallest normal one
+  numbers[4 * 25 + 2] = 0x3555;     // 0.333251953125
+  numbers[4 * 25 + 28] = 0x0001;    // 2^-24, the smallest
+  numbers[4 * 25 + 29] = 0x3C00;
+  std::string bytes = "AUDENET3" + head(1, 4, 24, 28).substr(8);
+  for (std::uint16_t each : numbers) {
+    bytes += static_cast<char>(each & 0xFF);
+    bytes += static_cast<char>(each >> 8);
+  }
+  const auto network = network_from_bytes(bytes);
+  ASSERT_TRUE(network);
+  const float unit = 65504.0F / 4;
+  EXPECT_EQ(some_correction(*network, 2),
+            unit * 0x1p-14F + (2 * 0.333251953125F + unit * 0x1p-24F));
+}
+
 TEST(Network, other_bytes_are_no_network) {
   const std::string file = file_of(some_numbers());
   EXPECT_FALSE(network_from_bytes(std::string()));
@@ -207,7 +229,8 @@ TEST(Network, other_bytes_are_no_network) {
   EXPECT_FALSE(network_from_bytes(file.substr(0, file.size() - 1)));
   EXPECT_FALSE(network_from_bytes(file + "x"));
   EXPECT_FALSE(network_from_bytes("AUDENET1" + file.substr(8)));
-  EXPECT_FALSE(network_from_bytes("AUDENET3" + file.substr(8)));
+  EXPECT_FALSE(network_from_bytes("AUDENET3" + file.substr(8)));  // weights of 16 bits are half as long
+  EXPECT_FALSE(network_from_bytes("AUDENET4" + file.substr(8)));
   const std::size_t wide = kHiddenUnits + 1;
   EXPECT_FALSE(
       network_from_bytes(head(wide, 0, 0, 0) + bytes_of(std::vector<float>(wide * (wide + 1), 0.0F))));
