@@ -25,13 +25,13 @@ TEST(Analysis, names_the_better_player) {
   for (std::size_t strong : {0U, 1U}) {
     std::vector<std::string> levels(2, "random");
     levels[strong] = "master:400";
-    const Analysis analysis = analyse(*game, play_out(*game, levels, 7 + strong), 300);
+    const Analysis analysis = analyse(*game, play_out(*game, levels, 7 + strong), 2000);
     const PlayerSummary& good = analysis.players[strong];
     const PlayerSummary& poor = analysis.players[1 - strong];
     EXPECT_EQ(index(analysis.better()), static_cast<int>(strong));
     EXPECT_LT(good.error() * 4, poor.error());
     EXPECT_GT(poor.blunders, good.blunders);
-    EXPECT_GT(poor.errors, good.errors + 5);
+    EXPECT_GT(poor.errors + poor.blunders, good.errors + good.blunders + 5);
     EXPECT_GT(good.adjusted_margin(), 30);
     EXPECT_NEAR(good.luck, -poor.luck, 1e-3);  // of two players one's luck is the other's bad luck
     for (const Decision& each : analysis.decisions) {
