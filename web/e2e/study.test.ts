@@ -29,6 +29,15 @@ describe('analysis', () => {
     expect(await guest.at('summary').locator('li').count()).toBe(2);
     await guest.page.locator('[data-moment="blunder"]').first().waitFor({ state: 'attached' }); // in the graph
 
+    // The moments that matter come first; a press shows the board at that time.
+    const moment = guest.at('highlights').locator('button');
+    expect((await moment.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Ann’s luckiest draw turn 1 Worth 3.0 points more than an average tile.',
+      'Ann’s costliest mistake turn 1 It cost 4.0 points. Ann scores 4 points right away instead of 0.',
+    ]);
+    await moment.last().click();
+    await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
+
     await guest.at('tab-moments').click();
     await guest.at('moments').locator('button.blunder').first().click();
     expect(await guest.at('position').textContent()).toBe('Step 2 of 9');

@@ -102,6 +102,22 @@ export const de: StudyWords = {
         Math.abs(n) < 0.5 ? 'gleichauf' : `${points(Math.abs(n), digits)} ${n > 0 ? 'vorn' : 'zurück'}`;
       return `${over ? 'Endstand' : 'Erwartet'}: ${how(margin, over ? 0 : 1)}; ohne Glück ${how(adjusted, 1)}.`;
     },
+    // What is shown first: whose, then one sentence with the points.
+    highlights: 'Drei Momente',
+    more_highlights: 'Drei weitere Momente',
+    turn: (n) => `Zug ${n}`,
+    highlight: {
+      costliest: (who) => (who.you ? 'Dein teuerster Fehler' : `Der teuerste Fehler von ${who.name}`),
+      best: (who) => (who.you ? 'Dein bester Zug' : `Der beste Zug von ${who.name}`),
+      lucky: (who) => (who.you ? 'Deine glücklichste Karte' : `Die glücklichste Karte von ${who.name}`),
+      unlucky: (who) => (who.you ? 'Deine unglücklichste Karte' : `Die unglücklichste Karte von ${who.name}`),
+    },
+    highlight_size: {
+      costliest: (size) => `Er hat ${points(size)} gekostet.`,
+      best: (size) => `Er ist ${points(size)} besser als der nächstbeste.`,
+      lucky: (size) => `Sie war ${points(size)} mehr wert als eine durchschnittliche.`,
+      unlucky: (size) => `Sie war ${points(-size)} weniger wert als eine durchschnittliche.`,
+    },
     moments: 'Wendepunkte',
     no_moments:
       'Niemand hat mit einer einzelnen Entscheidung viel verschenkt, und das Glück war gleichmäßig verteilt.',

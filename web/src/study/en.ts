@@ -81,6 +81,22 @@ export const en = {
     margin: (margin: number, adjusted: number, over: boolean) =>
       `${over ? 'Final' : 'Expected'} margin: ${signed(margin, over ? 0 : 1)} points (${signed(adjusted)} ` +
       'without luck).',
+    // What is shown first: whose, then one sentence with the points.
+    highlights: 'Three moments',
+    more_highlights: 'Three more moments',
+    turn: (n: number) => `turn ${n}`,
+    highlight: {
+      costliest: (who: Who) => `${Whose(who)} costliest mistake`,
+      best: (who: Who) => `${Whose(who)} best move`,
+      lucky: (who: Who) => `${Whose(who)} luckiest draw`,
+      unlucky: (who: Who) => `${Whose(who)} unluckiest draw`,
+    },
+    highlight_size: {
+      costliest: (size: number) => `It cost ${points(size)}.`,
+      best: (size: number) => `It beats the next-best move by ${points(size)}.`,
+      lucky: (size: number) => `Worth ${points(size)} more than an average tile.`,
+      unlucky: (size: number) => `Worth ${points(-size)} less than an average tile.`,
+    },
     moments: 'Key moments',
     no_moments: 'No mistakes and no unusual luck in this game.',
     moment: {

@@ -85,6 +85,22 @@ export const es: StudyWords = {
         `${how(adjusted, 1)}.`
       );
     },
+    // What is shown first: whose, then one sentence with the points.
+    highlights: 'Tres momentos',
+    more_highlights: 'Tres momentos más',
+    turn: (n) => `turno ${n}`,
+    highlight: {
+      costliest: (who) => (who.you ? 'Tu error más caro' : `El error más caro de ${who.name}`),
+      best: (who) => (who.you ? 'Tu mejor jugada' : `La mejor jugada de ${who.name}`),
+      lucky: (who) => (who.you ? 'Tu loseta más afortunada' : `La loseta más afortunada de ${who.name}`),
+      unlucky: (who) => (who.you ? 'Tu loseta menos afortunada' : `La loseta menos afortunada de ${who.name}`),
+    },
+    highlight_size: {
+      costliest: (size) => `Costó ${points(size)}.`,
+      best: (size) => `Vale ${points(size)} más que la siguiente.`,
+      lucky: (size) => `Valió ${points(size)} más que una loseta normal.`,
+      unlucky: (size) => `Valió ${points(-size)} menos que una loseta normal.`,
+    },
     moments: 'Momentos decisivos',
     no_moments: 'Ninguna decisión costó un punto o más, y la suerte fue igual para todos.',
     moment: {

@@ -89,6 +89,23 @@ const words: StudyWords = {
         `${how(adjusted, 1)}.`
       );
     },
+    // What is shown first: whose, then one sentence with the points.
+    highlights: 'Trois moments',
+    more_highlights: 'Trois autres moments',
+    turn: (n) => `tour ${n}`,
+    highlight: {
+      costliest: (who) => (who.you ? 'Votre erreur la plus coûteuse' : `L’erreur la plus coûteuse de ${who.name}`),
+      best: (who) => (who.you ? 'Votre meilleur coup' : `Le meilleur coup de ${who.name}`),
+      lucky: (who) => (who.you ? 'Votre pioche la plus chanceuse' : `La pioche la plus chanceuse de ${who.name}`),
+      unlucky: (who) =>
+        who.you ? 'Votre pioche la plus malchanceuse' : `La pioche la plus malchanceuse de ${who.name}`,
+    },
+    highlight_size: {
+      costliest: (size) => `Elle a coûté ${points(size)}.`,
+      best: (size) => `Il vaut ${points(size)} de plus que le suivant.`,
+      lucky: (size) => `Elle valait ${points(size)} de plus qu’une tuile moyenne.`,
+      unlucky: (size) => `Elle valait ${points(-size)} de moins qu’une tuile moyenne.`,
+    },
     moments: 'Tournants',
     no_moments: 'Aucune erreur d’un point ou plus, et la chance a été la même pour tous.',
     moment: {

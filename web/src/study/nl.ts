@@ -87,6 +87,22 @@ export const nl: StudyWords = {
         `${how(adjusted, 1)}.`
       );
     },
+    // What is shown first: whose, then one sentence with the points.
+    highlights: 'Drie momenten',
+    more_highlights: 'Nog drie momenten',
+    turn: (n) => `beurt ${n}`,
+    highlight: {
+      costliest: (who) => (who.you ? 'Je duurste fout' : `De duurste fout van ${who.name}`),
+      best: (who) => (who.you ? 'Je beste zet' : `De beste zet van ${who.name}`),
+      lucky: (who) => (who.you ? 'Je gelukkigste tegel' : `De gelukkigste tegel van ${who.name}`),
+      unlucky: (who) => (who.you ? 'Je ongelukkigste tegel' : `De ongelukkigste tegel van ${who.name}`),
+    },
+    highlight_size: {
+      costliest: (size) => `Die kostte ${points(size)}.`,
+      best: (size) => `Die is ${points(size)} beter dan de op één na beste.`,
+      lucky: (size) => `Die was ${points(size)} meer waard dan een gemiddelde tegel.`,
+      unlucky: (size) => `Die was ${points(-size)} minder waard dan een gemiddelde tegel.`,
+    },
     moments: 'Keerpunten',
     no_moments:
       'Niemand verloor met één beslissing een punt of meer, en niemand had bij het trekken veel geluk of pech.',

@@ -94,6 +94,22 @@ const words: StudyWords = {
         `${over ? 'Na koniec' : 'Prognoza'}: ${how(margin, over ? 0 : 1)}; bez wpływu losu: ` + `${how(adjusted, 1)}.`
       );
     },
+    // What is shown first: whose, then one sentence with the points.
+    highlights: 'Trzy chwile',
+    more_highlights: 'Jeszcze trzy chwile',
+    turn: (n) => `tura ${n}`,
+    highlight: {
+      costliest: (who) => (who.you ? 'Twój najdroższy błąd' : `${who.name}: najdroższy błąd`),
+      best: (who) => (who.you ? 'Twój najlepszy ruch' : `${who.name}: najlepszy ruch`),
+      lucky: (who) => (who.you ? 'Twój najszczęśliwszy kafelek' : `${who.name}: najszczęśliwszy kafelek`),
+      unlucky: (who) => (who.you ? 'Twój najbardziej pechowy kafelek' : `${who.name}: najbardziej pechowy kafelek`),
+    },
+    highlight_size: {
+      costliest: (size) => `Kosztował ${points(size)}.`,
+      best: (size) => `Jest lepszy od następnego o ${points(size)}.`,
+      lucky: (size) => `Wart o ${points(size)} więcej niż przeciętny kafelek.`,
+      unlucky: (size) => `Wart o ${points(-size)} mniej niż przeciętny kafelek.`,
+    },
     moments: 'Przełomy',
     no_moments: 'Żadna decyzja nie kosztowała nawet punktu, a los nikogo nie wyróżnił.',
     moment: {
