@@ -39,7 +39,7 @@ export const homonyms: readonly { word: RegExp; means: string; files: RegExp }[]
   {
     word: /^tokens?$/,
     means: 'the secret of a seat',
-    files: /^src\/(lib\/(net|table)\/|lib\/protocol|transport\/|panels\/RecentTables|pages\/Table)/,
+    files: /^src\/(lib\/(net|table)\/|lib\/protocol|transport\/|panels\/RecentTables|pages\/(Table|Match))/,
   },
   { word: /^wheel$/, means: 'of a mouse', files: /^src\/lib\/(board\/gestures|app\/router)/ },
   { word: /^farmer$/, means: 'a lesson of the base game', files: /^src\/(lib\/study\/lessons|study\/[a-z]{2}\.ts)/ },

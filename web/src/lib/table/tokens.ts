@@ -22,3 +22,8 @@ export function keep_tokens(table: string, tokens: readonly string[]): void {
     unkept.set(table, all);
   }
 }
+
+// Who had a seat at one table has the same seat at the next one.
+export function keep_seats_at(next: string, table: string): void {
+  if (tokens_of(table).length > 0) keep_tokens(next, tokens_of(table));
+}
