@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 
 namespace aude::study {
 namespace {
@@ -15,13 +16,14 @@ constexpr std::array kLadder{Rung{0.1, 2010}, Rung{0.4, 1770}, Rung{0.8, 1600},
 int rounded_rating(double rating) { return static_cast<int>(std::lround(rating / 10)) * 10; }
 
 double rating_at(double loss) {
-  const auto above =
-      std::find_if(kLadder.begin(), kLadder.end(), [&](const Rung& rung) { return rung.loss >= loss; });
-  if (above == kLadder.end()) return kLadder.back().rating;
-  if (above == kLadder.begin()) return above->rating;
-  const Rung& below = *(above - 1);
-  const double way = (loss - below.loss) / (above->loss - below.loss);
-  return below.rating + way * (above->rating - below.rating);
+  std::size_t above = 0;
+  while (above < kLadder.size() && kLadder[above].loss < loss) ++above;
+  if (above == 0) return kLadder.front().rating;
+  if (above == kLadder.size()) return kLadder.back().rating;
+  const Rung& from = kLadder[above - 1];
+  const Rung& to = kLadder[above];
+  const double way = (loss - from.loss) / (to.loss - from.loss);
+  return from.rating + way * (to.rating - from.rating);
 }
 
 }  // namespace
