@@ -94,11 +94,11 @@ const words: StudyWords = {
     more_highlights: 'Trois autres moments',
     turn: (n) => `tour ${n}`,
     highlight: {
-      costliest: (who) => (who.you ? 'Votre erreur la plus coûteuse' : `L’erreur la plus coûteuse de ${who.name}`),
-      best: (who) => (who.you ? 'Votre meilleur coup' : `Le meilleur coup de ${who.name}`),
-      lucky: (who) => (who.you ? 'Votre pioche la plus chanceuse' : `La pioche la plus chanceuse de ${who.name}`),
+      costliest: (who) => (who.you ? 'Votre erreur la plus coûteuse' : `${who.name} : l’erreur la plus coûteuse`),
+      best: (who) => (who.you ? 'Votre meilleur coup' : `${who.name} : le meilleur coup`),
+      lucky: (who) => (who.you ? 'Votre pioche la plus chanceuse' : `${who.name} : la pioche la plus chanceuse`),
       unlucky: (who) =>
-        who.you ? 'Votre pioche la plus malchanceuse' : `La pioche la plus malchanceuse de ${who.name}`,
+        who.you ? 'Votre pioche la plus malchanceuse' : `${who.name} : la pioche la plus malchanceuse`,
     },
     highlight_size: {
       costliest: (size) => `Elle a coûté ${points(size)}.`,
