@@ -35,8 +35,9 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at) {
 float from_half(unsigned bits) {
   const unsigned exponent = bits >> 10U & 0x1FU;
   const auto fraction = static_cast<float>(bits & 0x3FFU);
-  const float size = exponent == 0 ? fraction * 0x1p-24F
-                                   : (1024.0F + fraction) * std::bit_cast<float>((exponent + 102U) << 23U);
+  const float size = exponent == 0
+                         ? fraction * 0x1p-24F
+                         : (1024.0F + fraction) * std::bit_cast<float>((exponent + 102U) << 23U);
   return (bits & 0x8000U) != 0 ? -size : size;
 }
 

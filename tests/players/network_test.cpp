@@ -203,12 +203,12 @@ TEST(Network, smaller_ones_play_as_they_did) {
 // The same network as above, with some of the numbers that IEEE 754 gives as examples of 16 bits.
 TEST(Network, weights_of_16_bits_are_read) {
   std::vector<std::uint16_t> numbers(4 * 25 + 28 + 1 + 1, 0);
-  numbers[2 * 25] = 0x3C00;         // 1
-  numbers[2 * 25 + 1] = 0xC000;     // -2, times 0.5
-  numbers[2 * 25 + 2] = 0x7BFF;     // 65504, the largest, times 0.25
-  numbers[2 * 25 + 24] = 0x0400;    // 2^-14, the smallest normal one
-  numbers[4 * 25 + 2] = 0x3555;     // 0.333251953125
-  numbers[4 * 25 + 28] = 0x0001;    // 2^-24, the smallest
+  numbers[2 * 25] = 0x3C00;       // 1
+  numbers[2 * 25 + 1] = 0xC000;   // -2, times 0.5
+  numbers[2 * 25 + 2] = 0x7BFF;   // 65504, the largest, times 0.25
+  numbers[2 * 25 + 24] = 0x0400;  // 2^-14, the smallest normal one
+  numbers[4 * 25 + 2] = 0x3555;   // 0.333251953125
+  numbers[4 * 25 + 28] = 0x0001;  // 2^-24, the smallest
   numbers[4 * 25 + 29] = 0x3C00;
   std::string bytes = "AUDENET3" + head(1, 4, 24, 28).substr(8);
   for (std::uint16_t each : numbers) {
@@ -218,8 +218,7 @@ TEST(Network, weights_of_16_bits_are_read) {
   const auto network = network_from_bytes(bytes);
   ASSERT_TRUE(network);
   const float unit = 65504.0F / 4;
-  EXPECT_EQ(some_correction(*network, 2),
-            unit * 0x1p-14F + (2 * 0.333251953125F + unit * 0x1p-24F));
+  EXPECT_EQ(some_correction(*network, 2), unit * 0x1p-14F + (2 * 0.333251953125F + unit * 0x1p-24F));
 }
 
 TEST(Network, other_bytes_are_no_network) {
