@@ -142,17 +142,17 @@ std::optional<Network> network_from_bytes(std::span<const char> bytes) {
   std::string_view rest(bytes.data(), bytes.size());
   const std::optional<Head> head = take_head(rest);
   if (!head) return std::nullopt;
-  const Size* size = &head->size;
+  const Size& size = head->size;
   std::vector<float> numbers;
   numbers.reserve(Network::kNumbers);
   Widening widening(rest, *head, numbers);
   for (std::size_t type = 0; type < kPartTypes; ++type) {
-    const bool known = type < size->types;
-    widening.copy_rows(known ? size->part_inputs : 0, kPartInputs);
+    const bool known = type < size.types;
+    widening.copy_rows(known ? size.part_inputs : 0, kPartInputs);
     widening.copy_rows(known ? 1 : 0, 1);
   }
-  widening.copy_rows(size->seat_inputs, kSeatInputs);
-  widening.copy_rows(size->units, kHiddenUnits);
+  widening.copy_rows(size.seat_inputs, kSeatInputs);
+  widening.copy_rows(size.units, kHiddenUnits);
   widening.copy_rows(1, 1);
   return Network(std::span<const float, Network::kNumbers>(numbers));
 }

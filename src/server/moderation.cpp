@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "server/moderation.h"
 
-#include <charconv>
-
 #include "table/secure.h"
 
 namespace aude::server {
@@ -18,25 +16,20 @@ constexpr const char* kReadSanctions =
     "SELECT s.no, s.kind, s.player, s.source, s.wants_source, s.made, s.until, s.reason, s.words,"
     " s.lifted, coalesce(p.name, '') FROM aude_sanctions s LEFT JOIN aude_players p ON p.id = s.player";
 
-std::int64_t integer(const std::string& digits) {
-  std::int64_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
-}
-
 std::vector<StoredReport> reports_in(const std::vector<SqlSession::Row>& rows) {
   std::vector<StoredReport> out;
   for (const auto& row : rows)
-    out.push_back({integer(row[0]), integer(row[1]), row[2], static_cast<int>(integer(row[3])), row[4],
-                   row[5], row[6], row[7], row[8], row[9], row[10], integer(row[11]), row[12]});
+    out.push_back({whole_in(row[0]), whole_in(row[1]), row[2], static_cast<int>(whole_in(row[3])),
+                   row[4], row[5], row[6], row[7], row[8], row[9], row[10], whole_in(row[11]),
+                   row[12]});
   return out;
 }
 
 std::vector<Sanction> sanctions_in(const std::vector<SqlSession::Row>& rows) {
   std::vector<Sanction> out;
   for (const auto& row : rows)
-    out.push_back({integer(row[0]), row[1], row[2], row[3], integer(row[4]) != 0, integer(row[5]),
-                   integer(row[6]), row[7], row[8], integer(row[9]), row[10]});
+    out.push_back({whole_in(row[0]), row[1], row[2], row[3], whole_in(row[4]) != 0, whole_in(row[5]),
+                   whole_in(row[6]), row[7], row[8], whole_in(row[9]), row[10]});
   return out;
 }
 
@@ -49,12 +42,12 @@ std::string source_of(const std::string& key, const std::string& address) {
 
 std::int64_t Moderation::version() {
   const std::lock_guard lock(mutex_);
-  return integer(session_->ask("SELECT no FROM aude_moderated").at(0).at(0));
+  return whole_in(session_->ask("SELECT no FROM aude_moderated").at(0).at(0));
 }
 
 // Within a transaction: others that change something wait until it ends.
 std::int64_t Moderation::next_number() {
-  return integer(session_->ask("UPDATE aude_moderated SET no = no + 1 RETURNING no").at(0).at(0));
+  return whole_in(session_->ask("UPDATE aude_moderated SET no = no + 1 RETURNING no").at(0).at(0));
 }
 
 void Moderation::note(const Operation& operation) {
@@ -187,7 +180,7 @@ std::vector<Operation> Moderation::log(int at_most) {
                      " coalesce(p.name, '') FROM aude_operations o"
                      " LEFT JOIN aude_players p ON p.id = o.subject ORDER BY o.no DESC LIMIT $1",
                      {std::to_string(at_most)}))
-    out.push_back({integer(row[0]), integer(row[1]), row[2], row[3], row[4], row[5], row[6]});
+    out.push_back({whole_in(row[0]), whole_in(row[1]), row[2], row[3], row[4], row[5], row[6]});
   return out;
 }
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <charconv>
 
 #include "compete/names.h"
 #include "table/messages.h"
@@ -21,14 +20,8 @@ constexpr std::int64_t kForgetMillis = 60 * 1000;
 constexpr const char* kReadProfile =
     "SELECT id, name, colour, face, language, created FROM aude_players WHERE ";
 
-std::int64_t whole(const std::string& digits) {
-  std::int64_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
-}
-
 Profile profile_of(const SqlSession::Row& row) {
-  return {row[0], row[1], static_cast<int>(whole(row[2])), row[3], row[4], whole(row[5])};
+  return {row[0], row[1], static_cast<int>(whole_in(row[2])), row[3], row[4], whole_in(row[5])};
 }
 
 std::optional<Profile> first_profile(const std::vector<SqlSession::Row>& rows) {
@@ -38,7 +31,7 @@ std::optional<Profile> first_profile(const std::vector<SqlSession::Row>& rows) {
 std::vector<PlayedGame> games_of(const std::vector<SqlSession::Row>& rows) {
   std::vector<PlayedGame> games;
   for (const SqlSession::Row& row : rows)
-    games.push_back({row[0], row[1], {row[2], row[3], row[4], whole(row[5])}});
+    games.push_back({row[0], row[1], {row[2], row[3], row[4], whole_in(row[5])}});
   return games;
 }
 
@@ -236,7 +229,7 @@ std::optional<Profile> Players::log_in(const std::string& fingerprint, std::int6
       " JOIN aude_players p ON p.id = k.player WHERE k.fingerprint = $1",
       {fingerprint});
   if (found.empty()) return {};
-  if (now - whole(found[0][6]) > kSeenMillis)
+  if (now - whole_in(found[0][6]) > kSeenMillis)
     session_->ask("UPDATE aude_keys SET seen = $2 WHERE fingerprint = $1",
                   {fingerprint, std::to_string(now)});
   return profile_of(found[0]);
@@ -247,7 +240,7 @@ std::optional<Profile> Players::log_in(const std::string& fingerprint, std::int6
 // Within a transaction.
 Players::Added Players::add_device(const std::string& player, const Device& device) {
   const auto count = session_->ask("SELECT count(*) FROM aude_keys WHERE player = $1", {player});
-  if (whole(count[0][0]) >= kMostDevices) return Added::TooMany;
+  if (whole_in(count[0][0]) >= kMostDevices) return Added::TooMany;
   const auto added = session_->ask(
       "INSERT INTO aude_keys VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"
       " RETURNING fingerprint",
@@ -262,7 +255,7 @@ std::vector<Device> Players::devices(const std::string& player) {
   for (const auto& row : session_->ask("SELECT fingerprint, key, name, added, seen FROM aude_keys"
                                        " WHERE player = $1 ORDER BY added, fingerprint",
                                        {player}))
-    out.push_back({row[0], row[1], row[2], whole(row[3]), whole(row[4])});
+    out.push_back({row[0], row[1], row[2], whole_in(row[3]), whole_in(row[4])});
   return out;
 }
 
@@ -387,7 +380,7 @@ std::vector<std::string> Players::remove(const std::string& player, const std::s
     const std::string& token = seat[0][1];
     SqlSession::Transaction transaction(*session_);
     for (const auto& entry : session_->entries_with(table, token))
-      session_->replace_entry(table, static_cast<int>(whole(entry[0])),
+      session_->replace_entry(table, static_cast<int>(whole_in(entry[0])),
                               with_other_name(entry[1], token, kDeletedName));
     for (const auto& game : session_->ask("SELECT about FROM aude_games WHERE table_id = $1", {table}))
       session_->ask("UPDATE aude_games SET about = $2 WHERE table_id = $1",

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
-#include <charconv>
 #include <map>
 #include <set>
 
@@ -29,12 +28,6 @@ constexpr const char* kCountMeetings =
     " JOIN aude_result_seats b ON b.table_id = r.table_id AND b.player = $3"
     " WHERE r.kind = $1 AND r.no > 0 AND r.at > $4";
 
-std::int64_t number_in(const std::string& digits) {
-  std::int64_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
-}
-
 std::string text_of(std::int64_t number) { return std::to_string(number); }
 
 bool is_bot(std::string_view entrant) { return entrant.starts_with(kBotEntrant); }
@@ -43,8 +36,8 @@ Kind kind_in(const std::string& word) { return compete::kind_named(word).value_o
 
 // Five columns from this one on.
 Standing standing_in(const SqlSession::Row& row, std::size_t first) {
-  return {number_in(row[first]), number_in(row[first + 1]), number_in(row[first + 2]),
-          static_cast<int>(number_in(row[first + 3])), number_in(row[first + 4])};
+  return {whole_in(row[first]), whole_in(row[first + 1]), whole_in(row[first + 2]),
+          static_cast<int>(whole_in(row[first + 3])), whole_in(row[first + 4])};
 }
 
 Standing first_standing(std::string_view entrant, Kind kind) {
@@ -116,8 +109,8 @@ bool RatingLog::rate_next() {
   const auto latest = session_->ask("UPDATE aude_rated SET no = no RETURNING no, at").at(0);
   const auto next = session_->ask(kNext);
   if (next.empty()) return false;
-  const std::int64_t no = number_in(latest[0]) + 1;
-  const std::int64_t at = std::max(number_in(latest[1]), number_in(next[0][2]));
+  const std::int64_t no = whole_in(latest[0]) + 1;
+  const std::int64_t at = std::max(whole_in(latest[1]), whole_in(next[0][2]));
   rate(next[0][0], kind_in(next[0][1]), at);
   session_->ask("UPDATE aude_results SET no = $2, at = $3 WHERE table_id = $1",
                 {next[0][0], text_of(no), text_of(at)});
@@ -135,13 +128,13 @@ void RatingLog::rate(const std::string& table, Kind kind, std::int64_t at) {
   for (const auto& seat : seats) {
     const auto found = session_->ask(kReadStanding, {word, seat[0]});
     entrants.push_back({found.empty() ? first_standing(seat[0], kind) : standing_in(found[0], 0),
-                        static_cast<int>(number_in(seat[1])),
+                        static_cast<int>(whole_in(seat[1])),
                         anchor_rating(seat[0], kind).has_value(),
                         {}});
     for (const auto& other : seats)
       entrants.back().met.push_back(
           other[0] == seat[0] ? 0
-                              : static_cast<int>(number_in(
+                              : static_cast<int>(whole_in(
                                     session_
                                         ->ask(kCountMeetings, {word, seat[0], other[0],
                                                                text_of(at - compete::kPairWindow)})
@@ -187,7 +180,7 @@ std::vector<RatingLog::Point> RatingLog::history(const std::string& player, Kind
                      " JOIN aude_results r ON r.table_id = s.table_id"
                      " WHERE s.player = $1 AND r.kind = $2 AND r.no > 0 ORDER BY r.no DESC LIMIT $3",
                      {player, std::string(compete::name_of(kind)), text_of(at_most)}))
-    out.push_back({number_in(row[0]), number_in(row[1]), number_in(row[2])});
+    out.push_back({whole_in(row[0]), whole_in(row[1]), whole_in(row[2])});
   std::reverse(out.begin(), out.end());
   return out;
 }
@@ -208,8 +201,8 @@ std::vector<RatingLog::Against> RatingLog::record(const std::string& player, int
                      " AND (p.id IS NOT NULL OR substr(o.player, 1, 4) = 'bot:')"
                      " GROUP BY o.player ORDER BY count(*) DESC, o.player LIMIT $2",
                      {player, text_of(at_most)}))
-    out.push_back({row[0], row[1], static_cast<int>(number_in(row[2])),
-                   static_cast<int>(number_in(row[3])), static_cast<int>(number_in(row[4]))});
+    out.push_back({row[0], row[1], static_cast<int>(whole_in(row[2])),
+                   static_cast<int>(whole_in(row[3])), static_cast<int>(whole_in(row[4]))});
   return out;
 }
 
@@ -225,7 +218,7 @@ std::vector<RatingLog::Ranked> RatingLog::best(Kind kind, std::int64_t now, int 
              " WHERE s.kind = $1 AND s.games >= $2 ORDER BY s.rating DESC LIMIT $3",
              {std::string(compete::name_of(kind)), text_of(compete::kRankedGames),
               text_of(at_most * kLookedAt)}))
-      all.push_back({row[0], row[1], row[2], static_cast<int>(number_in(row[3])), standing_in(row, 4)});
+      all.push_back({row[0], row[1], row[2], static_cast<int>(whole_in(row[3])), standing_in(row, 4)});
   }
   std::vector<Standing> standings;
   for (const Ranked& each : all) standings.push_back(each.standing);
@@ -244,11 +237,10 @@ std::optional<RatingLog::Result> RatingLog::result(const std::string& table) {
       " WHERE r.table_id = $1 ORDER BY s.seat",
       {table});
   if (rows.empty()) return {};
-  Result out{kind_in(rows[0][0]), number_in(rows[0][1]) > 0, {}};
+  Result out{kind_in(rows[0][0]), whole_in(rows[0][1]) > 0, {}};
   for (const auto& row : rows)
-    out.seats.push_back({row[2], static_cast<int>(number_in(row[3])),
-                         static_cast<int>(number_in(row[4])), number_in(row[5]), number_in(row[6]),
-                         number_in(row[7])});
+    out.seats.push_back({row[2], static_cast<int>(whole_in(row[3])), static_cast<int>(whole_in(row[4])),
+                         whole_in(row[5]), whole_in(row[6]), whole_in(row[7])});
   return out;
 }
 
@@ -266,10 +258,10 @@ std::vector<RatingLog::Numbered> RatingLog::some_results(std::int64_t behind, in
            " (SELECT no, kind, at, table_id FROM aude_results WHERE no > $1 ORDER BY no LIMIT $2) r"
            " JOIN aude_result_seats s ON s.table_id = r.table_id ORDER BY r.no, s.seat",
            {text_of(behind), text_of(at_most)})) {
-    const std::int64_t no = number_in(row[0]);
+    const std::int64_t no = whole_in(row[0]);
     if (out.empty() || out.back().no != no)
-      out.push_back({no, {kind_in(row[1]), number_in(row[2]), {}}});
-    out.back().result.players.push_back({row[3], static_cast<int>(number_in(row[4]))});
+      out.push_back({no, {kind_in(row[1]), whole_in(row[2]), {}}});
+    out.back().result.players.push_back({row[3], static_cast<int>(whole_in(row[4]))});
   }
   return out;
 }

@@ -3,6 +3,8 @@
 
 #include <sqlite3.h>
 
+#include <charconv>
+
 #include "server/postgres_session.h"
 
 namespace aude::server {
@@ -156,6 +158,12 @@ std::unique_ptr<SqlSession> open_sqlite_session(const std::filesystem::path& fil
 std::unique_ptr<SqlSession> open_postgres_session(const std::string& address, DatabaseWaits waits,
                                                   SqlUse use) {
   return std::make_unique<PostgresSqlSession>(address, waits, use);
+}
+
+std::int64_t whole_in(const std::string& cell) {
+  std::int64_t number = 0;
+  std::from_chars(cell.data(), cell.data() + cell.size(), number);
+  return number;
 }
 
 }  // namespace aude::server

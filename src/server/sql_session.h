@@ -2,6 +2,7 @@
 // A session with a database of either kind, for statements that SQLite and PostgreSQL both understand.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -58,5 +59,8 @@ enum class SqlUse { Write, Snapshot };  // Snapshot: reads everything as it is n
 std::unique_ptr<SqlSession> open_sqlite_session(const std::filesystem::path& file, SqlUse use);
 std::unique_ptr<SqlSession> open_postgres_session(const std::string& address, DatabaseWaits waits,
                                                   SqlUse use);
+
+// The integer in a cell of a row; 0 for NULL.
+std::int64_t whole_in(const std::string& cell);
 
 }  // namespace aude::server
