@@ -35,12 +35,28 @@ describe('analysis', () => {
       'Ann’s luckiest draw turn 1 Worth 3.0 points more than an average tile.',
       'Ann’s costliest mistake turn 1 It cost 4.0 points. Ann scores 4 points right away instead of 0.',
     ]);
+    expect(await guest.page.getByRole('heading', { name: 'Two moments' }).count()).toBe(1);
     await moment.last().click();
     await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
+    // The placement was right, the piece was missing: the verdict and the list say the same of the move.
+    expect(await guest.page.locator('.verdict').textContent()).toContain('A blunder: it cost 4.0 points.');
+    expect(await guest.at('plans').locator('li', { hasText: 'played' }).textContent()).toContain('−4.0');
 
     await guest.at('tab-moments').click();
     await guest.at('moments').locator('button.blunder').first().click();
-    expect(await guest.at('position').textContent()).toBe('Step 2 of 9');
+    expect(await guest.at('position').textContent()).toBe('Turn 1 of 3');
+    await guest.at('forward').click();
+    expect(await guest.at('position').textContent()).toBe('Turn 2 of 3');
+    await guest.page.locator('[data-testid="move"][data-n="4"]').waitFor();
+    await guest.page.keyboard.press('.'); // a part of the turn
+    await guest.page.locator('[data-testid="move"][data-n="5"]').waitFor();
+    expect(await guest.at('position').textContent()).toBe('Turn 2 of 3');
+    await guest.at('back').click();
+    await guest.at('back').click();
+    await guest.page.locator('[data-testid="move"][data-n="1"]').waitFor();
+    await guest.at('legend').click();
+    expect(await guest.at('legend').innerText()).toContain('Blunder: 4 points or more lost');
+    await guest.at('legend').locator('summary').click();
     await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
     expect(await guest.at('why').textContent()).toContain('Ann scores 4 points right away instead of 0.');
     expect(await guest.page.locator('[data-plan]').count()).toBeGreaterThan(1); // ghosts on the board
@@ -96,8 +112,13 @@ describe('analysis', () => {
     await guest.at('how-did-i-play').click();
     await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
     expect((await guest.at('summary').textContent())?.replace(/\s+/g, ' ')).toMatch(
-      /Ann: .*Final margin: \+\d+ points .*Bot 2: .*Final margin: −\d+ points /,
+      /You: .*Final margin: \+\d+ points .*Bot 2: .*Final margin: −\d+ points /,
     );
+    // The seat is known here without that button, too.
+    await guest.page.evaluate(() => sessionStorage.clear());
+    await guest.page.reload();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    expect(await guest.at('summary').textContent()).toContain('You: ');
     // In depth: offered once.
     await guest.at('deepen').click();
     await guest.at('deepen').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { ChanceLuck, Decision, Plan } from '../src/lib/protocol';
-import { highlights_of, turn_at } from '../src/lib/study/highlights';
+import { highlights_of } from '../src/lib/study/highlights';
 
 const plan = (loss: number, played = false): Plan => ({ actions: [], points: [], win: [], loss, error: 0, played });
 const decision = (n: number, seat: number, loss: number, plans: Plan[], error = 0): Decision => ({
@@ -58,10 +58,5 @@ describe('highlights', () => {
 
   it('are none in a game without them', () => {
     expect(highlights_of([], [], 0)).toEqual([]);
-  });
-
-  it('count turns by the tiles drawn', () => {
-    const actions = ['draw E', 'place 0,-1 r2', 'pass', 'draw U', 'place -1,0 r0', 'pass'];
-    expect([0, 1, 2, 3, 5].map((n) => turn_at(actions, n))).toEqual([1, 1, 1, 2, 2]);
   });
 });

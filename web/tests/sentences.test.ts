@@ -75,48 +75,48 @@ describe.each(kLanguageCodes)('%s', (code) => {
 });
 
 // The noun in each plural form that the language has for whole numbers.
-const kForms: Record<Language, Record<'points' | 'tiles' | 'laid' | 'each' | 'steps', Record<string, string>>> = {
+const kForms: Record<Language, Record<'points' | 'tiles' | 'laid' | 'each' | 'turns', Record<string, string>>> = {
   en: {
     points: { one: 'point', other: 'points' },
     tiles: { one: 'tile', other: 'tiles' },
     laid: { one: 'tile laid', other: 'tiles laid' },
     each: { one: 'point each', other: 'points each' },
-    steps: { one: 'step', other: 'steps' },
+    turns: { one: 'turn', other: 'turns' },
   },
   de: {
     points: { one: 'Punkt', other: 'Punkte' },
     tiles: { one: 'Karte', other: 'Karten' },
     laid: { one: 'gelegte Karte', other: 'gelegte Karten' },
     each: { one: 'je 1 Punkt', other: 'Punkte' },
-    steps: { one: 'Schritt', other: 'Schritte' },
+    turns: { one: 'Zug', other: 'Züge' },
   },
   fr: {
     points: { one: 'point', other: 'points' },
     tiles: { one: 'tuile', other: 'tuiles' },
     laid: { one: 'tuile posée', other: 'tuiles posées' },
     each: { one: 'point chacun', other: 'points chacun' },
-    steps: { one: 'étape', other: 'étapes' },
+    turns: { one: 'tour', other: 'tours' },
   },
   es: {
     points: { one: 'punto', other: 'puntos' },
     tiles: { one: 'loseta', other: 'losetas' },
     laid: { one: 'loseta colocada', other: 'losetas colocadas' },
     each: { one: 'punto cada uno', other: 'puntos cada uno' },
-    steps: { one: 'paso', other: 'pasos' },
+    turns: { one: 'turno', other: 'turnos' },
   },
   nl: {
     points: { one: 'punt', other: 'punten' },
     tiles: { one: 'tegel', other: 'tegels' },
     laid: { one: 'gelegde tegel', other: 'gelegde tegels' },
     each: { one: 'elk 1 punt', other: 'punten' },
-    steps: { one: 'zet', other: 'zetten' },
+    turns: { one: 'beurt', other: 'beurten' },
   },
   pl: {
     points: { one: 'punkt', few: 'punkty', many: 'punktów' },
     tiles: { one: 'kafelek', few: 'kafelki', many: 'kafelków' },
     laid: { one: 'położony kafelek', few: 'położone kafelki', many: 'położonych kafelków' },
     each: { one: 'po 1 punkcie', few: 'punkty', many: 'punktów' },
-    steps: { one: 'ruch', few: 'ruchy', many: 'ruchów' },
+    turns: { one: 'tura', few: 'tury', many: 'tur' },
   },
 };
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -129,7 +129,7 @@ describe.each(kLanguageCodes)('%s', (code) => {
     expect(plain(t.table.points(n))).toBe(`${n} ${forms.points[form]!}`);
     expect(plain(t.card.tiles(n))).toBe(`${n} ${forms.tiles[form]!}`);
     expect(plain(t.end.tile_axis(n))).toBe(`${n} ${forms.laid[form]!}`);
-    expect(plain(s.analysis.line(3, n))).toMatch(new RegExp(` ${n} ${forms.steps[form]!}$`, 'u'));
+    expect(plain(s.analysis.line(3, n))).toMatch(new RegExp(` ${n} ${forms.turns[form]!}$`, 'u'));
     const each = plain(t.log.scored('Anne', n, 'X', true));
     expect(each).toMatch(new RegExp(`[ :]${forms.each[form]!} `, 'u'));
     expect(each).not.toBe(plain(t.log.scored('Anne', n, 'X', false)));

@@ -95,9 +95,9 @@ describe('an evaluation', () => {
       ],
     );
     expect(moments.map(({ n, kind, seat }) => [n, kind, seat])).toEqual([
-      [3, 'unlucky', 1],
+      [4, 'unlucky', 1],
       [5, 'error', 0],
-      [7, 'lucky', 0],
+      [8, 'lucky', 0],
       [9, 'blunder', 1],
     ]);
   });
@@ -125,7 +125,7 @@ describe('an evaluation', () => {
         asked.push([n, deep]);
         const lost = deep ? 3 : 1;
         return Promise.resolve({
-          ...step([{ decisions: 1, total_loss: lost, mistakes: { cities: lost } }, {}]),
+          ...step([{ decisions: 1, total_loss: lost }, {}]),
           next: n + 2,
         });
       },
@@ -133,7 +133,7 @@ describe('an evaluation', () => {
       4,
     );
     await analysis.run();
-    expect(analysis.players[0]).toMatchObject({ decisions: 2, total_loss: 2, mistakes: { cities: 2 } });
+    expect(analysis.players[0]).toMatchObject({ decisions: 2, total_loss: 2 });
     await analysis.deepen();
     expect(asked).toEqual([
       [0, false],
@@ -141,7 +141,7 @@ describe('an evaluation', () => {
       [0, true],
       [2, true],
     ]);
-    expect(analysis.players[0]).toMatchObject({ decisions: 2, total_loss: 6, mistakes: { cities: 6 } });
+    expect(analysis.players[0]).toMatchObject({ decisions: 2, total_loss: 6 });
     expect(analysis.stage).toBe('done');
   });
 

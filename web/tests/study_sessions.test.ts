@@ -605,7 +605,7 @@ describe('an analysis', () => {
       expect(api.ask).toHaveBeenCalledWith(record, 0, { what: 'judge' });
       expect(session.moments.map(({ n, kind }) => [n, kind])).toEqual([
         [1, 'error'],
-        [4, 'lucky'],
+        [5, 'lucky'],
       ]);
       expect(session.curve).toEqual([
         { n: 1, values: [0.6, 0.4] },

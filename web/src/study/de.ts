@@ -7,6 +7,7 @@ import type { StudyWords } from './en';
 import { study as of_sets } from './sets/de';
 
 const plural = counting('de');
+const number_word = ['', 'Ein', 'Zwei', 'Drei'];
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
 const points = (n: number, digits = 1): string =>
   `${number(n, digits)}\u00a0${Math.abs(n) === 1 && digits === 0 ? 'Punkt' : 'Punkte'}`;
@@ -49,14 +50,25 @@ export const de: StudyWords = {
   analysis: {
     title: 'Analyse',
     drop: 'Zieh eine gespeicherte Partie hierher oder wähle eine Datei, um sie analysieren zu lassen.',
-    working: (done, all) => `Schritt ${done} von ${all} wird analysiert\u00a0…`,
+    working: (done, all) => `Zug ${done} von ${all} wird analysiert\u00a0…`,
     stop: 'Anhalten',
     go_on: 'Fortsetzen',
     failed: 'Die Analyse ist fehlgeschlagen.',
     win: 'Siegchance',
     points_scale: 'Punkte in Sicht',
     scale: 'In der Grafik zeigen',
-    graph: (what) => `${what} im Verlauf der Partie. Antippen springt zu dieser Stelle.`,
+    graph: (what) => `${what} im Verlauf der Partie. Antippen springt zu diesem Zug.`,
+    position: (turn, all) => (turn === 0 ? 'Beginn' : `Zug ${turn} von ${all}`),
+    jump: 'Zu einem Zug springen',
+    legend: {
+      title: 'Legende',
+      error: 'Fehler: mindestens 1\u00a0Punkt verschenkt',
+      blunder: 'Grober Fehler: mindestens 4\u00a0Punkte verschenkt',
+      lucky: 'Glückliche Karte: mindestens 3\u00a0Punkte',
+      unlucky: 'Unglückliche Karte: mindestens 3\u00a0Punkte',
+      rank: 'Auf dem Spielfeld: ein Vorschlag. Je grüner, desto besser',
+      played: 'Gestrichelter Rahmen: der gespielte Zug',
+    },
     tabs: { summary: 'Überblick', moments: 'Wendepunkte', move: 'Dieser Zug' },
     summary: 'Wie alle gespielt haben',
     played: [
@@ -66,7 +78,7 @@ export const de: StudyWords = {
       'stark gespielt',
       'meisterlich gespielt',
     ],
-    so: (name, how) => `${name}: ${how}`,
+    so: (who, how) => `${who.you ? 'Du' : who.name}: ${how}`,
     lost: (each, decisions) =>
       `Im Schnitt ${number(each, 2)}\u00a0Punkte pro Entscheidung verschenkt ` +
       `(${plural(decisions, 'Entscheidung', 'Entscheidungen')})`,
@@ -103,8 +115,8 @@ export const de: StudyWords = {
       return `${over ? 'Endstand' : 'Erwartet'}: ${how(margin, over ? 0 : 1)}; ohne Glück ${how(adjusted, 1)}.`;
     },
     // What is shown first: whose, then one sentence with the points.
-    highlights: 'Drei Momente',
-    more_highlights: 'Drei weitere Momente',
+    highlights: (n) => (n === 1 ? 'Ein Moment' : `${number_word[n] ?? n} Momente`),
+    more_highlights: (n) => (n === 1 ? 'Ein weiterer Moment' : `${number_word[n] ?? n} weitere Momente`),
     turn: (n) => `Zug ${n}`,
     highlight: {
       costliest: (who) => (who.you ? 'Dein teuerster Fehler' : `Der teuerste Fehler von ${who.name}`),
@@ -122,16 +134,16 @@ export const de: StudyWords = {
     no_moments:
       'Niemand hat mit einer einzelnen Entscheidung viel verschenkt, und das Glück war gleichmäßig verteilt.',
     moment: {
-      error: (name, size) => `${name} verschenkt ${points(size)}`,
-      blunder: (name, size) => `${name} verschenkt ${points(size)}: ein grober Fehler`,
-      lucky: (name, size) => `Glück für ${name}: ${signed(size)}`,
-      unlucky: (name, size) => `Pech für ${name}: ${signed(size)}`,
+      error: (who, size) => `${does(who, 'Du verschenkst', 'verschenkt')} ${points(size)}`,
+      blunder: (who, size) => `${does(who, 'Du verschenkst', 'verschenkt')} ${points(size)}: ein grober Fehler`,
+      lucky: (who, size) => `Glück für ${who.you ? 'dich' : who.name}: ${signed(size)}`,
+      unlucky: (who, size) => `Pech für ${who.you ? 'dich' : who.name}: ${signed(size)}`,
     },
-    at: (n) => `Schritt ${n}`,
     next_moment: 'Zum nächsten Wendepunkt',
     previous_moment: 'Zum vorigen Wendepunkt',
-    to_act: (name) => `${name} ist am Zug`,
-    drawn: (name, luck) => `${name} hat diese Karte gezogen (${luck <= -0.05 ? 'Pech' : 'Glück'}: ${signed(luck)}).`,
+    to_act: (who) => `${does(who, 'Du bist', 'ist')} am Zug`,
+    drawn: (who, luck) =>
+      `${does(who, 'Du hast', 'hat')} diese Karte gezogen (${luck <= -0.05 ? 'Pech' : 'Glück'}: ${signed(luck)}).`,
     plans: 'Die besten Züge',
     thinking: 'Wird berechnet\u00a0…',
     forced: 'Nur ein Zug ist möglich.',
@@ -158,7 +170,7 @@ export const de: StudyWords = {
     draw_any: 'Zufällig ziehen',
     as_it_came: 'wie in der Partie',
     lines: 'Ausprobierte Varianten',
-    line: (n, moves) => `Ab Schritt ${n}: ${plural(moves, 'Schritt', 'Schritte')}`,
+    line: (n, turns) => `Ab Zug ${n}: ${plural(turns, 'Zug', 'Züge')}`,
     back_to_game: 'Zurück zur Partie',
     forget: 'Variante löschen',
     pass: 'keine Figur',

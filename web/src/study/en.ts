@@ -6,6 +6,7 @@ import type { LessonId } from '../lib/study/lessons.svelte';
 import { study as of_sets } from './sets/en';
 
 const plural = counting('en');
+const number_word = ['', 'One', 'Two', 'Three'];
 const points = (n: number, digits = 1): string =>
   `${n.toFixed(digits)} ${Math.abs(n) === 1 && digits === 0 ? 'point' : 'points'}`;
 const signed = (n: number, digits = 1): string => {
@@ -35,19 +36,30 @@ export const en = {
   analysis: {
     title: 'Analysis',
     drop: 'Drop a saved game here to analyse it, or choose a file.',
-    working: (done: number, all: number) => `Analysing step ${done} of ${all}…`,
+    working: (done: number, all: number) => `Analysing turn ${done} of ${all}…`,
     stop: 'Stop',
     go_on: 'Resume',
     failed: 'The analysis failed.',
     win: 'Chance of winning',
     points_scale: 'Points in sight',
     scale: 'Show in graph',
-    graph: (what: string) => `${what} over the game. Press to jump to a step.`,
+    graph: (what: string) => `${what} over the game. Press to jump to a turn.`,
+    position: (turn: number, all: number) => (turn === 0 ? 'Start' : `Turn ${turn} of ${all}`),
+    jump: 'Jump to a turn',
+    legend: {
+      title: 'Legend',
+      error: 'Mistake: 1 point or more lost',
+      blunder: 'Blunder: 4 points or more lost',
+      lucky: 'Lucky draw: at least 3 points',
+      unlucky: 'Unlucky draw: at least 3 points',
+      rank: 'On the board: a suggested move. The greener, the better',
+      played: 'Dashed frame: the move that was played',
+    },
     tabs: { summary: 'Summary', moments: 'Key moments', move: 'This move' },
     summary: 'How everyone played',
     // From the weakest.
     played: ['a lot to learn', 'mixed play', 'solid play', 'strong play', 'master-level play'] as string[],
-    so: (name: string, how: string) => `${name}: ${how}`,
+    so: (who: Who, how: string) => `${who.you ? 'You' : who.name}: ${how}`,
     lost: (each: number, decisions: number) =>
       `${each.toFixed(2)} points lost per decision (${plural(decisions, 'decision', 'decisions')})`,
     // A rating on the ladder of the bots, and its standard error.
@@ -82,8 +94,8 @@ export const en = {
       `${over ? 'Final' : 'Expected'} margin: ${signed(margin, over ? 0 : 1)} points (${signed(adjusted)} ` +
       'without luck).',
     // What is shown first: whose, then one sentence with the points.
-    highlights: 'Three moments',
-    more_highlights: 'Three more moments',
+    highlights: (n: number) => `${number_word[n] ?? n} ${n === 1 ? 'moment' : 'moments'}`,
+    more_highlights: (n: number) => `${number_word[n] ?? n} more ${n === 1 ? 'moment' : 'moments'}`,
     turn: (n: number) => `turn ${n}`,
     highlight: {
       costliest: (who: Who) => `${Whose(who)} costliest mistake`,
@@ -100,16 +112,15 @@ export const en = {
     moments: 'Key moments',
     no_moments: 'No mistakes and no unusual luck in this game.',
     moment: {
-      error: (name: string, size: number) => `${name}: mistake, ${points(size)} lost`,
-      blunder: (name: string, size: number) => `${name}: blunder, ${points(size)} lost`,
-      lucky: (name: string, size: number) => `${name}: lucky draw (${signed(size)})`,
-      unlucky: (name: string, size: number) => `${name}: unlucky draw (${signed(size)})`,
+      error: (who: Who, size: number) => `${who.you ? 'You' : who.name}: mistake, ${points(size)} lost`,
+      blunder: (who: Who, size: number) => `${who.you ? 'You' : who.name}: blunder, ${points(size)} lost`,
+      lucky: (who: Who, size: number) => `${who.you ? 'You' : who.name}: lucky draw (${signed(size)})`,
+      unlucky: (who: Who, size: number) => `${who.you ? 'You' : who.name}: unlucky draw (${signed(size)})`,
     },
-    at: (n: number) => `step ${n}`,
     next_moment: 'Next key moment',
     previous_moment: 'Previous key moment',
-    to_act: (name: string) => `${name} to move`,
-    drawn: (name: string, luck: number) => `${name}’s draw: ${signed(luck)} points of luck`,
+    to_act: (who: Who) => (who.you ? 'Your move' : `${who.name} to move`),
+    drawn: (who: Who, luck: number) => `${Whose(who)} draw: ${signed(luck)} points of luck`,
     plans: 'Best moves',
     thinking: 'Thinking…',
     forced: 'Only one legal move.',
@@ -136,7 +147,7 @@ export const en = {
     draw_any: 'Draw at random',
     as_it_came: 'as in the game',
     lines: 'Variations you tried',
-    line: (n: number, moves: number) => `From step ${n}: ${plural(moves, 'step', 'steps')}`,
+    line: (n: number, turns: number) => `From turn ${n}: ${plural(turns, 'turn', 'turns')}`,
     back_to_game: 'Back to the game',
     forget: 'Delete this variation',
     pass: 'no piece',

@@ -7,6 +7,7 @@ import type { StudyWords } from './en';
 import { study as of_sets } from './sets/es';
 
 const plural = counting('es');
+const number_word = ['', 'Un', 'Dos', 'Tres'];
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
 const points = (n: number, digits = 1): string =>
   `${number(n, digits)} ${digits === 0 && Math.abs(n) === 1 ? 'punto' : 'puntos'}`;
@@ -36,21 +37,32 @@ export const es: StudyWords = {
   analysis: {
     title: 'Análisis',
     drop: 'Suelta aquí una partida guardada para analizarla, o elige un archivo.',
-    working: (done, all) => `Analizando el paso ${done} de ${all}…`,
+    working: (done, all) => `Analizando el turno ${done} de ${all}…`,
     stop: 'Parar',
     go_on: 'Reanudar',
     failed: 'El análisis ha fallado.',
     win: 'Probabilidad de ganar',
     points_scale: 'Puntos a la vista',
     scale: 'Mostrar en el gráfico',
-    graph: (what) => `${what} a lo largo de la partida. Pulsa para ir a un paso.`,
+    graph: (what) => `${what} a lo largo de la partida. Pulsa para ir a un turno.`,
+    position: (turn, all) => (turn === 0 ? 'Inicio' : `Turno ${turn} de ${all}`),
+    jump: 'Ir a un turno',
+    legend: {
+      title: 'Leyenda',
+      error: 'Error: al menos 1 punto perdido',
+      blunder: 'Error grave: al menos 4 puntos perdidos',
+      lucky: 'Buena suerte al robar: al menos 3 puntos',
+      unlucky: 'Mala suerte al robar: al menos 3 puntos',
+      rank: 'En el tablero: una jugada propuesta. Cuanto más verde, mejor',
+      played: 'Marco discontinuo: la jugada que se hizo',
+    },
     tabs: { summary: 'Resumen', moments: 'Decisivos', move: 'Esta jugada' },
     summary: 'Cómo jugó cada uno',
     played: ['con muchos errores', 'con altibajos', 'bien', 'muy bien', 'magistralmente'],
-    so: (name, how) => `${name} jugó ${how}.`,
+    so: (who, how) => `${does(who, 'Jugaste', 'jugó')} ${how}.`,
     lost: (each, decisions) =>
       `De media, ${number(each, 2)} puntos perdidos por decisión (${plural(decisions, 'decisión', 'decisiones')})`,
-    played_like: (rating, error) => `Jugó como un bot de ${rating} ± ${error} puntos de clasificación.`,
+    played_like: (rating, error) => `Nivel de juego: el de un bot de ${rating} ± ${error} puntos de clasificación.`,
     kinds: {
       cities: 'ciudades',
       roads: 'caminos',
@@ -86,8 +98,8 @@ export const es: StudyWords = {
       );
     },
     // What is shown first: whose, then one sentence with the points.
-    highlights: 'Tres momentos',
-    more_highlights: 'Tres momentos más',
+    highlights: (n) => (n === 1 ? 'Un momento' : `${number_word[n] ?? n} momentos`),
+    more_highlights: (n) => (n === 1 ? 'Un momento más' : `${number_word[n] ?? n} momentos más`),
     turn: (n) => `turno ${n}`,
     highlight: {
       costliest: (who) => (who.you ? 'Tu error más caro' : `El error más caro de ${who.name}`),
@@ -104,16 +116,15 @@ export const es: StudyWords = {
     moments: 'Momentos decisivos',
     no_moments: 'Ninguna decisión costó un punto o más, y la suerte fue igual para todos.',
     moment: {
-      error: (name, size) => `Error de ${name}: −${points(size)}`,
-      blunder: (name, size) => `Error grave de ${name}: −${points(size)}`,
-      lucky: (name, size) => `Buena suerte de ${name}: ${signed(size)} puntos`,
-      unlucky: (name, size) => `Mala suerte de ${name}: ${signed(size)} puntos`,
+      error: (who, size) => `${who.you ? 'Tu error' : `Error de ${who.name}`}: −${points(size)}`,
+      blunder: (who, size) => `${who.you ? 'Tu error grave' : `Error grave de ${who.name}`}: −${points(size)}`,
+      lucky: (who, size) => `${who.you ? 'Tu buena suerte' : `Buena suerte de ${who.name}`}: ${signed(size)} puntos`,
+      unlucky: (who, size) => `${who.you ? 'Tu mala suerte' : `Mala suerte de ${who.name}`}: ${signed(size)} puntos`,
     },
-    at: (n) => `paso ${n}`,
     next_moment: 'Siguiente momento decisivo',
     previous_moment: 'Momento decisivo anterior',
-    to_act: (name) => `Juega ${name}`,
-    drawn: (name, luck) => `${name} robó esta loseta (suerte: ${signed(luck)} puntos)`,
+    to_act: (who) => (who.you ? 'Te toca jugar' : `Juega ${who.name}`),
+    drawn: (who, luck) => `${does(who, 'Robaste', 'robó')} esta loseta (suerte: ${signed(luck)} puntos)`,
     plans: 'Las mejores jugadas',
     thinking: 'Pensando…',
     forced: 'Solo hay una jugada posible.',
@@ -140,7 +151,7 @@ export const es: StudyWords = {
     draw_any: 'Al azar',
     as_it_came: 'como en la partida',
     lines: 'Variantes probadas',
-    line: (n, moves) => `Desde el paso ${n}: ${plural(moves, 'paso', 'pasos')}`,
+    line: (n, turns) => `Desde el turno ${n}: ${plural(turns, 'turno', 'turnos')}`,
     back_to_game: 'Volver a la partida',
     forget: 'Borrar esta variante',
     pass: 'sin pieza',

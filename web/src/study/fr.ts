@@ -2,12 +2,14 @@
 import { french, typeset } from '../i18n/typography';
 import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
-import { does } from '../i18n/who';
+import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
 import type { StudyWords } from './en';
 import { study as of_sets } from './sets/fr';
 
 const plural = counting('fr');
+const number_word = ['', 'Un', 'Deux', 'Trois'];
+const name_of = (who: Who): string => (who.you ? 'Vous' : who.name);
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
 // The form follows the number as it is printed: 1,96 is "2,0 points".
 const points = (n: number, digits = 1): string =>
@@ -35,14 +37,25 @@ const words: StudyWords = {
   analysis: {
     title: 'Analyse',
     drop: 'Déposez ici une partie enregistrée pour l’analyser, ou choisissez un fichier.',
-    working: (done, all) => `Analyse de l’étape ${done} sur ${all}…`,
+    working: (done, all) => `Analyse du tour ${done} sur ${all}…`,
     stop: 'Arrêter',
     go_on: 'Reprendre',
     failed: 'L’analyse a échoué.',
     win: 'Chances de gagner',
     points_scale: 'Points en vue',
     scale: 'Afficher dans le graphique',
-    graph: (what) => `${what} au fil de la partie. Appuyez pour aller à une étape.`,
+    graph: (what) => `${what} au fil de la partie. Appuyez pour aller à un tour.`,
+    position: (turn, all) => (turn === 0 ? 'Début' : `Tour ${turn} sur ${all}`),
+    jump: 'Aller à un tour',
+    legend: {
+      title: 'Légende',
+      error: 'Erreur : au moins 1 point perdu',
+      blunder: 'Gaffe : au moins 4 points perdus',
+      lucky: 'Pioche chanceuse : au moins 3 points',
+      unlucky: 'Pioche malchanceuse : au moins 3 points',
+      rank: 'Sur le plateau : un coup proposé. Plus il est vert, meilleur il est',
+      played: 'Cadre pointillé : le coup joué',
+    },
     tabs: { summary: 'Bilan', moments: 'Tournants', move: 'Ce coup' },
     summary: 'Comment chacun a joué',
     played: [
@@ -52,7 +65,7 @@ const words: StudyWords = {
       'très bien',
       'en maître',
     ],
-    so: (name, how) => `${name} a joué ${how}.`,
+    so: (who, how) => `${does(who, 'Vous avez', 'a')} joué ${how}.`,
     lost: (each) => `Perte moyenne par décision : ${points(each, 2)}`,
     played_like: (rating, error) => `Niveau de jeu : celui d’un bot classé ${rating} ± ${error}.`,
     kinds: {
@@ -90,8 +103,8 @@ const words: StudyWords = {
       );
     },
     // What is shown first: whose, then one sentence with the points.
-    highlights: 'Trois moments',
-    more_highlights: 'Trois autres moments',
+    highlights: (n) => (n === 1 ? 'Un moment' : `${number_word[n] ?? n} moments`),
+    more_highlights: (n) => (n === 1 ? 'Un autre moment' : `${number_word[n] ?? n} autres moments`),
     turn: (n) => `tour ${n}`,
     highlight: {
       costliest: (who) => (who.you ? 'Votre erreur la plus coûteuse' : `${who.name} : l’erreur la plus coûteuse`),
@@ -109,16 +122,15 @@ const words: StudyWords = {
     moments: 'Tournants',
     no_moments: 'Aucune erreur d’un point ou plus, et la chance a été la même pour tous.',
     moment: {
-      error: (name, size) => `${name} : une erreur, ${points(size)} de moins`,
-      blunder: (name, size) => `${name} : une gaffe, ${points(size)} de moins`,
-      lucky: (name, size) => `${name} : pioche chanceuse (${signed(size)})`,
-      unlucky: (name, size) => `${name} : pioche malchanceuse (${signed(size)})`,
+      error: (who, size) => `${name_of(who)} : une erreur, ${points(size)} de moins`,
+      blunder: (who, size) => `${name_of(who)} : une gaffe, ${points(size)} de moins`,
+      lucky: (who, size) => `${name_of(who)} : pioche chanceuse (${signed(size)})`,
+      unlucky: (who, size) => `${name_of(who)} : pioche malchanceuse (${signed(size)})`,
     },
-    at: (n) => `étape ${n}`,
     next_moment: 'Tournant suivant',
     previous_moment: 'Tournant précédent',
-    to_act: (name) => `À ${name} de jouer`,
-    drawn: (name, luck) => `${name} a pioché cette tuile (chance : ${signed(luck)})`,
+    to_act: (who) => `À ${who.you ? 'vous' : who.name} de jouer`,
+    drawn: (who, luck) => `${does(who, 'Vous avez', 'a')} pioché cette tuile (chance : ${signed(luck)})`,
     plans: 'Les meilleurs coups',
     thinking: 'Réflexion…',
     forced: 'Un seul coup possible.',
@@ -145,7 +157,7 @@ const words: StudyWords = {
     draw_any: 'Piocher au hasard',
     as_it_came: 'comme dans la partie',
     lines: 'Variantes essayées',
-    line: (n, moves) => `À partir de l’étape ${n} : ${plural(moves, 'étape', 'étapes')}`,
+    line: (n, turns) => `À partir du tour ${n} : ${plural(turns, 'tour', 'tours')}`,
     back_to_game: 'Retour à la partie',
     forget: 'Supprimer cette variante',
     pass: 'aucune figurine',

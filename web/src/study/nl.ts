@@ -7,6 +7,7 @@ import type { StudyWords } from './en';
 import { study as of_sets } from './sets/nl';
 
 const plural = counting('nl');
+const number_word = ['', 'Eén', 'Twee', 'Drie'];
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
 // Above 0 and up to 1, as printed, Dutch says "punt".
 const points = (n: number, digits = 1): string => {
@@ -38,18 +39,29 @@ export const nl: StudyWords = {
   analysis: {
     title: 'Analyse',
     drop: 'Sleep een opgeslagen spel hierheen om het te laten analyseren, of kies een bestand.',
-    working: (done, all) => `Zet ${done} van ${all} wordt geanalyseerd\u00a0…`,
+    working: (done, all) => `Beurt ${done} van ${all} wordt geanalyseerd\u00a0…`,
     stop: 'Stoppen',
     go_on: 'Hervatten',
     failed: 'De analyse is mislukt.',
     win: 'Winstkans',
     points_scale: 'Punten in zicht',
     scale: 'In de grafiek tonen',
-    graph: (what) => `${what} in de loop van het spel. Klik of tik om naar een zet te gaan.`,
+    graph: (what) => `${what} in de loop van het spel. Klik of tik om naar een beurt te gaan.`,
+    position: (turn, all) => (turn === 0 ? 'Begin' : `Beurt ${turn} van ${all}`),
+    jump: 'Naar een beurt gaan',
+    legend: {
+      title: 'Legenda',
+      error: 'Fout: minstens 1 punt verloren',
+      blunder: 'Grove fout: minstens 4 punten verloren',
+      lucky: 'Gunstige tegel: minstens 3 punten',
+      unlucky: 'Ongunstige tegel: minstens 3 punten',
+      rank: 'Op het speelveld: een voorgestelde zet. Hoe groener, hoe beter',
+      played: 'Gestreept kader: de gespeelde zet',
+    },
     tabs: { summary: 'Overzicht', moments: 'Keerpunten', move: 'Deze zet' },
     summary: 'Hoe iedereen speelde',
     played: ['nog onwennig', 'wisselvallig', 'degelijk', 'sterk', 'meesterlijk'],
-    so: (name, how) => `${name} speelde ${how}.`,
+    so: (who, how) => `${does(who, 'Je speelde', 'speelde')} ${how}.`,
     lost: (each, decisions) =>
       `Gemiddeld ${points(each, 2)} verloren per beslissing (${plural(decisions, 'beslissing', 'beslissingen')})`,
     played_like: (rating, error) => `Gespeeld als een bot met rating ${rating} ± ${error}.`,
@@ -88,8 +100,8 @@ export const nl: StudyWords = {
       );
     },
     // What is shown first: whose, then one sentence with the points.
-    highlights: 'Drie momenten',
-    more_highlights: 'Nog drie momenten',
+    highlights: (n) => (n === 1 ? 'Eén moment' : `${number_word[n] ?? n} momenten`),
+    more_highlights: (n) => (n === 1 ? 'Nog één moment' : `Nog ${number_word[n]?.toLowerCase() ?? n} momenten`),
     turn: (n) => `beurt ${n}`,
     highlight: {
       costliest: (who) => (who.you ? 'Je duurste fout' : `De duurste fout van ${who.name}`),
@@ -107,16 +119,15 @@ export const nl: StudyWords = {
     no_moments:
       'Niemand verloor met één beslissing een punt of meer, en niemand had bij het trekken veel geluk of pech.',
     moment: {
-      error: (name, size) => `Fout van ${name}: ${points(size)} verloren`,
-      blunder: (name, size) => `Grove fout van ${name}: ${points(size)} verloren`,
-      lucky: (name, size) => `${name} trekt gunstig: ${signed(size)}`,
-      unlucky: (name, size) => `${name} trekt ongunstig: ${signed(size)}`,
+      error: (who, size) => `${who.you ? 'Je fout' : `Fout van ${who.name}`}: ${points(size)} verloren`,
+      blunder: (who, size) => `${who.you ? 'Je grove fout' : `Grove fout van ${who.name}`}: ${points(size)} verloren`,
+      lucky: (who, size) => `${does(who, 'Je trekt', 'trekt')} gunstig: ${signed(size)}`,
+      unlucky: (who, size) => `${does(who, 'Je trekt', 'trekt')} ongunstig: ${signed(size)}`,
     },
-    at: (n) => `zet ${n}`,
     next_moment: 'Volgende keerpunt',
     previous_moment: 'Vorige keerpunt',
-    to_act: (name) => `${name} is aan zet`,
-    drawn: (name, luck) => `${name} trok deze tegel (geluk: ${signed(luck)} punten)`,
+    to_act: (who) => `${does(who, 'Jij bent', 'is')} aan zet`,
+    drawn: (who, luck) => `${does(who, 'Je trok', 'trok')} deze tegel (geluk: ${signed(luck)} punten)`,
     plans: 'De beste plannen',
     thinking: 'Even nadenken\u00a0…',
     forced: 'Er is maar één zet mogelijk.',
@@ -143,7 +154,7 @@ export const nl: StudyWords = {
     draw_any: 'Willekeurig',
     as_it_came: 'zoals in het spel',
     lines: 'Varianten',
-    line: (n, moves) => `Vanaf zet ${n}: ${plural(moves, 'zet', 'zetten')}`,
+    line: (n, turns) => `Vanaf beurt ${n}: ${plural(turns, 'beurt', 'beurten')}`,
     back_to_game: 'Terug naar het spel',
     forget: 'Variant verwijderen',
     pass: 'geen figuur',

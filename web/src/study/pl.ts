@@ -7,6 +7,7 @@ import type { StudyWords } from './en';
 import { study as of_sets } from './sets/pl';
 
 const plural = counting('pl');
+const number_word = ['', 'Jedna', 'Dwie', 'Trzy'];
 const number = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',');
 const points = (n: number, digits = 1): string => `${number(n, digits)}\u00a0pkt`;
 const signed = (n: number): string => `${n >= 0.05 ? '+' : n <= -0.05 ? '−' : ''}${number(Math.abs(n))}`;
@@ -46,18 +47,29 @@ const words: StudyWords = {
   analysis: {
     title: 'Analiza',
     drop: 'Upuść tu zapisaną grę, aby ją przeanalizować, albo wybierz plik.',
-    working: (done, all) => `Analiza ruchu ${done} z ${all}…`,
+    working: (done, all) => `Analiza tury ${done} z ${all}…`,
     stop: 'Zatrzymaj',
     go_on: 'Wznów',
     failed: 'Analiza się nie powiodła.',
     win: 'Szanse na wygraną',
     points_scale: 'Punkty w zasięgu',
     scale: 'Pokaż na wykresie',
-    graph: (what) => `${what} w trakcie gry. Naciśnij, aby przejść do ruchu.`,
+    graph: (what) => `${what} w trakcie gry. Naciśnij, aby przejść do tury.`,
+    position: (turn, all) => (turn === 0 ? 'Początek' : `Tura ${turn} z ${all}`),
+    jump: 'Przejdź do tury',
+    legend: {
+      title: 'Legenda',
+      error: 'Błąd: strata co najmniej 1\u00a0pkt',
+      blunder: 'Poważny błąd: strata co najmniej 4\u00a0pkt',
+      lucky: 'Szczęśliwy kafelek: co najmniej 3\u00a0pkt',
+      unlucky: 'Pechowy kafelek: co najmniej 3\u00a0pkt',
+      rank: 'Na planszy: proponowany ruch. Im bardziej zielony, tym lepszy',
+      played: 'Ramka przerywana: ruch z gry',
+    },
     tabs: { summary: 'Przegląd', moments: 'Przełomy', move: 'Ten ruch' },
     summary: 'Jak kto grał',
     played: ['wiele do nauki', 'raz lepiej, raz gorzej', 'solidnie', 'mocno', 'po mistrzowsku'],
-    so: (name, how) => `${name}: ${how}.`,
+    so: (who, how) => `${who.you ? 'Ty' : who.name}: ${how}.`,
     lost: (each, decisions) =>
       `średnio ${points(each, 2)} straty na decyzję (${plural(decisions, 'decyzja', 'decyzje', 'decyzji')})`,
     played_like: (rating, error) => `Gra na poziomie bota z rankingiem ${rating} ± ${error}.`,
@@ -95,8 +107,9 @@ const words: StudyWords = {
       );
     },
     // What is shown first: whose, then one sentence with the points.
-    highlights: 'Trzy chwile',
-    more_highlights: 'Jeszcze trzy chwile',
+    highlights: (n) => (n === 1 ? 'Jedna chwila' : `${number_word[n] ?? n} chwile`),
+    more_highlights: (n) =>
+      n === 1 ? 'Jeszcze jedna chwila' : `Jeszcze ${number_word[n]?.toLowerCase() ?? n} chwile`,
     turn: (n) => `tura ${n}`,
     highlight: {
       costliest: (who) => (who.you ? 'Twój najdroższy błąd' : `${who.name}: najdroższy błąd`),
@@ -113,16 +126,15 @@ const words: StudyWords = {
     moments: 'Przełomy',
     no_moments: 'Żadna decyzja nie kosztowała nawet punktu, a los nikogo nie wyróżnił.',
     moment: {
-      error: (name, size) => `${name}: błąd, strata ${points(size)}`,
-      blunder: (name, size) => `${name}: poważny błąd, strata ${points(size)}`,
-      lucky: (name, size) => `${name} ma szczęście: ${signed(size)}`,
-      unlucky: (name, size) => `${name} ma pecha: ${signed(size)}`,
+      error: (who, size) => `${who.you ? 'Ty' : who.name}: błąd, strata ${points(size)}`,
+      blunder: (who, size) => `${who.you ? 'Ty' : who.name}: poważny błąd, strata ${points(size)}`,
+      lucky: (who, size) => `${does(who, 'Masz', 'ma')} szczęście: ${signed(size)}`,
+      unlucky: (who, size) => `${does(who, 'Masz', 'ma')} pecha: ${signed(size)}`,
     },
-    at: (n) => `ruch ${n}`,
     next_moment: 'Następny przełom',
     previous_moment: 'Poprzedni przełom',
-    to_act: (name) => `Teraz gra ${name}`,
-    drawn: (name, luck) => `${name} dobiera ten kafelek: wpływ losu ${signed(luck)}\u00a0pkt`,
+    to_act: (who) => (who.you ? 'Twoja kolej' : `Teraz gra ${who.name}`),
+    drawn: (who, luck) => `${does(who, 'Dobierasz', 'dobiera')} ten kafelek: wpływ losu ${signed(luck)}\u00a0pkt`,
     plans: 'Najlepsze plany',
     thinking: 'Trwa analiza…',
     forced: 'Możliwy jest tylko jeden ruch.',
@@ -149,7 +161,7 @@ const words: StudyWords = {
     draw_any: 'Losowo',
     as_it_came: 'jak w grze',
     lines: 'Wypróbowane ruchy',
-    line: (n, moves) => `Od ruchu ${n}: ${plural(moves, 'ruch', 'ruchy', 'ruchów')}`,
+    line: (n, turns) => `Od tury ${n}: ${plural(turns, 'tura', 'tury', 'tur')}`,
     back_to_game: 'Wróć do gry',
     forget: 'Usuń te ruchy',
     pass: 'bez pionka',

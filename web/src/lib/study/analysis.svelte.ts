@@ -4,6 +4,7 @@ import { Refusal } from '../net/api';
 import { map_of } from '../game/collections';
 import type { ChanceLuck, Decision, GameEvaluation, PlayerEvaluation, SkillLadder } from '../protocol';
 import { added, no_evaluation } from './evaluation';
+import { moves_of, with_mistakes } from './moves';
 
 const kWait = 700; // milliseconds until a busy server is asked again
 const kPassing = new Set(['too_fast', 'busy', 'offline']); // troubles that may be gone by then
@@ -19,7 +20,9 @@ export class Analysis {
   end: GameEvaluation['end'] | null = $state.raw(null);
   skill: SkillLadder | null = $state.raw(null);
   deep = $state(false); // every part is analysed, or will be, with many more nodes
-  readonly by_action = $derived(map_of(this.decisions.map((one) => [one.n, one] as const)));
+  readonly #moves = $derived(moves_of(this.decisions));
+  readonly moves = $derived(this.#moves.flatMap(({ move, starts }) => (starts ? [move] : [])));
+  readonly by_action = $derived(map_of(this.#moves.map(({ move }) => [move.n, move] as const)));
   readonly luck_by_action = $derived(map_of(this.chances.map((one) => [one.n, one] as const)));
   #stopped = false;
   #parts: { n: number; part: GameEvaluation }[] = [];
@@ -63,7 +66,7 @@ export class Analysis {
     const parts = this.#parts.map((one) => one.part);
     this.decisions = parts.flatMap((one) => one.decisions);
     this.chances = parts.flatMap((one) => one.chances);
-    this.players = parts.reduce(added, Array.from({ length: this.seats }, no_evaluation));
+    this.players = with_mistakes(parts.reduce(added, Array.from({ length: this.seats }, no_evaluation)), this.moves);
     this.skill = part.skill ?? null;
   }
 

@@ -12,6 +12,7 @@ import { Analysis } from './analysis.svelte';
 import { Explorer } from './explorer.svelte';
 import { curve_of, key_moments_of, type Scale } from './evaluation';
 import { reasons_of } from './phrases';
+import { stops_of } from './turns';
 
 const kDeepNodes = 100_000; // the most that a server searches for one answer
 
@@ -46,7 +47,8 @@ export class AnalysisSession {
     );
   }
 
-  readonly moments = $derived.by(() => key_moments_of(this.analysis.decisions, this.analysis.chances));
+  readonly moments = $derived.by(() => key_moments_of(this.analysis.moves, this.analysis.chances));
+  readonly stops = $derived.by(() => stops_of(this.explorer.line.actions));
   readonly curve = $derived.by(() =>
     curve_of(this.analysis.decisions, this.analysis.end, this.explorer.record.actions.length, this.scale),
   );

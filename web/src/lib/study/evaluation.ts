@@ -6,6 +6,8 @@ export const kError = 1; // points lost in one decision (docs/analysis.md)
 export const kBlunder = 4;
 // A loss under two standard errors may be chance: it is neither a mistake nor a blunder.
 export const is_certain = ({ loss, error }: Pick<Decision, 'loss' | 'error'>): boolean => loss >= 2 * error;
+export const is_mistake = (one: Pick<Decision, 'loss' | 'error'>): boolean => one.loss >= kError && is_certain(one);
+export const is_blunder = (one: Pick<Decision, 'loss' | 'error'>): boolean => is_mistake(one) && one.loss >= kBlunder;
 export const kLucky = 3; // points that a draw must gain or cost to be marked
 
 export type Scale = 'win' | 'points';
@@ -96,16 +98,15 @@ export function curve_of(
 }
 
 export function key_moments_of(decisions: readonly Decision[], chances: readonly ChanceLuck[]): KeyMoment[] {
-  const wrong = decisions
-    .filter((one) => one.loss >= kError && is_certain(one))
-    .map((one): KeyMoment => ({
-      n: one.n,
-      seat: one.seat,
-      kind: one.loss >= kBlunder ? 'blunder' : 'error',
-      size: one.loss,
-    }));
+  const wrong = decisions.filter(is_mistake).map((one): KeyMoment => ({
+    n: one.n,
+    seat: one.seat,
+    kind: is_blunder(one) ? 'blunder' : 'error',
+    size: one.loss,
+  }));
   const luck = chances
-    .map((one) => ({ n: one.n, seat: one.seat, own: one.luck[one.seat] ?? 0 }))
+    // The position after the draw: the tile is seen.
+    .map((one) => ({ n: one.n + 1, seat: one.seat, own: one.luck[one.seat] ?? 0 }))
     .filter((one) => Math.abs(one.own) >= kLucky)
     .map((one): KeyMoment => ({ n: one.n, seat: one.seat, kind: one.own > 0 ? 'lucky' : 'unlucky', size: one.own }));
   return [...wrong, ...luck].sort((a, b) => a.n - b.n);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The moments of a game that are worth a look, three at a time: a mistake, a good move, a draw.
 import type { ChanceLuck, Decision } from '../protocol';
-import { is_certain, kError, kLucky } from './evaluation';
+import { is_mistake, kLucky } from './evaluation';
 
 export type HighlightKind = 'costliest' | 'best' | 'lucky' | 'unlucky';
 export interface Highlight {
@@ -24,7 +24,7 @@ const largest_first = (a: Highlight, b: Highlight): number => Math.abs(b.size) -
 
 function mistakes_in(decisions: readonly Decision[]): Highlight[] {
   return decisions
-    .filter((one) => one.loss >= kError && is_certain(one))
+    .filter(is_mistake)
     .map((one): Highlight => ({ kind: 'costliest', n: one.n, seat: one.seat, size: one.loss, decision: one }))
     .sort(largest_first);
 }
@@ -61,7 +61,3 @@ export function highlights_of(
     kinds.flatMap((kind) => kind.slice(round, round + 1)).sort((a, b) => a.n - b.n),
   );
 }
-
-// The number of the turn, from 1, in which action n is.
-export const turn_at = (actions: readonly string[], n: number): number =>
-  Math.max(1, actions.slice(0, n + 1).filter((action) => action.startsWith('draw ')).length);
