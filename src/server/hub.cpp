@@ -166,17 +166,40 @@ std::optional<Problem> seat_player(TableOrder& order, const PlayerName& player) 
   return {};
 }
 
-std::vector<SeatTie> ties_of(const TableOrder& order, const PlayerName& player) {
+// The player whom the order invites, by the name as it is stored.
+std::optional<Problem> name_invited(TableOrder& order, const PlayerName& player,
+                                    const PlayerName& invited) {
+  if (order.plan.invited.empty()) return {};
+  if (player.id.empty() || invited.id.empty())
+    return Problem{403, "not_allowed", "Only a player can challenge another one.", "invite"};
+  order.plan.invited = invited.name;
+  return {};
+}
+
+// Puts the player who creates the table, and the one who is invited, into the order.
+std::optional<Problem> put_players(TableOrder& order, const PlayerName& player,
+                                   const PlayerName& invited) {
+  if (order.plan.rated && player.id.empty()) return kPlayersOnly;
+  if (!player.id.empty()) {
+    if (auto problem = seat_player(order, player)) return problem;
+  }
+  return name_invited(order, player, invited);
+}
+
+std::vector<SeatTie> ties_of(const TableOrder& order, const PlayerName& player,
+                             const PlayerName& invited) {
   std::vector<SeatTie> ties{{kHostTie + order.plan.host_hash, player.id}};
   if (!order.seat_tokens.empty())
     ties.push_back({hash_of(order.seat_tokens.front().second), player.id});
+  if (!order.plan.invited.empty())
+    ties.push_back({kInvitedTie + std::to_string(order.plan.created), invited.id});
   return ties;
 }
 
 }  // namespace
 
 void Hub::create(const std::string& address, std::string order, const Done<std::string>& done,
-                 const PlayerName& player) {
+                 const PlayerName& player, const PlayerName& invited) {
   if (frozen_ || !config_.may_create()) return done(kMoving);
   if (const auto barred = config_.why_barred(BarredFrom::Entry, player.id, address))
     return done(*barred);
@@ -184,6 +207,8 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
   if (!rate_limiter_.tables.take(address, config_.steady())) {
     return done(Problem{429, "too_fast", "Too many tables at once; please wait a little.", {}});
   }
+  if (!invited.id.empty() && !rate_limiter_.challenges.take(address, config_.steady()))
+    return done(Problem{429, "too_fast", "Too many challenges at once; please wait a little.", {}});
   struct Making {
     std::string body;
     Answer<TableOrder> order = Problem{500, "internal", "Something went wrong here.", {}};
@@ -193,41 +218,33 @@ void Hub::create(const std::string& address, std::string order, const Done<std::
   auto making = std::make_shared<Making>();
   making->body = std::move(order);
   const double estimate = static_cast<double>(making->body.size()) / 200;
-  const auto ticket =
-      pool_.submit({address, 0, estimate,
-                    [this, making, player, wall = config_.wall(), now = config_.clock()](const auto&) {
-                      making->order = read_order(making->body, config_.chance, wall);
-                      auto* read = std::get_if<TableOrder>(&making->order);
-                      if (read == nullptr) return false;
-                      if (read->plan.rated && player.id.empty()) {
-                        making->order = kPlayersOnly;
-                        return false;
-                      }
-                      if (!player.id.empty()) {
-                        if (auto problem = seat_player(*read, player)) {
-                          making->order = std::move(*problem);
-                          return false;
-                        }
-                      }
-                      auto table = Table::create(random_word(config_.chance, kTableLetters), read->plan,
-                                                 read->start, config_.chance, now, making->outcome);
-                      if (table) {
-                        making->table = std::move(*table);
-                        if (!player.id.empty()) making->outcome.ties = ties_of(*read, player);
-                        making->table->tie(making->outcome.ties);
-                      } else {
-                        making->order =
-                            Problem{400, "bad_setup", table.refusal().what, table.refusal().where};
-                      }
-                      return false;
-                    },
-                    [this, making, address, done, alive = std::weak_ptr<bool>(alive_)](bool) {
-                      if (!alive.lock()) return;
-                      if (const auto* problem = std::get_if<Problem>(&making->order))
-                        return done(*problem);
-                      take_over(std::move(making->table), std::move(making->outcome), address,
-                                std::get<TableOrder>(making->order), done);
-                    }});
+  const auto ticket = pool_.submit(
+      {address, 0, estimate,
+       [this, making, player, invited, wall = config_.wall(), now = config_.clock()](const auto&) {
+         making->order = read_order(making->body, config_.chance, wall);
+         auto* read = std::get_if<TableOrder>(&making->order);
+         if (read == nullptr) return false;
+         if (auto problem = put_players(*read, player, invited)) {
+           making->order = std::move(*problem);
+           return false;
+         }
+         auto table = Table::create(random_word(config_.chance, kTableLetters), read->plan, read->start,
+                                    config_.chance, now, making->outcome);
+         if (table) {
+           making->table = std::move(*table);
+           if (!player.id.empty()) making->outcome.ties = ties_of(*read, player, invited);
+           making->table->tie(making->outcome.ties);
+         } else {
+           making->order = Problem{400, "bad_setup", table.refusal().what, table.refusal().where};
+         }
+         return false;
+       },
+       [this, making, address, done, alive = std::weak_ptr<bool>(alive_)](bool) {
+         if (!alive.lock()) return;
+         if (const auto* problem = std::get_if<Problem>(&making->order)) return done(*problem);
+         take_over(std::move(making->table), std::move(making->outcome), address,
+                   std::get<TableOrder>(making->order), done);
+       }});
   if (ticket == nullptr) done(kBusy);
 }
 
@@ -419,6 +436,10 @@ void Hub::handle(LoadedTable& loaded, ClientSession& session, const Request& req
   const bool acted = outcome.acted;
   take(loaded, &session, std::move(outcome));
   if (std::holds_alternative<Hello>(request.body)) welcome(loaded, session);
+  if (std::holds_alternative<Claim>(request.body)) {
+    if (Outcome start = loaded.table->start_if_gathered(config_.clock()); !start.entries.empty())
+      take(loaded, nullptr, std::move(start));
+  }
   if (!acted) return;
   ++count_.actions;
   later(loaded, [this, now = config_.steady()] { count_acknowledged(now); });

@@ -110,9 +110,10 @@ class Hub {
   ~Hub();
 
   // --- over HTTP, for a client at `address`; `done` may be called later ---
-  // With a player, the first seat of kind "here" and the host's rights are the player's.
+  // With a player, the first seat of kind "here" and the host's rights are the player's. `invited`: the
+  // player whom the order names, if it invites one.
   void create(const std::string& address, std::string order, const Done<std::string>& done,
-              const PlayerName& player = {});
+              const PlayerName& player = {}, const PlayerName& invited = {});
   void view(const std::string& address, const std::string& table, const Done<std::string>& done);
   void record(const std::string& address, const std::string& table, const Done<std::string>& done);
   // For the preview of a link: the text, and what is on the board.

@@ -49,6 +49,7 @@ struct Limits {
   Allowance players{120, 4};           // requests of players, and log-ins
   Allowance new_players{5, 1 / 600.};  // players created
   Allowance reports{5, 1 / 600.};      // of other players
+  Allowance challenges{10, 1 / 60.};   // to other players, by name
   Allowance operators{60, 2};          // requests of operators; a wrong token counts as twenty
   Allowance pictures{20, 0.5};         // of boards, for previews of links; those in the cache are free
   Allowance io_time{200, 100};         // milliseconds of the I/O thread
@@ -87,7 +88,7 @@ struct Limits {
     const double more = connections_of_one / static_cast<double>(connections_each);
     connections_each = connections_of_one;
     for (Allowance* allowance : {&connects, &sockets, &all_messages, &questions, &players, &new_players,
-                                 &reports, &io_time, &analysis_time}) {
+                                 &reports, &challenges, &io_time, &analysis_time}) {
       allowance->at_once *= std::max(1.0, more);
       allowance->per_second *= std::max(1.0, more);
     }
@@ -203,6 +204,7 @@ struct RateLimiter {
         players(limits.players),
         new_players(limits.new_players),
         reports(limits.reports),
+        challenges(limits.challenges),
         operators(limits.operators),
         pictures(limits.pictures),
         io_time(limits.io_time),
@@ -219,6 +221,7 @@ struct RateLimiter {
     players.allow(limits.players);
     new_players.allow(limits.new_players);
     reports.allow(limits.reports);
+    challenges.allow(limits.challenges);
     operators.allow(limits.operators);
     pictures.allow(limits.pictures);
     io_time.allow(limits.io_time);
@@ -237,6 +240,7 @@ struct RateLimiter {
     use("players", players);
     use("new_players", new_players);
     use("reports", reports);
+    use("challenges", challenges);
     use("operators", operators);
     use("pictures", pictures);
     use("carried", io_time);
@@ -252,7 +256,7 @@ struct RateLimiter {
   }
 
   Meters requests, tables, connects, sockets, messages, questions, players, new_players, reports,
-      operators, pictures, io_time, analysis_time;
+      challenges, operators, pictures, io_time, analysis_time;
 };
 
 }  // namespace aude::server

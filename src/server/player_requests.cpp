@@ -28,6 +28,8 @@ constexpr int kGamesCounted = 500;  // for the public record
 constexpr int kGamesExported = 100'000;
 constexpr int kBestShown = 100;
 constexpr int kOpponentsShown = 100;
+constexpr int kChallengesShown = 50;
+constexpr int kOpenChallenges = 3;  // by one player
 constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
 
 const Problem kBadProof{403, "bad_proof", "The signature of this request is missing or wrong.", {}};
@@ -152,6 +154,7 @@ json::value game_json(const PlayedGame& game) {
     ++number;
   }
   if (!out.contains("seat")) return nullptr;
+  about.as_object().erase("invited");
   out["my_turn"] = game.note.stage == "playing" && game.note.actor == game.token;
   for (auto& member : about.as_object()) out[member.key()] = std::move(member.value());
   return out;
@@ -162,6 +165,23 @@ json::array games_json(const std::vector<PlayedGame>& games) {
   for (const PlayedGame& game : games) {
     json::value shown = game_json(game);
     if (!shown.is_null()) out.push_back(std::move(shown));
+  }
+  return out;
+}
+
+// Null if it cannot be read.
+json::value challenge_json(const Challenge& challenge) {
+  boost::system::error_code wrong;
+  const json::value about = json::parse(challenge.about, wrong);
+  if (wrong || !about.is_object()) return nullptr;
+  const json::object& told = about.as_object();
+  json::object out{{"table", challenge.table},
+                   {"from", {{"player", challenge.from}, {"name", told.at("seats").at(0).at("name")}}},
+                   {"to", {{"player", challenge.to}, {"name", told.at("invited").at("name")}}},
+                   {"state", challenge.declined ? "declined" : "open"},
+                   {"until", challenge.made + table::kInvitationMillis}};
+  for (const char* member : {"sets", "clock", "rated", "match"}) {
+    if (const json::value* found = told.if_contains(member)) out[member] = *found;
   }
   return out;
 }
@@ -261,6 +281,57 @@ table::Answer<table::PlayerName> PlayerRequests::name_of(const table::Answer<Dev
   return out;
 }
 
+// --- challenges ---
+
+table::Answer<table::PlayerName> PlayerRequests::find_invited(const table::PlayerName& by,
+                                                              const std::string& order) {
+  // Any other spelling of the word is refused later: nobody was found.
+  if (order.find("\"invite\"") == std::string::npos) return table::PlayerName{};
+  const auto parsed = notation::parse_document(order);
+  const json::value* name =
+      parsed && parsed->is_object() ? parsed->get_object().if_contains("invite") : nullptr;
+  if (name == nullptr || !name->is_string()) return table::PlayerName{};
+  const auto found = services_.players.find_by_name(std::string(name->get_string()));
+  if (!found) return Problem{404, "no_such_player", "There is no player with this name.", "invite"};
+  if (found->id == by.id) return Problem{400, "bad_name", "Nobody can challenge themselves.", "invite"};
+  const std::int64_t after = services_.wall() - table::kInvitationMillis;
+  int open = 0;
+  for (const Challenge& each : services_.players.challenges(by.id, after, kChallengesShown)) {
+    if (each.from != by.id) continue;
+    if (each.to == found->id)
+      return Problem{409, "challenged", "You challenged this player a short time ago.", "invite"};
+    if (!each.declined) ++open;
+  }
+  if (open >= kOpenChallenges)
+    return Problem{429, "too_fast", "Too many of your challenges are open; please wait.", "invite"};
+  return table::PlayerName{found->id, found->name};
+}
+
+PlayerRequests::Reply PlayerRequests::list_challenges(const Profile& player,
+                                                      const PlayerRequest& /*request*/) {
+  const std::int64_t after = services_.wall() - table::kInvitationMillis;
+  json::array received;
+  json::array sent;
+  for (const Challenge& each : services_.players.challenges(player.id, after, kChallengesShown)) {
+    json::value shown = challenge_json(each);
+    if (!shown.is_null()) (each.to == player.id ? received : sent).push_back(std::move(shown));
+  }
+  return PlayerReply{
+      200, json::serialize(json::object{{"received", std::move(received)}, {"sent", std::move(sent)}})};
+}
+
+PlayerRequests::Reply PlayerRequests::close_challenge(const Profile& player,
+                                                      const PlayerRequest& request) {
+  BodyReader body(request.body, {"table"});
+  const auto table = body.text("table");
+  if (!body.is_good()) return body.problem();
+  if (!table || !services_.players.close_challenge(*table, player.id))
+    return Problem{409, "not_now", "There is no such challenge, or it was answered.", "table"};
+  PlayerReply reply{200, R"({"closed":true})"};
+  reply.changed = {*table};
+  return reply;
+}
+
 // --- requests ---
 
 struct PlayerRequests::Way {
@@ -271,13 +342,15 @@ struct PlayerRequests::Way {
 };
 
 table::Answer<PlayerReply> PlayerRequests::answer(const PlayerRequest& request) {
-  static constexpr std::array<Way, 8> kWays{{
+  static constexpr std::array<Way, 10> kWays{{
       {"GET", "", &PlayerRequests::show},
       {"POST", "/profile", &PlayerRequests::change, true},
       {"POST", "/remove-device", &PlayerRequests::remove_device},
       {"POST", "/link", &PlayerRequests::make_link},
       {"POST", "/code", &PlayerRequests::make_code},
       {"GET", "/games", &PlayerRequests::list_games},
+      {"GET", "/challenges", &PlayerRequests::list_challenges},
+      {"POST", "/close-challenge", &PlayerRequests::close_challenge},
       {"GET", "/export", &PlayerRequests::write_out},
       {"POST", "/delete", &PlayerRequests::remove},
   }};

@@ -73,6 +73,8 @@ class PlayerRequests {
   table::Answer<table::PlayerName> log_in(const PlayerRequest& request);
   table::Answer<table::PlayerName> log_in(const std::string& table, const std::string& host,
                                           const table::Login& login);
+  // The player whom the request for a new table invites; without an id if it invites nobody.
+  table::Answer<table::PlayerName> find_invited(const table::PlayerName& by, const std::string& order);
 
  private:
   struct Way;
@@ -91,6 +93,8 @@ class PlayerRequests {
   Reply make_link(const Profile& player, const PlayerRequest& request);
   Reply make_code(const Profile& player, const PlayerRequest& request);
   Reply list_games(const Profile& player, const PlayerRequest& request);
+  Reply list_challenges(const Profile& player, const PlayerRequest& request);
+  Reply close_challenge(const Profile& player, const PlayerRequest& request);
   Reply write_out(const Profile& player, const PlayerRequest& request);
   Reply remove(const Profile& player, const PlayerRequest& request);
   Reply answer_to_all(std::string_view path);

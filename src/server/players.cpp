@@ -331,8 +331,8 @@ std::vector<PlayedGame> Players::running(const std::string& player, int at_most)
   return games_of(session_->ask(
       "SELECT g.table_id, s.token, g.stage, g.actor, g.about, g.changed FROM aude_seats s"
       " JOIN aude_games g ON g.table_id = s.table_id WHERE s.player = $1"
-      " AND g.stage NOT IN ('over', 'seeking')"
-      " AND substr(s.token, 1, 5) <> 'host ' ORDER BY CASE WHEN g.actor = s.token THEN 0 ELSE 1 END, "
+      " AND g.stage NOT IN ('over', 'seeking', 'inviting')"
+      " AND s.token NOT LIKE '% %' ORDER BY CASE WHEN g.actor = s.token THEN 0 ELSE 1 END, "
       "g.changed DESC, g.table_id LIMIT $2",
       {player, std::to_string(at_most)}));
 }
@@ -342,7 +342,7 @@ std::vector<PlayedGame> Players::finished(const std::string& player, std::int64_
   return games_of(session_->ask(
       "SELECT g.table_id, s.token, g.stage, g.actor, g.about, g.changed FROM aude_seats s"
       " JOIN aude_games g ON g.table_id = s.table_id WHERE s.player = $1 AND g.stage = 'over'"
-      " AND substr(s.token, 1, 5) <> 'host '"
+      " AND s.token NOT LIKE '% %'"
       " AND g.changed < $2 ORDER BY g.changed DESC, g.table_id LIMIT $3",
       {player, std::to_string(before), std::to_string(at_most)}));
 }
@@ -356,6 +356,49 @@ std::vector<std::string> Players::unfinished_rated(int at_most) {
            {std::to_string(at_most)}))
     out.push_back(row[0]);
   return out;
+}
+
+std::vector<Challenge> Players::challenges(const std::string& player, std::int64_t after, int at_most) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Challenge> out;
+  // A table changes when it is made, or later.
+  for (const auto& row : session_->ask(
+           "SELECT g.table_id, h.player, i.player, i.token, g.about, CASE WHEN EXISTS (SELECT 1 FROM"
+           " aude_seats c WHERE c.table_id = g.table_id AND c.token LIKE 'declined %')"
+           " THEN 1 ELSE 0 END FROM aude_seats s JOIN aude_games g ON g.table_id = s.table_id"
+           " JOIN aude_seats h ON h.table_id = s.table_id AND h.token LIKE 'host %'"
+           " JOIN aude_seats i ON i.table_id = s.table_id AND i.token LIKE 'invited %'"
+           " WHERE s.player = $1 AND s.token LIKE '% %' AND g.stage = 'inviting' AND g.changed > $2"
+           " AND (s.token LIKE 'host %' OR s.token LIKE 'invited %')"
+           " AND NOT EXISTS (SELECT 1 FROM aude_seats c WHERE c.table_id = g.table_id"
+           " AND (c.token LIKE 'withdrawn %' OR c.token LIKE 'declined %' AND c.player = $1))"
+           " ORDER BY g.changed DESC, g.table_id LIMIT $3",
+           {player, std::to_string(after), std::to_string(at_most)})) {
+    const std::int64_t made = whole_in(row[3].substr(sizeof(table::kInvitedTie) - 1));
+    if (made > after) out.push_back({row[0], row[1], row[2], made, row[5] == "1", row[4]});
+  }
+  return out;
+}
+
+bool Players::close_challenge(const std::string& table, const std::string& player) {
+  const std::lock_guard lock(mutex_);
+  SqlSession::Transaction transaction(*session_);
+  // First, so that an acceptance which is being stored comes before or after. One that comes after
+  // counts: the seat is taken, and nothing asks for the state of the invitation then.
+  session_->touch(table);
+  const auto closed = session_->ask(
+      "INSERT INTO aude_seats SELECT i.table_id, CASE WHEN i.player = $2 THEN 'declined ' ELSE"
+      " 'withdrawn ' END || substr(i.token, length('invited ') + 1), i.player"
+      " FROM aude_seats i JOIN aude_games g ON g.table_id = i.table_id"
+      " WHERE i.table_id = $1 AND i.token LIKE 'invited %' AND g.stage = 'inviting'"
+      " AND NOT EXISTS (SELECT 1 FROM aude_seats c WHERE c.table_id = $1"
+      " AND (c.token LIKE 'declined %' OR c.token LIKE 'withdrawn %'))"
+      " AND (i.player = $2 OR EXISTS (SELECT 1 FROM aude_seats h WHERE h.table_id = $1"
+      " AND h.player = $2 AND h.token LIKE 'host %')) ON CONFLICT DO NOTHING RETURNING token",
+      {table, player});
+  if (closed.empty()) return false;
+  transaction.commit();
+  return true;
 }
 
 std::vector<table::SeatTie> Players::seats(const std::string& table) {

@@ -43,6 +43,16 @@ struct PlayedGame {
   table::GameNote note;
 };
 
+// One player has challenged another to a game: a table that only the other one may join.
+struct Challenge {
+  std::string table;
+  std::string from;  // ids of players
+  std::string to;
+  std::int64_t made = 0;
+  bool declined = false;
+  std::string about{};  // as in a GameNote
+};
+
 inline constexpr int kMostDevices = 20;
 inline constexpr std::int64_t kLinkMillis = 10 * 60 * 1000;
 inline constexpr std::string_view kDeletedName = "(deleted)";
@@ -97,6 +107,11 @@ class Players {
   std::vector<PlayedGame> finished(const std::string& player, std::int64_t before, int at_most);
   // Tables with rated games that are not over, those that have not changed for the longest time first.
   std::vector<std::string> unfinished_rated(int at_most);
+  // Challenges by and to a player that were made after this time: open ones, and those by the player
+  // that were declined. The latest first.
+  std::vector<Challenge> challenges(const std::string& player, std::int64_t after, int at_most);
+  // Declines a challenge to the player, or withdraws one by the player. False: there is none.
+  bool close_challenge(const std::string& table, const std::string& player);
   // Who has which seat at a table.
   std::vector<table::SeatTie> seats(const std::string& table);
 

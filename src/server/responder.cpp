@@ -323,20 +323,26 @@ net::awaitable<HttpAnswer> Responder::serve_operator(const HttpRequest& request,
 
 net::awaitable<HttpAnswer> Responder::make_table(const HttpRequest& request, const Caller& caller) {
   const auto player = std::make_shared<Answer<PlayerName>>(PlayerName{});
+  const auto invited = std::make_shared<Answer<PlayerName>>(PlayerName{});
   if (request.count(http::field::authorization) > 0) {
     if (!services_.rate_limiter.players.take(caller.address, steady_millis()))
       co_return replies_.refuse(request, kTooManyPlayers);
     *player = Problem{503, "storage", "Players cannot be looked up at the moment.", {}};
-    auto working = on_pool(
-        services_.io, services_.storage_pool, caller.address, 1,
-        [this, player, asked = player_request(request)] { *player = services_.players.log_in(asked); });
+    auto working = on_pool(services_.io, services_.storage_pool, caller.address, 1,
+                           [this, player, invited, asked = player_request(request)] {
+                             *player = services_.players.log_in(asked);
+                             if (const auto* who = std::get_if<PlayerName>(player.get()))
+                               *invited = services_.players.find_invited(*who, asked.body);
+                           });
     co_await std::move(working);
-    if (const auto* problem = std::get_if<Problem>(player.get()))
-      co_return replies_.refuse(request, *problem);
+    for (const auto& found : {player, invited}) {
+      if (const auto* problem = std::get_if<Problem>(found.get()))
+        co_return replies_.refuse(request, *problem);
+    }
   }
   auto waiting = from_hub(services_.io, [&](const Done& done) {
     services_.hub.create(caller.address, std::string(request.body()), done,
-                         std::get<PlayerName>(*player));
+                         std::get<PlayerName>(*player), std::get<PlayerName>(*invited));
   });
   auto answer = co_await std::move(waiting);
   if (const auto* problem = std::get_if<Problem>(&answer)) co_return replies_.refuse(request, *problem);

@@ -20,6 +20,12 @@ struct SeatTie {
 };
 
 inline constexpr char kHostTie[] = "host ";
+// The player whom a table invites has a tie of such a word and the time when the table was made. There
+// is another one when the player has declined, or the invitation was withdrawn. Hashes have no spaces.
+inline constexpr char kInvitedTie[] = "invited ";
+inline constexpr char kDeclinedTie[] = "declined ";
+inline constexpr char kWithdrawnTie[] = "withdrawn ";
+inline constexpr std::int64_t kInvitationMillis = 600'000;
 
 // What a player without rated games has.
 inline constexpr int kFirstRating = 1500;
@@ -33,8 +39,9 @@ struct PlayerName {
 };
 
 inline constexpr char kSeeking[] = "seeking";
+inline constexpr char kInviting[] = "inviting";
 struct GameNote {
-  std::string stage;         // "lobby", "seeking" (of a quick table), "playing", "over"
+  std::string stage;         // "lobby", "seeking" (of a quick table), "inviting", "playing", "over"
   std::string actor;         // the token hash of the person to act; empty if there is none
   std::string about;         // JSON: seats with names and token hashes, sets, scores, winners
   std::int64_t changed = 0;  // the time of day, in milliseconds since 1970

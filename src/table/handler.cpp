@@ -156,9 +156,20 @@ struct Table::Handler {
     table.broadcast_view(outcome);
   }
 
+  // At a table for one other player: whether the sender is the one, in time.
+  bool has_invitation() {
+    const Invitation invitation = table.invitation();
+    if (sender.player.id.empty() || invitation.player != sender.player.id || sender.seats != 0)
+      return refuse("not_invited", "This game is for another player.", "seat"), false;
+    if (invitation.word != kInvitedTie || wall > table.plan_.created + kInvitationMillis)
+      return refuse("not_now", "This challenge is over."), false;
+    return true;
+  }
+
   // Whether a free seat of this table is for a visitor like the sender.
   bool is_invited() {
     const PlayerName& player = sender.player;
+    if (!table.plan_.invited.empty() && !table.started_ && !has_invitation()) return false;
     if (table.plan_.rated && (player.id.empty() || table.member_of(player).seats != 0))
       return refuse("not_rated", "Each seat of a rated game is for another player.", "seat"), false;
     if (table.plan_.wanted && !table.plan_.wanted->include(player.rating(table.plan_.kind())))

@@ -13,6 +13,7 @@
 #include "notation/setup.h"
 #include "notation/words.h"
 #include "rules/version.h"
+#include "table/game_note.h"
 #include "table/messages.h"
 
 namespace aude::table {
@@ -161,6 +162,10 @@ struct Writer {
     if (plan.gathers) out["gathers"] = true;
     put_wanted(out, plan.wanted);
     if (plan.match) out["match"] = match_json(*plan.game, *plan.match);
+    // With the token of the tie, by which the name of a deleted player is found.
+    if (!plan.invited.empty())
+      out["invited"] =
+          json::object{{"name", plan.invited}, {"token", kInvitedTie + std::to_string(plan.created)}};
     if (!plan.actions.empty()) out["actions"] = actions_json(*plan.game, plan.actions);
     return out;
   }
@@ -321,6 +326,7 @@ TablePlan read_plan(const JsonCursor& field) {
   plan.gathers = read_flag(field, "gathers");
   plan.wanted = read_wanted(field);
   plan.match = read_match(field, plan.game.get());
+  if (const auto invited = field.find("invited")) plan.invited = read_text(*invited, "name");
   return plan;
 }
 

@@ -87,6 +87,7 @@ struct TablePlan {
   bool gathers = false;                      // it starts by itself once its players are there
   std::optional<RatingsWanted> wanted = {};  // nothing: all ratings
   std::optional<MatchPlan> match = {};
+  std::string invited = {};     // the name of the only player who may join; empty: anybody
   std::vector<Action> actions;  // played before the table was created: "play on from here"
 
   // Games of the base game alone have ratings of their own.

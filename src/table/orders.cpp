@@ -45,7 +45,7 @@ class OrderReader {
 
   void read_members(const JsonCursor& field) {
     field.only_members({"setup", "seats", "aids", "clock", "rated", "listed", "quick", "wanted",
-                        "match", "start", "actions"});
+                        "match", "invite", "start", "actions"});
     TablePlan& plan = order_.plan;
     read_seats(field.member("seats"));
     if (const auto aids = field.find("aids")) plan.aids = aids->truth();
@@ -55,6 +55,8 @@ class OrderReader {
     if (const auto quick = field.find("quick")) plan.quick = quick->truth();
     if (const auto match = field.find("match")) plan.match = MatchPlan{read_new_match(*match)};
     if (const auto wanted = field.find("wanted")) plan.wanted = read_ratings_wanted(*wanted);
+    if (const auto invite = field.find("invite")) plan.invited = read_name(*invite);
+    plan.gathers = !plan.invited.empty();
     if (const auto start = field.find("start")) order_.start = start->truth();
     if (const auto actions = field.find("actions")) {
       for (const JsonCursor& action : actions->items())
@@ -150,14 +152,18 @@ class OrderReader {
       refuse("bad_setup", {"match", "a match has two players and starts with a new game"});
     if (plan.quick && !is_quick(plan))
       refuse("bad_setup", {"quick", "expected a listed table with one person here and one open seat"});
+    if (!plan.invited.empty() && (plan.listed || plan.wanted || !is_for_another(plan)))
+      refuse("bad_setup", {"invite", "expected one person here and one open seat, and no list"});
     if (state.is_over())
       refuse("game_over", {"actions", "this game is over; play on from an earlier position"});
   }
 
-  static bool is_quick(const TablePlan& plan) {
+  static bool is_quick(const TablePlan& plan) { return plan.listed && is_for_another(plan); }
+  // A new game of one person here against another one.
+  static bool is_for_another(const TablePlan& plan) {
     const std::vector<SeatState>& seats = plan.seats;
-    return plan.listed && plan.actions.empty() && seats.size() == 2 &&
-           seats[0].kind == SeatKind::Person && seats[1].kind == SeatKind::Open;
+    return plan.actions.empty() && seats.size() == 2 && seats[0].kind == SeatKind::Person &&
+           seats[1].kind == SeatKind::Open;
   }
 
   const ChanceSource& chance_;

@@ -340,6 +340,20 @@ std::string Table::player_of(std::string_view token_hash) const {
   return found == ties_.end() ? std::string() : found->player;
 }
 
+Table::Invitation Table::invitation() const {
+  for (const std::string_view word : {kDeclinedTie, kWithdrawnTie, kInvitedTie}) {
+    const std::string player = player_of(std::string(word) + std::to_string(plan_.created));
+    if (!player.empty()) return {word, player};
+  }
+  return {};
+}
+
+bool Table::is_inviting() const {
+  return !plan_.invited.empty() && !started_ &&
+         std::any_of(seats_.begin(), seats_.end(),
+                     [](const SeatState& seat) { return seat.kind == SeatKind::Open; });
+}
+
 std::optional<Table::Person> Table::person_at(int seat) const {
   constexpr int kSaid = 5;
   if (seat >= seats()) return {};
@@ -549,6 +563,7 @@ void Table::set_presence(const Presence& presence, Millis now) {
 TablePlan Table::rematch_plan(Millis now) const {
   TablePlan plan = plan_;
   plan.quick = false;
+  plan.invited.clear();
   plan.gathers = false;
   plan.seats = seats_;
   if (plan_.match) {

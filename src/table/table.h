@@ -160,6 +160,12 @@ class Table {
   std::optional<Person> person_at(int seat) const;
   // In a rated game, players use ready phrases until all of them have agreed to more.
   bool has_free_chat() const;
+  // Of a table for one other player: who that is, and what has become of it.
+  struct Invitation {
+    std::string_view word = kWithdrawnTie;  // one of the ties of invitations
+    std::string player = {};                // empty: deleted
+  };
+  Invitation invitation() const;
   bool is_rated() const { return plan_.rated; }
   bool is_listed() const { return plan_.listed; }
   // For the list of open tables: a table with a free seat, or a game in progress, at which a person is.
@@ -275,12 +281,14 @@ class Table {
   std::optional<Action> next_of_deck() const;
   std::optional<MatchPlan> next_in_match() const;
   boost::json::object match_json() const;
+  boost::json::object invitation_json() const;
   std::vector<RatedSeat> rated_seats() const;
   void put_places(std::vector<RatedSeat>& rated) const;
   // False if the duel is not over.
   bool put_duel(std::vector<RatedSeat>& rated) const;
 
   bool is_gathering() const { return plan_.gathers && !started_; }
+  bool is_inviting() const;  // nobody has come yet
   bool is_playing() const { return started_ && !is_over(); }
   bool played_by_bot(int seat) const { return !seats_[static_cast<std::size_t>(seat)].level.empty(); }
   // A substitute bot plays to the end.

@@ -164,6 +164,16 @@ json::object Table::listing() const {
   return out;
 }
 
+json::object Table::invitation_json() const {
+  const Invitation invitation = this->invitation();
+  const std::string_view word = invitation.word;
+  json::object out{{"name", plan_.invited},
+                   {"state", word == kInvitedTie ? "open" : word.substr(0, word.size() - 1)},
+                   {"until", plan_.created + kInvitationMillis}};
+  if (!invitation.player.empty()) out["player"] = invitation.player;
+  return out;
+}
+
 GameNote Table::note() const {
   json::array seats;
   json::array scores;
@@ -190,7 +200,14 @@ GameNote Table::note() const {
   if (ending_) about["ended"] = ending_json(*ending_);
   // Who has looked for an opponent and left does not find the table among running games.
   const bool seeks = plan_.quick && !started_;
-  return {std::string(seeks ? kSeeking : stage()),
+  if (is_inviting()) {
+    about["invited"] = invitation_json();
+    // By this the name of a deleted player is found.
+    about["invited"].as_object()["token"] = kInvitedTie + std::to_string(plan_.created);
+  }
+  return {std::string(seeks           ? kSeeking
+                      : is_inviting() ? kInviting
+                                      : stage()),
           actor ? seats_[static_cast<std::size_t>(*actor)].token_hash : "", json::serialize(about), 0};
 }
 
@@ -251,6 +268,7 @@ json::object Table::whole(Millis now) const {
   if (plan_.listed) out["listed"] = true;
   if (plan_.quick) out["quick"] = true;
   if (plan_.gathers) out["gathers"] = true;
+  if (is_inviting()) out["invited"] = invitation_json();
   if (plan_.wanted) out["wanted"] = wanted_json(*plan_.wanted);
   out["created"] = plan_.created;
   out["tiles"] = notation::tiles_json(*state_, laid_by_, 0);

@@ -150,9 +150,10 @@ TEST(RateLimiter, a_report_of_another_node_counts_for_the_meter_that_it_names) {
   RateLimiter limiter{Limits{}};
   std::vector<std::string> names;
   limiter.for_each([&](const char* name, Meters&) { names.emplace_back(name); });
-  EXPECT_EQ(names, (std::vector<std::string>{"requests", "tables", "connects", "sockets", "messages",
-                                             "questions", "players", "new_players", "reports",
-                                             "operators", "pictures", "carried", "analysis"}));
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"requests", "tables", "connects", "sockets", "messages",
+                                      "questions", "players", "new_players", "reports", "challenges",
+                                      "operators", "pictures", "carried", "analysis"}));
   for (const std::string& charged : names) {
     RateLimiter fresh{Limits{}};
     fresh.charge_elsewhere(charged, "1.2.3.4", 0, 1e9);

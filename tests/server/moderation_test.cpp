@@ -10,6 +10,7 @@
 #include "server/cluster.h"
 #include "server/operator_requests.h"
 #include "server/running.h"
+#include "server/sanctions.h"
 #include "server/stores.h"
 #include "server/test_device.h"
 

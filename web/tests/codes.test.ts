@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import all_codes from '../../tests/data/codes.json';
 import { words_of } from '../src/i18n/index.svelte';
+import { challenge_words } from '../src/challenges/words';
 import { kLanguageCodes, type Language } from '../src/i18n/languages';
 import type { Words } from '../src/i18n/en';
 import { people } from '../src/i18n/who';
@@ -190,8 +191,8 @@ describe.each(kLanguageCodes)('%s', (language) => {
   it('has words for every error of the server', async () => {
     const { error } = await words_of(language);
     const needed = error_codes().filter((code) => !kWithReason.includes(code) && !kForPrograms.includes(code));
-    const of_players = player_words[language].error;
-    expect(needed.filter((code) => !(code in error) && !(code in of_players))).toEqual([]);
+    const known = { ...error, ...player_words[language].error, ...challenge_words[language].error };
+    expect(needed.filter((code) => !(code in known))).toEqual([]);
   });
 
   it('has words for every reason of the analysis', async () => {

@@ -484,6 +484,7 @@ export const de: Words = {
     bad_name: 'Bitte wähle einen Namen mit 1 bis 24 Zeichen.',
     no_aids: 'Diese Partie wird ohne Spielhilfen gespielt.',
     not_wanted: 'Dieser Tisch ist für Spieler mit einer anderen Wertung.',
+    not_invited: 'Diese Partie ist für jemand anderen.',
     not_rated:
       'Eine gewertete Partie braucht eine Uhr, die üblichen Regeln, keine Hilfen und auf jedem Platz jemand anderen.',
     storage: 'Der Server konnte das nicht speichern. Bitte versuch es noch einmal.',

@@ -474,6 +474,7 @@ export const en = {
     bad_name: 'Please choose a name of 1 to 24 characters.',
     no_aids: 'Strict game: hints are off.',
     not_wanted: 'This table is for players of other ratings.',
+    not_invited: 'This game is for another player.',
     not_rated: 'A rated game needs a clock, usual rules, no aids, and a different player or bot on every seat.',
     storage: 'The server could not save that. Please try again.',
     busy: 'The server is busy. Please try again in a moment.',

@@ -473,6 +473,7 @@ export const es: Words = {
     bad_name: 'Elige un nombre de 1 a 24 caracteres.',
     no_aids: 'Partida estricta: sin ayudas.',
     not_wanted: 'Esta mesa es para jugadores de otro nivel.',
+    not_invited: 'Esta partida es para otra persona.',
     not_rated:
       'Una partida con puntuación pide reloj, reglas habituales, sin ayudas y otro jugador o bot por asiento.',
     storage: 'El servidor no ha podido guardarlo. Inténtalo de nuevo.',

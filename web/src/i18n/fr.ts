@@ -474,6 +474,7 @@ const words: Words = {
     bad_name: 'Choisissez un nom de 1 à 24 caractères.',
     no_aids: 'Partie sans aides.',
     not_wanted: 'Cette table est réservée à d’autres classements.',
+    not_invited: 'Cette partie est réservée à quelqu’un d’autre.',
     not_rated:
       'Une partie classée demande une pendule, les règles habituelles, sans aides, et un autre joueur par place.',
     storage: 'Le serveur n’a pas pu enregistrer. Veuillez réessayer.',

@@ -464,6 +464,7 @@ export const nl: Words = {
     bad_name: 'Kies een naam van 1 tot 24 tekens.',
     no_aids: 'In dit spel staat hulp uit.',
     not_wanted: 'Deze tafel is voor spelers met een andere rating.',
+    not_invited: 'Dit spel is voor iemand anders.',
     not_rated:
       'Een spel met rating vraagt een klok, gewone regels, geen hulp en op elke plaats een andere speler of bot.',
     storage: 'De server kon dat niet opslaan. Probeer het nog eens.',

@@ -483,6 +483,7 @@ const words: Words = {
     bad_name: 'Podaj imię długości od 1 do 24 znaków.',
     no_aids: 'W tej grze nie ma podpowiedzi.',
     not_wanted: 'Ten stół jest dla graczy o innym rankingu.',
+    not_invited: 'Ta partia jest dla kogoś innego.',
     not_rated:
       'Partia rankingowa wymaga zegara, zwykłych zasad, braku pomocy i innego gracza lub bota na każdym miejscu.',
     storage: 'Serwer nie mógł tego zapisać. Spróbuj ponownie.',

@@ -252,6 +252,7 @@ export interface View extends Position {
   listed?: boolean;
   quick?: boolean; // starts by itself when an opponent comes
   gathers?: boolean; // starts by itself when both players are there
+  invited?: { name: string; player?: string; state: 'open' | 'declined' | 'withdrawn'; until: number };
   wanted?: RatingsWanted;
   created: number;
   tiles: LaidTile[];
@@ -531,6 +532,7 @@ export interface NewTable {
   quick?: boolean;
   wanted?: RatingsWanted;
   match?: MatchForm;
+  invite?: string; // the name of the only player who may join
   start?: boolean;
   actions?: string[];
 }
@@ -685,6 +687,21 @@ export interface MyGame {
   scores: number[];
   winners: number[] | null;
   match?: MatchView;
+}
+export interface Challenge {
+  table: string;
+  from: { player: string; name: string };
+  to: { player: string; name: string };
+  state: 'open' | 'declined';
+  until: number;
+  sets: SetName[];
+  clock: ClockRule | null;
+  rated?: boolean;
+  match?: MatchView;
+}
+export interface MyChallenges {
+  received: Challenge[];
+  sent: Challenge[];
 }
 export interface MyGames {
   running: MyGame[];

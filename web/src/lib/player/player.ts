@@ -3,7 +3,7 @@
 import { server } from '../../transport/server';
 import { api_of, Refusal } from '../net/api';
 import type { Transport } from '../../transport/transport';
-import type { MadeTable, MyGames, MyPlayer, NewTable, PlayerChange, PublicPlayer } from '../protocol';
+import type { MadeTable, MyChallenges, MyGames, MyPlayer, NewTable, PlayerChange, PublicPlayer } from '../protocol';
 import { forget_key, hash_of, prove } from './device';
 import { set_player } from './known';
 
@@ -62,6 +62,8 @@ export const player = {
   make_link: () => checked(signed.post<{ link: string; expires: number }>('/api/player/link', {})),
   make_code: () => checked(signed.post<{ code: string }>('/api/player/code', {})),
   remove_device: (device: string) => checked(signed.post('/api/player/remove-device', { device })),
+  challenges: () => checked(signed.get<MyChallenges>('/api/player/challenges')),
+  close_challenge: (table: string) => checked(signed.post('/api/player/close-challenge', { table })),
   games: () => checked(signed.get<MyGames>('/api/player/games')),
   export: () => checked(signed.get<unknown>('/api/player/export')),
   async delete(name: string): Promise<void> {
