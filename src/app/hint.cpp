@@ -13,12 +13,13 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kHintHelp =
-    R"(usage: aude hint [--at N] [--plans N] [--nodes N] [--seed N] [--json] RECORD|-
+    R"(usage: aude hint [--step N] [--at N] [--plans N] [--nodes N] [--seed N] [--json] RECORD|-
 
-Shows the best moves for the player to act at the end of a record: their places on the board, the points that
-each loses against the best, and why the best is better than the second. docs/analysis.md explains the
-numbers.
+Shows the best moves for the player to act at the end of a record: what the best is about, the places on the
+board, the points that each loses against the best, and why the best is better than the second.
+docs/analysis.md explains the numbers.
 
+  --step N     reveal only a part: 1 where to look, 2 what it is about, 3 the moves (default: 3)
   --at N       stop after the first N actions of the record (default: all)
   --plans N    show at most N moves, 1 to 8 (default: 3)
   --nodes N    search about N positions; more is slower and more accurate (default: 16000)
@@ -44,16 +45,28 @@ Replay position_of(const RecordFile& file, const notation::Record& record, std::
   return std::move(*replay);
 }
 
-void print_hint(const State& state, const study::Effort& effort, std::size_t most) {
+// What this step of a hint reveals.
+BoardNotes notes_of(const State& state, const Hint& hint, std::int64_t step) {
+  if (step == 1) return where_notes(state, hint);
+  return step == 2 ? feature_notes(hint) : hint_notes(state, hint);
+}
+std::vector<std::string> lines_of(const State& state, const Hint& hint, std::int64_t step) {
+  if (step == 1) return {where_line(hint)};
+  return step == 2 ? idea_lines(state, hint) : hint_lines(state, hint);
+}
+
+void print_hint(const State& state, const study::Effort& effort, std::size_t most,
+                std::int64_t step) {
   const Look look = look_of_terminal();
   const Hint hint = find_hint(state, effort, most);
-  const Canvas board = draw_board(state, hint_notes(state, hint), look, look.columns, look.rows);
+  const Canvas board = draw_board(state, notes_of(state, hint, step), look, look.columns, look.rows);
   std::cout << board.to_text(look) << "\n";
   const Game& game = state.game();
   std::string headline = with_verb(game, state.actor(), "are", "is") + " to act";
   if (state.phase() == Phase::Place) headline += " with tile " + game.kind(state.tile_in_hand()).name;
   std::cout << printable(headline, look) << ".\n";
-  for (const std::string& line : hint_lines(state, hint)) std::cout << printable(line, look) << "\n";
+  for (const std::string& line : lines_of(state, hint, step))
+    std::cout << printable(line, look) << "\n";
   std::cout << std::flush;
 }
 
@@ -64,6 +77,7 @@ int run_hint(Arguments& words) {
   effort.seed = static_cast<std::uint64_t>(words.whole("--seed", 1, 0, INT64_MAX));
   const std::int64_t at = words.whole("--at", -1, 0, INT32_MAX);
   const auto most = static_cast<std::size_t>(words.whole("--plans", 3, 1, 8));
+  const std::int64_t step = words.whole("--step", 3, 1, 3);
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
@@ -74,7 +88,7 @@ int run_hint(Arguments& words) {
     if (as_json)
       std::cout << boost::json::serialize(*study::hint(replay.state, effort)) << "\n";
     else
-      print_hint(replay.state, effort, most);
+      print_hint(replay.state, effort, most, step);
   }
   return kSuccess;
 }

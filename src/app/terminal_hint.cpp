@@ -2,8 +2,10 @@
 #include "app/terminal_hint.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "app/terminal_words.h"
+#include "notation/words.h"
 #include "study/text.h"
 
 namespace aude::app {
@@ -28,12 +30,37 @@ std::string plan_text(const State& state, const study::Plan& plan, const Placeme
   return text;
 }
 
+// "A monk here is sure of 5 points and will likely make 9."
+std::string idea_text(const State& state, const study::Idea& idea) {
+  const std::string feature(notation::word(idea.terrain));
+  std::string points = " sure of " + counted(idea.sure, "point", "points");
+  if (idea.likely > idea.sure) points += " and will likely make " + std::to_string(idea.likely);
+  const Game& game = state.game();
+  switch (idea.kind) {
+    case study::IdeaKind::Scores:
+      return "The tile completes the " + feature + ": " +
+             with_verb(game, state.actor(), "score", "scores") + " " +
+             counted(idea.sure, "point", "points") + " at once.";
+    case study::IdeaKind::Claims:
+      return "A " + piece_on(idea.piece, idea.terrain) + " here is" + points + ".";
+    case study::IdeaKind::Extends: {
+      std::string text = possessive(game, state.actor()) + " " + feature + " grows: it is" + points + ".";
+      text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+      return text;
+    }
+    case study::IdeaKind::Keeps:
+      break;
+  }
+  return "Nothing here is worth a meeple: it is better kept for later.";
+}
+
 }  // namespace
 
 Hint find_hint(const State& state, const study::Effort& effort, std::size_t most) {
   study::DecisionEvaluator evaluator(state.game());
   study::DecisionEvaluation found = evaluator.evaluate(state, {}, effort);
-  Hint hint{std::move(found.plans), {}, found.exact};
+  Hint hint{std::move(found.plans), {}, {}, found.exact};
+  hint.ideas = study::ideas_of(state, hint.plans.front().actions());
   if (hint.plans.size() > 1) hint.why = evaluator.why(state, hint.plans[0], hint.plans[1]);
   if (hint.plans.size() > most)
     hint.plans.erase(hint.plans.begin() + static_cast<std::ptrdiff_t>(most), hint.plans.end());
@@ -47,9 +74,21 @@ std::string placement_text(const Action& action) {
   return text;
 }
 
+std::string where_line(const Hint& hint) {
+  const Action& first = hint.plans.front().actions().front();
+  if (first.verb != Verb::Place) return "Look at the tile that was laid last.";
+  return "Look at the part of the board around " + at_text(first.cell) + ".";
+}
+
+std::vector<std::string> idea_lines(const State& state, const Hint& hint) {
+  std::vector<std::string> lines;
+  for (const study::Idea& idea : hint.ideas) lines.push_back(idea_text(state, idea));
+  return lines;
+}
+
 std::vector<std::string> hint_lines(const State& state, const Hint& hint,
                                     const PlacementText& placement) {
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = idea_lines(state, hint);
   for (std::size_t i = 0; i < hint.plans.size(); ++i) {
     const study::Plan& plan = hint.plans[i];
     lines.push_back(std::to_string(i + 1) + "  " + plan_text(state, plan, placement) + ": " +
@@ -60,6 +99,30 @@ std::vector<std::string> hint_lines(const State& state, const Hint& hint,
   for (const study::Reason& reason : hint.why)
     lines.push_back("   " + study::to_words(state.game(), reason));
   return lines;
+}
+
+BoardNotes where_notes(const State& state, const Hint& hint) {
+  BoardNotes notes;
+  const Action& first = hint.plans.front().actions().front();
+  notes.focus = first.verb == Verb::Place ? first.cell : state.board().last_tile().cell;
+  if (first.verb != Verb::Place) return notes;
+  for (int y = -1; y <= 1; ++y) {
+    for (int x = -1; x <= 1; ++x) {
+      const Cell cell{static_cast<std::int16_t>(first.cell.x + x),
+                      static_cast<std::int16_t>(first.cell.y + y)};
+      if (state.board().frontier_at(cell) >= 0) notes.cells.push_back({cell, "?", ""});
+    }
+  }
+  return notes;
+}
+
+BoardNotes feature_notes(const Hint& hint) {
+  BoardNotes notes;
+  const Action& first = hint.plans.front().actions().front();
+  if (first.verb != Verb::Place) return notes;
+  notes.cells.push_back({first.cell, "here", ""});
+  notes.focus = first.cell;
+  return notes;
 }
 
 BoardNotes hint_notes(const State& state, const Hint& hint) {

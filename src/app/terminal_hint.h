@@ -10,12 +10,14 @@
 #include "app/terminal_board.h"
 #include "rules/state.h"
 #include "study/decision_evaluator.h"
+#include "study/idea.h"
 
 namespace aude::app {
 
 struct Hint {
   std::vector<study::Plan> plans;  // the best first
   std::vector<study::Reason> why;  // why the first one is better than the second
+  std::vector<study::Idea> ideas;  // what the first one is about
   bool exact = false;
 };
 
@@ -29,6 +31,13 @@ std::string placement_text(const Action& action);
 // One line for each plan with the points it loses, then the reasons.
 std::vector<std::string> hint_lines(const State& state, const Hint& hint,
                                     const PlacementText& placement = placement_text);
+
+// The first steps of a hint, which do not give the move away: where to look, and what it is about.
+std::string where_line(const Hint& hint);
+std::vector<std::string> idea_lines(const State& state, const Hint& hint);
+// The spaces to look at: those around the best plan's, or the tiles of the feature that it is about.
+BoardNotes where_notes(const State& state, const Hint& hint);
+BoardNotes feature_notes(const Hint& hint);
 
 // The numbers of the plans on the spaces where they lay the tile, or on the segments of the laid one.
 BoardNotes hint_notes(const State& state, const Hint& hint);

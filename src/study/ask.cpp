@@ -5,7 +5,10 @@
 
 #include "notation/values.h"
 #include "rules/placement.h"
+#include "notation/actions.h"
+#include "notation/words.h"
 #include "study/analysis.h"
+#include "study/idea.h"
 #include "study/json.h"
 
 namespace aude::study {
@@ -34,6 +37,53 @@ double chance_of_any(int wanted, int unseen, int draws) {
   for (int i = 0; i < draws && none > 0; ++i)
     none *= std::max(0.0, static_cast<double>(unseen - wanted - i)) / (unseen - i);
   return 1.0 - none;
+}
+
+json::array ideas_json(const std::vector<Idea>& ideas) {
+  json::array out;
+  for (const Idea& idea : ideas) {
+    json::object each{{"code", word(idea.kind)}};
+    if (idea.kind != IdeaKind::Keeps) {
+      json::array cells;
+      for (Cell cell : idea.cells) cells.push_back(notation::cell_json(cell));
+      each["terrain"] = notation::word(idea.terrain);
+      each["at"] = notation::spot_json(idea.spot);
+      each["cells"] = std::move(cells);
+      each["sure"] = idea.sure;
+      each["likely"] = idea.likely;
+      each["chance"] = rounded(static_cast<double>(idea.chance), kChanceDigits);
+    }
+    if (idea.kind == IdeaKind::Claims) each["piece"] = notation::word(idea.piece);
+    out.push_back(std::move(each));
+  }
+  return out;
+}
+
+// What may be drawn: how likely it is, and how lucky for the player who draws.
+std::optional<json::object> draws(const State& state, const players::Limits& limits) {
+  DecisionEvaluator evaluator(state.game());
+  evaluator.set_limits(limits);
+  const int players = state.game().players();
+  const auto total = static_cast<double>(state.chance_total());
+  std::vector<Chance> chances;
+  state.chances(chances);
+  std::vector<double> values;
+  double mean = 0;
+  for (const Chance& chance : chances) {
+    if (limits.stop != nullptr && *limits.stop) return {};
+    State after = state;
+    after.apply(chance.action);
+    values.push_back(static_cast<double>(margin(evaluator.glance(after), state.actor(), players)));
+    mean += static_cast<double>(chance.weight) / total * values.back();
+  }
+  json::array out;
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    const double odds = static_cast<double>(chances[i].weight) / total;
+    out.push_back(json::object{{"action", notation::to_text(state.game(), chances[i].action)},
+                               {"chance", rounded(odds, kChanceDigits)},
+                               {"luck", rounded(values[i] - mean, 2)}});
+  }
+  return json::object{{"what", "hint"}, {"seat", index(state.actor())}, {"draws", std::move(out)}};
 }
 
 }  // namespace
@@ -65,6 +115,7 @@ std::optional<json::object> evaluate_step(const Game& game, std::span<const Acti
 
 std::optional<json::object> hint(const State& state, const Effort& effort,
                                  const players::Limits& limits) {
+  if (state.is_chance()) return draws(state, limits);
   DecisionEvaluator evaluator(state.game());
   evaluator.set_limits(limits);
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, effort);
@@ -75,6 +126,7 @@ std::optional<json::object> hint(const State& state, const Effort& effort,
                    {"exact", evaluation.exact},
                    {"plans", plans_json(state.game(), evaluation.plans)}};
   put_reasons(out, why);
+  out["ideas"] = ideas_json(ideas_of(state, evaluation.best().actions()));
   return out;
 }
 

@@ -25,8 +25,9 @@ std::optional<boost::json::object> evaluate_step(const Game& game, std::span<con
                                                  int n, const Effort& effort,
                                                  const players::Limits& limits = {});
 
-// The best plans for the player to act, and why the first is better than the second. Returns nothing
-// when `limits` ended the search before it had a result.
+// The best plans for the player to act, why the first is better than the second, and what the first is
+// about. At a random draw: what may be drawn, how likely that is, and how lucky for the player who
+// draws. Returns nothing when `limits` ended the search before it had a result.
 std::optional<boost::json::object> hint(const State& state, const Effort& effort,
                                         const players::Limits& limits = {});
 

@@ -218,7 +218,7 @@ std::optional<Problem> RecordQuery::play(const std::vector<std::string>& texts,
       state_.apply(*action);
     }
   }
-  if (question_.what == Ask::What::Hint && (state_.is_chance() || state_.is_over()))
+  if (question_.what == Ask::What::Hint && state_.is_over())
     return problem("malformed", {"n", "there is no decision to make at this position"});
   return {};
 }

@@ -266,6 +266,7 @@ TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
   EXPECT_TRUE(has(first.out, " 1 2\n")) << first.out;  // on the board
   EXPECT_TRUE(has(first.out,
                   "Ann is to act with tile E.\n"
+                  "The tile completes the city: Ann scores 4 points at once.\n"
                   "1  lay the tile at 0,-1, turned right by 180 degrees, then knight in the "
                   "city to the south (2 tiles, complete): best\n2  "))
       << first.out;
@@ -274,10 +275,21 @@ TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
 
   // After the placement the spots have the numbers, and with --json the answer is that of the protocol.
   const Outcome second = run_aude({"hint", "--at", "2", "-"}, record);
-  EXPECT_TRUE(has(second.out, "Ann is to act.\n1  knight in the city")) << second.out;
+  EXPECT_TRUE(has(second.out, "\n1  knight in the city")) << second.out;
   const auto answer = boost::json::parse(run_aude({"hint", "--at", "1", "--json", "-"}, record).out);
   EXPECT_EQ(answer.at("plans").at(0).at("actions"),
             (boost::json::array{"place 0,-1 r2", "follower 0"}));
+
+  // In steps: the first two do not give the move away.
+  const Outcome where = run_aude({"hint", "--at", "1", "--step", "1", "-"}, record);
+  EXPECT_TRUE(has(where.out, "Look at the part of the board around 0,-1.\n")) << where.out;
+  EXPECT_FALSE(has(where.out, "city")) << where.out;
+  EXPECT_FALSE(has(where.out, "knight")) << where.out;
+  EXPECT_TRUE(has(where.out, "?")) << where.out;
+  const Outcome what = run_aude({"hint", "--at", "1", "--step", "2", "-"}, record);
+  EXPECT_TRUE(has(what.out, "The tile completes the city: Ann scores 4 points at once.\n")) << what.out;
+  EXPECT_TRUE(has(what.out, "here")) << what.out;
+  EXPECT_FALSE(has(what.out, "turned right")) << what.out;
 
   const Outcome chance = run_aude({"hint", "-"}, record);
   EXPECT_EQ(chance.status, 1);

@@ -6,6 +6,7 @@
 
 #include "games.h"
 #include "study/analysis.h"
+#include "study/idea.h"
 #include "study/json.h"
 
 namespace aude::study {
@@ -95,6 +96,71 @@ TEST(Ask, a_hint_names_the_best_plan_and_why) {
   ASSERT_EQ(answer->at("reasons").as_array().size(), 2U);
   EXPECT_EQ(answer->at("reasons").at(0).at("points").to_number<double>(), 4.0);
   EXPECT_EQ(answer->at("reasons").at(1).at("points").to_number<double>(), -3.0);
+}
+
+// The idea of the best plan of a hint, in words of its numbers.
+json::array ideas_at(const State& state) {
+  const auto answer = hint(state, {.nodes = 400});
+  return answer ? answer->at("ideas").as_array() : json::array{};
+}
+
+TEST(Ask, a_hint_says_what_the_best_plan_is_about) {
+  // A knight completes the city of the start tile.
+  const auto game = make_game({SetId::Base}, 2, {"E"});
+  State state(*game);
+  play(state, {"draw E"});
+  const json::array scores = ideas_at(state);
+  ASSERT_EQ(scores.size(), 1U);
+  EXPECT_EQ(scores[0].at("code").as_string(), "scores");
+  EXPECT_EQ(scores[0].at("terrain").as_string(), "city");
+  EXPECT_EQ(scores[0].at("sure").as_int64(), 4);
+
+  // A monk among five tiles and with many draws to come: sure of what lies there, likely to make nine.
+  const auto monk_game =
+      make_game({SetId::Base}, 2, {"B", "U", "U", "U", "U", "U", "U", "V", "V", "V", "V", "V", "V"});
+  State monk(*monk_game);
+  play(monk, {"draw B"});
+  const json::array claims = ideas_at(monk);
+  ASSERT_EQ(claims.size(), 1U);
+  EXPECT_EQ(claims[0].at("code").as_string(), "claims");
+  EXPECT_EQ(claims[0].at("terrain").as_string(), "cloister");
+  EXPECT_EQ(claims[0].at("piece").as_string(), "follower");
+  EXPECT_EQ(claims[0].at("sure").as_int64(), 2);
+  EXPECT_GT(claims[0].at("likely").as_int64(), 2);
+  EXPECT_EQ(claims[0].at("cells").as_array().size(), 1U);
+
+  // The thief's road grows; or the tile goes elsewhere.
+  const auto road_game = make_game({SetId::Base}, 2, {"U", "U", "V", "V", "V", "U"});
+  State road(*road_game);
+  play(road, {"draw U", "place 1,0 r0", "follower 0", "draw U", "place 0,1 r0", "pass", "draw V"});
+  const auto extends = ideas_of(road, std::array{action(road, "place 2,0 r0"), Action::pass()});
+  ASSERT_EQ(extends.size(), 1U);
+  EXPECT_EQ(extends[0].kind, IdeaKind::Extends);
+  EXPECT_EQ(extends[0].terrain, Terrain::Road);
+  EXPECT_EQ(extends[0].sure, 3);
+  EXPECT_EQ(extends[0].cells.size(), 3U);
+  const auto keeps = ideas_of(road, std::array{action(road, "place 0,2 r0"), Action::pass()});
+  ASSERT_EQ(keeps.size(), 1U);
+  EXPECT_EQ(keeps[0].kind, IdeaKind::Keeps);
+}
+
+TEST(Ask, a_hint_at_a_draw_lists_the_tiles_with_odds_and_luck) {
+  const auto game = make_game({SetId::Base}, 2, {"E", "U", "U", "U"});
+  State state(*game);
+  const auto answer = hint(state, {});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->at("seat").as_int64(), 0);
+  double sum = 0;
+  double luck = 0;
+  for (const json::value& draw : answer->at("draws").as_array()) {
+    const double chance = draw.at("chance").to_number<double>();
+    sum += chance;
+    luck += chance * draw.at("luck").to_number<double>();
+    // The city tile is the one to wish for.
+    EXPECT_EQ(draw.at("luck").to_number<double>() > 0, draw.at("action").as_string() == "draw E");
+  }
+  EXPECT_NEAR(sum, 1.0, 0.002);
+  EXPECT_NEAR(luck, 0.0, 0.02);
 }
 
 // Three players, four tiles of which two fit: P1 draws next, then P2, P0, P1.
