@@ -55,8 +55,7 @@ std::vector<std::string> lines_of(const State& state, const Hint& hint, std::int
   return step == 2 ? idea_lines(state, hint) : hint_lines(state, hint);
 }
 
-void print_hint(const State& state, const study::Effort& effort, std::size_t most,
-                std::int64_t step) {
+void print_hint(const State& state, const study::Effort& effort, std::size_t most, std::int64_t step) {
   const Look look = look_of_terminal();
   const Hint hint = find_hint(state, effort, most);
   const Canvas board = draw_board(state, notes_of(state, hint, step), look, look.columns, look.rows);

@@ -44,7 +44,8 @@ std::string idea_text(const State& state, const study::Idea& idea) {
     case study::IdeaKind::Claims:
       return "A " + piece_on(idea.piece, idea.terrain) + " here is" + points + ".";
     case study::IdeaKind::Extends: {
-      std::string text = possessive(game, state.actor()) + " " + feature + " grows: it is" + points + ".";
+      std::string text =
+          possessive(game, state.actor()) + " " + feature + " grows: it is" + points + ".";
       text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
       return text;
     }

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "notation/values.h"
-#include "rules/placement.h"
 #include "notation/actions.h"
+#include "notation/values.h"
 #include "notation/words.h"
+#include "rules/placement.h"
 #include "study/analysis.h"
 #include "study/idea.h"
 #include "study/json.h"

@@ -87,8 +87,8 @@ class IdeaReader {
                       : points_for(board(), claim.feature, false);
     const int expected = static_cast<int>(std::lround(claim.points));
     const bool completed = !field && claim.finish >= kLikely;
-    idea.likely = std::max({idea.sure, expected,
-                            completed ? points_for(board(), claim.feature, true) : 0});
+    idea.likely =
+        std::max({idea.sure, expected, completed ? points_for(board(), claim.feature, true) : 0});
     return idea;
   }
 

@@ -25,12 +25,12 @@ std::string_view word(IdeaKind kind);
 struct Idea {
   IdeaKind kind{};
   Terrain terrain{};
-  Piece piece{};            // Claims
-  Spot spot{};              // one of the feature's segments, as the board is after the plan
+  Piece piece{};              // Claims
+  Spot spot{};                // one of the feature's segments, as the board is after the plan
   std::vector<Cell> cells{};  // of the feature
-  int sure = 0;             // points if nothing is added to it any more; Scores: at once
-  int likely = 0;           // points to be expected, at least `sure`
-  float chance = 0;         // that it is completed
+  int sure = 0;               // points if nothing more is added to it; Scores: at once
+  int likely = 0;             // points to be expected, at least `sure`
+  float chance = 0;           // that it is completed
 };
 
 // The plan must be legal. At most two ideas, at least one if the plan lays a tile or deploys a piece.

@@ -30,7 +30,7 @@ describe('analysis', () => {
     await guest.page.locator('[data-moment="blunder"]').first().waitFor({ state: 'attached' }); // in the graph
 
     // The moments that matter come first; a press shows the board at that time.
-    const moment = guest.at('highlights').locator('button');
+    const moment = guest.at('highlights').locator('li > button');
     expect((await moment.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
       'Ann’s luckiest draw turn 1 Worth 3.0 points more than an average tile.',
       'Ann’s costliest mistake turn 1 It cost 4.0 points. Ann scores 4 points right away instead of 0.',
@@ -78,6 +78,40 @@ describe('analysis', () => {
     await guest.at('play-on').click();
     await guest.page.waitForURL(/\/t\//);
     expect((await theatre.server.view(guest.page.url().split('/t/')[1]!)).n).toBe(2);
+  });
+
+  it('shows the best line tile by tile with its odds, and plays on from a moment', async () => {
+    const guest = await theatre.open({ path: '/analysis' });
+    await guest.page.getByText('or paste the text').click();
+    await guest.page.locator('textarea').fill(JSON.stringify(kMissed));
+    await guest.page.getByRole('button', { name: 'Open' }).click();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    await guest.at('highlights').locator('li').last().getByTestId('best-line').click();
+    const ready = async (n: number): Promise<void> =>
+      guest.page.locator(`[data-testid="line"][data-n="${n}"][data-ready="true"]`).waitFor();
+    await ready(1);
+    expect(await guest.at('line').textContent()).toContain('Knight');
+    expect(await guest.page.locator('[data-plan]').count()).toBe(1); // only the best move, as a ghost
+    await guest.at('line-next').click();
+    await ready(3);
+    expect(await guest.scores()).toEqual([4, 0]);
+    // Two tiles are left: each comes with the same odds, and their luck adds up to nothing.
+    expect(await guest.at('line').textContent()).toContain('Bob draws one of these tiles.');
+    const odds = await guest.at('chance').locator('li').allInnerTexts();
+    expect(odds.map((text) => text.split('\n')[0])).toEqual(['50%', '50%']);
+    const luck = odds.map((text) => Number(text.split('\n')[1]?.replace('−', '-')));
+    expect(luck[0]! + luck[1]!).toBeCloseTo(0, 1);
+    await guest.at('line-next').click();
+    await ready(4);
+    await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
+    await guest.at('line-end').click();
+    await guest.at('line').waitFor({ state: 'detached' });
+
+    await guest.at('tab-summary').click();
+    await guest.at('highlights').locator('li').last().getByTestId('try-it').click();
+    await guest.page.waitForURL(/\/t\//);
+    const view = await theatre.server.view(guest.page.url().split('/t/')[1]!);
+    expect([view.n, view.seats[0]?.kind, view.seats[1]?.level]).toEqual([1, 'person', 'hard']);
   });
 
   it('shows that it is computing, not zeros, until it knows something of a player', async () => {
@@ -133,16 +167,21 @@ describe('a hint', () => {
     actions: ['draw E'],
   };
 
-  it('says where, then how, then why; and a cell shows the odds', async () => {
+  it('says where to look, what it is about, then the move and why; and a cell shows the odds', async () => {
     const guest = await theatre.open({ tokens: await theatre.server.make(near_the_end) });
     await guest.my_phase();
     await guest.page.getByRole('button', { name: 'Hint' }).click();
     await guest.page.locator('[data-testid="hint"][data-stage="where"]').waitFor();
-    await guest.page.locator('.lit-cell').waitFor({ state: 'attached' });
+    await guest.page.locator('.lit-cell').first().waitFor({ state: 'attached' });
+    expect(await guest.page.locator('.lit-cell').count()).toBe(9); // a part of the board
+    expect(await guest.at('hint').textContent()).not.toContain('city');
+    await guest.at('hint-more').click();
+    await guest.page.locator('[data-testid="hint"][data-stage="what"]').waitFor();
+    expect(await guest.at('idea').textContent()).toBe('The tile completes the city: 4 points right away.');
+    expect(await guest.page.locator('[data-plan="1"]').count()).toBe(0);
     await guest.at('hint-more').click();
     await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
     expect(await guest.at('hint').textContent()).toContain('Knight');
-    await guest.at('hint-more').click();
     expect(await guest.at('why').textContent()).toContain('You score 4 points right away instead of 0.');
 
     await guest.page.keyboard.press('t');
@@ -167,8 +206,9 @@ describe('a hint', () => {
     expect(await guest.my_phase()).toBe('place');
     await guest.page.getByRole('button', { name: 'Hint' }).click();
     await guest.at('hint-more').click();
-    await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
+    await guest.page.locator('[data-testid="hint"][data-stage="what"]').waitFor();
     await guest.at('hint-more').click();
+    await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
     await guest.at('why').waitFor();
     await guest.middle_of('[data-plan="1"]');
   });

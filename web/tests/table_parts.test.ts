@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../src/i18n/index.svelte';
 import type { FrameAnimation } from '../src/lib/animation/frames';
 import { api } from '../src/lib/net/api';
-import type { GameEvent, GameRecord, Hint, View } from '../src/lib/protocol';
+import type { Cell, GameEvent, GameRecord, Hint, View } from '../src/lib/protocol';
 import { Coach } from '../src/lib/study/coach.svelte';
 import { clock_text } from '../src/lib/table/clock';
 import type { Hand } from '../src/lib/table/hand.svelte';
@@ -175,21 +175,23 @@ describe('a hint', () => {
     return new Coach('xyz');
   };
 
-  it('says first where, then how, then why', async () => {
-    const found = hint('place 2,-1 r3', 'pass');
+  it('says first where to look, then what it is about, then the move', async () => {
+    const cells: Cell[] = [[2, 0]];
+    const found: Hint = { ...hint('place 2,-1 r3', 'pass'), ideas: [{ code: 'extends', cells }] };
     const coach = coached(found);
     const asked = coach.ask();
     expect([coach.stage, coach.plan]).toEqual(['thinking', null]);
     await asked;
     expect(api.record).toHaveBeenCalledWith('xyz');
     expect(api.ask).toHaveBeenCalledWith(record, 2, { what: 'hint' });
-    expect([coach.stage, coach.at, coach.cells, coach.plan]).toEqual(['where', [2, -1], [[2, -1]], null]);
+    expect([coach.stage, coach.at, coach.plan]).toEqual(['where', [2, -1], null]);
+    expect([coach.cells.length, coach.cells[0], coach.cells[8]]).toEqual([9, [1, -2], [3, 0]]);
+    coach.more();
+    expect([coach.stage, coach.cells, coach.plan]).toEqual(['what', cells, null]);
     coach.more();
     expect([coach.stage, coach.cells, coach.plan]).toEqual(['how', [], found.plans[0]]);
     coach.more();
-    expect([coach.stage, coach.plan]).toEqual(['why', found.plans[0]]);
-    coach.more();
-    expect(coach.stage).toBe('why');
+    expect(coach.stage).toBe('how');
     coach.forget();
     expect([coach.stage, coach.hint, coach.at, coach.plan]).toEqual(['off', null, null, null]);
   });
@@ -198,6 +200,9 @@ describe('a hint', () => {
     const coach = coached(hint('follower 0'));
     await coach.ask();
     expect([coach.stage, coach.at, coach.cells]).toEqual(['how', null, []]);
+    const about = coached({ ...hint('follower 0'), ideas: [{ code: 'keeps' }] });
+    await about.ask();
+    expect([about.stage, about.cells]).toEqual(['what', []]);
   });
 
   it('fails, or is dropped when it is no longer wanted', async () => {

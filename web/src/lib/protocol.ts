@@ -372,11 +372,33 @@ export interface GameEvaluation {
   end: { points: number[]; win: number[] };
   skill?: SkillLadder;
 }
+// What a move is about. Not `keeps`: the feature, what it is sure of and what it will likely make.
+export interface Idea {
+  code: 'scores' | 'claims' | 'extends' | 'keeps';
+  terrain?: Terrain;
+  at?: Spot;
+  cells?: Cell[];
+  piece?: Piece;
+  sure?: number;
+  likely?: number;
+  chance?: number;
+}
 export interface Hint {
   plans: Plan[];
   why: Reason[];
   reasons?: Reason[];
+  ideas?: Idea[]; // of the first plan; not from older servers
   exact: boolean;
+}
+// The answer to `hint` at a random draw.
+export interface Draw {
+  action: string;
+  chance: number;
+  luck: number; // points of the margin of the player who draws
+}
+export interface Draws {
+  seat: number;
+  draws: Draw[];
 }
 export interface PositionThere {
   legal: string[];

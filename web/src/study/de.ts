@@ -34,6 +34,9 @@ const from: Record<Terrain, string> = {
   ...of_sets.from,
 };
 const your: Record<string, string> = { die: 'deine', das: 'dein', den: 'deinen' };
+// Nominative: "deine Stadt".
+const yours = (feature: Terrain): string =>
+  the[feature].replace(/^(die|das|den)/, (article) => your[article]!).replace(/^deinen/, 'dein');
 // "in die Stadt von Anna", "in deine Stadt".
 const into = (who: Who, feature: Terrain): string => {
   const way = feature === 'road' || feature === 'field' ? 'auf' : 'in';
@@ -42,6 +45,9 @@ const into = (who: Who, feature: Terrain): string => {
 };
 const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1] ? '' : `; passende verdeckte Karten: ${tiles[0]} statt ${tiles[1]}`;
+
+const likely_points = (sure: number, likely: number): string =>
+  `${points(sure, 0)} sicher${likely > sure ? `, wahrscheinlich werden es ${likely}` : ''}`;
 
 export const de: StudyWords = {
   points,
@@ -208,11 +214,27 @@ export const de: StudyWords = {
   },
   against: (sentence) => `Dagegen spricht: ${sentence}`,
   no_why: 'Viele Kleinigkeiten: Insgesamt ist die Stellung danach besser.',
+  line: {
+    show: 'Beste Fortsetzung zeigen',
+    title: 'Die beste Fortsetzung',
+    draws: (who) => `${does(who, 'Du ziehst', 'zieht')} eine dieser Karten.`,
+    odds: 'Unter jeder Karte: ihre Wahrscheinlichkeit, und um wie viele Punkte sie besser oder schlechter ist.',
+    average: 'Durchschnittliche Karte',
+    next: 'So spielen',
+    end: 'Hier aufhören',
+  },
+  idea: {
+    scores: (feature, sure) => `Die Karte stellt ${the[feature]} fertig: sofort ${points(sure, 0)}.`,
+    claims: (figure, sure, likely) => `${capital(figure)} an dieser Stelle: ${likely_points(sure, likely)}.`,
+    extends: (feature, sure, likely) => `${capital(yours(feature))} wächst: ` + `${likely_points(sure, likely)}.`,
+    keeps: 'Hier lohnt sich kein Meeple. Heb ihn für etwas Besseres auf.',
+  },
   hint: {
     thinking: 'Wird berechnet\u00a0…',
-    where: 'Schau mal hier.',
+    where: 'Schau dir diesen Teil des Spielfelds an.',
+    about: 'Worum geht es?',
     show: 'Zug zeigen',
-    why: 'Warum?',
+    why: 'Warum er besser ist als der nächstbeste',
     close: 'Tipp schließen',
   },
   odds: {

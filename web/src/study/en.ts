@@ -29,6 +29,9 @@ const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
 const whose = (who: Who): string => (who.you ? 'your' : `${who.name}’s`);
 const Whose = (who: Who): string => (who.you ? 'Your' : `${who.name}’s`);
 
+const likely_points = (sure: number, likely: number): string =>
+  `sure of ${points(sure, 0)}${likely > sure ? ` and will likely make ${likely}` : ''}`;
+
 export const en = {
   points,
   signed,
@@ -183,11 +186,30 @@ export const en = {
   >,
   against: (sentence: string) => `Against it: ${sentence}`,
   no_why: 'Many small advantages rather than one big one.',
+  line: {
+    show: 'Show the best line',
+    title: 'The best line',
+    draws: (who: Who) => `${does(who, 'You draw', 'draws')} one of these tiles.`,
+    odds: 'Below each tile: how likely it is, and how many points better or worse than average.',
+    average: 'Average draw',
+    next: 'Play it',
+    end: 'Stop here',
+  },
+  idea: {
+    scores: (feature: Terrain, sure: number) =>
+      `The tile completes the ${terrain[feature]}: ${points(sure, 0)} right away.`,
+    claims: (figure: string, sure: number, likely: number) =>
+      `${/^[aeiou]/.test(figure) ? 'An' : 'A'} ${figure} here is ${likely_points(sure, likely)}.`,
+    extends: (feature: Terrain, sure: number, likely: number) =>
+      `Your ${terrain[feature]} grows: it is ${likely_points(sure, likely)}.`,
+    keeps: 'Nothing here is worth a meeple. Keep it for something better.',
+  },
   hint: {
     thinking: 'Thinking…',
-    where: 'Look at the highlighted space.',
+    where: 'Look at this part of the board.',
+    about: 'What is it about?',
     show: 'Show the move',
-    why: 'Why?',
+    why: 'Why it beats the next-best move',
     close: 'Close the hint',
   },
   odds: {

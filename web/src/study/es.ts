@@ -30,6 +30,9 @@ const owned = (who: Who, feature: Terrain): string =>
   who.you ? the[feature].replace(/^(el|la) /, 'tu ') : `${the[feature]} de ${who.name}`;
 const left = (n: number): string => (n === 0 ? 'ninguno' : number(n, 0));
 
+const likely_points = (sure: number, likely: number): string =>
+  `${points(sure, 0)} ${sure === 1 ? 'seguro' : 'seguros'}${likely > sure ? ` y probablemente ${likely}` : ''}`;
+
 export const es: StudyWords = {
   points,
   signed,
@@ -188,11 +191,28 @@ export const es: StudyWords = {
   },
   against: (sentence) => `En contra: ${sentence}`,
   no_why: 'Suma de pequeños detalles: en conjunto, la posición es mejor.',
+  line: {
+    show: 'Mostrar la mejor continuación',
+    title: 'La mejor continuación',
+    draws: (who) => `${does(who, 'Robas', 'roba')} una de estas losetas.`,
+    odds: 'Bajo cada loseta: su probabilidad y cuántos puntos mejor o peor que la media es.',
+    average: 'Loseta media',
+    next: 'Hacer la jugada',
+    end: 'Terminar aquí',
+  },
+  idea: {
+    scores: (feature, sure) => `La loseta completa ${the[feature]}: ${points(sure, 0)} de inmediato.`,
+    claims: (figure, sure, likely) => `Un ${figure} aquí: ${likely_points(sure, likely)}.`,
+    extends: (feature, sure, likely) =>
+      `${capital(the[feature].replace(/^(el|la) /, 'tu '))} crece: ${likely_points(sure, likely)}.`,
+    keeps: 'Aquí nada merece un meeple. Consérvalo para algo mejor.',
+  },
   hint: {
     thinking: 'Pensando…',
-    where: 'Mira la casilla marcada.',
+    where: 'Mira esta parte del tablero.',
+    about: '¿De qué se trata?',
     show: 'Mostrar la jugada',
-    why: '¿Por qué?',
+    why: '¿Por qué es mejor que la siguiente?',
     close: 'Cerrar la pista',
   },
   odds: {

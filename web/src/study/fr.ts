@@ -30,6 +30,9 @@ const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
     ? ''
     : ` (${plural(tiles[0], 'tuile cachée convient', 'tuiles cachées conviennent')} au lieu de ${tiles[1]})`;
 
+const likely_points = (sure: number, likely: number): string =>
+  `${points(sure, 0)} à coup sûr${likely > sure ? `, sans doute ${likely} à la fin` : ''}`;
+
 const words: StudyWords = {
   points,
   signed,
@@ -192,11 +195,27 @@ const words: StudyWords = {
   },
   against: (sentence) => `Contre\u00a0: ${sentence}`,
   no_why: 'Beaucoup de petits avantages : dans l’ensemble, la position est meilleure.',
+  line: {
+    show: 'Montrer la meilleure suite',
+    title: 'La meilleure suite',
+    draws: (who) => `${does(who, 'Vous piochez', 'pioche')} une de ces tuiles.`,
+    odds: 'Sous chaque tuile : sa probabilité, et combien de points de mieux ou de moins que la moyenne.',
+    average: 'Pioche moyenne',
+    next: 'Jouer ce coup',
+    end: 'Arrêter ici',
+  },
+  idea: {
+    scores: (feature, sure) => `La tuile complète ${the[feature]} : ${points(sure, 0)} tout de suite.`,
+    claims: (figure, sure, likely) => `Un ${figure} ici : ${likely_points(sure, likely)}.`,
+    extends: (feature, sure, likely) => `${capital(yours(feature))} grandit : ${likely_points(sure, likely)}.`,
+    keeps: 'Rien ici ne vaut un meeple. Gardez-le pour mieux.',
+  },
   hint: {
     thinking: 'Réflexion…',
-    where: 'Regardez la case en surbrillance.',
+    where: 'Regardez cette partie du plateau.',
+    about: 'De quoi s’agit-il ?',
     show: 'Montrer le coup',
-    why: 'Pourquoi ?',
+    why: 'Pourquoi c’est mieux que le coup suivant',
     close: 'Fermer le conseil',
   },
   odds: {

@@ -32,6 +32,9 @@ const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
 const owned = (who: Who, feature: Terrain): string =>
   who.you ? the[feature].replace(/^(de|het) /, 'je ') : `${the[feature]} van ${who.name}`;
 
+const likely_points = (sure: number, likely: number): string =>
+  `${points(sure, 0)} zeker${likely > sure ? `, waarschijnlijk worden het er ${likely}` : ''}`;
+
 export const nl: StudyWords = {
   points,
   signed,
@@ -188,11 +191,28 @@ export const nl: StudyWords = {
   },
   against: (sentence) => `Daartegenover staat: ${sentence}`,
   no_why: 'Veel kleine verschillen: alles bij elkaar is de stelling beter.',
+  line: {
+    show: 'Beste vervolg tonen',
+    title: 'Het beste vervolg',
+    draws: (who) => `${does(who, 'Je trekt', 'trekt')} een van deze tegels.`,
+    odds: 'Onder elke tegel: hoe waarschijnlijk hij is en hoeveel punten beter of slechter dan gemiddeld.',
+    average: 'Gemiddelde tegel',
+    next: 'Deze zet spelen',
+    end: 'Hier stoppen',
+  },
+  idea: {
+    scores: (feature, sure) => `De tegel voltooit ${the[feature]}: meteen ${points(sure, 0)}.`,
+    claims: (figure, sure, likely) => `${capital(figure)} op deze plek: ${likely_points(sure, likely)}.`,
+    extends: (feature, sure, likely) =>
+      `${capital(the[feature].replace(/^(de|het) /, 'je '))} groeit: ${likely_points(sure, likely)}.`,
+    keeps: 'Hier is niets een meeple waard. Houd hem achter de hand voor iets beters.',
+  },
   hint: {
     thinking: 'Even nadenken\u00a0…',
-    where: 'Kijk naar het gemarkeerde vak.',
+    where: 'Kijk naar dit deel van het speelveld.',
+    about: 'Waar gaat het om?',
     show: 'Zet tonen',
-    why: 'Waarom?',
+    why: 'Waarom dit beter is dan de volgende zet',
     close: 'De tip sluiten',
   },
   odds: {

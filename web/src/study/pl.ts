@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { polish, typeset } from '../i18n/typography';
+import { capital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
@@ -39,6 +40,9 @@ const yours: Record<Terrain, string> = {
 const owned = (who: Who, feature: Terrain): string => (who.you ? yours[feature] : `${The[feature]} (${who.name})`);
 const finishes = (who: Who, feature: Terrain): string =>
   `Szansa, że ${who.you ? 'ukończysz' : `${who.name} ukończy`} ${accusative[feature]}`;
+
+const likely_points = (sure: number, likely: number): string =>
+  `na pewno ${points(sure, 0)}${likely > sure ? `, prawdopodobnie ${likely}` : ''}`;
 
 const words: StudyWords = {
   points,
@@ -197,11 +201,27 @@ const words: StudyWords = {
   },
   against: (sentence) => `Przeciw: ${sentence}`,
   no_why: 'Zdecydowały drobiazgi: cała pozycja jest po prostu lepsza.',
+  line: {
+    show: 'Pokaż najlepszy ciąg',
+    title: 'Najlepszy ciąg ruchów',
+    draws: (who) => `${does(who, 'Dobierasz', 'dobiera')} jeden z tych kafelków.`,
+    odds: 'Pod każdym kafelkiem: szansa i o ile punktów lepszy lub gorszy od średniej.',
+    average: 'Przeciętny kafelek',
+    next: 'Zagraj to',
+    end: 'Zakończ tutaj',
+  },
+  idea: {
+    scores: (feature, sure) => `Kafelek kończy ${accusative[feature]}: od razu ${points(sure, 0)}.`,
+    claims: (figure, sure, likely) => `${capital(figure)} w tym miejscu: ${likely_points(sure, likely)}.`,
+    extends: (feature, sure, likely) => `${yours[feature]} rośnie: ${likely_points(sure, likely)}.`,
+    keeps: 'Nic tu nie jest warte meepla. Zachowaj go na coś lepszego.',
+  },
   hint: {
     thinking: 'Szukam podpowiedzi…',
-    where: 'Spójrz na zaznaczone pole.',
+    where: 'Spójrz na tę część planszy.',
+    about: 'O co chodzi?',
     show: 'Pokaż ruch',
-    why: 'Dlaczego?',
+    why: 'Dlaczego to lepsze niż następny ruch',
     close: 'Zamknij podpowiedź',
   },
   odds: {

@@ -5,10 +5,11 @@ import { api } from '../net/api';
 import { map_of } from '../game/collections';
 import { Hand } from '../table/hand.svelte';
 import { is_chance } from '../../sets';
-import type { Decision, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
+import type { Decision, Draws, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
 import type { FrameAnimation } from '../animation/frames';
 import { Aids } from '../table/aids.svelte';
 import { Analysis } from './analysis.svelte';
+import { average_draw } from './best_line';
 import { Explorer } from './explorer.svelte';
 import { curve_of, key_moments_of, type Scale } from './evaluation';
 import { reasons_of } from './phrases';
@@ -23,6 +24,8 @@ export class AnalysisSession {
   readonly aids: Aids;
   scale: Scale = $state('win');
   hints: ReadonlyMap<View, Hint> = $state.raw(map_of([]));
+  drawn: ReadonlyMap<View, Draws> = $state.raw(map_of([])); // what may be drawn, by position
+  showing = $state(false); // the best line is being shown
 
   constructor(
     record: GameRecord,
@@ -71,6 +74,35 @@ export class AnalysisSession {
       .ask<'hint'>(this.explorer.record_here(), this.explorer.n, { what: 'hint' })
       .catch(() => null);
     if (found !== null) this.hints = map_of([...this.hints, [position, found]]);
+  }
+
+  readonly draws: Draws | null = $derived.by(() => this.drawn.get(this.explorer.position) ?? null);
+  // Where a tile is drawn in a variation or in the best line.
+  readonly wants_draws = $derived.by(() => {
+    const { position, tried } = this.explorer;
+    const asked = is_chance(position.phase) && position.stage !== 'over' && (tried || this.showing);
+    return asked && this.draws === null;
+  });
+
+  async ask_draws(): Promise<void> {
+    const { position } = this.explorer;
+    const found = await api
+      .ask<'hint'>(this.explorer.record_here(), this.explorer.n, { what: 'hint' })
+      .catch(() => null);
+    const draws = found as unknown as Draws | null;
+    // An older server has none, and refuses.
+    if (draws?.draws !== undefined) this.drawn = map_of([...this.drawn, [position, draws]]);
+  }
+
+  // One step of the best line: the best move, or an average draw.
+  async next_of_line(): Promise<void> {
+    const { explorer } = this;
+    if (!is_chance(explorer.position.phase)) {
+      const best = this.plans[0];
+      return best === undefined ? undefined : this.play(best);
+    }
+    const average = average_draw(this.draws?.draws ?? [])?.action ?? explorer.there?.legal[0];
+    if (average !== undefined) await explorer.act(average);
   }
 
   async play(plan: Plan): Promise<void> {

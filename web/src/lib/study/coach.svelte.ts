@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A hint during a game, given in pieces: first where to look, then how to play there, then why.
+// A hint during a game, given in steps: where to look, what it is about, then the move and why.
 import { api } from '../net/api';
 import { action_of } from '../game/actions';
 import type { Cell, Hint } from '../protocol';
 
-export type HintStage = 'off' | 'thinking' | 'where' | 'how' | 'why' | 'failed';
-const kNext: Partial<Record<HintStage, HintStage>> = { where: 'how', how: 'why' };
+export type HintStage = 'off' | 'thinking' | 'where' | 'what' | 'how' | 'failed';
+const kNext: Partial<Record<HintStage, HintStage>> = { where: 'what', what: 'how' };
+
+// A part of the board: the space and those around it.
+const area_of = ([x, y]: Cell): Cell[] =>
+  [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right): Cell => [x + right, y + down]));
 
 export class Coach {
   stage: HintStage = $state('off');
@@ -19,10 +23,15 @@ export class Coach {
     const first = action_of(this.hint?.plans[0]?.actions[0] ?? '');
     return 'at' in first ? first.at : null;
   });
-  readonly cells: Cell[] = $derived(this.stage === 'where' && this.at !== null ? [this.at] : []); // to be lit
-  readonly plan = $derived.by(() =>
-    this.stage === 'how' || this.stage === 'why' ? (this.hint?.plans[0] ?? null) : null,
-  );
+  readonly ideas = $derived.by(() => this.hint?.ideas ?? []);
+  // To be lit.
+  readonly cells: Cell[] = $derived.by(() => {
+    const here = this.at === null ? [] : [this.at];
+    if (this.stage === 'where') return here.flatMap(area_of);
+    if (this.stage !== 'what') return [];
+    return this.ideas.find((idea) => idea.cells !== undefined)?.cells ?? here;
+  });
+  readonly plan = $derived.by(() => (this.stage === 'how' ? (this.hint?.plans[0] ?? null) : null));
 
   async ask(): Promise<void> {
     const asked = ++this.#asked;
@@ -33,7 +42,7 @@ export class Coach {
       if (asked !== this.#asked) return;
       this.hint = hint;
       // A choice of pieces has no place of its own to be looked at first.
-      this.stage = this.at !== null ? 'where' : 'how';
+      this.stage = this.at !== null ? 'where' : this.ideas.length > 0 ? 'what' : 'how';
     } catch {
       if (asked === this.#asked) this.stage = 'failed';
     }

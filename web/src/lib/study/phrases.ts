@@ -7,7 +7,7 @@ import type { StudyWords } from '../../study/en';
 import { action_of } from '../game/actions';
 import { art } from '../art/art.svelte';
 import { first_of_sets } from '../../sets';
-import type { Reason, Spot, Terrain, View } from '../protocol';
+import type { Idea, Reason, Spot, Terrain, View } from '../protocol';
 
 export function reason_in_words(reason: Reason, people: readonly Who[], s: StudyWords): string {
   const who = people[reason.seat] ?? { name: '', you: false };
@@ -21,6 +21,21 @@ export function reason_in_words(reason: Reason, people: readonly Who[], s: Study
       ? say(who, terrain, Math.abs(reason.points), 0)
       : say(who, terrain, reason.with, reason.without, reason.tiles);
   return reason.points < 0 ? s.against(sentence) : sentence;
+}
+
+// "A monk here is sure of 5 points and will likely make 9."
+export function idea_in_words(idea: Idea, t: Words, s: StudyWords): string {
+  const { terrain = 'city', piece = 'follower', sure = 0, likely = 0 } = idea;
+  switch (idea.code) {
+    case 'scores':
+      return s.idea.scores(terrain, sure);
+    case 'claims':
+      return s.idea.claims(t.figure(piece, terrain), sure, likely);
+    case 'extends':
+      return s.idea.extends(terrain, sure, likely);
+    default:
+      return s.idea.keeps;
+  }
 }
 
 // The reasons to show: all, or those of an older server.

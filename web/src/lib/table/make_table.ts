@@ -44,12 +44,17 @@ export async function make_table(wish: NewTable, here = settings.in_page): Promi
   router.go(`/t/${made.table}`);
 }
 
-// A table that goes on where a record ends, as one of its players; the others are played by bots.
-export function play_on(record: GameRecord, seats: readonly SeatView[], me: number): Promise<void> {
+// A table that goes on where a record ends, as one of its players; the others are played by bots of the level in
+// the settings; if `level` is given, of the level that they had, or of that one.
+export function play_on(record: GameRecord, seats: readonly SeatView[], me: number, level?: string): Promise<void> {
   const wishes = seats.map((seat, i) =>
     i === me
       ? { kind: 'here' as const, name: settings.name || seat.name || i18n.t.home.me, colour: seat.colour }
-      : { kind: 'bot' as const, level: settings.level, colour: seat.colour },
+      : {
+          kind: 'bot' as const,
+          level: level === undefined ? settings.level : (seat.level ?? level),
+          colour: seat.colour,
+        },
   );
   return make_table({ setup: record.setup, seats: wishes, actions: record.actions });
 }
