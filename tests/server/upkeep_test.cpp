@@ -11,6 +11,7 @@
 
 #include "app/process.h"
 #include "server/cluster.h"
+#include "server/moderation.h"
 #include "server/sqlite_store.h"
 #include "server/stores.h"
 #include "support/waiting.h"
@@ -139,6 +140,44 @@ TEST_P(Upkeep, the_game_clock_is_in_the_backup) {
   EXPECT_EQ(open_store(path("moved/aude.sqlite"))->load_clock(), 123456789);
   open_store(path("moved/aude.sqlite"))->store_clock(223456789);
   EXPECT_EQ(open_reader(path("moved/aude.sqlite"))->load_clock(), 223456789);
+}
+
+TEST_P(Upkeep, reports_and_sanctions_are_restored_into_the_other_kind_of_database) {
+  {
+    const auto store = open_store(place_);
+    Moderation moderation(store->open_session());
+    moderation.add_report(
+        {0, 1000, "sometable", 1, "", "Rude", "source", "source:x", "insults", "Look.", "Grr."});
+    moderation.add({0, "ban", "", "source", false, 2000, 0, "insults", "Be kind."}, "Olga");
+    const std::int64_t lifted =
+        moderation.add({0, "mute", "", "other", false, 3000, 0, "spam", ""}, "Olga");
+    moderation.lift(lifted, "Olga", 4000);
+  }
+  ASSERT_EQ(run_aude(with({"backup", path("b.sqlite")})).status, 0);
+  const std::string other = is_file() ? cluster().fresh_address() : path("new/aude.sqlite");
+  const auto outcome =
+      run_aude(is_file() ? std::vector<std::string>{"restore", path("b.sqlite"), "--store", other}
+                         : into("new", {"restore", path("b.sqlite")}));
+  ASSERT_EQ(outcome.status, 0) << outcome.err;
+
+  const auto store = open_store(other);
+  Moderation moderation(store->open_session());
+  const auto reports = moderation.reports(true, 10);
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_EQ(reports[0].name + reports[0].source + reports[0].reason + reports[0].text + reports[0].said,
+            "RudesourceinsultsLook.Grr.");
+  const auto sanctions = moderation.sanctions(10);
+  ASSERT_EQ(sanctions.size(), 2U);
+  EXPECT_EQ(sanctions[0].lifted, 4000);
+  const auto active = moderation.active(5000);
+  ASSERT_EQ(active.size(), 1U);
+  EXPECT_EQ(active[0].kind + active[0].source + active[0].text, "bansourceBe kind.");
+  std::string done;
+  for (const auto& each : moderation.log(10)) done += each.by + " " + each.what + " ";
+  EXPECT_EQ(done, "Olga lift Olga mute Olga ban ");
+  // Numbers go on.
+  EXPECT_GT(moderation.add({0, "ban", "", "third", false, 6000, 0, "spam", ""}, "Olga"),
+            sanctions[0].no);
 }
 
 TEST_P(Upkeep, a_damaged_table_is_named_and_the_others_are_backed_up) {
