@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games of two that end early, and turns that are taken back: two browsers that agree, or do not.
+import type { WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serious_findings } from './axe';
 import type { ClockRule } from '../src/lib/protocol';
@@ -121,4 +122,66 @@ it('goes on for a player with one second left who comes back in time', async () 
   expect(view.stage).toBe('playing');
   expect(view.seats[0]!.clock).toBe(1000);
   expect(view.actor).toBe(1);
+});
+
+// Presses the button as soon as the page is connected, faster than a test could from outside.
+async function press_when_back(guest: Guest, selector: string): Promise<void> {
+  await guest.page.evaluate((button) => {
+    const timer = setInterval(() => {
+      if (document.querySelector('[data-testid="lost"]') !== null) return;
+      const found = document.querySelector<HTMLElement>(button);
+      if (found === null) clearInterval(timer);
+      else found.click();
+    }, 10);
+  }, selector);
+}
+
+// Ann's connection breaks during her turn and works again within the last second of her clock, and she acts at once.
+// Says what was left on her clock then; null if the time ran out, as it may on a busy machine.
+async function act_in_the_last_second(): Promise<number | null> {
+  const kDelay = 12_000;
+  const kBreak = 1500; // before the delay is over: the page has begun to connect again by then, and still tries
+  const clock = { total: 1000, increment: 0, delay: kDelay, loses: true };
+  const wish = { setup: { sets: ['base' as const] }, seats: [here('Ann'), { kind: 'open' as const }], clock };
+  const ann = await theatre.sit(wish, { confirm_at_once: true, pace: 'at_once' });
+  const table = new URL(ann.page.url()).pathname.slice('/t/'.length);
+  const open: WebSocketRoute[] = [];
+  let works = Promise.resolve();
+  let repair = (): void => undefined;
+  await ann.context.routeWebSocket(/\/ws\//, async (socket) => {
+    await works;
+    open.push(socket);
+    socket.connectToServer();
+  });
+  await ann.come_back();
+  const bob = await theatre.open({ path: `/t/${table}` });
+  await bob.at('name').fill('Bob');
+  await bob.at('join').click();
+  const before = Date.now(); // her turn begins later
+  await ann.at('begin').click();
+  expect(await ann.my_phase()).toBe('place');
+  await ann.lay_by_mouse();
+  expect(await ann.my_phase()).toBe('deploy');
+  while (Date.now() < before + kDelay - kBreak) await theatre.server.view(table);
+
+  works = new Promise((resolve) => (repair = resolve));
+  await Promise.all(open.map((socket) => socket.close()));
+  await ann.at('lost').waitFor();
+  await press_when_back(ann, '[data-testid="dock"] [data-action^="pass"]');
+  let view = await theatre.server.view(table);
+  while (view.stage === 'playing' && view.seats[0]!.clock === clock.total) view = await theatre.server.view(table);
+  repair();
+  while (view.stage === 'playing' && view.actor === 0) view = await theatre.server.view(table);
+  if (view.stage === 'playing') expect(await bob.my_phase()).toBe('place');
+  for (const guest of [ann, bob]) await guest.context.close();
+  if (view.stage === 'playing') return view.seats[0]!.clock!;
+  expect(view.ended).toMatchObject({ reason: 'out_of_time', seat: 0 });
+  return null;
+}
+
+it('goes on for a player whose connection is back in the last second', async () => {
+  let left: number | null = null;
+  for (let tries = 0; left === null && tries < 5; ++tries) left = await act_in_the_last_second();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(1000);
 });
