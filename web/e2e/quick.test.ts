@@ -89,8 +89,11 @@ it('a table says which ratings are wanted, and others get no seat', async () => 
   await ann.at('wanted-most').fill('1800');
   await ann.at('wanted-most').blur();
   await bob.at('game-summary').getByText('rating up to 1800').waitFor();
+  // What the host is typing stays there when somebody comes.
+  await ann.at('wanted-least').fill('140');
   await bob.at('join').click();
   await ann.at('seat-1').getByText('Dan').waitFor();
+  expect(await ann.at('wanted-least').inputValue()).toBe('140');
   for (const one of [ann, bob]) await one.context.close();
 });
 
