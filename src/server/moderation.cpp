@@ -16,6 +16,10 @@ constexpr const char* kReadSanctions =
     "SELECT s.no, s.kind, s.player, s.source, s.wants_source, s.made, s.until, s.reason, s.words,"
     " s.lifted, coalesce(p.name, '') FROM aude_sanctions s LEFT JOIN aude_players p ON p.id = s.player";
 
+constexpr const char* kReadOperations =
+    "SELECT o.no, o.at, o.operator, o.what, o.subject, o.details, coalesce(p.name, '')"
+    " FROM aude_operations o LEFT JOIN aude_players p ON p.id = o.subject";
+
 std::vector<StoredReport> reports_in(const std::vector<SqlSession::Row>& rows) {
   std::vector<StoredReport> out;
   for (const auto& row : rows)
@@ -30,6 +34,13 @@ std::vector<Sanction> sanctions_in(const std::vector<SqlSession::Row>& rows) {
   for (const auto& row : rows)
     out.push_back({whole_in(row[0]), row[1], row[2], row[3], whole_in(row[4]) != 0, whole_in(row[5]),
                    whole_in(row[6]), row[7], row[8], whole_in(row[9]), row[10]});
+  return out;
+}
+
+std::vector<Operation> operations_in(const std::vector<SqlSession::Row>& rows) {
+  std::vector<Operation> out;
+  for (const auto& row : rows)
+    out.push_back({whole_in(row[0]), whole_in(row[1]), row[2], row[3], row[4], row[5], row[6]});
   return out;
 }
 
@@ -172,16 +183,27 @@ std::vector<Sanction> Moderation::sanctions(int at_most) {
                                     {std::to_string(at_most)}));
 }
 
+std::vector<Sanction> Moderation::sanctions_of(const std::string& player, int at_most) {
+  const std::lock_guard lock(mutex_);
+  return sanctions_in(
+      session_->ask(std::string(kReadSanctions) + " WHERE s.player = $1 ORDER BY s.no DESC LIMIT $2",
+                    {player, std::to_string(at_most)}));
+}
+
 std::vector<Operation> Moderation::log(int at_most) {
   const std::lock_guard lock(mutex_);
-  std::vector<Operation> out;
-  for (const auto& row :
-       session_->ask("SELECT o.no, o.at, o.operator, o.what, o.subject, o.details,"
-                     " coalesce(p.name, '') FROM aude_operations o"
-                     " LEFT JOIN aude_players p ON p.id = o.subject ORDER BY o.no DESC LIMIT $1",
-                     {std::to_string(at_most)}))
-    out.push_back({whole_in(row[0]), whole_in(row[1]), row[2], row[3], row[4], row[5], row[6]});
-  return out;
+  return operations_in(session_->ask(std::string(kReadOperations) + " ORDER BY o.no DESC LIMIT $1",
+                                     {std::to_string(at_most)}));
+}
+
+std::vector<Operation> Moderation::log_about(const std::string& player, int at_most) {
+  const std::lock_guard lock(mutex_);
+  return operations_in(session_->ask(
+      std::string(kReadOperations) +
+          " WHERE o.subject = $1 OR o.subject IN (SELECT 'sanction ' || no FROM aude_sanctions"
+          " WHERE player = $1 UNION ALL SELECT 'report ' || no FROM aude_reports WHERE player = $1)"
+          " ORDER BY o.no DESC LIMIT $2",
+      {player, std::to_string(at_most)}));
 }
 
 }  // namespace aude::server

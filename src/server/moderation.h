@@ -96,6 +96,9 @@ class Moderation {
   std::vector<Sanction> active(std::int64_t now);
   std::vector<Sanction> sanctions(int at_most);  // the latest first
   std::vector<Operation> log(int at_most);       // the latest first
+  // Of one player: also what was done with sanctions of the player and reports about the player.
+  std::vector<Sanction> sanctions_of(const std::string& player, int at_most);
+  std::vector<Operation> log_about(const std::string& player, int at_most);
 
  private:
   std::int64_t next_number();

@@ -60,6 +60,20 @@ json::object operation_json(const Operation& operation) {
           {"name", operation.name}};
 }
 
+void put_lists(json::object& out, const std::vector<StoredReport>& reports,
+               const std::vector<Sanction>& sanctions, const std::vector<Operation>& log,
+               std::int64_t now) {
+  json::array shown;
+  for (const auto& each : reports) shown.push_back(report_json(each));
+  out["reports"] = std::move(shown);
+  shown = {};
+  for (const auto& each : sanctions) shown.push_back(sanction_json(each, now));
+  out["sanctions"] = std::move(shown);
+  shown = {};
+  for (const auto& each : log) shown.push_back(operation_json(each));
+  out["log"] = std::move(shown);
+}
+
 // Calls `read` with the members of a body. Nothing if it is not as expected.
 template <typename Read>
 std::optional<Problem> read_members(const std::string& body, Read read) {
@@ -142,19 +156,11 @@ table::Answer<std::string> OperatorRequests::answer(const OperatorRequest& reque
 }
 
 OperatorRequests::Reply OperatorRequests::overview(const OperatorRequest& request) {
-  const std::int64_t now = services_.wall();
-  json::array reports;
-  for (const auto& each : services_.moderation.reports(true, kShownTogether))
-    reports.push_back(report_json(each));
-  json::array sanctions;
-  for (const auto& each : services_.moderation.sanctions(kShownTogether))
-    sanctions.push_back(sanction_json(each, now));
-  json::array log;
-  for (const auto& each : services_.moderation.log(kShownTogether)) log.push_back(operation_json(each));
-  return json::serialize(json::object{{"operator", request.by},
-                                      {"reports", std::move(reports)},
-                                      {"sanctions", std::move(sanctions)},
-                                      {"log", std::move(log)}});
+  Moderation& moderation = services_.moderation;
+  json::object out{{"operator", request.by}};
+  put_lists(out, moderation.reports(true, kShownTogether), moderation.sanctions(kShownTogether),
+            moderation.log(kShownTogether), services_.wall());
+  return json::serialize(out);
 }
 
 OperatorRequests::Reply OperatorRequests::show_player(const OperatorRequest& request) {
@@ -166,14 +172,15 @@ OperatorRequests::Reply OperatorRequests::show_player(const OperatorRequest& req
   if (problem) return *problem;
   const auto player = find_player(services_.players, word);
   if (!player) return kNoSuchPlayer;
-  json::array reports;
-  for (const auto& each : services_.moderation.reports_about(player->id, kShownTogether))
-    reports.push_back(report_json(each));
-  return json::serialize(json::object{{"id", player->id},
-                                      {"name", player->name},
-                                      {"created", player->created},
-                                      {"devices", services_.players.devices(player->id).size()},
-                                      {"reports", std::move(reports)}});
+  Moderation& moderation = services_.moderation;
+  json::object out{{"id", player->id},
+                   {"name", player->name},
+                   {"created", player->created},
+                   {"devices", services_.players.devices(player->id).size()}};
+  put_lists(out, moderation.reports_about(player->id, kShownTogether),
+            moderation.sanctions_of(player->id, kShownTogether),
+            moderation.log_about(player->id, kShownTogether), services_.wall());
+  return json::serialize(out);
 }
 
 OperatorRequests::Reply OperatorRequests::sanction(const OperatorRequest& request) {

@@ -323,6 +323,35 @@ TEST_P(ModerationWire, what_the_command_line_writes_is_noticed_and_an_address_is
       "banned");
 }
 
+TEST_P(ModerationWire, a_single_player_is_shown_with_reports_sanctions_and_what_was_done) {
+  ASSERT_NO_FATAL_FAILURE(sit_down());
+  EXPECT_EQ(ask(*anns, {{"type", "report"}, {"seat", 1}, {"reason", "spam"}}).at("type"), "ok");
+  operate("/sanction", {{"kind", "mute"}, {"player", "Ann"}, {"reason", "other"}});
+  const auto no = operate("/sanction", {{"kind", "mute"}, {"player", "Bob"}, {"reason", "spam"}})
+                      .json()
+                      .at("no")
+                      .as_int64();
+  operate("/lift", {{"no", no}});
+  operate("/close", {{"report", overview().at("reports").at(0).at("no")}});
+
+  const HttpReply reply = operate("/player", {{"player", "bob"}});
+  ASSERT_EQ(reply.status, 200) << reply.body;
+  const json::object shown = reply.json();
+  EXPECT_EQ(shown.at("id"), json::value(bobs_id));
+  EXPECT_EQ(shown.at("name"), "Bob");
+  EXPECT_EQ(shown.at("devices"), 1);
+  ASSERT_EQ(shown.at("reports").as_array().size(), 1U);
+  EXPECT_EQ(shown.at("reports").at(0).at("reporter"), "Ann");
+  ASSERT_EQ(shown.at("sanctions").as_array().size(), 1U);
+  EXPECT_EQ(shown.at("sanctions").at(0).at("no"), no);
+  std::string done;
+  for (const json::value& each : shown.at("log").as_array())
+    done += std::string(each.at("what").as_string()) + " ";
+  EXPECT_EQ(done, "close lift mute ") << "the latest first, and nothing about Ann";
+  EXPECT_EQ(operate("/player", {{"player", bobs_id}}).json(), shown);
+  EXPECT_EQ(operate("/player", {{"player", "Nobody"}}).status, 404);
+}
+
 TEST_P(ModerationWire, only_a_token_opens_the_page_and_guessing_is_limited) {
   const auto look = [this](const std::string& authorization) {
     return request(port(), "GET", "/api/moderation", {}, {{"Authorization", authorization}}).status;

@@ -109,6 +109,11 @@ it('hides the chat of a person, after a reload too, and sends a report', async (
   await olga.at('operator-log').getByText('close').waitFor();
 });
 
+async function look_up(operator: Guest, name: string): Promise<void> {
+  await operator.at('wanted-player').fill(name);
+  await operator.at('look-up').click();
+}
+
 it('a banned player is sent away and reads why and until when', async () => {
   const cid = await theatre.open();
   const dan = await theatre.open();
@@ -137,6 +142,22 @@ it('a banned player is sent away and reads why and until when', async () => {
   // The other player stays.
   expect(await cid.at('banned').count()).toBe(0);
   await olga.at('operator-log').getByText('Dan').waitFor();
+  await look_up(olga, 'Nobody');
+  await olga.page.getByRole('alert').getByText('There is no such player.').waitFor();
+  await look_up(olga, 'cid');
+  await olga.at('moderated-player').getByText('Cid').waitFor();
+  await olga.page.getByText('There are no sanctions.').waitFor();
+  expect(await olga.at('operator-log').innerText()).toBe('');
+  await look_up(olga, 'dan');
+  await olga.at('moderated-player').getByText('Dan').waitFor();
+  expect(await olga.at('moderated-player').innerText()).toContain('devices: 1');
+  await picture(olga, 'moderated-player');
+  expect(await serious_findings(olga)).toEqual([]);
+  expect(await olga.at('sanction-player').inputValue()).toBe('Dan');
+  expect(await olga.page.locator('[data-testid^="sanction-"].card').filter({ hasText: 'Dan' }).count()).toBe(1);
+  expect(await olga.at('operator-log').innerText()).toContain('ban Dan');
+  await olga.at('show-all').click();
+  await olga.at('moderated-player').waitFor({ state: 'detached' });
   await olga.page.reload();
   const sanction = olga.page.locator('[data-testid^="sanction-"].card').filter({ hasText: 'Dan' });
   await sanction.getByRole('button', { name: 'Lift' }).click();

@@ -481,11 +481,19 @@ export interface Operation {
   details: string;
   name: string;
 }
-export interface Moderation {
-  operator: string;
+interface Moderated {
   reports: StoredReport[];
   sanctions: StoredSanction[];
   log: Operation[];
+}
+export interface Moderation extends Moderated {
+  operator: string;
+}
+export interface ModeratedPlayer extends Moderated {
+  id: string;
+  name: string;
+  created: number;
+  devices: number;
 }
 export interface SanctionWish {
   kind: SanctionKind;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests of an operator. The secret is sent in a header, and kept for this tab only.
 import { api_of } from '../lib/net/api';
-import type { Moderation, SanctionWish } from '../lib/protocol';
+import type { ModeratedPlayer, Moderation, SanctionWish } from '../lib/protocol';
 import { server } from '../transport/server';
 
 const kKey = 'aude.operator';
@@ -30,6 +30,7 @@ export function operator(secret: string) {
   });
   return {
     overview: () => api.get<Moderation>('/api/moderation'),
+    player: (player: string) => api.post<ModeratedPlayer>('/api/moderation/player', { player }),
     sanction: (wish: SanctionWish) => api.post<{ no: number }>('/api/moderation/sanction', wish),
     lift: (no: number) => api.post('/api/moderation/lift', { no }),
     close: (report: number) => api.post('/api/moderation/close', { report }),

@@ -34,6 +34,9 @@ export interface ModerationWords {
   address: readonly [string, string]; // a switch and its hint
   do: string;
   no_player: string;
+  look_up: string; // over a form, and its button
+  show_all: string;
+  about_player: (since: string, devices: string) => string;
 }
 
 export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
@@ -68,6 +71,9 @@ export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
     address: ['Also the address', 'It is not shown. Other people may share it.'],
     do: 'Apply',
     no_player: 'There is no such player.',
+    look_up: 'Look up a player',
+    show_all: 'Show all',
+    about_player: (since, devices) => `Player since ${since}, devices: ${devices}`,
   },
   de: {
     title: 'Moderation',
@@ -100,6 +106,9 @@ export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
     address: ['Auch die Adresse', 'Sie wird nicht angezeigt. Andere können dieselbe haben.'],
     do: 'Anwenden',
     no_player: 'Diesen Namen hat niemand.',
+    look_up: 'Spieler nachschlagen',
+    show_all: 'Alle anzeigen',
+    about_player: (since, devices) => `Angemeldet seit ${since}, Geräte: ${devices}`,
   },
   fr: {
     title: 'Modération',
@@ -132,6 +141,9 @@ export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
     address: ['L’adresse aussi', 'Elle n’est pas affichée. D’autres peuvent avoir la même.'],
     do: 'Appliquer',
     no_player: 'Personne n’a ce nom.',
+    look_up: 'Chercher un joueur',
+    show_all: 'Tout afficher',
+    about_player: (since, devices) => `Joueur depuis le ${since}, appareils\u00a0: ${devices}`,
   },
   es: {
     title: 'Moderación',
@@ -164,6 +176,9 @@ export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
     address: ['También la dirección', 'No se muestra. Otras personas pueden tener la misma.'],
     do: 'Aplicar',
     no_player: 'Nadie tiene ese nombre.',
+    look_up: 'Buscar un jugador',
+    show_all: 'Mostrar todo',
+    about_player: (since, devices) => `Jugador desde el ${since}, dispositivos: ${devices}`,
   },
   nl: {
     title: 'Toezicht',
@@ -196,6 +211,9 @@ export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
     address: ['Ook het adres', 'Het wordt niet getoond. Anderen kunnen hetzelfde hebben.'],
     do: 'Toepassen',
     no_player: 'Niemand heeft deze naam.',
+    look_up: 'Speler opzoeken',
+    show_all: 'Alles tonen',
+    about_player: (since, devices) => `Speler sinds ${since}, apparaten: ${devices}`,
   },
   pl: {
     title: 'Moderacja',
@@ -228,5 +246,8 @@ export const moderation_words: Readonly<Record<Language, ModerationWords>> = {
     address: ['Także adres', 'Nie jest pokazywany. Inni mogą mieć ten sam.'],
     do: 'Zastosuj',
     no_player: 'Nikt nie ma tej nazwy.',
+    look_up: 'Znajdź gracza',
+    show_all: 'Pokaż wszystko',
+    about_player: (since, devices) => `Gracz od ${since}, urządzenia: ${devices}`,
   },
 };
