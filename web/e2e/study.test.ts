@@ -270,12 +270,45 @@ describe('lessons', () => {
   });
 
   it('take a straight road however it is turned', async () => {
-    const guest = await theatre.open({ path: '/lessons/road' });
+    const guest = await theatre.open({
+      path: '/lessons/road',
+      context: { viewport: { width: 1280, height: 800 } },
+    });
     await guest.page.locator('[data-testid="lesson"][data-prompt="0"]').waitFor();
+    // The text stands beside the space that it speaks of.
+    await guest.page.waitForFunction(
+      () => {
+        const card = document.querySelector('[data-testid="lesson-card"]')?.getBoundingClientRect();
+        const cell = document.querySelector('.lit-cell')?.getBoundingClientRect();
+        return card !== undefined && cell !== undefined && card.left > cell.right && card.left < cell.right + 60;
+      },
+      undefined,
+      { timeout: 20_000 },
+    );
     for (let i = 0; i < 2; ++i) await guest.at('hand-tile').click(); // to where it looks the same
     await guest.page.mouse.click(...(await guest.middle_of('[data-cell="1,0"]')));
     await guest.page.locator('[data-testid="lesson"][data-prompt="1"]').waitFor();
     expect(await guest.at('missed').count()).toBe(0);
+  });
+
+  it('speak of clicks to a mouse, of taps to a finger, and offer only what is explained', async () => {
+    for (const [context, word] of [
+      [{ viewport: { width: 1280, height: 800 } }, 'Click the highlighted space'],
+      [{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, 'Tap the highlighted space'],
+    ] as const) {
+      const guest = await theatre.open({ path: '/lessons/lay', context });
+      await guest.page.locator('[data-testid="lesson"][data-prompt="0"]').waitFor();
+      expect(await guest.at('say').textContent()).toContain(word);
+      const at = await guest.middle_of('[data-cell="1,0"]');
+      if (word.startsWith('Tap')) {
+        await guest.page.touchscreen.tap(...at);
+        await guest.at('lay').tap();
+      } else await guest.page.mouse.click(...at);
+      await guest.page.locator('[data-testid="lesson"][data-prompt="1"]').waitFor();
+      await guest.page.locator('[data-testid="try-dock"] [data-action="pass"]').waitFor();
+      expect(await guest.page.locator('[data-action^="follower"]').count()).toBe(0);
+      await guest.context.close();
+    }
   });
 
   it('lead newcomers from the home page through a city by touch', async () => {

@@ -47,6 +47,7 @@ import {
   type Wish,
 } from '../src/lib/study/puzzles';
 import { kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
+import { beside, by_device } from '../src/lib/study/beside';
 import { colour_names, reason_in_words } from '../src/lib/study/phrases';
 import { kSets } from '../src/sets';
 import { study_words_of } from '../src/study/words.svelte';
@@ -415,7 +416,33 @@ describe('lessons', () => {
   it('offer the cell that is spoken of, turned in any way', () => {
     const legal = ['place 0,1 r0', 'place 0,1 r2', 'place 1,0 r0'];
     expect(offered(legal, 'place 0,1 r2', kBend)).toEqual(['place 0,1 r0', 'place 0,1 r2']);
-    expect(offered(['follower 0', 'pass'], 'pass', kBend)).toEqual(['follower 0', 'pass']);
+    // Of the pieces only what is explained.
+    const pieces = ['follower 0', 'follower 1', 'pass'];
+    expect(offered(pieces, 'pass', kBend)).toEqual(['pass']);
+    expect(offered(pieces, 'follower 1', kBend)).toEqual(['follower 1', 'pass']);
+  });
+
+  it('speak of taps or clicks by the device', async () => {
+    expect(by_device('[Tap|Click] here, then [tap|click] there.', true)).toBe('Tap here, then tap there.');
+    expect(by_device('[Tap|Click] here, then [tap|click] there.', false)).toBe('Click here, then click there.');
+    for (const code of kLanguageCodes) {
+      const { lessons } = await study_words_of(code);
+      for (const text of [lessons.missed_turn, lessons.course.lay.steps[0]!])
+        expect(by_device(text, true), code).not.toBe(by_device(text, false));
+    }
+  });
+
+  it('stand beside the tile that they speak of: at its right, else its left', () => {
+    const box = { left: 400, right: 500, top: 300, bottom: 400 };
+    const card = { width: 300, height: 200 };
+    expect(beside(box, [box], card, { width: 1000, height: 700 })).toEqual([526, 250]);
+    // A tile at its right is not covered, one far below does not matter.
+    const next = { ...box, left: 500, right: 600 };
+    const below = { left: 600, right: 700, top: 600, bottom: 700 };
+    expect(beside(box, [box, next, below], card, { width: 1000, height: 700 })).toEqual([626, 250]);
+    expect(beside(box, [box, next], card, { width: 850, height: 700 })).toEqual([540, 250]);
+    expect(beside(box, [box], card, { width: 700, height: 700 })).toEqual([74, 250]);
+    expect(beside({ ...box, top: 0, bottom: 40 }, [], card, { width: 1000, height: 700 }, 64)[1]).toBe(64);
   });
 
   it('ask for no turn that nobody can see', () => {

@@ -290,13 +290,13 @@ export const de: StudyWords = {
     all: 'Alle Lektionen',
     keep: 'Du musst keinen Meeple einsetzen: Behalte ihn diesmal.',
     missed: 'Das wäre auch erlaubt, aber hier üben wir etwas anderes. Versuch es noch einmal.',
-    missed_turn: 'Das Feld stimmt. Drehe zuerst die Karte: Tippe auf die Karte in deiner Hand.',
+    missed_turn: 'Das Feld stimmt. Drehe zuerst die Karte: [Tippe|Klicke] auf die Karte in deiner Hand.',
     course: {
       lay: {
         title: 'Eine Karte legen',
         steps: [
           'In jedem Zug ziehst du eine Karte und legst sie an. Ihre Seiten müssen passen: Straße an Straße, ' +
-            'Stadt an Stadt, Wiese an Wiese. Tippe auf das markierte Feld und lege die Karte.',
+            'Stadt an Stadt, Wiese an Wiese. [Tippe|Klicke] auf das markierte Feld und lege die Karte.',
           'Jetzt könntest du einen Meeple auf die Karte setzen. Behalte ihn dieses Mal.',
           'Aude hat eine Stadt fertiggestellt. Deine nächste Karte hat eine Kurve: Drehe sie so, dass die Straße ' +
             'nach Süden weitergeht, und lege sie.',

@@ -263,14 +263,14 @@ export const en = {
     all: 'All lessons',
     keep: 'You don’t have to place a meeple. Keep it this time.',
     missed: 'That is legal, but not what this lesson is about. Try again.',
-    missed_turn: 'Right space. Now rotate the tile: tap the tile in your hand.',
+    missed_turn: 'Right space. Now rotate the tile: [tap|click] the tile in your hand.',
     // A step without words of its own: keep the meeple.
     course: {
       lay: {
         title: 'Lay a tile',
         steps: [
           'Each turn you draw a tile and lay it next to the others. Edges must match: road to road, city to ' +
-            'city, field to field. Tap the highlighted space, then lay the tile.',
+            'city, field to field. [Tap|Click] the highlighted space, then lay the tile.',
           'You may now place a meeple on this tile. Keep it this time.',
           'Aude has completed a city. Your next tile is a bend: rotate it so that the road continues south, ' +
             'then lay it.',

@@ -266,13 +266,13 @@ export const es: StudyWords = {
     all: 'Todas las lecciones',
     keep: 'No hace falta colocar un meeple: consérvalo.',
     missed: 'Eso también está permitido, pero aquí buscamos otra cosa. Inténtalo de nuevo.',
-    missed_turn: 'La casilla es correcta, pero antes hay que girar la loseta: tócala en tu mano.',
+    missed_turn: 'La casilla es correcta, pero antes hay que girar la loseta: [tócala|haz clic en ella] en tu mano.',
     course: {
       lay: {
         title: 'Colocar una loseta',
         steps: [
           'En cada turno robas una loseta y la colocas. Sus lados deben coincidir: camino con camino, ciudad con ' +
-            'ciudad, campo con campo. Toca la casilla marcada y coloca la loseta.',
+            'ciudad, campo con campo. [Toca|Haz clic en] la casilla marcada y coloca la loseta.',
           'Ahora podrías colocar un meeple en la loseta. Esta vez, consérvalo.',
           'Aude ha completado una ciudad. Tu loseta tiene una curva: gírala para que el camino siga hacia el sur ' +
             'y colócala.',

@@ -271,13 +271,13 @@ const words: StudyWords = {
     all: 'Toutes les leçons',
     keep: 'Rien n’oblige à placer un meeple : gardez-le cette fois.',
     missed: 'C’est permis, mais ce n’est pas ce qui est demandé ici. Réessayez.',
-    missed_turn: 'La case est bonne. Tournez d’abord la tuile : touchez-la dans votre main.',
+    missed_turn: 'La case est bonne. Tournez d’abord la tuile : [touchez-la|cliquez dessus] dans votre main.',
     course: {
       lay: {
         title: 'Poser une tuile',
         steps: [
           'À chaque tour, vous piochez une tuile et la posez. Ses côtés doivent correspondre : route contre ' +
-            'route, ville contre ville, pré contre pré. Touchez la case marquée, puis posez la tuile.',
+            'route, ville contre ville, pré contre pré. [Touchez|Cliquez sur] la case marquée, puis posez la tuile.',
           'Vous pourriez maintenant placer un meeple sur la tuile. Cette fois, gardez-le.',
           'Aude a complété une ville. Votre tuile a un virage : tournez-la pour que la route continue vers le ' +
             'sud, puis posez-la.',

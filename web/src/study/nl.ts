@@ -266,13 +266,13 @@ export const nl: StudyWords = {
     all: 'Alle lessen',
     keep: 'Je hoeft geen meeple te plaatsen: houd hem in je voorraad.',
     missed: 'Dat mag ook, maar hier is iets anders de bedoeling. Probeer het nog eens.',
-    missed_turn: 'Het vak klopt. Draai eerst de tegel: tik op de tegel in je hand.',
+    missed_turn: 'Het vak klopt. Draai eerst de tegel: [tik|klik] op de tegel in je hand.',
     course: {
       lay: {
         title: 'Een tegel leggen',
         steps: [
           'Elke beurt leg je de tegel die je hebt getrokken. De zijden moeten aansluiten: weg aan weg, stad aan ' +
-            'stad, weide aan weide. Tik op het gemarkeerde vak en leg de tegel.',
+            'stad, weide aan weide. [Tik|Klik] op het gemarkeerde vak en leg de tegel.',
           'Nu zou je een meeple op de tegel kunnen plaatsen. Houd hem deze keer.',
           'Aude heeft een stad voltooid. Jouw tegel heeft een bocht: draai hem zo dat de weg naar het zuiden ' +
             'verdergaat en leg hem.',

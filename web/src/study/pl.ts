@@ -275,13 +275,13 @@ const words: StudyWords = {
     all: 'Wszystkie lekcje',
     keep: 'Nie musisz stawiać meepla: zachowaj go.',
     missed: 'To też wolno, ale tu chodzi o coś innego. Spróbuj jeszcze raz.',
-    missed_turn: 'Pole jest dobre. Najpierw obróć kafelek: dotknij kafelka w ręce.',
+    missed_turn: 'Pole jest dobre. Najpierw obróć kafelek: [dotknij kafelka|kliknij kafelek] w ręce.',
     course: {
       lay: {
         title: 'Kładzenie kafelka',
         steps: [
           'W każdej turze dobierasz i kładziesz kafelek. Boki muszą pasować: droga do drogi, miasto do miasta, ' +
-            'łąka do łąki. Dotknij zaznaczonego pola i połóż kafelek.',
+            'łąka do łąki. [Dotknij zaznaczonego pola|Kliknij zaznaczone pole] i połóż kafelek.',
           'Teraz możesz postawić meepla na tym kafelku. Tym razem go zachowaj.',
           'Aude ukończyła miasto. Twój kafelek ma zakręt: obróć go tak, by droga szła dalej na południe, ' +
             'i połóż go.',

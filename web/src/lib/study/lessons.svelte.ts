@@ -55,9 +55,12 @@ export function remember_lesson(id: LessonId): void {
 }
 
 // Of what is legal, what the lesson speaks of: a tile goes into the cell that is shown, turned in any way that fits.
-// Ways in which it lies as it is wanted are one: nobody can see that he should turn it.
+// Ways in which it lies as it is wanted are one: nobody can see that he should turn it. Of the pieces only the one
+// that is explained, and to keep it.
 export function offered(legal: readonly string[], wanted: string, tile: CatalogueTile | undefined): string[] {
   const goal = action_of(wanted);
+  if (goal.verb === 'deploy' || goal.verb === 'pass')
+    return legal.filter((text) => text === wanted || text === 'pass');
   if (goal.verb !== 'place') return [...legal];
   return legal.filter((text) => {
     const action = action_of(text);
@@ -92,6 +95,9 @@ export class Learner implements Acting {
     const goal = this.wanted === null || !this.my_turn ? null : action_of(this.wanted);
     return goal?.verb === 'place' ? [goal.at] : [];
   });
+
+  // The cell that the text is about: where the tile goes, or where it lies.
+  readonly about: Cell | null = $derived.by(() => this.cells[0] ?? this.explorer.position.tiles.at(-1)?.at ?? null);
 
   act = (action: string): Promise<void> => {
     if (action !== this.wanted) {
