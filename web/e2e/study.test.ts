@@ -311,6 +311,37 @@ describe('lessons', () => {
     }
   });
 
+  it('end with a guided first game, in which the coach speaks at each turn', async () => {
+    const guest = await theatre.open({ path: '/lessons' });
+    await guest.at('first-game').click();
+    await guest.page.waitForURL(/\/t\//);
+    const table = guest.page.url().split('/t/')[1]!;
+    const view = await theatre.server.view(table);
+    expect(view.seats.map(({ kind, level }) => [kind, level])).toEqual([
+      ['person', null],
+      ['bot', 'elo:400'],
+    ]);
+    expect(await guest.my_phase()).toBe('place');
+    const guide = guest.at('guide');
+    expect(await guide.textContent()).toContain('Lay the tile on one of the marked spaces.');
+    await guest.at('guide-tip').first().waitFor();
+    // The tip leads to the hint in steps.
+    await guest.at('guide-show').click();
+    await guest.page.locator('[data-testid="hint"][data-stage="where"]').waitFor();
+    await guest.page.locator('[data-testid="hint"] .icon').click();
+    await guide.waitFor();
+    await guest.take_a_step('place');
+    if ((await guest.my_phase()) === 'deploy') {
+      expect(await guide.textContent()).toContain('place a piece on this tile');
+      await guest.take_a_step('deploy');
+    }
+    expect(await guest.my_phase()).toBe('place');
+    await guest.at('guide-done').first().waitFor(); // what the opponent has done
+    await guest.play_to_the_end();
+    await guest.at('ranks').waitFor();
+    expect(await guide.count()).toBe(0);
+  });
+
   it('lead newcomers from the home page through a city by touch', async () => {
     const guest = await theatre.open({
       path: '/',

@@ -171,6 +171,7 @@ const kParameters: Record<string, Kind[]> = {
   'why.rest': ['who', 'terrain', 'amount'],
   against: ['text'],
   'line.draws': ['who'],
+  'guide.tip': ['text'],
   'idea.scores': ['terrain', 'some'],
   'idea.claims': ['text', 'count', 'some'],
   'idea.extends': ['terrain', 'count', 'some'],

@@ -223,6 +223,17 @@ export const de: StudyWords = {
     next: 'So spielen',
     end: 'Hier aufhören',
   },
+  guide: {
+    title: 'Deine erste Partie',
+    lead:
+      'Eine kurze Partie mit 16 Karten gegen einen leichten Gegner. In jedem deiner Züge sagt dir der ' +
+      'Trainer, was passiert ist und worauf du achten kannst.',
+    place: 'Du bist am Zug. Lege die Karte auf eines der markierten Felder.',
+    deploy: 'Jetzt darfst du eine Figur auf diese Karte setzen oder sie behalten.',
+    wait: 'Dein Gegner überlegt.',
+    tip: (idea) => `Tipp: ${idea}`,
+    show: 'Zeig es mir',
+  },
   idea: {
     scores: (feature, sure) => `Die Karte stellt ${the[feature]} fertig: sofort ${points(sure, 0)}.`,
     claims: (figure, sure, likely) => `${capital(figure)} an dieser Stelle: ${likely_points(sure, likely)}.`,

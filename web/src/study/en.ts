@@ -195,6 +195,17 @@ export const en = {
     next: 'Play it',
     end: 'Stop here',
   },
+  guide: {
+    title: 'Your first game',
+    lead:
+      'A short game of 16 tiles against an easy opponent. At each of your turns the coach says what ' +
+      'happened and what to look for.',
+    place: 'Your turn. Lay the tile on one of the marked spaces.',
+    deploy: 'Now you may place a piece on this tile, or keep it.',
+    wait: 'Your opponent is thinking.',
+    tip: (idea: string) => `Tip: ${idea}`,
+    show: 'Show me',
+  },
   idea: {
     scores: (feature: Terrain, sure: number) =>
       `The tile completes the ${terrain[feature]}: ${points(sure, 0)} right away.`,

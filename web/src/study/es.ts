@@ -200,6 +200,17 @@ export const es: StudyWords = {
     next: 'Hacer la jugada',
     end: 'Terminar aquí',
   },
+  guide: {
+    title: 'Tu primera partida',
+    lead:
+      'Una partida corta de 16 losetas contra un rival fácil. En cada turno tuyo, el entrenador ' +
+      'explica qué ha pasado y en qué fijarte.',
+    place: 'Te toca. Coloca la loseta en una de las casillas marcadas.',
+    deploy: 'Ahora puedes colocar una figura en esta loseta o conservarla.',
+    wait: 'Tu rival está pensando.',
+    tip: (idea) => `Pista: ${idea}`,
+    show: 'Muéstramelo',
+  },
   idea: {
     scores: (feature, sure) => `La loseta completa ${the[feature]}: ${points(sure, 0)} de inmediato.`,
     claims: (figure, sure, likely) => `Un ${figure} aquí: ${likely_points(sure, likely)}.`,

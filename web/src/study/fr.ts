@@ -204,6 +204,17 @@ const words: StudyWords = {
     next: 'Jouer ce coup',
     end: 'Arrêter ici',
   },
+  guide: {
+    title: 'Votre première partie',
+    lead:
+      'Une courte partie de 16 tuiles contre un adversaire facile. À chacun de vos tours, ' +
+      'l’entraîneur dit ce qui s’est passé et à quoi faire attention.',
+    place: 'À vous de jouer. Posez la tuile sur une des cases marquées.',
+    deploy: 'Vous pouvez placer une figurine sur cette tuile, ou la garder.',
+    wait: 'Votre adversaire réfléchit.',
+    tip: (idea) => `Conseil : ${idea}`,
+    show: 'Montrez-moi',
+  },
   idea: {
     scores: (feature, sure) => `La tuile complète ${the[feature]} : ${points(sure, 0)} tout de suite.`,
     claims: (figure, sure, likely) => `Un ${figure} ici : ${likely_points(sure, likely)}.`,

@@ -200,6 +200,17 @@ export const nl: StudyWords = {
     next: 'Deze zet spelen',
     end: 'Hier stoppen',
   },
+  guide: {
+    title: 'Je eerste spel',
+    lead:
+      'Een kort spel van 16 tegels tegen een makkelijke tegenstander. In elke beurt vertelt de coach ' +
+      'wat er gebeurd is en waar je op kunt letten.',
+    place: 'Jij bent aan zet. Leg de tegel op een van de gemarkeerde vakken.',
+    deploy: 'Nu mag je een figuur op deze tegel zetten, of hem houden.',
+    wait: 'Je tegenstander denkt na.',
+    tip: (idea) => `Tip: ${idea}`,
+    show: 'Laat zien',
+  },
   idea: {
     scores: (feature, sure) => `De tegel voltooit ${the[feature]}: meteen ${points(sure, 0)}.`,
     claims: (figure, sure, likely) => `${capital(figure)} op deze plek: ${likely_points(sure, likely)}.`,

@@ -210,6 +210,17 @@ const words: StudyWords = {
     next: 'Zagraj to',
     end: 'Zakończ tutaj',
   },
+  guide: {
+    title: 'Twoja pierwsza gra',
+    lead:
+      'Krótka gra na 16 kafelków z łatwym przeciwnikiem. W każdej Twojej turze trener mówi, co się ' +
+      'stało i na co zwrócić uwagę.',
+    place: 'Twoja kolej. Połóż kafelek na jednym z zaznaczonych pól.',
+    deploy: 'Teraz możesz postawić pionek na tym kafelku albo go zachować.',
+    wait: 'Przeciwnik się zastanawia.',
+    tip: (idea) => `Podpowiedź: ${idea}`,
+    show: 'Pokaż mi',
+  },
   idea: {
     scores: (feature, sure) => `Kafelek kończy ${accusative[feature]}: od razu ${points(sure, 0)}.`,
     claims: (figure, sure, likely) => `${capital(figure)} w tym miejscu: ${likely_points(sure, likely)}.`,
