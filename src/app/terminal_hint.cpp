@@ -34,7 +34,10 @@ std::string plan_text(const State& state, const study::Plan& plan, const Placeme
 std::string idea_text(const State& state, const study::Idea& idea) {
   const std::string feature(notation::word(idea.terrain));
   std::string points = " sure of " + counted(idea.sure, "point", "points");
-  if (idea.likely > idea.sure) points += " and will likely make " + std::to_string(idea.likely);
+  if (idea.sure == 0 && idea.likely > 0)
+    points = " likely to make " + counted(idea.likely, "point", "points");
+  else if (idea.likely > idea.sure)
+    points += " and will likely make " + std::to_string(idea.likely);
   const Game& game = state.game();
   switch (idea.kind) {
     case study::IdeaKind::Scores:

@@ -10,6 +10,7 @@ import type {
   Decision,
   GameRecord,
   GameEvaluation,
+  Idea,
   PlayerEvaluation,
   PositionThere,
   Replay,
@@ -48,7 +49,7 @@ import {
 } from '../src/lib/study/puzzles';
 import { kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
 import { beside, by_device } from '../src/lib/study/beside';
-import { colour_names, reason_in_words } from '../src/lib/study/phrases';
+import { colour_names, idea_in_words, reason_in_words } from '../src/lib/study/phrases';
 import { kSets } from '../src/sets';
 import { study_words_of } from '../src/study/words.svelte';
 
@@ -306,6 +307,30 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
         expect(text !== '' || lesson.record.actions[lesson.prompts[i]!] === 'pass', `${lesson.id} ${i}`).toBe(true),
       );
     }
+  });
+});
+
+describe('what a move is about', () => {
+  const idea = (sure: number, likely: number): Idea => ({
+    code: 'claims',
+    terrain: 'cloister',
+    piece: 'follower',
+    sure,
+    likely,
+  });
+
+  it('is what it is sure of, and what it will likely make', async () => {
+    const [t, s] = [await words_of('en'), await study_words_of('en')];
+    expect(idea_in_words(idea(5, 9), t, s)).toBe('A monk here is sure of 5 points and will likely make 9.');
+    expect(idea_in_words(idea(9, 9), t, s)).toBe('A monk here is sure of 9 points.');
+    expect(idea_in_words(idea(0, 3), t, s)).toBe('A monk here is likely to make 3 points.');
+    expect(idea_in_words({ ...idea(1, 3), code: 'extends' }, t, s)).toBe(
+      'Your cloister grows: it is sure of 1 point and will likely make 3.',
+    );
+    expect(idea_in_words({ ...idea(4, 4), code: 'scores', terrain: 'city' }, t, s)).toBe(
+      'The tile completes the city: 4 points right away.',
+    );
+    expect(idea_in_words({ code: 'keeps' }, t, s)).toBe(s.idea.keeps);
   });
 });
 

@@ -47,7 +47,9 @@ const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
   tiles === undefined || tiles[0] === tiles[1] ? '' : `; passende verdeckte Karten: ${tiles[0]} statt ${tiles[1]}`;
 
 const likely_points = (sure: number, likely: number): string =>
-  `${points(sure, 0)} sicher${likely > sure ? `, wahrscheinlich werden es ${likely}` : ''}`;
+  sure === 0 && likely > 0
+    ? `wahrscheinlich ${points(likely, 0)}`
+    : `${points(sure, 0)} sicher${likely > sure ? `, wahrscheinlich werden es ${likely}` : ''}`;
 
 export const de: StudyWords = {
   points,

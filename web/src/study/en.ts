@@ -30,7 +30,9 @@ const whose = (who: Who): string => (who.you ? 'your' : `${who.name}’s`);
 const Whose = (who: Who): string => (who.you ? 'Your' : `${who.name}’s`);
 
 const likely_points = (sure: number, likely: number): string =>
-  `sure of ${points(sure, 0)}${likely > sure ? ` and will likely make ${likely}` : ''}`;
+  sure === 0 && likely > 0
+    ? `likely to make ${points(likely, 0)}`
+    : `sure of ${points(sure, 0)}${likely > sure ? ` and will likely make ${likely}` : ''}`;
 
 export const en = {
   points,

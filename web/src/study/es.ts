@@ -31,7 +31,9 @@ const owned = (who: Who, feature: Terrain): string =>
 const left = (n: number): string => (n === 0 ? 'ninguno' : number(n, 0));
 
 const likely_points = (sure: number, likely: number): string =>
-  `${points(sure, 0)} ${sure === 1 ? 'seguro' : 'seguros'}${likely > sure ? ` y probablemente ${likely}` : ''}`;
+  sure === 0 && likely > 0
+    ? `probablemente ${points(likely, 0)}`
+    : `${points(sure, 0)} ${sure === 1 ? 'seguro' : 'seguros'}${likely > sure ? ` y probablemente ${likely}` : ''}`;
 
 export const es: StudyWords = {
   points,

@@ -31,7 +31,9 @@ const tiles_fit = (tiles: readonly [number, number] | undefined): string =>
     : ` (${plural(tiles[0], 'tuile cachée convient', 'tuiles cachées conviennent')} au lieu de ${tiles[1]})`;
 
 const likely_points = (sure: number, likely: number): string =>
-  `${points(sure, 0)} à coup sûr${likely > sure ? `, sans doute ${likely} à la fin` : ''}`;
+  sure === 0 && likely > 0
+    ? `sans doute ${points(likely, 0)} à la fin`
+    : `${points(sure, 0)} à coup sûr${likely > sure ? `, sans doute ${likely} à la fin` : ''}`;
 
 const words: StudyWords = {
   points,

@@ -33,7 +33,9 @@ const owned = (who: Who, feature: Terrain): string =>
   who.you ? the[feature].replace(/^(de|het) /, 'je ') : `${the[feature]} van ${who.name}`;
 
 const likely_points = (sure: number, likely: number): string =>
-  `${points(sure, 0)} zeker${likely > sure ? `, waarschijnlijk worden het er ${likely}` : ''}`;
+  sure === 0 && likely > 0
+    ? `waarschijnlijk ${points(likely, 0)}`
+    : `${points(sure, 0)} zeker${likely > sure ? `, waarschijnlijk worden het er ${likely}` : ''}`;
 
 export const nl: StudyWords = {
   points,

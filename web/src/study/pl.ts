@@ -42,7 +42,9 @@ const finishes = (who: Who, feature: Terrain): string =>
   `Szansa, że ${who.you ? 'ukończysz' : `${who.name} ukończy`} ${accusative[feature]}`;
 
 const likely_points = (sure: number, likely: number): string =>
-  `na pewno ${points(sure, 0)}${likely > sure ? `, prawdopodobnie ${likely}` : ''}`;
+  sure === 0 && likely > 0
+    ? `prawdopodobnie ${points(likely, 0)}`
+    : `na pewno ${points(sure, 0)}${likely > sure ? `, prawdopodobnie ${likely}` : ''}`;
 
 const words: StudyWords = {
   points,
