@@ -12,7 +12,7 @@
 
 namespace aude::app {
 
-RecordFile::RecordFile(const std::string& name)
+DocumentFile::DocumentFile(const std::string& name)
     : name_(name == "-" ? "standard input" : name),
       in_(name == "-" ? std::cin : file_),
       documents_(in_) {
@@ -23,7 +23,7 @@ RecordFile::RecordFile(const std::string& name)
     throw Refused{{notation::quoted(name), std::string("cannot be read: ") + std::strerror(errno)}};
 }
 
-std::optional<notation::Record> RecordFile::next() {
+std::optional<std::string> DocumentFile::next() {
   auto text = documents_.next();
   if (in_.bad()) throw Refused{{name_, "read error"}};
   if (!text) {
@@ -32,12 +32,18 @@ std::optional<notation::Record> RecordFile::next() {
   }
   ++number_;
   if (!*text) refuse(text->refusal());
-  auto record = notation::parse_record(**text);
+  return std::move(**text);
+}
+
+std::optional<notation::Record> RecordFile::next() {
+  const auto text = DocumentFile::next();
+  if (!text) return {};
+  auto record = notation::parse_record(*text);
   if (!record) refuse(record.refusal());
   return std::move(*record);
 }
 
-void RecordFile::refuse(const Refusal& refusal) const {
+void DocumentFile::refuse(const Refusal& refusal) const {
   throw Refused{{name_ + ", record " + std::to_string(number_) + " (from line " +
                      std::to_string(documents_.line()) + "), " + refusal.where,
                  refusal.what}};

@@ -14,14 +14,14 @@
 
 namespace aude::app {
 
-// The records of a file, or of standard input if the name is "-". Throws Refused with the file name,
-// the number of the record and its line before the reason.
-class RecordFile {
+// The JSON documents of a file, or of standard input if the name is "-". Throws Refused with the file
+// name, the number of the record and its line before the reason.
+class DocumentFile {
  public:
-  explicit RecordFile(const std::string& name);
+  explicit DocumentFile(const std::string& name);
 
-  std::optional<notation::Record> next();  // empty at the end of the file
-  int number() const { return number_; }   // of the last record, from 1
+  std::optional<std::string> next();      // not yet checked; empty at the end of the file
+  int number() const { return number_; }  // of the last document, from 1
 
   // Throws Refused: the reason, preceded by the file and the position of the record.
   [[noreturn]] void refuse(const Refusal& refusal) const;
@@ -32,6 +32,13 @@ class RecordFile {
   std::istream& in_;
   notation::DocumentStream documents_;
   int number_ = 0;
+};
+
+// The records of such a file.
+class RecordFile : public DocumentFile {
+ public:
+  using DocumentFile::DocumentFile;
+  std::optional<notation::Record> next();
 };
 
 // A record being replayed: its game and the position so far.

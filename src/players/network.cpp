@@ -2,6 +2,7 @@
 #include "players/network.h"
 
 #include <bit>
+#include <boost/crc.hpp>
 #include <cstdint>
 #include <string_view>
 
@@ -155,6 +156,17 @@ std::optional<Network> network_from_bytes(std::span<const char> bytes) {
   widening.copy_rows(size.units, kHiddenUnits);
   widening.copy_rows(1, 1);
   return Network(std::span<const float, Network::kNumbers>(numbers));
+}
+
+std::string network_name() {
+  const std::string_view bytes = network_files().front().content;
+  boost::crc_32_type sum;
+  sum.process_bytes(bytes.data(), bytes.size());
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string name;
+  for (unsigned shift = 32; shift > 0; shift -= 4)
+    name += kDigits[(sum.checksum() >> (shift - 4)) & 15U];
+  return name;
 }
 
 const Network* standard_network() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace aude::players {
@@ -13,5 +14,6 @@ struct EmbeddedFile {
 };
 
 std::span<const EmbeddedFile> network_files();  // one
+std::string network_name();                     // a checksum of it: 8 hexadecimal digits
 
 }  // namespace aude::players

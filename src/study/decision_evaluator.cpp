@@ -15,7 +15,7 @@ constexpr int kMaxRollouts = 4096;
 constexpr int kToTheEnd = 1'000;      // turn parts
 constexpr double kUsualSpread = 4.0;  // of the difference between two plans over rollouts, in points
 constexpr double kUsual = 4.0;        // weight of that assumption, in rollouts
-constexpr float kClearly = 2.5F;      // standard errors
+constexpr float kHopeless = 2.5F;     // standard errors after which a search for a lead ends
 // A difference is known when its standard error is below this many points, or this part of it.
 constexpr float kKnown = 0.3F;
 constexpr float kKnownPart = 8.0F;
@@ -132,6 +132,14 @@ float horizon_error(float difference, int left, int turns) {
                   (1.2F + 0.12F * difference) * std::min(1.6F, 8.0F / static_cast<float>(turns)));
 }
 
+// Whether a search for a lead cannot end well: the lead is certainly too small, or will not be certain
+// when all nodes are used up, unless it turns out to be larger. `used`: the part of the nodes.
+bool is_hopeless(const Lead& behind, const Effort& effort, float used) {
+  if (behind.mean + kHopeless * behind.std_error < effort.lead) return true;
+  const float error_at_the_end = behind.std_error * std::sqrt(used);
+  return effort.lead > 0 && behind.mean + behind.std_error < effort.certainty * error_at_the_end;
+}
+
 // An upper bound of a plan's expected gain over the best one, for any distribution with this mean and
 // variance.
 float hope(const Lead& behind) {
@@ -179,7 +187,6 @@ std::vector<Action> DecisionEvaluator::as_planned(const State& state,
   return out;
 }
 
-// All different plans, the best by static evaluation first.
 std::vector<TurnPlan> DecisionEvaluator::different_plans(const State& state) {
   std::vector<TurnPlan> plans;
   rollouts_.chooser().plans(state, rollouts_.budget(), plans);
@@ -202,6 +209,14 @@ std::vector<TurnPlan> DecisionEvaluator::different_plans(const State& state) {
   return plans;
 }
 
+DecisionEvaluator::Candidate DecisionEvaluator::candidate(const State& state, const TurnPlan& plan) {
+  Candidate out{plan, state, false, {}, effort_.prior, {}, {}};
+  for (const Action& action : std::span(plan.actions).first(static_cast<std::size_t>(plan.count)))
+    out.after.apply(action);
+  out.prior = rollouts_.glance(out.after);
+  return out;
+}
+
 std::vector<DecisionEvaluator::Candidate> DecisionEvaluator::candidates(
     const State& state, const std::vector<TurnPlan>& plans, std::span<const Action> played,
     const Effort& effort, bool all) {
@@ -219,13 +234,9 @@ std::vector<DecisionEvaluator::Candidate> DecisionEvaluator::candidates(
       if (wanted[share]-- > 0) take = true;
     }
     if (!take) continue;
-    chosen.push_back({plan, state, false, {}, effort.prior, {}, {}});
-    Candidate& added = chosen.back();
-    for (const Action& action : std::span(plan.actions).first(static_cast<std::size_t>(plan.count)))
-      added.after.apply(action);
-    added.played = !found && !played.empty() && begins_with(plan, played);
-    found |= added.played;
-    added.prior = rollouts_.glance(added.after);
+    chosen.push_back(candidate(state, plan));
+    chosen.back().played = !found && !played.empty() && begins_with(plan, played);
+    found |= chosen.back().played;
   }
   return chosen;
 }
@@ -254,7 +265,11 @@ bool DecisionEvaluator::play_rollout(const std::vector<Candidate*>& plans) {
 }
 
 void DecisionEvaluator::compare(std::vector<Candidate>& all) {
-  const std::uint64_t most = rollouts_.nodes() + effort_.nodes;
+  const std::uint64_t start = rollouts_.nodes();
+  const std::uint64_t most = start + effort_.nodes;
+  const auto used = [&] {
+    return static_cast<float>(rollouts_.nodes() - start) / static_cast<float>(effort_.nodes);
+  };
   std::vector<Candidate*> alive;
   for (Candidate& each : all) alive.push_back(&each);
   for (int rollout = 1; rollout <= kMaxRollouts && alive.size() > 1; ++rollout) {
@@ -267,14 +282,15 @@ void DecisionEvaluator::compare(std::vector<Candidate>& all) {
     const Candidate* best = best_of(alive, seat_, players_);
     const bool hopeless = std::any_of(alive.begin(), alive.end(), [&](const Candidate* each) {
       const Lead behind = lead(*best, *each, seat_, players_);
-      return each != best && behind.mean + kClearly * behind.std_error < effort_.lead;
+      return each != best && is_hopeless(behind, effort_, used());
     });
     if (hopeless) return;
     if (rollout < effort_.fewest) continue;
     std::erase_if(alive, [&](const Candidate* each) {
       if (each == best) return false;
       const Lead behind = lead(*best, *each, seat_, players_);
-      return behind.mean - kClearly * behind.std_error >= effort_.lead || hope(behind) <= effort_.doubt;
+      return is_clear(behind.mean, behind.std_error, effort_.lead, effort_.certainty) ||
+             hope(behind) <= effort_.doubt;
     });
   }
 }
@@ -352,12 +368,33 @@ DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>
   return evaluation;
 }
 
-DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<const Action> played,
-                                               const Effort& effort) {
+void DecisionEvaluator::begin(const State& state, const Effort& effort) {
   seat_ = state.actor();
   effort_ = effort;
   left_ = state.left();
   turns_ = left_ <= effort.near_end ? kToTheEnd : effort.turns;
+}
+
+DecisionEvaluation DecisionEvaluator::compare_again(const State& state,
+                                                    const DecisionEvaluation& evaluation,
+                                                    const Effort& effort) {
+  begin(state, effort);
+  std::vector<Candidate> near;
+  for (const Plan& plan : evaluation.plans) {
+    if (near.size() >= 2 && plan.error >= effort.window && !plan.played) continue;
+    near.push_back(candidate(state, plan.turn));
+    near.back().played = plan.played;
+  }
+  has_result_ = !rollouts_.budget().is_used_up();
+  if (has_result_) compare(near);
+  DecisionEvaluation again = evaluation_of(near, false);
+  again.ways = evaluation.ways;
+  return again;
+}
+
+DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<const Action> played,
+                                               const Effort& effort) {
+  begin(state, effort);
   const std::vector<TurnPlan> plans = different_plans(state);
   const std::vector<Action> canonical = as_planned(state, played);
   const std::uint64_t cost = cost_of_solving(state, plans.size());

@@ -16,6 +16,8 @@
 
 namespace aude::study {
 
+inline constexpr int kWholeGame = 1'000;  // tiles, more than any game has
+
 struct Effort {
   // Positions searched per decision, approximately. As many again may be searched to know the
   // differences between the best plan and those that were played.
@@ -25,9 +27,10 @@ struct Effort {
   float window = 8.0F;  // and at most this many points behind the best of them
   int turns = 8;        // turn parts per rollout,
   int near_end = 12;    // but up to the end of the game with this many tiles left or fewer
-  // A plan is dropped when it is certainly behind by more than this. When a plan certainly is not, a
-  // search for a lead ends.
+  // A plan is dropped when it is clearly behind by this many points. A search for a lead ends when a
+  // plan certainly is not.
   float lead = 0;
+  float certainty = 2.5F;  // standard errors
   // A plan is also dropped when its expected gain over the best one is less than this.
   float doubt = 0.1F;
   int fewest = 4;  // rollouts before a plan is dropped
@@ -39,6 +42,12 @@ struct Effort {
 // more rollouts to know.
 Effort effort_of(std::uint64_t nodes, std::uint64_t seed = 1);
 inline constexpr std::uint64_t kDeepNodes = 300'000;  // minutes for a game
+
+// Whether an estimated difference is more than `least`, by a standard error, and more than 0, by
+// `certainty` standard errors.
+constexpr bool is_clear(float difference, float std_error, float least, float certainty) {
+  return difference >= least + (least > 0 ? std_error : 0) && difference >= certainty * std_error;
+}
 
 struct Plan {
   players::TurnPlan turn;  // its value is that of the static evaluation
@@ -84,6 +93,11 @@ class DecisionEvaluator {
   // plans that begin with them become candidates too.
   DecisionEvaluation evaluate(const State& state, std::span<const Action> played, const Effort& effort);
 
+  // Compares plans of an evaluation of the same position again, by the rollouts of this effort: the
+  // best two, the one played, and all that are behind by less than effort.window points.
+  DecisionEvaluation compare_again(const State& state, const DecisionEvaluation& evaluation,
+                                   const Effort& effort);
+
   // The position must be a random draw. The outcomes are compared by the static evaluation; the average
   // luck over all outcomes is 0, however good the evaluation is.
   Luck luck(const State& before, const Action& outcome);
@@ -98,6 +112,9 @@ class DecisionEvaluator {
   PositionValue glance(const State& state) { return rollouts_.glance(state); }
   std::uint64_t nodes() const { return rollouts_.nodes(); }  // searched so far
 
+  // All different plans, the best by static evaluation first.
+  std::vector<players::TurnPlan> different_plans(const State& state);
+
   // The canonical form of a plan: the first of equivalent rotations, and the first of the tile's
   // segments in the same feature.
   std::vector<Action> as_planned(const State& state, std::span<const Action> actions) const;
@@ -105,9 +122,10 @@ class DecisionEvaluator {
  private:
   struct Candidate;
 
-  std::vector<players::TurnPlan> different_plans(const State& state);
   std::vector<Candidate> candidates(const State& state, const std::vector<players::TurnPlan>& plans,
                                     std::span<const Action> played, const Effort& effort, bool all);
+  Candidate candidate(const State& state, const players::TurnPlan& plan);
+  void begin(const State& state, const Effort& effort);
   bool solve(std::vector<Candidate>& all, std::uint64_t nodes);
   bool play_rollout(const std::vector<Candidate*>& plans);
   void compare(std::vector<Candidate>& all);

@@ -10,6 +10,7 @@
 #include "notation/actions.h"
 #include "notation/values.h"
 #include "notation/words.h"
+#include "study/puzzle_line.h"
 #include "study/skill.h"
 
 namespace aude::study {
@@ -188,11 +189,15 @@ std::string to_json(const Game& game, const Analysis& analysis) {
   return json::serialize(analysis_json(game, analysis));
 }
 
-std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
-                    const notation::Record& record) {
+std::string to_json(const KeptPuzzle& kept) {
+  const Puzzle& puzzle = kept.puzzle;
+  const Game& game = *kept.game;
   json::object out{
-      {"id", id},
-      {"grade", puzzle.grade},
+      {"id", kept.id},
+      {"made", kept.made},
+      {"network", kept.network},
+      {"rating", puzzle.rating},
+      {"grade", grade_of(puzzle.rating)},
       {"themes", list(puzzle.themes, [](Theme theme) { return json::value(word(theme)); })},
       {"lead", number(puzzle.second.error, kPointDigits)},
       {"surely", number(puzzle.surely(), kPointDigits)},
@@ -202,7 +207,7 @@ std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
   out["answers"] = list(puzzle.answers, [&](const auto& answer) { return actions_json(game, answer); });
   out["second"] = actions_json(game, puzzle.second.actions());
   put_reasons(out, puzzle.why);
-  out["record"] = notation::record_json(record);
+  out["record"] = notation::record_json(kept.record);
   return json::serialize(out);
 }
 

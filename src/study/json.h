@@ -8,18 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/record.h"
 #include "study/analysis.h"
-#include "study/puzzle.h"
 
 namespace aude::study {
 
 boost::json::object analysis_json(const Game& game, const Analysis& analysis);
 std::string to_json(const Game& game, const Analysis& analysis);  // one line
-
-// One line of a file of puzzles. `record` leads to the position.
-std::string to_json(const Game& game, const Puzzle& puzzle, std::string_view id,
-                    const notation::Record& record);
 
 // The best plans first, and the one that was played.
 boost::json::array plans_json(const Game& game, const std::vector<Plan>& plans);

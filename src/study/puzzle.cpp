@@ -3,87 +3,8 @@
 
 #include <algorithm>
 
-#include "players/player.h"
-#include "rules/scoring.h"
-#include "study/set_themes.h"
-
 namespace aude::study {
 namespace {
-
-State after(const State& state, std::span<const Action> actions) {
-  State next = state;
-  for (const Action& action : actions) next.apply(action);
-  return next;
-}
-
-// Whether the plan makes the seat an owner of a road, city or field that only opponents owned before.
-bool steals(const State& before, const State& placed, Seat seat) {
-  const Board& old = before.board();
-  const Board& now = placed.board();
-  for (const DeployedFollower& each : old.followers()) {
-    if (each.seat == seat || is_enclosed(each.terrain)) continue;
-    const SeatMask was = owners_of(old, old.feature(each.segment_id)).seats;
-    const SeatMask is = owners_of(now, now.feature(each.segment_id)).seats;  // segments keep their ids
-    if ((was & mask_of(seat)) == 0 && (is & mask_of(seat)) != 0) return true;
-  }
-  return false;
-}
-
-// Whether the plan costs an opponent more than it gains for the seat, by the static evaluation.
-bool blocks(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle, Seat seat) {
-  constexpr float kMuch = 2.0F;
-  const PositionValue with = evaluator.glance(after(state, puzzle.solution.actions()));
-  const PositionValue without = evaluator.glance(after(state, puzzle.second.actions()));
-  float others = 0;
-  for (int i = 0; i < state.game().players(); ++i) {
-    const auto s = static_cast<std::size_t>(i);
-    if (i != index(seat)) others = std::max(others, without.points[s] - with.points[s]);
-  }
-  const auto own = static_cast<std::size_t>(seat);
-  return others >= kMuch && others > with.points[own] - without.points[own];
-}
-
-std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle) {
-  constexpr int kFew = 8;
-  constexpr int kMinGain = 3;  // points at once
-  const Seat seat = state.actor();
-  const auto actions = puzzle.solution.actions();
-  const State placed = after(state, actions.first(1));
-  const State done = after(state, actions);
-  const Action deploy = actions.size() > 1 ? actions[1] : Action::pass();
-  const SolvedTurn turn{state, placed, done, actions, deploy};
-  std::vector<Theme> themes;
-  const auto add = [&](bool is, Theme theme) {
-    for (const SetThemes* set : all_sets()) {
-      is = is || (set->also != nullptr && state.game().plays(set->set) && set->also(turn, theme));
-    }
-    if (is) themes.push_back(theme);
-  };
-  const auto add_sets = [&] {
-    for (const SetThemes* set : all_sets()) {
-      if (state.game().plays(set->set) && set->applies(turn)) themes.push_back(set->theme);
-    }
-    std::ranges::sort(themes);
-  };
-  if (is_alone(state.phase())) {
-    add_sets();
-    return themes;
-  }
-  add(done.score(seat) - state.score(seat) >= kMinGain, Theme::Finish);
-  add(steals(state, placed, seat), Theme::Steal);
-  add(blocks(evaluator, state, puzzle, seat), Theme::Block);
-  const Board& board = placed.board();
-  const auto terrain = [&] {
-    return board.info(board.segment_id(board.last_tile(), deploy.number)).terrain;
-  };
-  const bool follower = deploy.verb == Verb::Deploy && is_follower(deploy.piece);
-  add(follower && terrain() == Terrain::Field, Theme::Farm);
-  add(state.left() <= kFew, Theme::LastTiles);
-  add_sets();
-  add(themes.empty() && deploy.verb == Verb::Pass, Theme::Patience);
-  add(themes.empty(), Theme::Claim);
-  return themes;
-}
 
 // All ways to write the plan with legal actions.
 void add_answers(const State& start, const DecisionEvaluator& evaluator, std::span<const Action> plan,
@@ -107,102 +28,109 @@ void add_answers(const State& start, const DecisionEvaluator& evaluator, std::sp
 
 }  // namespace
 
-std::string_view word(Theme theme) {
-  switch (theme) {
-    case Theme::Finish:
-      return "finish";
-    case Theme::Steal:
-      return "steal";
-    case Theme::Block:
-      return "block";
-    case Theme::Farm:
-      return "farm";
-    case Theme::LastTiles:
-      return "last_tiles";
-    case Theme::Patience:
-      return "patience";
-    case Theme::Claim:
-      return "claim";
-  }
-  for (const SetThemes* set : all_sets()) {
-    if (set->theme == theme) return set->word;
-  }
-  return {};
+State after(const State& state, std::span<const Action> actions) {
+  State next = state;
+  for (const Action& action : actions) next.apply(action);
+  return next;
 }
 
 bool may_be_puzzle(const DecisionEvaluation& evaluation) {
   constexpr int kFewWays = 3;
   return evaluation.plans.size() > 1 && evaluation.ways >= kFewWays &&
-         evaluation.plans[1].error - evaluation.plans[1].sampling_error >= kPuzzleLead - 0.5F;
+         evaluation.plans[1].error >= kPuzzleLead;
 }
 
 bool is_certain(const DecisionEvaluation& evaluation) {
   if (evaluation.plans.size() < 2) return false;
   return std::all_of(evaluation.plans.begin() + 1, evaluation.plans.end(), [&](const Plan& other) {
-    return lead_bound(other) >= kPuzzleLead && (evaluation.exact || other.rollouts >= kFewestRollouts);
+    if (evaluation.exact) return other.error >= kPuzzleLead;
+    return other.rollouts >= kFewestRollouts &&
+           is_clear(other.error, other.sampling_error, kPuzzleLead, kPuzzleCertainty);
   });
 }
 
-Effort certifying(std::uint64_t seed) {
-  return {.nodes = 600'000,
+bool is_obvious(DecisionEvaluator& evaluator, const State& state, const Plan& plan) {
+  const Seat seat = state.actor();
+  const auto points = [&](std::span<const Action> actions) {
+    return after(state, actions).score(seat);
+  };
+  const int most = points(plan.actions());
+  const auto all = evaluator.different_plans(state);
+  const auto as_many = std::count_if(all.begin(), all.end(), [&](const players::TurnPlan& each) {
+    return points(std::span(each.actions).first(static_cast<std::size_t>(each.count))) >= most;
+  });
+  return as_many == 1;
+}
+
+namespace {
+
+// A first look at many plans, with shorter rollouts.
+Effort shortlisting(std::uint64_t seed) {
+  return {.nodes = 60'000,
           .seed = seed,
-          .candidates = 30,
+          .candidates = 24,
           .window = 15.0F,
-          .turns = 4,
+          .near_end = 8,
           .lead = kPuzzleLead,
           .doubt = 0,
+          .fewest = 8};
+}
+
+}  // namespace
+
+Effort certifying(std::uint64_t seed) {
+  return {.nodes = 2'000'000,
+          .seed = seed + 1,
+          .window = 8.0F,
+          .near_end = kWholeGame,
+          .lead = kPuzzleLead,
+          .certainty = kPuzzleCertainty,
+          .doubt = 0,
           .fewest = kFewestRollouts,
-          .prior = 4.0F};
+          .prior = 0.5F};
 }
 
 std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
                                        const Effort& deep) {
   if (state.phase() != Phase::Place && !is_alone(state.phase())) return std::nullopt;
-  const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, deep);
+  DecisionEvaluation evaluation = evaluator.evaluate(state, {}, shortlisting(deep.seed));
+  if (!may_be_puzzle(evaluation)) return std::nullopt;
+  if (is_obvious(evaluator, state, evaluation.best())) return std::nullopt;
+  if (!evaluation.exact) evaluation = evaluator.compare_again(state, evaluation, deep);
   if (!is_certain(evaluation)) return std::nullopt;
+  if (is_obvious(evaluator, state, evaluation.best())) return std::nullopt;
   Puzzle puzzle;
   puzzle.solution = evaluation.plans[0];
   puzzle.second = evaluation.plans[1];
   puzzle.ways = evaluation.ways;
   puzzle.exact = evaluation.exact;
-  std::vector<Action> so_far;
-  add_answers(state, evaluator, puzzle.solution.actions(), so_far, puzzle.answers);
-  puzzle.themes = themes_of(evaluator, state, puzzle);
-  puzzle.why = evaluator.why(state, puzzle.solution, puzzle.second);
+  describe(evaluator, state, puzzle);
   return puzzle;
 }
 
-int grade_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator) {
-  // The share of attempts, in tenths, in which a level must find the solution.
-  struct Step {
-    const char* level;
-    int tries;
-    int tenths;
-  };
-  constexpr std::array kSteps{Step{"easy", 20, 8}, Step{"easy", 20, 5}, Step{"medium", 20, 8},
-                              Step{"hard:20000", 5, 5}};
-  const auto plan = puzzle.solution.actions();
-  const auto solves = [&](const Step& step) {
-    int solved = 0;
-    for (int attempt = 0; attempt < step.tries; ++attempt) {
-      const auto player = players::make_player(step.level, static_cast<std::uint64_t>(attempt) + 1);
-      State at = state;
-      std::vector<Action> chosen;
-      while (chosen.size() < plan.size() && !at.is_chance() && !at.is_over()) {
-        chosen.push_back(player->choose(at, {}));
-        at.apply(chosen.back());
-      }
-      const std::vector<Action> canonical = evaluator.as_planned(state, chosen);
-      solved += std::equal(canonical.begin(), canonical.end(), plan.begin(), plan.end());
-    }
-    return solved * 10 >= step.tenths * step.tries;
-  };
-  int grade = 1;
-  for (const Step& step : kSteps) {
-    if (solves(step)) break;
-    ++grade;
+void describe(DecisionEvaluator& evaluator, const State& state, Puzzle& puzzle) {
+  std::vector<Action> so_far;
+  puzzle.answers.clear();
+  add_answers(state, evaluator, puzzle.solution.actions(), so_far, puzzle.answers);
+  puzzle.why = evaluator.why(state, puzzle.solution, puzzle.second);
+  puzzle.themes = themes_of(evaluator, state, puzzle);
+}
+
+Confirmation confirm(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle,
+                     const Effort& deep) {
+  DecisionEvaluation evaluation =
+      evaluator.evaluate(state, puzzle.solution.actions(), shortlisting(deep.seed));
+  if (!evaluation.exact) evaluation = evaluator.compare_again(state, evaluation, deep);
+  if (!evaluation.best().played || evaluation.plans.size() < 2) {
+    const Plan* solution = evaluation.best_from(puzzle.solution.actions());
+    const bool surely = solution == nullptr || evaluation.exact ||
+                        solution->error > kBoundErrors * solution->sampling_error;
+    return {solution == nullptr ? 0.0F : -solution->error, surely ? Confirmed::No : Confirmed::Unsure};
   }
-  return grade;
+  const Plan& second = evaluation.plans[1];
+  const bool too_small = second.error + kBoundErrors * second.sampling_error < kPuzzleLead;
+  if (is_certain(evaluation)) return {second.error, Confirmed::Yes};
+  return {second.error, too_small ? Confirmed::No : Confirmed::Unsure};
 }
 
 }  // namespace aude::study

@@ -2,8 +2,10 @@
 // Puzzles: positions in which one plan is certainly better than all others, by several points.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +13,9 @@
 
 namespace aude::study {
 
-inline constexpr float kPuzzleLead = 3.0F;  // minimal lead of the solution, in points
+// The least lead of the solution: in points, and in standard errors unless it is exact.
+inline constexpr float kPuzzleLead = 3.0F;
+inline constexpr float kPuzzleCertainty = 4.0F;
 
 // What a puzzle is about; it may have several themes. Sets declare theirs under the numbers left free
 // (set_themes.h). Themes are listed in the order of their numbers.
@@ -23,12 +27,15 @@ enum class Theme : std::uint8_t {
   LastTiles = 4,  // few tiles are left
   Patience = 8,   // keeps every follower in the supply
   Claim = 9,      // takes something new
+  Spoil = 10,     // an opponent's feature can hardly be completed after it
+  FarmLate = 11,  // a farmer in the last third of the game
 };
 std::string_view word(Theme theme);
 
-// A lower bound of the best plan's lead over another plan: 2.5 standard errors below the estimate. They
-// do not include that of the horizon.
-inline float lead_bound(const Plan& other) { return other.error - 2.5F * other.sampling_error; }
+inline constexpr float kBoundErrors = 2.5F;  // standard errors between an estimate and what is certain
+
+// The position after these actions, which must be legal.
+State after(const State& state, std::span<const Action> actions);
 
 struct Puzzle {
   Plan solution;
@@ -37,28 +44,62 @@ struct Puzzle {
   std::vector<Theme> themes;
   std::vector<Reason> why;  // why the solution is better than `second`
   int ways = 0;             // plans to choose from
-  int grade = 0;            // 1 (the weakest level finds it) to 5 (a strong one misses it)
+  int rating = 0;           // of a bot that finds it in half of its attempts
   bool exact = false;
 
-  float surely() const { return lead_bound(second); }
+  // A lower bound of the lead.
+  float surely() const { return second.error - kBoundErrors * second.sampling_error; }
 };
 
 // Whether a quick evaluation justifies a deep search.
 bool may_be_puzzle(const DecisionEvaluation& evaluation);
 
-// Whether the best plan leads every other one by kPuzzleLead: exactly, or by 2.5 standard errors after
-// at least kFewestRollouts rollouts each.
-inline constexpr int kFewestRollouts = 16;
+// Whether the best plan leads every other one by kPuzzleLead: exactly, or by kPuzzleCertainty after at
+// least kFewestRollouts rollouts each.
+inline constexpr int kFewestRollouts = 32;
 bool is_certain(const DecisionEvaluation& evaluation);
 
+// Whether a plan is the only one with the most points at once: nobody has to think about it.
+bool is_obvious(DecisionEvaluator& evaluator, const State& state, const Plan& plan);
+
 // The puzzle of a position in which a tile is to be laid or a follower to be recalled, if a deep search
-// certifies one. It has no grade yet.
+// certifies one. It has no rating yet.
 std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State& state,
                                        const Effort& deep);
+// A search with rollouts to the end of the game.
 Effort certifying(std::uint64_t seed);
 
-// 1: easy finds it in eight of ten attempts, 2: easy in five, 3: medium in eight, 4: hard in five, 5:
-// none of them.
-int grade_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator);
+// Fills in what follows from the position, the solution and the second plan: answers, reasons, themes.
+void describe(DecisionEvaluator& evaluator, const State& state, Puzzle& puzzle);
+std::vector<Theme> themes_of(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle);
+
+// Whether another search finds the same: the solution leads as it must, or certainly does not, or the
+// search does not know.
+enum class Confirmed : std::uint8_t { Yes, Unsure, No };
+struct Confirmation {
+  float lead = 0;  // of the solution over the best other plan
+  Confirmed is{};
+};
+Confirmation confirm(DecisionEvaluator& evaluator, const State& state, const Puzzle& puzzle,
+                     const Effort& deep);
+
+// Attempts of the bots with one rating.
+struct Attempts {
+  int rating;
+  int tries;
+  int solved = 0;
+};
+// The rating of a bot that would find the solution in half of its attempts: the most likely one if
+// every attempt is a game that the bot wins by solving the puzzle. One more won by the strongest bot
+// and one more lost by the weakest keep it on the ladder.
+int most_likely_rating(std::span<const Attempts> attempts);
+
+// The same by attempts of the bots of the ladder. Other seeds give other attempts.
+int rating_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator& evaluator,
+              std::uint64_t seed = 1);
+
+// Grades 1 to 5, each for the ratings nearest to its own.
+inline constexpr std::array kGradeRatings{900, 1200, 1500, 1800, 2100};
+int grade_of(int rating);
 
 }  // namespace aude::study

@@ -22,14 +22,15 @@ struct SolvedTurn {
   }
 };
 
-struct SetThemes {
-  SetId set;
+struct SetTheme {
   Theme theme;
   std::string_view word;
-  // Whether the solution has the theme of this set.
-  bool (*applies)(const SolvedTurn& turn) = nullptr;
-  // Whether it has a theme of the base game for a reason that belongs to this set.
-  bool (*also)(const SolvedTurn& turn, Theme theme) = nullptr;
+  bool (*applies)(const SolvedTurn& turn);  // whether the solution has it
+};
+
+struct SetThemes {
+  SetId set;
+  std::span<const SetTheme> themes;
 };
 
 std::span<const SetThemes* const> all_sets();

@@ -81,7 +81,7 @@ class ManTest(unittest.TestCase):
 
     def test_bash_completes_commands_and_options(self):
         self.check_completions(self.complete_in_bash)
-        self.assertEqual(self.complete_in_bash("aude", "puzzles", ""), {"make"})
+        self.assertEqual(self.complete_in_bash("aude", "puzzles", ""), {"make", "check", "confirm", "describe"})
 
     def test_bash_completes_files_and_folders(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -5,12 +5,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
+#include <cstdint>
+#include <cstdio>
 #include <string>
 
 #include "games.h"
 #include "players/evaluate.h"
+#include "players/network_file.h"
 
 namespace aude::players {
 namespace {
@@ -182,6 +186,18 @@ TEST(Network, is_read_from_its_file) {
 }
 
 // One unit: the output can be calculated by hand.
+// By the definition of CRC-32, bit by bit.
+TEST(Network, is_named_by_the_checksum_of_its_file) {
+  std::uint32_t sum = ~0U;
+  for (const char byte : network_files().front().content) {
+    sum ^= static_cast<unsigned char>(byte);
+    for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1U) ^ ((sum & 1U) != 0 ? 0xEDB88320U : 0U);
+  }
+  std::array<char, 9> expected{};
+  std::snprintf(expected.data(), expected.size(), "%08x", ~sum);
+  EXPECT_EQ(network_name(), expected.data());
+}
+
 TEST(Network, smaller_ones_play_as_they_did) {
   std::vector<float> numbers(4 * 25 + 28 + 1 + 1, 0.0F);
   numbers[2 * 25] = 3.0F;         // the first input of the third type

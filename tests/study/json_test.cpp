@@ -6,6 +6,7 @@
 
 #include "games.h"
 #include "study/ask.h"
+#include "study/puzzle_line.h"
 #include "study/skill.h"
 
 namespace aude::study {
@@ -136,7 +137,7 @@ TEST(AnalysisJson, holds_every_member_rounded) {
 TEST(AnalysisJson, a_puzzle_holds_its_record) {
   const auto game = make_game({SetId::Base}, 2);
   Puzzle puzzle;
-  puzzle.grade = 2;
+  puzzle.rating = 1180;
   puzzle.themes = {Theme::Patience, Theme::LastTiles};
   puzzle.second = plan_of({Action::place({0, 4}, Rotation::r3), Action::pass()}, 5.821F, false);
   puzzle.second.sampling_error = 1.08F;
@@ -149,9 +150,9 @@ TEST(AnalysisJson, a_puzzle_holds_its_record) {
   puzzle.why = {scores};
   const notation::Record record{game->setup(), {"draw E"}};
   expect_same(
-      json::parse(to_json(*game, puzzle, "1-16-64", record)),
+      json::parse(to_json({"1-16-64", "2026-11-18", "0123abcd", record, game, State(*game), puzzle})),
       json::parse(
-          R"({"id":"1-16-64","grade":2,"themes":["patience","last_tiles"],"lead":5.82,"surely":3.12,
+          R"({"id":"1-16-64","made":"2026-11-18","network":"0123abcd","rating":1180,"grade":2,"themes":["patience","last_tiles"],"lead":5.82,"surely":3.12,
     "courses":24,"exact":true,"ways":57,"answers":[["place 1,1 r2","pass"]],"second":["place 0,4 r3","pass"],
     "why":[{"code":"scores","seat":0,"points":3,"with":4,"without":0}],
     "reasons":[{"code":"scores","seat":0,"points":3,"with":4,"without":0}],"record":)" +
@@ -159,8 +160,9 @@ TEST(AnalysisJson, a_puzzle_holds_its_record) {
 }
 
 TEST(Puzzles, every_theme_has_its_own_word) {
-  const std::array<const char*, 10> words{"finish", "steal", "block",   "farm",     "last_tiles",
-                                          "wheel",  "hills", "builder", "patience", "claim"};
+  const std::array<const char*, 13> words{"finish", "steal",     "block",   "farm",     "last_tiles",
+                                          "wheel",  "hills",     "builder", "patience", "claim",
+                                          "spoil",  "farm_late", "pig"};
   for (std::size_t i = 0; i < words.size(); ++i) EXPECT_EQ(word(static_cast<Theme>(i)), words[i]);
   EXPECT_EQ(word(Theme{99}), "");
 }

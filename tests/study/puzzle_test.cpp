@@ -7,187 +7,162 @@
 #include <set>
 
 #include "games.h"
-#include "notation/record.h"
+#include "study/puzzle_line.h"
 
 namespace aude::study {
 namespace {
 
 namespace json = boost::json;
 
-struct Position {
-  std::shared_ptr<const Game> game;
-  State state;
-};
-
-Position position_of(const json::object& puzzle) {
-  const auto record = notation::parse_record(json::serialize(puzzle.at("record")));
-  EXPECT_TRUE(record);
-  auto game = *Game::create(notation::catalogue(), record->setup);
-  State state(*game);
-  play(state, record->actions);
-  return {std::move(game), std::move(state)};
-}
-
-std::vector<Action> actions_of(State state, const json::value& texts) {
-  std::vector<Action> out;
-  for (const json::value& text : texts.as_array()) {
-    out.push_back(action(state, std::string(text.as_string())));
-    state.apply(out.back());
+// The puzzles of the page.
+std::vector<KeptPuzzle> kept_puzzles() {
+  std::ifstream file(AUDE_SOURCE_DIR "/puzzles/puzzles.jsonl");
+  std::vector<KeptPuzzle> out;
+  for (std::string line; std::getline(file, line);) {
+    auto puzzle = parse_puzzle(line);
+    EXPECT_TRUE(puzzle) << line.substr(0, 40);
+    if (puzzle) out.push_back(std::move(*puzzle));
   }
   return out;
 }
 
-std::vector<json::object> kept_puzzles() {
-  std::ifstream file(AUDE_SOURCE_DIR "/puzzles/puzzles.jsonl");
-  std::vector<json::object> out;
-  for (std::string line; std::getline(file, line);) out.push_back(json::parse(line).as_object());
+// Some of them, spread over the file.
+std::vector<KeptPuzzle> sample_of_puzzles(std::size_t count) {
+  std::vector<KeptPuzzle> all = kept_puzzles();
+  std::vector<KeptPuzzle> out;
+  for (std::size_t i = 0; i < count; ++i) out.push_back(std::move(all[i * all.size() / count]));
   return out;
 }
 
 TEST(Puzzles, the_kept_ones_are_sound) {
-  const auto puzzles = kept_puzzles();
-  EXPECT_GE(puzzles.size(), 500U);
   std::set<std::string> ids;
-  std::set<std::string> sets;
-  std::set<std::string> themes;
-  for (const json::object& each : puzzles) {
-    const std::string id(each.at("id").as_string());
-    SCOPED_TRACE(id);
-    EXPECT_TRUE(ids.insert(id).second);
-    EXPECT_GE(each.at("surely").to_number<double>(), 3.0);
-    EXPECT_GE(each.at("grade").as_int64(), 1);
-    EXPECT_LE(each.at("grade").as_int64(), 5);
-    const Position at = position_of(each);
-    for (const json::value& set : each.at("record").at("setup").at("sets").as_array())
-      sets.insert(std::string(set.as_string()));
-    for (const json::value& theme : each.at("themes").as_array())
-      themes.insert(std::string(theme.as_string()));
-    // All answers are the same plan, and the second is another.
-    const DecisionEvaluator evaluator(*at.game);
-    std::set<std::vector<std::string>> written;
-    const auto plan = [&](const json::value& texts) {
-      std::vector<std::string> words;
-      for (const Action& step : evaluator.as_planned(at.state, actions_of(at.state, texts)))
-        words.push_back(notation::to_text(*at.game, step));
-      return words;
-    };
-    for (const json::value& answer : each.at("answers").as_array()) written.insert(plan(answer));
-    EXPECT_EQ(written.size(), 1U);
-    EXPECT_FALSE(written.contains(plan(each.at("second"))));
+  std::set<SetId> sets;
+  std::set<int> grades;
+  for (const KeptPuzzle& each : kept_puzzles()) {
+    SCOPED_TRACE(each.id);
+    EXPECT_TRUE(ids.insert(each.id).second);
+    EXPECT_GE(each.puzzle.second.error, kPuzzleLead);
+    EXPECT_GE(each.puzzle.second.error, (kPuzzleCertainty - 0.1F) * each.puzzle.second.sampling_error);
+    EXPECT_FALSE(each.made.empty());
+    EXPECT_EQ(each.network.size(), 8U);
+    grades.insert(grade_of(each.puzzle.rating));
+    for (const auto& set : kSets) {
+      if (each.game->plays(set.id)) sets.insert(set.id);
+    }
+    DecisionEvaluator evaluator(*each.game);
+    EXPECT_FALSE(is_obvious(evaluator, each.state, each.puzzle.solution));
+    EXPECT_NE(evaluator.as_planned(each.state, each.puzzle.solution.actions()),
+              evaluator.as_planned(each.state, each.puzzle.second.actions()));
   }
-  EXPECT_EQ(sets.size(), 6U);
-  EXPECT_EQ(themes.size(), 10U);
+  EXPECT_EQ(sets.size(), kSets.size());
+  EXPECT_EQ(grades.size(), kGradeRatings.size());
 }
 
-// Where everything can be worked out, no prior of an evaluation counts: the lead is the lead.
+// With rollouts that had no part in choosing them.
+TEST(Puzzles, a_sample_of_the_kept_ones_is_not_refuted) {
+  int confirmed = 0;
+  for (const KeptPuzzle& each : sample_of_puzzles(8)) {
+    SCOPED_TRACE(each.id);
+    DecisionEvaluator evaluator(*each.game);
+    const Confirmation found = confirm(evaluator, each.state, each.puzzle, certifying(4711));
+    EXPECT_NE(found.is, Confirmed::No) << found.lead;
+    confirmed += found.is == Confirmed::Yes;
+  }
+  EXPECT_GE(confirmed, 6);
+}
+
+// Where everything can be worked out, no evaluation counts: the lead is the lead.
 TEST(Puzzles, exact_ones_are_solved_again) {
   int solved = 0;
-  for (const json::object& each : kept_puzzles()) {
-    if (!each.contains("exact") || ++solved > 8) continue;
-    SCOPED_TRACE(std::string(each.at("id").as_string()));
-    const Position at = position_of(each);
-    DecisionEvaluator evaluator(*at.game);
-    const auto puzzle = certified_puzzle(evaluator, at.state, certifying(5));
+  for (const KeptPuzzle& each : kept_puzzles()) {
+    if (!each.puzzle.exact || ++solved > 5) continue;
+    SCOPED_TRACE(each.id);
+    DecisionEvaluator evaluator(*each.game);
+    const auto puzzle = certified_puzzle(evaluator, each.state, certifying(5));
     ASSERT_TRUE(puzzle);
     EXPECT_TRUE(puzzle->exact);
-    EXPECT_NEAR(puzzle->second.error, each.at("lead").to_number<double>(), 0.01);
-    EXPECT_EQ(puzzle->answers.size(), each.at("answers").as_array().size());
+    EXPECT_NEAR(puzzle->second.error, each.puzzle.second.error, 0.01);
   }
   EXPECT_GE(solved, 5);
 }
 
-TEST(Puzzles, a_solution_that_no_level_plays_has_the_highest_grade) {
-  const Position at = position_of(kept_puzzles().front());
-  DecisionEvaluator evaluator(*at.game);
-  auto puzzle = certified_puzzle(evaluator, at.state, certifying(5));
-  ASSERT_TRUE(puzzle);
-  EXPECT_LT(grade_of(at.state, *puzzle, evaluator), 5);
-  puzzle->solution = evaluator.evaluate(at.state, {}, certifying(5)).plans.back();  // the worst of all
-  EXPECT_EQ(grade_of(at.state, *puzzle, evaluator), 5);
-}
-
-json::object kept_puzzle(const std::string& id) {
-  for (json::object& each : kept_puzzles()) {
-    if (each.at("id").as_string() == id) return std::move(each);
+TEST(Puzzles, a_line_is_read_and_described_as_it_was_written) {
+  std::ifstream file(AUDE_SOURCE_DIR "/puzzles/puzzles.jsonl");
+  int n = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (n++ % 50 != 0) continue;
+    auto kept = parse_puzzle(line);
+    ASSERT_TRUE(kept);
+    DecisionEvaluator evaluator(*kept->game);
+    describe(evaluator, kept->state, kept->puzzle);
+    EXPECT_EQ(to_json(*kept), line);
   }
-  ADD_FAILURE() << "no puzzle " << id;
-  return {};
 }
 
-int times_solved(const char* level, int tries, const State& start, const std::vector<Action>& plan,
-                 const DecisionEvaluator& evaluator) {
-  int solved = 0;
-  for (int attempt = 1; attempt <= tries; ++attempt) {
-    const auto player = players::make_player(level, static_cast<std::uint64_t>(attempt));
-    State state = start;
-    std::vector<Action> chosen;
-    while (chosen.size() < plan.size()) {
-      chosen.push_back(player->choose(state, {}));
-      state.apply(chosen.back());
-    }
-    solved += evaluator.as_planned(start, chosen) == plan;
-  }
-  return solved;
+// Of the same puzzle with one field broken.
+TEST(Puzzles, a_broken_line_is_refused_with_its_field) {
+  std::ifstream file(AUDE_SOURCE_DIR "/puzzles/puzzles.jsonl");
+  std::string sound;
+  std::getline(file, sound);
+  const auto refused = [&](const char* field, json::value value) {
+    json::object broken = json::parse(sound).as_object();
+    broken[field] = std::move(value);
+    const auto puzzle = parse_puzzle(json::serialize(broken));
+    return puzzle ? std::string("accepted") : puzzle.refusal().where;
+  };
+  EXPECT_EQ(refused("rating", 1200), "accepted");
+  EXPECT_EQ(refused("lead", "much"), "lead");
+  EXPECT_EQ(refused("answers", json::array()), "answers");
+  EXPECT_EQ(refused("second", json::array()), "second");
+  EXPECT_EQ(refused("second", json::array{"fly away"}), "second[0]");
+  EXPECT_EQ(refused("ways", 0), "ways");
 }
 
-// The grade by the words of docs/analysis.md: easy in eight of ten attempts, easy in five, medium in
-// eight, hard in half of them. Some of the puzzles are solved just as often as a grade asks for, or
-// once less.
-TEST(Puzzles, the_grade_is_that_of_the_first_level_that_finds_the_solution_often_enough) {
-  std::set<int> grades;
-  for (const char* id : {"4-43-163", "1-13-91", "1-12-163", "1-1-142", "5-45-189"}) {
-    SCOPED_TRACE(id);
-    const json::object kept = kept_puzzle(id);
-    const Position at = position_of(kept);
-    const DecisionEvaluator evaluator(*at.game);
-    const auto plan =
-        evaluator.as_planned(at.state, actions_of(at.state, kept.at("answers").as_array()[0]));
-    const int easy = times_solved("easy", 20, at.state, plan, evaluator);
-    int grade = easy >= 16 ? 1 : 2;
-    if (easy < 10) grade = times_solved("medium", 20, at.state, plan, evaluator) >= 16 ? 3 : 4;
-    if (grade == 4 && times_solved("hard:20000", 5, at.state, plan, evaluator) < 3) grade = 5;
-    Puzzle puzzle;
-    for (const Action& each : plan) puzzle.solution.turn.add(each);
-    EXPECT_EQ(grade_of(at.state, puzzle, evaluator), grade);
-    grades.insert(grade);
-  }
-  EXPECT_EQ(grades, (std::set<int>{2, 3, 4, 5}));
+// A puzzle with this solution.
+Puzzle puzzle_with(std::span<const Action> solution) {
+  Puzzle puzzle;
+  for (const Action& each : solution) puzzle.solution.turn.add(each);
+  return puzzle;
 }
 
-TEST(Puzzles, a_solution_that_every_level_plays_has_the_lowest_grade) {
+TEST(Rating, is_that_of_the_bots_who_solve_half) {
+  EXPECT_NEAR(most_likely_rating(std::array{Attempts{1200, 1000, 500}}), 1200, 2);
+  EXPECT_NEAR(most_likely_rating(std::array{Attempts{900, 100, 25}, Attempts{1500, 100, 75}}), 1200, 2);
+  // By the table of the Elo system: who wins 10 of 11 games is stronger by 400.
+  EXPECT_NEAR(most_likely_rating(std::array{Attempts{1600, 1100, 1000}}), 1200, 4);
+  EXPECT_NEAR(most_likely_rating(std::array{Attempts{1600, 1100, 100}}), 2000, 4);
+}
+
+TEST(Rating, the_last_tile_is_easy_for_all_and_a_bad_move_is_found_by_none) {
   const auto game = make_game({SetId::Base}, 2, {"E"});
   State state(*game);
   play(state, {"draw E", "place 0,-1 r2"});
   const DecisionEvaluator evaluator(*game);
-  Puzzle puzzle;
-  puzzle.solution.turn.add(action(state, "follower 0"));  // 4 points at once, with the last tile
-  EXPECT_EQ(times_solved("easy", 20, state, {puzzle.solution.turn.actions[0]}, evaluator), 20);
-  EXPECT_EQ(grade_of(state, puzzle, evaluator), 1);
+  const Action knight = action(state, "follower 0");  // 4 points at once
+  EXPECT_LT(rating_of(state, puzzle_with(std::array{knight}), evaluator), 600);
+  EXPECT_GT(rating_of(state, puzzle_with(std::array{Action::pass()}), evaluator), 2000);
 }
 
-// Puzzles that are certified quickly: themes, answers and the second plan as they were kept.
-TEST(Puzzles, themes_and_answers_are_found_again) {
-  for (const char* id : {"1-50-145", "2-36-94", "5-56-150", "2-23-103", "4-9-151", "7-37-205"}) {
-    SCOPED_TRACE(id);
-    const json::object kept = kept_puzzle(id);
-    const Position at = position_of(kept);
-    DecisionEvaluator evaluator(*at.game);
-    const auto puzzle = certified_puzzle(evaluator, at.state, certifying(5));
-    ASSERT_TRUE(puzzle);
-    EXPECT_TRUE(puzzle->exact || puzzle->second.rollouts >= kFewestRollouts);
-    EXPECT_EQ(puzzle->ways, kept.at("ways").as_int64());
-    std::vector<std::string> themes;
-    for (const Theme each : puzzle->themes) themes.emplace_back(word(each));
-    std::vector<std::string> expected;
-    for (const json::value& each : kept.at("themes").as_array())
-      expected.emplace_back(each.as_string());
-    EXPECT_EQ(themes, expected);
-    std::vector<std::vector<Action>> answers;
-    for (const json::value& each : kept.at("answers").as_array())
-      answers.push_back(actions_of(at.state, each));
-    EXPECT_EQ(puzzle->answers, answers);
-    EXPECT_GE(puzzle->surely(), 3.0F);
-  }
+TEST(Rating, grades_are_the_nearest) {
+  EXPECT_EQ(grade_of(300), 1);
+  EXPECT_EQ(grade_of(1049), 1);
+  EXPECT_EQ(grade_of(1051), 2);
+  EXPECT_EQ(grade_of(1949), 4);
+  EXPECT_EQ(grade_of(1951), 5);
+  EXPECT_EQ(grade_of(2350), 5);
+}
+
+// The last tile completes a city of two tiles: only the knight scores, so nobody has to think.
+TEST(Obvious, is_the_only_move_with_the_most_points_at_once) {
+  const auto game = make_game({SetId::Base}, 2, {"E"});
+  State state(*game);
+  play(state, {"draw E", "place 0,-1 r2"});
+  DecisionEvaluator evaluator(*game);
+  const auto plan = [&](const char* text) {
+    return puzzle_with(std::array{action(state, text)}).solution;
+  };
+  EXPECT_TRUE(is_obvious(evaluator, state, plan("follower 0")));
+  EXPECT_FALSE(is_obvious(evaluator, state, plan("pass")));
 }
 
 struct Known {
@@ -261,19 +236,21 @@ TEST(Certification, needs_a_lead_of_three_points_over_every_other_plan) {
   EXPECT_FALSE(is_certain(evaluation_of({}, true)));  // nothing to choose
 }
 
-TEST(Certification, needs_the_lead_by_two_and_a_half_standard_errors) {
-  EXPECT_TRUE(is_certain(evaluation_of({behind(5.0F, 0.8F)})));    // 5 - 2.5 x 0.8 = 3
-  EXPECT_FALSE(is_certain(evaluation_of({behind(5.0F, 0.81F)})));  // 2.975
-  EXPECT_FALSE(is_certain(evaluation_of({behind(5.0F, 0.1F), behind(6.0F, 1.3F)})));
+TEST(Certification, needs_the_lead_by_a_standard_error_and_any_lead_by_four) {
+  EXPECT_TRUE(is_certain(evaluation_of({behind(4.0F, 1.0F)})));    // 4 - 1 = 3
+  EXPECT_FALSE(is_certain(evaluation_of({behind(3.9F, 0.95F)})));  // 2.95
+  EXPECT_TRUE(is_certain(evaluation_of({behind(8.0F, 2.0F)})));
+  EXPECT_FALSE(is_certain(evaluation_of({behind(8.0F, 2.01F)})));
+  EXPECT_FALSE(is_certain(evaluation_of({behind(5.0F, 0.1F), behind(6.0F, 1.6F)})));
 }
 
-TEST(Certification, needs_sixteen_rollouts_unless_it_is_exact) {
-  EXPECT_TRUE(is_certain(evaluation_of({behind(9.0F, 0.1F, 16)})));
-  EXPECT_FALSE(is_certain(evaluation_of({behind(9.0F, 0.1F, 15)})));
+TEST(Certification, needs_enough_rollouts_unless_it_is_exact) {
+  EXPECT_TRUE(is_certain(evaluation_of({behind(9.0F, 0.1F, 32)})));
+  EXPECT_FALSE(is_certain(evaluation_of({behind(9.0F, 0.1F, 31)})));
   EXPECT_TRUE(is_certain(evaluation_of({behind(9.0F, 0, 0)}, true)));
 }
 
-TEST(Certification, the_bound_that_a_puzzle_names_is_the_one_it_was_certified_by) {
+TEST(Certification, the_bound_is_two_and_a_half_standard_errors_below_the_lead) {
   Puzzle puzzle;
   puzzle.second = behind(5.82F, 1.08F);
   EXPECT_NEAR(puzzle.surely(), 3.12F, 1e-5);
@@ -281,7 +258,7 @@ TEST(Certification, the_bound_that_a_puzzle_names_is_the_one_it_was_certified_by
 
 TEST(Certification, a_quick_evaluation_must_promise_a_lead_and_a_choice) {
   EXPECT_TRUE(may_be_puzzle(evaluation_of({behind(3.0F, 0.5F)})));
-  EXPECT_FALSE(may_be_puzzle(evaluation_of({behind(3.0F, 0.51F)})));
+  EXPECT_FALSE(may_be_puzzle(evaluation_of({behind(2.99F, 0.5F)})));
   EXPECT_FALSE(may_be_puzzle(evaluation_of({})));
   DecisionEvaluation two_ways = evaluation_of({behind(9.0F, 0)});
   two_ways.ways = 2;
@@ -300,7 +277,7 @@ TEST(Certification, a_position_with_a_small_lead_is_refused) {
   EXPECT_FALSE(certified_puzzle(evaluator, state, certifying(1)));  // not at the start of a turn part
 }
 
-// Too few nodes for sixteen rollouts certify nothing, however large the lead looks.
+// Too few nodes for enough rollouts certify nothing, however large the lead looks.
 TEST(Certification, a_search_that_ends_early_certifies_nothing) {
   const auto game = make_game({SetId::Base}, 2);
   DecisionEvaluator evaluator(*game);
@@ -320,13 +297,12 @@ TEST(Certification, a_search_that_ends_early_certifies_nothing) {
 
 TEST(Certification, searches_as_the_documents_say) {
   const Effort effort = certifying(9);
-  EXPECT_EQ(effort.nodes, 600'000U);
-  EXPECT_EQ(effort.seed, 9U);
-  EXPECT_EQ(effort.candidates, 30);
-  EXPECT_EQ(effort.window, 15.0F);
-  EXPECT_EQ(effort.turns, 4);
+  EXPECT_EQ(effort.nodes, 2'000'000U);
+  EXPECT_EQ(effort.near_end, kWholeGame);
+  EXPECT_EQ(effort.window, 8.0F);
   EXPECT_EQ(effort.lead, 3.0F);
-  EXPECT_EQ(effort.fewest, 16);
+  EXPECT_EQ(effort.certainty, 4.0F);
+  EXPECT_EQ(effort.fewest, 32);
 }
 
 TEST(Why, says_what_the_better_plan_scores) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Puzzles about a shepherd, a flock or a hill.
+#include <array>
+
 #include "study/set_themes.h"
 
 namespace aude::study {
@@ -11,9 +13,10 @@ bool is_about_hills(const SolvedTurn& turn) {
   return turn.deploys(Hills::kShepherd) || tends || board.kind_of(board.last_tile()).tile->hill;
 }
 
+constexpr std::array kThemesOfHills{SetTheme{Theme{6}, "hills", is_about_hills}};
+
 }  // namespace
 
-extern const SetThemes kHillsThemes{
-    .set = Hills::kId, .theme = Theme{6}, .word = "hills", .applies = is_about_hills};
+extern const SetThemes kHillsThemes{Hills::kId, kThemesOfHills};
 
 }  // namespace aude::study

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Puzzles about a builder or a second turn part; a pig is a farmer's theme.
+// Puzzles about a builder or a second turn part, and about a pig.
+#include <array>
+
 #include "study/set_themes.h"
 
 namespace aude::study {
@@ -11,16 +13,13 @@ bool is_about_builder(const SolvedTurn& turn) {
          (done.phase() == Phase::Draw && done.actor() == turn.before.actor());
 }
 
-bool is_about_pig(const SolvedTurn& turn, Theme theme) {
-  return theme == Theme::Farm && turn.deploys(Traders::kPig);
-}
+bool is_about_pig(const SolvedTurn& turn) { return turn.deploys(Traders::kPig); }
+
+constexpr std::array kThemesOfTraders{SetTheme{Theme{7}, "builder", is_about_builder},
+                                      SetTheme{Theme{12}, "pig", is_about_pig}};
 
 }  // namespace
 
-extern const SetThemes kTradersThemes{.set = Traders::kId,
-                                      .theme = Theme{7},
-                                      .word = "builder",
-                                      .applies = is_about_builder,
-                                      .also = is_about_pig};
+extern const SetThemes kTradersThemes{Traders::kId, kThemesOfTraders};
 
 }  // namespace aude::study
