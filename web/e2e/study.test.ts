@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../src/lib/study/lessons.svelte';
 import type { GameRecord, Replay } from '../src/lib/protocol';
 import base_lessons from '../src/study/lessons.json';
-import { bot, here, stage } from './support';
+import { is_base, parsed } from '../src/lib/study/puzzles';
+import { bot, here, stage, type Guest } from './support';
 
 const theatre = stage();
 
@@ -221,35 +222,89 @@ describe('a hint', () => {
 });
 
 describe('puzzles', () => {
-  it('one is solved on the board, with its why; rating and streak stay in the browser', async () => {
-    const guest = await theatre.open({ path: '/puzzles/1-0-208' });
+  const puzzles = parsed(readFileSync(new URL('../../puzzles/puzzles.jsonl', import.meta.url), 'utf8'));
+  // One whose solution lays a tile and deploys nothing.
+  const puzzle = puzzles.find(
+    (one) => one.answers.every((answer) => answer[1] === 'pass') && one.second[1] === 'pass' && is_base(one),
+  )!;
+
+  async function play(guest: Guest, actions: readonly string[]): Promise<void> {
+    const [, cell, rotation] = /^place (\S+) r(\d)$/.exec(actions[0]!)!;
     await guest.page.locator('[data-testid="try-dock"][data-phase="place"]').waitFor();
-    const [x, y] = await guest.middle_of('[data-cell="0,-5"]');
+    const [x, y] = await guest.middle_of(`[data-cell="${cell}"]`);
     await guest.page.mouse.move(x, y);
     await guest.at('ghost').waitFor({ state: 'attached' });
-    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== '1'; ++i)
+    for (let i = 0; i < 4 && (await guest.at('ghost').getAttribute('data-rotation')) !== rotation; ++i)
       await guest.page.keyboard.press('r');
     await guest.page.mouse.click(x, y);
     await guest.page.locator('[data-testid="try-dock"][data-phase="deploy"]').waitFor();
-    await guest.page.locator('[data-action="pass"]').click();
+    const choices = guest.page.locator('[data-testid="try-dock"], [data-testid="large-tile"]');
+    await choices.locator(`[data-action="${actions[1]}"]`).first().click();
+  }
+  const rating = async (guest: Guest): Promise<number> => Number(await guest.at('rating').textContent());
+
+  it('one is solved on the board, with its why; rating and streak stay in the browser', async () => {
+    const guest = await theatre.open({ path: `/puzzles/${puzzle.id}` });
+    const before = await rating(guest);
+    await play(guest, puzzle.answers[0]!);
     await guest.page.locator('[data-testid="puzzles"][data-outcome="solved"]').waitFor();
     expect(await guest.at('why').locator('li').count()).toBeGreaterThan(0);
-    const rating = Number(await guest.at('rating').textContent());
-    expect(rating).toBeGreaterThan(1200);
+    const after = await rating(guest);
+    expect(after).toBeGreaterThan(before);
     await guest.page.reload();
     await guest.page.locator('[data-testid="try-dock"]').waitFor();
-    expect(Number(await guest.at('rating').textContent())).toBe(rating);
+    expect(await rating(guest)).toBe(after);
+  });
+
+  it('a wrong try hears what it costs and why, and may be repeated', async () => {
+    const guest = await theatre.open({ path: `/puzzles/${puzzle.id}` });
+    await play(guest, puzzle.second);
+    await guest.page.locator('[data-testid="puzzles"][data-outcome="wrong"]').waitFor();
+    await guest.at('worse').waitFor();
+    expect(await guest.at('why').locator('li').count()).toBeGreaterThan(0);
+    await guest.at('again').click();
+    await play(guest, puzzle.answers[0]!);
+    await guest.page.locator('[data-testid="puzzles"][data-outcome="solved"]').waitFor();
   });
 
   it('there is one for today, and its solution is shown on request', async () => {
     const guest = await theatre.open({ path: '/puzzles' });
     await guest.page.locator('[data-testid="puzzles"][data-daily="true"] [data-testid="task"]').waitFor();
+    const before = await rating(guest);
     await guest.at('reveal').click();
     await guest.page.locator('[data-plan="1"]').waitFor({ state: 'attached' });
-    expect(Number(await guest.at('rating').textContent())).toBeLessThan(1200);
+    expect(await rating(guest)).toBeLessThan(before);
     await guest.at('next').click();
     await guest.page.waitForURL(/\/puzzles\/.+/);
     await guest.page.locator('[data-testid="puzzles"][data-outcome="open"]').waitFor();
+  });
+
+  it('a link to one that is gone leads to the one for today', async () => {
+    const guest = await theatre.open({ path: '/puzzles/gone' });
+    await guest.page.locator('[data-testid="puzzles"][data-daily="true"] [data-testid="task"]').waitFor();
+  });
+
+  it('as many as one can come in three minutes, and then no more', async () => {
+    const guest = await theatre.open({ path: '/puzzles' });
+    await guest.page.clock.install();
+    await guest.page.reload();
+    await guest.at('rush').click();
+    const seen: string[] = [];
+    for (let i = 0; i < 2; ++i) {
+      const bar = guest.page.locator(`[data-testid="rush-bar"][data-tried="${i}"]`);
+      await bar.waitFor();
+      await guest.page.locator('[data-testid="try-dock"][data-phase="place"]').waitFor();
+      const id = (await guest.at('puzzles').getAttribute('data-puzzle'))!;
+      expect(seen).not.toContain(id);
+      seen.push(id);
+      await play(guest, puzzles.find((one) => one.id === id)!.second);
+    }
+    await guest.page.locator('[data-testid="rush-bar"][data-tried="2"]').waitFor();
+    await guest.page.clock.fastForward('03:00');
+    await guest.at('rush-over').waitFor();
+    expect(await guest.at('try-dock').count()).toBe(0);
+    await guest.at('rush-stop').click();
+    await guest.at('rush').waitFor();
   });
 });
 

@@ -181,7 +181,10 @@ const kParameters: Record<string, Kind[]> = {
   'puzzles.task': ['name'],
   'puzzles.lead': ['amount'],
   'puzzles.surely': ['amount'],
+  'puzzles.worse': ['amount'],
   'puzzles.streak': ['count'],
+  'puzzles.rush_solved': ['count'],
+  'puzzles.rush_best': ['count'],
   'puzzles.tried': ['count', 'count'],
 };
 

@@ -17,6 +17,7 @@ import type {
   SkillLadder,
   Update,
   View,
+  SetName,
 } from '../src/lib/protocol';
 import { Analysis } from '../src/lib/study/analysis.svelte';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
@@ -41,10 +42,10 @@ import {
   next_puzzle,
   nothing_tried,
   outcome_of_try,
-  rated,
   remembered,
   streak_on,
   type Puzzle,
+  type Memory,
   type Wish,
 } from '../src/lib/study/puzzles';
 import { kLessons, lessons_done, offered, remember_lesson } from '../src/lib/study/lessons.svelte';
@@ -335,9 +336,14 @@ describe('what a move is about', () => {
 });
 
 describe('puzzles', () => {
-  const puzzle = (id: string, grade: number, themes: Puzzle['themes'] = ['finish']): Puzzle => ({
+  const puzzle = (
+    id: string,
+    rating: number,
+    { themes = ['finish'], sets = ['base'] }: { themes?: Puzzle['themes']; sets?: SetName[] } = {},
+  ): Puzzle => ({
     id,
-    grade,
+    rating,
+    grade: 1 + Math.round((rating - 900) / 300),
     themes,
     lead: 4,
     surely: 3,
@@ -347,25 +353,35 @@ describe('puzzles', () => {
     ],
     second: [],
     why: [],
-    record: { aude: 1, setup: { sets: ['base'] }, actions: [] },
+    record: { aude: 1, setup: { sets }, actions: [] },
   });
 
-  it('come one a day, each once before any comes again', () => {
-    const all = Array.from({ length: 540 }, (_, i) => puzzle(String(i), 1));
-    const seen = new Set(Array.from({ length: 540 }, (_, day) => daily(all, day + 300)!.id));
-    expect(seen.size).toBe(540);
-    expect(daily(all, -3)).toBeDefined();
+  it('come one a day, of the base game, each once before any comes again', () => {
+    for (const count of [1, 2, 263, 480, 526]) {
+      const all = Array.from({ length: count }, (_, i) => puzzle(String(i), 900));
+      const with_others = all.flatMap((one, i) => [one, puzzle(`x${i}`, 900, { sets: ['base', 'inns'] })]);
+      const seen = new Set(Array.from({ length: count }, (_, day) => daily(with_others, day + 300)!.id));
+      expect([...seen].sort()).toEqual(all.map((one) => one.id).sort());
+    }
+    expect(daily([puzzle('a', 900)], -3)?.id).toBe('a');
+    expect(daily([], 5)).toBeUndefined();
     expect(day_of(new Date(2026, 0, 2, 23, 59))).toBe(1);
     expect(day_of(new Date(2026, 10, 15))).toBe(318);
   });
 
   it('move the rating the more the less they were expected, and only by the first try', () => {
-    expect(rated(1200, { grade: 5 }, true, 0) - 1200).toBeGreaterThan(rated(1200, { grade: 1 }, true, 0) - 1200);
-    expect(rated(1200, { grade: 1 }, false, 0)).toBeLessThan(1200 - 30);
-    expect(rated(1200, { grade: 3 }, true, 10) - 1200).toBeLessThan(rated(1200, { grade: 3 }, true, 9) - 1200);
-    const once = remembered(nothing_tried(), puzzle('a', 2), false);
-    expect(once.tried).toEqual({ a: false });
-    expect(remembered(once, puzzle('a', 2), true)).toEqual(once);
+    const fresh = nothing_tried();
+    const gain = (rating: number): number => remembered(fresh, puzzle('a', rating), true, 9).rating - fresh.rating;
+    expect(gain(2000)).toBeGreaterThan(gain(1000));
+    expect(gain(1000)).toBeGreaterThan(gain(600));
+    const once = remembered(fresh, puzzle('a', 1200), false, 9);
+    expect([once.tried, once.day]).toEqual([{ a: false }, 9]);
+    expect(once.rating).toBeLessThan(fresh.rating);
+    expect(once.deviation).toBeLessThan(fresh.deviation);
+    expect(remembered(once, puzzle('a', 1200), true, 9)).toEqual(once);
+    // After a long time a rating is known less well, so that the next try moves it more.
+    const soon = remembered(once, puzzle('b', 1200), true, 9).rating - once.rating;
+    expect(remembered(once, puzzle('b', 1200), true, 1009).rating - once.rating).toBeGreaterThan(soon);
   });
 
   it('make a streak of days that follow each other', () => {
@@ -377,29 +393,53 @@ describe('puzzles', () => {
     expect(memory.streak).toEqual({ last: 20, length: 1, best: 3 });
   });
 
+  const any: Wish = { theme: null, grade: null };
+  const tried = (...ids: string[]): Memory => ({
+    ...nothing_tried(),
+    rating: 1200,
+    tried: Object.fromEntries(ids.map((id) => [id, true])),
+  });
+  const some = Array.from({ length: 10 }, (_, i) => `other ${i}`); // no newcomer any more
+
   it('are chosen near the rating, untried ones first, of the theme wished for', () => {
-    const all = [puzzle('a', 1), puzzle('b', 2), puzzle('c', 2, ['wheel']), puzzle('d', 5, ['wheel'])];
-    const memory = { ...nothing_tried(), tried: { b: true } };
-    const any: Wish = { theme: null, grade: null };
-    expect(next_puzzle(all, memory, any, 0)?.id).toBe('c');
-    expect(next_puzzle(all, memory, { theme: 'wheel', grade: 5 }, 0.9)?.id).toBe('d');
-    expect(next_puzzle(all, memory, { theme: 'farm', grade: null }, 0)).toBeUndefined();
-    expect(next_puzzle(all, { ...memory, tried: { a: true, b: true, c: true, d: true } }, any, 0.99)?.id).toBe('c');
+    const far = Array.from({ length: 20 }, (_, i) => puzzle(`far ${i}`, 1900));
+    const all = [puzzle('a', 900), puzzle('b', 1190), puzzle('d', 2100, { themes: ['wheel'] }), ...far];
+    expect(next_puzzle(all, tried(...some), any, 0)?.id).toBe('b');
+    expect(next_puzzle(all, tried('b', ...some), any, 0)?.id).toBe('a');
+    expect(next_puzzle(all, tried(...some), any, 0, 'b')?.id).toBe('a');
+    expect(next_puzzle(all, tried(...some), any, 0.99)?.id).toMatch('far');
+    expect(next_puzzle(all, tried(...some), { theme: 'wheel', grade: 5 }, 0.9)?.id).toBe('d');
+    expect(next_puzzle(all, tried(...some), { theme: 'farm', grade: null }, 0)).toBeUndefined();
+    expect(next_puzzle(all.slice(0, 2), tried('a', 'b', ...some), any, 0)?.id).toBe('b');
+  });
+
+  it('are of the base game for newcomers, unless they wish for a theme', () => {
+    const inns = puzzle('inns', 1200, { sets: ['base', 'inns'], themes: ['block'] });
+    const all = [inns, puzzle('base', 2000)];
+    expect(next_puzzle(all, tried(...some.slice(1)), any, 0)?.id).toBe('base');
+    expect(next_puzzle(all, tried(...some), any, 0)?.id).toBe('inns');
+    expect(next_puzzle(all, tried(), { theme: 'block', grade: null }, 0)?.id).toBe('inns');
   });
 
   it('are solved by any way to write the answer, and checked when the turn part is over', () => {
-    expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2', 'pass'], true)).toBe('solved');
-    expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2'], false)).toBe('open');
-    expect(outcome_of_try(puzzle('a', 1), ['place 0,1 r2', 'follower 0'], true)).toBe('wrong');
+    expect(outcome_of_try(puzzle('a', 900), ['place 0,1 r2', 'pass'], true)).toBe('solved');
+    expect(outcome_of_try(puzzle('a', 900), ['place 0,1 r2'], false)).toBe('open');
+    expect(outcome_of_try(puzzle('a', 900), ['place 0,1 r2', 'follower 0'], true)).toBe('wrong');
   });
 
   it('are remembered by the browser, whatever else it holds', () => {
     localStorage.clear();
     expect(load_memory()).toEqual(nothing_tried());
-    keep_memory(lengthened(remembered(nothing_tried(), puzzle('a', 4), true), 5));
+    keep_memory(lengthened(remembered(nothing_tried(), puzzle('a', 1800), true, 5), 5));
     expect(load_memory()).toMatchObject({ tried: { a: true }, streak: { last: 5, length: 1 } });
     localStorage.setItem('aude.puzzles', '{nonsense');
     expect(load_memory()).toEqual(nothing_tried());
+    // What Aude 1.0 has kept.
+    const old = { rating: 1312, tried: { a: true, b: false }, streak: { last: 4, length: 2, best: 3 } };
+    localStorage.setItem('aude.puzzles', JSON.stringify(old));
+    expect(load_memory()).toMatchObject({ ...old, rush: 0 });
+    expect(load_memory().deviation).toBeGreaterThan(80);
+    expect(load_memory().deviation).toBeLessThan(350);
   });
 });
 

@@ -287,7 +287,9 @@ describe('a draw by chance', () => {
 const there = { legal: ['pass', 'follower 0'] };
 const position_asked = (): void => {
   vi.spyOn(api, 'ask').mockImplementation(((given: GameRecord, n: number, question: { what: string }) =>
-    question.what === 'position' ? ask(given, n) : Promise.resolve(there)) as unknown as typeof api.ask);
+    question.what === 'position'
+      ? ask(given, n)
+      : Promise.resolve(question.what === 'judge' ? { decisions: [] } : there)) as unknown as typeof api.ask);
   vi.spyOn(api, 'replay').mockResolvedValue(replay());
 };
 
@@ -295,6 +297,7 @@ describe('a puzzle on the board', () => {
   const kToday = 100;
   const puzzle: Puzzle = {
     id: 'p',
+    rating: 1500,
     grade: 3,
     themes: ['finish'],
     lead: 5,
@@ -398,6 +401,59 @@ describe('a puzzle on the board', () => {
     ]);
     await tried(session, 'place 0,1 r1');
     expect([session.ghosts, session.outcome]).toEqual([[], 'shown']);
+  });
+
+  describe('after a wrong try', () => {
+    beforeEach(() => {
+      answer = (actions, n) => ({ ...there, step: update(n, actions.at(-1)!, { phase: 'draw' }) });
+    });
+    const judged_by = (loss: number): void => {
+      const before = vi.mocked(api.ask).getMockImplementation()!;
+      vi.mocked(api.ask).mockImplementation(((given: GameRecord, n: number, question: { what: string }) =>
+        question.what === 'judge'
+          ? Promise.resolve({ decisions: [{ n, loss, why: [{ code: 'scores' }] }] })
+          : before(given, n, question as never)) as unknown as typeof api.ask);
+    };
+
+    it('says how much it loses and why, as the analysis does', async () => {
+      const session = await opened();
+      judged_by(4.5);
+      await tried(session, 'place 0,2 r1');
+      await vi.waitFor(() => expect(session.worse).toEqual({ loss: 4.5, why: [{ code: 'scores' }] }));
+      session.again();
+      expect(session.worse).toBeNull();
+    });
+
+    it('says nothing of a loss that a quick look does not see', async () => {
+      const session = await opened();
+      judged_by(0.4);
+      await tried(session, 'place 0,2 r1');
+      await vi.waitFor(() => expect(api.ask).toHaveBeenLastCalledWith(expect.anything(), 1, { what: 'judge' }));
+      await Promise.resolve();
+      expect([session.outcome, session.worse]).toEqual(['wrong', null]);
+    });
+
+    it('knows the second-best move without asking', async () => {
+      const session = await opened();
+      await tried(session, 'place 0,2 r0');
+      expect(session.worse).toBeNull();
+      await session.open({ ...puzzle, second: ['place 0,2 r0'] }, () => undefined);
+      flushSync();
+      await tried(session, 'place 0,2 r0');
+      expect(session.worse).toEqual({ loss: 5, why: [] });
+    });
+  });
+
+  it('counts in three minutes without changing the rating, and explains nothing', async () => {
+    const session = await opened(true);
+    const before = session.memory;
+    session.begin_rush([puzzle]);
+    await tried(session, 'place 0,1 r3');
+    expect([session.rush?.solved, session.outcome]).toEqual([1, 'solved']);
+    expect(session.memory).toEqual({ ...before, rush: 1 });
+    expect(load_memory().rush).toBe(1);
+    session.end_rush();
+    expect(session.rush).toBeNull();
   });
 
   it('makes room for the next one', async () => {

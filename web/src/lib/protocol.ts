@@ -44,7 +44,9 @@ export interface ThemeCodes {
   finish: true;
   steal: true;
   block: true;
+  spoil: true;
   farm: true;
+  farm_late: true;
   last_tiles: true;
   patience: true;
   claim: true;

@@ -5,11 +5,11 @@ import { i18n } from '../../i18n/index.svelte';
 import { is_chance, is_pick } from '../../sets';
 import { api } from '../net/api';
 import type { FrameAnimation } from '../animation/frames';
-import type { Plan, View } from '../protocol';
+import type { Plan, Reason, View } from '../protocol';
 import { Aids } from '../table/aids.svelte';
 import { Hand } from '../table/hand.svelte';
 import { Explorer } from './explorer.svelte';
-import { colour_names } from './phrases';
+import { colour_names, reasons_of } from './phrases';
 import {
   keep_memory,
   lengthened,
@@ -19,8 +19,17 @@ import {
   type Outcome,
   type Puzzle,
 } from './puzzles';
+import { Rush } from './rush.svelte';
 
 type Fly = (animation: FrameAnimation, view: View, time: number) => void;
+
+const kWorth = 1; // points from which a loss is spoken of
+
+// How a try compares with the best move.
+interface Worse {
+  loss: number;
+  why: Reason[];
+}
 
 // One puzzle that has been opened.
 class OpenPuzzle {
@@ -55,6 +64,8 @@ export class PuzzleSession {
   memory = $state.raw(load_memory());
   outcome = $state<Outcome | 'shown'>('open');
   now = $state.raw<OpenPuzzle | null>(null);
+  worse = $state.raw<Worse | null>(null); // what the analysis says about a wrong try, once it is known
+  rush = $state.raw<Rush | null>(null);
 
   // `today`: a day for the streak; `is_daily`: whether a puzzle is that day's.
   constructor(
@@ -78,7 +89,7 @@ export class PuzzleSession {
 
   async open(puzzle: Puzzle, fly: Fly): Promise<void> {
     const replay = await api.replay(puzzle.record);
-    this.close();
+    this.#leave();
     this.outcome = 'open';
     const opened = new OpenPuzzle(puzzle, replay, fly);
     this.now = opened;
@@ -93,6 +104,7 @@ export class PuzzleSession {
       untrack(() => {
         this.outcome = outcome;
         this.#settle(outcome === 'solved');
+        if (outcome === 'wrong' && this.rush === null) void this.#explain();
       });
     });
     $effect(() => {
@@ -101,8 +113,20 @@ export class PuzzleSession {
     });
   }
 
+  // Three minutes begin. Tries do not change the rating then: who hurries makes mistakes.
+  begin_rush(puzzles: readonly Puzzle[]): void {
+    this.rush?.stop();
+    this.rush = new Rush(puzzles);
+  }
+
+  end_rush(): void {
+    this.rush?.stop();
+    this.rush = null;
+  }
+
   again(): void {
     this.outcome = 'open';
+    this.worse = null;
     this.now?.explorer.go(this.now.start);
   }
 
@@ -113,6 +137,12 @@ export class PuzzleSession {
   }
 
   close(): void {
+    this.rush?.stop();
+    this.#leave();
+  }
+
+  #leave(): void {
+    this.worse = null;
     this.now?.explorer.close();
   }
 
@@ -125,11 +155,36 @@ export class PuzzleSession {
     return outcome_of_try(now.puzzle, line.actions.slice(now.start, n), ended);
   }
 
+  // Why the try is worse than the solution, as the analysis of a game says it.
+  async #explain(): Promise<void> {
+    const { now } = this;
+    if (now === null) return;
+    const { puzzle, start, explorer } = now;
+    const played = explorer.line.actions.slice(start, explorer.n);
+    if (played.join('|') === puzzle.second.join('|')) {
+      this.worse = { loss: puzzle.lead, why: reasons_of(puzzle) ?? [] };
+      return;
+    }
+    const judged = await api.ask<'judge'>(explorer.record_here(), start, { what: 'judge' }).catch(() => null);
+    if (this.now !== now || this.outcome !== 'wrong') return;
+    const decision = judged?.decisions.find((one) => one.n === start);
+    // A quick look may miss what the long search for puzzles has found.
+    if (decision === undefined || decision.loss < kWorth) return;
+    this.worse = { loss: decision.loss, why: reasons_of(decision) ?? [] };
+  }
+
   #settle(solved: boolean): void {
     if (this.now === null) return;
-    const { puzzle } = this.now;
-    this.memory = remembered(this.memory, puzzle, solved);
-    if (solved && this.is_daily(puzzle)) this.memory = lengthened(this.memory, this.today);
+    if (this.rush === null) this.#rate(this.now.puzzle, solved);
+    else {
+      this.rush.count(solved);
+      this.memory = { ...this.memory, rush: Math.max(this.memory.rush, this.rush.solved) };
+    }
     keep_memory(this.memory);
+  }
+
+  #rate(puzzle: Puzzle, solved: boolean): void {
+    this.memory = remembered(this.memory, puzzle, solved, this.today);
+    if (solved && this.is_daily(puzzle)) this.memory = lengthened(this.memory, this.today);
   }
 }

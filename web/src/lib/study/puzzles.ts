@@ -2,12 +2,15 @@
 // Puzzles, and what this browser remembers of them: a rating, a streak of daily ones, which were solved.
 import { from_sets } from '../../sets';
 import type { GameRecord, Reason, SetName, Theme } from '../protocol';
+import { after_days, after_game, kUnknown, type Rating } from './glicko';
 
 export const kThemes: readonly Theme[] = [
   'finish',
   'steal',
   'block',
+  'spoil',
   'farm',
+  'farm_late',
   'last_tiles',
   ...from_sets((set) => set.themes),
   'patience',
@@ -17,7 +20,8 @@ export const kGrades = [1, 2, 3, 4, 5] as const;
 
 export interface Puzzle {
   id: string;
-  grade: number;
+  rating: number; // of a player who solves it in half of the attempts
+  grade: number; // the same roughly, from 1 to 5
   themes: Theme[];
   lead: number;
   surely: number;
@@ -29,21 +33,25 @@ export interface Puzzle {
   record: GameRecord;
 }
 
-export interface Memory {
-  rating: number;
+export interface Memory extends Rating {
+  day: number; // of the latest try that counted
   tried: Record<string, boolean>; // by puzzle: whether the first try solved it
   streak: { last: number; length: number; best: number }; // `last`: the day of the latest daily puzzle that was solved
+  rush: number; // the most solved in three minutes
 }
 
 const kKey = 'aude.puzzles';
-const kFirstRating = 1200;
-const kRatings = [900, 1100, 1350, 1650, 1900]; // of the puzzles, by grade
-const kNew = 10; // tries after which a rating moves more slowly
+const kFirstRating = 1000; // most newcomers are beginners
+const kPuzzleDeviation = 80; // the bots made some eighty attempts at each
+const kNewcomer = 10; // tries with puzzles of the base game only
 
 export const nothing_tried = (): Memory => ({
   rating: kFirstRating,
+  deviation: kUnknown,
+  day: 0,
   tried: {},
   streak: { last: -1, length: 0, best: 0 },
+  rush: 0,
 });
 
 export function parsed(text: string): Puzzle[] {
@@ -57,27 +65,34 @@ export function parsed(text: string): Puzzle[] {
 export const day_of = (date: Date): number =>
   Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(2026, 0, 1)) / 86_400_000);
 
-// Each day another, until all have come once. The step has no divisor in common with any number of puzzles we keep.
-export const daily = (puzzles: readonly Puzzle[], day: number): Puzzle | undefined =>
-  puzzles[(((day * 263 + 101) % puzzles.length) + puzzles.length) % puzzles.length];
+export const sets_of = (puzzle: Puzzle): SetName[] => puzzle.record.setup.sets;
+export const is_base = (puzzle: Puzzle): boolean =>
+  sets_of(puzzle).length === 1 && (puzzle.record.setup.players?.length ?? 2) === 2;
 
-export const rating_of = (puzzle: Pick<Puzzle, 'grade'>): number => kRatings[puzzle.grade - 1] ?? kFirstRating;
+const common_divisor = (a: number, b: number): number => (b === 0 ? a : common_divisor(b, a % b));
 
-// As in chess: the less expected, the more it counts.
-export function rated(rating: number, puzzle: Pick<Puzzle, 'grade'>, solved: boolean, tries: number): number {
-  const expected = 1 / (1 + 10 ** ((rating_of(puzzle) - rating) / 400));
-  return Math.round(rating + (tries < kNew ? 48 : 24) * ((solved ? 1 : 0) - expected));
+// Each day another of the base game, which everybody knows, until all have come once.
+export function daily(puzzles: readonly Puzzle[], day: number): Puzzle | undefined {
+  const base = puzzles.filter(is_base);
+  if (base.length === 0) return undefined;
+  let step = 263;
+  while (common_divisor(step, base.length) > 1) ++step;
+  return base[(((day * step + 101) % base.length) + base.length) % base.length];
+}
+
+export const rating_of = (puzzle: Pick<Puzzle, 'rating'>): number => puzzle.rating;
+
+// Each first try is a game against the puzzle.
+function rated(memory: Memory, puzzle: Puzzle, solved: boolean, day: number): Rating {
+  const days = memory.day === 0 ? 0 : day - memory.day;
+  const other = { rating: rating_of(puzzle), deviation: kPuzzleDeviation };
+  return after_game(after_days(memory, days), other, solved ? 1 : 0);
 }
 
 // Only the first try of a puzzle counts.
-export function remembered(memory: Memory, puzzle: Puzzle, solved: boolean): Memory {
+export function remembered(memory: Memory, puzzle: Puzzle, solved: boolean, day: number): Memory {
   if (puzzle.id in memory.tried) return memory;
-  const tries = Object.keys(memory.tried).length;
-  return {
-    ...memory,
-    rating: rated(memory.rating, puzzle, solved, tries),
-    tried: { ...memory.tried, [puzzle.id]: solved },
-  };
+  return { ...memory, ...rated(memory, puzzle, solved, day), day, tried: { ...memory.tried, [puzzle.id]: solved } };
 }
 
 // A daily puzzle counts for the streak however many tries it took.
@@ -94,7 +109,10 @@ export interface Wish {
   grade: number | null;
 }
 
-// The next one to try: not tried yet, of the theme and grade wished for, near the rating. `lot` is from 0 to 1.
+const kNear = 10; // puzzles to choose among
+
+// The next one to try: not tried yet, of the theme and grade wished for, near the rating. Newcomers get puzzles of the
+// base game unless they wish for something else. `random` is from 0 to 1.
 export function next_puzzle(
   puzzles: readonly Puzzle[],
   memory: Memory,
@@ -102,18 +120,18 @@ export function next_puzzle(
   random: number,
   not?: string,
 ): Puzzle | undefined {
+  const newcomer = Object.keys(memory.tried).length < kNewcomer && wish.theme === null;
   const wished = puzzles.filter(
     (one) =>
       one.id !== not &&
+      (!newcomer || is_base(one)) &&
       (wish.theme === null || one.themes.includes(wish.theme)) &&
       (wish.grade === null || one.grade === wish.grade),
   );
   const fresh = wished.filter((one) => !(one.id in memory.tried));
-  const near = [...(fresh.length > 0 ? fresh : wished)].sort(
-    (a, b) => Math.abs(rating_of(a) - memory.rating) - Math.abs(rating_of(b) - memory.rating),
-  );
-  const closest = near.filter((one) => rating_of(one) === rating_of(near[0]!));
-  return closest[Math.floor(random * closest.length)];
+  const distance = (one: Puzzle): number => Math.abs(rating_of(one) - memory.rating);
+  const near = [...(fresh.length > 0 ? fresh : wished)].sort((a, b) => distance(a) - distance(b)).slice(0, kNear);
+  return near[Math.floor(random * near.length)];
 }
 
 export type Outcome = 'solved' | 'wrong' | 'open';
@@ -125,14 +143,15 @@ export function outcome_of_try(puzzle: Pick<Puzzle, 'answers'>, played: readonly
   return ended ? 'wrong' : 'open';
 }
 
-export const sets_of = (puzzle: Puzzle): SetName[] => puzzle.record.setup.sets;
-
+// Memories of Aude 1.x have a rating without a deviation: it is known better the more was tried.
 export function load_memory(): Memory {
   try {
     const kept = JSON.parse(localStorage.getItem(kKey) ?? 'null') as Partial<Memory> | null;
     const fresh = nothing_tried();
     if (kept === null || typeof kept.rating !== 'number') return fresh;
-    return { rating: kept.rating, tried: kept.tried ?? {}, streak: { ...fresh.streak, ...kept.streak } };
+    const tries = Object.keys(kept.tried ?? {}).length;
+    const deviation = Math.max(80, kUnknown / Math.sqrt(1 + tries / 2));
+    return { ...fresh, deviation, ...kept, streak: { ...fresh.streak, ...kept.streak } };
   } catch {
     return nothing_tried();
   }

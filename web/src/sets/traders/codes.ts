@@ -25,6 +25,7 @@ declare module '../../lib/protocol' {
   }
   interface ThemeCodes {
     builder: true;
+    pig: true;
   }
   interface GameEvents {
     goods: { player: number; goods: Goods; count: number };

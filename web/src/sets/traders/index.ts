@@ -7,7 +7,7 @@ export const traders: ClientSet = {
   name: 'traders',
   in_big_box: true,
   emblem: 'HA',
-  themes: ['builder'],
+  themes: ['builder', 'pig'],
   pieces: [
     { piece: 'builder', follower: false, hint: (t) => t.choice_hint.builder },
     { piece: 'pig', follower: false, hint: (t) => t.choice_hint.pig },

@@ -3,6 +3,7 @@
 export const study = {
   theme: {
     builder: 'Baumeister',
+    pig: 'Schwein',
   },
   course: {
     traders: {

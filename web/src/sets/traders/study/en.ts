@@ -3,6 +3,7 @@
 export const study = {
   theme: {
     builder: 'Builder',
+    pig: 'Pig',
   },
   course: {
     traders: {

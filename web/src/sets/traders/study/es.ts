@@ -3,6 +3,7 @@
 export const study = {
   theme: {
     builder: 'Constructor',
+    pig: 'Cerdo',
   },
   course: {
     traders: {

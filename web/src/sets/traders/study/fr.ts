@@ -3,6 +3,7 @@
 export const study = {
   theme: {
     builder: 'Bâtisseur',
+    pig: 'Cochon',
   },
   course: {
     traders: {

@@ -3,6 +3,7 @@
 export const study = {
   theme: {
     builder: 'Bouwmeester',
+    pig: 'Varken',
   },
   course: {
     traders: {

@@ -3,6 +3,7 @@
 export const study = {
   theme: {
     builder: 'Budowniczy',
+    pig: 'Świnia',
   },
   course: {
     traders: {
