@@ -5,7 +5,7 @@ import { serious_findings } from './axe';
 import { stage, type Guest } from './support';
 
 const theatre = stage();
-const kWidths = [390, 1440];
+const kWidths = [390, 1024, 1440];
 
 async function picture(guest: Guest, name: string): Promise<void> {
   const before = guest.page.viewportSize()!;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Players with real keys: a new one, a second device by a link, removal, recovery, deletion.
+import read_code from 'jsqr';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serious_findings } from './axe';
 import { stage, type Guest } from './support';
@@ -11,6 +13,21 @@ async function link_for_device(guest: Guest): Promise<string> {
   return guest.at('device-link').getByTestId('link').inputValue();
 }
 
+// What the camera of a phone reads from the picture beside a link, by another program than the one that made it.
+async function scanned(guest: Guest, picture: Locator): Promise<string | undefined> {
+  const png = (await picture.screenshot()).toString('base64');
+  const { data, width, height } = await guest.page.evaluate(async (source) => {
+    const bitmap = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(source), (character) => character.charCodeAt(0))]),
+    );
+    const paint = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    paint.drawImage(bitmap, 0, 0);
+    const image = paint.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { data: [...image.data], width: image.width, height: image.height };
+  }, png);
+  return read_code(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
 it('a player plays on two devices, removes one, recovers and is deleted', async () => {
   const phone = await theatre.open({ path: '/' });
   await phone.at('to-player').click();
@@ -19,6 +36,7 @@ it('a player plays on two devices, removes one, recovers and is deleted', async 
 
   // A second device joins by the link, which works once.
   const link = await link_for_device(phone);
+  expect(await scanned(phone, phone.at('device-link').getByRole('img'))).toBe(link);
   const tablet = await theatre.open();
   await tablet.page.goto(link);
   await tablet.at('join-player').click();
@@ -45,6 +63,7 @@ it('a player plays on two devices, removes one, recovers and is deleted', async 
   await tablet.at('make-code').click();
   const words = await tablet.at('recovery-code').innerText();
   expect(words.split(' ').length).toBe(9);
+  expect(await scanned(tablet, tablet.at('code-card').getByRole('img'))).toMatch(words.replaceAll(' ', '-'));
   await tablet.at('remove-device').first().click();
   await tablet.page.waitForFunction(() => document.querySelectorAll('[data-testid="device"]').length === 1);
   await phone.page.goto(theatre.link('/player'));
@@ -88,4 +107,16 @@ it.each([390, 1440])('looks right %i pixels wide', async (width) => {
   if (process.env['PICTURES'] !== undefined)
     await guest.page.screenshot({ path: `${process.env['PICTURES']}/player-${width}.png`, fullPage: true });
   await guest.context.close();
+});
+
+// Plain http on another machine: browsers have no WebCrypto there.
+it('where keys cannot be kept, the page says why, and guests play by links as before', async () => {
+  const guest = await theatre.open();
+  await guest.page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }));
+  await guest.page.goto(theatre.link('/player'));
+  expect(await guest.at('guest-here').textContent()).toMatch(/https/);
+  await guest.page.goto(theatre.link('/'));
+  await guest.at('friends').click();
+  await guest.page.waitForURL('**/t/*');
+  expect(await guest.at('link').first().inputValue()).toMatch('/t/');
 });
