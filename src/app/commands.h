@@ -23,8 +23,8 @@ struct Command {
 };
 
 extern const Command kPlay, kReplay, kRandom, kPerft, kRender, kServe, kTiles, kArena, kSelfplay, kBot,
-    kBench, kAnalyse, kHint, kPuzzles, kBackup, kRestore, kExport, kPurge, kPlayer, kModerate, kMigrate,
-    kDoctor, kHealth, kLicences;
+    kBench, kAnalyse, kHint, kLesson, kPuzzles, kBackup, kRestore, kExport, kPurge, kPlayer, kModerate,
+    kMigrate, kDoctor, kHealth, kLicences;
 
 // Thrown by a command to exit with status 1 and this message.
 struct Refused {

@@ -16,9 +16,9 @@ namespace aude::app {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kPlay,   &kReplay,   &kRandom, &kPerft,    &kBench,   &kRender,  &kServe,  &kTiles,
-    &kArena,  &kSelfplay, &kBot,    &kAnalyse,  &kHint,    &kPuzzles, &kBackup, &kRestore,
-    &kExport, &kPurge,    &kPlayer, &kModerate, &kMigrate, &kDoctor,  &kHealth, &kLicences,
+    &kPlay,     &kReplay, &kRandom,   &kPerft,   &kBench,  &kRender,  &kServe,    &kTiles,   &kArena,
+    &kSelfplay, &kBot,    &kAnalyse,  &kHint,    &kLesson, &kPuzzles, &kBackup,   &kRestore, &kExport,
+    &kPurge,    &kPlayer, &kModerate, &kMigrate, &kDoctor, &kHealth,  &kLicences,
 };
 
 void print_help() {

@@ -21,6 +21,7 @@ bool is_small(const Look& look) { return look.columns < 100 || look.rows < 36; }
 
 // The name is left out for the player called You, and kept where several people share the keyboard.
 std::string PlaySession::headline() const {
+  if (around_.guide != nullptr) return around_.guide->task(number());
   const Seat actor = state_.actor();
   std::string name = name_of(*game_, actor);
   const bool you = notation::is_you(name);

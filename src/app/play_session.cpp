@@ -52,10 +52,11 @@ PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation
 }
 
 void PlaySession::run() {
-  while (!quit_ && !state_.is_over()) {
+  while (!quit_ && !is_over()) {
     Answer answer = Answer::Acted;
     if (state_.is_chance()) {
-      if (!undo_.empty() && state_.phase() == Phase::Draw) answer = confirm_turn();
+      if (!undo_.empty() && around_.guide == nullptr && state_.phase() == Phase::Draw)
+        answer = confirm_turn();
       if (answer == Answer::Acted) act_for_program();
     } else if (bot_acts()) {
       act_for_program();
@@ -72,7 +73,7 @@ void PlaySession::run() {
     around_.out << "\n";
     return;
   }
-  show("The game is over.");
+  show(around_.guide != nullptr ? around_.guide->farewell() : "The game is over.");
   if (!around_.save_file.empty()) around_.out << "The game is saved in " << around_.save_file << "\n";
 }
 
@@ -85,10 +86,15 @@ void PlaySession::act(const Action& action) {
   save();
 }
 
+Action PlaySession::choice_of_program() {
+  if (around_.guide != nullptr) return *around_.guide->action_of_program(state_, number());
+  if (state_.is_chance()) return players::random_chance(state_, random_);
+  return bots_[static_cast<std::size_t>(state_.actor())]->choose(state_, {});
+}
+
 void PlaySession::act_for_program() {
   const bool chance = state_.is_chance();
-  act(chance ? players::random_chance(state_, random_)
-             : bots_[static_cast<std::size_t>(state_.actor())]->choose(state_, {}));
+  act(choice_of_program());
   // Undo must not reveal or repeat a random outcome.
   if (chance) undo_.clear();
 }
@@ -121,6 +127,11 @@ PlaySession::Answer PlaySession::ask() {
   if (!action) {
     message_ = error;
     return Answer::Again;
+  }
+  if (around_.guide != nullptr) {
+    message_ = around_.guide->objection(state_, number(), *action);
+    if (!message_.empty()) return Answer::Again;
+    news_.clear();
   }
   undo_.push_back({state_, record_.actions.size()});
   act(*action);

@@ -23,6 +23,20 @@ namespace aude::app {
 std::string_view level_in(std::string_view name);
 bool is_bot(std::string_view name);
 
+// Leads a learner through a game of which everything is known: each draw and each action of the other
+// player. `n`: the number of actions so far.
+class Guide {
+ public:
+  virtual ~Guide() = default;
+  virtual bool is_over(std::size_t n) const = 0;
+  // What happens next, or nothing if the learner decides.
+  virtual std::optional<Action> action_of_program(const State& state, std::size_t n) const = 0;
+  virtual std::string task(std::size_t n) const = 0;
+  // Why a legal action is not the one to learn; empty if it is.
+  virtual std::string objection(const State& state, std::size_t n, const Action& action) const = 0;
+  virtual std::string farewell() const = 0;
+};
+
 class PlaySession {
  public:
   struct Surroundings {
@@ -31,6 +45,7 @@ class PlaySession {
     std::function<Look()> look;  // called before every drawing: windows are resized
     std::string save_file;       // written after every action; not saved if empty
     std::uint64_t seed = 0;      // for draws and bots
+    const Guide* guide = nullptr;
   };
 
   // Precondition: `state` is the position after replaying the record.
@@ -76,8 +91,16 @@ class PlaySession {
   void print_choices();
   void print_help();
   void print_hint();
-  bool bot_acts() const { return bots_[static_cast<std::size_t>(state_.actor())] != nullptr; }
-  bool asks_person() const { return !state_.is_chance() && !state_.is_over() && !bot_acts(); }
+  bool bot_acts() const {
+    if (around_.guide != nullptr) return around_.guide->action_of_program(state_, number()).has_value();
+    return bots_[static_cast<std::size_t>(state_.actor())] != nullptr;
+  }
+  std::size_t number() const { return record_.actions.size(); }
+  bool is_over() const {
+    return around_.guide != nullptr ? around_.guide->is_over(number()) : state_.is_over();
+  }
+  Action choice_of_program();
+  bool asks_person() const { return !state_.is_chance() && !is_over() && !bot_acts(); }
 
   std::shared_ptr<const Game> game_;
   State state_;

@@ -301,15 +301,15 @@ TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
 // Lines of options say what the option does, and end with the default.
 TEST(Command, help_of_every_command_is_complete) {
   for (const char* name : {"play", "replay", "random", "perft", "bench", "render", "tiles", "arena",
-                           "selfplay", "bot", "analyse", "hint", "puzzles"}) {
+                           "selfplay", "bot", "analyse", "hint", "lesson", "puzzles"}) {
     const std::string help = run_aude({name, "--help"}).out;
     EXPECT_EQ(help.rfind("usage: aude " + std::string(name), 0), 0U) << help;
-    for (const char* word :
-         {"courses of", "contestant", "lesson", "judge", "whole number", "(default "})
+    for (const char* word : {"courses of", "contestant", "judge", "whole number", "(default "})
       EXPECT_FALSE(has(help, word)) << name << ": " << word;
     std::istringstream lines(help);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 110U) << line;
   }
+  EXPECT_FALSE(has(run_aude({"selfplay", "--help"}).out, "lesson"));  // samples
   EXPECT_TRUE(has(run_aude({"--help"}).out, ": play, host and analyse Carcassonne\n"));
 }
 

@@ -3,6 +3,7 @@ import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { MistakeKind, Terrain, Theme, WhyCode } from '../lib/protocol';
 import type { LessonId } from '../lib/study/lessons.svelte';
+import course from './lesson_words.json';
 import { study as of_sets } from './sets/en';
 
 const plural = counting('en');
@@ -287,72 +288,7 @@ export const en = {
     missed: 'That is legal, but not what this lesson is about. Try again.',
     missed_turn: 'Right space. Now rotate the tile: [tap|click] the tile in your hand.',
     // A step without words of its own: keep the meeple.
-    course: {
-      lay: {
-        title: 'Lay a tile',
-        steps: [
-          'Each turn you draw a tile and lay it next to the others. Edges must match: road to road, city to ' +
-            'city, field to field. [Tap|Click] the highlighted space, then lay the tile.',
-          'You may now place a meeple on this tile. Keep it this time.',
-          'Aude has completed a city. Your next tile is a bend: rotate it so that the road continues south, ' +
-            'then lay it.',
-          '',
-        ],
-        done: 'That is how every turn begins: rotate the tile until its edges match.',
-      },
-      road: {
-        title: 'Roads',
-        steps: [
-          'This road starts at the village. Extend it: lay the tile to the east.',
-          'Place your meeple on the road. It becomes a thief, and the road is yours.',
-          'A crossing ends a road. Lay it at the open end.',
-          '',
-        ],
-        done: 'The road is complete: 1 point for each of its 3 tiles. Your meeple returns to your supply.',
-      },
-      city: {
-        title: 'Cities',
-        steps: [
-          'The start tile has a city on its north edge. Rotate your tile so that the walls meet, and lay it there.',
-          'Place your meeple in the city. It becomes a knight.',
-          'This tile closes the city. Lay it at the top.',
-          '',
-        ],
-        done: 'A completed city scores 2 points per tile and 2 per pennant: here 6 points.',
-      },
-      cloister: {
-        title: 'Cloisters',
-        steps: [
-          'Lay the cloister in the middle.',
-          'Place your meeple in the cloister. It becomes a monk.',
-          'One space around it is still empty. Fill it, with the roads pointing outwards.',
-          '',
-        ],
-        done: 'A cloister surrounded by eight tiles scores 9 points.',
-      },
-      farmer: {
-        title: 'Farmers',
-        steps: [
-          'Here is a completed city. Lay the road next to it.',
-          'The field north of the road touches the city. Place your meeple there: lying down, it is a farmer.',
-        ],
-        done:
-          'Farmers stay until the end of the game. Then the player with the most farmers in a field scores 3 ' +
-          'points for each completed city that it touches.',
-      },
-      final: {
-        title: 'The end of the game',
-        steps: [
-          'Your knight stands in an unfinished city, and this is the last tile. Lay the cloister south of the ' +
-            'start tile.',
-          'Place your meeple in the cloister. It scores even though it is not surrounded.',
-        ],
-        done:
-          'At the end, unfinished features score too: 1 point per tile for roads and cities; for a cloister, 1 ' +
-          'point plus 1 per tile around it.',
-      },
-      ...of_sets.course,
-    } as Record<LessonId, { title: string; steps: string[]; done: string }>,
+    course: { ...course, ...of_sets.course } as Record<LessonId, { title: string; steps: string[]; done: string }>,
   },
 };
 
