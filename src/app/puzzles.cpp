@@ -123,6 +123,10 @@ void show_progress(const std::string& text) {
   if (isatty(STDERR_FILENO) != 0) std::cerr << "\r" << text << " " << std::flush;
 }
 
+void end_progress() {
+  if (isatty(STDERR_FILENO) != 0) std::cerr << "\n";
+}
+
 PuzzleRun take_run(Arguments& words) {
   PuzzleRun run;
   run.games = words.whole("--games", 1, 0, 100'000'000);
@@ -162,7 +166,7 @@ int make_puzzles(const PuzzleRun& run) {
   for (std::int64_t i = 1; i < run.threads; ++i) workers.emplace_back(work);
   work();
   for (std::thread& each : workers) each.join();
-  if (isatty(STDERR_FILENO) != 0) std::cerr << "\n";
+  end_progress();
   return kSuccess;
 }
 
@@ -208,6 +212,7 @@ int check_puzzles(const PuzzleRun& run, const std::string& name) {
 int confirm_puzzles(const PuzzleRun& run, const std::string& name) {
   std::vector<study::KeptPuzzle> all = read_puzzles(name);
   for (std::size_t i = 0; i < all.size(); ++i) {
+    show_progress(std::to_string(i + 1) + " of " + std::to_string(all.size()));
     study::KeptPuzzle& each = all[i];
     study::DecisionEvaluator evaluator(*each.game);
     auto again = study::certified_puzzle(evaluator, each.state, effort_for(run, i));
@@ -218,8 +223,8 @@ int confirm_puzzles(const PuzzleRun& run, const std::string& name) {
     each.made = run.today;
     each.network = players::network_name();
     std::cout << study::to_json(each) << "\n" << std::flush;
-    show_progress(std::to_string(i + 1) + " of " + std::to_string(all.size()));
   }
+  end_progress();
   return kSuccess;
 }
 

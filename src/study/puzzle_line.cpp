@@ -16,7 +16,6 @@ using notation::JsonCursor;
 
 constexpr std::size_t kMaxText = 200;  // bytes
 constexpr int kMostCounted = 1'000'000;
-constexpr int kMostActions = 3;  // of a plan
 
 float number_of(const JsonCursor& field) {
   if (field.value().is_number()) return static_cast<float>(field.value().to_number<double>());
@@ -34,7 +33,8 @@ Plan plan_of(const JsonCursor& field, State state) {
   Plan plan;
   for (const JsonCursor& each : field.items()) {
     const auto action = notation::legal_action(state, each.text(kMaxText));
-    if (!action || state.is_chance() || plan.turn.count == kMostActions) {
+    const bool full = plan.actions().size() == plan.turn.actions.size();
+    if (!action || state.is_chance() || full) {
       each.refuse(action ? "not an action of a plan" : action.refusal().what);
       break;
     }

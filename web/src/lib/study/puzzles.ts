@@ -80,12 +80,10 @@ export function daily(puzzles: readonly Puzzle[], day: number): Puzzle | undefin
   return base[(((day * step + 101) % base.length) + base.length) % base.length];
 }
 
-export const rating_of = (puzzle: Pick<Puzzle, 'rating'>): number => puzzle.rating;
-
 // Each first try is a game against the puzzle.
 function rated(memory: Memory, puzzle: Puzzle, solved: boolean, day: number): Rating {
   const days = memory.day === 0 ? 0 : day - memory.day;
-  const other = { rating: rating_of(puzzle), deviation: kPuzzleDeviation };
+  const other = { rating: puzzle.rating, deviation: kPuzzleDeviation };
   return after_game(after_days(memory, days), other, solved ? 1 : 0);
 }
 
@@ -129,7 +127,7 @@ export function next_puzzle(
       (wish.grade === null || one.grade === wish.grade),
   );
   const fresh = wished.filter((one) => !(one.id in memory.tried));
-  const distance = (one: Puzzle): number => Math.abs(rating_of(one) - memory.rating);
+  const distance = (one: Puzzle): number => Math.abs(one.rating - memory.rating);
   const near = [...(fresh.length > 0 ? fresh : wished)].sort((a, b) => distance(a) - distance(b)).slice(0, kNear);
   return near[Math.floor(random * near.length)];
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Three minutes of as many puzzles as one can solve, the easiest first.
-import { is_base, rating_of, type Puzzle } from './puzzles';
+import { is_base, type Puzzle } from './puzzles';
 
 export const kRushTime = 180; // seconds
 const kFirst = 500; // rating of the first puzzle,
@@ -40,7 +40,7 @@ export class Rush {
   // Another puzzle, of the base game, a little harder than the last one that was solved. `random` is from 0 to 1.
   next(random: number): Puzzle | undefined {
     const wanted = kFirst + kStep * this.solved;
-    const distance = (one: Puzzle): number => Math.abs(rating_of(one) - wanted);
+    const distance = (one: Puzzle): number => Math.abs(one.rating - wanted);
     const near = this.puzzles
       .filter((one) => is_base(one) && !this.#seen.includes(one.id))
       .sort((a, b) => distance(a) - distance(b))
