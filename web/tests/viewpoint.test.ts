@@ -288,6 +288,38 @@ describe('a viewpoint', () => {
     far.offer([], [[0, 0]], [0, 0]);
     expect(far.goal).toBe(before);
   });
+
+  it('follows a tile without another scale where its cell was chosen, else shows the whole board', () => {
+    const start: Cell[] = [[0, 0]];
+    const laid = { left: 600, top: 0, right: 700, bottom: 100 };
+    const [own, other, all] = [seen(), seen(), seen()];
+    for (const one of [own, other, all]) one.show(start, start);
+    own.offer(
+      [
+        [0, 0],
+        [6, 0],
+        [40, 0],
+      ] satisfies Cell[],
+      start,
+      [0, 0],
+    ); // too many for a comfortable size
+    all.offer(
+      [
+        [0, 0],
+        [6, 0],
+        [40, 0],
+      ] satisfies Cell[],
+      start,
+      [0, 0],
+    );
+    all.fit(start, false);
+    const { scale } = own.goal;
+    for (const one of [own, other, all]) one.follow([6, 0], start);
+    expect([own, other, all].map((one) => one.shows(laid))).toEqual([true, true, true]);
+    expect(own.goal.scale).toBe(scale);
+    expect(other.goal.scale).toBeLessThan(scale);
+    expect(all.goal.scale).toBe(other.goal.scale);
+  });
 });
 
 describe('points of the board', () => {

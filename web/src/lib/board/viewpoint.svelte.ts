@@ -40,6 +40,7 @@ export class Viewpoint {
   placed = false; // whether it has been put anywhere yet
 
   #mode: Mode = 'near';
+  #offered: readonly Cell[] = []; // the cells that somebody chose among last
   #animation = 0;
 
   // `obstacles`: what covers the board at the moment, in its own pixels; `occupied`: the cells that must not be moved
@@ -107,6 +108,13 @@ export class Viewpoint {
     );
   }
 
+  // Follows what happens. What was chosen here was in view, at least in part: it needs no other scale.
+  follow(cell: Cell, occupied: readonly Cell[]): void {
+    const chosen = this.#offered.some(([x, y]) => x === cell[0] && y === cell[1]);
+    if (chosen && this.#mode !== 'all') this.uncover(cell);
+    else this.show([cell], occupied);
+  }
+
   // Moves the board just so far that no panel covers this cell; at the same size, if the panels leave room for it.
   uncover(cell: Cell): void {
     const box = box_of([cell]);
@@ -120,6 +128,7 @@ export class Viewpoint {
   // Before somebody chooses among cells: all of them where that is comfortable, else at least one.
   offer(cells: readonly Cell[], occupied: readonly Cell[], from: Cell): void {
     if (!this.ready || cells.length === 0) return;
+    this.#offered = cells;
     const whole = this.#whole([...occupied, ...cells]);
     if (this.#mode === 'all' || (this.#mode === 'near' && whole.scale >= comfortable(this.size)))
       return this.show(cells, occupied);
