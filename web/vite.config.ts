@@ -120,11 +120,12 @@ function small_enough(): Plugin {
         };
         hold('first load without art', size_of(files), kFirstLoad);
         const rules = Object.keys(bundle).filter((name) => name.endsWith('.wasm'));
-        hold('rules', size_of(rules), kRules);
+        for (const module of rules) hold(`rules in ${module}`, size_of([module]), kRules);
         for (const part of Object.values(bundle))
           if (part.type === 'chunk' && part.facadeModuleId?.endsWith('/transport/in_page.ts')) visit(part);
         const workers = Object.keys(bundle).filter((name) => /\/worker-[^/]*\.js$/.test(name));
-        hold('first load of a game in the page', size_of([...files, ...rules, ...workers]), kFirstLoadHere);
+        const largest = Math.max(...rules.map((module) => size_of([module]))); // a browser loads one of them
+        hold('first load of a game in the page', size_of([...files, ...workers]) + largest, kFirstLoadHere);
       },
     },
   };

@@ -291,6 +291,21 @@ describe('the rules', () => {
     expect(theatre.host.requests.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
     await guest.context.close();
   });
+
+  it('are a module of their own for browsers without SIMD, which plays without network too', async () => {
+    const guest = await theatre.open({ context: { serviceWorkers: 'allow' } });
+    await guest.page.addInitScript(() => (WebAssembly.validate = () => false));
+    theatre.host.requests.length = 0;
+    await guest.page.goto(theatre.link('/'));
+    await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await guest.context.setOffline(true);
+    await guest.page.reload();
+    await guest.at('preset-first').click();
+    await guest.my_phase();
+    const modules = theatre.host.requests.filter((path) => path.endsWith('.wasm'));
+    expect(modules).toEqual([expect.stringContaining('aude_plain')]);
+    await guest.context.close();
+  });
 });
 
 describe('Back', () => {

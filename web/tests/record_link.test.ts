@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../src/lib/protocol';
-import { fragment_of, has_record, record_in } from '../src/lib/game/record_link';
+import { fragment_of, record_in } from '../src/lib/game/record_link';
+import { has_record } from '../src/lib/game/record_mark';
 import { record_of } from '../src/lib/game/record_text';
 
 const kActions = ['draw E', 'place 0,-1 r2', 'follower 1', 'draw H', 'place 0,-2 r1', 'pass'];

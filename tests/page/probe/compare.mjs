@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const native = process.env.AUDE_BIN ?? join(root, 'build/release/aude');
-const wasm = join(root, 'build/wasm/probe.wasm');
+const built = (name) => join(root, 'build/wasm', `${name}.wasm`);
 const runner = join(root, 'tests/page/probe/run.mjs');
 
 function output(command, args, input) {
@@ -15,7 +15,8 @@ function output(command, args, input) {
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${done.stderr}`);
   return done.stdout.toString();
 }
-const probe = (...args) => output(process.execPath, ['--no-warnings', runner, wasm, ...args]);
+const run = (name, ...args) => output(process.execPath, ['--no-warnings', runner, built(name), ...args]);
+const probe = (...args) => run('probe', ...args);
 
 // The presets that the client offers, and the contract's sets one by one.
 const games = [
@@ -51,14 +52,22 @@ games.forEach(([sets, players], i) => {
 });
 for (const [sets, level] of bots) {
   check(`bots of ${level} with ${sets}`, () => {
-    same(probe('bots', sets, level, '5'), output(join(root, 'build/release/tests/page/probe'), ['bots', sets, level, '5']));
+    const here = output(join(root, 'build/release/tests/page/probe'), ['bots', sets, level, '5']);
+    for (const name of ['probe', 'probe_plain']) same(run(name, 'bots', sets, level, '5'), here);
   });
 }
-check('the module is small enough', () => {
+check('the modules are small enough', () => {
   const { gzipSync } = process.getBuiltinModule('node:zlib');
-  const size = gzipSync(readFileSync(join(root, 'build/wasm/aude.wasm')), { level: 9 }).length;
-  console.log(`aude.wasm: ${size} bytes compressed`);
-  if (size > 600_000) throw new Error(`${size} bytes`);
+  for (const name of ['aude', 'aude_plain']) {
+    const size = gzipSync(readFileSync(built(name)), { level: 9 }).length;
+    console.log(`${name}.wasm: ${size} bytes compressed`);
+    if (size > 600_000) throw new Error(`${size} bytes`);
+  }
+});
+check('the plain module computes one number at a time, the other one four', () => {
+  const vectors = (name) => output('llvm-objdump-19', ['-d', built(name)]).includes('v128');
+  if (vectors('aude_plain')) throw new Error('aude_plain.wasm has vectors (build/wasm of before 2026-11-18? remove it)');
+  if (!vectors('aude')) throw new Error('aude.wasm has no vectors');
 });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -6,7 +6,9 @@
 // next one comes, for tabs in which it still runs and has not fetched everything yet. All pages of an origin share
 // their caches, so the name of a cache has the folder of its page in it.
 const kVersion = '__VERSION__';
-const kFiles = __FILES__;
+// Of the two modules, only the one that this browser uses; the page says which by the address of this worker.
+const kUnused = location.search === '?plain' ? /aude-[^/]*\.wasm$/ : /aude_plain-[^/]*\.wasm$/;
+const kFiles = __FILES__.filter((file) => !kUnused.test(file));
 const kPrefix = `aude-${new URL(registration.scope).pathname}-`;
 const kOldName = /^aude-[^/]*$/; // of version 1.0
 const kCache = kPrefix + kVersion;

@@ -6,6 +6,8 @@
 // Where workers are not allowed (no secure context, some private windows), the page checks by itself whether its host
 // has a newer version, whose files replace its own: when the user returns, when a connection is back, and when a part
 // of the page is not there any more.
+import { has_simd } from '../lib/app/simd';
+
 const kPartFailed = /dynamically imported module|importing a module script failed|unable to preload/i; // three engines
 
 // The page that the host has now, compared with this one.
@@ -26,7 +28,8 @@ class Updates {
     });
     if (!('serviceWorker' in navigator)) return;
     try {
-      const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
+      const worker = `${import.meta.env.BASE_URL}sw.js${has_simd ? '' : '?plain'}`;
+      const registration = await navigator.serviceWorker.register(worker, {
         scope: import.meta.env.BASE_URL,
       });
       this.#watch(registration);

@@ -4,7 +4,9 @@ import { BrowserStore, type KeptTable } from './browser_store';
 import { PageTransport } from './page_transport';
 import { WorkerHost } from './table_host';
 import { trouble } from './trouble.svelte';
+import { has_simd } from '../lib/app/simd';
 import module_url from '../../../build/wasm/aude.wasm?url';
+import plain_url from '../../../build/wasm/aude_plain.wasm?url';
 
 const store = new BrowserStore();
 
@@ -29,7 +31,7 @@ export function page_transport(): Promise<PageTransport> {
 
 // Some hosts do not know what a .wasm file is; then it is compiled when it is there.
 async function compiled(): Promise<WebAssembly.Module> {
-  const response = await fetch(new URL(module_url, location.href));
+  const response = await fetch(new URL(has_simd ? module_url : plain_url, location.href));
   if (!response.ok) throw new Error(`The rules cannot be had: ${response.status}.`);
   const known = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
   return known ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());

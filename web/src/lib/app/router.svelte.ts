@@ -3,7 +3,7 @@
 // /players/ID, /best, /tables, /match/ID, /moderation. Plain paths, so that links can be shared; where no server
 // answers paths they stand behind the #. A record in a link (#record=...) is shown on the replay page.
 import { kServer } from '../../transport/addresses';
-import { has_record } from '../game/record_link';
+import { has_record } from '../game/record_mark';
 
 export type Route =
   | { page: 'home' }

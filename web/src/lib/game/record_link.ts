@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A whole game inside a link: the record, compressed, behind the #, where no server ever sees it.
 import type { GameRecord } from '../protocol';
+import { has_record, kMark } from './record_mark';
 
-const kMark = 'record=';
 const kLongest = 2_000_000; // letters of an unpacked record; a link that unpacks to more is refused
 
 async function passed_through(
@@ -41,7 +41,7 @@ function from_letters(letters: string): Uint8Array {
 // "#record=...": put it behind the address of any Aude's replay page.
 export async function fragment_of(record: GameRecord): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(record));
-  return `#${kMark}${to_letters(await passed_through(bytes, new CompressionStream('deflate-raw')))}`;
+  return `${kMark}${to_letters(await passed_through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
 // A link to the home page of this site that opens the record.
@@ -51,17 +51,13 @@ export async function link_of(record: GameRecord): Promise<string> {
   return home.href;
 }
 
-export function has_record(fragment: string): boolean {
-  return fragment.startsWith(`#${kMark}`);
-}
-
 // The record's text as it was packed, unchecked: the table reads it as it reads a file. Null when the link was cut
 // short or is none of ours.
 export async function record_in(fragment: string): Promise<string | null> {
   if (!has_record(fragment)) return null;
   try {
     const bytes = await passed_through(
-      from_letters(fragment.slice(kMark.length + 1)),
+      from_letters(fragment.slice(kMark.length)),
       new DecompressionStream('deflate-raw'),
     );
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@
 // Reads the record in a text that a user has pasted, dropped, opened or followed as a link. The table checks the
 // record; here the text only has to look like one.
 import type { GameRecord } from '../protocol';
-import { record_in } from './record_link';
+import { kMark } from './record_mark';
 
 // A puzzle holds the record of its position.
 function parsed(text: string): GameRecord | null {
@@ -19,7 +19,8 @@ const in_json = (text: string): GameRecord | null => parsed(text) ?? parsed(text
 
 // The record in a saved game, a puzzle, a file with one game per line (the first is taken) or a link to a game.
 export async function record_of(text: string): Promise<GameRecord | null> {
-  const fragment = text.indexOf('#record=');
-  const linked = fragment < 0 ? null : await record_in(text.slice(fragment).trim());
-  return in_json(linked ?? text);
+  const mark = text.indexOf(kMark);
+  if (mark < 0) return in_json(text);
+  const { record_in } = await import('./record_link');
+  return in_json((await record_in(text.slice(mark).trim())) ?? text);
 }
