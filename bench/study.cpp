@@ -2,6 +2,9 @@
 // Measures the figures of docs/analysis.md.
 //
 //   aude_study_bench calibrate FROM TO SEED          positions of self-play and their results
+//   aude_study_bench ratings FROM TO SEED            the same for base games of bots with any ratings;
+//   see
+//                                                    bench/win_chance.py
 //   aude_study_bench deep FROM TO SEED NODES         plans of positions and their errors
 //   aude_study_bench quality FROM TO SEED NODES FILE error of the best plan with NODES, measured by the
 //                                                    deep search in FILE
@@ -69,51 +72,67 @@ std::shared_ptr<const Game> game_of(const Variant& variant) {
   return *Game::create(notation::catalogue(), std::move(setup));
 }
 
-// A row about a position, without the result: about one in three draws.
+// A row about a position, without the result.
+std::string row_of(std::int64_t number, const State& state, Rollouts& rollouts) {
+  const PositionValue expected = rollouts.glance(state);
+  const int players = state.game().players();
+  std::string row = std::to_string(number) + "," + std::to_string(players) + "," +
+                    std::to_string(state.left()) + "," + std::to_string(index(state.actor()));
+  for (int i = 0; i < players; ++i) {
+    char text[32];
+    std::snprintf(text, sizeof text, ",%.2f",
+                  static_cast<double>(expected.points[static_cast<std::size_t>(i)]));
+    row += text;
+    const auto seat = static_cast<Seat>(i);
+    row += ":" +
+           std::to_string(state.board().supply(seat, Piece::Follower) +
+                          state.board().supply(seat, Inns::kLarge)) +
+           ":" + std::to_string(state.score(seat));
+  }
+  return row;
+}
+
+// Plays a game and prints a row for about one in three draws, each with the result and `more`.
+template <typename Choose>
+void play_and_print(const Game& game, std::int64_t number, players::Random& random,
+                    const std::string& more, Choose choose) {
+  Rollouts rollouts(game);
+  std::vector<std::string> rows;
+  State state(game);
+  while (!state.is_over()) {
+    if (!state.is_chance()) {
+      choose(state, rollouts);
+      continue;
+    }
+    if (state.phase() == Phase::Draw && (random.below(3) == 0 || state.left() <= 2))
+      rows.push_back(row_of(number, state, rollouts));
+    state.apply(players::random_chance(state, random));
+  }
+  std::string result;
+  for (int i = 0; i < game.players(); ++i)
+    result += "," + std::to_string(state.score(static_cast<Seat>(i)));
+  for (const std::string& row : rows)
+    std::printf("%s%s%s\n", row.c_str(), result.c_str(), more.c_str());
+}
+
 void play_for_calibration(std::int64_t number, std::uint64_t seed) {
   const auto game = game_of(variant_of(number));
-  const int players = game->players();
   players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
-  Rollouts rollouts(*game);
   // Half of the games are played with the static evaluation, half with small random errors.
   std::vector<std::unique_ptr<players::Player>> seats;
   players::Skill skill;
   skill.clumsiness = 2.0F;
-  for (int i = 0; i < players; ++i)
+  for (int i = 0; i < game->players(); ++i)
     seats.push_back(std::make_unique<players::Thinker>(random.next(), skill, players::Weights{}));
   const bool sharp = number / 20 % 2 == 0;
-  std::vector<std::string> rows;
-  State state(*game);
-  while (!state.is_over()) {
-    if (state.is_chance()) {
-      if (state.phase() == Phase::Draw && (random.below(3) == 0 || state.left() <= 2)) {
-        const PositionValue expected = rollouts.glance(state);
-        std::string row = std::to_string(number) + "," + std::to_string(players) + "," +
-                          std::to_string(state.left()) + "," + std::to_string(index(state.actor()));
-        for (int i = 0; i < players; ++i) {
-          char text[32];
-          std::snprintf(text, sizeof text, ",%.2f",
-                        static_cast<double>(expected.points[static_cast<std::size_t>(i)]));
-          row += text;
-          const auto seat = static_cast<Seat>(i);
-          row += ":" +
-                 std::to_string(state.board().supply(seat, Piece::Follower) +
-                                state.board().supply(seat, Inns::kLarge)) +
-                 ":" + std::to_string(state.score(seat));
-        }
-        rows.push_back(row);
-      }
-      state.apply(players::random_chance(state, random));
-    } else if (sharp) {
-      const auto plan = rollouts.chooser().best(state, rollouts.budget());
-      for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
-    } else {
+  play_and_print(*game, number, random, "", [&](State& state, Rollouts& rollouts) {
+    if (!sharp) {
       state.apply(seats[static_cast<std::size_t>(state.actor())]->choose(state, {}));
+      return;
     }
-  }
-  std::string result;
-  for (int i = 0; i < players; ++i) result += "," + std::to_string(state.score(static_cast<Seat>(i)));
-  for (const std::string& row : rows) std::printf("%s%s\n", row.c_str(), result.c_str());
+    const auto plan = rollouts.chooser().best(state, rollouts.budget());
+    for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
+  });
 }
 
 // A position of self-play in which a tile must be laid, early or late.
@@ -167,13 +186,33 @@ void search_deeply(std::int64_t number, std::uint64_t seed, std::uint64_t nodes)
 constexpr int kLowest = 500;
 constexpr int kWithoutSearch = 2050;  // the strongest bot that does not search, and so plays quickly
 
-// A game of bots with any ratings; always the same for the same number.
-std::vector<Action> game_of_bots(const Game& game, players::Random& random, std::vector<int>& ratings) {
+// One bot of any rating for each seat.
+std::vector<std::unique_ptr<players::Player>> any_bots(const Game& game, players::Random& random,
+                                                       std::vector<int>& ratings) {
   std::vector<std::unique_ptr<players::Player>> seats;
   for (int i = 0; i < game.players(); ++i) {
     ratings.push_back(kLowest + static_cast<int>(random.below(kWithoutSearch - kLowest + 1)));
     seats.push_back(players::make_player("elo:" + std::to_string(ratings.back()), random.next()));
   }
+  return seats;
+}
+
+// Rows as for the calibration, with the ratings: base games of two, and one in four of three.
+void play_with_ratings(std::int64_t number, std::uint64_t seed) {
+  const auto game = game_of({kBase, number % 4 == 3 ? 3 : 2, 0});
+  players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
+  std::vector<int> ratings;
+  const auto seats = any_bots(*game, random, ratings);
+  std::string more;
+  for (int rating : ratings) more += "," + std::to_string(rating);
+  play_and_print(*game, number, random, more, [&](State& state, Rollouts&) {
+    state.apply(seats[static_cast<std::size_t>(state.actor())]->choose(state, {}));
+  });
+}
+
+// A game of bots with any ratings; always the same for the same number.
+std::vector<Action> game_of_bots(const Game& game, players::Random& random, std::vector<int>& ratings) {
+  const auto seats = any_bots(game, random, ratings);
   State state(game);
   std::vector<Action> actions;
   while (!state.is_over()) {
@@ -327,14 +366,15 @@ void check_quality(std::int64_t number, std::uint64_t seed, std::uint64_t nodes,
 
 int main(int argc, char** argv) {
   const std::string what = argc > 4 ? argv[1] : "";
-  const int wanted = what == "calibrate" || what == "skill" ? 5
-                     : what == "deep"                       ? 6
-                     : what == "quality"                    ? 7
-                     : what == "errors"                     ? 6
-                                                            : -1;
+  const int wanted = what == "calibrate" || what == "ratings" || what == "skill" ? 5
+                     : what == "deep"                                            ? 6
+                     : what == "quality"                                         ? 7
+                     : what == "errors"                                          ? 6
+                                                                                 : -1;
   if (argc != wanted) {
     std::fputs(
         "usage: aude_study_bench calibrate FROM TO SEED\n"
+        "       aude_study_bench ratings FROM TO SEED\n"
         "       aude_study_bench deep FROM TO SEED NODES\n"
         "       aude_study_bench quality FROM TO SEED NODES FILE\n"
         "       aude_study_bench errors FROM TO SEED ROLLOUTS\n"
@@ -348,6 +388,7 @@ int main(int argc, char** argv) {
   const auto losses = what == "quality" ? deep_losses(argv[6]) : std::map<std::int64_t, Losses>{};
   for (auto i = static_cast<std::int64_t>(number(2)); i < static_cast<std::int64_t>(number(3)); ++i) {
     if (what == "calibrate") play_for_calibration(i, number(4));
+    if (what == "ratings") play_with_ratings(i, number(4));
     if (what == "errors") check_errors(i, number(4), static_cast<int>(number(5)));
     if (what == "skill") show_skill(i, number(4));
     if (what == "deep") search_deeply(i, number(4), number(5));

@@ -6,6 +6,9 @@
     bench/win_chance.py games.csv...          how well the numbers hold, by tenths
     bench/win_chance.py --fit games.csv...    other numbers, fitted on every other block of 40 games
 
+    aude_study_bench ratings 0 6000 7 > rated.csv
+    bench/win_chance.py --ratings rated.csv   the same for bots with ratings, and assuming equals
+
 Shown are the blocks that nothing was fitted on. With --svg FILE it draws the diagram, too.
 
 Which games a row belongs to follows from its number: see kVariants in bench/study.cpp.
@@ -14,8 +17,9 @@ import argparse
 import math
 from collections import namedtuple
 
-Row = namedtuple("Row", "game players left turn points shares")
+Row = namedtuple("Row", "game players left turn points shares ratings")
 NOW = {"last": 0.7, "each": 1.0, "next": 0.63, "surprise": 0.015}
+RATINGS = 0.25  # exponent of the tiles left
 BASE_OF_TWO = 8  # of 20 games, the first
 BLOCK = 40
 SPARSE = 2  # half of the positions are enough to fit four parameters
@@ -28,7 +32,8 @@ def row_of(line):
     scores = [int(cell) for cell in cells[4 + players : 4 + 2 * players]]
     best = max(scores)
     winners = scores.count(best)
-    return Row(game, players, left, turn, points, [1 / winners if score == best else 0 for score in scores])
+    ratings = [int(cell) for cell in cells[4 + 2 * players :]]
+    return Row(game, players, left, turn, points, [1 / winners if score == best else 0 for score in scores], ratings)
 
 
 def chances(row, model):
@@ -40,7 +45,12 @@ def chances(row, model):
     best = max(stand)
     odds = [math.exp(max(-60.0, (each - best) / unit)) for each in stand]
     whole = sum(odds)
-    return [(1 - model["surprise"]) * each / whole + model["surprise"] / row.players for each in odds]
+    equals = [(1 - model["surprise"]) * each / whole + model["surprise"] / row.players for each in odds]
+    if not model.get("ratings"):
+        return equals
+    unit = math.log(10) / 400 * (row.left / 71) ** model["ratings"]
+    odds = [chance * math.exp(unit * (rating - max(row.ratings))) for chance, rating in zip(equals, row.ratings)]
+    return [each / sum(odds) for each in odds]
 
 
 def surprise_of(rows, model):
@@ -85,6 +95,23 @@ def show(title, rows, model):
             print(f"| {10 * i} – {10 * i + 10}% | {seats} | {said:.1f}% | {won:.1f}% | {won - said:+.1f} |")
 
 
+def apart(row):
+    return max(row.ratings) - min(row.ratings)
+
+
+def show_ratings(rows):
+    """The games of rated bots, with their ratings and as if they were equals."""
+    two = [row for row in rows if row.players == 2]
+    groups = [("games of two", two), ("three players", [row for row in rows if row.players == 3])]
+    for low, high in ((0, 200), (200, 600), (600, 2000)):
+        groups.append((f"{low} to {high} apart", [row for row in two if low <= apart(row) < high]))
+    for low, high in ((0, 12), (12, 36), (36, 72)):
+        groups.append((f"{low} to {high - 1} tiles left", [row for row in two if low <= row.left < high]))
+    for title, some in groups:
+        show(title + ", with ratings", some, {**NOW, "ratings": RATINGS})
+        show(title + ", as equals", some, NOW)
+
+
 def diagram(groups, model):
     """Predicted probability on the x axis, share of wins on the y axis; the band is 3% wide to either side."""
     colours = ["#222222", "#2a6fb0", "#c05a1c"]
@@ -112,6 +139,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+")
     parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--ratings", action="store_true")
     parser.add_argument("--svg")
     wish = parser.parse_args()
     rows = []
@@ -120,6 +148,9 @@ def main():
             rows += [row_of(line) for line in file if line.strip()]
     learned = [row for row in rows if row.game // BLOCK % 2 == 0]
     others = [row for row in rows if row.game // BLOCK % 2 == 1]
+    if wish.ratings:
+        show_ratings(others)
+        return
     model = fitted(learned[::SPARSE]) if wish.fit else NOW
     games = len({row.game for row in rows})
     print(f"{games} games; " + ", ".join(f"{name} {value:.4g}" for name, value in model.items()))

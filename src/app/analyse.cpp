@@ -2,10 +2,14 @@
 // aude analyse: the quality of the decisions and the luck in a game.
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
+#include <span>
 
 #include "app/commands.h"
 #include "app/records.h"
+#include "app/terminal_hint.h"
+#include "app/terminal_words.h"
 #include "study/analysis.h"
 #include "study/json.h"
 #include "study/text.h"
@@ -14,13 +18,16 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kAnalyseHelp =
-    R"(usage: aude analyse [--deep] [--nodes N] [--seed N] [--json] RECORD|-
+    R"(usage: aude analyse [--deep] [--nodes N] [--boards N] [--ratings R,R] [--seed N] [--json] RECORD|-
 
 Compares every decision in a game with the best move found by search, and every draw with the average over
 all possible draws. docs/analysis.md explains the results.
 
   --deep       search for minutes: the same as --nodes 300000
   --nodes N    search about N positions per decision; more is slower and more accurate (default: 16000)
+  --boards N   draw the board of the N biggest mistakes, 0 to 8 (default: 3)
+  --ratings R  base the chance of winning on these ratings or levels of bots, one per player: 1650,hard
+               (default: all players are equally strong)
   --seed N     seed the rollouts (default: 1)
   --json       print one JSON object per record; the same nodes and seed give the same bytes everywhere
   -            read standard input
@@ -43,15 +50,13 @@ std::vector<Action> actions_of(const RecordFile& file, const notation::Record& r
 // On a terminal, one line that counts; otherwise one line per 10%.
 class AnalyseProgress {
  public:
-  void at(int done, int total) {
-    const int tenth = total == 0 ? 10 : done * 10 / total;
-    if (watched_) {
-      std::cerr << "\r" << done << " of " << total << " actions analysed" << (done == total ? "\n" : "")
-                << std::flush;
-    } else if (tenth != tenth_) {
-      std::cerr << done << " of " << total << " actions analysed\n" << std::flush;
-    }
+  void show(const study::Analyst& analyst) {
+    const bool ends = analyst.done() == analyst.total();
+    const int tenth = analyst.done() * 10 / std::max(1, analyst.total());
+    if (!watched_ && tenth == tenth_) return;
     tenth_ = tenth;
+    std::cerr << (watched_ ? "\r" : "") << analyst.turns_done() << " of " << analyst.analysis().turns
+              << " turns analysed" << (watched_ && !ends ? "" : "\n") << std::flush;
   }
 
  private:
@@ -59,12 +64,37 @@ class AnalyseProgress {
   int tenth_ = 0;
 };
 
+// The board where a mistake was made, with the best move (1) and the one played (2).
+void print_board(const State& state, const study::Decision& made, int turns) {
+  const Look look = look_of_terminal();
+  const Hint moves{
+      {made.plans.front(), made.plans[static_cast<std::size_t>(made.chosen)]}, {}, {}, made.exact};
+  const Canvas board = draw_board(state, hint_notes(state, moves), look, look.columns, look.rows);
+  const std::string who = state.game().setup().players[static_cast<std::size_t>(made.seat)];
+  std::cout << "\nTurn " << made.turn << " of " << turns << ": 1 is the best move, 2 is what "
+            << printable(who, look) << " played.\n"
+            << board.to_text(look) << "\n";
+  for (const std::string& line : hint_lines(state, moves)) std::cout << printable(line, look) << "\n";
+}
+
+void print_boards(const Game& game, std::span<const Action> actions, const study::Analysis& analysis,
+                  std::size_t most) {
+  const std::vector<const study::Decision*> worst = analysis.mistakes();
+  for (const study::Decision* made : std::span(worst).first(std::min(most, worst.size()))) {
+    State state(game);
+    for (const Action& action : actions.first(static_cast<std::size_t>(made->n))) state.apply(action);
+    print_board(state, *made, analysis.turns);
+  }
+}
+
 int run_analyse(Arguments& words) {
   const std::uint64_t usual = words.flag("--deep") ? study::kDeepNodes : study::Effort{}.nodes;
   const auto nodes = static_cast<std::uint64_t>(
       words.whole("--nodes", static_cast<std::int64_t>(usual), 0, 1'000'000'000'000));
   const auto seed = static_cast<std::uint64_t>(words.whole("--seed", 1, 0, INT64_MAX));
   const study::Effort effort = study::effort_of(nodes, seed);
+  const auto boards = static_cast<std::size_t>(words.whole("--boards", 3, 0, 8));
+  const study::Ratings ratings = take_ratings(words);
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
@@ -72,13 +102,18 @@ int run_analyse(Arguments& words) {
   RecordFile file(*name);
   while (const auto record = file.next()) {
     std::shared_ptr<const Game> game;
-    std::vector<Action> actions = actions_of(file, *record, game);
-    study::Analyst analyst(*game, std::move(actions), effort);
+    const std::vector<Action> actions = actions_of(file, *record, game);
+    check_ratings(ratings, *game);
+    study::Analyst analyst(*game, actions, effort, 0, {}, ratings);
     AnalyseProgress progress;
-    while (analyst.step()) progress.at(analyst.done(), analyst.total());
-    std::cout << (as_json ? study::to_json(*game, analyst.analysis()) + "\n"
-                          : study::to_words(*game, analyst.analysis()))
-              << std::flush;
+    while (analyst.step()) progress.show(analyst);
+    if (as_json) {
+      std::cout << study::to_json(*game, analyst.analysis()) << "\n";
+    } else {
+      std::cout << study::to_words(*game, analyst.analysis());
+      print_boards(*game, actions, analyst.analysis(), boards);
+    }
+    std::cout << std::flush;
   }
   return kSuccess;
 }

@@ -5,15 +5,19 @@
 #include <charconv>
 #include <fstream>
 #include <numeric>
+#include <sstream>
 
 #include "notation/setup.h"
 #include "notation/words.h"
+#include "players/player.h"
 
 namespace aude::app {
 namespace {
 
 constexpr std::string_view kColours[] = {"Red",   "Blue", "Green",  "Yellow",
                                          "Black", "Pink", "Orange", "Violet"};
+
+constexpr std::int64_t kMostRating = 4000;
 
 bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
 
@@ -248,6 +252,25 @@ SetGroup sets_from_words(std::string_view words) {
     sets.add(*set);
   });
   return sets;
+}
+
+study::Ratings take_ratings(Arguments& words) {
+  study::Ratings ratings;
+  const auto given = words.text("--ratings");
+  if (!given) return ratings;
+  std::istringstream parts(*given);
+  for (std::string part; std::getline(parts, part, ',');) {
+    const auto of_level = players::rating_of(part);
+    ratings.push_back(of_level ? *of_level
+                               : static_cast<int>(whole_from("--ratings", part, 0, kMostRating)));
+  }
+  return ratings;
+}
+
+void check_ratings(const study::Ratings& ratings, const Game& game) {
+  if (!ratings.empty() && static_cast<int>(ratings.size()) != game.players())
+    throw WrongUsage("--ratings: expected " + std::to_string(game.players()) + " ratings" +
+                     ", one per player");
 }
 
 Setup take_setup(Arguments& words) {

@@ -11,7 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/game.h"
 #include "rules/setup.h"
+#include "study/position_value.h"
 
 namespace aude::app {
 
@@ -68,6 +70,10 @@ class Arguments {
 // Takes --sets base,inns --players 3 --options farmers=false,small_city=2: the setup of a new game.
 // Players are named after colours.
 Setup take_setup(Arguments& words);
+// Takes --ratings 1650,hard: numbers or levels of bots that have a rating; empty if it is not given.
+study::Ratings take_ratings(Arguments& words);
+// Throws WrongUsage if there are ratings, and not one per player.
+void check_ratings(const study::Ratings& ratings, const Game& game);
 SetGroup sets_from_words(std::string_view words);  // "base,inns"
 
 // An integer in these bounds, or WrongUsage: "--seed: expected an integer ...".

@@ -13,7 +13,7 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kHintHelp =
-    R"(usage: aude hint [--step N] [--at N] [--plans N] [--nodes N] [--seed N] [--json] RECORD|-
+    R"(usage: aude hint [--step N] [--at N] [--plans N] [--nodes N] [--ratings R,R] [--seed N] [--json] RECORD|-
 
 Shows the best moves for the player to act at the end of a record: what the best is about, the places on the
 board, the points that each loses against the best, and why the best is better than the second.
@@ -23,6 +23,8 @@ docs/analysis.md explains the numbers.
   --at N       stop after the first N actions of the record (default: all)
   --plans N    show at most N moves, 1 to 8 (default: 3)
   --nodes N    search about N positions; more is slower and more accurate (default: 16000)
+  --ratings R  base the chance of winning on these ratings or levels of bots, one per player: 1650,hard
+               (default: all players are equally strong)
   --seed N     seed the rollouts (default: 1)
   --json       print one JSON object per record, as the answer to the query "hint" in docs/protocol.md
   -            read standard input
@@ -55,9 +57,10 @@ std::vector<std::string> lines_of(const State& state, const Hint& hint, std::int
   return step == 2 ? idea_lines(state, hint) : hint_lines(state, hint);
 }
 
-void print_hint(const State& state, const study::Effort& effort, std::size_t most, std::int64_t step) {
+void print_hint(const State& state, const study::Effort& effort, const study::Ratings& ratings,
+                std::size_t most, std::int64_t step) {
   const Look look = look_of_terminal();
-  const Hint hint = find_hint(state, effort, most);
+  const Hint hint = find_hint(state, effort, most, ratings);
   const Canvas board = draw_board(state, notes_of(state, hint, step), look, look.columns, look.rows);
   std::cout << board.to_text(look) << "\n";
   const Game& game = state.game();
@@ -66,6 +69,7 @@ void print_hint(const State& state, const study::Effort& effort, std::size_t mos
   std::cout << printable(headline, look) << ".\n";
   for (const std::string& line : lines_of(state, hint, step))
     std::cout << printable(line, look) << "\n";
+  if (step == 3) std::cout << chance_line(state, hint, ratings) << "\n";
   std::cout << std::flush;
 }
 
@@ -77,6 +81,7 @@ int run_hint(Arguments& words) {
   const std::int64_t at = words.whole("--at", -1, 0, INT32_MAX);
   const auto most = static_cast<std::size_t>(words.whole("--plans", 3, 1, 8));
   const std::int64_t step = words.whole("--step", 3, 1, 3);
+  const study::Ratings ratings = take_ratings(words);
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
@@ -84,10 +89,11 @@ int run_hint(Arguments& words) {
   RecordFile file(*name);
   while (const auto record = file.next()) {
     const Replay replay = position_of(file, *record, at);
+    check_ratings(ratings, *replay.game);
     if (as_json)
-      std::cout << boost::json::serialize(*study::hint(replay.state, effort)) << "\n";
+      std::cout << boost::json::serialize(*study::hint(replay.state, effort, {}, ratings)) << "\n";
     else
-      print_hint(replay.state, effort, most, step);
+      print_hint(replay.state, effort, ratings, most, step);
   }
   return kSuccess;
 }

@@ -60,8 +60,16 @@ std::string idea_text(const State& state, const study::Idea& idea) {
 
 }  // namespace
 
-Hint find_hint(const State& state, const study::Effort& effort, std::size_t most) {
+std::string chance_line(const State& state, const Hint& hint, const study::Ratings& ratings) {
+  const auto seat = static_cast<std::size_t>(state.actor());
+  return "Chance of winning after 1, " + study::basis_of_chances(ratings) + ": " +
+         study::decimal(static_cast<double>(hint.plans.front().expected.win[seat]) * 100, 0) + "%.";
+}
+
+Hint find_hint(const State& state, const study::Effort& effort, std::size_t most,
+               const study::Ratings& ratings) {
   study::DecisionEvaluator evaluator(state.game());
+  evaluator.set_ratings(ratings);
   study::DecisionEvaluation found = evaluator.evaluate(state, {}, effort);
   Hint hint{std::move(found.plans), {}, {}, found.exact};
   hint.ideas = study::ideas_of(state, hint.plans.front().actions());

@@ -22,7 +22,10 @@ struct Hint {
 };
 
 // Precondition: a player has to act. At most `most` plans, at least 1.
-Hint find_hint(const State& state, const study::Effort& effort, std::size_t most);
+Hint find_hint(const State& state, const study::Effort& effort, std::size_t most,
+               const study::Ratings& ratings = {});
+// "Chance of winning after 1, if all players are equally strong: 62%."
+std::string chance_line(const State& state, const Hint& hint, const study::Ratings& ratings);
 
 // Where to lay the tile: "lay the tile at 1,0, turned right by 90 degrees", or what one types for it.
 using PlacementText = std::function<std::string(const Action& action)>;

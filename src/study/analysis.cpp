@@ -59,6 +59,23 @@ MistakeKind kind_of(const std::vector<Reason>& why) {
   }
 }
 
+int turns_in(std::span<const Action> actions) {
+  int turns = 0;
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    turns += actions[i].verb == Verb::Draw && (i == 0 || actions[i - 1].verb != Verb::Draw);
+  return turns;
+}
+
+std::vector<const Decision*> Analysis::mistakes() const {
+  std::vector<const Decision*> worst;
+  for (const Decision& each : decisions) {
+    if (each.is_mistake()) worst.push_back(&each);
+  }
+  std::stable_sort(worst.begin(), worst.end(),
+                   [](const Decision* a, const Decision* b) { return a->error > b->error; });
+  return worst;
+}
+
 Seat Analysis::better() const {
   const auto best = std::min_element(
       players.begin(), players.end(),
@@ -67,9 +84,12 @@ Seat Analysis::better() const {
 }
 
 Analyst::Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from,
-                 const players::Limits& limits)
+                 const players::Limits& limits, const Ratings& ratings)
     : evaluator_(game), actions_(std::move(actions)), effort_(effort), state_(game) {
   evaluator_.set_limits(limits);
+  evaluator_.set_ratings(ratings);
+  analysis_.ratings = ratings;
+  analysis_.turns = turns_in(actions_);
   analysis_.players.resize(static_cast<std::size_t>(game.players()));
   while (n_ < from) apply(actions_[static_cast<std::size_t>(n_)]);
   conclude();
@@ -85,7 +105,8 @@ bool Analyst::step() {
 void Analyst::evaluate_chance() {
   const Action outcome = actions_[static_cast<std::size_t>(n_)];
   const Luck luck = evaluator_.luck(state_, outcome);
-  analysis_.chances.push_back({n_, state_.actor(), outcome, luck.margins});
+  const int turn = turns_in(std::span(actions_).first(static_cast<std::size_t>(n_) + 1));
+  analysis_.chances.push_back({n_, state_.actor(), outcome, luck.margins, turn});
   for (std::size_t i = 0; i < analysis_.players.size(); ++i)
     analysis_.players[i].luck += static_cast<double>(luck.margins[i]);
   apply(outcome);
@@ -135,6 +156,7 @@ Decision Analyst::decision(const DecisionEvaluation& evaluation, std::span<const
   ActionList legal;
   state_.legal_actions(legal);
   made.n = n_;
+  made.turn = turns_done();
   made.seat = state_.actor();
   made.played = made.best = played[at];
   made.forced = legal.size() == 1;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,8 @@ inline constexpr float kCertain = 2.0F;
 // One action of a player. Its plans are those of the rest of the turn part: a placement is as good as
 // the best plan that starts with it.
 struct Decision {
-  int n = 0;  // number of the action in the record, from 0
+  int n = 0;     // number of the action in the record, from 0
+  int turn = 0;  // number of its turn, from 1
   Seat seat{};
   Action played;
   Action best;  // equals `played` if no better action is known
@@ -44,7 +46,12 @@ struct ChanceEvent {
   Seat seat{};  // who drew
   Action outcome;
   Points luck{};  // by seat, in points of the margin
+  int turn = 0;   // number of its turn, from 1
 };
+
+// The number of turns in these actions. A turn begins with the draw of its tile; a tile that fits
+// nowhere is drawn again in it.
+int turns_in(std::span<const Action> actions);
 
 // Where a player lost points: the thirds of the game by tiles, and what the main reason is about.
 enum class MistakeKind : std::uint8_t { Cities, Roads, Cloisters, Fields, Joining, Followers, Other };
@@ -76,22 +83,27 @@ struct Analysis {
   std::vector<ChanceEvent> chances;
   std::vector<PlayerSummary> players;
   PositionValue last;  // where the record ends
+  int turns = 0;       // of the record
+  Ratings ratings;     // that the chances of winning are based on; empty: equals
 
   // The seat with the smallest error per decision; the first of several.
   Seat better() const;
+  // The worst first.
+  std::vector<const Decision*> mistakes() const;
 };
 
 class Analyst {
  public:
   // The actions must be legal from the start of the game; the game must outlive the analyst. The first
-  // `from` actions are not evaluated.
+  // `from` actions are not evaluated. The ratings are for the chances of winning.
   Analyst(const Game& game, std::vector<Action> actions, const Effort& effort, int from = 0,
-          const players::Limits& limits = {});
+          const players::Limits& limits = {}, const Ratings& ratings = {});
 
   // Evaluates the next draw or turn part. Returns false if there is none left.
   bool step();
   int done() const { return n_; }  // actions evaluated
   int total() const { return static_cast<int>(actions_.size()); }
+  int turns_done() const { return turns_in(std::span(actions_).first(static_cast<std::size_t>(n_))); }
   std::uint64_t nodes() const { return evaluator_.nodes(); }  // positions searched so far
   const State& state() const { return state_; }               // after the actions evaluated
 

@@ -104,8 +104,9 @@ int tiles_of(const State& state) {
 }
 
 std::optional<json::object> evaluate_step(const Game& game, std::span<const Action> actions, int n,
-                                          const Effort& effort, const players::Limits& limits) {
-  Analyst analyst(game, {actions.begin(), actions.end()}, effort, n, limits);
+                                          const Effort& effort, const players::Limits& limits,
+                                          const Ratings& ratings) {
+  Analyst analyst(game, {actions.begin(), actions.end()}, effort, n, limits, ratings);
   analyst.step();
   if (!analyst.has_result()) return {};
   json::object out{{"what", "judge"}, {"next", analyst.done()}, {"total", analyst.total()}};
@@ -114,10 +115,11 @@ std::optional<json::object> evaluate_step(const Game& game, std::span<const Acti
 }
 
 std::optional<json::object> hint(const State& state, const Effort& effort,
-                                 const players::Limits& limits) {
+                                 const players::Limits& limits, const Ratings& ratings) {
   if (state.is_chance()) return draws(state, limits);
   DecisionEvaluator evaluator(state.game());
   evaluator.set_limits(limits);
+  evaluator.set_ratings(ratings);
   const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, effort);
   if (!evaluator.has_result()) return {};
   std::vector<Reason> why;
@@ -125,6 +127,7 @@ std::optional<json::object> hint(const State& state, const Effort& effort,
   json::object out{{"what", "hint"},
                    {"exact", evaluation.exact},
                    {"plans", plans_json(state.game(), evaluation.plans)}};
+  put_ratings(out, ratings);
   put_reasons(out, why);
   out["ideas"] = ideas_json(ideas_of(state, evaluation.best().actions()));
   return out;

@@ -20,16 +20,19 @@ int tiles_of(const State& state);
 
 // Evaluates what follows the first `n` actions: one random draw, or one turn part with the actions as
 // they were played. The caller continues with "next"; so it can show the progress and stop at any time.
-// Returns nothing when `limits` ended the search before it had a result.
+// Returns nothing when `limits` ended the search before it had a result. The ratings are for the
+// chances of winning: one per seat, or none.
 std::optional<boost::json::object> evaluate_step(const Game& game, std::span<const Action> actions,
                                                  int n, const Effort& effort,
-                                                 const players::Limits& limits = {});
+                                                 const players::Limits& limits = {},
+                                                 const Ratings& ratings = {});
 
 // The best plans for the player to act, why the first is better than the second, and what the first is
 // about. At a random draw: what may be drawn, how likely that is, and how lucky for the player who
 // draws. Returns nothing when `limits` ended the search before it had a result.
 std::optional<boost::json::object> hint(const State& state, const Effort& effort,
-                                        const players::Limits& limits = {});
+                                        const players::Limits& limits = {},
+                                        const Ratings& ratings = {});
 
 // The probability that a tile that fits an empty cell is drawn: with the next draw, and for each seat
 // with any of its own draws until the end.

@@ -361,6 +361,7 @@ DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>
     } else {
       compare_with_best(plan, *best, each);
     }
+    plan.expected = rated(plan.expected, left_);
     const auto place = std::find_if(evaluation.plans.begin(), evaluation.plans.end(),
                                     [&](const Plan& other) { return other.error > plan.error; });
     evaluation.plans.insert(&each == best ? evaluation.plans.begin() : place, plan);

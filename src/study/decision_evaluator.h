@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "study/rollouts.h"
@@ -86,6 +87,8 @@ class DecisionEvaluator {
   // Limits everything from now on: after `limits.time`, or once `limits.stop` is set, searches return
   // quickly with what they have.
   void set_limits(const players::Limits& limits) { rollouts_.budget().set_limits(limits); }
+  // For the chances of winning; one rating per seat, or none.
+  void set_ratings(Ratings ratings) { ratings_ = std::move(ratings); }
   // False when the limits ended a search before it had a result: its evaluation means nothing.
   bool has_result() const { return has_result_; }
 
@@ -109,7 +112,7 @@ class DecisionEvaluator {
   }
 
   // By the static evaluation.
-  PositionValue glance(const State& state) { return rollouts_.glance(state); }
+  PositionValue glance(const State& state) { return rated(rollouts_.glance(state), state.left()); }
   std::uint64_t nodes() const { return rollouts_.nodes(); }  // searched so far
 
   // All different plans, the best by static evaluation first.
@@ -122,6 +125,11 @@ class DecisionEvaluator {
  private:
   struct Candidate;
 
+  // With the chances of winning by the ratings.
+  PositionValue rated(PositionValue expected, int left) const {
+    expected.win = with_ratings(expected.win, ratings_, left);
+    return expected;
+  }
   std::vector<Candidate> candidates(const State& state, const std::vector<players::TurnPlan>& plans,
                                     std::span<const Action> played, const Effort& effort, bool all);
   Candidate candidate(const State& state, const players::TurnPlan& plan);
@@ -135,6 +143,7 @@ class DecisionEvaluator {
 
   Rollouts rollouts_;
   State scratch_;
+  Ratings ratings_;
   // Of the decision that is evaluated:
   Effort effort_;
   Seat seat_{};

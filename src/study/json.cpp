@@ -162,6 +162,10 @@ json::array plans_json(const Game& game, const std::vector<Plan>& plans) {
   return out;
 }
 
+void put_ratings(json::object& out, const Ratings& ratings) {
+  if (!ratings.empty()) out["ratings"] = json::array(ratings.begin(), ratings.end());
+}
+
 void put_reasons(json::object& out, const std::vector<Reason>& reasons) {
   std::vector<Reason> known;
   std::copy_if(reasons.begin(), reasons.end(), std::back_inserter(known), [](const Reason& each) {
@@ -181,6 +185,7 @@ json::object analysis_json(const Game& game, const Analysis& analysis) {
                                     [&](const ChanceEvent& each) { return chance_json(game, each); })},
                    {"better", index(analysis.better())},
                    {"end", std::move(end)}};
+  put_ratings(out, analysis.ratings);
   put_skill(out, game, analysis);
   return out;
 }

@@ -17,6 +17,8 @@ std::string to_json(const Game& game, const Analysis& analysis);  // one line
 
 // The best plans first, and the one that was played.
 boost::json::array plans_json(const Game& game, const std::vector<Plan>& plans);
+// Adds "ratings", if the chances of winning are based on them.
+void put_ratings(boost::json::object& out, const Ratings& ratings);
 // Adds "reasons", and "why" for clients of Aude 1.x: only the reasons for the better plan with codes
 // that they know.
 void put_reasons(boost::json::object& out, const std::vector<Reason>& reasons);

@@ -32,6 +32,9 @@ constexpr double kEach = 1.0;        // growth of the variance with the tiles to
 constexpr double kNextDraw = 0.63;   // value of the next draw, in points
 constexpr double kSurprise = 0.015;  // share of games that go against all odds
 
+constexpr double kRatingUnit = 400 / 2.302585092994046;  // a lead in rating that makes odds of e to 1
+constexpr double kTilesOfLadder = 71;                    // of the games that the ratings come from
+
 double fourth_root(double x) { return std::sqrt(std::sqrt(x)); }
 double eighth_root(double x) { return std::sqrt(fourth_root(x)); }
 
@@ -70,6 +73,24 @@ Points win_chances(const Points& points, Seat next, int left, int players) {
   Points chances{};
   for (std::size_t i = 0; i < count; ++i)
     chances[i] = static_cast<float>((1.0 - kSurprise) * stand[i] / sum + kSurprise / players);
+  return chances;
+}
+
+// Ratings are defined by whole games: their odds count in full then. What they are worth in points
+// falls with the tiles left, and so does what a point is worth in odds; the fourth root fits both.
+Points with_ratings(const Points& equals, const Ratings& ratings, int left) {
+  if (ratings.empty()) return equals;
+  const double worth = fourth_root(left / kTilesOfLadder) / kRatingUnit;
+  const int best = *std::max_element(ratings.begin(), ratings.end());
+  std::array<double, kMaxPlayers> odds{};
+  double sum = 0;
+  for (std::size_t i = 0; i < ratings.size(); ++i) {
+    odds[i] = static_cast<double>(equals[i]) * exponential(worth * (ratings[i] - best));
+    sum += odds[i];
+  }
+  if (sum <= 0) return equals;
+  Points chances{};
+  for (std::size_t i = 0; i < ratings.size(); ++i) chances[i] = static_cast<float>(odds[i] / sum);
   return chances;
 }
 

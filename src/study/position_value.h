@@ -2,6 +2,8 @@
 // The value of a position for each seat: expected points and chance of winning.
 #pragma once
 
+#include <vector>
+
 #include "players/evaluate.h"
 #include "rules/state.h"
 
@@ -35,6 +37,13 @@ float margin(const PositionValue& expected, Seat seat, int players);
 // The chance of winning of each seat, given the expected points, the seat that draws next and the
 // number of tiles left. A model fitted to self-play; docs/analysis.md shows how accurate it is.
 Points win_chances(const Points& points, Seat next, int left, int players);
+
+// By seat, on the ladder of the bots (players/player.h). Empty: all players are equally strong.
+using Ratings = std::vector<int>;
+
+// The chances of winning of players with these ratings, given those of equals, with this many tiles
+// left. A model fitted to games of bots; docs/analysis.md shows how accurate it is.
+Points with_ratings(const Points& equals, const Ratings& ratings, int left);
 
 // 1 for the winner of a finished game; shared in a tie.
 Points win_shares(const State& over);

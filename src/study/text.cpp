@@ -25,19 +25,16 @@ std::string padded(std::string text, std::size_t width) {
 std::string percent(float chance) { return decimal(static_cast<double>(chance) * 100, 0) + "%"; }
 std::string points_text(float points) { return decimal(static_cast<double>(points), 1); }
 
+std::string turn_text(int turn) { return "  turn " + padded(std::to_string(turn), 3) + "  "; }
+
 std::string worst_decisions(const Game& game, const Analysis& analysis) {
   constexpr std::size_t kShown = 8;
-  std::vector<const Decision*> worst;
-  for (const Decision& each : analysis.decisions) {
-    if (each.is_mistake()) worst.push_back(&each);
-  }
-  std::stable_sort(worst.begin(), worst.end(),
-                   [](const Decision* a, const Decision* b) { return a->error > b->error; });
+  const std::vector<const Decision*> worst = analysis.mistakes();
   if (worst.empty()) return "No decision certainly lost 1 point or more.\n";
-  std::string out = "Biggest mistakes:\n";
+  std::string out = "Biggest mistakes in " + std::to_string(analysis.turns) + " turns:\n";
   for (std::size_t i = 0; i < std::min(worst.size(), kShown); ++i) {
     const Decision& each = *worst[i];
-    out += padded(std::to_string(each.n), 6) + "  " + name_of(game, each.seat) + " played " +
+    out += turn_text(each.turn) + name_of(game, each.seat) + " played " +
            notation::to_text(game, each.played) + ", best " + notation::to_text(game, each.best) +
            ": " + decimal(static_cast<double>(each.error), 1) + " points lost" +
            (each.exact ? " (exact)" : " (±" + decimal(static_cast<double>(each.std_error), 1) + ")") +
@@ -65,7 +62,7 @@ std::string luckiest_draws(const Game& game, const Analysis& analysis) {
   std::string out = "Luckiest and unluckiest draws:\n";
   for (std::size_t i = 0; i < std::min(most.size(), kShown); ++i) {
     const ChanceEvent& each = *most[i];
-    out += padded(std::to_string(each.n), 6) + "  " + notation::to_text(game, each.outcome) + " for " +
+    out += turn_text(each.turn) + notation::to_text(game, each.outcome) + " for " +
            name_of(game, each.seat) + ": " + with_sign(own(each)) + "\n";
   }
   return most.empty() ? "" : out;
@@ -95,7 +92,26 @@ std::string skill_of(const Game& game, const PlayerSummary& player, const std::s
   return out + name + ", points lost per decision by thirds of the game: " + thirds + ".\n";
 }
 
+// The chance of winning where the record ends, if the game goes on.
+std::string chances_at_end(const Game& game, const Analysis& analysis) {
+  std::string out;
+  for (std::size_t i = 0; i < analysis.players.size(); ++i) {
+    const float chance = analysis.last.win[i];
+    if (chance == 0.0F || chance == 1.0F) return "";
+    out += (out.empty() ? "" : ", ") + game.setup().players[i] + " " + percent(chance);
+  }
+  return "Chance of winning where the record ends, " + basis_of_chances(analysis.ratings) + ": " + out +
+         ".\n";
+}
+
 }  // namespace
+
+std::string basis_of_chances(const Ratings& ratings) {
+  if (ratings.empty()) return "if all players are equally strong";
+  std::string out;
+  for (int rating : ratings) out += (out.empty() ? "" : ", ") + std::to_string(rating);
+  return "with the ratings " + out;
+}
 
 std::string decimal(double value, int digits) {
   long long unit = 1;
@@ -175,7 +191,8 @@ std::string to_words(const Game& game, const Analysis& analysis) {
   }
   for (std::size_t i = 0; i < analysis.players.size(); ++i)
     out += skill_of(game, analysis.players[i], game.setup().players[i]);
-  return out + worst_decisions(game, analysis) + luckiest_draws(game, analysis);
+  return out + chances_at_end(game, analysis) + worst_decisions(game, analysis) +
+         luckiest_draws(game, analysis);
 }
 
 }  // namespace aude::study

@@ -12,6 +12,9 @@ namespace aude::study {
 std::string to_words(const Game& game, const Analysis& analysis);
 std::string to_words(const Game& game, const Reason& reason);
 
+// What the chances of winning are based on: the end of a sentence, or a part of one.
+std::string basis_of_chances(const Ratings& ratings);
+
 // A number with this many decimals, rounded; never "-0".
 std::string decimal(double value, int digits);
 

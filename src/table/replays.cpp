@@ -7,6 +7,7 @@
 #include "notation/record.h"
 #include "notation/values.h"
 #include "notation/view.h"
+#include "players/player.h"
 #include "study/ask.h"
 #include "table/messages.h"
 #include "table/questions.h"
@@ -171,12 +172,32 @@ Answer<std::string> replay_text(std::string_view text, const std::atomic<bool>* 
   return std::move(out).finish();
 }
 
+namespace {
+
+// Numbers or levels of bots, one per seat. Empty if one of these bots has no rating.
+study::Ratings read_ratings(const JsonCursor& field, int players) {
+  const std::vector<JsonCursor> items = field.items();
+  if (static_cast<int>(items.size()) != players)
+    field.refuse("expected " + std::to_string(players) + " ratings, one per seat");
+  study::Ratings ratings;
+  bool known = true;
+  for (const JsonCursor& each : items) {
+    const auto of_level = each.value().is_string() ? players::rating_of(each.text(kMaxWordBytes))
+                                                   : each.whole(0, kMostRatingWanted);
+    known &= of_level.has_value();
+    ratings.push_back(of_level.value_or(0));
+  }
+  return known ? ratings : study::Ratings{};
+}
+
+}  // namespace
+
 Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<bool>* stop) {
   const auto document = notation::parse_document(body);
   if (!document) return problem("malformed", document.refusal());
   notation::Fault fault;
   const JsonCursor field(*document, "", fault);
-  field.only_members({"record", "n", "what", "at", "segment", "nodes"});
+  field.only_members({"record", "n", "what", "at", "segment", "nodes", "ratings"});
   const Ask question = read_question(field);
   const JsonCursor given = field.member("record");
   if (fault) return problem("malformed", fault.refusal());
@@ -194,6 +215,8 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
   if (const auto nodes = field.find("nodes"))
     query.effort_ = study::effort_of(
         static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked))));
+  if (const auto ratings = field.find("ratings"))
+    query.ratings_ = read_ratings(*ratings, game->players());
   if (fault) return problem("malformed", fault.refusal());
   if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue())) return kTooLarge;
   const auto wrong = query.play(record.actions, stop, aids);
@@ -231,8 +254,8 @@ Answer<std::string> RecordQuery::answer(const players::Limits& limits) const {
   if (question_.what == Ask::What::Position) return json::serialize(position_json(state_, last_step_));
   if (is_analysis()) {
     auto found = question_.what == Ask::What::Judge
-                     ? study::evaluate_step(*game_, actions_, n_, effort_, limits)
-                     : study::hint(state_, effort_, limits);
+                     ? study::evaluate_step(*game_, actions_, n_, effort_, limits, ratings_)
+                     : study::hint(state_, effort_, limits, ratings_);
     if (found) return json::serialize(*found);
     return Problem{503, "took_too_long", "The analysis took too long; please try again later.", {}};
   }

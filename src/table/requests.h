@@ -90,6 +90,7 @@ class RecordQuery {
   int n_ = 0;
   std::optional<boost::json::object> last_step_;  // for a position: the action that led to it
   study::Effort effort_;
+  study::Ratings ratings_;  // of an analysis, for the chances of winning
 };
 
 // Both steps at once.

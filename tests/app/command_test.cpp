@@ -298,6 +298,34 @@ TEST(Command, a_hint_shows_the_best_moves_on_the_board_and_says_why) {
   EXPECT_TRUE(has(run_aude({"hint", "--at", "4", "-"}, record).err, "the record has only 3 actions"));
 }
 
+// Turns are counted, and the board of the biggest mistakes is drawn with both moves on it.
+TEST(Command, analyse_counts_turns_and_draws_the_biggest_mistakes) {
+  const std::string record =
+      R"({"aude": 1, "setup": {"sets": ["base"], "players": ["Ann", "Bob"], "bag": ["E", "V"]},)"
+      R"( "actions": ["draw E", "place 0,-1 r2", "pass", "draw V"]})";
+  const Outcome all = run_aude({"analyse", "-"}, record);
+  EXPECT_EQ(all.status, 0) << all.err;
+  EXPECT_TRUE(has(all.err, "2 of 2 turns analysed\n")) << all.err;
+  EXPECT_TRUE(has(all.out, "Biggest mistakes in 2 turns:\n  turn   1  Ann played pass, best "))
+      << all.out;
+  EXPECT_TRUE(has(all.out, "\nTurn 1 of 2: 1 is the best move, 2 is what Ann played.\n")) << all.out;
+  EXPECT_TRUE(has(all.out, "\n1  knight in the city")) << all.out;
+  EXPECT_TRUE(has(all.out, "\n2  keep your pieces: ")) << all.out;
+  EXPECT_FALSE(has(run_aude({"analyse", "--boards", "0", "-"}, record).out, "Turn 1 of 2"));
+
+  const auto last = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> words{"analyse", "--json"};
+    words.insert(words.end(), options.begin(), options.end());
+    words.emplace_back("-");
+    return boost::json::parse(run_aude(words, record).out);
+  };
+  EXPECT_FALSE(last({}).as_object().contains("ratings"));
+  EXPECT_EQ(last({"--ratings", "1650,hard"}).at("ratings"), (boost::json::array{1650, 2150}));
+  const Outcome one = run_aude({"analyse", "--ratings", "1650", "-"}, record);
+  EXPECT_EQ(one.status, 2);
+  EXPECT_TRUE(has(one.err, "expected 2 ratings, one per player")) << one.err;
+}
+
 // Lines of options say what the option does, and end with the default.
 TEST(Command, help_of_every_command_is_complete) {
   for (const char* name : {"play", "replay", "random", "perft", "bench", "render", "tiles", "arena",

@@ -178,5 +178,27 @@ TEST(Ask, odds_of_three_players) {
   EXPECT_EQ(seats[2].to_number<double>(), 0.5);
 }
 
+// The ratings change the chances of winning and nothing else, in a step and in a hint.
+TEST(Ask, chances_of_winning_by_ratings) {
+  const auto game = make_game({SetId::Base}, 2);
+  const std::vector<Action> actions{Action::draw(game->find_kind("V"))};
+  State state(*game);
+  state.apply(actions[0]);
+  const Effort little{.nodes = 200};
+  const auto equals = hint(state, little);
+  const auto rated = hint(state, little, {}, {1500, 2150});
+  const auto first = [](const std::optional<boost::json::object>& answer, const char* name) {
+    return answer->at("plans").at(0).at(name).at(0).to_number<double>();
+  };
+  EXPECT_EQ(first(equals, "points"), first(rated, "points"));
+  EXPECT_GT(first(equals, "win"), 0.4);
+  EXPECT_NEAR(first(rated, "win"), 0.03, 0.02);
+  EXPECT_FALSE(equals->contains("ratings"));
+  EXPECT_EQ(rated->at("ratings"), (boost::json::array{1500, 2150}));
+  const auto step = evaluate_step(*game, actions, 0, little, {}, {2150, 1500});
+  EXPECT_EQ(step->at("ratings"), (boost::json::array{2150, 1500}));
+  EXPECT_GT(step->at("end").at("win").at(0).to_number<double>(), 0.95);
+}
+
 }  // namespace
 }  // namespace aude::study

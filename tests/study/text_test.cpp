@@ -79,6 +79,7 @@ TEST(Text, the_player_called_you_is_addressed) {
 Decision mistake(int n, int seat, float error, bool exact = false) {
   Decision made;
   made.n = n;
+  made.turn = 1 + n / 3;
   made.seat = static_cast<Seat>(seat);
   made.played = Action::pass();
   made.best = Action::deploy(Piece::Follower, 1);
@@ -93,6 +94,7 @@ Decision mistake(int n, int seat, float error, bool exact = false) {
 TEST(Text, a_whole_analysis) {
   const auto game = game_of({"Anne-Marie", "Bo"});
   Analysis analysis;
+  analysis.turns = 42;
   analysis.players.resize(2);
   analysis.players[0] = {30, 45.0, 9, 3, 12.34, 7};
   analysis.players[1] = {31, 12.4, 2, 0, -12.34, -7};
@@ -111,7 +113,7 @@ TEST(Text, a_whole_analysis) {
   analysis.decisions.back().std_error = 2.51F;  // may be chance
   const Kind kind = game->find_kind("E");
   const auto draw = [&](int n, int seat, float luck) {
-    ChanceEvent event{n, static_cast<Seat>(seat), Action::draw(kind), {}};
+    ChanceEvent event{n, static_cast<Seat>(seat), Action::draw(kind), {}, 1 + n / 3};
     event.luck[static_cast<std::size_t>(seat)] = luck;
     event.luck[static_cast<std::size_t>(1 - seat)] = -luck;
     analysis.chances.push_back(event);
@@ -132,31 +134,31 @@ TEST(Text, a_whole_analysis) {
             "Anne-Marie, points lost by mistakes: cities 12.3, fields 4.0.\n"
             "Bo played like 1770 ± 270 on the ladder of the bots.\n"
             "Bo, points lost per decision by thirds of the game: 0.50, 0.25, 0.45.\n"
-            "Biggest mistakes:\n"
-            "    90  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
+            "Biggest mistakes in 42 turns:\n"
+            "  turn  31  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
             "          +4.5  Bo scores 4 instead of 0 at once\n"
             "          -0.8  the road of Bo promises 8.0 points instead of 7.2\n"
-            "    13  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
-            "    17  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
-            "    12  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
-            "    16  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
-            "    11  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
-            "    15  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
-            "    10  Anne-Marie played pass, best follower 1: 1.0 points lost (±0.3)\n"
+            "  turn   5  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
+            "  turn   6  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
+            "  turn   5  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
+            "  turn   6  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
+            "  turn   4  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
+            "  turn   6  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
+            "  turn   4  Anne-Marie played pass, best follower 1: 1.0 points lost (±0.3)\n"
             "Luckiest and unluckiest draws:\n"
-            "     9  draw E for Bo: -3.0\n"
-            "    12  draw E for Anne-Marie: +2.0\n"
-            "     3  draw E for Bo: +1.3\n"
-            "     6  draw E for Anne-Marie: -1.3\n"
-            "    15  draw E for Bo: +0.8\n");
+            "  turn   4  draw E for Bo: -3.0\n"
+            "  turn   5  draw E for Anne-Marie: +2.0\n"
+            "  turn   2  draw E for Bo: +1.3\n"
+            "  turn   3  draw E for Anne-Marie: -1.3\n"
+            "  turn   6  draw E for Bo: +0.8\n");
 }
 
 TEST(Text, half_a_point_of_luck_is_listed_and_less_is_not) {
   const auto game = make_game({SetId::Base}, 2);
   Analysis analysis;
   analysis.players.resize(2);
-  analysis.chances.push_back({0, Seat{}, Action::draw(game->find_kind("E")), {0.5F, -0.5F}});
-  EXPECT_NE(to_words(*game, analysis).find("     0  draw E for P0: +0.5\n"), std::string::npos);
+  analysis.chances.push_back({0, Seat{}, Action::draw(game->find_kind("E")), {0.5F, -0.5F}, 1});
+  EXPECT_NE(to_words(*game, analysis).find("  turn   1  draw E for P0: +0.5\n"), std::string::npos);
   analysis.chances[0].luck = {0.49F, -0.49F};
   EXPECT_EQ(to_words(*game, analysis).find("draw E"), std::string::npos);
 }
@@ -173,6 +175,23 @@ TEST(Text, an_analysis_without_decisions) {
             "    P0          0       0.00         0         0     0.0     0.0           0.0\n"
             "    P1          0       0.00         0         0    +0.1     0.0          -0.1\n"
             "No decision certainly lost 1 point or more.\n");
+}
+
+TEST(Text, the_chance_of_winning_of_an_unfinished_game_says_what_it_is_based_on) {
+  const auto game = make_game({SetId::Base}, 2);
+  Analysis analysis;
+  analysis.players.resize(2);
+  analysis.last.win = {0.814F, 0.186F};
+  const auto has = [&](const char* line) {
+    return to_words(*game, analysis).find(line) != std::string::npos;
+  };
+  EXPECT_TRUE(has(
+      "Chance of winning where the record ends, if all players are equally strong: P0 81%, P1 19%.\n"));
+  analysis.ratings = {2150, 1500};
+  EXPECT_TRUE(
+      has("Chance of winning where the record ends, with the ratings 2150, 1500: P0 81%, P1 19%.\n"));
+  analysis.last.win = {1, 0};
+  EXPECT_FALSE(has("Chance"));
 }
 
 TEST(Text, decimals_keep_their_zeros) {

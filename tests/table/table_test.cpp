@@ -328,6 +328,24 @@ TEST_F(TableTest, a_position_larger_than_any_real_game_is_not_analysed) {
       << std::get<Problem>(ask(100, "hint")).message;
 }
 
+TEST_F(TableTest, a_query_may_name_the_ratings_of_all_players) {
+  const auto ask = [](const std::string& ratings) {
+    return ask_text(
+        R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":["draw V"]},)"
+        R"("nodes":1,"what":"hint","ratings":)" +
+        ratings + "}");
+  };
+  const auto used = [&](const std::string& ratings) {
+    const auto answer = boost::json::parse(std::get<std::string>(ask(ratings)));
+    return answer.as_object().contains("ratings") ? boost::json::serialize(answer.at("ratings")) : "";
+  };
+  EXPECT_EQ(used(R"([1640,"hard"])"), "[1640,2150]");
+  EXPECT_EQ(used(R"(["elo:900","easy"])"), "[900,800]");
+  EXPECT_EQ(used(R"([1640,"greedy"])"), "");  // has no rating
+  for (const char* wrong : {"[1640]", "[1640,1500,1300]", "[1640,-1]", "7"})
+    EXPECT_EQ(std::get<Problem>(ask(wrong)).code, "malformed") << wrong;
+}
+
 TEST_F(TableTest, a_query_says_whether_it_needs_a_search_and_ends_it_in_time) {
   make(
       R"({"setup":{"sets":["base"]},"seats":[{"kind":"here","name":"Ann"},{"kind":"here","name":"Bob"}]})");

@@ -167,13 +167,14 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     const guest = await theatre.open({ path: '/replay' });
     await guest.at('file').setInputFiles(file);
     await guest.at('position').waitFor();
-    expect(await guest.at('position').textContent()).toBe('Step 0 of 6');
+    expect(await guest.at('position').textContent()).toBe('Turn 0 of 2');
     for (let i = 0; i < 3; ++i) await guest.at('forward').click();
     expect(await guest.scores()).toEqual([4, 0]);
+    expect(await guest.at('position').textContent()).toBe('Turn 1 of 2');
     await guest.at('back').click();
     expect(await guest.scores()).toEqual([0, 0]);
     await guest.at('last').click();
-    expect(await guest.at('position').textContent()).toBe('Step 6 of 6');
+    expect(await guest.at('position').textContent()).toBe('Turn 2 of 2');
     await guest.at('play-on').click();
     await guest.page.waitForURL(/\/t\//);
     await guest.my_phase();
@@ -204,7 +205,7 @@ describe.each(kPlaces)('hosted by the %s', (place) => {
     await guest.open_details();
     await guest.page.getByRole('link', { name: 'Replay this game' }).click();
     await guest.at('last').click();
-    expect(await guest.at('position').textContent()).toBe('Step 6 of 6');
+    expect(await guest.at('position').textContent()).toBe('Turn 2 of 2');
     expect(await guest.scores()).toEqual(scores);
   });
 });

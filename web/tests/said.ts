@@ -134,6 +134,7 @@ const kParameters: Record<string, Kind[]> = {
   'analysis.played_like': ['some', 'some'],
   'analysis.kind_lost': ['text', 'amount'],
   'analysis.lost_by': ['list'],
+  'analysis.by_ratings': ['list'],
   'analysis.errors': ['count', 'count'],
   'analysis.luck': ['amount'],
   'analysis.margin': ['amount', 'amount', 'flag'],

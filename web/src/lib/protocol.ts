@@ -294,9 +294,11 @@ export type Question =
   | { what: 'cells' }
   | { what: 'fits'; at: Cell }
   | { what: 'odds'; at: Cell }
-  | { what: 'hint'; nodes?: number }
-  | { what: 'judge'; nodes?: number }
+  | { what: 'hint'; nodes?: number; ratings?: RatingOrLevel[] }
+  | { what: 'judge'; nodes?: number; ratings?: RatingOrLevel[] }
   | { what: 'position' };
+
+export type RatingOrLevel = number | string;
 
 export interface Odds {
   at: Cell;
@@ -372,6 +374,7 @@ export interface GameEvaluation {
   decisions: Decision[];
   chances: ChanceLuck[];
   end: { points: number[]; win: number[] };
+  ratings?: number[]; // that `win` is based on; without: equal players
   skill?: SkillLadder;
 }
 // What a move is about. Not `keeps`: the feature, what it is sure of and what it will likely make.

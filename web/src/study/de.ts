@@ -103,6 +103,7 @@ export const de: StudyWords = {
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Durch Fehler verschenkte Punkte: ${kinds.join('; ')}.`,
     equals: 'Die Siegchance nimmt an, dass alle gleich stark spielen.',
+    by_ratings: (players) => `Die Siegchance berücksichtigt die Wertungen: ${players.join(', ')}.`,
     deepen: 'Gründlich analysieren',
     deep_takes: 'Dauert einige Minuten',
     errors: (errors, blunders) => {

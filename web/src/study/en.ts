@@ -82,6 +82,8 @@ export const en = {
     kind_lost: (kind: string, lost: number) => `${kind} ${lost.toFixed(1)}`,
     lost_by: (kinds: string[]) => `Points lost by mistakes: ${kinds.join(', ')}.`,
     equals: 'The chance of winning assumes that all players are equally strong.',
+    by_ratings: (players: readonly string[]) =>
+      `The chance of winning is based on the ratings: ${players.join(', ')}.`,
     deepen: 'Analyse in depth',
     deep_takes: 'Takes a few minutes',
     errors: (errors: number, blunders: number) => {

@@ -80,6 +80,7 @@ export const es: StudyWords = {
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Puntos perdidos por errores: ${kinds.join('; ')}.`,
     equals: 'La probabilidad de ganar supone que todos juegan igual de bien.',
+    by_ratings: (players) => `La probabilidad de ganar tiene en cuenta los niveles: ${players.join(', ')}.`,
     deepen: 'Analizar a fondo',
     deep_takes: 'Tarda unos minutos',
     errors: (errors, blunders) => {

@@ -85,6 +85,7 @@ const words: StudyWords = {
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Points perdus par des erreurs : ${kinds.join(' ; ')}.`,
     equals: 'Les chances de gagner supposent des joueurs de même force.',
+    by_ratings: (players) => `Les chances de gagner tiennent compte des classements\u00a0: ${players.join(', ')}.`,
     deepen: 'Analyser en profondeur',
     deep_takes: 'Prend quelques minutes',
     errors: (errors, blunders) => {

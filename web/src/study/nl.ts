@@ -82,6 +82,7 @@ export const nl: StudyWords = {
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Punten verloren door fouten: ${kinds.join('; ')}.`,
     equals: 'De winstkans gaat ervan uit dat iedereen even sterk is.',
+    by_ratings: (players) => `De winstkans houdt rekening met de ratings: ${players.join(', ')}.`,
     deepen: 'Grondig analyseren',
     deep_takes: 'Duurt een paar minuten',
     errors: (errors, blunders) => {

@@ -91,6 +91,7 @@ const words: StudyWords = {
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Punkty stracone przez błędy: ${kinds.join('; ')}.`,
     equals: 'Szanse na wygraną zakładają, że wszyscy grają równie dobrze.',
+    by_ratings: (players) => `Szanse na wygraną uwzględniają rankingi: ${players.join(', ')}.`,
     deepen: 'Dokładna analiza',
     deep_takes: 'Potrwa kilka minut',
     errors: (errors, blunders) => {

@@ -19,6 +19,7 @@ export class Analysis {
   chances: ChanceLuck[] = $state.raw([]);
   end: GameEvaluation['end'] | null = $state.raw(null);
   skill: SkillLadder | null = $state.raw(null);
+  ratings: readonly number[] | null = $state.raw(null); // that the chances of winning are based on
   deep = $state(false); // every part is analysed, or will be, with many more nodes
   readonly #moves = $derived(moves_of(this.decisions));
   readonly moves = $derived(this.#moves.flatMap(({ move, starts }) => (starts ? [move] : [])));
@@ -68,6 +69,7 @@ export class Analysis {
     this.chances = parts.flatMap((one) => one.chances);
     this.players = with_mistakes(parts.reduce(added, Array.from({ length: this.seats }, no_evaluation)), this.moves);
     this.skill = part.skill ?? null;
+    this.ratings = part.ratings ?? null;
   }
 
   async #step(): Promise<GameEvaluation | null> {

@@ -5,7 +5,7 @@ import { api } from '../net/api';
 import { map_of } from '../game/collections';
 import { Hand } from '../table/hand.svelte';
 import { is_chance } from '../../sets';
-import type { Decision, Draws, GameRecord, Hint, Plan, Reason, Replay, View } from '../protocol';
+import type { Decision, Draws, GameRecord, Hint, Plan, RatingOrLevel, Reason, Replay, View } from '../protocol';
 import type { FrameAnimation } from '../animation/frames';
 import { Aids } from '../table/aids.svelte';
 import { Analysis } from './analysis.svelte';
@@ -25,13 +25,16 @@ export class AnalysisSession {
   scale: Scale = $state('win');
   hints: ReadonlyMap<View, Hint> = $state.raw(map_of([]));
   drawn: ReadonlyMap<View, Draws> = $state.raw(map_of([])); // what may be drawn, by position
+  readonly #rated: { ratings?: RatingOrLevel[] };
   showing = $state(false); // the best line is being shown
 
   constructor(
     record: GameRecord,
     replay: Replay,
     on_animation: (animation: FrameAnimation, view: View, time: number) => void,
+    ratings: RatingOrLevel[] | null = null,
   ) {
+    this.#rated = ratings === null ? {} : { ratings };
     this.explorer = new Explorer(
       record,
       replay,
@@ -39,7 +42,8 @@ export class AnalysisSession {
       on_animation,
     );
     this.analysis = new Analysis(
-      (n, deep) => api.ask<'judge'>(record, n, deep ? { what: 'judge', nodes: kDeepNodes } : { what: 'judge' }),
+      (n, deep) =>
+        api.ask<'judge'>(record, n, { what: 'judge', ...(deep ? { nodes: kDeepNodes } : {}), ...this.#rated }),
       replay.view.seats.length,
       record.actions.length,
     );
@@ -71,7 +75,7 @@ export class AnalysisSession {
   async ask_hint(): Promise<void> {
     const { position } = this.explorer;
     const found = await api
-      .ask<'hint'>(this.explorer.record_here(), this.explorer.n, { what: 'hint' })
+      .ask<'hint'>(this.explorer.record_here(), this.explorer.n, { what: 'hint', ...this.#rated })
       .catch(() => null);
     if (found !== null) this.hints = map_of([...this.hints, [position, found]]);
   }
