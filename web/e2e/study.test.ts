@@ -368,6 +368,7 @@ describe('lessons', () => {
 
   it('end with a guided first game, in which the coach speaks at each turn', async () => {
     const guest = await theatre.open({ path: '/lessons' });
+    await guest.page.locator('[data-testid="first-game-lesson"][data-done="false"]').waitFor();
     await guest.at('first-game').click();
     await guest.page.waitForURL(/\/t\//);
     const table = guest.page.url().split('/t/')[1]!;
@@ -395,6 +396,8 @@ describe('lessons', () => {
     await guest.play_to_the_end();
     await guest.at('ranks').waitFor();
     expect(await guide.count()).toBe(0);
+    await guest.page.goto(`${theatre.server.address}/lessons`);
+    await guest.page.locator('[data-testid="first-game-lesson"][data-done="true"]').waitFor();
   });
 
   it('lead newcomers from the home page through a city by touch', async () => {
