@@ -158,3 +158,25 @@ it('gives a picture of the land to share', async () => {
   const picture = await guest.download('Share a picture');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
 });
+
+it('fits a phone: nothing to scroll on its side, and three names with room beside no score', async () => {
+  const seats = ['Clementine', 'Bob', 'Merle'].map(here);
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    const guest = await theatre.sit({ ...kNearEnd, seats }, { context: { viewport: { width, height } } });
+    await guest.play_to_the_end();
+    const hidden = await guest.at('finale').evaluate((card) => card.scrollHeight - card.clientHeight);
+    expect(hidden, `${width} x ${height}`).toBe(0);
+  }
+  const guest = await theatre.sit({ ...kNearEnd, seats }, { context: { viewport: { width: 390, height: 844 } } });
+  await guest.my_phase();
+  const rows = await guest.page.evaluate(() =>
+    [...document.querySelectorAll('[data-testid^="player-"]')].map((card) => {
+      const [name, score] = [card.querySelector('.name')!, card.querySelector('.score')!];
+      return score.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 1;
+    }),
+  );
+  expect(rows).toEqual([true, true, true]);
+});
