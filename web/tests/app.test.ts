@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Small parts of the app: preferences, sounds, the clipboard, what waits for a paint.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { after_paint, page_around } from '../src/lib/app/after_paint';
+import { after_paint, found_around, panels_over } from '../src/lib/app/after_paint';
 import { announcer } from '../src/lib/app/announcer.svelte';
 import { copy } from '../src/lib/app/clipboard';
 import { motion_reduced, settings } from '../src/lib/app/settings.svelte';
@@ -46,10 +46,14 @@ describe('after the next paint', () => {
     expect(cancelled).toHaveBeenCalledWith(7);
   });
 
-  it('panels are looked for around an element', () => {
-    document.body.innerHTML = '<main><p></p></main><b></b>';
-    expect(page_around(document.querySelector('p')!)).toBe(document.querySelector('main'));
-    expect(page_around(document.querySelector('b')!)).toBe(document);
+  it('panels are looked for around a board, not within it', () => {
+    document.body.innerHTML =
+      '<main><div><div id="board"><i data-over-board id="map"></i><p><i data-over-board></i></p></div>' +
+      '<aside data-over-board id="near"></aside></div><p><b data-over-board id="far"></b></p></main>' +
+      '<b data-over-board id="notice"></b><div><b data-over-board></b></div>';
+    const board = document.querySelector('#board')!;
+    expect(panels_over(board).map(({ id }) => id)).toEqual(['near', 'far', 'map', 'notice']);
+    expect(found_around(board, 'b').map(({ id }) => id)).toEqual(['far']);
   });
 });
 

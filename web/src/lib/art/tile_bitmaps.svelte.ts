@@ -43,6 +43,7 @@ class TileBitmaps {
   #many = false;
   #works = false;
   waits = false; // while somebody moves the board
+  plays = false; // while something is animated
 
   url(tile: string, rotation: number): string | null {
     return this.#shown.get(key_of({ tile, rotation }))?.url ?? null;
@@ -89,10 +90,11 @@ class TileBitmaps {
     this.#kept[detail].set(key, bitmap);
   }
 
-  // What may be wanted later is not hurried, and nothing is while somebody moves the board.
+  // What may be wanted later is not hurried and waits for a quiet moment; nothing is painted while somebody moves the
+  // board.
   async #rest(now: boolean): Promise<void> {
     do await new Promise((go) => setTimeout(go, now && !this.waits ? 0 : kRest));
-    while (this.waits);
+    while (this.waits || (this.plays && !now));
   }
 
   // New bitmaps are shown together, so that the board is rarely repainted; a level is shown once all its bitmaps are
