@@ -221,5 +221,13 @@ TEST(WinChances, grow_with_the_margin_and_as_the_end_comes_near) {
   EXPECT_LT(chance(-1000, 4), 0.01F);
 }
 
+TEST(Turns, begin_with_a_draw_and_a_tile_that_fits_nowhere_is_drawn_again_in_the_same) {
+  const Action draw = Action::draw(Kind{});
+  const std::vector<Action> actions{draw, Action::pass(), draw, draw, Action::pass()};
+  EXPECT_EQ(turns_in({}), 0);
+  EXPECT_EQ(turns_in(std::span(actions).first(2)), 1);
+  EXPECT_EQ(turns_in(actions), 2);
+}
+
 }  // namespace
 }  // namespace aude::study
