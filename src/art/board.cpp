@@ -46,10 +46,10 @@ class BoardPainter {
     paint_tiles(board);
     paint_pieces(board);
     return text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", width, "\" height=\"", height,
-                "\">\n<defs>", shared_drawings(), piece_drawings(), symbols_, "</defs>\n<rect width=\"",
-                width, "\" height=\"", height, "\" fill=\"", colour::kParchment,
-                "\"/>\n<g transform=\"translate(", corner, ")scale(",
-                std::to_string(pixels_ / kTileSize).substr(0, 4), ")\">", board, "</g>\n</svg>\n");
+                "\">\n<defs>", definitions(board), "</defs>\n<rect width=\"", width, "\" height=\"",
+                height, "\" fill=\"", colour::kParchment, "\"/>\n<g transform=\"translate(", corner,
+                ")scale(", std::to_string(pixels_ / kTileSize).substr(0, 4), ")\">", board,
+                "</g>\n</svg>\n");
   }
 
   int columns() const { return east_ - west_ + 1; }
@@ -71,7 +71,7 @@ class BoardPainter {
     tiles += "</g>";
     std::string out = text("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, " ",
                            height, "\" width=\"", width * scale, "\" height=\"", height * scale,
-                           "\">\n<defs>", shared_drawings(), piece_drawings(), symbols_, "</defs>\n");
+                           "\">\n<defs>", definitions(tiles + panel.body), "</defs>\n");
     out += text("<rect width=\"", width, "\" height=\"", height, "\" rx=\"18\" fill=\"",
                 colour::kParchment, "\"/>");
     out += text("<rect x=\"7\" y=\"7\" width=\"", width - 14, "\" height=\"", height - 14,
@@ -83,6 +83,12 @@ class BoardPainter {
   }
 
  private:
+  // Only what this picture shows: a sixth of a board's bytes would be drawings of other sets and
+  // pieces.
+  std::string definitions(std::string_view body) const {
+    return referenced(text(shared_drawings(), piece_drawings(), symbols_), body);
+  }
+
   void find_extent() {
     for (const PlacedTile& tile : board_.tiles()) {
       const Cell cell = tile.cell;

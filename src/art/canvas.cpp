@@ -2,6 +2,7 @@
 #include "art/canvas.h"
 
 #include <cmath>
+#include <numeric>
 
 namespace aude::art {
 namespace {
@@ -21,6 +22,26 @@ PixelBox box_around(const Outline& outline, const PixelBox& clip) {
   const auto pixel = [](double value) { return static_cast<int>(std::clamp(value, -1e6, 1e6)); };
   return clip & PixelBox{pixel(std::floor(least.x)), pixel(std::floor(least.y)),
                          pixel(std::ceil(most.x)), pixel(std::ceil(most.y))};
+}
+
+// Line after line, and from left to right: there are many lines with few crossings each, so they are
+// counted instead of compared.
+std::vector<Crossing> by_line(const std::vector<Crossing>& crossings, const PixelBox& box) {
+  const int top = box.top * kLines;
+  const auto place = [&](const Crossing& each) { return static_cast<std::size_t>(each.line - top); };
+  std::vector<std::size_t> next(static_cast<std::size_t>(box.bottom - box.top) * kLines + 1);
+  for (const Crossing& each : crossings) ++next[place(each) + 1];
+  std::partial_sum(next.begin(), next.end(), next.begin());
+  std::vector<Crossing> sorted(crossings.size());
+  for (const Crossing& each : crossings) sorted[next[place(each)]++] = each;
+  const auto at = [&](std::size_t i) { return sorted.begin() + static_cast<std::ptrdiff_t>(i); };
+  std::size_t begin = 0;
+  for (const std::size_t end : next) {  // where each line ends now
+    if (end - begin > 1)
+      std::sort(at(begin), at(end), [](const Crossing& a, const Crossing& b) { return a.x < b.x; });
+    begin = end;
+  }
+  return sorted;
 }
 
 std::vector<Crossing> crossings_of(const Outline& outline, const PixelBox& box) {
@@ -44,10 +65,7 @@ std::vector<Crossing> crossings_of(const Outline& outline, const PixelBox& box) 
       }
     }
   }
-  std::sort(crossings.begin(), crossings.end(), [](const Crossing& a, const Crossing& b) {
-    return a.line != b.line ? a.line < b.line : a.x < b.x;
-  });
-  return crossings;
+  return by_line(crossings, box);
 }
 
 // The coverage of one row of pixels: spans of sampled lines added up.

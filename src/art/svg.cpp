@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <numbers>
 
 namespace aude::art {
@@ -80,6 +81,60 @@ std::string use(std::string_view id, Point at, double degrees, double scale) {
   if (degrees != 0) out += text("rotate(", degrees, ")");
   if (scale != 1) out += "scale(" + std::to_string(scale).substr(0, 4) + ")";
   return out + "\"/>";
+}
+
+namespace {
+
+// Attributes contain no '>': escaped() takes care of that.
+std::vector<std::string_view> top_elements(std::string_view definitions) {
+  std::vector<std::string_view> elements;
+  int depth = 0;
+  std::size_t start = 0;
+  for (std::size_t at = definitions.find('<'); at != std::string_view::npos;) {
+    const std::size_t end = definitions.find('>', at);
+    const bool closes = definitions[at + 1] == '/';
+    if (depth == 0) start = at;
+    if (closes) --depth;
+    if (!closes && definitions[end - 1] != '/') ++depth;
+    if (depth == 0) elements.push_back(definitions.substr(start, end + 1 - start));
+    at = definitions.find('<', end);
+  }
+  return elements;
+}
+
+// Calls found(name) for each name that follows `mark` in the text.
+template <typename Found>
+void each_name(std::string_view text, std::string_view mark, Found found) {
+  for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at)) {
+    at += mark.size();
+    found(text.substr(at, text.find_first_of("\")", at) - at));
+  }
+}
+
+}  // namespace
+
+std::string referenced(std::string_view definitions, std::string_view body) {
+  const std::vector<std::string_view> elements = top_elements(definitions);
+  std::map<std::string_view, std::size_t> by_id;
+  for (std::size_t i = 0; i < elements.size(); ++i)
+    each_name(elements[i], " id=\"", [&](std::string_view id) { by_id.emplace(id, i); });
+  std::vector<bool> needed(elements.size(), false);
+  std::vector<std::string_view> unread{body};
+  while (!unread.empty()) {
+    const std::string_view reader = unread.back();
+    unread.pop_back();
+    each_name(reader, "#", [&](std::string_view name) {  // colours are no names
+      const auto found = by_id.find(name);
+      if (found == by_id.end() || needed[found->second]) return;
+      needed[found->second] = true;
+      unread.push_back(elements[found->second]);
+    });
+  }
+  std::string out;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (needed[i]) out += elements[i];
+  }
+  return out;
 }
 
 }  // namespace aude::art

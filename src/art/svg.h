@@ -35,4 +35,8 @@ double degrees_of(Point direction);  // for rotate(): 0 to the east, 90 to the s
 // <use> of a shared drawing, moved, rotated and scaled.
 std::string use(std::string_view id, Point at, double degrees = 0, double scale = 1);
 
+// Of these definitions (whole elements, with ids in them), those that `body` refers to, directly or
+// through others.
+std::string referenced(std::string_view definitions, std::string_view body);
+
 }  // namespace aude::art

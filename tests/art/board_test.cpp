@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
+#include "art/svg.h"
 #include "art/xml.h"
 #include "notation/catalogue.h"
 #include "players/random.h"
@@ -49,7 +51,23 @@ TEST(Board, positions_of_random_games_are_well_formed_and_complete) {
     ASSERT_FALSE(document.fault) << steps << " steps, " << *document.fault;
     for (const std::string& name : document.references)
       EXPECT_TRUE(document.ids.contains(name)) << name;
+    const std::set<std::string> drawn(document.references.begin(), document.references.end());
+    for (const std::string& id : document.ids) {
+      if (id.ends_with("-hand")) continue;  // the panel draws the tile in hand where it defines it
+      EXPECT_TRUE(drawn.contains(id)) << id << " is never drawn";
+    }
   }
+}
+
+TEST(Svg, of_definitions_those_stay_that_are_referred_to_also_by_others) {
+  const std::string definitions =
+      "<g id=\"a\"><use href=\"#b\"/></g>\n<path id=\"b\" fill=\"url(#c)\"/><g><g id=\"d\"/></g>"
+      "<pattern id=\"c\"><path/></pattern><g id=\"bc\"/>";
+  EXPECT_EQ(referenced(definitions, "<use href=\"#a\" stroke=\"#d00\"/>"),
+            "<g id=\"a\"><use href=\"#b\"/></g><path id=\"b\" fill=\"url(#c)\"/><pattern "
+            "id=\"c\"><path/></pattern>");
+  EXPECT_EQ(referenced(definitions, "<use href=\"#d\"/>"), "<g><g id=\"d\"/></g>");
+  EXPECT_EQ(referenced(definitions, "<path fill=\"#d00\"/>"), "");
 }
 
 TEST(Board, a_large_board_shows_every_tile_and_every_piece) {
