@@ -1,36 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What a browser does while the board moves, from its own trace: no times, only how often.
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { GameRecord, Replay } from '../src/lib/protocol';
+import { late, record, traced as traced_in, type TraceEvent } from './late_board';
 import { bot, here, stage } from './support';
 
 const theatre = stage();
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  ts: number;
-  dur?: number;
-  tid: number;
-  args?: { elementCount?: number };
-}
-
-async function traced(act: () => Promise<void>): Promise<TraceEvent[]> {
-  const session = await theatre.browser.newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['blink', 'cc', 'devtools.timeline'] },
-  });
-  await act();
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
-  return events;
-}
+const traced = (act: () => Promise<void>): Promise<TraceEvent[]> =>
+  traced_in(theatre.browser, ['blink', 'cc', 'devtools.timeline'], act);
 
 const count = (events: readonly TraceEvent[], name: string): number =>
   events.filter((event) => event.name === name && event.ph === 'X').length;
@@ -56,27 +33,13 @@ const kPictureRead = 'IsolatedSVGDocumentHost::IsolatedSVGDocumentHost';
 // somebody asks where things are, and they must be laid out first
 const kForced = 'Blink.ForcedStyleAndLayout.UpdateTime';
 
-const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
-// The last moment before this share of the game at which the first player lays a tile.
-async function late(share: number): Promise<string[]> {
-  const replay = (await (
-    await fetch(`${theatre.server.address}/api/replay`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(record),
-    })
-  ).json()) as Replay;
-  const laid = replay.steps
-    .flatMap((update) => update.steps ?? [])
-    .filter(
-      ({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length,
-    );
-  return record.actions.slice(0, laid.at(-1)!.n - 1);
-}
-
 it('moves a late Big Box board as one layer, and recalculates few styles when the dock changes', async () => {
   const guest = await theatre.sit(
-    { setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) },
+    {
+      setup: record.setup,
+      seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here),
+      actions: await late(theatre.server.address, 1),
+    },
     { context: { viewport: { width: 412, height: 840 } } },
   );
   await guest.my_phase();
@@ -125,7 +88,11 @@ it('moves a late Big Box board as one layer, and recalculates few styles when th
 
 it('lets bots take their turns without painting pictures itself, and redraws only what has changed', async () => {
   const guest = await theatre.sit(
-    { setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) },
+    {
+      setup: record.setup,
+      seats: [here('Ann'), bot(), bot(), bot(), bot()],
+      actions: await late(theatre.server.address, 0.9),
+    },
     {
       confirm_at_once: true,
       pace: 'fast',

@@ -294,24 +294,8 @@ describe('a viewpoint', () => {
     const laid = { left: 600, top: 0, right: 700, bottom: 100 };
     const [own, other, all] = [seen(), seen(), seen()];
     for (const one of [own, other, all]) one.show(start, start);
-    own.offer(
-      [
-        [0, 0],
-        [6, 0],
-        [40, 0],
-      ] satisfies Cell[],
-      start,
-      [0, 0],
-    ); // too many for a comfortable size
-    all.offer(
-      [
-        [0, 0],
-        [6, 0],
-        [40, 0],
-      ] satisfies Cell[],
-      start,
-      [0, 0],
-    );
+    const many = [0, 6, 40].map((x): Cell => [x, 0]); // too many for a comfortable size
+    for (const one of [own, all]) one.offer(many, start, [0, 0]);
     all.fit(start, false);
     const { scale } = own.goal;
     for (const one of [own, other, all]) one.follow([6, 0], start);

@@ -2,35 +2,14 @@
 // `npm run panning`: frames a second on a slowed-down phone while the board of a whole Big Box game is moved, and
 // while four bots take their turns on it, with tiles that fly and pieces that walk. On a busy machine SLOW_DOWN=1
 // shows more: the processor time that the page's own thread needs for a frame.
-import { readFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright-core';
 import { it } from 'vitest';
-import type { GameRecord, NewTable, Replay } from '../../src/lib/protocol';
+import type { NewTable } from '../../src/lib/protocol';
+import { asked, kPhone, late, record } from '../late_board';
 import { bot, here, stage, type Guest } from '../support';
 
 const theatre = stage();
 const kSlowDown = Number(process.env['SLOW_DOWN'] ?? 4);
-const kPhone = { viewport: { width: 412, height: 840 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true };
-
-const record = JSON.parse(readFileSync('e2e/records/bigbox.json', 'utf8')) as GameRecord;
-
-// The last moment before this share of the game at which the first player lays a tile.
-async function late(share: number): Promise<string[]> {
-  const { steps } = (await (
-    await fetch(`${theatre.server.address}/api/replay`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(record),
-    })
-  ).json()) as Replay;
-  const laid = steps
-    .flatMap((update) => update.steps ?? [])
-    .filter(
-      ({ action, player, n }) => action.startsWith('place') && player === 0 && n < share * record.actions.length,
-    );
-  return record.actions.slice(0, laid.at(-1)!.n - 1);
-}
-
 interface Phone {
   guest: Guest;
   session: CDPSession;
@@ -97,29 +76,13 @@ async function report(what: string, phone: Phone, before: number): Promise<void>
   );
 }
 
-// Waits until something new is asked, and says what. It watches the dock and nothing else: a test that searches the
-// whole page again and again, as tests do, takes a quarter of its time.
-const asked = ({ guest }: Phone, act: () => Promise<void>): Promise<string> =>
-  guest.page
-    .evaluate(() => {
-      const dock = document.querySelector<HTMLElement>('[data-testid="dock"]')!;
-      const before = dock.dataset['version'];
-      (window as unknown as { asked: Promise<string> }).asked = new Promise((found) => {
-        const watch = new MutationObserver(() => {
-          const { phase = '', version } = dock.dataset;
-          if (version === before || ['busy', 'wait', 'animation'].includes(phase)) return;
-          watch.disconnect();
-          found(phase);
-        });
-        watch.observe(dock, { attributes: true });
-      });
-    })
-    .then(act)
-    .then(() => guest.page.evaluate(() => (window as unknown as { asked: Promise<string> }).asked));
-
 it('measures panning', async () => {
   const phone = await slow_phone(
-    { setup: record.setup, seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here), actions: await late(1) },
+    {
+      setup: record.setup,
+      seats: ['Ann', 'Bob', 'Eve', 'Max', 'Zoe'].map(here),
+      actions: await late(theatre.server.address, 1),
+    },
     false,
   );
   await count(phone);
@@ -141,7 +104,11 @@ it('measures panning', async () => {
 
 it('measures bots at play', async () => {
   const phone = await slow_phone(
-    { setup: record.setup, seats: [here('Ann'), bot(), bot(), bot(), bot()], actions: await late(0.9) },
+    {
+      setup: record.setup,
+      seats: [here('Ann'), bot(), bot(), bot(), bot()],
+      actions: await late(theatre.server.address, 0.9),
+    },
     true,
   );
   const { guest } = phone;
@@ -149,8 +116,8 @@ it('measures bots at play', async () => {
   await guest.at('ghost').waitFor({ state: 'attached' });
   await count(phone);
   const before = await worked(phone);
-  const phase = await asked(phone, () => guest.page.keyboard.press('Enter'));
-  if (phase === 'deploy') await asked(phone, () => guest.page.keyboard.press('0'));
+  const phase = await asked(phone.guest, () => guest.page.keyboard.press('Enter'));
+  if (phase === 'deploy') await asked(phone.guest, () => guest.page.keyboard.press('0'));
   await report('bots at play', phone, before);
   await guest.context.close();
 });
