@@ -141,7 +141,7 @@ it('two pages under one origin are two apps, each with its own files', async () 
   for (const address of [site.address, other]) {
     await guest.page.goto(address);
     await guest.page.evaluate(() => navigator.serviceWorker.ready);
-    ids.push((await devtools.send('Page.getAppId')).appId);
+    ids.push((await devtools.send('Page.getAppManifest')).manifest?.id);
   }
   expect(ids).toEqual([site.address, other]);
   // Otherwise an update of one page would delete the files of the other.

@@ -16,8 +16,12 @@ import { Server } from './server';
 import { StaticHost } from './static_host';
 
 export const kChromium =
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
-  'chromium';
+  [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => existsSync(path)) ?? 'chromium';
 const kPatience = 120_000;
 
 type Point = [number, number];
