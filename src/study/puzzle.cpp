@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "study/json.h"
+
 namespace aude::study {
 namespace {
 
@@ -109,6 +111,8 @@ std::optional<Puzzle> certified_puzzle(DecisionEvaluator& evaluator, const State
 }
 
 void describe(DecisionEvaluator& evaluator, const State& state, Puzzle& puzzle) {
+  // As a line keeps it: reasons add up to the lead that is read again.
+  puzzle.second.error = static_cast<float>(rounded(static_cast<double>(puzzle.second.error), 2));
   std::vector<Action> so_far;
   puzzle.answers.clear();
   add_answers(state, evaluator, puzzle.solution.actions(), so_far, puzzle.answers);
