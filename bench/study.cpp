@@ -2,9 +2,8 @@
 // Measures the figures of docs/analysis.md.
 //
 //   aude_study_bench calibrate FROM TO SEED          positions of self-play and their results
-//   aude_study_bench ratings FROM TO SEED            the same for base games of bots with any ratings;
-//   see
-//                                                    bench/win_chance.py
+//   aude_study_bench ratings FROM TO SEED            the same for base games of bots with any
+//                                                    ratings; see bench/win_chance.py
 //   aude_study_bench deep FROM TO SEED NODES         plans of positions and their errors
 //   aude_study_bench quality FROM TO SEED NODES FILE error of the best plan with NODES, measured by the
 //                                                    deep search in FILE

@@ -17,8 +17,6 @@ namespace {
 constexpr std::string_view kColours[] = {"Red",   "Blue", "Green",  "Yellow",
                                          "Black", "Pink", "Orange", "Violet"};
 
-constexpr std::int64_t kMostRating = 4000;
-
 bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
 
 // Whether `word` is the option itself or the option with its value, --seed=5.
@@ -261,8 +259,8 @@ study::Ratings take_ratings(Arguments& words) {
   std::istringstream parts(*given);
   for (std::string part; std::getline(parts, part, ',');) {
     const auto of_level = players::rating_of(part);
-    ratings.push_back(of_level ? *of_level
-                               : static_cast<int>(whole_from("--ratings", part, 0, kMostRating)));
+    ratings.push_back(
+        of_level ? *of_level : static_cast<int>(whole_from("--ratings", part, 0, study::kMostRating)));
   }
   return ratings;
 }

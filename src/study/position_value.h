@@ -40,6 +40,7 @@ Points win_chances(const Points& points, Seat next, int left, int players);
 
 // By seat, on the ladder of the bots (players/player.h). Empty: all players are equally strong.
 using Ratings = std::vector<int>;
+inline constexpr int kMostRating = 4000;  // that anybody may state
 
 // The chances of winning of players with these ratings, given those of equals, with this many tiles
 // left. A model fitted to games of bots; docs/analysis.md shows how accurate it is.

@@ -183,7 +183,7 @@ study::Ratings read_ratings(const JsonCursor& field, int players) {
   bool known = true;
   for (const JsonCursor& each : items) {
     const auto of_level = each.value().is_string() ? players::rating_of(each.text(kMaxWordBytes))
-                                                   : each.whole(0, kMostRatingWanted);
+                                                   : each.whole(0, study::kMostRating);
     known &= of_level.has_value();
     ratings.push_back(of_level.value_or(0));
   }

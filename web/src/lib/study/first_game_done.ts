@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whether the guided first game was played to its end, kept in the browser.
+// Whether the guided first game was played to its end, kept in the browser. Apart from the lessons, which a table need
+// not load.
 const kKey = 'aude.first_game';
 
 export function first_game_done(): boolean {
