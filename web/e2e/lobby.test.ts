@@ -65,6 +65,35 @@ it('is changed by the host while a guest looks, joined in one step, and kept', a
   expect(view.clock).toEqual({ total: 600_000, increment: 10_000 });
 });
 
+it('keeps what the host has changed while answers to earlier changes are on their way', async () => {
+  const ann = await theatre.open();
+  const late: (() => void)[] = [];
+  let slow = false;
+  await ann.page.routeWebSocket(/\/ws\//, (page) => {
+    page.connectToServer().onMessage((text) => {
+      if (slow) late.push(() => page.send(text));
+      else page.send(text);
+    });
+  });
+  await ann.sit_at(await theatre.server.make(lobby));
+  await ann.at('set-inns').waitFor();
+
+  slow = true;
+  await ann.at('set-inns').check();
+  await ann.at('option-farmers').uncheck();
+  await expect.poll(() => late.length).toBe(4); // each is acknowledged, and then sent
+  for (const arrive of late.splice(0, 2)) arrive();
+  await ann.at('game-summary').getByText('Inns & Cathedrals').waitFor();
+  await ann.at('clock').selectOption('10+10');
+  await expect.poll(() => late.length).toBe(4);
+  slow = false;
+  for (const arrive of late) arrive();
+  await ann.at('game-summary').getByText('10 min + 10 s per turn').waitFor();
+  await ann.at('game-summary').getByText('Farmers: off').waitFor();
+  expect(await ann.at('option-farmers').isChecked()).toBe(false);
+  expect(await ann.at('set-inns').isChecked()).toBe(true);
+});
+
 it('shows what the server has after changes that did not reach it', async () => {
   const ann = await theatre.sit(lobby);
   await ann.at('fill-1').click();

@@ -288,7 +288,14 @@ describe('puzzles', () => {
     const guest = await theatre.open({ path: '/puzzles' });
     await guest.page.clock.install();
     await guest.page.reload();
+    await guest.at('try-dock').waitFor();
+    let arrive = (): void => undefined;
+    const on_its_way = new Promise<void>((resolve) => (arrive = resolve));
+    await guest.page.route('**/api/replay', (route) => on_its_way.then(() => route.continue()));
     await guest.at('rush').click();
+    await guest.at('rush-bar').waitFor();
+    await guest.at('try-dock').waitFor({ state: 'detached' }); // the one before does not count
+    arrive();
     const seen: string[] = [];
     for (let i = 0; i < 2; ++i) {
       const bar = guest.page.locator(`[data-testid="rush-bar"][data-tried="${i}"]`);

@@ -16,6 +16,7 @@ import { step, view } from './mock';
 const line = { send: vi.fn(), hello: vi.fn(), close: vi.fn() };
 const sent = (): ClientMessage[] => line.send.mock.calls.map(([message]) => message as ClientMessage);
 const opened = (): Session => new Session('test', () => line as unknown as Connection);
+const heard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)); // what was sent has been answered
 const joined = (shown = view()): Session => {
   const session = opened();
   session.receive({ type: 'joined', table: 'test', seats: [0], host: true });
@@ -87,6 +88,29 @@ describe('what a player does', () => {
     const session = joined();
     const done = session.start();
     expect(session.busy).toBe(true);
+    await done;
+    expect(session.busy).toBe(false);
+  });
+
+  it('keeps the page busy until its effect has come', async () => {
+    const session = joined();
+    line.send.mockResolvedValueOnce({ type: 'ok', id: 1, version: 3 });
+    const done = session.configure({ aids: false });
+    await heard();
+    session.receive({ type: 'update', version: 2 });
+    await heard();
+    expect(session.busy).toBe(true);
+    session.receive({ type: 'update', version: 3 });
+    await done;
+    expect(session.busy).toBe(false);
+  });
+
+  it('is over when the whole view has come, whatever was promised before', async () => {
+    const session = joined();
+    line.send.mockResolvedValueOnce({ type: 'ok', id: 1, version: 9 });
+    const done = session.configure({ aids: false });
+    await heard();
+    session.receive(view({ version: 4 }));
     await done;
     expect(session.busy).toBe(false);
   });

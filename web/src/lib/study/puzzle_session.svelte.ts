@@ -66,6 +66,7 @@ export class PuzzleSession {
   now = $state.raw<OpenPuzzle | null>(null);
   worse = $state.raw<Worse | null>(null); // what the analysis says about a wrong try, once it is known
   rush = $state.raw<Rush | null>(null);
+  #opening = $state.raw<Puzzle | null>(null); // on its way; the one before it can no longer be tried
 
   // `today`: a day for the streak; `is_daily`: whether a puzzle is that day's.
   constructor(
@@ -75,7 +76,9 @@ export class PuzzleSession {
 
   readonly seat = $derived.by(() => this.now?.explorer.views[this.now.start]?.actor ?? 0);
   readonly names = $derived.by(() => (this.now === null ? [] : colour_names(this.now.explorer.view, i18n.t)));
-  readonly solving = $derived.by(() => this.outcome === 'open' && this.now?.explorer.my_turn === true);
+  readonly solving = $derived.by(
+    () => this.#opening === null && this.outcome === 'open' && this.now?.explorer.my_turn === true,
+  );
   // The solution and the plan that comes next to it, once it may be seen.
   readonly ghosts = $derived.by(() => {
     const { now } = this;
@@ -88,7 +91,13 @@ export class PuzzleSession {
   });
 
   async open(puzzle: Puzzle, fly: Fly): Promise<void> {
-    const replay = await api.replay(puzzle.record);
+    this.#opening = puzzle;
+    const replay = await api.replay(puzzle.record).catch((error: unknown) => {
+      if (this.#opening === puzzle) this.#opening = null;
+      throw error;
+    });
+    if (this.#opening !== puzzle) return; // another one was wanted meanwhile
+    this.#opening = null;
     this.#leave();
     this.outcome = 'open';
     const opened = new OpenPuzzle(puzzle, replay, fly);

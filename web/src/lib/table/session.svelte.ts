@@ -49,7 +49,8 @@ export class Session {
   missing = $state(false);
   banned: Sanction | null = $state.raw(null); // the server has sent this person away
   watching = $state(false); // chosen by somebody without a seat
-  busy = $state(false);
+  #sending = $state(0); // messages whose effect is not known yet
+  readonly busy = $derived.by(() => this.#sending > 0);
 
   readonly animations = new AnimationPlayer(
     (step) => this.#tell_step(step),
@@ -68,6 +69,7 @@ export class Session {
 
   #connection: Connection;
   #latest: View | null = null; // the server's latest view; the animation may be behind it
+  #behind: { version: number; resolve: () => void }[] = []; // what was done, and is not in the latest view yet
   #listeners: readonly Listener[] = [];
   #filling = false;
   #offline = false; // the trouble is that the host cannot be reached
@@ -178,16 +180,29 @@ export class Session {
   }
 
   async #send(message: ClientMessage): Promise<void> {
-    this.busy = true;
+    ++this.#sending;
     this.trouble = null;
     this.notice = null;
     try {
-      await this.#connection.send(message);
+      const answer = await this.#connection.send(message);
+      if (answer.type === 'ok') await this.#caught_up(answer.version ?? 0);
     } catch (error) {
       this.#say(error);
     } finally {
-      this.busy = false;
+      --this.#sending;
     }
+  }
+
+  // The server says that something was done before it says what is different now: who acts in between would act on what
+  // is no longer so.
+  #caught_up(version: number): Promise<void> {
+    if (this.#latest === null || this.#latest.version >= version) return Promise.resolve();
+    return new Promise((resolve) => this.#behind.push({ version, resolve }));
+  }
+
+  #came(version: number): void {
+    for (const waiting of this.#behind) if (waiting.version <= version) waiting.resolve();
+    this.#behind = this.#behind.filter((waiting) => waiting.version > version);
   }
 
   // What failed because the host could not be reached is not an error any more when it can.
@@ -222,6 +237,7 @@ export class Session {
   #replace(view: View): void {
     this.#heed(view);
     this.#latest = view;
+    this.#came(Infinity); // nothing is newer than what is stored
     this.animations.show(view);
     const kept = this.steps.filter((step) => step.n <= view.n);
     this.steps = joined_steps(kept, view.steps);
@@ -245,6 +261,7 @@ export class Session {
     const after = updated(before, update);
     if (after === null) return this.#connection.hello();
     this.#latest = after;
+    this.#came(after.version);
     this.animations.play(
       frames_of(before, update.steps ?? [], after, {
         pace: settings.pace,
