@@ -35,9 +35,11 @@ class DocumentFile {
 };
 
 // The records of such a file.
-class RecordFile : public DocumentFile {
+class RecordFile : private DocumentFile {
  public:
   using DocumentFile::DocumentFile;
+  using DocumentFile::number;
+  using DocumentFile::refuse;
   std::optional<notation::Record> next();
 };
 

@@ -106,7 +106,7 @@ class EventText {
     }
     if (event.points != 0)
       text += ": " + notation::sum_text(event) + " = " + std::to_string(event.points);
-    text += ".";
+    text += '.';
     for (const std::string& why : notation::reason_texts(event)) text += " " + why;
     return text;
   }

@@ -279,7 +279,7 @@ void PostgresSession::refuse_connection() {
   for (const Meaning& each : kMeanings) {
     if (all.find(std::string(each.code) + ":") == std::string::npos) continue;
     // Full, or on its way up or down: it will pass.
-    if (each.code.starts_with("5")) throw StoreGone(name_ + ": " + each.words);
+    if (each.code.starts_with('5')) throw StoreGone(name_ + ": " + each.words);
     throw StoreError(name_ + ": " + each.words);
   }
   if (PQconnectionNeedsPassword(session_.get()) != 0)

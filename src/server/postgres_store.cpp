@@ -104,7 +104,7 @@ void add_results(std::span<const Append> entries, std::vector<std::string>& valu
   for (const Append& each : entries) {
     if (!each.result) continue;
     columns[0].add(each.table);
-    columns[1].add(std::string(compete::name_of(each.result->kind)));
+    columns[1].add(compete::name_of(each.result->kind));
     columns[2].add(std::to_string(each.result->finished));
     columns[3].add(std::to_string(each.result->seats.size()));
     for (const table::RatedSeat& seat : each.result->seats) {
