@@ -8,7 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/*.test.ts'],
     maxWorkers: 2,
+    isolate: false, // the files share nothing but modules without state
     testTimeout: 600_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } }, // a second is not enough where several browsers share a core
   },
 });

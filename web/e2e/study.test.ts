@@ -338,15 +338,11 @@ describe('lessons', () => {
     });
     await guest.page.locator('[data-testid="lesson"][data-prompt="0"]').waitFor();
     // The text stands beside the space that it speaks of.
-    await guest.page.waitForFunction(
-      () => {
-        const card = document.querySelector('[data-testid="lesson-card"]')?.getBoundingClientRect();
-        const cell = document.querySelector('.lit-cell')?.getBoundingClientRect();
-        return card !== undefined && cell !== undefined && card.left > cell.right && card.left < cell.right + 60;
-      },
-      undefined,
-      { timeout: 20_000 },
-    );
+    await guest.page.waitForFunction(() => {
+      const card = document.querySelector('[data-testid="lesson-card"]')?.getBoundingClientRect();
+      const cell = document.querySelector('.lit-cell')?.getBoundingClientRect();
+      return card !== undefined && cell !== undefined && card.left > cell.right && card.left < cell.right + 60;
+    });
     for (let i = 0; i < 2; ++i) await guest.at('hand-tile').click(); // to where it looks the same
     await guest.page.mouse.click(...(await guest.middle_of('[data-cell="1,0"]')));
     await guest.page.locator('[data-testid="lesson"][data-prompt="1"]').waitFor();
