@@ -60,7 +60,7 @@ export interface TraceEvent {
   tdur?: number;
   tid: number;
   pid: number;
-  args?: { elementCount?: number };
+  args?: { elementCount?: number; data?: { nodeName?: string; compositeFailed?: number } };
 }
 
 // What the browser notes of these categories meanwhile.

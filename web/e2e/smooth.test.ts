@@ -2,7 +2,7 @@
 // What a browser does while the board moves, from its own trace: no times, only how often.
 import { expect, it } from 'vitest';
 import { late, record, traced as traced_in, type TraceEvent } from './late_board';
-import { bot, here, stage } from './support';
+import { bot, here, kNearEnd, stage } from './support';
 
 const theatre = stage();
 
@@ -139,4 +139,23 @@ it('lets bots take their turns without painting pictures itself, and redraws onl
   expect(count(events, kPictureRead)).toBe(0);
   expect(count(events, kForced)).toBeGreaterThan(0); // the browser still calls it so
   expect(forced(events)).toBeLessThan(moments / 2); // where something is asked of a person
+});
+
+// An animation that the compositor cannot run by itself makes the page recompute its layers in every frame.
+it('leaves points that rise and scores that grow to the compositor', async () => {
+  const guest = await theatre.sit(
+    { ...kNearEnd, seats: [here('Ann'), here('Bob')] },
+    { confirm_at_once: true, pace: 'fast', context: { reducedMotion: 'no-preference' } },
+  );
+  await guest.my_phase();
+  await guest.page.keyboard.press('ArrowUp');
+  const events = await traced_in(theatre.browser, ['blink.animations', 'devtools.timeline'], async () => {
+    await guest.answer(() => guest.page.keyboard.press('Enter'));
+    if ((await guest.phase_now()) === 'deploy') await guest.answer(() => guest.page.keyboard.press('0'));
+    await guest.at('ranks').waitFor();
+  });
+  const animations = events.flatMap(({ name, args }) => (name === 'Animation' ? [args?.data ?? {}] : []));
+  const classes = animations.map(({ nodeName = '' }) => /class='(\w+)/.exec(nodeName)?.[1]);
+  expect(classes).toEqual(expect.arrayContaining(['float', 'score']));
+  expect(animations.filter(({ compositeFailed = 0 }) => compositeFailed !== 0)).toEqual([]);
 });

@@ -15,7 +15,12 @@ export function first_by<Key, Value>(values: Iterable<Value>, key_of: (value: Va
 
 export function grouped<Key, Value>(values: Iterable<Value>, key_of: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
-  for (const value of values) groups.set(key_of(value), [...(groups.get(key_of(value)) ?? []), value]);
+  for (const value of values) {
+    const key = key_of(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
   return groups;
 }
 
