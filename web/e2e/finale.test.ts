@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The end of a game: the final scoring at its own pace, a moment of silence, then the last scene.
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { GameRecord } from '../src/lib/protocol';
 import { bot, here, kNearEnd, stage, type Guest } from './support';
 
 const theatre = stage();
@@ -159,6 +161,56 @@ it('gives a picture of the land to share', async () => {
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
 });
 
+// How many of these elements lie under a panel, at least in part.
+const covered = (guest: Guest, panel: string, selector: string): Promise<number> =>
+  guest.at(panel).evaluate((over, wanted) => {
+    const card = over.getBoundingClientRect();
+    const under = [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+    if (under.length === 0) throw new Error(`there is no ${wanted}`);
+    return under.filter(
+      ({ left, top, right, bottom }) =>
+        left < card.right - 1 && right > card.left + 1 && top < card.bottom - 1 && bottom > card.top + 1,
+    ).length;
+  }, selector);
+
+// A recorded game before its last tile.
+async function last_turn(name: string, viewport: { width: number; height: number }): Promise<Guest> {
+  const { setup, actions } = JSON.parse(readFileSync(`e2e/records/${name}.json`, 'utf8')) as GameRecord;
+  const seats = (setup.players ?? []).map((_, seat) => here(['Ann', 'Bob', 'Clementine'][seat]!));
+  const last = actions.findLastIndex((action) => action.startsWith('place'));
+  const guest = await theatre.sit(
+    { setup, seats, actions: actions.slice(0, last) },
+    { lingers: true, pace: 'normal', confirm_at_once: true, context: { viewport, ...kMotion } },
+  );
+  await guest.my_phase();
+  await guest.lay_by_mouse();
+  await guest.page.locator('[data-testid="dock"][data-phase="deploy"], .final').first().waitFor();
+  if ((await guest.page.locator('.final').count()) === 0) await guest.page.keyboard.press('0');
+  await guest.page.locator('.final').waitFor();
+  await guest.page.locator('[data-testid="board"][data-resting="true"]').waitFor();
+  return guest;
+}
+
+it('leaves the land free beside the final scoring on a phone on its side', async () => {
+  const guest = await last_turn('inns', { width: 844, height: 390 });
+  for (const what of ['g[data-tile]', '[data-testid^="player-"]'])
+    await expect.poll(() => covered(guest, 'banner', what), { timeout: 30_000 }).toBe(0);
+  await guest.page.keyboard.press('Escape');
+  await guest.at('finale').waitFor();
+  for (const what of ['g[data-tile]', '[data-testid^="player-"]'])
+    await expect.poll(() => covered(guest, 'finale', what), { timeout: 30_000 }).toBe(0);
+});
+
+it('shows a long land as large in the last scene as a window almost square allows', async () => {
+  const guest = await last_turn('base', { width: 1024, height: 768 });
+  await guest.page.keyboard.press('Escape');
+  await guest.at('finale').waitFor();
+  await expect.poll(() => covered(guest, 'finale', 'g[data-tile]'), { timeout: 30_000 }).toBe(0);
+  await expect
+    .poll(async () => Number(await guest.at('board').getAttribute('data-scale')), { timeout: 30_000 })
+    .toBeGreaterThan(0.5);
+});
+
 it('fits a phone: nothing to scroll on its side, and three names with room beside no score', async () => {
   const seats = ['Clementine', 'Bob', 'Merle'].map(here);
   for (const [width, height] of [
@@ -169,6 +221,7 @@ it('fits a phone: nothing to scroll on its side, and three names with room besid
     await guest.play_to_the_end();
     const hidden = await guest.at('finale').evaluate((card) => card.scrollHeight - card.clientHeight);
     expect(hidden, `${width} x ${height}`).toBe(0);
+    expect(await covered(guest, 'finale', '[data-testid^="player-"]'), `${width} x ${height}`).toBe(0);
   }
   const guest = await theatre.sit({ ...kNearEnd, seats }, { context: { viewport: { width: 390, height: 844 } } });
   await guest.my_phase();

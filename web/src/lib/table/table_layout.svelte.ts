@@ -12,6 +12,7 @@ export class TableLayout {
 
   readonly narrow = $derived(this.width <= kNarrow);
   readonly low = $derived(this.height <= kLow && !this.narrow);
+  readonly flat = $derived(this.height <= kLow && this.width > this.height); // a phone on its side
   readonly tall = $derived(this.narrow || this.width < this.height); // panels above and below instead of beside
   readonly short = $derived(this.height <= kShort && !this.low && !this.tall); // the dock is wide instead of high
 
