@@ -170,6 +170,7 @@ it('animates a Big Box game: state, animation and prompt agree, the board keeps 
   const guest = await theatre.open({ confirm_at_once: true, pace: 'fast', context: kMotion });
   await hurry(guest);
   await guest.sit_at(table);
+  await guest.page.locator('[data-tile]').first().waitFor({ state: 'attached' }); // once the art has come
   await watch(guest);
   const wishes = ['follower', 'crown', 'large', 'shepherd'];
   for (let turn = 0; ; ++turn) {

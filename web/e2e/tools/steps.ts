@@ -8,9 +8,10 @@ import { bot, here, stage } from '../support';
 
 const theatre = stage();
 const kLong = 2; // milliseconds
+const kLayered = 'PaintArtifactCompositor::Update'; // all of the page is gone through for layers
 
-// The tasks of the thread that lays out the page, in milliseconds of processor time, shortest first.
-function tasks_of(events: readonly TraceEvent[]): number[] {
+// What the thread that lays out the page has done.
+function own_events(events: readonly TraceEvent[]): TraceEvent[] {
   const complete = events.filter(({ ph }) => ph === 'X');
   const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const styled = grouped(
@@ -18,11 +19,15 @@ function tasks_of(events: readonly TraceEvent[]): number[] {
     thread,
   );
   const [main] = [...styled].sort(([, a], [, b]) => b.length - a.length)[0] ?? [''];
-  return complete
-    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && thread(event) === main)
+  return complete.filter((event) => thread(event) === main);
+}
+
+// Milliseconds of processor time, shortest first.
+const times_of = (events: readonly TraceEvent[], name: string): number[] =>
+  events
+    .filter((event) => event.name === name)
     .map(({ tdur = 0 }) => tdur / 1000)
     .sort((a, b) => a - b);
-}
 
 it('measures steps', async () => {
   const guest = await theatre.open({
@@ -40,13 +45,16 @@ it('measures steps', async () => {
   await guest.page.waitForTimeout(2500);
   await guest.page.keyboard.press('ArrowUp');
   await guest.at('ghost').waitFor({ state: 'attached' });
+  const before = await guest.page.locator('[data-tile]').count();
   const began = performance.now();
-  const events = await traced(theatre.browser, ['toplevel', 'blink', 'devtools.timeline'], async () => {
+  const events = await traced(theatre.browser, ['toplevel', 'blink', 'cc', 'devtools.timeline'], async () => {
     const phase = await asked(guest, () => guest.page.keyboard.press('Enter'));
     if (phase === 'deploy') await asked(guest, () => guest.page.keyboard.press('0'));
   });
   const seconds = (performance.now() - began) / 1000;
-  const tasks = tasks_of(events);
+  const own = own_events(events);
+  const tasks = times_of(own, 'ThreadControllerImpl::RunTask');
+  const laid = (await guest.page.locator('[data-tile]').count()) - before;
   const long = tasks.filter((time) => time > kLong);
   const share = (part: number): string =>
     (long[Math.min(long.length - 1, Math.floor(long.length * part))] ?? 0).toFixed(1);
@@ -54,7 +62,9 @@ it('measures steps', async () => {
   console.log(
     JSON.stringify({
       seconds: seconds.toFixed(1),
+      tiles_laid: laid,
       ms_per_second: Math.round(sum / seconds),
+      layers_recomputed: times_of(own, kLayered).length,
       over_2_ms: long.length,
       median: share(0.5),
       p95: share(0.95),

@@ -193,8 +193,8 @@ export class Session {
     }
   }
 
-  // The server says that something was done before it says what is different now: who acts in between would act on what
-  // is no longer so.
+  // The server says that something was done before it says what is different now: who acts in between would act on
+  // what is no longer so.
   #caught_up(version: number): Promise<void> {
     if (this.#latest === null || this.#latest.version >= version) return Promise.resolve();
     return new Promise((resolve) => this.#behind.push({ version, resolve }));
