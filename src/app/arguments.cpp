@@ -259,6 +259,12 @@ study::Ratings take_ratings(Arguments& words) {
   std::istringstream parts(*given);
   for (std::string part; std::getline(parts, part, ',');) {
     const auto of_level = players::rating_of(part);
+    const bool is_number = !part.empty() && part.find_first_not_of("0123456789") == std::string::npos;
+    if (!of_level && !is_number)
+      throw WrongUsage(
+          "--ratings: expected a number or a level of bots with a rating, such as 1650 or hard, "
+          "found " +
+          notation::quoted(part));
     ratings.push_back(
         of_level ? *of_level : static_cast<int>(whole_from("--ratings", part, 0, study::kMostRating)));
   }

@@ -324,6 +324,9 @@ TEST(Command, analyse_counts_turns_and_draws_the_biggest_mistakes) {
   const Outcome one = run_aude({"analyse", "--ratings", "1650", "-"}, record);
   EXPECT_EQ(one.status, 2);
   EXPECT_TRUE(has(one.err, "expected 2 ratings, one per player")) << one.err;
+  const Outcome unknown = run_aude({"analyse", "--ratings", "1650,hrad", "-"}, record);
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_TRUE(has(unknown.err, "such as 1650 or hard, found \"hrad\"")) << unknown.err;
 }
 
 // Lines of options say what the option does, and end with the default.
