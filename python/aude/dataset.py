@@ -237,7 +237,8 @@ def _number(encoding: Encoding, state: State, action: str) -> int:
 
 def _repeatable(level: str) -> str:
     """Levels with a time limit get one of nodes instead that they never reach: the same games everywhere."""
-    return f"{level}:1000000" if level in ("hard", "master") else level
+    plain, sign, style = level.partition("~")
+    return f"{plain}:1000000{sign}{style}" if plain in ("hard", "master") else level
 
 
 def _play(settings: dict[str, Any], number: int) -> dict[str, Any]:

@@ -133,7 +133,8 @@ def share_won(results: list[Result]) -> tuple[float, float, float]:
 
 def _rated(results: list[Result]) -> list[tuple[float, float]]:
     """(rating, score) of those whose opponent is a rung of the ladder."""
-    return [(float(each.opponent[4:]), each.score) for each in results if each.opponent.startswith("elo:")]
+    rated = [each for each in results if each.opponent.startswith("elo:")]
+    return [(float(each.opponent[4:].partition("~")[0]), each.score) for each in rated]
 
 
 def _play_deck(policy: Policy, opponent: str, sets: str, seed: int, deck: int) -> Result:

@@ -116,9 +116,23 @@ void bind_bots(nb::module_& module) {
       },
       "All levels, from weak to strong, then those for measuring.");
 
+  nb::class_<players::StyleInfo>(module, "Style",
+                                 "What a bot prefers among moves of almost equal value.")
+      .def_ro("name", &players::StyleInfo::name)
+      .def_ro("description", &players::StyleInfo::description)
+      .def("__repr__",
+           [](const players::StyleInfo& self) { return "Style('" + std::string(self.name) + "')"; });
+  module.def(
+      "styles",
+      [] {
+        const auto styles = players::styles();
+        return std::vector<players::StyleInfo>(styles.begin(), styles.end());
+      },
+      "All styles: Bot(\"medium~farmer\") has the strength of Bot(\"medium\").");
+
   nb::class_<Bot>(module, "Bot",
                   R"(Chooses actions at a level: Bot("hard"), Bot("hard:2000") with a budget of nodes,
-Bot("hard:50ms") with one of time. The same level, seed, position and node budget give the same action.)")
+Bot("hard:50ms") with one of time, Bot("hard~thief") with a style. The same level, seed, position and node budget give the same action.)")
       .def(nb::init<std::string, std::uint64_t>(), "level"_a, "seed"_a = 1)
       .def_prop_ro("level", &Bot::level)
       .def("choose", &Bot::choose, "state"_a, "nodes"_a = nb::none(), "seconds"_a = nb::none(),

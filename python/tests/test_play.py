@@ -178,7 +178,10 @@ def test_levels_and_budgets():
     names = [level.name for level in aude.bots.levels()]
     assert names[:4] == ["easy", "medium", "hard", "master"]
     assert all(level.description for level in aude.bots.levels())
-    for wrong in ["grandmaster", "hard:", "hard:-1"]:
+    assert [style.name for style in aude.bots.styles()] == ["builder", "farmer", "thief", "gambler"]
+    assert all(style.description for style in aude.bots.styles())
+    assert aude.bots.Bot("elo:1200~thief").level == "elo:1200~thief"
+    for wrong in ["grandmaster", "hard:", "hard:-1", "hard~poet", "random~thief"]:
         with pytest.raises(aude.Refused):
             aude.bots.Bot(wrong)
     state = aude.Game().start()

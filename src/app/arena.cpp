@@ -24,9 +24,10 @@ constexpr std::string_view kArenaHelp =
 A bot is a level (easy medium hard master random greedy harvest uct), optionally with a budget per decision
 ("hard:2000" nodes, "hard:50ms", "uct:1000" simulations) or search parameters: "hard+6x8x3x1x3" searches
 6 candidate moves with 8 rollouts of 3 plies, solves the last tile exactly, and weights the static
-evaluation as 3 rollouts. A name with a '/', such as ./mybot.py, is a program that implements the bot
-protocol (docs/bots.md). All named bots play at one table. --players N fills the remaining seats with the
-last one; a single bot plays against itself.
+evaluation as 3 rollouts. easy, medium, hard, master and elo can have a style, which comes last:
+"medium~builder", "hard:2000~farmer", "elo:1250~thief", "easy~gambler". A name with a '/', such as
+./mybot.py, is a program that implements the bot protocol (docs/bots.md). All named bots play at one
+table. --players N fills the remaining seats with the last one; a single bot plays against itself.
 
 Games are duplicate games: every deck of tiles is played once from every seat, and the 95% intervals are
 computed on decks.

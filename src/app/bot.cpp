@@ -13,7 +13,8 @@ constexpr std::string_view kBotHelp =
     R"(usage: aude bot LEVEL
 
 Runs a level (easy, medium, hard, master, ...; see aude arena --help) over the bot protocol: JSON lines on
-standard input and output, described in docs/bots.md.
+standard input and output, described in docs/bots.md. A style may follow: "medium~farmer" (builder, farmer,
+thief, gambler).
 )";
 
 std::string no_level_given() {

@@ -26,7 +26,8 @@ Plays a game in this terminal. Without --sets, --players, --options and --resume
 
   --sets S         play with these sets: base,river,inns,traders,hills,wheel,abbot (default: base)
   --players NAMES  play with these people and bots, such as "Anna,Ben,hard"; the names of bots are easy,
-                   medium, hard, master and random (default: You,medium)
+                   medium, hard, master and random, or elo:1250; a style may follow, such as medium~farmer
+                   (builder, farmer, thief, gambler) (default: You,medium)
   --seed N         seed the draws and the bots (default: random)
   --options O      set options, such as farmers=false,small_city=2
   --resume FILE    continue a saved game, or the position of a record; last means the latest game

@@ -34,7 +34,8 @@ std::string trimmed(const std::string& text) {
 std::string_view level_in(std::string_view name) { return name.substr(0, name.find('-')); }
 
 bool is_bot(std::string_view name) {
-  return players::is_level(level_in(name).substr(0, name.find(':')));
+  const std::string_view level = players::without_style(level_in(name));
+  return players::is_level(level.substr(0, level.find(':')));
 }
 
 PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,

@@ -45,7 +45,10 @@ struct LevelRequest {
   std::optional<SearchShape> search;
   std::optional<std::uint64_t> nodes;
   std::optional<Clock::duration> time;
+  std::optional<Style> style;
 };
+
+constexpr char kStyleSign = '~';
 
 // "6x8x3x1x3": candidates, rollouts, plies, tiles left to solve exactly, prior weight; the last one is
 // optional.
@@ -68,9 +71,9 @@ std::optional<SearchShape> read_shape(std::string_view text) {
 }
 
 // "hard", "hard:2000", "hard:50ms" or "hard+6x8x3x1x3:2000".
-std::optional<LevelRequest> read_request(std::string_view text) {
+std::optional<LevelRequest> read_plain_request(std::string_view text) {
   const std::size_t colon = text.find(':');
-  LevelRequest request{text.substr(0, colon), {}, {}, {}};
+  LevelRequest request{text.substr(0, colon), {}, {}, {}, {}};
   if (const std::size_t plus = request.name.find('+'); plus != std::string_view::npos) {
     request.search = read_shape(request.name.substr(plus + 1));
     if (!request.search) return std::nullopt;
@@ -92,6 +95,37 @@ std::optional<LevelRequest> read_request(std::string_view text) {
     return std::nullopt;
   }
   return request;
+}
+
+std::string_view style_in(std::string_view level) {
+  const std::size_t sign = level.find(kStyleSign);
+  return sign == std::string_view::npos ? std::string_view{} : level.substr(sign + 1);
+}
+
+bool has_style(std::string_view level) { return level.find(kStyleSign) != std::string_view::npos; }
+
+// The same, and "hard:2000~farmer".
+std::optional<LevelRequest> read_request(std::string_view text) {
+  std::optional<LevelRequest> request = read_plain_request(without_style(text));
+  if (request) request->style = style_of(style_in(text));
+  return request;
+}
+
+bool can_have_style(std::string_view name) {
+  return name == "elo" || std::any_of(kLevels.begin(), kLevels.end(), [&](const Level& each) {
+           return each.name == name && each.for_people;
+         });
+}
+
+// Empty if the style, if there is one, is known and the level can have it.
+std::string why_no_style(std::string_view level, const LevelRequest& request) {
+  if (!has_style(level)) return {};
+  if (!can_have_style(request.name))
+    return "\"" + std::string(request.name.substr(0, 40)) + "\" cannot have a style";
+  if (request.style) return {};
+  std::string names;
+  for (const StyleInfo& each : styles()) names.append(names.empty() ? "" : ", ").append(each.name);
+  return "unknown style \"" + std::string(style_in(level).substr(0, 40)) + "\"; styles: " + names;
 }
 
 // Evaluates a position as if the game ended now, by the player's own points only.
@@ -133,8 +167,12 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
 
 std::span<const Level> levels() { return kLevels; }
 
+std::string_view without_style(std::string_view level) {
+  return level.substr(0, level.find(kStyleSign));
+}
+
 bool is_rating(std::string_view name) {
-  const std::optional<LevelRequest> request = read_request(name);
+  const std::optional<LevelRequest> request = read_plain_request(name);
   return request && request->name == "elo" && request->nodes && !lacks_rating(*request);
 }
 
@@ -153,6 +191,7 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
                                     const Weights& weights) {
   const std::optional<LevelRequest> request = read_request(level);
   if (!request || !is_level(request->name) || lacks_rating(*request)) return nullptr;
+  if (!why_no_style(level, *request).empty()) return nullptr;
   if (request->name == "random") return std::make_unique<RandomPlayer>(seed);
   if (request->name == "greedy") return std::make_unique<GreedyPlayer>(seed);
   if (request->name == "harvest") {
@@ -167,17 +206,19 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
   }
   auto [skill, level_weights] = strength_of(*request, weights);
   if (request->search) skill.search = *request->search;
+  skill.style = request->style;
   if ((own.nodes || own.time) && request->name != "elo") skill.budget = own;
   return std::make_unique<Thinker>(seed, skill, level_weights);
 }
 
-std::optional<int> rating_of(std::string_view level) {
+std::optional<int> rating_of(std::string_view styled) {
+  const std::string_view level = without_style(styled);
   if (level == "easy") return kEasyRating;
   if (level == "medium") return kMediumRating;
   if (level == "hard") return kHighestRating;
   if (level == "master") return kMasterRating;
   if (!is_rating(level)) return {};
-  return static_cast<int>(*read_request(level)->nodes);
+  return static_cast<int>(*read_plain_request(level)->nodes);
 }
 
 std::string why_no_level(std::string_view level) {
@@ -186,7 +227,7 @@ std::string why_no_level(std::string_view level) {
     return "expected a rating from " + std::to_string(kLowestRating) + " to " +
            std::to_string(kHighestRating) + " (\"elo:1250\")";
   }
-  if (request && is_level(request->name)) return {};
+  if (request && is_level(request->name)) return why_no_style(level, *request);
   std::string names;
   for (const Level& each : kLevels) names.append(names.empty() ? "" : ", ").append(each.name);
   if (!request)

@@ -48,21 +48,33 @@ struct Level {
 };
 
 std::span<const Level> levels();
-bool is_level(std::string_view name);  // exact name, without a budget
+
+// What a bot prefers among moves that are almost equally good, for a level that people play against or
+// a rating: "medium~farmer". A bot with a style has the rating of its level.
+struct StyleInfo {
+  std::string_view name;
+  std::string_view description;  // one line for people
+};
+
+std::span<const StyleInfo> styles();
+std::string_view without_style(std::string_view level);  // "medium" of "medium~farmer"
+
+bool is_level(std::string_view name);  // exact name, without a budget or style
 
 // Elo ratings of Aude's own ladder, fitted to matches between its rungs (docs/strength.md); not
 // comparable with the ratings of any site. A lead of 400 points wins 10 of 11 games.
 inline constexpr int kLowestRating = 300;
 inline constexpr int kHighestRating = 2150;
 bool is_rating(std::string_view name);  // "elo:1250", within the ladder
-// The rating of "easy", "medium", "hard", "master" or "elo:1250"; nothing for other levels.
+// The rating of "easy", "medium", "hard", "master" or "elo:1250", with or without a style; nothing for
+// other levels.
 std::optional<int> rating_of(std::string_view level);
 
 // "medium", "elo:1250", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000";
 // for measurements also "hard+6x8x3x1x3" with other search parameters (candidates, rollouts, plies,
-// exact draws, prior weight). The same level, seed, position and node budget give the same action on
-// every machine; a time budget does not. Returns nullptr for an unknown level; why_no_level() returns
-// the reason.
+// exact draws, prior weight). A style comes last: "elo:1250~thief". The same level, seed, position and
+// node budget give the same action on every machine; a time budget does not. Returns nullptr for an
+// unknown level; why_no_level() returns the reason.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed, const Weights& weights);
 std::string why_no_level(std::string_view level);

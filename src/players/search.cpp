@@ -21,6 +21,7 @@ struct Candidate {
   TurnPlan plan;
   double sum = 0;  // of the prior and of the rollouts
   int samples = 0;
+  float liking = 0;             // points that the bot's style adds to each result
   std::vector<float> values{};  // of the rollouts; those of all candidates have the same draws
 
   void add(float value) {
@@ -61,8 +62,8 @@ class Lookahead {
         budget_(budget) {}
 
   // Plays one rollout: the plan, some plies by static evaluation, then returns the standing.
-  float play(const TurnPlan& plan, RandomDraws random_draws) {
-    begin(plan);
+  float play(const Candidate& candidate, RandomDraws random_draws) {
+    begin(candidate.plan);
     int turns = shape_.turns;
     while (!state_.is_over() && !(turns == 0 && state_.phase() == Phase::Draw)) {
       if (state_.is_chance()) {
@@ -74,7 +75,7 @@ class Lookahead {
       for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
     }
     budget_.spend(1);
-    return squashed(chooser_.evaluator().standing(state_, seat_));
+    return squashed(chooser_.evaluator().standing(state_, seat_) + candidate.liking);
   }
 
   float solve(const TurnPlan& plan) {
@@ -146,7 +147,7 @@ class Race {
   bool play(Lookahead& lookahead, const RandomDraws& draws) {
     values_.clear();
     for (const Candidate& each : alive_) {
-      values_.push_back(lookahead.play(each.plan, draws));
+      values_.push_back(lookahead.play(each, draws));
       if (budget_.is_used_up()) return false;
     }
     for (std::size_t i = 0; i < alive_.size(); ++i) alive_[i].add(values_[i]);
@@ -183,7 +184,8 @@ class Race {
 }  // namespace
 
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
-                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget) {
+                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget,
+                const Preference* preference) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
   if (state.left() == 0) return plans.front();  // its value is the final score
@@ -193,7 +195,9 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
   std::vector<Candidate> alive;
   for (const TurnPlan& plan : plans) {
     if (alive.size() == most) break;
-    alive.push_back({plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight, {}});
+    const float liking = preference == nullptr ? 0 : preference->of(plan);
+    alive.push_back(
+        {plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight, liking, {}});
   }
   Lookahead lookahead(state, shape, chooser, quick, budget);
   if (exact) {

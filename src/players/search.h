@@ -6,6 +6,7 @@
 
 #include "players/budget.h"
 #include "players/random.h"
+#include "players/style.h"
 #include "players/turn.h"
 
 namespace aude::players {
@@ -22,8 +23,10 @@ struct SearchShape {
 // rounds; after each round the worse half is dropped (sequential halving), and in between those that
 // are certainly worse. There are as many candidates as the budget has time to compare. `quick` plays
 // the rollouts, `chooser` evaluates their final positions. Precondition: the plans were listed with
-// this budget, which tells what a ply costs.
+// this budget, which tells what a ply costs. The values of the
+// plans contain the preference already.
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
-                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget);
+                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget,
+                const Preference* preference = nullptr);
 
 }  // namespace aude::players

@@ -65,15 +65,27 @@ TurnPlan Thinker::decide(const State& state, Budget& budget) {
       plan.value += slip * skill_.clumsiness;
     }
   }
-  if (skill_.search.rollouts > 0 && plans.size() > 1 && by_chance(skill_.ponder)) {
-    TurnChooser quick(state.game(), handcrafted(weights_));
-    return search(state, plans, skill_.search, chooser, quick, memory_.random, budget);
-  }
-  const TurnPlan* best = &plans.front();
-  for (const TurnPlan& plan : plans) {
-    if (plan.value > best->value) best = &plan;
-  }
-  return *best;
+  // The last tiles are counted, not felt.
+  constexpr int kLastTiles = 4;
+  if (skill_.style && plans.size() > 1 && state.left() >= kLastTiles)
+    return decide_in_style(state, plans, chooser, budget);
+  return decide_among(state, plans, chooser, nullptr, budget);
+}
+
+TurnPlan Thinker::decide_in_style(const State& state, std::vector<TurnPlan>& plans,
+                                  TurnChooser& chooser, Budget& budget) {
+  Preference preference(*skill_.style, bound_of(*skill_.style, skill_.overlook), state, chooser,
+                        budget);
+  preference.add_to(plans);
+  return decide_among(state, plans, chooser, &preference, budget);
+}
+
+TurnPlan Thinker::decide_among(const State& state, std::vector<TurnPlan>& plans, TurnChooser& chooser,
+                               const Preference* preference, Budget& budget) {
+  if (skill_.search.rollouts == 0 || plans.size() == 1 || !by_chance(skill_.ponder))
+    return best_of(plans);
+  TurnChooser quick(state.game(), handcrafted(weights_));
+  return search(state, plans, skill_.search, chooser, quick, memory_.random, budget, preference);
 }
 
 }  // namespace aude::players

@@ -10,6 +10,7 @@
 #include "players/player.h"
 #include "players/random.h"
 #include "players/search.h"
+#include "players/style.h"
 #include "players/turn.h"
 
 namespace aude::players {
@@ -21,6 +22,7 @@ struct Skill {
   float experience = 1;  // share of decisions that use the network
   float overlook = 0;    // share of cells that are ignored
   float clumsiness = 0;  // maximum random error of a plan's value, in points, in either direction
+  std::optional<Style> style;
 };
 
 class Thinker final : public Player {
@@ -35,6 +37,10 @@ class Thinker final : public Player {
   TurnPlan decide(const State& state, Budget& budget);
   Weights weights_of_decision();
   void overlook_some(std::vector<TurnPlan>& plans);
+  TurnPlan decide_in_style(const State& state, std::vector<TurnPlan>& plans, TurnChooser& chooser,
+                           Budget& budget);
+  TurnPlan decide_among(const State& state, std::vector<TurnPlan>& plans, TurnChooser& chooser,
+                        const Preference* preference, Budget& budget);
   bool by_chance(float share) {
     return share >= 1 ||
            (share > 0 && static_cast<float>(memory_.random.below(1000)) < 1000.0F * share);

@@ -52,6 +52,14 @@ std::uint8_t different_rotations(const KindInfo& kind) {
 
 }  // namespace
 
+const TurnPlan& best_of(const std::vector<TurnPlan>& plans) {
+  const TurnPlan* best = &plans.front();
+  for (const TurnPlan& plan : plans) {
+    if (plan.value > best->value) best = &plan;
+  }
+  return *best;
+}
+
 Alike first_alike(const KindInfo& kind, Rotation rotation) {
   Alike alike{rotation, {}};
   for (Rotation other : kRotations) {

@@ -20,6 +20,9 @@ struct TurnPlan {
   void add(Action action) { actions[static_cast<std::size_t>(count++)] = action; }
 };
 
+// The plan with the highest value, the first of equal ones.
+const TurnPlan& best_of(const std::vector<TurnPlan>& plans);
+
 // Plans use only the first of several equivalent rotations of a symmetric tile. `partner` maps each
 // segment to the equivalent segment in that rotation.
 struct Alike {

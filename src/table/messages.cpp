@@ -305,8 +305,9 @@ bool is_report_reason(std::string_view word) {
 }
 
 std::string why_no_bot(std::string_view level) {
-  if (players::is_level(level) || players::is_rating(level)) return {};
   const std::string unknown = players::why_no_level(level);
+  const std::string_view plain = players::without_style(level);
+  if (unknown.empty() && (players::is_level(plain) || players::is_rating(plain))) return {};
   return unknown.empty() ? "bots at a table have no budget of their own: name the level alone"
                          : unknown;
 }

@@ -189,7 +189,8 @@ std::optional<Refusal> why_not_rated(const TablePlan& plan) {
   for (const SeatState& seat : plan.seats) {
     if (seat.kind != SeatKind::Bot) continue;
     if (!players::rating_of(seat.level)) return Refusal{"seats", "this bot has no rating"};
-    if (!bots.insert(seat.level).second) return Refusal{"seats", "each bot plays at one seat only"};
+    if (!bots.insert(players::without_style(seat.level)).second)
+      return Refusal{"seats", "each bot plays at one seat only"};
   }
   return {};
 }

@@ -68,6 +68,10 @@ std::string catalogue_text() {
       levels.push_back(json::object{{"name", level.name}, {"description", level.description}});
   }
   out["levels"] = std::move(levels);
+  json::array styles;
+  for (const players::StyleInfo& style : players::styles())
+    styles.push_back(json::object{{"name", style.name}, {"description", style.description}});
+  out["styles"] = std::move(styles);
   out["ratings"] = json::array{players::kLowestRating, players::kHighestRating};
   json::array phrases;
   for (const Phrase& phrase : kPhrases) phrases.emplace_back(phrase.code);

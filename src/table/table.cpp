@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "notation/actions.h"
+#include "players/player.h"
 
 namespace aude::table {
 namespace {
@@ -402,8 +403,10 @@ std::vector<RatedSeat> Table::rated_seats() const {
   for (int seat = 0; seat < seats(); ++seat) {
     const SeatState& state = seats_[static_cast<std::size_t>(seat)];
     const bool is_bot = state.kind == SeatKind::Bot;
-    out.push_back({is_bot ? kBotEntrant + state.level : player_of(state.token_hash), 1,
-                   state_->score(Seat(seat))});
+    // A bot has the rating of its level, whatever its style.
+    out.push_back({is_bot ? kBotEntrant + std::string(players::without_style(state.level))
+                          : player_of(state.token_hash),
+                   1, state_->score(Seat(seat))});
   }
   return out;
 }

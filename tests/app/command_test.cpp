@@ -75,6 +75,7 @@ TEST(Command, wrong_usage_ends_with_status_2_and_a_helpful_line) {
       {{"hint", "--plans", "9", "-"}, "--plans: expected an integer from 1 to 8"},
       {{"bot"}, "no level given; levels: easy, medium"},
       {{"bot", "hrd"}, "unknown level \"hrd\"; levels: easy"},
+      {{"bot", "hard~poet"}, "unknown style \"poet\"; styles: builder, farmer, thief, gambler"},
       {{"arena"}, "no bots given"},
       {{"puzzles"}, "no subcommand given; use make, check, confirm or describe"},
       {{"puzzles", "check"}, "no input file"},

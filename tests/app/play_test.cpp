@@ -242,6 +242,9 @@ TEST_F(PlayTest, help_lists_the_commands) {
 TEST(Bots, are_known_by_their_level) {
   EXPECT_TRUE(is_bot("random"));
   EXPECT_TRUE(is_bot("hard-2"));
+  EXPECT_TRUE(is_bot("medium~farmer"));
+  EXPECT_TRUE(is_bot("elo:1250~thief-2"));
+  EXPECT_FALSE(is_bot("Anna~farmer"));
   EXPECT_FALSE(is_bot("Anna"));
   EXPECT_FALSE(is_bot("randomly"));
 }

@@ -85,6 +85,10 @@ TEST_F(RatedTest, a_rated_game_needs_a_clock_no_aids_and_the_usual_game) {
   };
   EXPECT_EQ(bots(R"({"kind":"bot","level":"easy"},{"kind":"bot","level":"elo:900"})"), "");
   EXPECT_EQ(bots(R"({"kind":"bot","level":"easy"},{"kind":"bot","level":"easy"})"), "not_rated seats");
+  // A style has no rating of its own.
+  EXPECT_EQ(bots(R"({"kind":"bot","level":"easy~thief"},{"kind":"bot","level":"hard"})"), "");
+  EXPECT_EQ(bots(R"({"kind":"bot","level":"easy~thief"},{"kind":"bot","level":"easy"})"),
+            "not_rated seats");
 }
 
 TEST_F(RatedTest, each_seat_is_for_another_player_and_none_for_a_guest) {
@@ -182,7 +186,8 @@ class RatedOfThree : public RatedTest {
 void RatedOfThree::play(const std::function<void()>& leave) {
   make_ann(R"({"setup":{"sets":["base"]},"aids":false,"rated":true,
                "clock":{"total":600000,"increment":0},
-               "seats":[{"kind":"here","name":"Ann"},{"kind":"open"},{"kind":"bot","level":"easy"}]})");
+               "seats":[{"kind":"here","name":"Ann"},{"kind":"open"},
+                        {"kind":"bot","level":"easy~gambler"}]})");
   claim(bob_, 1, "x");
   be_present(7);
   ASSERT_EQ(code(start()), "");
@@ -205,7 +210,7 @@ void RatedOfThree::play(const std::function<void()>& leave) {
                                             {"confirm", true}}));
   }
   EXPECT_EQ(place_of("bob"), 3);
-  EXPECT_EQ(place_of("ann") + place_of("bot:easy"), 3);
+  EXPECT_EQ(place_of("ann") + place_of("bot:easy"), 3);  // rated as its level
 }
 
 TEST_F(RatedOfThree, who_runs_out_of_time_is_last_though_a_bot_plays_on) {

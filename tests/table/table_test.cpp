@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table without sockets: seats, turns, holding and taking back, clocks, logs.
+#include "players/player.h"
+#include "table/requests.h"
 #include "table_fixture.h"
 
 namespace aude::table {
@@ -113,12 +115,16 @@ TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
   act("follower 0");
   EXPECT_EQ(code(say(members_[1], R"({"type":"hand_over","seat":0,"level":"easy"})")), "not_allowed");
   EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":0,"level":"nobody"})")), "bad_level");
+  EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":0,"level":"easy~poet"})")), "bad_level");
+  EXPECT_EQ(code(say(host_, R"({"type":"hand_over","seat":0,"level":"hard:9~thief"})")), "bad_level");
   const Outcome budget = say(host_, R"({"type":"hand_over","seat":0,"level":"hard:2000"})");
   EXPECT_EQ(code(budget), "bad_level");
   EXPECT_NE(reply(budget).at("message").as_string().find("level alone"), std::string::npos);
-  say(host_, R"({"type":"hand_over","seat":0,"level":"easy"})");
+  say(host_, R"({"type":"hand_over","seat":0,"level":"easy~farmer"})");
   EXPECT_TRUE(view().at("pending").is_null());
   ASSERT_TRUE(table_->bot_turn());
+  EXPECT_EQ(table_->bot_turn()->level, "easy~farmer");
+  EXPECT_EQ(view().at("seats").at(0).at("level"), "easy~farmer");
   EXPECT_EQ(code(versioned("undo")), "not_your_turn");
   expect_log_rebuilds();
   EXPECT_EQ(code(say(members_[1], R"({"type":"resume","seat":0})")), "not_allowed");
@@ -128,6 +134,13 @@ TEST_F(TableTest, a_bot_plays_on_for_a_person_and_gives_the_seat_back) {
   EXPECT_TRUE(table_->bot_acts(late, Action::pass(), now_).entries.empty());
   EXPECT_EQ(code(act("follower 0", true)), "");
   expect_log_rebuilds();
+}
+
+TEST(Catalogue, names_the_styles_of_bots) {
+  const auto styles = json::parse(catalogue_text()).at("styles").as_array();
+  ASSERT_EQ(styles.size(), players::styles().size());
+  EXPECT_EQ(styles[1].at("name"), "farmer");
+  EXPECT_EQ(styles[1].at("description"), json::value(players::styles()[1].description));
 }
 
 TEST_F(TableTest, a_bot_takes_the_name_it_is_given) {
