@@ -24,7 +24,7 @@ struct Bound {
   float overlooking;
 };
 constexpr std::array<Bound, kStyles.size()> kBounds{
-    {{0.4F, 0}, {0.5F, -0.3F}, {0.8F, 1.2F}, {0.35F, -0.2F}}};
+    {{0.4F, 0}, {0.5F, -0.3F}, {0.6F, 1.4F}, {0.35F, -0.2F}}};
 
 // Followers of the seat in features in which an opponent has followers as well.
 int shared_followers(const Board& board, Seat seat) {
