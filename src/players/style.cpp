@@ -90,7 +90,7 @@ float Preference::liking(const PlanFacts& facts) const {
     case Style::Farmer:
       return (facts.piece_on == Terrain::Field ? 1.0F : 0.0F) + (facts.extends_field ? 0.4F : 0.0F);
     case Style::Thief:
-      return 1.5F * static_cast<float>(facts.shared) + 0.8F * facts.raids - 0.08F * facts.opponents;
+      return 1.5F * static_cast<float>(facts.shared) + 0.7F * facts.raids - 0.12F * facts.opponents;
     case Style::Gambler:
       return 0.25F * facts.stake + (facts.piece_on && facts.piece_on != Terrain::Field ? 0.3F : 0.0F);
   }
