@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who the bots at a table are: names, looks, and what is said about them.
 import { describe, expect, it } from 'vitest';
-import { bot_name, kCast, look_of, rank_of, with_bot_names } from '../src/bots/cast';
+import { bot_name, kCast, kStyles, look_of, own_style, rank_of, with_bot_names, with_cast } from '../src/bots/cast';
 import { bot_words } from '../src/bots/words';
 import { kLanguageCodes } from '../src/i18n/languages';
 import type { NewTable, SeatView, SeatWish } from '../src/lib/protocol';
@@ -31,15 +31,15 @@ describe('bots', () => {
           kind: 'open',
         },
       ),
-    ).toEqual(['Ann', 'Jaufre', 'Gaucelm', 'Esclarmonde', 'Azalaïs', undefined]);
+    ).toEqual(['Ann', 'Jaufre', 'Gaucelm', 'Peironela', 'Azalaïs', undefined]);
   });
 
   it('never share a name, and keep the one they have', () => {
     expect(named({ kind: 'here', name: 'Jaufre' }, { ...bot, name: 'Bertran' }, bot, bot)).toEqual([
       'Jaufre',
       'Bertran',
+      'Peironela',
       'Esclarmonde',
-      'Flors',
     ]);
     expect(new Set(everyone).size).toBe(everyone.length);
   });
@@ -53,6 +53,39 @@ describe('bots', () => {
     expect(bot_name('easy', kCast.easy)).toBeUndefined();
   });
 
+  it('have names by their style, which they keep', () => {
+    const styled: SeatWish = { ...bot, level: 'hard~thief' };
+    const wish: NewTable = { setup: { sets: ['base'] }, seats: [styled, styled, { ...bot, level: 'elo:2100~farmer' }] };
+    expect(with_bot_names(wish).seats).toEqual([
+      { ...styled, name: 'Alamanda' },
+      { ...styled, name: 'Gaucelm' }, // there is one only
+      { kind: 'bot', level: 'elo:2100~farmer', name: 'Ermengarda' },
+    ]);
+    expect(named({ ...bot, level: 'easy~of a newer host' })).toEqual(['Jaufre']);
+  });
+
+  it('play in the style of their name, if the host knows it', () => {
+    const wish: NewTable = { setup: { sets: ['base'] }, seats: [bot, bot, bot, { ...bot, level: 'easy~gambler' }] };
+    const levels = (styles: readonly string[]): string[] =>
+      with_cast(wish, styles).seats.map((seat) => (seat.kind === 'bot' ? `${seat.name} ${seat.level}` : ''));
+    expect(levels(kStyles)).toEqual([
+      'Jaufre easy',
+      'Esclarmonde easy~farmer',
+      'Bertran easy~builder',
+      'Guilhem easy~gambler',
+    ]);
+    expect(levels(['builder'])[1]).toBe('Esclarmonde easy');
+    expect(levels([]).slice(0, 3)).toEqual(['Jaufre easy', 'Esclarmonde easy', 'Bertran easy']);
+  });
+
+  it('have every style at every level, and the first has none', () => {
+    for (const cast of Object.values(kCast)) {
+      expect(own_style(cast[0]!)).toBeNull();
+      expect(new Set(cast.map(own_style))).toEqual(new Set([null, ...kStyles]));
+    }
+    expect(own_style('Ann')).toBeNull();
+  });
+
   it('resemble the level whose rating is nearest', () => {
     expect(['elo:300', 'elo:1100', 'elo:1200', 'elo:1800', 'elo:1850', 'elo:2150'].map(rank_of)).toEqual([
       'easy',
@@ -63,6 +96,7 @@ describe('bots', () => {
       'hard',
     ]);
     expect(['master', 'a later level'].map(rank_of)).toEqual(['master', 'medium']);
+    expect(['master~thief', 'elo:2100~of a newer host'].map(rank_of)).toEqual(['master', 'hard']);
   });
 
   it('look like nobody else of their level', () => {
@@ -80,8 +114,10 @@ describe('bots', () => {
 
   it('have one sentence of character in every language', () => {
     for (const language of kLanguageCodes) {
-      const sentences = Object.values(bot_words[language].character);
-      expect(sentences).toHaveLength(Object.keys(kCast).length);
+      const { character, likes, styles, no_style } = bot_words[language];
+      const sentences = [...Object.values(character), ...Object.values(likes)];
+      expect(sentences).toHaveLength(Object.keys(kCast).length + kStyles.length);
+      expect(new Set([no_style, ...Object.values(styles)]).size).toBe(kStyles.length + 1);
       for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^.]{20,100}\.$/u);
       expect(bot_words[language].like('Jaufre')).toContain('Jaufre');
     }

@@ -10,6 +10,7 @@ describe('how strong a bot is', () => {
     expect(level_name('hard')).toBe('schwer');
     expect(level_name('elo:1250')).toBe('Elo 1250');
     expect(level_name('from a newer server')).toBe('from a newer server');
+    expect(['hard~thief', 'elo:1250~of a newer server'].map(level_name)).toEqual(['schwer', 'Elo 1250']);
     expect([rating_of('hard'), rating_of('elo:'), rating_of('elo:12x'), rating_of(level_of(900))]).toEqual([
       null,
       null,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who the bots are: the names and looks of each level, the same in every language: people of the old south of France.
 // The only list of them. It is loaded when it is first needed.
-import { kRatings, rating_of } from '../i18n/levels';
+import { kRatings, plain_level, rating_of } from '../i18n/levels';
 import type { NewTable } from '../lib/protocol';
 
 export type Rank = 'easy' | 'medium' | 'hard' | 'master';
@@ -20,28 +20,76 @@ export const kCast: Readonly<Record<Rank, readonly string[]>> = {
   hard: ['Gaucelm', 'Ermengarda', 'Rogièr', 'Alamanda', 'Savaric', 'Tibors', 'Blacatz', 'Iseut'],
   master: ['Alienòr', 'Marcabru', 'Sancha', 'Cercamon', 'Loba', 'Berenguer', 'Clara', 'Sordel'],
 };
+// What the bots of each level like, in the order of their names; the first of a level has no preference.
+export const kStyles = ['builder', 'farmer', 'thief', 'gambler'] as const;
+export type Style = (typeof kStyles)[number];
+const kOrder: readonly (Style | null)[] = [null, 'farmer', 'builder', 'thief', 'gambler', null, 'builder', 'farmer'];
+
 const kWomenFirst: readonly string[] = ['medium', 'master'];
 
 const is_rank = (level: string): level is Rank => level in kCast;
 
+// What stands behind the sign, also the style of a newer host; undefined if there is none.
+export const style_in = (level: string): string | undefined => level.split('~')[1];
+export const with_style = (level: string, style: string | null | undefined): string =>
+  style == null || style === '' ? plain_level(level) : `${plain_level(level)}~${style}`;
+
 // The level that a level or a rating resembles most.
 export function rank_of(level: string): Rank {
   const rating = rating_of(level);
-  if (rating === null) return is_rank(level) ? level : 'medium';
+  const plain = plain_level(level);
+  if (rating === null) return is_rank(plain) ? plain : 'medium';
   const distance = (rank: keyof typeof kRatings): number => Math.abs(kRatings[rank] - rating);
   return (['easy', 'medium', 'hard'] as const).reduce((best, rank) =>
     distance(rank) < distance(best) ? rank : best,
   );
 }
 
-// A name for a new bot that no one at the table has; undefined if all are taken.
-export function bot_name(level: string, taken: readonly (string | null | undefined)[]): string | undefined {
-  return kCast[rank_of(level)].find((name) => !taken.includes(name));
+type Names = readonly (string | null | undefined)[];
+
+// A name for a new bot that no one at the table has, if possible of one who likes this style; undefined if all are taken.
+export function bot_name(level: string, taken: Names): string | undefined {
+  const free = kCast[rank_of(level)].filter((name) => !taken.includes(name));
+  return free.find((name) => (own_style(name) ?? undefined) === style_in(level)) ?? free[0];
 }
 
-// Gives a name to each bot without one.
+// The style of one of the cast; null for those without, and for other names.
+export function own_style(name: string): Style | null {
+  const cast = Object.values(kCast).find((names) => names.includes(name));
+  return cast === undefined ? null : (kOrder[cast.indexOf(name)] ?? null);
+}
+
+// The next of the cast at this level, in the own style if the host knows it and the level names none.
+export function next_bot(level: string, taken: Names, styles: readonly string[]): { level: string; name?: string } {
+  if (style_in(level) !== undefined) return named(level, bot_name(level, taken));
+  const name = kCast[rank_of(level)].find((one) => !taken.includes(one));
+  const style = name === undefined ? null : own_style(name);
+  return named(style !== null && styles.includes(style) ? with_style(level, style) : level, name);
+}
+
+const named = (level: string, name: string | undefined): { level: string; name?: string } =>
+  name === undefined ? { level } : { level, name };
+
+// Each bot without a name becomes the next of the cast.
+export function with_cast(wish: NewTable, styles: readonly string[]): NewTable {
+  const taken = names_in(wish);
+  return {
+    ...wish,
+    seats: wish.seats.map((seat) => {
+      if (seat.kind !== 'bot' || seat.name !== undefined) return seat;
+      const bot = next_bot(seat.level, taken, styles);
+      taken.push(bot.name);
+      return { ...seat, ...bot };
+    }),
+  };
+}
+
+const names_in = (wish: NewTable): (string | undefined)[] =>
+  wish.seats.map((seat) => ('name' in seat ? seat.name : undefined));
+
+// Gives a name to each bot without one. Levels stay as they are.
 export function with_bot_names(wish: NewTable): NewTable {
-  const taken = wish.seats.map((seat) => ('name' in seat ? seat.name : undefined));
+  const taken = names_in(wish);
   return {
     ...wish,
     seats: wish.seats.map((seat) => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How strong a bot is, in words: a level by its name, a rating ("elo:1250") by its number.
+// How strong a bot is, in words: a level by its name, a rating ("elo:1250") by its number. A style ("medium~farmer")
+// changes nothing here.
 import type { Catalogue } from '../lib/protocol';
 import { i18n, word } from './index.svelte';
 
@@ -10,14 +11,17 @@ const kRating = /^elo:(\d+)$/;
 
 export const level_of = (rating: number): string => `elo:${rating}`;
 
+export const plain_level = (level: string): string => level.split('~')[0]!;
+
 export function rating_of(level: string): number | null {
-  const number = kRating.exec(level)?.[1];
+  const number = kRating.exec(plain_level(level))?.[1];
   return number === undefined ? null : Number(number);
 }
 
 export function level_name(level: string): string {
   const rating = rating_of(level);
-  return rating === null ? (word(i18n.t.level, level) ?? level) : `Elo ${rating}`;
+  const plain = plain_level(level);
+  return rating === null ? (word(i18n.t.level, plain) ?? plain) : `Elo ${rating}`;
 }
 
 // What a list offers: the names, then the ladder in steps that are felt.

@@ -593,6 +593,7 @@ export interface CatalogueTile {
 export interface Catalogue {
   sets: { id: string; name: string; tiles: CatalogueTile[] }[];
   levels: { name: string; description: string }[];
+  styles?: { name: string; description: string }[]; // what may follow a level: "medium~farmer"; 1.0 has none
   ratings: [number, number]; // the lowest and the highest
   limits: { name: number; chat: number };
 }

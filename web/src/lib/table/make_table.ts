@@ -4,7 +4,7 @@ import type { Transport } from '../../transport/transport';
 import { routed_transport } from '../../transport/routing';
 import { kServer } from '../../transport/addresses';
 import { server } from '../../transport/server';
-import { api_of, Refusal } from '../net/api';
+import { api, api_of, Refusal } from '../net/api';
 import { i18n } from '../../i18n/index.svelte';
 import type { GameRecord, MadeTable, NewTable, SeatView } from '../protocol';
 import { is_player } from '../player/known';
@@ -18,6 +18,13 @@ async function transport_of(wish: NewTable, here: boolean): Promise<Transport> {
   if (wish.rated === true || wish.seats.some((seat) => seat.kind === 'open')) return server;
   return here || !kServer ? (await import('../../transport/in_page')).page_transport() : routed_transport;
 }
+
+// That the host knows.
+const styles = (): Promise<string[]> =>
+  api.catalogue().then(
+    (catalogue) => (catalogue.styles ?? []).map((style) => style.name),
+    () => [],
+  );
 
 // A player's table on the server is the player's on all devices.
 async function api_for(wish: NewTable, here: boolean): Promise<(wish: NewTable) => Promise<MadeTable>> {
@@ -33,9 +40,11 @@ async function api_for(wish: NewTable, here: boolean): Promise<(wish: NewTable) 
     });
 }
 
-export async function make_table(wish: NewTable, here = settings.in_page): Promise<void> {
-  const { with_bot_names } = await import('../../bots/cast');
-  const made = await (await api_for(wish, here))(with_bot_names(wish));
+// Bots get names; with `cast` also the styles of those whose names they are.
+export async function make_table(wish: NewTable, here = settings.in_page, cast = false): Promise<void> {
+  const { with_bot_names, with_cast } = await import('../../bots/cast');
+  const named = cast ? with_cast(wish, await styles()) : with_bot_names(wish);
+  const made = await (await api_for(wish, here))(named);
   keep_tokens(made.table, [made.host, ...made.seats.map((seat) => seat.token)]);
   remember_table(
     made.table,
