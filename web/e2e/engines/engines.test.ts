@@ -157,8 +157,11 @@ async function play(driver: Driver, most: number): Promise<number> {
 const play_to_the_end = (driver: Driver): Promise<number> => play(driver, Infinity);
 
 // Where to press the first element that matches, scrolled into view.
-const middle_of = (selector: string): string => `(() => {
-  const one = document.querySelector(${q(selector)});
+const middle_of = (selector: string): string => `(async () => {
+  const late = Date.now() + ${kPatience};
+  const found = () => document.querySelector(${q(selector)});
+  while (found() === null && Date.now() < late) await new Promise(requestAnimationFrame); // its part may be loading
+  const one = found();
   one.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = one.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
