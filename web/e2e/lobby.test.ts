@@ -94,6 +94,22 @@ it('keeps what the host has changed while answers to earlier changes are on thei
   expect(await ann.at('set-inns').isChecked()).toBe(true);
 });
 
+it('gives a bot the style that the host chooses, and says what it likes', async () => {
+  const ann = await theatre.sit(lobby);
+  await ann.at('fill-1').click();
+  await ann.at('seat-1').getByText('Azalaïs').waitFor();
+  await ann.at('seat-1').getByTestId('style').selectOption('thief');
+  await ann.at('seat-1').getByText('Joins your cities').waitFor();
+  const table = new URL(ann.page.url()).pathname.slice('/t/'.length);
+  expect((await theatre.server.view(table)).seats[1]).toMatchObject({ kind: 'bot', level: 'medium~thief' });
+  await ann.at('level-1').selectOption('hard');
+  await ann.at('seat-1').getByText('Bot, hard').waitFor();
+  await ann.at('seat-1').getByText('Joins your cities').waitFor();
+  await ann.at('begin').click();
+  expect(await ann.my_phase()).toBe('place');
+  expect((await theatre.server.view(table)).seats[1]).toMatchObject({ level: 'hard~thief' });
+});
+
 it('shows what the server has after changes that did not reach it', async () => {
   const ann = await theatre.sit(lobby);
   await ann.at('fill-1').click();

@@ -55,7 +55,10 @@ describe('bots', () => {
 
   it('have names by their style, which they keep', () => {
     const styled: SeatWish = { ...bot, level: 'hard~thief' };
-    const wish: NewTable = { setup: { sets: ['base'] }, seats: [styled, styled, { ...bot, level: 'elo:2100~farmer' }] };
+    const wish: NewTable = {
+      setup: { sets: ['base'] },
+      seats: [styled, styled, { ...bot, level: 'elo:2100~farmer' }],
+    };
     expect(with_bot_names(wish).seats).toEqual([
       { ...styled, name: 'Alamanda' },
       { ...styled, name: 'Gaucelm' }, // there is one only

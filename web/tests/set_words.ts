@@ -44,6 +44,7 @@ export const homonyms: readonly { word: RegExp; means: string; files: RegExp }[]
   { word: /^wheel$/, means: 'of a mouse', files: /^src\/lib\/(board\/gestures|app\/router)/ },
   { word: /^farmer$/, means: 'a lesson of the base game', files: /^src\/(lib\/study\/lessons|study\/[a-z]{2}\.ts)/ },
   { word: /^(knight|farmer|monk)$/, means: 'a meeple of the base game', files: /^src\/(i18n|rules|study)\/en\.ts$/ },
+  { word: /^(builder|farmer)$/, means: 'a style of bots', files: /^src\/bots\/(cast|words)\.ts$/ },
   { word: /^large$/, means: 'of size', files: /^src\/i18n\/en\.ts$/ },
 ];
 

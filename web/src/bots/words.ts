@@ -24,7 +24,7 @@ export const bot_words: Readonly<Record<Language, BotWords>> = {
       builder: 'Puts a meeple into every city within reach and likes to close its walls.',
       farmer: 'Sends more meeples to the fields than anyone else and waits for the harvest.',
       thief: 'Joins your cities, roads and fields, and gladly spoils what cannot be shared.',
-      gambler: 'Lets cities and roads grow and grow, and trusts that the right tile will come.',
+      gambler: 'Lets cities and roads become ever larger, and trusts that the right tile will come.',
     },
     style: 'Style',
     no_style: 'No style',
