@@ -117,12 +117,14 @@ const next_question = (after: string): string => `(async () => {
     return null;
   };
   for (;;) {
-    const before = where();
+    // Once the question has been painted, the board may move: only then is it known whether it rests.
+    const [before, question] = [where(), dock().version];
     await frame();
+    await new Promise((done) => setTimeout(done));
     await frame();
     if (document.querySelector('[data-testid="ranks"]') !== null) return { phase: 'over', version: '', at: null };
     const { phase = 'busy', version = '' } = dock();
-    const rests = before === where() && board()?.dataset.resting === 'true';
+    const rests = before === where() && question === version && board()?.dataset.resting === 'true';
     const asked = !idle.includes(phase) && version !== ${q(after)} && rests;
     const at = asked ? answer_of(phase) : null;
     if (at !== null) return { phase, version, at };

@@ -47,7 +47,8 @@ export function rank_of(level: string): Rank {
 
 type Names = readonly (string | null | undefined)[];
 
-// A name for a new bot that no one at the table has, if possible of one who likes this style; undefined if all are taken.
+// A name for a new bot that no one at the table has, if possible of one who likes this style; undefined if all are
+// taken.
 export function bot_name(level: string, taken: Names): string | undefined {
   const free = kCast[rank_of(level)].filter((name) => !taken.includes(name));
   return free.find((name) => (own_style(name) ?? undefined) === style_in(level)) ?? free[0];
