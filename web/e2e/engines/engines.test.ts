@@ -161,12 +161,23 @@ const play_to_the_end = (driver: Driver): Promise<number> => play(driver, Infini
 // Where to press the first element that matches, scrolled into view.
 const middle_of = (selector: string): string => `(async () => {
   const late = Date.now() + ${kPatience};
+  const frame = () => new Promise(requestAnimationFrame);
   const found = () => document.querySelector(${q(selector)});
-  while (found() === null && Date.now() < late) await new Promise(requestAnimationFrame); // its part may be loading
+  while (found() === null && Date.now() < late) await frame(); // its part may be loading
   const one = found();
-  one.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = one.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  const middle = () => {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  // A dialog that has just been opened still moves.
+  for (let before = []; ; ) {
+    const now = middle();
+    if (now.join() === before.join()) return now;
+    before = now;
+    await frame();
+    await frame();
+  }
 })()`;
 
 // The file that the button of the result gives, in base64.
