@@ -72,32 +72,22 @@ const named = (level: string, name: string | undefined): { level: string; name?:
   name === undefined ? { level } : { level, name };
 
 // Each bot without a name becomes the next of the cast.
-export function with_cast(wish: NewTable, styles: readonly string[]): NewTable {
-  const taken = names_in(wish);
-  return {
-    ...wish,
-    seats: wish.seats.map((seat) => {
-      if (seat.kind !== 'bot' || seat.name !== undefined) return seat;
-      const bot = next_bot(seat.level, taken, styles);
-      taken.push(bot.name);
-      return { ...seat, ...bot };
-    }),
-  };
-}
-
-const names_in = (wish: NewTable): (string | undefined)[] =>
-  wish.seats.map((seat) => ('name' in seat ? seat.name : undefined));
+export const with_cast = (wish: NewTable, styles: readonly string[]): NewTable =>
+  with_bots(wish, (level, taken) => next_bot(level, taken, styles));
 
 // Gives a name to each bot without one. Levels stay as they are.
-export function with_bot_names(wish: NewTable): NewTable {
-  const taken = names_in(wish);
+export const with_bot_names = (wish: NewTable): NewTable =>
+  with_bots(wish, (level, taken) => named(level, bot_name(level, taken)));
+
+function with_bots(wish: NewTable, bot_of: (level: string, taken: Names) => ReturnType<typeof named>): NewTable {
+  const taken = wish.seats.map((seat) => ('name' in seat ? seat.name : undefined));
   return {
     ...wish,
     seats: wish.seats.map((seat) => {
       if (seat.kind !== 'bot' || seat.name !== undefined) return seat;
-      const name = bot_name(seat.level, taken);
-      taken.push(name);
-      return name === undefined ? seat : { ...seat, name };
+      const bot = bot_of(seat.level, taken);
+      taken.push(bot.name);
+      return { ...seat, ...bot };
     }),
   };
 }

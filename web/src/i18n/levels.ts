@@ -33,3 +33,5 @@ export function levels_in(catalogue: Catalogue): string[] {
   );
   return [...catalogue.levels.map((level) => level.name), ...ladder];
 }
+
+export const styles_in = (catalogue: Catalogue): string[] => (catalogue.styles ?? []).map((style) => style.name);

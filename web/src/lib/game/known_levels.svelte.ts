@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The levels of bots that lists offer, and their styles: the host's, and until these are known those that every host
 // has.
-import { levels_in } from '../../i18n/levels';
+import { levels_in, styles_in } from '../../i18n/levels';
 import { api } from '../net/api';
 
 let levels: readonly string[] = $state.raw(['easy', 'medium', 'hard', 'master']);
@@ -15,7 +15,7 @@ export function load_levels(): Promise<void> {
     .catalogue()
     .then((catalogue) => {
       levels = levels_in(catalogue);
-      styles = (catalogue.styles ?? []).map((style) => style.name);
+      styles = styles_in(catalogue);
     })
     .catch(() => undefined); // the list stays short
 }

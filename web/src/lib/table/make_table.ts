@@ -6,6 +6,7 @@ import { kServer } from '../../transport/addresses';
 import { server } from '../../transport/server';
 import { api, api_of, Refusal } from '../net/api';
 import { i18n } from '../../i18n/index.svelte';
+import { styles_in } from '../../i18n/levels';
 import type { GameRecord, MadeTable, NewTable, SeatView } from '../protocol';
 import { is_player } from '../player/known';
 import { router } from '../app/router.svelte';
@@ -20,11 +21,7 @@ async function transport_of(wish: NewTable, here: boolean): Promise<Transport> {
 }
 
 // That the host knows.
-const styles = (): Promise<string[]> =>
-  api.catalogue().then(
-    (catalogue) => (catalogue.styles ?? []).map((style) => style.name),
-    () => [],
-  );
+const styles = (): Promise<string[]> => api.catalogue().then(styles_in, () => []);
 
 // A player's table on the server is the player's on all devices.
 async function api_for(wish: NewTable, here: boolean): Promise<(wish: NewTable) => Promise<MadeTable>> {
