@@ -38,6 +38,7 @@ from typing import Any
 import numpy as np
 
 from ._aude import Bot, Game, Refused, State
+from ._aude import rating_of as bot_rating
 from .encoding import Encoding
 
 __all__ = ["Rating", "Result", "evaluate", "evaluate_against", "load_policy", "rating_of", "share_won"]
@@ -96,7 +97,7 @@ def evaluate(
     for deck in range((games + 1) // 2):
         opponent = int(np.clip(round(rating.mean / 50) * 50, _LOWEST, _HIGHEST))
         results.append(_play_deck(policy, f"elo:{opponent}", sets, seed, deck))
-        rating = rating_of(_rated(results))
+        rating = rating_of(_rated(results, sets))
         if report is not None:
             report(results[-1], rating)
     return rating, results
@@ -119,8 +120,9 @@ def evaluate_against(
         for deck in range((games + 1) // 2):
             results.append(_play_deck(policy, opponent, sets, seed, deck))
             if report is not None:
-                report(results[-1], rating_of(_rated(results)))
-    return (rating_of(_rated(results)) if _rated(results) else None), results
+                report(results[-1], rating_of(_rated(results, sets)))
+    rated = _rated(results, sets)
+    return (rating_of(rated) if rated else None), results
 
 
 def share_won(results: list[Result]) -> tuple[float, float, float]:
@@ -131,10 +133,11 @@ def share_won(results: list[Result]) -> tuple[float, float, float]:
     return share, float(middle - half), float(middle + half)
 
 
-def _rated(results: list[Result]) -> list[tuple[float, float]]:
-    """(rating, score) of those whose opponent is a rung of the ladder."""
+def _rated(results: list[Result], sets: str) -> list[tuple[float, float]]:
+    """(rating, score) of those whose opponent is of the ladder. It may be shorter with expansions."""
+    game = Game(sets=sets)
     rated = [each for each in results if each.opponent.startswith("elo:")]
-    return [(float(each.opponent[4:].partition("~")[0]), each.score) for each in rated]
+    return [(float(bot_rating(each.opponent, game) or 0), each.score) for each in rated]
 
 
 def _play_deck(policy: Policy, opponent: str, sets: str, seed: int, deck: int) -> Result:

@@ -130,6 +130,35 @@ void bind_bots(nb::module_& module) {
       },
       "All styles: Bot(\"medium~farmer\") has the strength of Bot(\"medium\").");
 
+  nb::class_<players::GameKind>(module, "Ladder",
+                                "A kind of game for which the ratings of bots were measured.")
+      .def_ro("players", &players::GameKind::players)
+      .def_ro("expansions", &players::GameKind::expansions)
+      .def_prop_ro("lowest",
+                   [](const players::GameKind& self) { return players::ratings_in(self).lowest; })
+      .def_prop_ro("highest",
+                   [](const players::GameKind& self) { return players::ratings_in(self).highest; })
+      .def("__repr__", [](const players::GameKind& self) {
+        return "Ladder(players=" + std::to_string(self.players) +
+               ", expansions=" + std::to_string(self.expansions) + ")";
+      });
+  module.def(
+      "ladders",
+      [] {
+        const auto kinds = players::measured_kinds();
+        return std::vector<players::GameKind>(kinds.begin(), kinds.end());
+      },
+      "The kinds of games for which ratings were measured, and how far they go there.");
+  module.def(
+      "rating_of",
+      [](const std::string& level, const SharedGame& game) {
+        return players::rating_of(level, players::kind_of(*game.game));
+      },
+      "level"_a, "game"_a,
+      R"(The rating of a level in this kind of game: "elo:1250" has 1250, or the nearest rating that a bot has
+there; "easy", "medium", "hard" and "master" play the same way in every game and have other ratings in each
+kind. None for other levels.)");
+
   nb::class_<Bot>(module, "Bot",
                   R"(Chooses actions at a level: Bot("hard"), Bot("hard:2000") with a budget of nodes,
 Bot("hard:50ms") with one of time, Bot("hard~thief") with a style. The same level, seed, position and node budget give the same action.)")

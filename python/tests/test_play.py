@@ -194,6 +194,18 @@ def test_levels_and_budgets():
         aude.bots.Bot("master").choose(state, seconds=float("nan"))
 
 
+def test_ratings_belong_to_a_kind_of_game():
+    ladders = {(each.players, each.expansions): each for each in aude.bots.ladders()}
+    assert set(ladders) == {(players, expansions) for players in range(2, 6) for expansions in (0, 5)}
+    assert (ladders[2, 0].lowest, ladders[2, 0].highest) == (300, 2150)
+    assert repr(ladders[3, 5]) == "Ladder(players=3, expansions=5)"
+    two, four = aude.Game(), aude.Game(players=4)
+    assert [aude.bots.rating_of(level, two) for level in ("easy", "elo:1250~thief", "random")] == [800, 1250, None]
+    assert aude.bots.rating_of("elo:1250", four) == 1250
+    assert aude.bots.rating_of("elo:300", four) == ladders[4, 0].lowest > 300
+    assert aude.bots.rating_of("easy", four) != 800
+
+
 def test_other_threads_run_while_a_bot_searches_and_may_change_the_state():
     state = play_random(aude.Game().start(), seed=1, steps=1)
     bot = aude.bots.Bot("master:100000000")

@@ -94,7 +94,7 @@ int run_analyse(Arguments& words) {
   const auto seed = static_cast<std::uint64_t>(words.whole("--seed", 1, 0, INT64_MAX));
   const study::Effort effort = study::effort_of(nodes, seed);
   const auto boards = static_cast<std::size_t>(words.whole("--boards", 3, 0, 8));
-  const study::Ratings ratings = take_ratings(words);
+  const std::vector<std::string> given = take_ratings(words);
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
@@ -103,8 +103,7 @@ int run_analyse(Arguments& words) {
   while (const auto record = file.next()) {
     std::shared_ptr<const Game> game;
     const std::vector<Action> actions = actions_of(file, *record, game);
-    check_ratings(ratings, *game);
-    study::Analyst analyst(*game, actions, effort, 0, {}, ratings);
+    study::Analyst analyst(*game, actions, effort, 0, {}, ratings_in(*game, given));
     AnalyseProgress progress;
     while (analyst.step()) progress.show(analyst);
     if (as_json) {

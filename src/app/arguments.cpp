@@ -252,29 +252,34 @@ SetGroup sets_from_words(std::string_view words) {
   return sets;
 }
 
-study::Ratings take_ratings(Arguments& words) {
-  study::Ratings ratings;
+std::vector<std::string> take_ratings(Arguments& words) {
+  std::vector<std::string> ratings;
   const auto given = words.text("--ratings");
   if (!given) return ratings;
   std::istringstream parts(*given);
   for (std::string part; std::getline(parts, part, ',');) {
-    const auto of_level = players::rating_of(part);
     const bool is_number = !part.empty() && part.find_first_not_of("0123456789") == std::string::npos;
-    if (!of_level && !is_number)
+    if (!is_number && !players::rating_of(part, {}))
       throw WrongUsage(
           "--ratings: expected a number or a level of bots with a rating, such as 1650 or hard, "
           "found " +
           notation::quoted(part));
-    ratings.push_back(
-        of_level ? *of_level : static_cast<int>(whole_from("--ratings", part, 0, study::kMostRating)));
+    if (is_number) whole_from("--ratings", part, 0, study::kMostRating);
+    ratings.push_back(part);
   }
   return ratings;
 }
 
-void check_ratings(const study::Ratings& ratings, const Game& game) {
-  if (!ratings.empty() && static_cast<int>(ratings.size()) != game.players())
+study::Ratings ratings_in(const Game& game, const std::vector<std::string>& given) {
+  if (!given.empty() && static_cast<int>(given.size()) != game.players())
     throw WrongUsage("--ratings: expected " + std::to_string(game.players()) + " ratings" +
                      ", one per player");
+  study::Ratings ratings;
+  for (const std::string& each : given) {
+    const auto of_level = players::rating_of(each, players::kind_of(game));
+    ratings.push_back(of_level ? *of_level : std::stoi(each));
+  }
+  return ratings;
 }
 
 Setup take_setup(Arguments& words) {

@@ -71,9 +71,9 @@ class Arguments {
 // Players are named after colours.
 Setup take_setup(Arguments& words);
 // Takes --ratings 1650,hard: numbers or levels of bots that have a rating; empty if it is not given.
-study::Ratings take_ratings(Arguments& words);
-// Throws WrongUsage if there are ratings, and not one per player.
-void check_ratings(const study::Ratings& ratings, const Game& game);
+std::vector<std::string> take_ratings(Arguments& words);
+// What they are in this game. Throws WrongUsage if there are ratings, and not one per player.
+study::Ratings ratings_in(const Game& game, const std::vector<std::string>& given);
 SetGroup sets_from_words(std::string_view words);  // "base,inns"
 
 // An integer in these bounds, or WrongUsage: "--seed: expected an integer ...".

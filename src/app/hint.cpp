@@ -81,7 +81,7 @@ int run_hint(Arguments& words) {
   const std::int64_t at = words.whole("--at", -1, 0, INT32_MAX);
   const auto most = static_cast<std::size_t>(words.whole("--plans", 3, 1, 8));
   const std::int64_t step = words.whole("--step", 3, 1, 3);
-  const study::Ratings ratings = take_ratings(words);
+  const std::vector<std::string> given = take_ratings(words);
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
@@ -89,7 +89,7 @@ int run_hint(Arguments& words) {
   RecordFile file(*name);
   while (const auto record = file.next()) {
     const Replay replay = position_of(file, *record, at);
-    check_ratings(ratings, *replay.game);
+    const study::Ratings ratings = ratings_in(*replay.game, given);
     if (as_json)
       std::cout << boost::json::serialize(*study::hint(replay.state, effort, {}, ratings)) << "\n";
     else

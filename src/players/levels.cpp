@@ -20,6 +20,7 @@ constexpr std::array kLevels{
     Level{"hard", "plays soundly and searches three turns ahead", true},
     Level{"master", "like hard, with a wider search of up to a second per move", true},
     Level{"elo", "plays at a given rating: elo:300 to elo:2150", false},
+    Level{"rung", "plays in every game as elo does in two-player base games: rung:1250", false},
     Level{"random", "any legal action", false},
     Level{"greedy", "takes the most points immediately", false},
     Level{"harvest", "takes the most points, counting incomplete features as they are", false},
@@ -38,6 +39,40 @@ class RandomPlayer final : public Player {
  private:
   Random random_;
   ActionList scratch_;
+};
+
+// A bot with a rating. Which rung of the ladder that is depends on the game.
+class RatedPlayer final : public Player {
+ public:
+  RatedPlayer(std::uint64_t seed, int rating, std::optional<Style> style, const Weights& sound)
+      : rating_(rating), style_(style), sound_(sound), rung_(rating), thinker_(at_rung(seed)) {}
+  Action choose(const State& state, const Limits& limits) override {
+    play_as_in(kind_of(state.game()));
+    return thinker_->choose(state, limits);
+  }
+  std::string memory() const override { return thinker_->memory(); }
+  bool recall(std::string_view memory) override { return thinker_->recall(memory); }
+
+ private:
+  std::unique_ptr<Thinker> at_rung(std::uint64_t seed) const {
+    auto [skill, weights] = strength_of(rung_, sound_);
+    skill.style = style_;
+    return std::make_unique<Thinker>(seed, skill, weights);
+  }
+  void play_as_in(const GameKind& kind) {
+    const int rung = rung_for(rating_, kind);
+    if (rung == rung_) return;
+    rung_ = rung;
+    const std::string memory = thinker_->memory();
+    thinker_ = at_rung(0);
+    thinker_->recall(memory);
+  }
+
+  int rating_;
+  std::optional<Style> style_;
+  Weights sound_;
+  int rung_;  // of the latest game
+  std::unique_ptr<Thinker> thinker_;
 };
 
 struct LevelRequest {
@@ -111,8 +146,10 @@ std::optional<LevelRequest> read_request(std::string_view text) {
   return request;
 }
 
+bool is_of_ladder(std::string_view name) { return name == "elo" || name == "rung"; }
+
 bool can_have_style(std::string_view name) {
-  return name == "elo" || std::any_of(kLevels.begin(), kLevels.end(), [&](const Level& each) {
+  return is_of_ladder(name) || std::any_of(kLevels.begin(), kLevels.end(), [&](const Level& each) {
            return each.name == name && each.for_people;
          });
 }
@@ -138,21 +175,23 @@ Weights harvest_weights() {
   return weights;
 }
 
-// Ratings of the levels below `hard`: `easy` is as far below `medium` as `medium` is below `hard`.
+// Rungs of the levels below `hard`: `easy` is as far below `medium` as `medium` is below `hard`.
 constexpr int kEasyRating = 800;
 constexpr int kMediumRating = 1500;
-constexpr int kMasterRating = 2250;  // by its matches against `hard`, which is the highest rung
+// By its matches against `hard`, which is the highest rung, in two-player base games.
+constexpr int kMasterLead = 100;
 
-// "elo" alone is `medium`.
+// "elo" and "rung" alone are `medium`.
+std::uint64_t rating_in(const LevelRequest& request) { return request.nodes.value_or(kMediumRating); }
+
 bool lacks_rating(const LevelRequest& request) {
-  if (request.name != "elo") return false;
-  const std::uint64_t rating = request.nodes.value_or(kMediumRating);
+  if (!is_of_ladder(request.name)) return false;
+  const std::uint64_t rating = rating_in(request);
   return request.time || request.search || rating < kLowestRating || rating > kHighestRating;
 }
 
 Strength strength_of(const LevelRequest& request, const Weights& weights) {
-  if (request.name == "elo")
-    return strength_of(static_cast<int>(request.nodes.value_or(kMediumRating)), weights);
+  if (request.name == "rung") return strength_of(static_cast<int>(rating_in(request)), weights);
   if (request.name == "easy") return strength_of(kEasyRating, weights);
   if (request.name == "medium") return strength_of(kMediumRating, weights);
   Strength strength{hard_skill(), weights};
@@ -204,21 +243,30 @@ std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed,
     if (!own.nodes && !own.time) own.nodes = 1000;
     return std::make_unique<UctPlayer>(seed, own);
   }
+  if (request->name == "elo")
+    return std::make_unique<RatedPlayer>(seed, static_cast<int>(rating_in(*request)), request->style,
+                                         weights);
   auto [skill, level_weights] = strength_of(*request, weights);
   if (request->search) skill.search = *request->search;
   skill.style = request->style;
-  if ((own.nodes || own.time) && request->name != "elo") skill.budget = own;
+  if ((own.nodes || own.time) && request->name != "rung") skill.budget = own;
   return std::make_unique<Thinker>(seed, skill, level_weights);
 }
 
-std::optional<int> rating_of(std::string_view styled) {
+std::optional<int> rating_of(std::string_view styled, const GameKind& kind) {
   const std::string_view level = without_style(styled);
-  if (level == "easy") return kEasyRating;
-  if (level == "medium") return kMediumRating;
-  if (level == "hard") return kHighestRating;
-  if (level == "master") return kMasterRating;
+  if (level == "easy") return rating_at(kEasyRating, kind);
+  if (level == "medium") return rating_at(kMediumRating, kind);
+  if (level == "hard") return rating_at(kHighestRating, kind);
+  if (level == "master") return rating_at(kHighestRating, kind) + kMasterLead;
   if (!is_rating(level)) return {};
-  return static_cast<int>(*read_plain_request(level)->nodes);
+  const auto [lowest, highest] = ratings_in(kind);
+  return std::clamp(static_cast<int>(*read_plain_request(level)->nodes), lowest, highest);
+}
+
+RatingRange ratings_in(const GameKind& kind) {
+  return {std::max(kLowestRating, rating_at(kLowestRating, kind)),
+          std::min(kHighestRating, rating_at(kHighestRating, kind))};
 }
 
 std::string why_no_level(std::string_view level) {

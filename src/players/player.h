@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "players/game_kind.h"
 #include "players/weights.h"
 #include "rules/state.h"
 
@@ -62,17 +63,27 @@ std::string_view without_style(std::string_view level);  // "medium" of "medium~
 bool is_level(std::string_view name);  // exact name, without a budget or style
 
 // Elo ratings of Aude's own ladder, fitted to matches between its rungs (docs/strength.md); not
-// comparable with the ratings of any site. A lead of 400 points wins 10 of 11 games.
+// comparable with the ratings of any site. The odds of a player are proportional to 10^(rating / 400):
+// with two players, a lead of 400 points wins 10 of 11 games. They apply to every kind of game, as far
+// as the ladder of the kind goes.
 inline constexpr int kLowestRating = 300;
 inline constexpr int kHighestRating = 2150;
 bool is_rating(std::string_view name);  // "elo:1250", within the ladder
-// The rating of "easy", "medium", "hard", "master" or "elo:1250", with or without a style; nothing for
-// other levels.
-std::optional<int> rating_of(std::string_view level);
+// The rating in this kind of game of "easy", "medium", "hard", "master" or "elo:1250", with or without
+// a style; nothing for other levels. The first four play the same way in every kind, so their ratings
+// differ; "elo:1250" has 1250, or the nearest rating that a bot has in this kind.
+std::optional<int> rating_of(std::string_view level, const GameKind& kind);
+// Of the ratings above, those that bots have in this kind of game.
+struct RatingRange {
+  int lowest;
+  int highest;
+};
+RatingRange ratings_in(const GameKind& kind);
 
 // "medium", "elo:1250", "hard:2000" (a budget in nodes), "hard:50ms" (a budget in time), "uct:1000";
-// for measurements also "hard+6x8x3x1x3" with other search parameters (candidates, rollouts, plies,
-// exact draws, prior weight). A style comes last: "elo:1250~thief". The same level, seed, position and
+// for measurements also "rung:1250", which plays in every game as "elo:1250" does in two-player base
+// games, and "hard+6x8x3x1x3" with other search parameters (candidates, rollouts, plies, exact draws,
+// prior weight). A style comes last: "elo:1250~thief". The same level, seed, position and
 // node budget give the same action on every machine; a time budget does not. Returns nullptr for an
 // unknown level; why_no_level() returns the reason.
 std::unique_ptr<Player> make_player(std::string_view level, std::uint64_t seed);

@@ -62,7 +62,9 @@ std::string person_ids_json(const table::RatedGame& game) {
 
 std::optional<std::int64_t> anchor_rating(std::string_view entrant, Kind kind) {
   if (kind != Kind::Base || !is_bot(entrant)) return {};
-  const auto rating = players::rating_of(entrant.substr(std::string_view(kBotEntrant).size()));
+  const players::GameKind two_players;
+  const auto rating =
+      players::rating_of(entrant.substr(std::string_view(kBotEntrant).size()), two_players);
   return rating ? std::optional(std::int64_t{*rating} * 1000) : std::nullopt;
 }
 

@@ -53,7 +53,7 @@ int rating_of(const State& state, const Puzzle& puzzle, const DecisionEvaluator&
   std::array attempts{Attempts{600, 12},  Attempts{900, 12}, Attempts{1200, 12}, Attempts{1500, 12},
                       Attempts{1800, 12}, Attempts{1900, 4}, Attempts{2050, 4},  Attempts{2150, 4}};
   for (Attempts& each : attempts) {
-    const std::string level = "elo:" + std::to_string(each.rating);
+    const std::string level = "rung:" + std::to_string(each.rating);
     for (int attempt = 0; attempt < each.tries; ++attempt) {
       const auto player =
           players::make_player(level, seed * 1000 + static_cast<std::uint64_t>(attempt));

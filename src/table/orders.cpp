@@ -185,10 +185,11 @@ std::optional<Refusal> why_not_rated(const TablePlan& plan) {
     return Refusal{"clock", "expected 1 to 60 minutes, and at most 1 minute per turn"};
   if (setup.bag || setup.start || !(setup.options == Options{}) || !plan.actions.empty())
     return Refusal{"setup", "a rated game has the usual rules and tiles"};
+  const players::GameKind kind = players::kind_of(*plan.game);
   std::set<std::string_view> bots;
   for (const SeatState& seat : plan.seats) {
     if (seat.kind != SeatKind::Bot) continue;
-    if (!players::rating_of(seat.level)) return Refusal{"seats", "this bot has no rating"};
+    if (!players::rating_of(seat.level, kind)) return Refusal{"seats", "this bot has no rating"};
     if (!bots.insert(players::without_style(seat.level)).second)
       return Refusal{"seats", "each bot plays at one seat only"};
   }

@@ -175,14 +175,15 @@ Answer<std::string> replay_text(std::string_view text, const std::atomic<bool>* 
 namespace {
 
 // Numbers or levels of bots, one per seat. Empty if one of these bots has no rating.
-study::Ratings read_ratings(const JsonCursor& field, int players) {
+study::Ratings read_ratings(const JsonCursor& field, const Game& game) {
+  const players::GameKind kind = players::kind_of(game);
   const std::vector<JsonCursor> items = field.items();
-  if (static_cast<int>(items.size()) != players)
-    field.refuse("expected " + std::to_string(players) + " ratings, one per seat");
+  if (static_cast<int>(items.size()) != kind.players)
+    field.refuse("expected " + std::to_string(kind.players) + " ratings, one per seat");
   study::Ratings ratings;
   bool known = true;
   for (const JsonCursor& each : items) {
-    const auto of_level = each.value().is_string() ? players::rating_of(each.text(kMaxWordBytes))
+    const auto of_level = each.value().is_string() ? players::rating_of(each.text(kMaxWordBytes), kind)
                                                    : each.whole(0, study::kMostRating);
     known &= of_level.has_value();
     ratings.push_back(of_level.value_or(0));
@@ -215,8 +216,7 @@ Answer<RecordQuery> RecordQuery::read(std::string_view body, const std::atomic<b
   if (const auto nodes = field.find("nodes"))
     query.effort_ = study::effort_of(
         static_cast<std::uint64_t>(nodes->whole(0, static_cast<int>(study::kMostNodesAsked))));
-  if (const auto ratings = field.find("ratings"))
-    query.ratings_ = read_ratings(*ratings, game->players());
+  if (const auto ratings = field.find("ratings")) query.ratings_ = read_ratings(*ratings, *game);
   if (fault) return problem("malformed", fault.refusal());
   if (query.is_analysis() && query.tiles() > study::most_tiles(notation::catalogue())) return kTooLarge;
   const auto wrong = query.play(record.actions, stop, aids);

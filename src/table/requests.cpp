@@ -60,6 +60,28 @@ Result<Action> next_action(const State& state, const std::vector<std::string>& a
   return action;
 }
 
+namespace {
+
+// For which games the ratings of bots were measured, how far they go there, and those of the levels.
+json::array ladders_json() {
+  json::array ladders;
+  for (const players::GameKind& kind : players::measured_kinds()) {
+    json::object levels;
+    for (const players::Level& level : players::levels()) {
+      const auto rating = players::rating_of(level.name, kind);
+      if (rating) levels[level.name] = *rating;
+    }
+    const auto [lowest, highest] = players::ratings_in(kind);
+    ladders.push_back(json::object{{"players", kind.players},
+                                   {"expansions", kind.expansions},
+                                   {"ratings", json::array{lowest, highest}},
+                                   {"levels", std::move(levels)}});
+  }
+  return ladders;
+}
+
+}  // namespace
+
 std::string catalogue_text() {
   json::object out = notation::catalogue_json(notation::catalogue());
   json::array levels;
@@ -73,6 +95,7 @@ std::string catalogue_text() {
     styles.push_back(json::object{{"name", style.name}, {"description", style.description}});
   out["styles"] = std::move(styles);
   out["ratings"] = json::array{players::kLowestRating, players::kHighestRating};
+  out["ladders"] = ladders_json();
   json::array phrases;
   for (const Phrase& phrase : kPhrases) phrases.emplace_back(phrase.code);
   out["phrases"] = std::move(phrases);

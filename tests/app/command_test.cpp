@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "app/process.h"
+#include "players/player.h"
 
 namespace aude::app {
 namespace {
@@ -322,6 +323,15 @@ TEST(Command, analyse_counts_turns_and_draws_the_biggest_mistakes) {
   };
   EXPECT_FALSE(last({}).as_object().contains("ratings"));
   EXPECT_EQ(last({"--ratings", "1650,hard"}).at("ratings"), (boost::json::array{1650, 2150}));
+  const std::string of_three =
+      R"({"aude": 1, "setup": {"sets": ["base"], "players": ["Ann", "Bob", "Cid"], "bag": ["E"]},)"
+      R"( "actions": ["draw E"]})";
+  const int hard = *players::rating_of("hard", {3, 0});
+  EXPECT_NE(hard, 2150);
+  EXPECT_EQ(boost::json::parse(
+                run_aude({"analyse", "--json", "--ratings", "1650,hard,1500", "-"}, of_three).out)
+                .at("ratings"),
+            (boost::json::array{1650, hard, 1500}));
   const Outcome one = run_aude({"analyse", "--ratings", "1650", "-"}, record);
   EXPECT_EQ(one.status, 2);
   EXPECT_TRUE(has(one.err, "expected 2 ratings, one per player")) << one.err;

@@ -38,11 +38,11 @@ TEST(Styles, unknown_ones_are_refused_with_the_names_of_the_known) {
 }
 
 TEST(Styles, have_the_rating_of_their_level) {
-  EXPECT_EQ(rating_of("medium~farmer"), rating_of("medium"));
-  EXPECT_EQ(rating_of("master~thief"), rating_of("master"));
-  EXPECT_EQ(rating_of("elo:1250~gambler"), 1250);
-  EXPECT_EQ(rating_of("elo:1250~of a later version"), 1250);
-  EXPECT_FALSE(rating_of("hard:2000~thief"));
+  EXPECT_EQ(rating_of("medium~farmer", {}), rating_of("medium", {}));
+  EXPECT_EQ(rating_of("master~thief", {}), rating_of("master", {}));
+  EXPECT_EQ(rating_of("elo:1250~gambler", {}), 1250);
+  EXPECT_EQ(rating_of("elo:1250~of a later version", {}), 1250);
+  EXPECT_FALSE(rating_of("hard:2000~thief", {}));
 }
 
 TEST(Styles, play_legal_actions_to_the_end_with_all_sets) {

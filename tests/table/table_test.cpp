@@ -143,6 +143,23 @@ TEST(Catalogue, names_the_styles_of_bots) {
   EXPECT_EQ(styles[1].at("description"), json::value(players::styles()[1].description));
 }
 
+TEST(Catalogue, says_for_which_games_ratings_were_measured_and_how_far_they_go) {
+  const auto catalogue = json::parse(catalogue_text());
+  EXPECT_EQ(catalogue.at("ratings"), (json::array{300, 2150}));
+  const auto ladders = catalogue.at("ladders").as_array();
+  ASSERT_EQ(ladders.size(), players::measured_kinds().size());
+  EXPECT_EQ(ladders[0],
+            json::parse(R"({"players":2,"expansions":0,"ratings":[300,2150],)"
+                        R"("levels":{"easy":800,"medium":1500,"hard":2150,"master":2250}})"));
+  for (const json::value& each : ladders) {
+    const players::GameKind kind{each.at("players").to_number<int>(),
+                                 each.at("expansions").to_number<int>()};
+    EXPECT_EQ(each.at("levels").at("hard"), *players::rating_of("hard", kind));
+    EXPECT_EQ(each.at("ratings"), (json::array{*players::rating_of("elo:300", kind),
+                                               *players::rating_of("elo:2150", kind)}));
+  }
+}
+
 TEST_F(TableTest, a_bot_takes_the_name_it_is_given) {
   make(kOneOpen);
   EXPECT_EQ(code(say(host_, R"({"type":"fill","seat":1,"level":"easy","name":" "})")), "bad_name");
@@ -342,19 +359,22 @@ TEST_F(TableTest, a_position_larger_than_any_real_game_is_not_analysed) {
 }
 
 TEST_F(TableTest, a_query_may_name_the_ratings_of_all_players) {
-  const auto ask = [](const std::string& ratings) {
-    return ask_text(
-        R"({"record":{"aude":1,"setup":{"sets":["base"],"players":["A","B"]},"actions":["draw V"]},)"
-        R"("nodes":1,"what":"hint","ratings":)" +
-        ratings + "}");
+  const auto ask = [](const std::string& ratings, const std::string& players = R"("A","B")") {
+    return ask_text(R"({"record":{"aude":1,"setup":{"sets":["base"],"players":[)" + players +
+                    R"(]},"actions":["draw V"]},"nodes":1,"what":"hint","ratings":)" + ratings + "}");
   };
-  const auto used = [&](const std::string& ratings) {
-    const auto answer = boost::json::parse(std::get<std::string>(ask(ratings)));
+  const auto used = [&](const auto&... given) {
+    const auto answer = boost::json::parse(std::get<std::string>(ask(given...)));
     return answer.as_object().contains("ratings") ? boost::json::serialize(answer.at("ratings")) : "";
   };
   EXPECT_EQ(used(R"([1640,"hard"])"), "[1640,2150]");
   EXPECT_EQ(used(R"(["elo:900","easy"])"), "[900,800]");
   EXPECT_EQ(used(R"([1640,"greedy"])"), "");  // has no rating
+  // The levels have other ratings in other kinds of games.
+  const int of_three = *players::rating_of("easy", {3, 0});
+  ASSERT_NE(of_three, 800);
+  EXPECT_EQ(used(R"([1640,"easy","elo:1200"])", R"("A","B","C")"),
+            "[1640," + std::to_string(of_three) + ",1200]");
   for (const char* wrong : {"[1640]", "[1640,1500,1300]", "[1640,-1]", "7"})
     EXPECT_EQ(std::get<Problem>(ask(wrong)).code, "malformed") << wrong;
 }
