@@ -127,7 +127,7 @@ class DecisionEvaluator {
 
   // With the chances of winning by the ratings.
   PositionValue rated(PositionValue expected, int left) const {
-    expected.win = with_ratings(expected.win, ratings_, left);
+    expected.win = with_ratings(expected.win, ratings_, left, scratch_.game().supply_size());
     return expected;
   }
   std::vector<Candidate> candidates(const State& state, const std::vector<players::TurnPlan>& plans,

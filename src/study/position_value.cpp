@@ -33,7 +33,7 @@ constexpr double kNextDraw = 0.63;   // value of the next draw, in points
 constexpr double kSurprise = 0.015;  // share of games that go against all odds
 
 constexpr double kRatingUnit = 400 / 2.302585092994046;  // a lead in rating that makes odds of e to 1
-constexpr double kTilesOfLadder = 71;                    // of the games that the ratings come from
+constexpr int kFewestTiles = 71;                         // of the games that the ratings come from
 
 double fourth_root(double x) { return std::sqrt(std::sqrt(x)); }
 double eighth_root(double x) { return std::sqrt(fourth_root(x)); }
@@ -76,11 +76,13 @@ Points win_chances(const Points& points, Seat next, int left, int players) {
   return chances;
 }
 
-// Ratings are defined by whole games: their odds count in full then. What they are worth in points
-// falls with the tiles left, and so does what a point is worth in odds; the fourth root fits both.
-Points with_ratings(const Points& equals, const Ratings& ratings, int left) {
+// Ratings are defined by whole games of each kind: their odds count in full then. What they are worth
+// in points falls with the tiles left, and so does what a point is worth in odds; the fourth root fits
+// both. A game with a small supply of its own begins like the end of a whole one.
+Points with_ratings(const Points& equals, const Ratings& ratings, int left, int tiles) {
   if (ratings.empty()) return equals;
-  const double worth = fourth_root(left / kTilesOfLadder) / kRatingUnit;
+  const double share = static_cast<double>(left) / std::max(tiles, kFewestTiles);
+  const double worth = fourth_root(share) / kRatingUnit;
   const int best = *std::max_element(ratings.begin(), ratings.end());
   std::array<double, kMaxPlayers> odds{};
   double sum = 0;

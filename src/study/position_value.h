@@ -38,13 +38,14 @@ float margin(const PositionValue& expected, Seat seat, int players);
 // number of tiles left. A model fitted to self-play; docs/analysis.md shows how accurate it is.
 Points win_chances(const Points& points, Seat next, int left, int players);
 
-// By seat, on the ladder of the bots (players/player.h). Empty: all players are equally strong.
+// By seat, on the ladder of the bots in this kind of game (players/player.h). Empty: all players are
+// equally strong.
 using Ratings = std::vector<int>;
 inline constexpr int kMostRating = 4000;  // that anybody may state
 
-// The chances of winning of players with these ratings, given those of equals, with this many tiles
-// left. A model fitted to games of bots; docs/analysis.md shows how accurate it is.
-Points with_ratings(const Points& equals, const Ratings& ratings, int left);
+// The chances of winning of players with these ratings, given those of equals, with `left` of the
+// game's `tiles` left. A model fitted to games of bots; docs/analysis.md shows how accurate it is.
+Points with_ratings(const Points& equals, const Ratings& ratings, int left, int tiles);
 
 // 1 for the winner of a finished game; shared in a tie.
 Points win_shares(const State& over);

@@ -53,28 +53,32 @@ TEST(WinChances, stay_in_bounds_however_large_the_lead_is) {
 
 // A whole game is what ratings are about: 400 points win 10 of 11 games.
 TEST(WinChances, of_rated_players_are_those_of_the_ratings_at_the_start) {
-  const Points start = with_ratings({0.5F, 0.5F}, {1500, 1900}, 71);
+  const Points start = with_ratings({0.5F, 0.5F}, {1500, 1900}, 71, 71);
   EXPECT_NEAR(start[1], 10.0 / 11, 1e-6);
   EXPECT_NEAR(start[0], 1.0 / 11, 1e-6);
-  const Points three = with_ratings({0.25F, 0.5F, 0.25F}, {1900, 1500, 1500}, 71);
+  const Points three = with_ratings({0.25F, 0.5F, 0.25F}, {1900, 1500, 1500}, 71, 71);
   EXPECT_NEAR(three[0], 2.5 / 3.25, 1e-6);
   EXPECT_NEAR(three[1], 0.5 / 3.25, 1e-6);
 }
 
 TEST(WinChances, ratings_count_less_towards_the_end_and_not_after_it) {
-  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 71)[0], 10.0 / 11, 1e-6);
+  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 71, 71)[0], 10.0 / 11, 1e-6);
   const double later = std::pow(10, std::pow(18.0 / 71, 0.25));
-  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 18)[0], later / (1 + later), 1e-6);
-  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 71 * 16)[0], 100.0 / 101, 1e-6);
+  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 18, 71)[0], later / (1 + later), 1e-6);
+  // The same share of the tiles of a longer game is worth as much, and a short game is the end of a
+  // long one.
+  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 160, 160)[0], 10.0 / 11, 1e-6);
+  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 36, 142)[0], later / (1 + later), 1e-6);
+  EXPECT_NEAR(with_ratings({0.5F, 0.5F}, {1900, 1500}, 18, 18)[0], later / (1 + later), 1e-6);
   EXPECT_LT(later, 10.0);
-  EXPECT_EQ(with_ratings({0.75F, 0.25F}, {300, 2150}, 0), (Points{0.75F, 0.25F}));
-  EXPECT_EQ(with_ratings({1.0F, 0.0F}, {300, 2150}, 30), (Points{1.0F, 0.0F}));
+  EXPECT_EQ(with_ratings({0.75F, 0.25F}, {300, 2150}, 0, 71), (Points{0.75F, 0.25F}));
+  EXPECT_EQ(with_ratings({1.0F, 0.0F}, {300, 2150}, 30, 71), (Points{1.0F, 0.0F}));
 }
 
 TEST(WinChances, of_equals_need_no_ratings) {
   const Points equals{0.3F, 0.7F};
-  EXPECT_EQ(with_ratings(equals, {}, 40), equals);
-  EXPECT_NEAR(with_ratings(equals, {1700, 1700}, 40)[0], 0.3, 1e-6);
+  EXPECT_EQ(with_ratings(equals, {}, 40, 71), equals);
+  EXPECT_NEAR(with_ratings(equals, {1700, 1700}, 40, 71)[0], 0.3, 1e-6);
 }
 
 TEST(PositionValue, adds_and_scales_every_seat) {
