@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Other ways to play: in German, against a bot of a chosen rating, against as many as one likes.
 import { expect, it } from 'vitest';
+import type { Catalogue } from '../src/lib/protocol';
 import { here, stage } from './support';
 
 const theatre = stage();
@@ -55,6 +56,12 @@ it('says beside the quick games against whom they go, and changes it there', asy
   await quick.getByRole('button', { name: '3', exact: true }).click();
   await quick.getByRole('button', { name: 'easy' }).click();
   expect((await against.textContent())?.trim()).toBe('Against 3 bots · easy');
+  // With four players, bots have other ratings, and they do not go as far.
+  const catalogue = (await (await fetch(`${theatre.server.address}/api/catalogue`)).json()) as Catalogue;
+  const four = catalogue.ladders!.find((one) => one.players === 4)!;
+  expect(four.levels.easy).not.toBe(800);
+  await quick.getByText(`Elo ${four.levels.easy}`, { exact: true }).waitFor();
+  expect(await quick.getByTestId('rating').getAttribute('max')).toBe(String(four.ratings[1]));
   await guest.at('preset-first').click();
   await guest.at('player-3').waitFor();
   expect(

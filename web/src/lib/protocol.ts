@@ -590,11 +590,18 @@ export interface CatalogueTile {
   segments: CatalogueSegment[];
   copies: number[];
 }
+export interface Ladder {
+  players: number;
+  expansions: number;
+  ratings: [number, number]; // of those above, what bots have in this kind
+  levels: Readonly<Record<string, number>>;
+}
 export interface Catalogue {
   sets: { id: string; name: string; tiles: CatalogueTile[] }[];
   levels: { name: string; description: string }[];
   styles?: { name: string; description: string }[]; // what may follow a level: "medium~farmer"; 1.0 has none
   ratings: [number, number]; // the lowest and the highest
+  ladders?: Ladder[]; // the kinds of games for which ratings were measured, base games first; 1.0 has none
   limits: { name: number; chat: number };
 }
 
