@@ -60,16 +60,22 @@ struct DecisionEvaluator::Candidate {
   TurnPlan plan;
   State after;
   bool played = false;
-  PositionValue prior;                  // of the evaluation alone
-  float prior_weight;                   // in rollouts
-  std::vector<PositionValue> rollouts;  // what it led to in each
+  Rollout prior;                  // the evaluation alone
+  float prior_weight;             // in rollouts
+  std::vector<Rollout> rollouts;  // what it led to in each
   PositionValue solved;
 
   // The mean of the first rollouts and the weighted prior.
   PositionValue expected(std::size_t count) const {
-    PositionValue sum = prior_weight * prior;
-    for (std::size_t i = 0; i < count; ++i) sum += rollouts[i];
+    PositionValue sum = prior_weight * prior.value;
+    for (std::size_t i = 0; i < count; ++i) sum += rollouts[i].value;
     return 1.0F / (prior_weight + static_cast<float>(count)) * sum;
+  }
+  // Adds the breakdown of that mean.
+  void add_breakdown(float factor, std::size_t count, Breakdown& sum) const {
+    const float each = factor / (prior_weight + static_cast<float>(count));
+    sum.add(each * prior_weight, prior.breakdown);
+    for (std::size_t i = 0; i < count; ++i) sum.add(each, rollouts[i].breakdown);
   }
 };
 
@@ -84,9 +90,9 @@ struct Lead {
 template <typename Candidate>
 Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) {
   const std::size_t count = std::min(one.rollouts.size(), other.rollouts.size());
-  const auto difference = [&](const PositionValue& a, const PositionValue& b) {
-    return static_cast<double>(margin(a, seat, players)) -
-           static_cast<double>(margin(b, seat, players));
+  const auto difference = [&](const Rollout& a, const Rollout& b) {
+    return static_cast<double>(margin(a.value, seat, players)) -
+           static_cast<double>(margin(b.value, seat, players));
   };
   const auto prior = static_cast<double>(one.prior_weight);
   double sum = 0;
@@ -213,7 +219,12 @@ DecisionEvaluator::Candidate DecisionEvaluator::candidate(const State& state, co
   Candidate out{plan, state, false, {}, effort_.prior, {}, {}};
   for (const Action& action : std::span(plan.actions).first(static_cast<std::size_t>(plan.count)))
     out.after.apply(action);
-  out.prior = rollouts_.glance(out.after);
+  // Chance within a turn (a token) has no single position to break down.
+  if (out.after.phase() == Phase::Draw || out.after.is_over()) {
+    out.prior = rollouts_.play(out.after, RandomDraws(0, 0), 0);
+  } else {
+    out.prior.value = rollouts_.glance(out.after);
+  }
   return out;
 }
 
@@ -330,12 +341,16 @@ void DecisionEvaluator::compare_finalists(std::vector<Candidate>& all, std::span
 void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
                                           const Candidate& each) const {
   plan.expected = best.expected(best.rollouts.size());
+  best.add_breakdown(1.0F, best.rollouts.size(), plan.breakdown);
   if (&each == &best) return;
   const float grown = growth(left_, turns_);
-  PositionValue difference = each.expected(each.rollouts.size());
-  difference += -1.0F * best.expected(each.rollouts.size());
+  const std::size_t common = each.rollouts.size();
+  PositionValue difference = each.expected(common);
+  difference += -1.0F * best.expected(common);
   for (float& points : difference.points) points *= grown;
   plan.expected += difference;
+  each.add_breakdown(grown, common, plan.breakdown);
+  best.add_breakdown(-grown, common, plan.breakdown);
   const Lead behind = lead(best, each, seat_, players_);
   plan.error = std::max(0.0F, grown * behind.mean);
   plan.sampling_error = grown * behind.std_error;
@@ -354,6 +369,7 @@ DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>
   for (const Candidate& each : all) {
     Plan plan{.turn = each.plan,
               .expected = each.solved,
+              .breakdown = {},
               .rollouts = static_cast<int>(each.rollouts.size()),
               .played = each.played};
     if (exact) {
@@ -412,6 +428,29 @@ DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<con
   DecisionEvaluation evaluation = evaluation_of(all, solved);
   evaluation.ways = static_cast<int>(plans.size());
   return evaluation;
+}
+
+Breakdown DecisionEvaluator::explain(const State& state, const Plan& plan) {
+  constexpr std::uint32_t kRollouts = 32;
+  scratch_ = state;
+  for (const Action& action : plan.actions()) scratch_.apply(action);
+  const Effort usual;
+  const int turns = state.left() <= usual.near_end ? kToTheEnd : usual.turns;
+  Breakdown mean;
+  for (std::uint32_t i = 0; i < kRollouts; ++i)
+    mean.add(1.0F / kRollouts, rollouts_.play(scratch_, RandomDraws(i, usual.seed), turns).breakdown);
+  return mean;
+}
+
+std::vector<Reason> DecisionEvaluator::why(const State& state, const Plan& better, const Plan& worse) {
+  const float difference = worse.error - better.error;
+  if (!better.breakdown.empty() && !worse.breakdown.empty())
+    return shown(all_reasons(rollouts_, state, {better.actions(), better.breakdown},
+                             {worse.actions(), worse.breakdown}, difference));
+  const Breakdown with = explain(state, better);
+  const Breakdown without = explain(state, worse);
+  return shown(
+      all_reasons(rollouts_, state, {better.actions(), with}, {worse.actions(), without}, difference));
 }
 
 Luck DecisionEvaluator::luck(const State& before, const Action& outcome) {

@@ -53,6 +53,7 @@ constexpr bool is_clear(float difference, float std_error, float least, float ce
 struct Plan {
   players::TurnPlan turn;  // its value is that of the static evaluation
   PositionValue expected;
+  Breakdown breakdown;       // of the expected points from the position after the plan on, if known
   float error = 0;           // points of the actor's margin lost against the best plan
   float std_error = 0;       // standard error of `error`, that of the horizon included; 0 if exact
   float sampling_error = 0;  // the part of it that more rollouts would lower
@@ -105,11 +106,9 @@ class DecisionEvaluator {
   // luck over all outcomes is 0, however good the evaluation is.
   Luck luck(const State& before, const Action& outcome);
 
-  // Why one plan is better than another of the same evaluation, by its terms.
-  std::vector<Reason> why(const State& state, const Plan& better, const Plan& worse) {
-    return shown(
-        all_reasons(rollouts_, state, better.actions(), worse.actions(), worse.error - better.error));
-  }
+  // Why one plan is better than another of the same evaluation, by what happens in its rollouts. Plans
+  // without any (exact results) get some to be explained.
+  std::vector<Reason> why(const State& state, const Plan& better, const Plan& worse);
 
   // By the static evaluation.
   PositionValue glance(const State& state) { return rated(rollouts_.glance(state), state.left()); }
@@ -132,6 +131,7 @@ class DecisionEvaluator {
   }
   std::vector<Candidate> candidates(const State& state, const std::vector<players::TurnPlan>& plans,
                                     std::span<const Action> played, const Effort& effort, bool all);
+  Breakdown explain(const State& state, const Plan& plan);
   Candidate candidate(const State& state, const players::TurnPlan& plan);
   void begin(const State& state, const Effort& effort);
   bool solve(std::vector<Candidate>& all, std::uint64_t nodes);

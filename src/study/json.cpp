@@ -168,9 +168,8 @@ void put_ratings(json::object& out, const Ratings& ratings) {
 
 void put_reasons(json::object& out, const std::vector<Reason>& reasons) {
   std::vector<Reason> known;
-  std::copy_if(reasons.begin(), reasons.end(), std::back_inserter(known), [](const Reason& each) {
-    return each.points > 0 && each.why != Why::Sets && each.why != Why::Rest;
-  });
+  std::copy_if(reasons.begin(), reasons.end(), std::back_inserter(known),
+               [](const Reason& each) { return each.points > 0 && each.why < Why::Sets; });
   out["why"] = list(known, reason_json);
   out["reasons"] = list(reasons, reason_json);
 }

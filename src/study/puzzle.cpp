@@ -116,6 +116,7 @@ void describe(DecisionEvaluator& evaluator, const State& state, Puzzle& puzzle) 
   std::vector<Action> so_far;
   puzzle.answers.clear();
   add_answers(state, evaluator, puzzle.solution.actions(), so_far, puzzle.answers);
+  puzzle.solution.breakdown = puzzle.second.breakdown = {};  // a line does not keep them
   puzzle.why = evaluator.why(state, puzzle.solution, puzzle.second);
   puzzle.themes = themes_of(evaluator, state, puzzle);
 }

@@ -105,19 +105,24 @@ players::TurnPlan Rollouts::reply(const State& state) {
   return *best;
 }
 
-PositionValue Rollouts::play(const State& from, RandomDraws random_draws, int turns) {
+Rollout Rollouts::play(const State& from, RandomDraws random_draws, int turns) {
   State state = from;
+  BreakdownReader reader(from);
   while (!state.is_over() && !(turns == 0 && state.phase() == Phase::Draw)) {
     if (budget_.is_used_up()) break;
+    events_.clear();
     if (state.is_chance()) {
-      state.apply(random_draws.next(state));
-      continue;
+      state.apply(random_draws.next(state), &events_);
+    } else {
+      if (state.phase() == Phase::Place) --turns;
+      const players::TurnPlan plan = reply(state);
+      for (int i = 0; i < plan.count; ++i)
+        state.apply(plan.actions[static_cast<std::size_t>(i)], &events_);
     }
-    if (state.phase() == Phase::Place) --turns;
-    const players::TurnPlan plan = reply(state);
-    for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
+    reader.read_scores(state, events_);
   }
-  return value_of(state);
+  const PositionValue value = value_of(state);
+  return {value, reader.read_end(state, chooser_.evaluator())};
 }
 
 std::optional<PositionValue> Rollouts::solve(const State& state, std::uint64_t nodes) {

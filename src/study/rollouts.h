@@ -11,6 +11,7 @@
 #include "players/budget.h"
 #include "players/random.h"
 #include "players/turn.h"
+#include "study/breakdown.h"
 #include "study/position_value.h"
 
 namespace aude::study {
@@ -28,6 +29,12 @@ class RandomDraws {
   bool is_first_ = true;
 };
 
+// What a rollout led to, and where its points come from.
+struct Rollout {
+  PositionValue value;
+  Breakdown breakdown;
+};
+
 class Rollouts {
  public:
   explicit Rollouts(const Game& game);
@@ -35,7 +42,7 @@ class Rollouts {
   // By the static evaluation, after playing its choices until the next draw.
   PositionValue glance(const State& state);
   // The value after `turns` more turn parts, or at the end of the game if it comes first.
-  PositionValue play(const State& from, RandomDraws random_draws, int turns);
+  Rollout play(const State& from, RandomDraws random_draws, int turns);
   // The exact value: all draws and replies, each seat maximizing its own margin. Returns nothing if
   // that takes more than this many nodes.
   std::optional<PositionValue> solve(const State& state, std::uint64_t nodes);
@@ -55,6 +62,7 @@ class Rollouts {
   players::TurnChooser quick_;  // without the learned correction
   std::array<const players::TurnPlan*, 5> best_{};
   State after_;                           // scratch
+  Events events_;                         // scratch
   std::vector<players::TurnPlan> plans_;  // scratch
   players::Budget budget_{{}, {}};
 };

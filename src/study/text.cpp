@@ -150,7 +150,7 @@ std::string to_words(const Game& game, const Reason& reason) {
              " can expect " + points_text(reason.with) + " points" + instead +
              points_text(reason.without);
     case Why::Promises:
-      return theirs + " promises " + points_text(reason.with) + " points" + instead +
+      return who + " can expect " + points_text(reason.with) + " points from the " + what + instead +
              points_text(reason.without);
     case Why::Followers:
       return notation::with_verb(who, "keep ", "keeps ") +
@@ -160,6 +160,9 @@ std::string to_words(const Game& game, const Reason& reason) {
     case Why::Sets:
       return who + " can expect " + points_text(reason.with) + " points from the expansions" + instead +
              points_text(reason.without);
+    case Why::Later:
+      return who + " can expect " + points_text(reason.with) + " points from features claimed later" +
+             instead + points_text(reason.without);
     case Why::Rest:
       return "many small differences";
     case Why::Threat:

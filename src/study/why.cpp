@@ -5,7 +5,6 @@
 #include <array>
 #include <cmath>
 #include <numeric>
-#include <variant>
 
 #include "rules/scoring.h"
 
@@ -14,8 +13,9 @@ namespace {
 
 using Claimed = players::Evaluator::Claimed;
 
-constexpr std::array<std::string_view, kWhys> kWords{
-    "scores", "finishes", "blocks", "takes", "promises", "followers", "threat", "sets", "rest"};
+constexpr std::array<std::string_view, kWhys> kWords{"scores",   "finishes",  "blocks", "takes",
+                                                     "promises", "followers", "threat", "sets",
+                                                     "later",    "rest"};
 
 constexpr float kMinReason = 0.3F;   // points; smaller reasons are part of the rest
 constexpr float kMinChance = 0.03F;  // a smaller change of a probability is not the reason
@@ -39,13 +39,13 @@ struct FeatureOutcome {
   int fitting = -1;       // unseen tiles that fit its only open cell
   Points threatened{};    // what possible merges cost the seat to act, and give to others
   int threat = 0;         // unseen tiles that would do so
-  bool is_there = false;  // the seats have or score something here
+  bool is_there = false;  // the seats have, score or expect something here
   Terrain terrain{};
   Spot spot;
 };
 
 // Features are compared between the two results by groups: those of the position before that are one
-// feature after either plan. Features of the new tile alone are the last group.
+// feature after either plan. Features of the new tile alone are further groups, one for each terrain.
 class Groups {
  public:
   Groups(const Board& before, const Board& one, const Board& other)
@@ -53,23 +53,30 @@ class Groups {
     std::iota(parent_.begin(), parent_.end(), 0);
     for (int s = 0; s < old_; ++s) {
       for (const Board* board : {&one, &other}) {
-        const SegmentId feature = board->feature(static_cast<SegmentId>(s));
-        if (first_of(*board, feature) < s) join(s, first_of(*board, feature));
+        const int first = index(first_segment(*board, board->feature(static_cast<SegmentId>(s))));
+        if (first < s) join(s, first);
       }
     }
+    touched_.resize(count());
+    for (const Board* board : {&one, &other}) touch(*board);
   }
-  std::size_t count() const { return parent_.size() + 1; }
-  std::size_t of(const Board& board, SegmentId feature) const {
-    const int first = first_of(board, feature);
-    return first < old_ ? static_cast<std::size_t>(root(first)) : parent_.size();
+  std::size_t count() const { return parent_.size() + kTerrains; }
+  // By the first segment of a feature.
+  std::size_t of(SegmentId first, Terrain terrain) const {
+    const bool is_old = index(first) < old_;
+    return is_old ? static_cast<std::size_t>(root(index(first)))
+                  : parent_.size() + static_cast<std::size_t>(terrain);
   }
+  // Whether the last tile belongs to it, after either plan.
+  bool is_touched(std::size_t group) const { return touched_[group]; }
 
  private:
-  // The first of its segments; those of the new tile are the last.
-  static int first_of(const Board& board, SegmentId feature) {
-    int first = index(feature);
-    board.each_member(feature, [&](SegmentId each) { first = std::min(first, index(each)); });
-    return first;
+  void touch(const Board& board) {
+    const PlacedTile& tile = board.last_tile();
+    for (int s = index(tile.first); s < board.head->segment_count; ++s) {
+      const auto segment_id = static_cast<SegmentId>(s);
+      touched_[of(first_segment(board, segment_id), board.info(segment_id).terrain)] = true;
+    }
   }
   int root(int s) const {
     while (parent_[static_cast<std::size_t>(s)] != s) s = parent_[static_cast<std::size_t>(s)];
@@ -79,23 +86,25 @@ class Groups {
 
   int old_;
   std::vector<int> parent_;
+  std::vector<bool> touched_;
 };
 
 // A plan, carried out.
 struct Played {
   State after;
   Events events;
+  const Breakdown& breakdown;
 
-  Played(const State& state, std::span<const Action> plan) : after(state) {
-    for (const Action& action : plan) after.apply(action, &events);
+  Played(const State& state, const Explained& plan) : after(state), breakdown(plan.breakdown) {
+    for (const Action& action : plan.actions) after.apply(action, &events);
   }
 };
 
-// The result of a plan by the terms of the evaluation.
+// The result of a plan.
 struct Outcome {
   std::vector<FeatureOutcome> features;  // by group
+  Points later{};                        // features that come later, and followers for them
   Points sets{};
-  Points followers{};
   Points named{};  // by seat: the score before, and the sum of all of these
 };
 
@@ -118,15 +127,11 @@ class OutcomeReader {
       claims_ = evaluator_.claimed();
       for (const Claimed& claim : claims_) read_claim(claim);
       for (const auto& term : evaluator_.merge_terms()) read_merge(term);
-      out_.followers = evaluator_.follower_terms();
-      add(out_.sets, evaluator_.set_terms());
     }
-    for (const FeatureOutcome& each : out_.features) {
-      add(out_.named, each.expected);
-      add(out_.named, each.threatened);
-    }
+    for (const Breakdown::Share& share : played_.breakdown.shares()) read_share(share);
+    for (const FeatureOutcome& each : out_.features) add(out_.named, each.expected);
+    add(out_.named, out_.later);
     add(out_.named, out_.sets);
-    add(out_.named, out_.followers);
     for (int i = 0; i < before_.game().players(); ++i)
       out_.named[static_cast<std::size_t>(i)] +=
           static_cast<float>(before_.score(static_cast<Seat>(i)));
@@ -135,7 +140,8 @@ class OutcomeReader {
 
  private:
   FeatureOutcome& feature(SegmentId segment_id, Terrain terrain) {
-    FeatureOutcome& out = out_.features[groups_.of(board_, board_.feature(segment_id))];
+    const SegmentId first = first_segment(board_, segment_id);
+    FeatureOutcome& out = out_.features[groups_.of(first, terrain)];
     if (!out.is_there) out.spot = board_.spot(segment_id);
     out.is_there = true;
     out.terrain = terrain;
@@ -149,21 +155,22 @@ class OutcomeReader {
       out_.sets[static_cast<std::size_t>(i)] =
           static_cast<float>(played_.after.score(seat) - before_.score(seat));
     }
-    for (const Event& event : played_.events) {
-      const auto* scored = std::get_if<ScoredEvent>(&event);
-      if (scored == nullptr || scored->spots.empty()) continue;
-      const Spot spot = scored->spots.front();
-      const SegmentId segment_id = board_.segment_id(*board_.tile_at(spot.cell), spot.segment);
-      const Terrain terrain = board_.info(segment_id).terrain;
-      if (info_of(terrain).score != scored->what) continue;
-      FeatureOutcome& out = feature(segment_id, terrain);
-      for (std::size_t i = 0; i < out.scored.size(); ++i) {
-        if ((scored->players >> i & 1) == 0) continue;
-        const auto points = static_cast<float>(scored->points);
-        out.scored[i] += points;
-        out.expected[i] += points;
-        out_.sets[i] -= points;
-      }
+    for (const ScoredFeature& scored : scored_features(board_, played_.events)) {
+      FeatureOutcome& out = feature(scored.feature, scored.terrain);
+      add(out.scored, scored.points);
+      add(out.expected, scored.points);
+      for (std::size_t i = 0; i < out_.sets.size(); ++i) out_.sets[i] -= scored.points[i];
+    }
+  }
+
+  void read_share(const Breakdown::Share& share) {
+    if (share.source == Breakdown::kLater) {
+      add(out_.later, share.points);
+    } else if (share.source == Breakdown::kSets) {
+      add(out_.sets, share.points);
+    } else {
+      const auto segment_id = static_cast<SegmentId>(share.source);
+      add(feature(segment_id, board_.info(segment_id).terrain).expected, share.points);
     }
   }
 
@@ -172,32 +179,21 @@ class OutcomeReader {
     out.owners.insert(std::upper_bound(out.owners.begin(), out.owners.end(), claim.owners),
                       claim.owners);
     out.finish = std::max(out.finish, claim.finish);
-    const bool field = claim.terrain == Terrain::Field;
-    const FieldPay pay = field ? field_pay(board_, claim.feature) : FieldPay{};
-    for (std::size_t i = 0; i < out.expected.size(); ++i) {
-      if ((claim.owners >> i & 1) == 0) continue;
-      const bool favoured = (pay.favoured >> i & 1) != 0;
-      const float factor =
-          favoured ? static_cast<float>(pay.favoured_each) / static_cast<float>(pay.each) : 1.0F;
-      out.expected[i] += factor * claim.points;
-    }
     const players::Prospects& prospects = evaluator_.prospects();
     const bool line = claim.terrain == Terrain::City || claim.terrain == Terrain::Road;
     if (line && prospects.open_cells(claim.feature) == 1)
       out.fitting = tiles(prospects.extend_share(claim.feature));
   }
 
-  // A merge that costs the seat to act something is a threat to its feature. Every other one belongs to
-  // the feature that gets new owners.
+  // A merge that costs the seat to act something is a threat to its feature.
   void read_merge(const players::Evaluator::MergeTerm& term) {
+    if (term.points[static_cast<std::size_t>(mover_)] >= 0) return;
     const Claimed* a = claim_at(term.pair.a);
-    const Claimed* b = claim_at(term.pair.b);
-    const bool costs = term.points[static_cast<std::size_t>(mover_)] < 0;
-    const auto is_mine = [&](const Claimed* claim) { return (claim->owners & mask_of(mover_)) != 0; };
-    const Claimed* about = is_mine(a) == costs ? a : b;
+    const bool is_mine = (a->owners & mask_of(mover_)) != 0;
+    const Claimed* about = is_mine ? a : claim_at(term.pair.b);
     FeatureOutcome& out = feature(about->feature, about->terrain);
-    add(costs ? out.threatened : out.expected, term.points);
-    if (costs) out.threat = std::max(out.threat, tiles(term.pair.share));
+    add(out.threatened, term.points);
+    out.threat = std::max(out.threat, tiles(term.pair.share));
   }
 
   const Claimed* claim_at(SegmentId feature) const {
@@ -249,10 +245,11 @@ Points weights_of(const Points& from, const Points& to, Seat mover, int players)
 
 class Comparison {
  public:
-  Comparison(const State& state, const Played& better, const Played& worse, const Outcome& with,
-             const Outcome& without)
+  Comparison(const State& state, const Played& better, const Played& worse, const Groups& groups,
+             const Outcome& with, const Outcome& without)
       : better_(better),
         worse_(worse),
+        groups_(groups),
         with_(with),
         without_(without),
         mover_(state.actor()),
@@ -260,9 +257,10 @@ class Comparison {
         weights_(weights_of(without.named, with.named, mover_, players_)) {}
 
   std::vector<Reason> reasons(float difference) {
-    for (std::size_t i = 0; i < with_.features.size(); ++i)
-      add_feature(with_.features[i], without_.features[i]);
-    add_followers();
+    for (std::size_t i = 0; i < with_.features.size(); ++i) {
+      if (!is_for_later(i)) add_feature(with_.features[i], without_.features[i]);
+    }
+    add_later();
     add_sets();
     std::stable_sort(out_.begin(), out_.end(),
                      [](const Reason& a, const Reason& b) { return a.points > b.points; });
@@ -278,83 +276,32 @@ class Comparison {
  private:
   // The share of the difference, and the seat whose points make most of it.
   Reason compared(const Points& with, const Points& without) const {
+    Points shares{};
     Reason reason;
-    reason.seat = mover_;
-    float most = 0;
-    for (int k = 0; k < players_; ++k) {
-      // The seat to act comes first, so that it is named where another one has as much.
-      const int i = (index(mover_) + k) % players_;
-      const auto s = static_cast<std::size_t>(i);
-      const float share = weights_[s] * (with[s] - without[s]);
-      reason.points += share;
-      if (std::abs(share) > most) {
-        most = std::abs(share);
-        reason.seat = static_cast<Seat>(i);
-      }
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+      shares[i] = weights_[i] * (with[i] - without[i]);
+      reason.points += shares[i];
     }
+    const float sign = reason.points < 0 ? -1.0F : 1.0F;
+    reason.seat = mover_;
+    for (int i = 0; i < players_; ++i) {
+      const auto s = static_cast<std::size_t>(i);
+      if (sign * shares[s] > sign * shares[static_cast<std::size_t>(reason.seat)])
+        reason.seat = static_cast<Seat>(i);
+    }
+    // Means that were made larger because differences grow may be a little below 0.
     const auto seat = static_cast<std::size_t>(reason.seat);
-    reason.with = with[seat];
-    reason.without = without[seat];
+    reason.with = std::max(0.0F, with[seat]);
+    reason.without = std::max(0.0F, without[seat]);
     return reason;
   }
 
   void add_feature(const FeatureOutcome& with, const FeatureOutcome& without) {
     if (!with.is_there && !without.is_there) return;
-    const FeatureOutcome& shown = with.is_there ? with : without;
-    Points threat_with{};
-    Points threat_without{};
-    Reason threat = compared(with.threatened, without.threatened);
-    // Fewer tiles that threaten the feature must be an advantage, or they are not the reason.
-    const bool is_threat =
-        with.threat != without.threat && (threat.points > 0) == (with.threat < without.threat);
-    if (!is_threat) {
-      threat_with = with.threatened;
-      threat_without = without.threatened;
-    }
-    Points all_with = with.expected;
-    Points all_without = without.expected;
-    add(all_with, threat_with);
-    add(all_without, threat_without);
-    Reason reason = compared(all_with, all_without);
-    explain(reason, with, without);
-    put(reason, shown);
-    if (!is_threat) return;
-    threat.why = Why::Threat;
-    threat.seat = mover_;
-    threat.with = static_cast<float>(with.threat);
-    threat.without = static_cast<float>(without.threat);
-    put(threat, shown);
-  }
-
-  void explain(Reason& reason, const FeatureOutcome& with, const FeatureOutcome& without) const {
-    const auto seat = static_cast<std::size_t>(reason.seat);
-    const bool mine = reason.seat == mover_;
-    const float likelier = with.finish - without.finish;
-    if (with.scored[seat] != without.scored[seat]) {
-      reason.why = Why::Scores;
-      reason.with = with.scored[seat];
-      reason.without = without.scored[seat];
-    } else if (with.owners != without.owners && (has_others(with) || has_others(without))) {
-      reason.why = Why::Takes;
-    } else if (with.owners == without.owners && with.terrain != Terrain::Field &&
-               std::abs(likelier) >= kMinChance && (reason.points > 0) == (mine == (likelier > 0))) {
-      reason.why = mine || likelier > 0 ? Why::Finishes : Why::Blocks;
-      reason.with = with.finish;
-      reason.without = without.finish;
-      reason.tiles_with = with.fitting;
-      reason.tiles_without = without.fitting;
-    } else {
-      reason.why = Why::Promises;
-    }
-  }
-
-  bool has_others(const FeatureOutcome& at) const {
-    return std::any_of(at.owners.begin(), at.owners.end(),
-                       [&](SeatMask owners) { return (owners & ~mask_of(mover_)) != 0; });
-  }
-
-  void put(Reason& reason, const FeatureOutcome& at) {
+    Reason reason = compared(with.expected, without.expected);
     if (reason.points == 0) return;
+    explain(reason, with, without);
+    const FeatureOutcome& at = with.is_there ? with : without;
     reason.on_feature = true;
     reason.terrain = at.terrain;
     reason.cell = at.spot.cell;
@@ -362,12 +309,92 @@ class Comparison {
     out_.push_back(reason);
   }
 
-  void add_followers() {
-    Reason reason = compared(with_.followers, without_.followers);
+  void explain(Reason& reason, const FeatureOutcome& with, const FeatureOutcome& without) const {
+    reason.why = Why::Promises;
+    if (explain_by_scores(reason, with, without)) return;
+    if (with.owners != without.owners && (has_others(with) || has_others(without))) {
+      reason.why = Why::Takes;
+    } else if (!explain_by_threat(reason, with, without)) {
+      explain_by_completion(reason, with, without);
+    }
+  }
+
+  bool is_mine(const Reason& reason) const { return reason.seat == mover_; }
+
+  // What is said must speak for the plan that the points speak for.
+  bool explain_by_scores(Reason& reason, const FeatureOutcome& with,
+                         const FeatureOutcome& without) const {
+    const auto seat = static_cast<std::size_t>(reason.seat);
+    const float more = with.scored[seat] - without.scored[seat];
+    if (more == 0 || (reason.points > 0) != (is_mine(reason) == (more > 0))) return false;
+    reason.why = Why::Scores;
+    reason.with = with.scored[seat];
+    reason.without = without.scored[seat];
+    return true;
+  }
+
+  // By the terms of the evaluation, the threat must make most of the difference.
+  bool explain_by_threat(Reason& reason, const FeatureOutcome& with,
+                         const FeatureOutcome& without) const {
+    const float share = compared(with.threatened, without.threatened).points;
+    const bool is_said = with.threat != without.threat && (share > 0) == (with.threat < without.threat);
+    if (!is_said || (reason.points > 0) != (share > 0)) return false;
+    if (2 * std::abs(share) < std::abs(reason.points)) return false;
+    reason.why = Why::Threat;
+    reason.seat = mover_;
+    reason.with = static_cast<float>(with.threat);
+    reason.without = static_cast<float>(without.threat);
+    return true;
+  }
+
+  void explain_by_completion(Reason& reason, const FeatureOutcome& with,
+                             const FeatureOutcome& without) const {
+    const float likelier = with.finish - without.finish;
+    const bool mine = is_mine(reason);
+    if (with.owners != without.owners || with.terrain == Terrain::Field ||
+        std::abs(likelier) < kMinChance || (reason.points > 0) != (mine == (likelier > 0)))
+      return;
+    reason.why = mine || likelier > 0 ? Why::Finishes : Why::Blocks;
+    reason.with = with.finish;
+    reason.without = without.finish;
+    reason.tiles_with = with.fitting;
+    reason.tiles_without = without.fitting;
+  }
+
+  bool has_others(const FeatureOutcome& at) const {
+    return std::any_of(at.owners.begin(), at.owners.end(),
+                       [&](SeatMask owners) { return (owners & ~mask_of(mover_)) != 0; });
+  }
+
+  // A feature that the plans have nothing to do with, and nobody has claimed: who claims it later is a
+  // matter of followers, as for features that come later.
+  bool is_for_later(std::size_t group) const {
+    const auto is_free = [&](const FeatureOutcome& at) {
+      return at.owners.empty() && at.scored == Points{};
+    };
+    return !groups_.is_touched(group) && is_free(with_.features[group]) &&
+           is_free(without_.features[group]);
+  }
+
+  void add_later() {
+    Points with = with_.later;
+    Points without = without_.later;
+    for (std::size_t i = 0; i < with_.features.size(); ++i) {
+      if (!is_for_later(i)) continue;
+      add(with, with_.features[i].expected);
+      add(without, without_.features[i].expected);
+    }
+    Reason reason = compared(with, without);
     if (reason.points == 0) return;
-    reason.why = Why::Followers;
-    reason.with = static_cast<float>(followers_in_supply(better_.after.board(), reason.seat));
-    reason.without = static_cast<float>(followers_in_supply(worse_.after.board(), reason.seat));
+    reason.why = Why::Later;
+    const int more = followers_in_supply(better_.after.board(), reason.seat);
+    const int fewer = followers_in_supply(worse_.after.board(), reason.seat);
+    // The number of followers must speak for the plan that the points speak for.
+    if (more != fewer && (more > fewer) == ((reason.points > 0) == is_mine(reason))) {
+      reason.why = Why::Followers;
+      reason.with = static_cast<float>(more);
+      reason.without = static_cast<float>(fewer);
+    }
     out_.push_back(reason);
   }
 
@@ -380,6 +407,7 @@ class Comparison {
 
   const Played& better_;
   const Played& worse_;
+  const Groups& groups_;
   const Outcome& with_;
   const Outcome& without_;
   Seat mover_;
@@ -388,26 +416,18 @@ class Comparison {
   std::vector<Reason> out_;
 };
 
-// Followers whose number is the same, or whose number speaks against the points, cannot be explained in
-// a sentence: their value changed because others will return sooner or later.
-bool can_be_said(const Reason& reason, Seat mover) {
-  if (reason.why != Why::Followers) return true;
-  const bool more = reason.with > reason.without;
-  return reason.with != reason.without && more == ((reason.points > 0) == (reason.seat == mover));
-}
-
 }  // namespace
 
 std::string_view word(Why why) { return kWords[static_cast<std::size_t>(why)]; }
 
-std::vector<Reason> all_reasons(Rollouts& rollouts, const State& state, std::span<const Action> better,
-                                std::span<const Action> worse, float difference) {
+std::vector<Reason> all_reasons(Rollouts& rollouts, const State& state, const Explained& better,
+                                const Explained& worse, float difference) {
   const Played with(state, better);
   const Played without(state, worse);
   const Groups groups(state.board(), with.after.board(), without.after.board());
   const Outcome by_better = OutcomeReader(rollouts, state, with, groups).read();
   const Outcome by_worse = OutcomeReader(rollouts, state, without, groups).read();
-  return Comparison(state, with, without, by_better, by_worse).reasons(difference);
+  return Comparison(state, with, without, groups, by_better, by_worse).reasons(difference);
 }
 
 std::vector<Reason> shown(const std::vector<Reason>& all) {
@@ -417,7 +437,6 @@ std::vector<Reason> shown(const std::vector<Reason>& all) {
   Reason against;
   for (const Reason& each : std::span(all).first(all.size() - 1)) {
     rest.points += each.points;
-    if (!can_be_said(each, rest.seat)) continue;
     if (each.points >= kMinReason && out.size() < kMost) out.push_back(each);
     if (each.points < against.points) against = each;
   }

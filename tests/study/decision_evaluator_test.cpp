@@ -142,7 +142,7 @@ class Reference {
   void roll(Compared& each) {
     const auto rollout = static_cast<std::uint32_t>(each.values.size());
     each.values.push_back(
-        rollouts_.play(each.after, RandomDraws(rollout, effort_.seed), effort_.turns));
+        rollouts_.play(each.after, RandomDraws(rollout, effort_.seed), effort_.turns).value);
   }
   struct Lead {
     double mean, std_error;

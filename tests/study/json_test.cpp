@@ -90,7 +90,7 @@ TEST(AnalysisJson, holds_every_member_rounded) {
   made.expected.win = {1.0F, 0.0F};
   made.plans = {plan_of({place, made.best}, 0, false)};
   for (int i = 0; i < 6; ++i) made.plans.push_back(plan_of({place}, 1.005F, i == 5));
-  made.why = {blocks(), reason_of(Why::Sets, 1.5F, 3.24F, 1.66F),
+  made.why = {blocks(), reason_of(Why::Sets, 1.5F, 3.24F, 1.66F), reason_of(Why::Later, 1.25F, 7.5F, 5),
               reason_of(Why::Followers, -0.5F, 2, 3), reason_of(Why::Rest, 0.75F, 0, 0)};
   analysis.decisions.push_back(made);
   Decision forced;
@@ -116,6 +116,7 @@ TEST(AnalysisJson, holds_every_member_rounded) {
        "why":[{"code":"blocks","seat":1,"points":2.25,"with":0.15,"without":0.544,"terrain":"city","at":[3,-1,2],"tiles":[1,9]}],
        "reasons":[{"code":"blocks","seat":1,"points":2.25,"with":0.15,"without":0.544,"terrain":"city","at":[3,-1,2],"tiles":[1,9]},
                   {"code":"sets","seat":0,"points":1.5,"with":3.2,"without":1.7},
+                  {"code":"later","seat":0,"points":1.25,"with":7.5,"without":5},
                   {"code":"followers","seat":0,"points":-0.5,"with":2,"without":3},
                   {"code":"rest","seat":0,"points":0.75,"with":0,"without":0}],
        "exact":true,

@@ -58,7 +58,7 @@ TEST(Rollouts, end_at_the_draw_after_the_given_turn_parts) {
   const State state(*game);
   Rollouts rollouts(*game);
   // Without turns nothing is played.
-  EXPECT_EQ(rollouts.play(state, RandomDraws(0, 1), 0).points, rollouts.glance(state).points);
+  EXPECT_EQ(rollouts.play(state, RandomDraws(0, 1), 0).value.points, rollouts.glance(state).points);
   // All tiles are alike, so each turn is known: what the learned evaluation plays.
   players::TurnChooser chooser(*game, for_margins({}));
   players::Budget budget({}, {});
@@ -66,12 +66,12 @@ TEST(Rollouts, end_at_the_draw_after_the_given_turn_parts) {
   for (int turns = 1; turns <= 5; ++turns) {
     play(played, {"draw E"});
     carry_out(played, chooser.best(played, budget));
-    const PositionValue value = rollouts.play(state, RandomDraws(0, 1), turns);
+    const PositionValue value = rollouts.play(state, RandomDraws(0, 1), turns).value;
     EXPECT_EQ(value.points, rollouts.glance(played).points) << turns;
     EXPECT_EQ(value.win, rollouts.glance(played).win) << turns;
   }
   ASSERT_TRUE(played.is_over());
-  const PositionValue end = rollouts.play(state, RandomDraws(0, 1), 99);
+  const PositionValue end = rollouts.play(state, RandomDraws(0, 1), 99).value;
   EXPECT_EQ(end.points[0], static_cast<float>(played.score(Seat{0})));
   EXPECT_EQ(end.win, win_shares(played));
 }
@@ -103,7 +103,8 @@ TEST(Rollouts, early_replies_are_chosen_from_the_best_handcrafted_ones) {
         plans.begin(), plans.end(), [&](const auto& a, const auto& b) { return value(a) < value(b); });
     other_than_quick += best != plans.begin();
     carry_out(played, *best);
-    EXPECT_EQ(rollouts.play(state, RandomDraws(0, 1), turns).points, rollouts.glance(played).points)
+    EXPECT_EQ(rollouts.play(state, RandomDraws(0, 1), turns).value.points,
+              rollouts.glance(played).points)
         << turns;
   }
   EXPECT_GT(other_than_quick, 0);

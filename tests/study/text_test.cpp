@@ -28,13 +28,15 @@ TEST(Text, every_reason_in_words) {
   EXPECT_EQ(words(reason_of(Why::Takes, 9, 0.04F)),
             "the owners of the road change: P1 can expect 9.0 points instead of 0.0");
   EXPECT_EQ(words(reason_of(Why::Promises, 8, 7.16F)),
-            "the road of P1 promises 8.0 points instead of 7.2");
+            "P1 can expect 8.0 points from the road instead of 7.2");
   EXPECT_EQ(words(reason_of(Why::Followers, 2, 1, false)), "P1 keeps 2 followers instead of 1");
   EXPECT_EQ(words(reason_of(Why::Followers, 1, 0, false)), "P1 keeps 1 follower instead of 0");
   EXPECT_EQ(words(reason_of(Why::Threat, 0, 9)),
             "the road of P1 can be joined by 0 unseen tiles instead of 9");
   EXPECT_EQ(words(reason_of(Why::Sets, 12, 2, false)),
             "P1 can expect 12.0 points from the expansions instead of 2.0");
+  EXPECT_EQ(words(reason_of(Why::Later, 7.5F, 5, false)),
+            "P1 can expect 7.5 points from features claimed later instead of 5.0");
   EXPECT_EQ(words(reason_of(Why::Rest, 0, 0, false)), "many small differences");
   EXPECT_EQ(words(reason_of(Why::Threat, 1, 2)),
             "the road of P1 can be joined by 1 unseen tile instead of 2");
@@ -70,7 +72,8 @@ TEST(Text, the_player_called_you_is_addressed) {
   EXPECT_EQ(words(reason_of(Why::Finishes, 0.7F, 0.2F)), "You finish the road with 70% instead of 20%");
   EXPECT_EQ(words(reason_of(Why::Takes, 9, 0)),
             "the owners of the road change: you can expect 9.0 points instead of 0.0");
-  EXPECT_EQ(words(reason_of(Why::Promises, 8, 7)), "your road promises 8.0 points instead of 7.0");
+  EXPECT_EQ(words(reason_of(Why::Promises, 8, 7)),
+            "You can expect 8.0 points from the road instead of 7.0");
   EXPECT_EQ(words(reason_of(Why::Followers, 2, 1, false)), "You keep 2 followers instead of 1");
   EXPECT_EQ(words(reason_of(Why::Threat, 1, 2)),
             "your road can be joined by 1 unseen tile instead of 2");
@@ -137,7 +140,7 @@ TEST(Text, a_whole_analysis) {
             "Biggest mistakes in 42 turns:\n"
             "  turn  31  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
             "          +4.5  Bo scores 4 instead of 0 at once\n"
-            "          -0.8  the road of Bo promises 8.0 points instead of 7.2\n"
+            "          -0.8  Bo can expect 8.0 points from the road instead of 7.2\n"
             "  turn   5  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
             "  turn   6  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
             "  turn   5  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"

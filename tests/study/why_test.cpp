@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "games.h"
+#include "study/decision_evaluator.h"
 
 namespace aude::study {
 namespace {
@@ -53,7 +54,9 @@ void expect_consistent(const Reason& reason, const State& state) {
       EXPECT_NE(reason.with, reason.without);
       break;
     case Why::Scores:
+    case Why::Followers:
       EXPECT_NE(reason.with, reason.without);
+      EXPECT_EQ(reason.points > 0, more == mine);
       break;
     case Why::Promises:
     case Why::Takes:
@@ -64,11 +67,50 @@ void expect_consistent(const Reason& reason, const State& state) {
   }
 }
 
+bool is_quiet(const State& state) { return state.phase() == Phase::Draw || state.is_over(); }
+
+// The terms of the evaluation directly after the plan, as a rollout of no turns. It must end its turn
+// part.
+Breakdown terms_after(Rollouts& rollouts, const State& state, std::span<const Action> plan) {
+  return rollouts.play(after(state, plan), RandomDraws(0, 1), 0).breakdown;
+}
+
+std::vector<Reason> reasons_by_terms(Rollouts& rollouts, const State& state,
+                                     std::span<const Action> better, std::span<const Action> worse,
+                                     float difference) {
+  const Breakdown with = terms_after(rollouts, state, better);
+  const Breakdown without = terms_after(rollouts, state, worse);
+  return all_reasons(rollouts, state, {better, with}, {worse, without}, difference);
+}
+
+using Seen = std::array<int, kWhys>;
+
 // The reasons of the terms explain the difference of these terms, for any number of players; with the
 // rest they explain any difference.
+void expect_reasons_add_up(Rollouts& rollouts, players::Evaluator& named, const State& state,
+                           std::span<const Action> better, std::span<const Action> worse, Seen& seen) {
+  constexpr float kDifference = 7.25F;
+  const int players = state.game().players();
+  const auto reasons = reasons_by_terms(rollouts, state, better, worse, kDifference);
+  ASSERT_EQ(reasons.back().why, Why::Rest);
+  double sum = 0;
+  for (const Reason& each : reasons) sum += static_cast<double>(each.points);
+  EXPECT_NEAR(sum, kDifference, 1e-3);
+  const auto standing = [&](std::span<const Action> plan) {
+    return players::margin(named.points(after(state, plan)), state.actor(), players);
+  };
+  EXPECT_NEAR(sum - static_cast<double>(reasons.back().points), standing(better) - standing(worse),
+              2e-3)
+      << players << " players, " << state.left() << " tiles left";
+  for (const Reason& each : reasons) {
+    ++seen[static_cast<std::size_t>(each.why)];
+    expect_consistent(each, state);
+  }
+}
+
 TEST(Why, reasons_add_up_in_random_positions_of_all_sets) {
   int positions = 0;
-  std::array<int, kWhys> seen{};
+  Seen seen{};
   for (const int players : {2, 3, 4, 5}) {
     for (const SetGroup sets : {kAllSets, SetGroup{SetId::Base, Abbot::kId}, SetGroup{SetId::Base}}) {
       const auto game = make_game(sets, players);
@@ -79,24 +121,11 @@ TEST(Why, reasons_add_up_in_random_positions_of_all_sets) {
       State state(*game);
       while (!state.is_over()) {
         if (!state.is_chance() && (random.below(3) == 0 || state.left() == 0)) {
-          ++positions;
           const auto better = random_plan(state, random);
           const auto worse = random_plan(state, random);
-          constexpr float kDifference = 7.25F;
-          const auto reasons = all_reasons(rollouts, state, better, worse, kDifference);
-          ASSERT_EQ(reasons.back().why, Why::Rest);
-          double sum = 0;
-          for (const Reason& each : reasons) sum += static_cast<double>(each.points);
-          EXPECT_NEAR(sum, kDifference, 1e-3);
-          const auto standing = [&](std::span<const Action> plan) {
-            return players::margin(named.points(after(state, plan)), state.actor(), players);
-          };
-          EXPECT_NEAR(sum - static_cast<double>(reasons.back().points),
-                      standing(better) - standing(worse), 2e-3)
-              << players << " players, " << state.left() << " tiles left";
-          for (const Reason& each : reasons) {
-            ++seen[static_cast<std::size_t>(each.why)];
-            expect_consistent(each, state);
+          if (is_quiet(after(state, better)) && is_quiet(after(state, worse))) {
+            ++positions;
+            expect_reasons_add_up(rollouts, named, state, better, worse, seen);
           }
         }
         state.apply(players::random_action(state, random, scratch));
@@ -132,7 +161,7 @@ Compared compare(const State& state, const std::vector<std::string>& better,
                  const std::vector<std::string>& worse) {
   Rollouts rollouts(state.game());
   Compared out;
-  out.reasons = all_reasons(rollouts, state, plan_of(state, better), plan_of(state, worse), 0);
+  out.reasons = reasons_by_terms(rollouts, state, plan_of(state, better), plan_of(state, worse), 0);
   out.named = -out.reasons.back().points;
   return out;
 }
@@ -342,30 +371,193 @@ TEST(Why, small_reasons_are_part_of_the_rest) {
       (std::vector<float>{2, -0.3F}));
 }
 
+// The only reason if the better plan brings these points to P0 and the other one nothing.
+Reason only_reason(const State& state, const std::vector<std::string>& better,
+                   const std::vector<std::string>& worse, Breakdown::Source source, float points) {
+  Breakdown breakdown;
+  breakdown.add(source, Seat{0}, points);
+  const auto with = plan_of(state, better);
+  const auto without = plan_of(state, worse);
+  Rollouts rollouts(state.game());
+  const auto reasons = all_reasons(rollouts, state, {with, breakdown}, {without, Breakdown{}}, points);
+  EXPECT_EQ(reasons.size(), 2U);
+  EXPECT_NEAR(reasons[0].points, points, 1e-5);
+  EXPECT_NEAR(reasons.back().points, 0, 1e-5);
+  return reasons[0];
+}
+
+// The city to the north of the start tile is free. Points for it are a matter of the plan if the plan
+// lays the tile there, otherwise of what is claimed later.
+TEST(Why, free_features_that_no_plan_changes_are_claimed_later) {
+  const auto game = make_game({SetId::Base}, 2, kRest);
+  State state(*game);
+  play(state, {"draw E"});
+  const Board& board = state.board();
+  const auto city = index(board.segment_id(*board.tile_at({0, 0}), 0));
+  const std::vector<std::string> south{"place 0,1 r2", "pass"};
+  const std::vector<std::string> turned{"place 0,1 r1", "pass"};
+  const Reason later = only_reason(state, south, turned, city, 2);
+  EXPECT_EQ(later.why, Why::Later);
+  EXPECT_FALSE(later.on_feature);
+  EXPECT_EQ(later.with, 2.0F);
+  const Reason changed = only_reason(state, {"place 0,-1 r2", "pass"}, south, city, 2);
+  EXPECT_EQ(changed.why, Why::Promises);
+  EXPECT_TRUE(changed.on_feature);
+  EXPECT_EQ(changed.terrain, Terrain::City);
+}
+
 // "6 followers instead of 6" explains nothing, and fewer followers are no advantage.
 TEST(Why, followers_are_named_only_if_their_number_is_the_reason) {
-  const auto is_shown = [](int seat, float with, float without, float points) {
-    Reason followers = reason_of(Why::Followers, points);
-    followers.seat = static_cast<Seat>(seat);
-    followers.with = with;
-    followers.without = without;
-    const auto all = shown({followers, reason_of(Why::Rest, 0)});
-    EXPECT_EQ(all.size(), 1U);
-    EXPECT_NEAR(all[0].points, points, 1e-6);
-    return all[0].why == Why::Followers;
+  const auto game = make_game({SetId::Base}, 2, kRest);
+  State state(*game);
+  play(state, {"draw E"});
+  const std::vector<std::string> keeps{"place 0,1 r2", "pass"};
+  const std::vector<std::string> deploys{"place 0,1 r2", "follower 0"};
+  const Reason followers = only_reason(state, keeps, deploys, Breakdown::kLater, 2);
+  EXPECT_EQ(followers.why, Why::Followers);
+  EXPECT_EQ(followers.with, 7.0F);
+  EXPECT_EQ(followers.without, 6.0F);
+  EXPECT_EQ(only_reason(state, deploys, keeps, Breakdown::kLater, -2).why, Why::Followers);
+  EXPECT_EQ(only_reason(state, deploys, keeps, Breakdown::kLater, 2).why, Why::Later);
+  EXPECT_EQ(only_reason(state, keeps, keeps, Breakdown::kLater, 2).why, Why::Later);
+}
+
+// Two plans of an exact evaluation, and why the first is better.
+struct Explanation {
+  float difference = 0;
+  std::vector<Reason> reasons;
+
+  // The reason about the feature of this segment.
+  const Reason* at(const State& state, Cell cell, int segment) const {
+    const Board& board = state.board();
+    const auto feature_at = [&](Cell tile, int number) {
+      const PlacedTile* laid = board.tile_at(tile);
+      return laid == nullptr ? kNoSegmentId : board.feature(board.segment_id(*laid, number));
+    };
+    const auto found = std::find_if(reasons.begin(), reasons.end(), [&](const Reason& each) {
+      return each.on_feature && feature_at(each.cell, each.segment) == feature_at(cell, segment);
+    });
+    return found == reasons.end() ? nullptr : &*found;
+  }
+  float sum() const {
+    float all = 0;
+    for (const Reason& each : reasons) all += each.points;
+    return all;
+  }
+};
+
+Explanation explain(const State& state, const std::vector<std::string>& better,
+                    const std::vector<std::string>& worse) {
+  DecisionEvaluator evaluator(state.game());
+  const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, {});
+  EXPECT_TRUE(evaluation.exact);
+  const auto plan = [&](const std::vector<std::string>& texts) {
+    const Plan* found = evaluation.best_from(evaluator.as_planned(state, plan_of(state, texts)));
+    EXPECT_NE(found, nullptr);
+    return found == nullptr ? Plan{} : *found;
   };
-  EXPECT_TRUE(is_shown(0, 7, 6, 1));
-  EXPECT_FALSE(is_shown(0, 6, 6, 1));
-  EXPECT_FALSE(is_shown(0, 5, 6, 1));
-  EXPECT_TRUE(is_shown(0, 5, 6, -1));
-  EXPECT_TRUE(is_shown(1, 5, 6, 1));  // an opponent has fewer
-  EXPECT_FALSE(is_shown(1, 7, 6, 1));
-  EXPECT_TRUE(is_shown(1, 7, 6, -1));
+  const Plan with = plan(better);
+  const Plan without = plan(worse);
+  return {without.error - with.error, evaluator.why(state, with, without)};
+}
+
+std::shared_ptr<const Game> game_without_farmers(const std::vector<std::string>& bag) {
+  Setup setup;
+  setup.players = {"P0", "P1"};
+  setup.options.farmers = false;
+  setup.bag.emplace();
+  for (const std::string& id : bag) setup.bag->push_back({id, 0});
+  return *Game::create(notation::catalogue(), std::move(setup));
+}
+
+// P0's city of three tiles with two pennants lies beside a city of P1. The last tile, which P1 draws,
+// joins them unless P0 puts a city on the third side of the space between them. Then P1 gets 7 points
+// for that city instead of 1, and P0 as many instead of 5.
+TEST(Why, a_city_that_an_opponent_will_join) {
+  const auto game = game_without_farmers({"Q", "D", "C", "U", "E", "N"});
+  const auto position = [&](const char* knight) {
+    State state(*game);
+    play(state, {"draw Q", "place 0,-1 r2", "follower 0", "draw D", "place 1,0 r0", knight, "draw C",
+                 "place -1,-1 r0", "pass", "draw U", "place 2,0 r0", "pass", "draw E"});
+    return state;
+  };
+  const std::vector<std::string> closes{"place 2,-1 r3", "follower 0"};
+  const std::vector<std::string> elsewhere{"place 2,1 r2", "follower 0"};
+  const State state = position("follower 0");
+  const Explanation explained = explain(state, closes, elsewhere);
+  EXPECT_NEAR(explained.difference, 3, 1e-4);
+  EXPECT_NEAR(explained.sum(), 3, 0.3);
+  const Reason* theirs = explained.at(state, {1, 0}, 0);
+  ASSERT_NE(theirs, nullptr);
+  EXPECT_EQ(theirs, explained.reasons.data());  // the first one
+  EXPECT_EQ(theirs->seat, Seat{1});
+  EXPECT_NEAR(theirs->points, 6, 1e-3);
+  const Reason* own = explained.at(state, {0, 0}, 0);  // the larger city speaks against it
+  ASSERT_NE(own, nullptr);
+  EXPECT_EQ(own->seat, Seat{0});
+  EXPECT_NEAR(own->points, -2, 1e-3);
+  // Without the knight of P1 there is nothing to prevent.
+  const State without = position("pass");
+  const Explanation nothing = explain(without, closes, elsewhere);
+  EXPECT_NEAR(nothing.difference, 0, 1e-4);
+  EXPECT_EQ(nothing.at(without, {1, 0}, 0), nullptr);
+}
+
+// The last tile would complete P1's city of two tiles: 4 points instead of 1. A road on the other side
+// of the space prevents it. The tile then goes elsewhere, for a point.
+TEST(Why, a_city_that_an_opponent_would_complete) {
+  const auto game = game_without_farmers({"E", "E", "V", "E"});
+  const auto position = [&](const char* city) {
+    State state(*game);
+    play(state, {"draw E", "place 0,-1 r2", "pass", "draw E", city, "follower 0", "draw V"});
+    return state;
+  };
+  const std::vector<std::string> blocks{"place 1,0 r0", "pass"};
+  const std::vector<std::string> does_not{"place 1,0 r1", "pass"};
+  const State state = position("place 0,1 r1");
+  const Explanation explained = explain(state, blocks, does_not);
+  EXPECT_NEAR(explained.difference, 2, 1e-4);
+  const Reason* city = explained.at(state, {0, 1}, 0);
+  ASSERT_NE(city, nullptr);
+  EXPECT_EQ(city, explained.reasons.data());
+  EXPECT_EQ(city->why, Why::Blocks);
+  EXPECT_EQ(city->seat, Seat{1});
+  EXPECT_NEAR(city->points, 3, 1e-3);
+  ASSERT_EQ(explained.reasons.size(), 2U);
+  EXPECT_EQ(explained.reasons[1].why, Why::Later);
+  EXPECT_EQ(explained.reasons[1].seat, Seat{1});
+  EXPECT_NEAR(explained.reasons[1].points, -1, 1e-3);
+  // A city that is open to another side is completed in any case.
+  const State open = position("place 0,1 r2");
+  const Explanation nothing = explain(open, blocks, does_not);
+  EXPECT_NEAR(nothing.difference, 0, 1e-4);
+  EXPECT_EQ(nothing.at(open, {0, 1}, 0), nullptr);
+}
+
+// The field beside the completed city is worth 3 points, and P1 cannot use the last tile.
+TEST(Why, a_late_farmer) {
+  const auto explained_with = [](const char* tile) {
+    const auto game = make_game({SetId::Base}, 2, {tile, "U", "U", "C"});
+    State state(*game);
+    play(state, {"draw " + std::string(tile), "place 0,-1 r2", "pass", "draw U", "place 1,0 r0", "pass",
+                 "draw U"});
+    return explain(state, {"place 0,-2 r0", "follower 2"}, {"place 0,-2 r0", "pass"});
+  };
+  const Explanation explained = explained_with("E");
+  EXPECT_NEAR(explained.difference, 3, 1e-4);
+  ASSERT_EQ(explained.reasons.size(), 1U);
+  EXPECT_EQ(explained.reasons[0].why, Why::Promises);
+  EXPECT_EQ(explained.reasons[0].terrain, Terrain::Field);
+  EXPECT_EQ(explained.reasons[0].seat, Seat{0});
+  EXPECT_NEAR(explained.reasons[0].points, 3, 1e-3);
+  EXPECT_NEAR(explained.reasons[0].with, 3, 1e-3);
+  EXPECT_EQ(explained.reasons[0].without, 0);
+  EXPECT_NEAR(explained_with("R").difference, 0, 1e-4);  // the same with a city that stays open
 }
 
 TEST(Why, every_reason_has_a_word) {
   const std::array<const char*, kWhys> words{"scores",    "finishes", "blocks", "takes", "promises",
-                                             "followers", "threat",   "sets",   "rest"};
+                                             "followers", "threat",   "sets",   "later", "rest"};
   for (std::size_t i = 0; i < words.size(); ++i) EXPECT_EQ(word(static_cast<Why>(i)), words[i]);
 }
 

@@ -169,6 +169,7 @@ const kParameters: Record<string, Kind[]> = {
   'why.followers': ['who', 'terrain', 'count', 'count'],
   'why.threat': ['who', 'terrain', 'count', 'count'],
   'why.sets': ['who', 'terrain', 'amount', 'amount'],
+  'why.later': ['who', 'terrain', 'amount', 'amount'],
   'why.rest': ['who', 'terrain', 'amount'],
   against: ['text'],
   'line.draws': ['who'],

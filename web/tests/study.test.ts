@@ -18,6 +18,7 @@ import type {
   Update,
   View,
   SetName,
+  WhyCode,
 } from '../src/lib/protocol';
 import { Analysis } from '../src/lib/study/analysis.svelte';
 import { Explorer, outcome_of } from '../src/lib/study/explorer.svelte';
@@ -276,7 +277,8 @@ describe.each(kLanguageCodes)('the words of the study in %s', (code) => {
 
   it('have a sentence for every reason', async () => {
     const [s, t] = [await study_words_of(code), await words_of(code)];
-    for (const reason of ['scores', 'finishes', 'blocks', 'takes', 'promises', 'followers', 'threat'] as const) {
+    const named = ['scores', 'finishes', 'blocks', 'takes', 'promises', 'followers', 'threat', 'sets', 'later'];
+    for (const reason of named as WhyCode[]) {
       const text = reason_in_words(
         {
           code: reason,

@@ -318,7 +318,7 @@ export interface Plan {
   played?: boolean;
 }
 export type WhyCode =
-  'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat' | 'sets' | 'rest';
+  'scores' | 'finishes' | 'blocks' | 'takes' | 'promises' | 'followers' | 'threat' | 'sets' | 'later' | 'rest';
 export interface Reason {
   code: WhyCode;
   seat: number;

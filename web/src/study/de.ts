@@ -210,6 +210,9 @@ export const de: StudyWords = {
     sets: (who, _feature, more, less) =>
       `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus den Erweiterungen rechnen ` +
       `(statt ${number(less)}).`,
+    later: (who, _feature, more, less) =>
+      `${does(who, 'Du kannst', 'kann')} mit ${by_points(more)} aus späteren Gebieten rechnen ` +
+      `(statt ${number(less)}).`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Viele Kleinigkeiten kosten zusammen ${points(-more)}.`

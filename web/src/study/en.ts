@@ -181,6 +181,9 @@ export const en = {
       `with ${plural(more, 'unseen tile', 'unseen tiles')} instead of ${less.toFixed(0)}.`,
     sets: (who, _feature, more, less) =>
       `${does(who, 'You can', 'can')} expect ${points(more)} from the expansions instead of ${less.toFixed(1)}.`,
+    later: (who, _feature, more, less) =>
+      `${does(who, 'You can', 'can')} expect ${points(more)} from features claimed later instead of ` +
+      `${less.toFixed(1)}.`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Many small disadvantages cost ${points(-more)}.`

@@ -187,6 +187,9 @@ export const es: StudyWords = {
       } que otros se cuelen en ${owned(who, feature)}, en vez de ${number(less, 0)}.`,
     sets: (who, _feature, more, less) =>
       `${does(who, 'Puedes', 'puede')} esperar ${points(more)} por las expansiones en vez de ${number(less)}.`,
+    later: (who, _feature, more, less) =>
+      `${does(who, 'Puedes', 'puede')} esperar ${points(more)} por lo que ${who.you ? 'ocupes' : 'ocupe'} ` +
+      `más adelante en vez de ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Muchos pequeños detalles restan ${points(-more)}.`

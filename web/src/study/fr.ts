@@ -191,6 +191,9 @@ const words: StudyWords = {
     sets: (who, _feature, more, less) =>
       `Les extensions devraient ` +
       `${who.you ? 'vous rapporter' : `rapporter à ${who.name}`} ${points(more)} au lieu de ${number(less)}.`,
+    later: (who, _feature, more, less) =>
+      `Les zones occupées plus tard devraient ` +
+      `${who.you ? 'vous rapporter' : `rapporter à ${who.name}`} ${points(more)} au lieu de ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0
         ? `Beaucoup de petits inconvénients coûtent ${points(-more)}.`

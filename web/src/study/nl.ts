@@ -177,7 +177,8 @@ export const nl: StudyWords = {
       `in plaats van ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_who, feature, more) => `${The(feature)} wisselt van eigenaar: dat is ${points(more)} waard.`,
     promises: (who, feature, more, less) =>
-      `${capital(owned(who, feature))} is naar verwachting ${points(more)} waard in plaats van ${number(less)}.`,
+      `${The(feature)} is voor ${who.you ? 'jou' : who.name} naar verwachting ` +
+      `${points(more)} waard in plaats van ${number(less)}.`,
     followers: (who, _feature, more, less) =>
       `${does(who, 'Je houdt', 'houdt')} ${plural(more, 'meeple', 'meeples')} in voorraad ` +
       `in plaats van ${number(less, 0)}.`,
@@ -186,6 +187,9 @@ export const nl: StudyWords = {
       `bij ${owned(who, feature)} aansluiten.`,
     sets: (who, _feature, more, less) =>
       `De uitbreidingen zijn voor ${who.you ? 'jou' : who.name} naar verwachting ` +
+      `${points(more)} waard in plaats van ${number(less)}.`,
+    later: (who, _feature, more, less) =>
+      `Latere gebieden zijn voor ${who.you ? 'jou' : who.name} naar verwachting ` +
       `${points(more)} waard in plaats van ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0

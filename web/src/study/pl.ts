@@ -184,7 +184,8 @@ const words: StudyWords = {
       `${finishes(who, feature)}: tylko ${percent(more)} zamiast ${percent(less)}${tiles_fit(tiles)}.`,
     takes: (_who, feature, more) => `${The[feature]} zmienia właściciela: zysk ${points(more)}.`,
     promises: (who, feature, more, less) =>
-      `${owned(who, feature)}: oczekiwane ${points(more)} zamiast ${number(less)}.`,
+      `${The[feature]}: ${who.you ? 'możesz' : `${who.name} może`} oczekiwać ${points(more)} zamiast ` +
+      `${number(less)}.`,
     followers: (who, _feature, more, less) =>
       `${does(who, 'Masz', 'ma')} w zasobach ${plural(more, 'meepla', 'meeple', 'meepli')} zamiast ` +
       `${number(less, 0)}.`,
@@ -199,6 +200,8 @@ const words: StudyWords = {
     },
     sets: (who, _feature, more, less) =>
       `${does(who, 'Możesz', 'może')} oczekiwać ${points(more)} z dodatków zamiast ${number(less)}.`,
+    later: (who, _feature, more, less) =>
+      `${does(who, 'Możesz', 'może')} oczekiwać ${points(more)} z późniejszych obszarów zamiast ${number(less)}.`,
     rest: (_who, _feature, more) =>
       more < 0 ? `Drobne straty kosztują razem ${points(-more)}.` : `Drobne korzyści dają razem ${points(more)}.`,
   },
