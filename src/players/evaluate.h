@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "players/network.h"
@@ -33,6 +34,11 @@ class Evaluator {
   void lay_tile(const State& state);
   Points points_on_board(const State& state);
   float standing_on_board(const State& state, Seat seat);
+
+  // Returns the network used before; nullptr: the handcrafted terms only.
+  const Network* exchange_network(const Network* network) {
+    return std::exchange(weights_.network, network);
+  }
 
   // Network inputs of one seat for the position evaluated last; used for training.
   struct Part {

@@ -125,7 +125,7 @@ Network::Network(std::span<const float, kNumbers> numbers) {
 void Network::add_part(std::size_t type, const PartInputs& inputs, Seat& seat) const {
   const TypeLayer& layer = types_[type];
   Units units = layer.in[0];  // the first input is always 1
-  for (std::size_t i = 1; i < kPartInputs; ++i) units.add_scaled(layer.in[i], inputs[i]);
+  for (std::size_t i = 1; i < kPartInputs; ++i) units.add_if_any(layer.in[i], inputs[i]);
   units.rectify();
   seat.points += units.product(layer.out);
   seat.pooled.add(units);
@@ -133,8 +133,8 @@ void Network::add_part(std::size_t type, const PartInputs& inputs, Seat& seat) c
 
 float Network::correction(const SeatInputs& inputs, const Seat& seat) const {
   Units units = seat_in_[0];
-  for (std::size_t i = 1; i < kSeatInputs; ++i) units.add_scaled(seat_in_[i], inputs[i]);
-  for (std::size_t i = 0; i < kHiddenUnits; ++i) units.add_scaled(pooled_in_[i], seat.pooled.at(i));
+  for (std::size_t i = 1; i < kSeatInputs; ++i) units.add_if_any(seat_in_[i], inputs[i]);
+  for (std::size_t i = 0; i < kHiddenUnits; ++i) units.add_if_any(pooled_in_[i], seat.pooled.at(i));
   units.rectify();
   return seat.points + units.product(seat_out_);
 }

@@ -38,6 +38,10 @@ struct Units {
   void add_scaled(const Units& other, float by) {
     for (std::size_t i = 0; i < kFours; ++i) fours[i] += other.fours[i] * by;
   }
+  // Many inputs are 0.
+  void add_if_any(const Units& other, float by) {
+    if (by != 0) add_scaled(other, by);
+  }
   void rectify() {
     for (Four& each : fours) each = each > Four{} ? each : Four{};
   }

@@ -51,14 +51,12 @@ bool is_certainly_worse(const Candidate& candidate, const Candidate& best) {
 
 class Lookahead {
  public:
-  Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, TurnChooser& quick,
-            Budget& budget)
+  Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, Budget& budget)
       : root_(root),
         seat_(root.actor()),
         state_(root),
         shape_(shape),
         chooser_(chooser),
-        quick_(quick),
         budget_(budget) {}
 
   // Plays one rollout: the plan, some plies by static evaluation, then returns the standing.
@@ -71,7 +69,7 @@ class Lookahead {
         continue;
       }
       if (state_.phase() == Phase::Place) --turns;
-      const TurnPlan answer = quick_.best(state_, budget_);
+      const TurnPlan answer = chooser_.quick_best(state_, budget_);
       for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
     }
     budget_.spend(1);
@@ -95,7 +93,6 @@ class Lookahead {
   State state_;
   const SearchShape& shape_;
   TurnChooser& chooser_;
-  TurnChooser& quick_;
   Budget& budget_;
 };
 
@@ -103,13 +100,30 @@ int halvings_of(std::size_t candidates) {
   return static_cast<int>(std::bit_width(candidates - 1));  // until one is left
 }
 
-// The number of candidates that the rest of the budget can compare: each gets two rollouts or more in
-// every round. Listing the plans has cost as much as one ply does.
-std::size_t affordable(const SearchShape& shape, const Budget& budget) {
-  auto most = static_cast<std::size_t>(shape.candidates);
+// The number of plies that the rest of the budget pays for: listing the plans has cost as much as one
+// of them, or more.
+double affordable_plies(const Budget& budget) {
   const double used = budget.used_share();
-  if (used <= 0) return most;
-  const double rollouts = (1.0 - used) / (used * std::max(shape.turns, 1));
+  return used <= 0 ? 1e9 : (1.0 - used) / used;
+}
+
+// Longer rollouts see more and vary more: they pay if there are enough of them. Near the end of the
+// game they show its result. docs/strength.md has the measurements.
+int turns_of(const SearchShape& shape, int left, double plies) {
+  constexpr int kNearEnd = 14;   // tiles left
+  constexpr double kFew = 120;   // plies
+  constexpr double kSome = 400;  // plies
+  constexpr double kMany = 1200;
+  if (shape.turns > 0) return shape.turns;
+  if (plies < kFew) return 3;
+  if (plies >= kSome && left <= kNearEnd) return left;
+  return plies < kMany ? 5 : 8;
+}
+
+// The number of candidates that can be compared: each gets two rollouts or more in every round.
+std::size_t affordable_candidates(const SearchShape& shape, double plies) {
+  auto most = static_cast<std::size_t>(shape.candidates);
+  const double rollouts = plies / std::max(shape.turns, 1);
   while (most > 1 && 2.0 * static_cast<double>(most) * halvings_of(most) > rollouts) --most;
   return most;
 }
@@ -183,14 +197,16 @@ class Race {
 
 }  // namespace
 
-TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
-                TurnChooser& chooser, TurnChooser& quick, Random& random, Budget& budget,
-                const Preference* preference) {
+TurnPlan search(const State& state, std::vector<TurnPlan>& plans, SearchShape shape,
+                TurnChooser& chooser, Random& random, Budget& budget, const Preference* preference) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
   if (state.left() == 0) return plans.front();  // its value is the final score
   const bool exact = state.left() <= shape.exact_draws;
-  const std::size_t most = exact && state.left() == 1 ? plans.size() : affordable(shape, budget);
+  const double plies = affordable_plies(budget);
+  shape.turns = turns_of(shape, state.left(), plies);
+  const std::size_t most =
+      exact && state.left() == 1 ? plans.size() : affordable_candidates(shape, plies);
   const int prior_weight = exact ? 0 : shape.prior_weight;
   std::vector<Candidate> alive;
   for (const TurnPlan& plan : plans) {
@@ -199,7 +215,7 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
     alive.push_back(
         {plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight, liking, {}});
   }
-  Lookahead lookahead(state, shape, chooser, quick, budget);
+  Lookahead lookahead(state, shape, chooser, budget);
   if (exact) {
     for (Candidate& each : alive) {
       if (budget.is_used_up()) break;

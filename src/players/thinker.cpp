@@ -84,8 +84,7 @@ TurnPlan Thinker::decide_among(const State& state, std::vector<TurnPlan>& plans,
                                const Preference* preference, Budget& budget) {
   if (skill_.search.rollouts == 0 || plans.size() == 1 || !by_chance(skill_.ponder))
     return best_of(plans);
-  TurnChooser quick(state.game(), handcrafted(weights_));
-  return search(state, plans, skill_.search, chooser, quick, memory_.random, budget, preference);
+  return search(state, plans, skill_.search, chooser, memory_.random, budget, preference);
 }
 
 }  // namespace aude::players

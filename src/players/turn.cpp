@@ -91,6 +91,48 @@ TurnPlan TurnChooser::best(const State& state, Budget& budget) {
   return best;
 }
 
+void TurnChooser::Shortlist::add(const TurnPlan& plan) {
+  std::size_t at = count_;
+  while (at > 0 && plans_[at - 1].value < plan.value) --at;
+  if (at == plans_.size()) return;
+  count_ = std::min(count_ + 1, plans_.size());
+  const auto place = plans_.begin() + static_cast<std::ptrdiff_t>(at);
+  const auto end = plans_.begin() + static_cast<std::ptrdiff_t>(count_);
+  std::copy_backward(place, end - 1, end);
+  *place = plan;
+}
+
+TurnPlan TurnChooser::quick_best(const State& state, Budget& budget) {
+  const Network* network = evaluator_.exchange_network(nullptr);
+  shortlist_.clear();
+  explore(state, budget, [&](const TurnPlan& plan) { shortlist_.add(plan); });
+  evaluator_.exchange_network(network);
+  const std::span<const TurnPlan> plans = shortlist_.plans();
+  // With the last tile in hand, the handcrafted terms are the final scores.
+  if (network == nullptr || plans.size() == 1 || state.left() == 0) return plans.front();
+  TurnPlan best = evaluated_again(state, plans.front(), budget);
+  for (const TurnPlan& plan : plans.subspan(1)) {
+    const TurnPlan again = evaluated_again(state, plan, budget);
+    if (again.value > best.value) best = again;
+  }
+  return best;
+}
+
+TurnPlan TurnChooser::evaluated_again(const State& state, const TurnPlan& plan, Budget& budget) {
+  TurnPlan again;
+  again.add(plan.actions[0]);
+  placed_ = state;
+  placed_.apply(plan.actions[0]);
+  if (!placed_.is_over() && state.phase() != Phase::Deploy)
+    state.phase() == Phase::Place ? evaluator_.lay_tile(placed_) : evaluator_.set_board(placed_);
+  if (placed_.phase() == Phase::Deploy && plan.count > 1) {
+    again.add(plan.actions[1]);
+    placed_.apply(plan.actions[1]);
+  }
+  again.value = settle(placed_, state.actor(), again, budget);
+  return again;
+}
+
 template <typename Keep>
 void TurnChooser::explore(const State& state, Budget& budget, Keep keep) {
   const Seat seat = state.actor();

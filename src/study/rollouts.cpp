@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "study/rollouts.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace aude::study {
 namespace {
 
 // Errors are in points of the margin: a point of the best opponent counts as much as an own point.
-players::Weights weights_for_margins(bool learned) {
-  players::Weights weights = learned ? players::Weights{} : players::handcrafted({});
+players::Weights weights_for_margins() {
+  players::Weights weights;
   weights.rivalry = 1.0F;
   return weights;
 }
@@ -29,10 +28,7 @@ Action RandomDraws::next(const State& state) {
   return state.chance_at(static_cast<int>(lot));
 }
 
-Rollouts::Rollouts(const Game& game)
-    : chooser_(game, weights_for_margins(true)),
-      quick_(game, weights_for_margins(false)),
-      after_(game) {}
+Rollouts::Rollouts(const Game& game) : chooser_(game, weights_for_margins()) {}
 
 PositionValue Rollouts::value_of(const State& state) {
   budget_.spend(1);
@@ -67,42 +63,10 @@ PositionValue Rollouts::glance(const State& state) {
   return 1.0F / static_cast<float>(quiet.chance_total()) * sum;
 }
 
-// The first few plans by value, the best first; of equal ones the first, on every machine.
-std::size_t Rollouts::best_plans(const State& state) {
-  quick_.plans(state, budget_, plans_);
-  std::size_t count = 0;
-  for (const players::TurnPlan& plan : plans_) {
-    std::size_t at = count;
-    while (at > 0 && best_[at - 1]->value < plan.value) --at;
-    if (at == best_.size()) continue;
-    count = std::min(count + 1, best_.size());
-    std::copy_backward(best_.begin() + static_cast<std::ptrdiff_t>(at),
-                       best_.begin() + static_cast<std::ptrdiff_t>(count) - 1,
-                       best_.begin() + static_cast<std::ptrdiff_t>(count));
-    best_[at] = &plan;
-  }
-  return count;
-}
-
 players::TurnPlan Rollouts::reply(const State& state) {
   constexpr int kLastTiles = 12;  // plans that look bad to the handcrafted evaluation decide games here
-  if (state.left() <= kLastTiles) return chooser_.best(state, budget_);
-  const std::size_t count = best_plans(state);
-  const players::TurnPlan* best = nullptr;
-  float most = 0;
-  for (std::size_t k = 0; k < count; ++k) {
-    const players::TurnPlan& plan = *best_[k];
-    after_ = state;
-    for (int i = 0; i < plan.count; ++i) after_.apply(plan.actions[static_cast<std::size_t>(i)]);
-    // The learned evaluation has no value for a plan that ends with a draw of its own.
-    if (after_.phase() != Phase::Draw && !after_.is_over()) return *best_[0];
-    budget_.spend(1);
-    const float value = chooser_.evaluator().standing(after_, state.actor());
-    if (best != nullptr && value <= most) continue;
-    most = value;
-    best = &plan;
-  }
-  return *best;
+  return state.left() <= kLastTiles ? chooser_.best(state, budget_)
+                                    : chooser_.quick_best(state, budget_);
 }
 
 Rollout Rollouts::play(const State& from, RandomDraws random_draws, int turns) {

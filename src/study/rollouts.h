@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Rollouts: random continuations of a game. In each, every seat plays the best plan of the learned
-// evaluation among the few best ones of the handcrafted evaluation: that is almost as good as looking
-// at all plans with the learned one, and takes half of the time.
+// Rollouts: random continuations of a game. In each, every seat plays what TurnChooser::quick_best
+// chooses, and near the end of the game the best plan of the learned evaluation.
 #pragma once
 
-#include <array>
 #include <optional>
-#include <vector>
 
 #include "players/budget.h"
 #include "players/random.h"
@@ -54,16 +51,11 @@ class Rollouts {
  private:
   PositionValue value_of(const State& state);  // at a draw or when over
   void play_choices(State& state);
-  std::size_t best_plans(const State& state);
   players::TurnPlan reply(const State& state);
   std::optional<PositionValue> solve_within(const State& state, std::uint64_t most);
 
   players::TurnChooser chooser_;
-  players::TurnChooser quick_;  // without the learned correction
-  std::array<const players::TurnPlan*, 5> best_{};
-  State after_;                           // scratch
-  Events events_;                         // scratch
-  std::vector<players::TurnPlan> plans_;  // scratch
+  Events events_;  // scratch
   players::Budget budget_{{}, {}};
 };
 

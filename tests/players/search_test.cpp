@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "games.h"
@@ -76,7 +77,7 @@ TEST(Search, without_a_budget_the_evaluation_decides) {
   none.nodes = 0;
   Budget nothing(none, {});
   Random random(1);
-  const TurnPlan chosen = search(state, plans, {8, 32, 2, 1}, chooser, chooser, random, nothing);
+  const TurnPlan chosen = search(state, plans, {8, 32, 2, 1}, chooser, random, nothing);
   EXPECT_EQ(chosen.actions, best.actions);
 }
 
@@ -90,7 +91,6 @@ struct Searched {
 
 Searched search_with(const State& state, const SearchShape& shape, std::uint64_t nodes) {
   TurnChooser chooser(state.game(), Weights{});
-  TurnChooser quick(state.game(), handcrafted(Weights{}));
   Limits limits;
   limits.nodes = nodes;
   Budget budget(limits, {});
@@ -100,7 +100,7 @@ Searched search_with(const State& state, const SearchShape& shape, std::uint64_t
   out.listing = budget.spent();
   out.plans = plans.size();
   Random random(1);
-  out.chosen = search(state, plans, shape, chooser, quick, random, budget);
+  out.chosen = search(state, plans, shape, chooser, random, budget);
   out.spent = budget.spent();
   out.gap = plans.size() < 2 ? 0 : plans[0].value - plans[1].value;
   return out;
@@ -149,6 +149,28 @@ TEST(Search, stops_early_when_the_others_are_certainly_worse) {
   EXPECT_LT(clear / static_cast<std::uint64_t>(clears), close / static_cast<std::uint64_t>(closes) / 2);
 }
 
+// What `turns` of 0 stands for: the same search as with that number of plies.
+TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_near) {
+  const auto shape = [](int turns) { return SearchShape{16, 256, turns, 2, 3}; };
+  const auto expect_same = [&](const State& state, int turns, std::uint64_t nodes) {
+    const Searched adapted = search_with(state, shape(0), nodes);
+    const Searched fixed = search_with(state, shape(turns), nodes);
+    EXPECT_EQ(adapted.spent, fixed.spent) << state.left() << " tiles left, " << nodes << " nodes";
+    EXPECT_EQ(adapted.chosen.actions, fixed.chosen.actions);
+  };
+  int seen = 0;
+  each_placement([&](const State& state) {
+    if (state.left() % 6 != 0) return;
+    const std::uint64_t listing = search_with(state, {1, 1}, 1'000'000'000).listing;
+    expect_same(state, 3, listing * 80);
+    expect_same(state, 5, listing * 200);
+    expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 5, listing * 600);
+    expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 8, listing * 1500);
+    ++seen;
+  });
+  EXPECT_GE(seen, 9);
+}
+
 TEST(Budget, knows_the_share_that_is_used) {
   Limits nodes;
   nodes.nodes = 200;
@@ -162,6 +184,44 @@ TEST(Budget, knows_the_share_that_is_used) {
   Limits over;
   over.time = Clock::duration::zero();
   EXPECT_EQ(Budget(over, {}).used_share(), 1.0);
+}
+
+// The network's favourite among the five plans that the handcrafted terms like best.
+TEST(Turn, the_quick_choice_is_the_best_of_a_shortlist) {
+  for (const SetGroup& sets : {SetGroup{SetId::Base}, kAllSets}) {
+    const auto game = make_game(sets, 2);
+    TurnChooser chooser(*game, Weights{});
+    TurnChooser by_hand(*game, handcrafted(Weights{}));
+    Budget budget({}, {});
+    std::vector<TurnPlan> plans;
+    std::vector<TurnPlan> shortlist;
+    int same = 0;
+    int seen = 0;
+    play_out(*game, {"hard+1x0x1x1", "elo:1200"}, 9, {}, [&](const State& state, Action) {
+      if (state.phase() != Phase::Place || state.left() == 0 || state.left() % 2 == 0) return;
+      const TurnPlan quick = chooser.quick_best(state, budget);
+      chooser.plans(state, budget, plans);
+      by_hand.plans(state, budget, shortlist);
+      std::ranges::stable_sort(shortlist, std::ranges::greater{}, &TurnPlan::value);
+      if (shortlist.size() > 5) shortlist.resize(5);
+      // The third action of a plan is chosen by the network.
+      const auto begins_alike = [](const TurnPlan& a, const TurnPlan& b) {
+        return a.actions[0] == b.actions[0] && a.count == b.count &&
+               (a.count < 2 || a.actions[1] == b.actions[1]);
+      };
+      float best = -1e9F;
+      for (const TurnPlan& each : shortlist) {
+        const auto found = std::ranges::find_if(
+            plans, [&](const TurnPlan& plan) { return begins_alike(plan, each); });
+        if (found != plans.end()) best = std::max(best, found->value);
+      }
+      EXPECT_EQ(quick.value, best) << state.left() << " tiles left";
+      same += quick.actions == best_of(plans).actions ? 1 : 0;
+      ++seen;
+    });
+    EXPECT_GT(same, seen / 2) << "of " << seen;
+    EXPECT_LT(same, seen) << "the shortlist leaves nothing out";
+  }
 }
 
 TEST(Turn, rotations_that_lie_alike_are_tried_once) {
