@@ -9,12 +9,11 @@
 // numbered, so that a large run can be split.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
-#include <iostream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -73,7 +72,7 @@ float margin_after(TurnChooser& chooser, const State& from, const TurnPlan& plan
       continue;
     }
     if (state.phase() == Phase::Place) --turns;
-    const TurnPlan reply = chooser.best(state, budget);
+    const TurnPlan reply = chooser.quick_best(state, budget);
     for (int i = 0; i < reply.count; ++i) state.apply(reply.actions[static_cast<std::size_t>(i)]);
   }
   const Points points = chooser.evaluator().points(state);
@@ -133,7 +132,7 @@ struct Valued {
   }
 };
 
-std::vector<Valued> read(const char* file) {
+std::vector<Valued> read(const std::string& file) {
   std::vector<Valued> out;
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);) {
@@ -169,7 +168,10 @@ void print_losses(const std::vector<Valued>& all, const std::vector<State>& stat
     double loss = 0;
     for (int time = 0; time < kTimes; ++time) {
       const auto player = make_player(level, all[p].number * 31 + static_cast<std::uint64_t>(time) + 7);
-      if (!player) std::exit(2);
+      if (!player) {
+        std::fprintf(stderr, "%s: %s\n", level.c_str(), why_no_level(level).c_str());
+        std::exit(2);
+      }
       const std::clock_t start = std::clock();
       const std::string name = choice(game, state, *player);
       ms += 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
@@ -183,8 +185,8 @@ void print_losses(const std::vector<Valued>& all, const std::vector<State>& stat
   const auto n = static_cast<double>(all.size());
   const double mean = (sums[0] + sums[1] + sums[2]) / n;
   const double square = (squares[0] + squares[1] + squares[2]) / n;
-  std::printf("%-36s loss %.3f +- %.3f  (late %.3f middle %.3f early %.3f)  %.1f ms\n", level, mean,
-              std::sqrt((square - mean * mean) / n), sums[0] / counts[0], sums[1] / counts[1],
+  std::printf("%-36s loss %.3f +- %.3f  (late %.3f middle %.3f early %.3f)  %.1f ms\n", level.c_str(),
+              mean, std::sqrt((square - mean * mean) / n), sums[0] / counts[0], sums[1] / counts[1],
               sums[2] / counts[2], ms / n / kTimes);
   std::fflush(stdout);
 }
@@ -194,15 +196,20 @@ void print_losses(const std::vector<Valued>& all, const std::vector<State>& stat
 
 int main(int count, char** words) {
   using namespace aude::players;
-  if (std::string(words[1]) == "values") {
-    for (int i = std::atoi(words[2]); i < std::atoi(words[3]); ++i)
-      print_values(static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(std::atoi(words[4])),
-                   std::atoi(words[5]), std::atoi(words[6]));
+  const std::vector<std::string> arguments(words + 1, words + count);
+  if (arguments.size() == 6 && arguments[0] == "values") {
+    const auto number = [&](std::size_t i) { return std::strtoull(arguments[i].c_str(), nullptr, 10); };
+    for (std::uint64_t i = number(1); i < number(2); ++i)
+      print_values(i, number(3), static_cast<int>(number(4)), static_cast<int>(number(5)));
     return 0;
   }
-  const std::vector<Valued> all = read(words[1]);
+  if (arguments.size() < 2) {
+    std::fputs("usage: aude_decisions values FROM TO SEED ROLLOUTS TURNS | FILE LEVEL...\n", stderr);
+    return 2;
+  }
+  const std::vector<Valued> all = read(arguments[0]);
   const auto game = base_game();
   std::vector<aude::State> states;
   for (const Valued& each : all) states.push_back(position(*game, each.number, each.seed));
-  for (int i = 2; i < count; ++i) print_losses(all, states, *game, words[i]);
+  for (std::size_t i = 1; i < arguments.size(); ++i) print_losses(all, states, *game, arguments[i]);
 }

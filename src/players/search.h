@@ -21,10 +21,9 @@ struct SearchShape {
 
 // Returns the plan with the best result. All candidates get the same draws. The budget is divided into
 // rounds; after each round the worse half is dropped (sequential halving), and in between those that
-// are certainly worse. There are as many candidates as the budget has time to compare. `chooser`
-// plays the rollouts and evaluates their final positions. Precondition: the plans were listed with
-// this budget, which tells what a ply costs. The values of the
-// plans contain the preference already.
+// are certainly worse. There are as many candidates as the budget has time to compare. `chooser` plays
+// the rollouts and evaluates their final positions. Precondition: the plans were listed with this
+// budget, which tells what a ply costs. The values of the plans contain the preference already.
 TurnPlan search(const State& state, std::vector<TurnPlan>& plans, SearchShape shape,
                 TurnChooser& chooser, Random& random, Budget& budget,
                 const Preference* preference = nullptr);

@@ -211,8 +211,8 @@ TEST(Turn, the_quick_choice_is_the_best_of_a_shortlist) {
       };
       float best = -1e9F;
       for (const TurnPlan& each : shortlist) {
-        const auto found = std::ranges::find_if(
-            plans, [&](const TurnPlan& plan) { return begins_alike(plan, each); });
+        const auto found =
+            std::ranges::find_if(plans, [&](const TurnPlan& plan) { return begins_alike(plan, each); });
         if (found != plans.end()) best = std::max(best, found->value);
       }
       EXPECT_EQ(quick.value, best) << state.left() << " tiles left";
