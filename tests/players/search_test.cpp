@@ -151,7 +151,7 @@ TEST(Search, stops_early_when_the_others_are_certainly_worse) {
 
 // What `turns` of 0 stands for: the same search as with that number of plies.
 TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_near) {
-  const auto shape = [](int turns) { return SearchShape{16, 256, turns, 2, 3}; };
+  const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 3}; };
   const auto expect_same = [&](const State& state, int turns, std::uint64_t nodes) {
     const Searched adapted = search_with(state, shape(0), nodes);
     const Searched fixed = search_with(state, shape(turns), nodes);

@@ -40,7 +40,7 @@ TEST(Breakdown, adds_up_to_the_points_of_whole_games_of_all_sets) {
     ActionList scratch;
     State state(*game);
     while (!state.is_over()) {
-      if (state.phase() == Phase::Draw && state.left() % 30 == 0) {
+      if (state.phase() == Phase::Draw && state.left() % 60 == 0) {
         const Rollout rollout = rollouts.play(state, RandomDraws(1, 1), kWholeGame);
         expect_sum(state, rollout.breakdown, rollout.value.points, 1e-3F);
       }

@@ -94,21 +94,13 @@ std::string described(const std::string& line) {
   return to_json(*kept);
 }
 
-// Without what depends on rollouts, which change with the evaluation.
-json::object without_reasons(const std::string& line) {
-  json::object out = json::parse(line).as_object();
-  for (const char* name : {"why", "reasons", "themes"}) out.erase(name);
-  return out;
-}
-
+// If this fails after a change of the bots: `aude puzzles describe` writes the file again.
 TEST(Puzzles, a_line_is_read_and_described_as_it_was_written) {
   std::ifstream file(AUDE_SOURCE_DIR "/puzzles/puzzles.jsonl");
   int n = 0;
   for (std::string line; std::getline(file, line);) {
     if (n++ % 50 != 0) continue;
-    const std::string again = described(line);
-    EXPECT_EQ(without_reasons(again), without_reasons(line));
-    EXPECT_EQ(described(again), again);
+    EXPECT_EQ(described(line), line);
   }
 }
 
