@@ -159,7 +159,7 @@ std::string choice(const Game& game, const State& from, Player& player) {
 }
 
 void print_losses(const std::vector<Valued>& all, const std::vector<State>& states, const Game& game,
-                  const char* level) {
+                  const std::string& level) {
   constexpr int kTimes = 2;
   std::array<double, 3> sums{}, squares{}, counts{};
   double ms = 0;
@@ -208,6 +208,10 @@ int main(int count, char** words) {
     return 2;
   }
   const std::vector<Valued> all = read(arguments[0]);
+  if (all.empty()) {
+    std::fprintf(stderr, "%s: no positions; make some with values\n", arguments[0].c_str());
+    return 1;
+  }
   const auto game = base_game();
   std::vector<aude::State> states;
   for (const Valued& each : all) states.push_back(position(*game, each.number, each.seed));

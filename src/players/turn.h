@@ -41,8 +41,8 @@ class TurnChooser {
   void plans(const State& state, Budget& budget, std::vector<TurnPlan>& out);
   // Returns only the best plan.
   TurnPlan best(const State& state, Budget& budget);
-  // Almost the same for a fifth of the time, to play rollouts: the network is asked only about the few
-  // plans that are best by the handcrafted terms.
+  // Almost the same for a quarter of the time, to play rollouts: the network is asked only about the
+  // few plans that are best by the handcrafted terms.
   TurnPlan quick_best(const State& state, Budget& budget);
 
   Evaluator& evaluator() { return evaluator_; }
