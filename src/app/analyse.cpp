@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <iostream>
 #include <span>
+#include <thread>
 
 #include "app/commands.h"
+#include "app/parallel_analysis.h"
 #include "app/records.h"
 #include "app/terminal_hint.h"
 #include "app/terminal_words.h"
@@ -18,17 +20,19 @@ namespace aude::app {
 namespace {
 
 constexpr std::string_view kAnalyseHelp =
-    R"(usage: aude analyse [--deep] [--nodes N] [--boards N] [--ratings R,R] [--seed N] [--json] RECORD|-
+    R"(usage: aude analyse [--deep] [--nodes N] [--boards N] [--ratings R,R] [--seed N] [--threads N]
+                    [--json] RECORD|-
 
 Compares every decision in a game with the best move found by search, and every draw with the average over
 all possible draws. docs/analysis.md explains the results.
 
   --deep       search for minutes: the same as --nodes 300000
-  --nodes N    search about N positions per decision; more is slower and more accurate (default: 16000)
+  --nodes N    search about N positions per decision; more is slower and more accurate (default: 12000)
   --boards N   draw the board of the N biggest mistakes, 0 to 8 (default: 3)
   --ratings R  base the chance of winning on these ratings or levels of bots, one per player: 1650,hard
                (default: all players are equally strong)
   --seed N     seed the rollouts (default: 1)
+  --threads N  analyse N turns at the same time (default: one per core); the result is the same
   --json       print one JSON object per record; the same nodes and seed give the same bytes everywhere
   -            read standard input
 )";
@@ -50,16 +54,17 @@ std::vector<Action> actions_of(const RecordFile& file, const notation::Record& r
 // On a terminal, one line that counts; otherwise one line per 10%.
 class AnalyseProgress {
  public:
-  void show(const study::Analyst& analyst) {
-    const bool ends = analyst.done() == analyst.total();
-    const int tenth = analyst.done() * 10 / std::max(1, analyst.total());
+  explicit AnalyseProgress(int turns) : turns_(turns) {}
+  void show(int done) {
+    const int tenth = done * 10 / std::max(1, turns_);
     if (!watched_ && tenth == tenth_) return;
     tenth_ = tenth;
-    std::cerr << (watched_ ? "\r" : "") << analyst.turns_done() << " of " << analyst.analysis().turns
-              << " turns analysed" << (watched_ && !ends ? "" : "\n") << std::flush;
+    std::cerr << (watched_ ? "\r" : "") << done << " of " << turns_ << " turns analysed"
+              << (watched_ && done < turns_ ? "" : "\n") << std::flush;
   }
 
  private:
+  int turns_;
   bool watched_ = isatty(STDERR_FILENO) != 0;
   int tenth_ = 0;
 };
@@ -95,6 +100,8 @@ int run_analyse(Arguments& words) {
   const study::Effort effort = study::effort_of(nodes, seed);
   const auto boards = static_cast<std::size_t>(words.whole("--boards", 3, 0, 8));
   const std::vector<std::string> given = take_ratings(words);
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const auto threads = static_cast<int>(words.whole("--threads", cores, 1, 1024));
   const bool as_json = words.flag("--json");
   const auto name = words.file();
   words.finish();
@@ -103,14 +110,14 @@ int run_analyse(Arguments& words) {
   while (const auto record = file.next()) {
     std::shared_ptr<const Game> game;
     const std::vector<Action> actions = actions_of(file, *record, game);
-    study::Analyst analyst(*game, actions, effort, 0, {}, ratings_in(*game, given));
-    AnalyseProgress progress;
-    while (analyst.step()) progress.show(analyst);
+    AnalyseProgress progress(study::turns_in(actions));
+    const study::Analysis analysis = analyse(*game, actions, effort, ratings_in(*game, given), threads,
+                                             [&](int done) { progress.show(done); });
     if (as_json) {
-      std::cout << study::to_json(*game, analyst.analysis()) << "\n";
+      std::cout << study::to_json(*game, analysis) << "\n";
     } else {
-      std::cout << study::to_words(*game, analyst.analysis());
-      print_boards(*game, actions, analyst.analysis(), boards);
+      std::cout << study::to_words(*game, analysis);
+      print_boards(*game, actions, analysis, boards);
     }
     std::cout << std::flush;
   }

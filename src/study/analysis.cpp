@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "study/ask.h"
 
@@ -59,11 +60,36 @@ MistakeKind kind_of(const std::vector<Reason>& why) {
   }
 }
 
+bool begins_turn(std::span<const Action> actions, std::size_t n) {
+  return actions[n].verb == Verb::Draw && (n == 0 || actions[n - 1].verb != Verb::Draw);
+}
+
 int turns_in(std::span<const Action> actions) {
   int turns = 0;
-  for (std::size_t i = 0; i < actions.size(); ++i)
-    turns += actions[i].verb == Verb::Draw && (i == 0 || actions[i - 1].verb != Verb::Draw);
+  for (std::size_t n = 0; n < actions.size(); ++n) turns += begins_turn(actions, n);
   return turns;
+}
+
+void PlayerSummary::add(const PlayerSummary& later) {
+  decisions += later.decisions;
+  total_error += later.total_error;
+  errors += later.errors;
+  blunders += later.blunders;
+  luck += later.luck;
+  margin = later.margin;
+  for (std::size_t i = 0; i < thirds.size(); ++i) {
+    thirds[i].decisions += later.thirds[i].decisions;
+    thirds[i].total_error += later.thirds[i].total_error;
+  }
+  for (std::size_t i = 0; i < mistakes.size(); ++i) mistakes[i] += later.mistakes[i];
+}
+
+void Analysis::append(Analysis later) {
+  std::ranges::move(later.decisions, std::back_inserter(decisions));
+  std::ranges::move(later.chances, std::back_inserter(chances));
+  for (std::size_t i = 0; i < players.size(); ++i) players[i].add(later.players[i]);
+  last = later.last;
+  turns = later.turns;
 }
 
 std::vector<const Decision*> Analysis::mistakes() const {

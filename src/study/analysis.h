@@ -49,8 +49,8 @@ struct ChanceEvent {
   int turn = 0;   // number of its turn, from 1
 };
 
-// The number of turns in these actions. A turn begins with the draw of its tile; a tile that fits
-// nowhere is drawn again in it.
+// A turn begins with the draw of its tile; a tile that fits nowhere is drawn again in it.
+bool begins_turn(std::span<const Action> actions, std::size_t n);
 int turns_in(std::span<const Action> actions);
 
 // Where a player lost points: the thirds of the game by tiles, and what the main reason is about.
@@ -74,6 +74,8 @@ struct PlayerSummary {
   std::array<Third, 3> thirds{};
   std::array<double, kKinds> mistakes{};  // points lost by mistakes of each kind
 
+  void add(const PlayerSummary& later);  // of the actions that follow
+
   double error() const { return decisions == 0 ? 0.0 : total_error / decisions; }  // per decision
   double adjusted_margin() const { return margin - luck; }
 };
@@ -90,6 +92,8 @@ struct Analysis {
   Seat better() const;
   // The worst first.
   std::vector<const Decision*> mistakes() const;
+
+  void append(Analysis later);  // of the actions that follow
 };
 
 class Analyst {

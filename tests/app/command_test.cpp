@@ -314,6 +314,9 @@ TEST(Command, analyse_counts_turns_and_draws_the_biggest_mistakes) {
   EXPECT_TRUE(has(all.out, "\n1  knight in the city")) << all.out;
   EXPECT_TRUE(has(all.out, "\n2  keep your pieces: ")) << all.out;
   EXPECT_FALSE(has(run_aude({"analyse", "--boards", "0", "-"}, record).out, "Turn 1 of 2"));
+  const Outcome alone = run_aude({"analyse", "--threads", "1", "-"}, record);
+  EXPECT_EQ(run_aude({"analyse", "--threads", "3", "-"}, record).out, alone.out);
+  EXPECT_TRUE(has(alone.out, "Biggest mistakes in 2 turns")) << alone.out;
 
   const auto last = [&](const std::vector<std::string>& options) {
     std::vector<std::string> words{"analyse", "--json"};

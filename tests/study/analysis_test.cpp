@@ -46,6 +46,30 @@ TEST(Analysis, names_the_better_player) {
   }
 }
 
+TEST(Analysis, parts_that_begin_with_turns_make_the_whole) {
+  const auto game = make_game(kAllSets, 3);
+  std::vector<Action> actions = play_out(*game, {"random"}, 12);
+  actions.resize(30);
+  const Analysis whole = analyse(*game, actions, 50);
+  Analysis joined;
+  int turns = 0;
+  for (std::size_t from = 0, to = 1; from < actions.size(); from = to++) {
+    while (to < actions.size() && !begins_turn(actions, to)) ++to;
+    Analyst analyst(*game, {actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(to)},
+                    {.nodes = 50}, static_cast<int>(from));
+    while (analyst.step()) {
+    }
+    if (turns++ == 0) {
+      joined = analyst.analysis();
+    } else {
+      joined.append(analyst.analysis());
+    }
+  }
+  EXPECT_GT(turns, 5);
+  EXPECT_EQ(joined.turns, turns);
+  EXPECT_EQ(to_json(*game, joined), to_json(*game, whole));
+}
+
 TEST(Analysis, speaks_of_every_action_of_all_sets) {
   const auto game = make_game(kAllSets, 4);
   std::vector<Action> actions = play_out(*game, {"random"}, 11);
@@ -173,7 +197,7 @@ TEST(Analysis, luck_sums_to_zero_over_sampled_games) {
 TEST(Analysis, the_same_nodes_and_seed_give_the_same_bytes) {
   const auto game = make_game({SetId::Base, Inns::kId}, 2);
   std::vector<Action> actions = play_out(*game, {"easy"}, 3);
-  actions.resize(60);
+  actions.resize(30);
   const std::string once = to_json(*game, analyse(*game, actions, 1500));
   EXPECT_EQ(once, to_json(*game, analyse(*game, actions, 1500)));
   EXPECT_NE(once, to_json(*game, analyse(*game, actions, 3000)));
