@@ -239,42 +239,37 @@ struct Sums {
   }
 };
 
-// The margin at the end of the game, if all seats play by the learned evaluation from here on.
-float played_to_the_end(State state, Rollouts& rollouts, RandomDraws draws, Seat seat) {
-  while (!state.is_over()) {
-    if (state.is_chance()) {
-      state.apply(draws.next(state));
-      continue;
-    }
-    const auto plan = rollouts.chooser().best(state, rollouts.budget());
-    for (int i = 0; i < plan.count; ++i) state.apply(plan.actions[static_cast<std::size_t>(i)]);
-  }
-  return margin(rollouts.glance(state), seat, state.game().players());
-}
-
 State after(State state, std::span<const Action> actions) {
   for (const Action& each : actions) state.apply(each);
   return state;
 }
 
+// How much better one position is for the seat than another, by rollouts up to the end of the game.
+Sums difference_at_the_end(const State& better, const State& worse, Seat seat, int count,
+                           std::uint64_t seed) {
+  const int players = better.game().players();
+  Rollouts rollouts(better.game());
+  const auto result = [&](const State& from, const RandomDraws& draws) {
+    return static_cast<double>(margin(rollouts.play(from, draws, kWholeGame).value, seat, players));
+  };
+  Sums sums;
+  for (int i = 0; i < count; ++i) {
+    const RandomDraws draws(static_cast<std::uint32_t>(i), seed);
+    sums.add(result(better, draws) - result(worse, draws));
+  }
+  return sums;
+}
+
 // One line: number, players, tiles in all, tiles left, rollouts, the error, its standard error, the
 // error by the static evaluation, the error by rollouts up to the end, and its standard error.
 void check_error(std::int64_t number, const State& state, const Decision& made, int count) {
-  const Game& game = state.game();
   const Plan& best = made.plans.front();
   const Plan& chosen = made.plans[static_cast<std::size_t>(made.chosen)];
-  const State better = after(state, best.actions());
-  const State worse = after(state, chosen.actions());
-  Rollouts rollouts(game);
-  Sums truth;
-  for (int i = 0; i < count; ++i) {
-    const RandomDraws draws(static_cast<std::uint32_t>(i),
-                            4'000'000U + static_cast<std::uint64_t>(made.n));
-    truth.add(static_cast<double>(played_to_the_end(better, rollouts, draws, made.seat)) -
-              static_cast<double>(played_to_the_end(worse, rollouts, draws, made.seat)));
-  }
+  const Sums truth =
+      difference_at_the_end(after(state, best.actions()), after(state, chosen.actions()), made.seat,
+                            count, 4'000'000U + static_cast<std::uint64_t>(made.n));
   std::printf("%lld,%d,%d,%d,%d,%.3f,%.3f,%.3f,%.3f,%.3f\n", static_cast<long long>(number),
-              game.players(), State(game).left(), state.left(), chosen.rollouts,
+              state.game().players(), State(state.game()).left(), state.left(), chosen.rollouts,
               static_cast<double>(made.error), static_cast<double>(made.std_error),
               static_cast<double>(best.turn.value - chosen.turn.value), truth.mean(),
               truth.std_error());

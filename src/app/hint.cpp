@@ -22,7 +22,7 @@ docs/analysis.md explains the numbers.
   --step N     reveal only a part: 1 where to look, 2 what it is about, 3 the moves (default: 3)
   --at N       stop after the first N actions of the record (default: all)
   --plans N    show at most N moves, 1 to 8 (default: 3)
-  --nodes N    search about N positions; more is slower and more accurate (default: 16000)
+  --nodes N    search about N positions; more is slower and more accurate (default: 12000)
   --ratings R  base the chance of winning on these ratings or levels of bots, one per player: 1650,hard
                (default: all players are equally strong)
   --seed N     seed the rollouts (default: 1)

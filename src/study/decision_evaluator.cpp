@@ -12,13 +12,8 @@ using players::TurnPlan;
 
 constexpr int kRound = 4;  // rollouts between two checks for plans to drop
 constexpr int kMaxRollouts = 4096;
-constexpr int kToTheEnd = 1'000;      // turn parts
-constexpr double kUsualSpread = 4.0;  // of the difference between two plans over rollouts, in points
-constexpr double kUsual = 4.0;        // weight of that assumption, in rollouts
-constexpr float kHopeless = 2.5F;     // standard errors after which a search for a lead ends
-// A difference is known when its standard error is below this many points, or this part of it.
-constexpr float kKnown = 0.3F;
-constexpr float kKnownPart = 8.0F;
+constexpr int kToTheEnd = 1'000;   // turn parts
+constexpr float kHopeless = 2.5F;  // standard errors after which a search for a lead ends
 
 constexpr std::uint64_t kSolving = 8;            // an exact result may take this many times the nodes
 constexpr std::uint64_t kTooMany = 1ULL << 40U;  // nodes
@@ -60,83 +55,34 @@ struct DecisionEvaluator::Candidate {
   TurnPlan plan;
   State after;
   bool played = false;
-  Rollout prior;                  // the evaluation alone
-  float prior_weight;             // in rollouts
-  std::vector<Rollout> rollouts;  // what it led to in each
+  PlanRollouts first;
+  PlanRollouts second;  // none of its rollouts had a part in choosing the best plan
   PositionValue solved;
-
-  // The mean of the first rollouts and the weighted prior.
-  PositionValue expected(std::size_t count) const {
-    PositionValue sum = prior_weight * prior.value;
-    for (std::size_t i = 0; i < count; ++i) sum += rollouts[i].value;
-    return 1.0F / (prior_weight + static_cast<float>(count)) * sum;
-  }
-  // Adds the breakdown of that mean.
-  void add_breakdown(float factor, std::size_t count, Breakdown& sum) const {
-    const float each = factor / (prior_weight + static_cast<float>(count));
-    sum.add(each * prior_weight, prior.breakdown);
-    for (std::size_t i = 0; i < count; ++i) sum.add(each, rollouts[i].breakdown);
-  }
 };
 
 namespace {
 
-struct Lead {
-  float mean;
-  float std_error;
-};
-
-// How much better one candidate is than another, over the rollouts that both have played.
-template <typename Candidate>
-Lead lead(const Candidate& one, const Candidate& other, Seat seat, int players) {
-  const std::size_t count = std::min(one.rollouts.size(), other.rollouts.size());
-  const auto difference = [&](const Rollout& a, const Rollout& b) {
-    return static_cast<double>(margin(a.value, seat, players)) -
-           static_cast<double>(margin(b.value, seat, players));
-  };
-  const auto prior = static_cast<double>(one.prior_weight);
-  double sum = 0;
-  double squares = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    const double each = difference(one.rollouts[i], other.rollouts[i]);
-    sum += each;
-    squares += each * each;
-  }
-  const auto rollouts = static_cast<double>(count);
-  const double weight = prior + rollouts;
-  const double around_mean = count == 0 ? 0.0 : squares - sum * sum / rollouts;
-  const double variance = (around_mean + kUsual * kUsualSpread * kUsualSpread) / (rollouts + kUsual);
-  return {static_cast<float>((prior * difference(one.prior, other.prior) + sum) / weight),
-          static_cast<float>(std::sqrt(variance / weight))};
-}
-
+// The one that leads in the first look, among those with the most rollouts.
 template <typename Candidate>
 Candidate* best_of(const std::vector<Candidate*>& plans, Seat seat, int players) {
   std::size_t most = 0;
-  for (const Candidate* each : plans) most = std::max(most, each->rollouts.size());
+  for (const Candidate* each : plans) most = std::max(most, each->first.size());
   Candidate* best = nullptr;
   for (Candidate* each : plans) {
-    if (each->rollouts.size() < most) continue;
-    if (best == nullptr || lead(*each, *best, seat, players).mean > 0) best = each;
+    if (each->first.size() < most) continue;
+    if (best == nullptr || lead(each->first, best->first, seat, players).mean > 0) best = each;
   }
   return best;
 }
 
-// Differences early in the game grow until its end, because followers and tiles go on to work for one
-// side. Fitted, as the errors below, to rollouts up to the end (docs/analysis.md).
-float growth(int left, int turns) {
-  if (turns >= left) return 1.0F;
-  return 1.0F + 0.22F * std::clamp(static_cast<float>(left - 36) / 24.0F, 0.0F, 1.0F);
+// Whether a difference is known well enough: its standard error is below `points`, or below this part
+// of it.
+bool is_known(const Lead& behind, float points, float part) {
+  return behind.std_error < std::max(points, behind.mean / part);
 }
 
-// The standard error that remains because rollouts end before the game does, and because no player is
-// perfect.
-float horizon_error(float difference, int left, int turns) {
-  const float whole = 0.5F + 0.03F * difference;
-  if (turns >= left) return whole;
-  return std::max(whole,
-                  (1.2F + 0.12F * difference) * std::min(1.6F, 8.0F / static_cast<float>(turns)));
-}
+// Whether what was played may turn out to be a mistake.
+bool seems_worse(const Lead& behind) { return behind.mean >= std::max(1.5F, 1.5F * behind.std_error); }
 
 // Whether a search for a lead cannot end well: the lead is certainly too small, or will not be certain
 // when all nodes are used up, unless it turns out to be larger. `used`: the part of the nodes.
@@ -164,6 +110,7 @@ Effort effort_of(std::uint64_t nodes, std::uint64_t seed) {
   effort.turns = 16;
   effort.near_end = 24;
   effort.doubt = 0.03F;
+  effort.second = {.nodes = 1, .turns = 16, .near_end = 24};
   return effort;
 }
 
@@ -216,15 +163,17 @@ std::vector<TurnPlan> DecisionEvaluator::different_plans(const State& state) {
 }
 
 DecisionEvaluator::Candidate DecisionEvaluator::candidate(const State& state, const TurnPlan& plan) {
-  Candidate out{plan, state, false, {}, effort_.prior, {}, {}};
+  Candidate out{plan, state, false, {}, {}, {}};
   for (const Action& action : std::span(plan.actions).first(static_cast<std::size_t>(plan.count)))
     out.after.apply(action);
   // Chance within a turn (a token) has no single position to break down.
+  Rollout prior;
   if (out.after.phase() == Phase::Draw || out.after.is_over()) {
-    out.prior = rollouts_.play(out.after, RandomDraws(0, 0), 0);
+    prior = rollouts_.play(out.after, RandomDraws(0, 0), 0);
   } else {
-    out.prior.value = rollouts_.glance(out.after);
+    prior.value = rollouts_.glance(out.after);
   }
+  out.first = {effort_.seed, turns(effort_.turns, effort_.near_end), prior, effort_.prior, {}};
   return out;
 }
 
@@ -265,13 +214,11 @@ bool DecisionEvaluator::solve(std::vector<Candidate>& all, std::uint64_t nodes) 
 
 // One more rollout of each plan; plans that have as many get the same draws. Returns false when the
 // limits ended it: the plans keep only rollouts that all of them have finished.
-bool DecisionEvaluator::play_rollout(const std::vector<Candidate*>& plans) {
-  for (Candidate* each : plans) {
-    const auto rollout = static_cast<std::uint32_t>(each->rollouts.size());
-    each->rollouts.push_back(rollouts_.play(each->after, RandomDraws(rollout, effort_.seed), turns_));
-  }
+bool DecisionEvaluator::play_rollout(const std::vector<Candidate*>& plans,
+                                     PlanRollouts Candidate::* look) {
+  for (Candidate* each : plans) (each->*look).play(rollouts_, each->after);
   if (!rollouts_.budget().is_used_up()) return true;
-  for (Candidate* each : plans) each->rollouts.pop_back();
+  for (Candidate* each : plans) (each->*look).rollouts.pop_back();
   return false;
 }
 
@@ -284,7 +231,7 @@ void DecisionEvaluator::compare(std::vector<Candidate>& all) {
   std::vector<Candidate*> alive;
   for (Candidate& each : all) alive.push_back(&each);
   for (int rollout = 1; rollout <= kMaxRollouts && alive.size() > 1; ++rollout) {
-    if (!play_rollout(alive)) {
+    if (!play_rollout(alive, &Candidate::first)) {
       has_result_ = rollout > 1;
       return;
     }
@@ -292,23 +239,23 @@ void DecisionEvaluator::compare(std::vector<Candidate>& all) {
     if (rollout % kRound != 0) continue;
     const Candidate* best = best_of(alive, seat_, players_);
     const bool hopeless = std::any_of(alive.begin(), alive.end(), [&](const Candidate* each) {
-      const Lead behind = lead(*best, *each, seat_, players_);
+      const Lead behind = lead(best->first, each->first, seat_, players_);
       return each != best && is_hopeless(behind, effort_, used());
     });
     if (hopeless) return;
     if (rollout < effort_.fewest) continue;
     std::erase_if(alive, [&](const Candidate* each) {
       if (each == best) return false;
-      const Lead behind = lead(*best, *each, seat_, players_);
+      const Lead behind = lead(best->first, each->first, seat_, players_);
       return is_clear(behind.mean, behind.std_error, effort_.lead, effort_.certainty) ||
              hope(behind) <= effort_.doubt;
     });
   }
 }
 
-// The best plan, and the best ones that begin as the one played does, get the same number of rollouts,
-// until their differences are known or the nodes are used up.
-void DecisionEvaluator::compare_finalists(std::vector<Candidate>& all, std::span<const Action> played) {
+// The best plan, and the best ones that begin as the one played does.
+std::vector<DecisionEvaluator::Candidate*> DecisionEvaluator::finalists(
+    std::vector<Candidate>& all, std::span<const Action> played) const {
   std::vector<Candidate*> plans;
   for (Candidate& each : all) plans.push_back(&each);
   std::vector<Candidate*> finalists{best_of(plans, seat_, players_)};
@@ -320,41 +267,72 @@ void DecisionEvaluator::compare_finalists(std::vector<Candidate>& all, std::span
     if (std::find(finalists.begin(), finalists.end(), best) == finalists.end())
       finalists.push_back(best);
   }
-  const auto is_known = [&](const Candidate* each) {
-    const Lead behind = lead(*finalists.front(), *each, seat_, players_);
-    return each == finalists.front() || behind.std_error < std::max(kKnown, behind.mean / kKnownPart);
+  return finalists;
+}
+
+// They get the same number of rollouts, until their differences are known or the nodes are used up.
+void DecisionEvaluator::compare_finalists(const std::vector<Candidate*>& finalists) {
+  const Candidate& best = *finalists.front();
+  const auto is_settled = [&](const Candidate* each) {
+    const Lead behind = lead(best.first, each->first, seat_, players_);
+    return each == &best || is_known(behind, 0.5F, 4.0F);
   };
   const std::uint64_t most = rollouts_.nodes() + effort_.nodes;
-  while (finalists.size() > 1 && rollouts_.nodes() < most) {
+  while (rollouts_.nodes() < most && !std::ranges::all_of(finalists, is_settled)) {
     const auto [fewest, more] =
-        std::ranges::minmax(finalists, {}, [](const Candidate* each) { return each->rollouts.size(); });
-    if (fewest->rollouts.size() < more->rollouts.size()) {
-      if (!play_rollout({fewest})) return;
-    } else {
-      const bool known = std::ranges::all_of(finalists, is_known);
-      if (known || fewest->rollouts.size() >= kMaxRollouts || !play_rollout(finalists)) return;
-    }
+        std::ranges::minmax(finalists, {}, [](const Candidate* each) { return each->first.size(); });
+    if (fewest->first.size() >= kMaxRollouts) return;
+    const bool equal = fewest->first.size() == more->first.size();
+    if (!play_rollout(equal ? finalists : std::vector{fewest}, &Candidate::first)) return;
+  }
+}
+
+// The best plan and those that seem to be mistakes get rollouts with other draws, until their
+// differences are known or the nodes are used up.
+void DecisionEvaluator::look_again(std::vector<Candidate*> finalists) {
+  const Candidate& best = *best_of(finalists, seat_, players_);  // another one than before may lead
+  std::erase_if(finalists, [&](const Candidate* each) {
+    return each != &best && !seems_worse(lead(best.first, each->first, seat_, players_));
+  });
+  if (finalists.size() < 2) return;
+  for (Candidate* each : finalists)
+    each->second = {effort_.seed ^ kSecondSeed,
+                    turns(effort_.second.turns, effort_.second.near_end),
+                    each->first.prior,
+                    effort_.prior,
+                    {}};
+  const auto is_settled = [&](const Candidate* each) {
+    return each == &best || is_known(lead(best.second, each->second, seat_, players_), 0.5F, 10.0F);
+  };
+  const std::uint64_t most =
+      rollouts_.nodes() + effort_.nodes * static_cast<std::uint64_t>(effort_.second.nodes);
+  for (int rollout = 1; rollout <= kMaxRollouts && rollouts_.nodes() < most; ++rollout) {
+    if (!play_rollout(finalists, &Candidate::second)) return;
+    if (rollout % kRound == 0 && std::ranges::all_of(finalists, is_settled)) return;
   }
 }
 
 // On the rollouts that both have played, so that luck in the others does not count.
 void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
                                           const Candidate& each) const {
-  plan.expected = best.expected(best.rollouts.size());
-  best.add_breakdown(1.0F, best.rollouts.size(), plan.breakdown);
+  plan.expected = best.first.expected(best.first.size());
+  best.first.add_breakdown(1.0F, best.first.size(), plan.breakdown);
   if (&each == &best) return;
-  const float grown = growth(left_, turns_);
-  const std::size_t common = each.rollouts.size();
-  PositionValue difference = each.expected(common);
-  difference += -1.0F * best.expected(common);
+  const auto look = each.second.size() > 0 ? &Candidate::second : &Candidate::first;
+  const PlanRollouts& ours = each.*look;
+  const PlanRollouts& its = best.*look;
+  const float grown = growth(left_, ours.turns);
+  const std::size_t common = ours.size();
+  PositionValue difference = ours.expected(common);
+  difference += -1.0F * its.expected(common);
   for (float& points : difference.points) points *= grown;
   plan.expected += difference;
-  each.add_breakdown(grown, common, plan.breakdown);
-  best.add_breakdown(-grown, common, plan.breakdown);
-  const Lead behind = lead(best, each, seat_, players_);
+  ours.add_breakdown(grown, common, plan.breakdown);
+  its.add_breakdown(-grown, common, plan.breakdown);
+  const Lead behind = lead(its, ours, seat_, players_);
   plan.error = std::max(0.0F, grown * behind.mean);
   plan.sampling_error = grown * behind.std_error;
-  plan.std_error = std::hypot(plan.sampling_error, horizon_error(plan.error, left_, turns_));
+  plan.std_error = std::hypot(plan.sampling_error, horizon_error(plan.error, left_, ours.turns));
 }
 
 DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>& all,
@@ -370,7 +348,7 @@ DecisionEvaluation DecisionEvaluator::evaluation_of(const std::vector<Candidate>
     Plan plan{.turn = each.plan,
               .expected = each.solved,
               .breakdown = {},
-              .rollouts = static_cast<int>(each.rollouts.size()),
+              .rollouts = static_cast<int>(each.first.size() + each.second.size()),
               .played = each.played};
     if (exact) {
       plan.error = margin(best->solved, seat_, players_) - margin(each.solved, seat_, players_);
@@ -389,7 +367,10 @@ void DecisionEvaluator::begin(const State& state, const Effort& effort) {
   seat_ = state.actor();
   effort_ = effort;
   left_ = state.left();
-  turns_ = left_ <= effort.near_end ? kToTheEnd : effort.turns;
+}
+
+int DecisionEvaluator::turns(int usual, int near_end) const {
+  return left_ <= near_end ? kToTheEnd : usual;
 }
 
 DecisionEvaluation DecisionEvaluator::compare_again(const State& state,
@@ -423,7 +404,9 @@ DecisionEvaluation DecisionEvaluator::evaluate(const State& state, std::span<con
   const bool solved = has_result_ && exact && solve(all, effort.nodes * kSolving);
   if (has_result_ && !solved) {
     compare(all);
-    compare_finalists(all, canonical);
+    const std::vector<Candidate*> last = finalists(all, canonical);
+    compare_finalists(last);
+    look_again(last);
   }
   DecisionEvaluation evaluation = evaluation_of(all, solved);
   evaluation.ways = static_cast<int>(plans.size());

@@ -3,8 +3,9 @@
 //
 // The static evaluation scores all plans. The best of them are then compared by rollouts with the same
 // random draws, until they differ clearly or the nodes are used up. The best plan and those that were
-// played then get the same number of further rollouts, until their differences are known. Near the end
-// of the game rollouts go on to its end, and positions are solved exactly.
+// played then get the same number of further rollouts, until their differences are known. If what was
+// played seems to be a mistake, other rollouts say how large it is: those that chose the best plan
+// flatter it. Near the end of the game rollouts go on to its end, and positions are solved exactly.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +13,26 @@
 #include <utility>
 #include <vector>
 
-#include "study/rollouts.h"
+#include "study/plan_rollouts.h"
 #include "study/why.h"
 
 namespace aude::study {
 
 inline constexpr int kWholeGame = 1'000;  // tiles, more than any game has
 
+// At the best plan and those that were played, if the latter seem to be mistakes.
+struct SecondLook {
+  int nodes = 4;   // as a multiple of those of the first; 0: no second look
+  int turns = 12;  // as in Effort
+  int near_end = 12;
+};
+
+inline constexpr std::uint64_t kSecondSeed = 0x5E5E5E5E;  // differs from the seed of the first look
+
 struct Effort {
-  // Positions searched per decision, approximately. As many again may be searched to know the
+  // Positions searched per decision, approximately. As many more may be searched to know the
   // differences between the best plan and those that were played.
-  std::uint64_t nodes = 16'000;
+  std::uint64_t nodes = 12'000;
   std::uint64_t seed = 1;
   int candidates = 8;   // plans compared by rollouts: the best by static evaluation,
   float window = 8.0F;  // and at most this many points behind the best of them
@@ -37,6 +47,7 @@ struct Effort {
   int fewest = 4;  // rollouts before a plan is dropped
   // Weight of the static evaluation, in rollouts.
   float prior = 1.5F;
+  SecondLook second{};
 };
 
 // With many nodes, more plans are compared and rollouts end later: what a longer rollout shows costs
@@ -135,10 +146,13 @@ class DecisionEvaluator {
   Candidate candidate(const State& state, const players::TurnPlan& plan);
   void begin(const State& state, const Effort& effort);
   bool solve(std::vector<Candidate>& all, std::uint64_t nodes);
-  bool play_rollout(const std::vector<Candidate*>& plans);
+  bool play_rollout(const std::vector<Candidate*>& plans, PlanRollouts Candidate::* look);
   void compare(std::vector<Candidate>& all);
-  void compare_finalists(std::vector<Candidate>& all, std::span<const Action> played);
+  std::vector<Candidate*> finalists(std::vector<Candidate>& all, std::span<const Action> played) const;
+  void compare_finalists(const std::vector<Candidate*>& finalists);
+  void look_again(std::vector<Candidate*> finalists);
   void compare_with_best(Plan& plan, const Candidate& best, const Candidate& each) const;
+  int turns(int usual, int near_end) const;  // of a rollout
   DecisionEvaluation evaluation_of(const std::vector<Candidate>& all, bool exact) const;
 
   Rollouts rollouts_;
@@ -147,8 +161,7 @@ class DecisionEvaluator {
   // Of the decision that is evaluated:
   Effort effort_;
   Seat seat_{};
-  int left_ = 0;   // tiles
-  int turns_ = 0;  // of a rollout
+  int left_ = 0;  // tiles
   int players_;
   bool has_result_ = true;
 };

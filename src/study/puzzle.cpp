@@ -75,7 +75,8 @@ Effort shortlisting(std::uint64_t seed) {
           .near_end = 8,
           .lead = kPuzzleLead,
           .doubt = 0,
-          .fewest = 8};
+          .fewest = 8,
+          .second = {.nodes = 0, .turns = 0, .near_end = 0}};
 }
 
 }  // namespace
