@@ -9,6 +9,9 @@
 //                                                    deep search in FILE
 //   aude_study_bench errors FROM TO SEED ROLLOUTS    mistakes in base games of two bots, compared with
 //                                                    rollouts up to the end; see bench/errors.py
+//   aude_study_bench causes FROM TO SEED ROLLOUTS    how the loss of such mistakes changes without the
+//                                                    feature that the first reason names; see
+//                                                    bench/causes.py
 //   aude_study_bench skill FROM TO SEED              points lost by bots of known ratings; see
 //                                                    bench/skill.py
 //
@@ -20,6 +23,8 @@
 #include <cstdlib>
 #include <fstream>
 #include <map>
+#include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -244,13 +249,13 @@ State after(State state, std::span<const Action> actions) {
   return state;
 }
 
-// How much better one position is for the seat than another, by rollouts up to the end of the game.
-Sums difference_at_the_end(const State& better, const State& worse, Seat seat, int count,
-                           std::uint64_t seed) {
+// How much better one position is for the seat than another, by rollouts.
+Sums difference(const State& better, const State& worse, Seat seat, int turns, int count,
+                std::uint64_t seed) {
   const int players = better.game().players();
   Rollouts rollouts(better.game());
   const auto result = [&](const State& from, const RandomDraws& draws) {
-    return static_cast<double>(margin(rollouts.play(from, draws, kWholeGame).value, seat, players));
+    return static_cast<double>(margin(rollouts.play(from, draws, turns).value, seat, players));
   };
   Sums sums;
   for (int i = 0; i < count; ++i) {
@@ -260,14 +265,15 @@ Sums difference_at_the_end(const State& better, const State& worse, Seat seat, i
   return sums;
 }
 
+std::uint64_t seed_of(const Decision& made) { return 4'000'000U + static_cast<std::uint64_t>(made.n); }
+
 // One line: number, players, tiles in all, tiles left, rollouts, the error, its standard error, the
 // error by the static evaluation, the error by rollouts up to the end, and its standard error.
 void check_error(std::int64_t number, const State& state, const Decision& made, int count) {
   const Plan& best = made.plans.front();
   const Plan& chosen = made.plans[static_cast<std::size_t>(made.chosen)];
-  const Sums truth =
-      difference_at_the_end(after(state, best.actions()), after(state, chosen.actions()), made.seat,
-                            count, 4'000'000U + static_cast<std::uint64_t>(made.n));
+  const Sums truth = difference(after(state, best.actions()), after(state, chosen.actions()), made.seat,
+                                kWholeGame, count, seed_of(made));
   std::printf("%lld,%d,%d,%d,%d,%.3f,%.3f,%.3f,%.3f,%.3f\n", static_cast<long long>(number),
               state.game().players(), State(state.game()).left(), state.left(), chosen.rollouts,
               static_cast<double>(made.error), static_cast<double>(made.std_error),
@@ -275,14 +281,74 @@ void check_error(std::int64_t number, const State& state, const Decision& made, 
               truth.std_error());
 }
 
-// Some of the mistakes of a game of bots, at most two in each third. Exact ones are not among them:
-// they assume best replies, which the rollouts do not always find.
-void check_errors(std::int64_t number, std::uint64_t seed, int count) {
-  const auto game = game_of(kVariants[0]);
+// The numbers of the deployments that claim the feature of a reason, in the position after all actions.
+std::set<std::size_t> claims(const Game& game, const std::vector<Action>& actions,
+                             const Reason& reason) {
+  const State end = after(State(game), actions);
+  const Board& board = end.board();
+  const PlacedTile* named = board.tile_at(reason.cell);
+  std::set<std::size_t> found;
+  if (named == nullptr) return found;
+  const SegmentId feature = board.feature(board.segment_id(*named, reason.segment));
+  State state(game);
+  for (std::size_t i = 0; i < actions.size(); state.apply(actions[i++])) {
+    if (actions[i].verb != Verb::Deploy) continue;
+    const PlacedTile& tile = *board.tile_at(state.board().last_tile().cell);
+    if (board.feature(board.segment_id(tile, actions[i].number)) == feature) found.insert(i);
+  }
+  return found;
+}
+
+// The position after these actions, some of them replaced by a pass; nothing if that is not legal.
+std::optional<State> after_passes(const Game& game, const std::vector<Action>& actions,
+                                  const std::set<std::size_t>& passes) {
+  State state(game);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const Action each = passes.contains(i) ? Action::pass() : actions[i];
+    if (!state.is_legal(each)) return std::nullopt;
+    state.apply(each);
+  }
+  return state;
+}
+
+// One line: number, tiles left, reason, its points, the loss and its standard error by rollouts, and
+// both if nobody had claimed the feature that the first reason names, before this turn or in it.
+void check_cause(std::int64_t number, const Game& game, const std::vector<Action>& before,
+                 const Decision& made, int count) {
+  constexpr int kTurns = 12;
+  const Reason& reason = made.why.front();
+  const auto line = [&](const Plan& plan) {
+    std::vector<Action> actions = before;
+    actions.insert(actions.end(), plan.actions().begin(), plan.actions().end());
+    return actions;
+  };
+  const std::vector<Action> best = line(made.plans.front());
+  const std::vector<Action> chosen = line(made.plans[static_cast<std::size_t>(made.chosen)]);
+  std::set<std::size_t> passes = claims(game, best, reason);
+  passes.merge(claims(game, chosen, reason));
+  const auto best_without = after_passes(game, best, passes);
+  const auto chosen_without = after_passes(game, chosen, passes);
+  if (passes.empty() || !best_without || !chosen_without) return;
+  const auto loss = [&](const State& better, const State& worse) {
+    return difference(better, worse, made.seat, kTurns, count, seed_of(made));
+  };
+  const Sums with = loss(after(State(game), best), after(State(game), chosen));
+  const Sums without = loss(*best_without, *chosen_without);
+  std::printf("%lld,%d,%s,%.2f,%.3f,%.3f,%.3f,%.3f\n", static_cast<long long>(number),
+              after(State(game), before).left(), std::string(word(reason.why)).c_str(),
+              static_cast<double>(reason.points), with.mean(), with.std_error(), without.mean(),
+              without.std_error());
+}
+
+// Calls check(actions before it, mistake) for some of the mistakes of a game of bots, at most two in
+// each third. Exact ones are not among them: they assume best replies, which rollouts do not always
+// find.
+template <typename Check>
+void check_mistakes(std::int64_t number, std::uint64_t seed, const Game& game, Check check) {
   players::Random random((seed << 32U) + static_cast<std::uint64_t>(number));
   std::vector<int> ratings;
-  const std::vector<Action> actions = game_of_bots(*game, random, ratings);
-  Analyst analyst(*game, actions, {});
+  const std::vector<Action> actions = game_of_bots(game, random, ratings);
+  Analyst analyst(game, actions, {});
   while (analyst.step()) {
   }
   std::vector<const Decision*> mistakes;
@@ -290,15 +356,30 @@ void check_errors(std::int64_t number, std::uint64_t seed, int count) {
     if (each.is_mistake() && !each.exact) mistakes.push_back(&each);
   }
   std::array<int, 3> taken{};
-  const int tiles = State(*game).left();
+  const int tiles = State(game).left();
   while (!mistakes.empty()) {
     const std::size_t at = random.below(static_cast<std::uint32_t>(mistakes.size()));
     const Decision& made = *mistakes[at];
     mistakes.erase(mistakes.begin() + static_cast<std::ptrdiff_t>(at));
-    const State state = after(State(*game), std::span(actions).first(static_cast<std::size_t>(made.n)));
-    const auto third = static_cast<std::size_t>(std::min(2, state.left() * 3 / tiles));
-    if (taken[third]++ < 2) check_error(number, state, made, count);
+    const std::vector<Action> before(actions.begin(), actions.begin() + made.n);
+    const int left = after(State(game), before).left();
+    if (taken[static_cast<std::size_t>(std::min(2, left * 3 / tiles))]++ < 2) check(before, made);
   }
+}
+
+void check_errors(std::int64_t number, std::uint64_t seed, int count) {
+  const auto game = game_of(kVariants[0]);
+  check_mistakes(number, seed, *game, [&](const std::vector<Action>& before, const Decision& made) {
+    check_error(number, after(State(*game), before), made, count);
+  });
+}
+
+void check_causes(std::int64_t number, std::uint64_t seed, int count) {
+  const auto game = game_of(kVariants[0]);
+  check_mistakes(number, seed, *game, [&](const std::vector<Action>& before, const Decision& made) {
+    if (!made.why.empty() && made.why.front().on_feature)
+      check_cause(number, *game, before, made, count);
+  });
 }
 
 // One line per seat: number, rating, decisions and points lost, and both for each third of the game.
@@ -363,7 +444,7 @@ int main(int argc, char** argv) {
   const int wanted = what == "calibrate" || what == "ratings" || what == "skill" ? 5
                      : what == "deep"                                            ? 6
                      : what == "quality"                                         ? 7
-                     : what == "errors"                                          ? 6
+                     : what == "errors" || what == "causes"                      ? 6
                                                                                  : -1;
   if (argc != wanted) {
     std::fputs(
@@ -372,6 +453,7 @@ int main(int argc, char** argv) {
         "       aude_study_bench deep FROM TO SEED NODES\n"
         "       aude_study_bench quality FROM TO SEED NODES FILE\n"
         "       aude_study_bench errors FROM TO SEED ROLLOUTS\n"
+        "       aude_study_bench causes FROM TO SEED ROLLOUTS\n"
         "       aude_study_bench skill FROM TO SEED\n",
         stderr);
     return 2;
@@ -384,6 +466,7 @@ int main(int argc, char** argv) {
     if (what == "calibrate") play_for_calibration(i, number(4));
     if (what == "ratings") play_with_ratings(i, number(4));
     if (what == "errors") check_errors(i, number(4), static_cast<int>(number(5)));
+    if (what == "causes") check_causes(i, number(4), static_cast<int>(number(5)));
     if (what == "skill") show_skill(i, number(4));
     if (what == "deep") search_deeply(i, number(4), number(5));
     if (what == "quality") check_quality(i, number(4), number(5), losses.at(i));
