@@ -318,7 +318,8 @@ void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
   plan.expected = best.first.expected(best.first.size());
   best.first.add_breakdown(1.0F, best.first.size(), plan.breakdown);
   if (&each == &best) return;
-  const auto look = each.second.size() > 0 ? &Candidate::second : &Candidate::first;
+  // A second look that ended before it said anything does not count.
+  const auto look = each.second.size() >= kRound ? &Candidate::second : &Candidate::first;
   const PlanRollouts& ours = each.*look;
   const PlanRollouts& its = best.*look;
   const float grown = growth(left_, ours.turns);

@@ -379,6 +379,24 @@ TEST(DecisionEvaluator, a_second_look_says_how_large_a_mistake_is) {
   }
 }
 
+// Fewer than four rollouts say nothing.
+TEST(DecisionEvaluator, a_second_look_that_ended_too_soon_does_not_count) {
+  const auto game = make_game({SetId::Base}, 2);
+  const State state = position(*game, 1, 30);
+  DecisionEvaluator evaluator(*game);
+  const players::TurnPlan worst = evaluator.different_plans(state).back();
+  const std::vector<Action> played(worst.actions.begin(), worst.actions.begin() + worst.count);
+  const auto searched = [&](int times) {
+    const Effort effort{.nodes = 100, .second = {.nodes = times, .turns = 12, .near_end = 0}};
+    return *evaluator.evaluate(state, played, effort).best_from(played);
+  };
+  const Plan first = searched(0);
+  const Plan both = searched(1);
+  EXPECT_EQ(both.rollouts, first.rollouts + 1);
+  EXPECT_EQ(both.error, first.error);
+  EXPECT_EQ(both.std_error, first.std_error);
+}
+
 // A move that is as good as any needs no second look.
 TEST(DecisionEvaluator, the_best_plan_is_not_looked_at_again) {
   const auto game = make_game({SetId::Base}, 2);
