@@ -9,8 +9,8 @@
 namespace aude::study {
 namespace {
 
-constexpr std::array kLadder{Rung{0.1, 2010}, Rung{0.4, 1770}, Rung{0.8, 1600},
-                             Rung{1.3, 1260}, Rung{2.0, 880},  Rung{3.0, 610}};
+constexpr std::array kLadder{Rung{0.1, 2020}, Rung{0.4, 1720}, Rung{0.8, 1500},
+                             Rung{1.3, 1130}, Rung{2.0, 860},  Rung{3.0, 690}};
 
 // To tens: more digits would promise too much.
 int rounded_rating(double rating) { return static_cast<int>(std::lround(rating / 10)) * 10; }

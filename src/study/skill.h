@@ -20,7 +20,7 @@ std::span<const Rung> skill_ladder();
 // The fit says nothing about other games.
 bool has_skill_ladder(const Game& game);
 
-inline constexpr double kSkillError = 180;   // standard error of the rating of one whole game
+inline constexpr double kSkillError = 190;   // standard error of the rating of one whole game
 inline constexpr int kDecisionsOfGame = 68;  // of one player in a whole game
 inline constexpr int kFewestDecisions = 20;  // fewer give no rating
 
