@@ -10,6 +10,7 @@ A reason with 4 points should lower the loss by 4 points when its cause is gone:
 import math
 import sys
 from collections import namedtuple
+from statistics import correlation, fmean, stdev
 
 Row = namedtuple("Row", "game left reason points loss loss_error without without_error")
 
@@ -19,26 +20,16 @@ def row_of(line):
     return Row(int(cells[0]), int(cells[1]), cells[2], *map(float, cells[3:]))
 
 
-def mean(values):
-    return sum(values) / len(values)
-
-
-def correlation(a, b):
-    shared = mean([x * y for x, y in zip(a, b)]) - mean(a) * mean(b)
-    spread = lambda c: math.sqrt(mean([x * x for x in c]) - mean(c) ** 2)
-    return shared / (spread(a) * spread(b))
-
-
 def show(title, rows):
     points = [row.points for row in rows]
     drops = [row.loss - row.without for row in rows]
     off = [drop - each for drop, each in zip(drops, points)]
-    std_error = math.sqrt(mean([(each - mean(off)) ** 2 for each in off]) / max(1, len(off) - 1))
+    std_error = stdev(off) / math.sqrt(len(off)) if len(off) > 1 else math.inf
     related = f"{correlation(points, drops):.2f}" if len(rows) > 2 else "–"
-    smaller = mean([drop > 0 for drop in drops])
+    smaller = fmean([drop > 0 for drop in drops])
     print(
-        f"| {title} | {len(rows)} | {mean([row.loss for row in rows]):.2f} | {mean(points):.2f} | {mean(drops):.2f} "
-        f"| {mean(off):+.2f} ± {std_error:.2f} | {related} | {100 * smaller:.0f}% |"
+        f"| {title} | {len(rows)} | {fmean([row.loss for row in rows]):.2f} | {fmean(points):.2f} | {fmean(drops):.2f} "
+        f"| {fmean(off):+.2f} ± {std_error:.2f} | {related} | {100 * smaller:.0f}% |"
     )
 
 

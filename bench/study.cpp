@@ -35,6 +35,7 @@
 #include "players/random.h"
 #include "players/thinker.h"
 #include "study/analysis.h"
+#include "study/puzzle.h"
 
 namespace aude::study {
 namespace {
@@ -243,11 +244,6 @@ struct Sums {
     return std::sqrt(std::max(0.0, squares / count - mean() * mean()) / (count - 1));
   }
 };
-
-State after(State state, std::span<const Action> actions) {
-  for (const Action& each : actions) state.apply(each);
-  return state;
-}
 
 // How much better one position is for the seat than another, by rollouts.
 Sums difference(const State& better, const State& worse, Seat seat, int turns, int count,

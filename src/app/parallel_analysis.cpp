@@ -10,8 +10,8 @@
 namespace aude::app {
 namespace {
 
-// The numbers of actions with which turns begin, and that of all actions. Whatever precedes the first
-// draw belongs to the first turn.
+// The numbers of actions with which turns begin, and that of all actions. An empty record has one turn
+// without any.
 std::vector<int> borders(const std::vector<Action>& actions) {
   std::vector<int> out{0};
   for (std::size_t i = 1; i < actions.size(); ++i) {
@@ -39,7 +39,7 @@ study::Analysis analyse(const Game& game, const std::vector<Action>& actions,
       }
       parts[i] = analyst.analysis();
       const std::lock_guard lock(reporting);
-      progress(++done);
+      if (!actions.empty()) progress(++done);
     }
   };
   std::vector<std::thread> others;

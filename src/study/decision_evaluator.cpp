@@ -110,7 +110,7 @@ Effort effort_of(std::uint64_t nodes, std::uint64_t seed) {
   effort.turns = 16;
   effort.near_end = 24;
   effort.doubt = 0.03F;
-  effort.second = {.nodes = 1, .turns = 16, .near_end = 24};
+  effort.second = {.times = 1, .turns = 16, .near_end = 24};
   return effort;
 }
 
@@ -305,7 +305,7 @@ void DecisionEvaluator::look_again(std::vector<Candidate*> finalists) {
     return each == &best || is_known(lead(best.second, each->second, seat_, players_), 0.5F, 10.0F);
   };
   const std::uint64_t most =
-      rollouts_.nodes() + effort_.nodes * static_cast<std::uint64_t>(effort_.second.nodes);
+      rollouts_.nodes() + effort_.nodes * static_cast<std::uint64_t>(effort_.second.times);
   for (int rollout = 1; rollout <= kMaxRollouts && rollouts_.nodes() < most; ++rollout) {
     if (!play_rollout(finalists, &Candidate::second)) return;
     if (rollout % kRound == 0 && std::ranges::all_of(finalists, is_settled)) return;

@@ -22,10 +22,11 @@ inline constexpr int kWholeGame = 1'000;  // tiles, more than any game has
 
 // At the best plan and those that were played, if the latter seem to be mistakes.
 struct SecondLook {
-  int nodes = 4;   // as a multiple of those of the first; 0: no second look
+  int times = 4;   // the nodes of the first; 0: no second look
   int turns = 12;  // as in Effort
   int near_end = 12;
 };
+inline constexpr SecondLook kNoSecondLook{.times = 0, .turns = 0, .near_end = 0};
 
 inline constexpr std::uint64_t kSecondSeed = 0x5E5E5E5E;  // differs from the seed of the first look
 

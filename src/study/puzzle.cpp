@@ -76,7 +76,7 @@ Effort shortlisting(std::uint64_t seed) {
           .lead = kPuzzleLead,
           .doubt = 0,
           .fewest = 8,
-          .second = {.nodes = 0, .turns = 0, .near_end = 0}};
+          .second = kNoSecondLook};
 }
 
 }  // namespace

@@ -317,6 +317,11 @@ TEST(Command, analyse_counts_turns_and_draws_the_biggest_mistakes) {
   const Outcome alone = run_aude({"analyse", "--threads", "1", "-"}, record);
   EXPECT_EQ(run_aude({"analyse", "--threads", "3", "-"}, record).out, alone.out);
   EXPECT_TRUE(has(alone.out, "Biggest mistakes in 2 turns")) << alone.out;
+  const std::string nothing_played =
+      R"({"aude": 1, "setup": {"sets": ["base"], "players": ["Ann", "Bob"]}, "actions": []})";
+  const Outcome empty = run_aude({"analyse", "-"}, nothing_played);
+  EXPECT_EQ(empty.status, 0);
+  EXPECT_EQ(empty.err, "");
 
   const auto last = [&](const std::vector<std::string>& options) {
     std::vector<std::string> words{"analyse", "--json"};
