@@ -170,6 +170,27 @@ describe('an evaluation', () => {
     expect(played_like(no_evaluation(), null)).toBeNull();
   });
 
+  it('says that a part is known, and asks for the next before anything else happens', async () => {
+    const happened: string[] = [];
+    const analysis = new Analysis(
+      (n) => {
+        happened.push(`asked ${n}`);
+        return Promise.resolve({ ...step([{ decisions: 1 }, {}]), next: n + 2 });
+      },
+      2,
+      4,
+    );
+    const drawn = new Promise<void>((go) => {
+      void analysis.run(() => {
+        happened.push(`known ${analysis.players[0]?.decisions}`);
+        setTimeout(go);
+      });
+    });
+    await drawn.then(() => happened.push('drawn'));
+    expect(happened.slice(0, 3)).toEqual(['asked 0', 'known 1', 'asked 2']);
+    expect(happened.at(-1)).toBe('drawn');
+  });
+
   it('goes on where it was after it was stopped, and waits for a busy server', async () => {
     let busy = true;
     const asked: number[] = [];

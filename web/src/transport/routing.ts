@@ -5,7 +5,12 @@ import type { Transport, ConnectionHooks, Reply } from './transport';
 import { is_in_page, kServer } from './addresses';
 import { server } from './server';
 
-const page = async (): Promise<Transport> => (await import('./in_page')).page_transport();
+// Kept, because an import is answered later than a promise, after what the page draws, even if the module is there.
+let in_page: typeof import('./in_page') | null = null;
+const page = async (): Promise<Transport> => {
+  in_page ??= await import('./in_page');
+  return in_page.page_transport();
+};
 
 async function from_page(method: 'GET' | 'POST', path: string, body?: string): Promise<Reply> {
   return (await page()).request(method, path, body);

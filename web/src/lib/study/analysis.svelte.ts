@@ -38,13 +38,15 @@ export class Analysis {
     this.total = length;
   }
 
-  async run(): Promise<void> {
+  // Calls `on_part` after each part, before it waits for the next.
+  async run(on_part: () => void = () => undefined): Promise<void> {
     this.#stopped = false;
     this.stage = 'working';
     while (this.done < this.total && !this.#stopped) {
       const step = await this.#step();
       if (step === null) return;
       this.#collect(this.done, step);
+      on_part();
       [this.done, this.total] = [step.next, step.total];
       if (this.done >= this.total) this.end = step.end;
     }
