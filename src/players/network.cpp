@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "players/network.h"
 
+#include <algorithm>
 #include <bit>
 #include <boost/crc.hpp>
 #include <cstdint>
 #include <string_view>
 
 #include "players/network_file.h"
+#include "players/sums.h"
 #include "players/weights.h"
 
 namespace aude::players {
@@ -102,10 +104,8 @@ class Widening {
 
 Units take_units(const float*& from) {
   Units units;
-  for (Units::Four& each : units.fours) {
-    each = Units::Four{from[0], from[1], from[2], from[3]};
-    from += 4;
-  }
+  std::copy_n(from, kHiddenUnits, units.begin());
+  from += kHiddenUnits;
   return units;
 }
 
@@ -117,26 +117,49 @@ Network::Network(std::span<const float, kNumbers> numbers) {
     for (Units& row : each.in) row = take_units(from);
     each.out = take_units(from);
   }
-  for (Units& row : seat_in_) row = take_units(from);
-  for (Units& row : pooled_in_) row = take_units(from);
-  seat_out_ = take_units(from);
+  for (Units& row : seat_.in) row = take_units(from);
+  for (Units& row : seat_.pooled_in) row = take_units(from);
+  seat_.out = take_units(from);
+}
+
+template <typename Vector>
+[[gnu::always_inline]] inline void Network::add_part_by(const TypeLayer& layer,
+                                                        const PartInputs& inputs, Seat& seat) {
+  Sums<Vector> units(layer.in[0]);  // the first input is always 1
+  units.add_all(layer.in, inputs, 1);
+  units.rectify();
+  seat.points += units.product(layer.out);
+  units.add_to(seat.pooled);
+}
+
+template <typename Vector>
+[[gnu::always_inline]] inline float Network::correction_by(const SeatLayer& layer,
+                                                           const SeatInputs& inputs, const Seat& seat) {
+  Sums<Vector> units(layer.in[0]);
+  units.add_all(layer.in, inputs, 1);
+  units.add_all(layer.pooled_in, seat.pooled);
+  units.rectify();
+  return seat.points + units.product(layer.out);
+}
+
+AUDE_EIGHTS void Network::add_part_by_eights(const TypeLayer& layer, const PartInputs& inputs,
+                                             Seat& seat) {
+  add_part_by<Eight>(layer, inputs, seat);
+}
+
+AUDE_EIGHTS float Network::correction_by_eights(const SeatLayer& layer, const SeatInputs& inputs,
+                                                const Seat& seat) {
+  return correction_by<Eight>(layer, inputs, seat);
 }
 
 void Network::add_part(std::size_t type, const PartInputs& inputs, Seat& seat) const {
-  const TypeLayer& layer = types_[type];
-  Units units = layer.in[0];  // the first input is always 1
-  for (std::size_t i = 1; i < kPartInputs; ++i) units.add_if_any(layer.in[i], inputs[i]);
-  units.rectify();
-  seat.points += units.product(layer.out);
-  seat.pooled.add(units);
+  if (kHasEights) return add_part_by_eights(types_[type], inputs, seat);
+  add_part_by<Four>(types_[type], inputs, seat);
 }
 
 float Network::correction(const SeatInputs& inputs, const Seat& seat) const {
-  Units units = seat_in_[0];
-  for (std::size_t i = 1; i < kSeatInputs; ++i) units.add_if_any(seat_in_[i], inputs[i]);
-  for (std::size_t i = 0; i < kHiddenUnits; ++i) units.add_if_any(pooled_in_[i], seat.pooled.at(i));
-  units.rectify();
-  return seat.points + units.product(seat_out_);
+  return kHasEights ? correction_by_eights(seat_, inputs, seat)
+                    : correction_by<Four>(seat_, inputs, seat);
 }
 
 std::optional<Network> network_from_bytes(std::span<const char> bytes) {

@@ -25,33 +25,8 @@ inline constexpr std::size_t kPartTypes = 7;   // claims, then merge pairs of ci
 using PartInputs = std::array<float, kPartInputs>;
 using SeatInputs = std::array<float, kSeatInputs>;
 
-// A row of units, processed four at a time in a fixed order, so that results are identical on every
-// machine.
-struct Units {
-  using Four [[gnu::vector_size(16)]] = float;
-  static constexpr std::size_t kFours = kHiddenUnits / 4;
-  std::array<Four, kFours> fours{};
-
-  void add(const Units& other) {
-    for (std::size_t i = 0; i < kFours; ++i) fours[i] += other.fours[i];
-  }
-  void add_scaled(const Units& other, float by) {
-    for (std::size_t i = 0; i < kFours; ++i) fours[i] += other.fours[i] * by;
-  }
-  // Many inputs are 0.
-  void add_if_any(const Units& other, float by) {
-    if (by != 0) add_scaled(other, by);
-  }
-  void rectify() {
-    for (Four& each : fours) each = each > Four{} ? each : Four{};
-  }
-  float product(const Units& other) const {
-    Four sum{};
-    for (std::size_t i = 0; i < kFours; ++i) sum += fours[i] * other.fours[i];
-    return (sum[0] + sum[1]) + (sum[2] + sum[3]);
-  }
-  float at(std::size_t unit) const { return fours[unit / 4][unit % 4]; }
-};
+// A row of weights, or of values, one for each unit.
+using Units = std::array<float, kHiddenUnits>;
 
 class Network {
  public:
@@ -62,7 +37,7 @@ class Network {
 
   // Accumulator of one seat: the sums over its parts.
   struct Seat {
-    Units pooled;
+    Units pooled{};
     float points = 0;
   };
   void add_part(std::size_t type, const PartInputs& inputs, Seat& seat) const;
@@ -73,10 +48,20 @@ class Network {
     std::array<Units, kPartInputs> in;
     Units out;
   };
-  std::array<TypeLayer, kPartTypes> types_;
-  std::array<Units, kSeatInputs> seat_in_;
-  std::array<Units, kHiddenUnits> pooled_in_;
-  Units seat_out_;
+  struct SeatLayer {
+    std::array<Units, kSeatInputs> in;
+    std::array<Units, kHiddenUnits> pooled_in;
+    Units out;
+  };
+  template <typename Vector>
+  static void add_part_by(const TypeLayer& layer, const PartInputs& inputs, Seat& seat);
+  template <typename Vector>
+  static float correction_by(const SeatLayer& layer, const SeatInputs& inputs, const Seat& seat);
+  static void add_part_by_eights(const TypeLayer& layer, const PartInputs& inputs, Seat& seat);
+  static float correction_by_eights(const SeatLayer& layer, const SeatInputs& inputs, const Seat& seat);
+
+  alignas(64) std::array<TypeLayer, kPartTypes> types_;
+  SeatLayer seat_;
 };
 
 // Reads a weights file written by training/: "AUDENET2", four numbers (units, part types, inputs of a

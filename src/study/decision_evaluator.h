@@ -22,7 +22,7 @@ inline constexpr int kWholeGame = 1'000;  // tiles, more than any game has
 
 // At the best plan and those that were played, if the latter seem to be mistakes.
 struct SecondLook {
-  int times = 4;   // the nodes of the first; 0: no second look
+  int times = 10;  // the nodes of the first; 0: no second look
   int turns = 12;  // as in Effort
   int near_end = 12;
 };

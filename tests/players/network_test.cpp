@@ -15,6 +15,7 @@
 #include "games.h"
 #include "players/evaluate.h"
 #include "players/network_file.h"
+#include "players/sums.h"
 
 namespace aude::players {
 namespace {
@@ -30,6 +31,24 @@ std::vector<float> some_numbers() {
 Network some_network() {
   const std::vector<float> numbers = some_numbers();
   return Network(std::span<const float, Network::kNumbers>(numbers));
+}
+
+// What the network reads of its sums: the product with some weights, and the units themselves.
+template <typename Vector>
+std::pair<float, Units> sums_by(std::span<const float> numbers) {
+  std::array<Units, kPartInputs> weights{};
+  PartInputs inputs{};
+  for (std::size_t k = 0; k < kPartInputs; ++k) {
+    std::copy_n(numbers.begin() + static_cast<std::ptrdiff_t>(k * kHiddenUnits), kHiddenUnits,
+                weights[k].begin());
+    inputs[k] = k % 3 == 0 ? 0.0F : numbers[k * k] / 3;
+  }
+  Sums<Vector> sums(weights[0]);
+  sums.add_all(weights, inputs, 1);
+  sums.rectify();
+  Units total = weights[1];
+  sums.add_to(total);
+  return {sums.product(weights[2]), total};
 }
 
 // The same calculation in the simplest way, in doubles, from the numbers of the file.
@@ -78,6 +97,13 @@ void look_around(SetGroup sets, int players, std::uint64_t seed, Visit visit) {
     if (i % 5 == 0) visit(state);
     state.apply(random_action(state, random, scratch));
   }
+}
+
+TEST(Network, sums_are_the_same_by_fours_and_by_eights) {
+  const std::vector<float> numbers = some_numbers();
+  const auto [product, units] = sums_by<Four>(numbers);
+  EXPECT_EQ(sums_by<Eight>(numbers), std::pair(product, units));
+  EXPECT_NE(product, 0);
 }
 
 TEST(Network, adds_to_the_evaluation_what_a_plain_one_would) {
