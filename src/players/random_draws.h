@@ -18,6 +18,9 @@ class RandomDraws {
     for (int i = 0; i < 32; ++i) mirrored |= (rollout >> i & 1U) << (31 - i);
     first_ = mirrored + shift;
   }
+  // With the shift of this seed, which rollouts have in common, and draws that follow from both.
+  RandomDraws(std::uint32_t rollout, std::uint64_t seed)
+      : RandomDraws(rollout, static_cast<std::uint32_t>(Random(seed).next()), seed + rollout) {}
   Action next(const State& state) {
     const auto total = static_cast<std::uint64_t>(state.chance_total());
     const std::uint64_t sample =

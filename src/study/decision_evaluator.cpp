@@ -12,7 +12,6 @@ using players::TurnPlan;
 
 constexpr int kRound = 4;  // rollouts between two checks for plans to drop
 constexpr int kMaxRollouts = 4096;
-constexpr int kToTheEnd = 1'000;   // turn parts
 constexpr float kHopeless = 2.5F;  // standard errors after which a search for a lead ends
 
 constexpr std::uint64_t kSolving = 8;            // an exact result may take this many times the nodes
@@ -103,14 +102,18 @@ float hope(const Lead& behind) {
 
 Effort effort_of(std::uint64_t nodes, std::uint64_t seed) {
   constexpr std::uint64_t kMany = 60'000;
+  constexpr std::uint64_t kTimes = 12;        // a second look is for the few mistakes of a game,
+  constexpr std::uint64_t kEnough = 144'000;  // and these nodes are enough for most of them
   Effort effort{.nodes = nodes, .seed = seed};
+  effort.second.nodes = std::max(nodes, std::min(kTimes * nodes, kEnough));
   if (nodes < kMany) return effort;
   effort.candidates = 16;
   effort.window = 12.0F;
   effort.turns = 16;
   effort.near_end = 24;
   effort.doubt = 0.03F;
-  effort.second = {.times = 1, .turns = 16, .near_end = 24};
+  effort.second.turns = 16;
+  effort.second.near_end = 24;
   return effort;
 }
 
@@ -304,8 +307,7 @@ void DecisionEvaluator::look_again(std::vector<Candidate*> finalists) {
   const auto is_settled = [&](const Candidate* each) {
     return each == &best || is_known(lead(best.second, each->second, seat_, players_), 0.5F, 10.0F);
   };
-  const std::uint64_t most =
-      rollouts_.nodes() + effort_.nodes * static_cast<std::uint64_t>(effort_.second.times);
+  const std::uint64_t most = rollouts_.nodes() + effort_.second.nodes;
   for (int rollout = 1; rollout <= kMaxRollouts && rollouts_.nodes() < most; ++rollout) {
     if (!play_rollout(finalists, &Candidate::second)) return;
     if (rollout % kRound == 0 && std::ranges::all_of(finalists, is_settled)) return;
@@ -371,7 +373,7 @@ void DecisionEvaluator::begin(const State& state, const Effort& effort) {
 }
 
 int DecisionEvaluator::turns(int usual, int near_end) const {
-  return left_ <= near_end ? kToTheEnd : usual;
+  return left_ <= near_end ? kWholeGame : usual;
 }
 
 DecisionEvaluation DecisionEvaluator::compare_again(const State& state,
@@ -419,7 +421,7 @@ Breakdown DecisionEvaluator::explain(const State& state, const Plan& plan) {
   scratch_ = state;
   for (const Action& action : plan.actions()) scratch_.apply(action);
   const Effort usual;
-  const int turns = state.left() <= usual.near_end ? kToTheEnd : usual.turns;
+  const int turns = state.left() <= usual.near_end ? kWholeGame : usual.turns;
   Breakdown mean;
   for (std::uint32_t i = 0; i < kRollouts; ++i)
     mean.add(1.0F / kRollouts, rollouts_.play(scratch_, RandomDraws(i, usual.seed), turns).breakdown);

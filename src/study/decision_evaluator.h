@@ -18,15 +18,15 @@
 
 namespace aude::study {
 
-inline constexpr int kWholeGame = 1'000;  // tiles, more than any game has
+inline constexpr int kWholeGame = 1'000;  // tiles or turn parts, more than any game has
 
 // At the best plan and those that were played, if the latter seem to be mistakes.
 struct SecondLook {
-  int times = 10;  // the nodes of the first; 0: no second look
-  int turns = 12;  // as in Effort
+  std::uint64_t nodes = 144'000;  // at most; 0: no second look
+  int turns = 12;                 // as in Effort
   int near_end = 12;
 };
-inline constexpr SecondLook kNoSecondLook{.times = 0, .turns = 0, .near_end = 0};
+inline constexpr SecondLook kNoSecondLook{.nodes = 0, .turns = 0, .near_end = 0};
 
 inline constexpr std::uint64_t kSecondSeed = 0x5E5E5E5E;  // differs from the seed of the first look
 

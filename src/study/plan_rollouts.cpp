@@ -50,7 +50,7 @@ Lead lead(const PlanRollouts& one, const PlanRollouts& other, Seat seat, int pla
 // Both are fitted to rollouts up to the end (docs/analysis.md).
 float growth(int left, int turns) {
   if (turns >= left) return 1.0F;
-  return 1.0F + 0.22F * std::clamp(static_cast<float>(left - 36) / 24.0F, 0.0F, 1.0F);
+  return 1.0F + 0.2F * std::clamp(static_cast<float>(left - 24) / 32.0F, 0.0F, 1.0F);
 }
 
 float horizon_error(float difference, int left, int turns) {

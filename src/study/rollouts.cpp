@@ -15,19 +15,6 @@ players::Weights weights_for_margins() {
 
 }  // namespace
 
-RandomDraws::RandomDraws(std::uint32_t rollout, std::uint64_t seed) : random_(seed + rollout) {
-  for (int i = 0; i < 32; ++i)
-    first_ |= (rollout >> i & 1U) << (31 - i);  // mirrored bits spread evenly
-  first_ += static_cast<std::uint32_t>(players::Random(seed).next());
-}
-
-Action RandomDraws::next(const State& state) {
-  const auto total = static_cast<std::uint32_t>(state.chance_total());
-  const std::uint64_t lot = is_first_ ? std::uint64_t{first_} * total >> 32U : random_.below(total);
-  is_first_ = false;
-  return state.chance_at(static_cast<int>(lot));
-}
-
 Rollouts::Rollouts(const Game& game) : chooser_(game, weights_for_margins()) {}
 
 PositionValue Rollouts::value_of(const State& state) {

@@ -6,25 +6,14 @@
 #include <optional>
 
 #include "players/budget.h"
-#include "players/random.h"
+#include "players/random_draws.h"
 #include "players/turn.h"
 #include "study/breakdown.h"
 #include "study/position_value.h"
 
 namespace aude::study {
 
-// The random draws of one rollout. Every plan gets the same draws in a rollout, so that luck does not
-// favour any of them; the first draws of consecutive rollouts are spread evenly over the bag.
-class RandomDraws {
- public:
-  RandomDraws(std::uint32_t rollout, std::uint64_t seed);
-  Action next(const State& state);
-
- private:
-  players::Random random_;
-  std::uint32_t first_ = 0;
-  bool is_first_ = true;
-};
+using players::RandomDraws;
 
 // What a rollout led to, and where its points come from.
 struct Rollout {
