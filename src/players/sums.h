@@ -25,8 +25,8 @@ inline const bool kHasEights = __builtin_cpu_supports("avx2") != 0;
 inline constexpr bool kHasEights = false;
 #endif
 
-// Units that are summed up, so many at a time. Each unit's operations are the same and in the same
-// order with any vector, so that results are identical on every machine.
+// Units that are summed up, a vector of them at a time. Each unit's operations are the same and in the
+// same order with any vector, so that results are identical on every machine.
 template <typename Vector>
 class Sums {
  public:
