@@ -178,7 +178,8 @@ std::optional<Network> network_from_bytes(std::span<const char> bytes) {
   widening.copy_rows(size.seat_inputs, kSeatInputs);
   widening.copy_rows(size.units, kHiddenUnits);
   widening.copy_rows(1, 1);
-  return Network(std::span<const float, Network::kNumbers>(numbers));
+  return std::optional<Network>(std::in_place,  // it is too large for the stack
+                                std::span<const float, Network::kNumbers>(numbers));
 }
 
 std::string network_name() {

@@ -60,7 +60,7 @@ class Network {
   static void add_part_by_eights(const TypeLayer& layer, const PartInputs& inputs, Seat& seat);
   static float correction_by_eights(const SeatLayer& layer, const SeatInputs& inputs, const Seat& seat);
 
-  alignas(64) std::array<TypeLayer, kPartTypes> types_;
+  std::array<TypeLayer, kPartTypes> types_;
   SeatLayer seat_;
 };
 

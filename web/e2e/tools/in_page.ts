@@ -22,8 +22,8 @@ async function slowed(guest: Guest): Promise<CDPSession> {
   return session;
 }
 
-// Returns what waits until the page has drawn this text, and gives the milliseconds since the next press. The page takes
-// the time itself: Playwright looks only twice a second.
+// Returns what waits until the page has drawn this text, and gives the milliseconds since the next press. The page
+// takes the time itself: Playwright looks only twice a second.
 async function watch_for(guest: Guest, text: string): Promise<() => Promise<number>> {
   await guest.page.evaluate((wanted) => {
     const drawn = new Promise<number>((done) => {
