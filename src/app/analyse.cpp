@@ -75,21 +75,24 @@ void print_board(const State& state, const study::Decision& made, int turns) {
   const Hint moves{
       {made.plans.front(), made.plans[static_cast<std::size_t>(made.chosen)]}, {}, {}, made.exact};
   const Canvas board = draw_board(state, hint_notes(state, moves), look, look.columns, look.rows);
-  const std::string who = state.game().setup().players[static_cast<std::size_t>(made.seat)];
+  const std::string who = names_of(state.game(), static_cast<SeatMask>(1U << index(made.seat)));
   std::cout << "\nTurn " << made.turn << " of " << turns << ": 1 is the best move, 2 is what "
-            << printable(who, look) << " played.\n"
+            << printable(who == "You" ? "you" : who, look) << " played.\n"
             << board.to_text(look) << "\n";
   for (const std::string& line : hint_lines(state, moves)) std::cout << printable(line, look) << "\n";
 }
 
+State state_before(const Game& game, std::span<const Action> actions, int n) {
+  State state(game);
+  for (const Action& action : actions.first(static_cast<std::size_t>(n))) state.apply(action);
+  return state;
+}
+
 void print_boards(const Game& game, std::span<const Action> actions, const study::Analysis& analysis,
                   std::size_t most) {
-  const std::vector<const study::Decision*> worst = analysis.mistakes();
-  for (const study::Decision* made : std::span(worst).first(std::min(most, worst.size()))) {
-    State state(game);
-    for (const Action& action : actions.first(static_cast<std::size_t>(made->n))) state.apply(action);
-    print_board(state, *made, analysis.turns);
-  }
+  const std::vector<study::Decision> worst = analysis.mistakes();
+  for (const study::Decision& made : std::span(worst).first(std::min(most, worst.size())))
+    print_board(state_before(game, actions, made.n), made, analysis.turns);
 }
 
 int run_analyse(Arguments& words) {
@@ -116,7 +119,10 @@ int run_analyse(Arguments& words) {
     if (as_json) {
       std::cout << study::to_json(*game, analysis) << "\n";
     } else {
-      std::cout << study::to_words(*game, analysis);
+      const auto describe = [&](const study::Decision& made, const study::Plan& plan) {
+        return plan_text(state_before(*game, actions, made.n), plan);
+      };
+      std::cout << study::to_words(*game, analysis, describe);
       print_boards(*game, actions, analysis, boards);
     }
     std::cout << std::flush;

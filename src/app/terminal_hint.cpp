@@ -19,17 +19,6 @@ std::string points_lost(const study::Plan& plan, bool exact, bool is_best) {
   return text;
 }
 
-std::string plan_text(const State& state, const study::Plan& plan, const PlacementText& placement) {
-  State at = state;
-  std::string text;
-  for (const Action& action : plan.actions()) {
-    text += text.empty() ? "" : ", then ";
-    text += action.verb == Verb::Place ? placement(action) : describe(at, action);
-    at.apply(action);
-  }
-  return text;
-}
-
 // "A monk here is sure of 5 points and will likely make 9."
 std::string idea_text(const State& state, const study::Idea& idea) {
   const std::string feature(notation::word(idea.terrain));
@@ -59,6 +48,28 @@ std::string idea_text(const State& state, const study::Idea& idea) {
 }
 
 }  // namespace
+
+std::string plan_text(const State& state, const study::Plan& plan, const PlacementText& placement) {
+  State at = state;
+  std::string text;
+  for (const Action& action : plan.actions()) {
+    text += text.empty() ? "" : ", then ";
+    text += action.verb == Verb::Place ? placement(action) : describe(at, action);
+    at.apply(action);
+  }
+  return text;
+}
+
+std::vector<std::string> reason_lines(const Game& game, const std::vector<study::Reason>& why) {
+  std::vector<std::string> lines;
+  for (const study::Reason& reason : why) {
+    const std::string points = study::decimal(static_cast<double>(reason.points), 1);
+    std::string line = (points.starts_with('-') ? "" : "+") + points;
+    line.insert(0, 7 - std::min<std::size_t>(7, line.size()), ' ');
+    lines.push_back(line + "  " + study::to_words(game, reason));
+  }
+  return lines;
+}
 
 std::string chance_line(const State& state, const Hint& hint, const study::Ratings& ratings) {
   const auto seat = static_cast<std::size_t>(state.actor());
@@ -108,8 +119,7 @@ std::vector<std::string> hint_lines(const State& state, const Hint& hint,
   }
   if (hint.why.empty()) return lines;
   lines.emplace_back("Why 1 is better than 2:");
-  for (const study::Reason& reason : hint.why)
-    lines.push_back("   " + study::to_words(state.game(), reason));
+  for (std::string& line : reason_lines(state.game(), hint.why)) lines.push_back(std::move(line));
   return lines;
 }
 

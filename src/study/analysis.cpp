@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 
 #include "study/ask.h"
@@ -28,6 +29,8 @@ std::vector<Plan> plans_from(const DecisionEvaluation& evaluation, std::span<con
   for (Plan& plan : out) plan.error -= first;
   return out;
 }
+
+auto plan_played(const Decision& made) { return std::ranges::find_if(made.plans, &Plan::played); }
 
 // Rounds as the error is shown: 4.00 counts as a blunder, whatever the last bits are.
 float as_shown(float points) { return std::round(points * 100.0F) / 100.0F; }
@@ -92,14 +95,33 @@ void Analysis::append(Analysis later) {
   turns = later.turns;
 }
 
-std::vector<const Decision*> Analysis::mistakes() const {
-  std::vector<const Decision*> worst;
+std::vector<Decision> Analysis::mistakes() const {
+  std::vector<Decision> worst;
+  int end = 0;  // of the last move
   for (const Decision& each : decisions) {
-    if (each.is_mistake()) worst.push_back(&each);
+    if (each.n < end) continue;
+    end = each.n + each.actions_of_move();
+    Decision move = each.as_move();
+    if (move.is_mistake()) worst.push_back(std::move(move));
   }
-  std::stable_sort(worst.begin(), worst.end(),
-                   [](const Decision* a, const Decision* b) { return a->error > b->error; });
+  std::ranges::stable_sort(worst, std::greater{}, &Decision::error);
   return worst;
+}
+
+Decision Decision::as_move() const {
+  Decision move = *this;
+  const auto whole = plan_played(*this);
+  if (whole == plans.end() || whole - plans.begin() == chosen) return move;
+  move.chosen = static_cast<int>(whole - plans.begin());
+  move.error = as_shown(whole->error);
+  move.std_error = whole->std_error;
+  move.why = std::move(move.why_move);
+  return move;
+}
+
+int Decision::actions_of_move() const {
+  const auto whole = plan_played(*this);
+  return whole == plans.end() ? 1 : whole->turn.count;
 }
 
 Seat Analysis::better() const {
@@ -156,6 +178,7 @@ void Analyst::evaluate_turn() {
   for (std::size_t at = 0; at < played.size(); ++at) {
     Decision made = decision(evaluation, played, canonical, at);
     count(made);
+    if (at == 0) count_move(made.as_move());
     analysis_.decisions.push_back(std::move(made));
     apply(played[at]);
   }
@@ -171,9 +194,14 @@ void Analyst::count(const Decision& made) {
   summary.thirds[third].decisions += !made.forced;
   summary.total_error += error;
   summary.thirds[third].total_error += error;
-  summary.errors += made.is_mistake();
-  summary.blunders += made.is_blunder();
-  if (made.is_mistake()) summary.mistakes[static_cast<std::size_t>(kind_of(made.why))] += error;
+}
+
+void Analyst::count_move(const Decision& move) {
+  PlayerSummary& summary = analysis_.players[static_cast<std::size_t>(move.seat)];
+  summary.errors += move.is_mistake();
+  summary.blunders += move.is_blunder();
+  if (!move.is_mistake()) return;
+  summary.mistakes[static_cast<std::size_t>(kind_of(move.why))] += static_cast<double>(move.error);
 }
 
 Decision Analyst::decision(const DecisionEvaluation& evaluation, std::span<const Action> played,
@@ -194,6 +222,12 @@ Decision Analyst::decision(const DecisionEvaluation& evaluation, std::span<const
   const auto chosen = std::find_if(made.plans.begin(), made.plans.end(), same);
   if (chosen == made.plans.end()) return made;
   made.chosen = static_cast<int>(chosen - made.plans.begin());
+  const auto whole = plan_played(made);
+  const bool leads =
+      made.plans.size() > 1 && whole == made.plans.begin() && as_shown(made.plans[1].error) >= kError;
+  if (at == 0 && leads) made.why_lead = evaluator_.why(state_, made.plans[0], made.plans[1]);
+  if (at == 0 && whole != made.plans.end() && whole != chosen && as_shown(whole->error) >= kError)
+    made.why_move = evaluator_.why(state_, made.plans.front(), *whole);
   if (chosen->error <= 0) return made;
   made.best = made.plans.front().turn.actions[0];
   made.error = as_shown(chosen->error);

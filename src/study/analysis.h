@@ -36,9 +36,18 @@ struct Decision {
   int chosen = -1;          // number of the best plan that begins with the action played; -1: unknown
   // Why the best is better than the one played, if it lost as much as a mistake does.
   std::vector<Reason> why;
+  // The same for everything played in this turn part, if that is another plan than `chosen`.
+  std::vector<Reason> why_move;
+  // Why the move played, the best, is better than the next one, if by as much as a mistake loses.
+  std::vector<Reason> why_lead;
 
   bool is_mistake() const { return error >= kError && error >= kCertain * std_error; }
   bool is_blunder() const { return is_mistake() && error >= kBlunder; }
+
+  // The decision with what its player decided afterwards in the same turn part, as one move with one
+  // error.
+  Decision as_move() const;
+  int actions_of_move() const;
 };
 
 struct ChanceEvent {
@@ -90,8 +99,8 @@ struct Analysis {
 
   // The seat with the smallest error per decision; the first of several.
   Seat better() const;
-  // The worst first.
-  std::vector<const Decision*> mistakes() const;
+  // Moves that are mistakes, the worst first.
+  std::vector<Decision> mistakes() const;
 
   void append(Analysis later);  // of the actions that follow
 };
@@ -123,6 +132,7 @@ class Analyst {
   Decision decision(const DecisionEvaluation& evaluation, std::span<const Action> played,
                     std::span<const Action> canonical, std::size_t at);
   void count(const Decision& made);
+  void count_move(const Decision& move);
   void apply(const Action& action);
   void conclude();
 

@@ -87,6 +87,8 @@ json::object decision_json(const Game& game, const Decision& made) {
   put_value(out, made.expected, game.players());
   out["error"] = number(made.std_error, kPointDigits);
   if (!made.why.empty()) put_reasons(out, made.why);
+  if (!made.why_lead.empty()) out["lead_reasons"] = list(made.why_lead, reason_json);
+  if (!made.why_move.empty()) out["move_reasons"] = list(made.why_move, reason_json);
   if (made.forced) out["forced"] = true;
   if (made.exact) out["exact"] = true;
   out["plans"] = plans_json(game, made.plans);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "notation/actions.h"
 #include "notation/words.h"
@@ -17,6 +18,8 @@ std::string name_of(const Game& game, Seat seat) {
   return game.setup().players[static_cast<std::size_t>(seat)];
 }
 
+std::string in_sentence(const std::string& name) { return notation::is_you(name) ? "you" : name; }
+
 std::string padded(std::string text, std::size_t width) {
   text.insert(0, width - std::min(width, text.size()), ' ');
   return text;
@@ -27,18 +30,35 @@ std::string points_text(float points) { return decimal(static_cast<double>(point
 
 std::string turn_text(int turn) { return "  turn " + padded(std::to_string(turn), 3) + "  "; }
 
-std::string worst_decisions(const Game& game, const Analysis& analysis) {
+std::string in_notation(const Game& game, std::span<const Action> actions) {
+  std::string out;
+  for (const Action& action : actions)
+    out += (out.empty() ? "" : ", ") + notation::to_text(game, action);
+  return out;
+}
+
+// What was played, or the best move.
+std::string move_text(const Game& game, const Decision& made, bool best, const MoveText& describe) {
+  if (made.plans.empty() || made.chosen < 0) {
+    const Action only = best ? made.best : made.played;
+    return in_notation(game, {&only, 1});
+  }
+  const Plan& plan = best ? made.plans.front() : made.plans[static_cast<std::size_t>(made.chosen)];
+  return describe ? describe(made, plan) : in_notation(game, plan.actions());
+}
+
+std::string worst_moves(const Game& game, const Analysis& analysis, const MoveText& describe) {
   constexpr std::size_t kShown = 8;
-  const std::vector<const Decision*> worst = analysis.mistakes();
-  if (worst.empty()) return "No decision certainly lost 1 point or more.\n";
+  const std::vector<Decision> worst = analysis.mistakes();
+  if (worst.empty()) return "No move certainly lost 1 point or more.\n";
   std::string out = "Biggest mistakes in " + std::to_string(analysis.turns) + " turns:\n";
   for (std::size_t i = 0; i < std::min(worst.size(), kShown); ++i) {
-    const Decision& each = *worst[i];
-    out += turn_text(each.turn) + name_of(game, each.seat) + " played " +
-           notation::to_text(game, each.played) + ", best " + notation::to_text(game, each.best) +
-           ": " + decimal(static_cast<double>(each.error), 1) + " points lost" +
+    const Decision& each = worst[i];
+    out += turn_text(each.turn) + name_of(game, each.seat) + ": " +
+           decimal(static_cast<double>(each.error), 1) + " points lost" +
            (each.exact ? " (exact)" : " (±" + decimal(static_cast<double>(each.std_error), 1) + ")") +
-           "\n";
+           "\n        played  " + move_text(game, each, false, describe) + "\n          best  " +
+           move_text(game, each, true, describe) + "\n";
     for (const Reason& reason : each.why)
       out += padded(with_sign(static_cast<double>(reason.points)), 14) + "  " + to_words(game, reason) +
              "\n";
@@ -63,7 +83,7 @@ std::string luckiest_draws(const Game& game, const Analysis& analysis) {
   for (std::size_t i = 0; i < std::min(most.size(), kShown); ++i) {
     const ChanceEvent& each = *most[i];
     out += turn_text(each.turn) + notation::to_text(game, each.outcome) + " for " +
-           name_of(game, each.seat) + ": " + with_sign(own(each)) + "\n";
+           in_sentence(name_of(game, each.seat)) + ": " + with_sign(own(each)) + "\n";
   }
   return most.empty() ? "" : out;
 }
@@ -146,9 +166,8 @@ std::string to_words(const Game& game, const Reason& reason) {
       return out;
     }
     case Why::Takes:
-      return "the owners of the " + what + " change: " + (notation::is_you(who) ? "you" : who) +
-             " can expect " + points_text(reason.with) + " points" + instead +
-             points_text(reason.without);
+      return "the owners of the " + what + " change: " + in_sentence(who) + " can expect " +
+             points_text(reason.with) + " points" + instead + points_text(reason.without);
     case Why::Promises:
       return who + " can expect " + points_text(reason.with) + " points from the " + what + instead +
              points_text(reason.without);
@@ -173,7 +192,7 @@ std::string to_words(const Game& game, const Reason& reason) {
          decimal(static_cast<double>(reason.without), 0);
 }
 
-std::string to_words(const Game& game, const Analysis& analysis) {
+std::string to_words(const Game& game, const Analysis& analysis, const MoveText& describe) {
   std::string out;
   std::size_t width = 6;
   for (const std::string& name : game.setup().players) width = std::max(width, name.size());
@@ -194,7 +213,7 @@ std::string to_words(const Game& game, const Analysis& analysis) {
   }
   for (std::size_t i = 0; i < analysis.players.size(); ++i)
     out += skill_of(game, analysis.players[i], game.setup().players[i]);
-  return out + chances_at_end(game, analysis) + worst_decisions(game, analysis) +
+  return out + chances_at_end(game, analysis) + worst_moves(game, analysis, describe) +
          luckiest_draws(game, analysis);
 }
 

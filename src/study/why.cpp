@@ -416,6 +416,12 @@ class Comparison {
   std::vector<Reason> out_;
 };
 
+// Whether the sentence names two different numbers. Means below 0 are shown as 0.
+bool is_sayable(const Reason& reason) {
+  if (reason.why != Why::Promises && reason.why != Why::Sets && reason.why != Why::Later) return true;
+  return std::round(reason.with * 10) != std::round(reason.without * 10);
+}
+
 }  // namespace
 
 std::string_view word(Why why) { return kWords[static_cast<std::size_t>(why)]; }
@@ -437,6 +443,7 @@ std::vector<Reason> shown(const std::vector<Reason>& all) {
   Reason against;
   for (const Reason& each : std::span(all).first(all.size() - 1)) {
     rest.points += each.points;
+    if (!is_sayable(each)) continue;
     if (each.points >= kMinReason && out.size() < kMost) out.push_back(each);
     if (each.points < against.points) against = each;
   }

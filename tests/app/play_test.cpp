@@ -137,7 +137,7 @@ TEST_F(PlayTest, a_hint_names_what_to_type) {
   std::smatch found;
   ASSERT_TRUE(std::regex_search(played.screens, found, std::regex("\n1  ([a-z]\\d), then farmer")))
       << played.screens;
-  EXPECT_NE(played.screens.find("   You score 0 instead of 4 at once\n"), std::string::npos);
+  EXPECT_NE(played.screens.find("   -4.0  You score 0 instead of 4 at once\n"), std::string::npos);
   // It works, and there is nothing to say between two turns.
   const Played after = play_lines(setup, {found[1], "hint", "", "1", "hint", "", "q"});
   EXPECT_NE(after.screens.find("\n1  farmer in the field"), std::string::npos) << after.screens;

@@ -2,6 +2,7 @@
 #include "study/analysis.h"
 
 #include <cmath>
+#include <numeric>
 
 #include "games.h"
 #include "study/json.h"
@@ -144,7 +145,11 @@ TEST(Analysis, counts_errors_and_blunders_as_they_are_shown) {
     const Analysis analysis = analyse(*game, actions, nodes);
     int errors = 0;
     int blunders = 0;
-    for (const Decision& each : analysis.decisions) {
+    int end = 0;
+    for (const Decision& made : analysis.decisions) {
+      if (made.n < end) continue;  // a part of the move before
+      end = made.n + made.actions_of_move();
+      const Decision each = made.as_move();
       const double told = std::stod(decimal(static_cast<double>(each.error), 2));
       const bool certain = each.error >= 2 * each.std_error;
       errors += certain && told >= 1.0;
@@ -153,6 +158,43 @@ TEST(Analysis, counts_errors_and_blunders_as_they_are_shown) {
     EXPECT_EQ(analysis.players[0].errors + analysis.players[1].errors, errors);
     EXPECT_EQ(analysis.players[0].blunders + analysis.players[1].blunders, blunders);
   }
+}
+
+// A tile and the piece on it are one move, whose reasons add up to what the whole move lost; a move
+// that is clearly the best says why, too.
+TEST(Analysis, a_whole_move_has_reasons_of_its_own) {
+  const auto game = make_game({SetId::Base}, 2, {"E", "U", "V"});
+  const auto first_of = [&](const char* piece) {
+    State state(*game);
+    std::vector<Action> actions;
+    for (const char* each : {"draw E", "place 0,-1 r2", piece}) {
+      actions.push_back(action(state, each));
+      state.apply(actions.back());
+    }
+    return analyse(*game, actions, 2000);
+  };
+  const auto sum_of = [](const std::vector<Reason>& why) {
+    return std::accumulate(why.begin(), why.end(), 0.0F,
+                           [](float sum, const Reason& each) { return sum + each.points; });
+  };
+  const Analysis poor = first_of("pass");
+  ASSERT_EQ(poor.decisions.size(), 2U);
+  const Decision& placement = poor.decisions.front();
+  EXPECT_EQ(placement.error, 0);  // the piece was wrong, not the place
+  EXPECT_TRUE(placement.why_lead.empty());
+  const Decision move = placement.as_move();
+  EXPECT_EQ(move.actions_of_move(), 2);
+  EXPECT_EQ(move.error, poor.decisions.back().error);
+  EXPECT_NEAR(sum_of(move.why), move.error, 0.3);
+  EXPECT_EQ(poor.players[0].errors, 1);
+  ASSERT_EQ(poor.mistakes().size(), 1U);
+  EXPECT_EQ(poor.mistakes().front().n, 1);
+
+  const Analysis good = first_of("follower 0");
+  const Decision& best = good.decisions.front();
+  EXPECT_NEAR(sum_of(best.why_lead), best.plans[1].error, 0.3);
+  EXPECT_TRUE(best.why_move.empty());
+  EXPECT_TRUE(good.mistakes().empty());
 }
 
 TEST(Analysis, a_loss_under_two_standard_errors_is_no_mistake) {

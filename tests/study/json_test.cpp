@@ -92,6 +92,8 @@ TEST(AnalysisJson, holds_every_member_rounded) {
   for (int i = 0; i < 6; ++i) made.plans.push_back(plan_of({place}, 1.005F, i == 5));
   made.why = {blocks(), reason_of(Why::Sets, 1.5F, 3.24F, 1.66F), reason_of(Why::Later, 1.25F, 7.5F, 5),
               reason_of(Why::Followers, -0.5F, 2, 3), reason_of(Why::Rest, 0.75F, 0, 0)};
+  made.why_lead = {reason_of(Why::Later, 1.25F, 7.5F, 5)};
+  made.why_move = {reason_of(Why::Rest, 0.75F, 0, 0)};
   analysis.decisions.push_back(made);
   Decision forced;
   forced.forced = true;
@@ -119,6 +121,8 @@ TEST(AnalysisJson, holds_every_member_rounded) {
                   {"code":"later","seat":0,"points":1.25,"with":7.5,"without":5},
                   {"code":"followers","seat":0,"points":-0.5,"with":2,"without":3},
                   {"code":"rest","seat":0,"points":0.75,"with":0,"without":0}],
+       "lead_reasons":[{"code":"later","seat":0,"points":1.25,"with":7.5,"without":5}],
+       "move_reasons":[{"code":"rest","seat":0,"points":0.75,"with":0,"without":0}],
        "exact":true,
        "plans":[{"actions":["place 0,-1 r2","follower 0"],"points":[12.35,8],"win":[0.712,0.288],"loss":0,"error":0.46,"courses":24},)") +
                                plan + "," + plan + "," + plan + "," + plan + "," + R"(

@@ -138,22 +138,76 @@ TEST(Text, a_whole_analysis) {
             "Bo played like 1720 ± 280 on the ladder of the bots.\n"
             "Bo, points lost per decision by thirds of the game: 0.50, 0.25, 0.45.\n"
             "Biggest mistakes in 42 turns:\n"
-            "  turn  31  Bo played pass, best follower 1: 6.0 points lost (exact)\n"
+            "  turn  31  Bo: 6.0 points lost (exact)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
             "          +4.5  Bo scores 4 instead of 0 at once\n"
             "          -0.8  Bo can expect 8.0 points from the road instead of 7.2\n"
-            "  turn   5  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
-            "  turn   6  Anne-Marie played pass, best follower 1: 2.5 points lost (±0.3)\n"
-            "  turn   5  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
-            "  turn   6  Anne-Marie played pass, best follower 1: 2.0 points lost (±0.3)\n"
-            "  turn   4  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
-            "  turn   6  Anne-Marie played pass, best follower 1: 1.5 points lost (±0.3)\n"
-            "  turn   4  Anne-Marie played pass, best follower 1: 1.0 points lost (±0.3)\n"
+            "  turn   5  Anne-Marie: 2.5 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
+            "  turn   6  Anne-Marie: 2.5 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
+            "  turn   5  Anne-Marie: 2.0 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
+            "  turn   6  Anne-Marie: 2.0 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
+            "  turn   4  Anne-Marie: 1.5 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
+            "  turn   6  Anne-Marie: 1.5 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
+            "  turn   4  Anne-Marie: 1.0 points lost (±0.3)\n"
+            "        played  pass\n"
+            "          best  follower 1\n"
             "Luckiest and unluckiest draws:\n"
             "  turn   4  draw E for Bo: -3.0\n"
             "  turn   5  draw E for Anne-Marie: +2.0\n"
             "  turn   2  draw E for Bo: +1.3\n"
             "  turn   3  draw E for Anne-Marie: -1.3\n"
             "  turn   6  draw E for Bo: +0.8\n");
+}
+
+// A tile and the piece on it are one move: both moves are described whole, with the loss of the whole.
+TEST(Text, a_mistake_is_a_whole_move) {
+  const auto game = game_of({"You", "Bo"});
+  const auto plan_of = [&](Cell cell, Action then, float error, bool played) {
+    Plan plan;
+    plan.turn.add(Action::place(cell, Rotation::r0));
+    plan.turn.add(then);
+    plan.error = error;
+    plan.std_error = 0.5F;
+    plan.played = played;
+    return plan;
+  };
+  Decision made = mistake(1, 0, 2.0F);  // what the placement alone loses
+  made.plans = {plan_of({1, 0}, Action::pass(), 0, false), plan_of({0, 1}, Action::pass(), 2.0F, false),
+                plan_of({0, 1}, Action::deploy(Piece::Follower, 1), 6.4F, true)};
+  made.chosen = 1;
+  made.why_move = {reason_of(Why::Rest, 0, 0, false)};
+  made.why_move[0].points = 6.4F;
+  Analysis analysis;
+  analysis.turns = 1;
+  analysis.players.resize(2);
+  analysis.decisions = {made, mistake(2, 0, 4.4F)};  // the piece, a part of the same move
+  ASSERT_EQ(analysis.mistakes().size(), 1U);
+  EXPECT_NE(to_words(*game, analysis)
+                .find("Biggest mistakes in 1 turns:\n"
+                      "  turn   1  You: 6.4 points lost (±0.5)\n"
+                      "        played  place 0,1 r0, follower 1\n"
+                      "          best  place 1,0 r0, pass\n"
+                      "          +6.4  many small differences\n"),
+            std::string::npos);
+  const auto describe = [](const Decision&, const Plan& plan) {
+    return plan.played ? "too much" : "enough";
+  };
+  EXPECT_NE(
+      to_words(*game, analysis, describe).find("        played  too much\n          best  enough\n"),
+      std::string::npos);
 }
 
 TEST(Text, half_a_point_of_luck_is_listed_and_less_is_not) {
@@ -177,7 +231,7 @@ TEST(Text, an_analysis_without_decisions) {
             "        decisions  loss each  mistakes  blunders    luck  margin  without luck\n"
             "    P0          0       0.00         0         0     0.0     0.0           0.0\n"
             "    P1          0       0.00         0         0    +0.1     0.0          -0.1\n"
-            "No decision certainly lost 1 point or more.\n");
+            "No move certainly lost 1 point or more.\n");
 }
 
 TEST(Text, the_chance_of_winning_of_an_unfinished_game_says_what_it_is_based_on) {

@@ -333,6 +333,7 @@ Reason reason_of(Why why, float points) {
   Reason reason;
   reason.why = why;
   reason.points = points;
+  reason.with = 1;
   return reason;
 }
 
@@ -340,6 +341,16 @@ std::vector<float> points_shown(const std::vector<Reason>& all) {
   std::vector<float> out;
   for (const Reason& each : shown(all)) out.push_back(each.points);
   return out;
+}
+
+// "0.0 points instead of 0.0" would explain nothing: such a reason belongs to the rest.
+TEST(Why, a_reason_that_names_the_same_number_twice_is_not_shown) {
+  Reason same = reason_of(Why::Promises, -1.3F);
+  same.with = 0.04F;
+  const auto out = shown({reason_of(Why::Scores, 4), same, reason_of(Why::Rest, 0)});
+  ASSERT_EQ(out.size(), 2U);
+  EXPECT_EQ(out[1].why, Why::Rest);
+  EXPECT_FLOAT_EQ(out[1].points, -1.3F);
 }
 
 TEST(Why, three_reasons_and_the_strongest_against_are_shown_and_add_up) {
