@@ -26,8 +26,13 @@ the other player. Without a name, lists the lessons.
   NAME    the lesson, such as road
 )";
 
+constexpr std::string_view kFirstGame =
+    "Your first game, against an easy opponent: aude play --players You,elo:400\n"
+    "Type hint in it to see the best moves.\n";
+
 struct Lesson {
   std::string id;
+  bool is_base = true;
   std::string title;
   std::vector<std::string> steps;  // one per action of the learner; empty: keep the meeple
   std::string done;
@@ -48,6 +53,7 @@ std::string for_keyboard(std::string words) {
 Lesson lesson_of(const json::value& from) {
   Lesson lesson;
   lesson.id = text(from.at("id"));
+  lesson.is_base = from.at("set").as_string() == "base";
   lesson.record = value_or_refuse(notation::record_from_json(from.at("record")));
   for (const json::value& each : from.at("prompts").as_array())
     lesson.prompts.push_back(each.to_number<std::size_t>());
@@ -134,14 +140,16 @@ void list_lessons(const std::vector<Lesson>& lessons) {
   for (const Lesson& each : lessons) width = std::max(width, each.id.size());
   for (const Lesson& each : lessons)
     std::cout << each.id << std::string(width + 2 - each.id.size(), ' ') << each.title << "\n";
-  std::cout << "\nBegin with: aude lesson " << lessons.front().id << "\n";
+  std::cout << "\nBegin with: aude lesson " << lessons.front().id << "\n" << kFirstGame;
 }
 
-void play_lesson(const Lesson& lesson) {
+// Returns whether it was finished.
+bool play_lesson(const Lesson& lesson) {
   Replay replay = value_or_refuse(begin_replay(lesson.record));
   const LessonGuide guide(lesson);
   PlaySession::Surroundings around{std::cin, std::cout, look_of_terminal, "", 1, &guide};
-  PlaySession(replay.game, std::move(replay.state), {lesson.record.setup, {}}, std::move(around)).run();
+  return PlaySession(replay.game, std::move(replay.state), {lesson.record.setup, {}}, std::move(around))
+      .run();
 }
 
 int run_lesson(Arguments& words) {
@@ -156,9 +164,13 @@ int run_lesson(Arguments& words) {
                                   [&](const Lesson& each) { return each.id == *name; });
   if (found == lessons.end())
     throw WrongUsage("unknown lesson " + notation::quoted(*name) + "; aude lesson lists them");
-  play_lesson(*found);
-  if (const auto next = found + 1; next != lessons.end())
-    std::cout << "Next: aude lesson " << next->id << "  (" << next->title << ")\n";
+  if (!play_lesson(*found)) return kSuccess;
+  const auto next = found + 1;
+  const bool ends_basics = found->is_base && (next == lessons.end() || !next->is_base);
+  if (ends_basics) std::cout << kFirstGame;
+  if (next != lessons.end())
+    std::cout << (ends_basics ? "The expansions: aude lesson " : "Next: aude lesson ") << next->id
+              << "  (" << next->title << ")\n";
   return kSuccess;
 }
 

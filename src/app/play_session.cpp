@@ -52,7 +52,7 @@ PlaySession::PlaySession(std::shared_ptr<const Game> game, State state, notation
   }
 }
 
-void PlaySession::run() {
+bool PlaySession::run() {
   while (!quit_ && !is_over()) {
     Answer answer = Answer::Acted;
     if (state_.is_chance()) {
@@ -72,10 +72,11 @@ void PlaySession::run() {
       around_.out << " The game is saved; continue it with\n  aude play --resume " << around_.save_file;
     }
     around_.out << "\n";
-    return;
+    return false;
   }
   show(around_.guide != nullptr ? around_.guide->farewell() : "The game is over.");
   if (!around_.save_file.empty()) around_.out << "The game is saved in " << around_.save_file << "\n";
+  return true;
 }
 
 void PlaySession::act(const Action& action) {

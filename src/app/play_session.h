@@ -52,8 +52,8 @@ class PlaySession {
   PlaySession(std::shared_ptr<const Game> game, State state, notation::Record record,
               Surroundings around);
 
-  // Returns when the game is over, the input ends or a player quits.
-  void run();
+  // Returns when the game is over, the input ends or a player quits; true if it is over.
+  bool run();
 
  private:
   enum class Answer { Acted, Again, Quit };

@@ -65,8 +65,11 @@ TEST(Lessons, each_ends_with_its_last_words_once_the_learner_has_found_all_actio
     EXPECT_TRUE(says(played.out, taught.words.at("done").as_string())) << played.out;
     EXPECT_FALSE(says(played.out, "Goodbye"));
     EXPECT_FALSE(says(played.out, "[Tap"));
+    EXPECT_EQ(says(played.out, "aude play --players You,elo:400\n"), id == "final") << played.out;
     typed.resize(typed.rfind('\n', typed.size() - 2) + 1);  // without the last action
-    EXPECT_FALSE(says(run_aude({"lesson", id}, typed).out, taught.words.at("done").as_string()));
+    const Outcome left = run_aude({"lesson", id}, typed);
+    EXPECT_FALSE(says(left.out, taught.words.at("done").as_string()));
+    EXPECT_FALSE(says(left.out, "Next: ")) << left.out;
   }
 }
 
