@@ -60,6 +60,9 @@ describe('analysis', () => {
     await guest.at('legend').locator('summary').click();
     await guest.page.locator('[data-testid="move"][data-verdict="blunder"]').waitFor();
     expect(await guest.at('why').textContent()).toContain('Ann scores 4 points right away instead of 0.');
+    // The points of the reasons add up to what the move cost.
+    const shares = await guest.at('why').locator('.points').allInnerTexts();
+    expect(shares.reduce((sum, text) => sum + Number(text.replace('−', '-')), 0)).toBeCloseTo(4, 0);
     expect(await guest.page.locator('[data-plan]').count()).toBeGreaterThan(1); // ghosts on the board
     expect(await guest.at('plans').locator('li').first().textContent()).toContain('Knight');
 

@@ -48,6 +48,17 @@ describe('highlights', () => {
     ]);
   });
 
+  it('know which is the largest of its kind and player', () => {
+    const first = (me: number | null): unknown[] =>
+      highlights_of(decisions, chances, me)
+        .flat()
+        .map(({ kind, seat, n, first }) => [kind, seat, n, first]);
+    expect(first(0)).toContainEqual(['costliest', 0, 13, true]);
+    expect(first(0)).toContainEqual(['costliest', 0, 1, false]);
+    expect(first(null)).toContainEqual(['costliest', 1, 4, true]);
+    expect(first(null)).toContainEqual(['costliest', 0, 13, true]);
+  });
+
   it('are those of all players if nobody is the reader', () => {
     expect(highlights_of(decisions, chances, null)[0]?.map(({ kind, seat }) => [kind, seat])).toEqual([
       ['unlucky', 1],

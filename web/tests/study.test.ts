@@ -26,6 +26,7 @@ import {
   added,
   adjusted_margin,
   curve_of,
+  error_by_thirds,
   error_per_decision,
   key_moments_of,
   no_evaluation,
@@ -87,6 +88,16 @@ describe('an evaluation', () => {
     expect(adjusted_margin(sums[0]!)).toBe(4);
     expect(sums[1]!.blunders).toBe(1);
     expect(error_per_decision(no_evaluation())).toBe(0);
+  });
+
+  it('says when in the game points were lost, where all thirds had decisions', () => {
+    const third = (decisions: number, total_loss: number) => ({ decisions, total_loss });
+    let sums = [no_evaluation()];
+    expect(error_by_thirds(sums[0]!)).toBeNull(); // an older server
+    sums = added(sums, step([{ thirds: [third(2, 1), third(1, 3), third(0, 0)] }]));
+    expect(error_by_thirds(sums[0]!)).toBeNull();
+    sums = added(sums, step([{ thirds: [third(0, 0), third(1, 2), third(4, 1)] }]));
+    expect(error_by_thirds(sums[0]!)).toEqual([0.5, 2.5, 0.25]);
   });
 
   it('marks mistakes, blunders and luck of the player who drew, in the order of the game', () => {

@@ -774,10 +774,14 @@ describe('a move in words', () => {
     expect(reason({ code: 'takes', terrain: 'field' })).toBe(s.why.takes(who, 'field', 2.5, 0));
     expect(reason({ code: 'takes' })).toBe(s.why.takes(who, 'city', 2.5, 0));
     expect(reason({ seat: 9 })).toBe(s.why.promises({ name: '', you: false }, 'city', 8, 5));
-    expect(reason({ points: -2.5 })).toBe(s.against(s.why.promises(who, 'city', 8, 5)));
-    expect(reason({ code: 'takes', points: -2.5 })).toBe(s.against(s.why.takes(who, 'city', 2.5, 0)));
+    expect(reason({ points: -2.5 })).toBe(s.against(s.why.promises(who, 'city', 8, 5), 'Bob'));
+    expect(reason({ code: 'takes', points: -2.5 })).toBe(s.against(s.why.takes(who, 'city', 2.5, 0), 'Bob'));
     expect(reason({ code: 'rest', points: -2.5 })).toBe('Many small disadvantages cost 2.5 points.');
     expect(reason({ code: 'rest' })).toBe('Many small advantages add up to 2.5 points.');
+    // In the middle of a sentence; names keep their capitals.
+    const french = await study_words_of('fr');
+    expect(french.against('La route rapporte.', 'Bob')).toMatch(/: la route rapporte\.$/);
+    expect(french.against('Bob garde 1 meeple.', 'Bob')).toMatch(/: Bob garde 1 meeple\.$/);
     expect(reason({ code: 'sets' })).toBe(s.why.sets(who, 'city', 8, 5));
     expect(reason({ code: 'unheard_of' as Reason['code'] })).toBe(s.no_why);
   });

@@ -75,6 +75,9 @@ describe('a move', () => {
       ['promises', 3],
       ['rest', 0.1],
     ]);
+    // The core compares whole moves, where they differ from the actions.
+    const whole = moves_of([{ ...place, move_reasons: [reason('later', 4.1)] }, piece])[0];
+    expect(whole?.move.reasons?.map(({ code }) => code)).toEqual(['later']);
     expect([first?.move.forced, last?.move.forced]).toEqual([undefined, true]);
     expect(moves_of([decision(1, 2, [])])[0]?.move.loss).toBe(2); // an older server does not say what was played
   });

@@ -340,6 +340,8 @@ export interface Decision {
   error: number;
   why?: Reason[];
   reasons?: Reason[]; // with those against, and the rest; older servers send only `why`
+  move_reasons?: Reason[]; // of the whole move that begins here, if other than `reasons`
+  lead_reasons?: Reason[]; // why the best move, which was played, is better than the next
   forced?: boolean;
   exact?: boolean;
   plans: Plan[];
@@ -358,6 +360,7 @@ export interface PlayerEvaluation {
   luck: number;
   margin: number;
   mistakes?: Partial<Record<MistakeKind, number>>; // points lost, by what the main reason is about
+  thirds?: { decisions: number; total_loss: number }[]; // by thirds of the tiles
 }
 export type MistakeKind = 'cities' | 'roads' | 'cloisters' | 'fields' | 'joining' | 'followers' | 'other';
 // The rating of a player who loses this many points per decision; only for games for which it was fitted.

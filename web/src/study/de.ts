@@ -102,6 +102,13 @@ export const de: StudyWords = {
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Durch Fehler verschenkte Punkte: ${kinds.join('; ')}.`,
+    lost_when: (early, middle, late) =>
+      `Pro Entscheidung verschenkt: am Anfang ${number(early, 2)}; in der Mitte ${number(middle, 2)}; ` +
+      `am Ende ${number(late, 2)}.`,
+    trend: 'Wie du im Lauf der Zeit spielst',
+    last_games: (n, rating, error) =>
+      `Deine letzten ${n} analysierten Partien: wie ein Bot mit Wertung ${rating} ± ${error}.`,
+    games_before: (n, rating, error) => `Die ${n} davor: ${rating} ± ${error}.`,
     equals: 'Die Siegchance nimmt an, dass alle gleich stark spielen.',
     by_ratings: (players) => `Die Siegchance berücksichtigt die Wertungen: ${players.join(', ')}.`,
     deepen: 'Gründlich analysieren',
@@ -132,6 +139,12 @@ export const de: StudyWords = {
       best: (who) => (who.you ? 'Dein bester Zug' : `Der beste Zug von ${who.name}`),
       lucky: (who) => (who.you ? 'Deine glücklichste Karte' : `Die glücklichste Karte von ${who.name}`),
       unlucky: (who) => (who.you ? 'Deine unglücklichste Karte' : `Die unglücklichste Karte von ${who.name}`),
+    },
+    further_highlight: {
+      costliest: (who) => `Noch ein Fehler von ${who.you ? 'dir' : who.name}`,
+      best: (who) => `Noch ein guter Zug von ${who.you ? 'dir' : who.name}`,
+      lucky: (who) => `Noch eine glückliche Karte von ${who.you ? 'dir' : who.name}`,
+      unlucky: (who) => `Noch eine unglückliche Karte von ${who.you ? 'dir' : who.name}`,
     },
     highlight_size: {
       costliest: (size) => `Er hat ${points(size)} gekostet.`,
@@ -270,7 +283,7 @@ export const de: StudyWords = {
     wrong: 'Nicht der beste Zug: Ein anderer ist mindestens drei Punkte besser.',
     solution: 'Die Lösung',
     worse: (lost) => `Dein Zug kostet etwa ${points(lost)}.`,
-    why_worse: 'Warum er schlechter ist',
+    why_worse: 'Warum ein anderer Zug besser ist',
     again: 'Noch einmal',
     reveal: 'Lösung zeigen',
     next: 'Nächstes Rätsel',

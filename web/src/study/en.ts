@@ -81,6 +81,15 @@ export const en = {
     } satisfies Record<MistakeKind, string>,
     kind_lost: (kind: string, lost: number) => `${kind} ${lost.toFixed(1)}`,
     lost_by: (kinds: string[]) => `Points lost by mistakes: ${kinds.join(', ')}.`,
+    // Early, in the middle and late in the game.
+    lost_when: (early: number, middle: number, late: number) =>
+      `Points lost per decision: ${early.toFixed(2)} early, ${middle.toFixed(2)} in the middle, ` +
+      `${late.toFixed(2)} late.`,
+    // Over several games: the mean, and its standard error.
+    trend: 'How you play over time',
+    last_games: (n: number, rating: number, error: number) =>
+      `Your last ${n} analysed games: like a bot rated ${rating} ± ${error}.`,
+    games_before: (n: number, rating: number, error: number) => `The ${n} before: ${rating} ± ${error}.`,
     equals: 'The chance of winning assumes that all players are equally strong.',
     by_ratings: (players: readonly string[]) =>
       `The chance of winning is based on the ratings: ${players.join(', ')}.`,
@@ -110,6 +119,12 @@ export const en = {
       best: (who: Who) => `${Whose(who)} best move`,
       lucky: (who: Who) => `${Whose(who)} luckiest draw`,
       unlucky: (who: Who) => `${Whose(who)} unluckiest draw`,
+    },
+    further_highlight: {
+      costliest: (who: Who) => (who.you ? 'Another mistake of yours' : `Another mistake by ${who.name}`),
+      best: (who: Who) => (who.you ? 'Another good move of yours' : `Another good move by ${who.name}`),
+      lucky: (who: Who) => (who.you ? 'Another lucky draw of yours' : `Another lucky draw by ${who.name}`),
+      unlucky: (who: Who) => (who.you ? 'Another unlucky draw of yours' : `Another unlucky draw by ${who.name}`),
     },
     highlight_size: {
       costliest: (size: number) => `It cost ${points(size)}.`,
@@ -192,7 +207,8 @@ export const en = {
     WhyCode,
     (who: Who, feature: Terrain, more: number, less: number, tiles?: readonly [number, number]) => string
   >,
-  against: (sentence: string) => `Against it: ${sentence}`,
+  // `name`: a word with which the sentence may begin, and which keeps its capital.
+  against: (sentence: string, _name: string) => `Against it: ${sentence}`,
   no_why: 'Many small advantages rather than one big one.',
   line: {
     show: 'Show the best line',
@@ -247,7 +263,7 @@ export const en = {
     wrong: 'Not the best move. Another one is at least 3 points better.',
     solution: 'The solution',
     worse: (lost: number) => `Your move loses about ${points(lost)}.`,
-    why_worse: 'Why it is worse',
+    why_worse: 'Why another move is better',
     again: 'Try again',
     reveal: 'Show the solution',
     next: 'Next puzzle',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { capital } from '../i18n/capital';
+import { capital, uncapital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
@@ -79,6 +79,13 @@ export const es: StudyWords = {
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Puntos perdidos por errores: ${kinds.join('; ')}.`,
+    lost_when: (early, middle, late) =>
+      `Por decisión: ${number(early, 2)} al principio; ${number(middle, 2)} a mitad de partida; ` +
+      `${number(late, 2)} al final.`,
+    trend: 'Tu juego a lo largo del tiempo',
+    last_games: (n, rating, error) =>
+      `Tus últimas ${n} partidas analizadas: como un bot de ${rating} ± ${error} puntos de clasificación.`,
+    games_before: (n, rating, error) => `Las ${n} anteriores: ${rating} ± ${error}.`,
     equals: 'La probabilidad de ganar supone que todos juegan igual de bien.',
     by_ratings: (players) => `La probabilidad de ganar tiene en cuenta los niveles: ${players.join(', ')}.`,
     deepen: 'Analizar a fondo',
@@ -112,6 +119,12 @@ export const es: StudyWords = {
       best: (who) => (who.you ? 'Tu mejor jugada' : `La mejor jugada de ${who.name}`),
       lucky: (who) => (who.you ? 'Tu loseta más afortunada' : `La loseta más afortunada de ${who.name}`),
       unlucky: (who) => (who.you ? 'Tu loseta menos afortunada' : `La loseta menos afortunada de ${who.name}`),
+    },
+    further_highlight: {
+      costliest: (who) => (who.you ? 'Otro error tuyo' : `Otro error de ${who.name}`),
+      best: (who) => (who.you ? 'Otra buena jugada tuya' : `Otra buena jugada de ${who.name}`),
+      lucky: (who) => (who.you ? 'Otra loseta afortunada tuya' : `Otra loseta afortunada de ${who.name}`),
+      unlucky: (who) => (who.you ? 'Otra loseta poco afortunada tuya' : `Otra loseta poco afortunada de ${who.name}`),
     },
     highlight_size: {
       costliest: (size) => `Costó ${points(size)}.`,
@@ -195,7 +208,7 @@ export const es: StudyWords = {
         ? `Muchos pequeños detalles restan ${points(-more)}.`
         : `Muchos pequeños detalles suman ${points(more)}.`,
   },
-  against: (sentence) => `En contra: ${sentence}`,
+  against: (sentence, name) => `En contra: ${uncapital(sentence, name)}`,
   no_why: 'Suma de pequeños detalles: en conjunto, la posición es mejor.',
   line: {
     show: 'Mostrar la mejor continuación',
@@ -248,7 +261,7 @@ export const es: StudyWords = {
     wrong: 'No es la mejor jugada: hay otra que vale al menos 3 puntos más.',
     solution: 'La solución',
     worse: (lost) => `Tu jugada cuesta alrededor de ${points(lost)}.`,
-    why_worse: 'Por qué es peor',
+    why_worse: 'Por qué otra es mejor',
     again: 'Reintentar',
     reveal: 'Mostrar la solución',
     next: 'Siguiente reto',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { french, typeset } from '../i18n/typography';
-import { capital } from '../i18n/capital';
+import { capital, uncapital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
@@ -84,6 +84,12 @@ const words: StudyWords = {
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Points perdus par des erreurs : ${kinds.join(' ; ')}.`,
+    lost_when: (early, middle, late) =>
+      `Par décision : ${number(early, 2)} au début ; ${number(middle, 2)} au milieu ; ${number(late, 2)} à la fin.`,
+    trend: 'Votre jeu au fil du temps',
+    last_games: (n, rating, error) =>
+      `Vos ${n} dernières parties analysées : comme un bot classé ${rating} ± ${error}.`,
+    games_before: (n, rating, error) => `Les ${n} précédentes : ${rating} ± ${error}.`,
     equals: 'Les chances de gagner supposent des joueurs de même force.',
     by_ratings: (players) => `Les chances de gagner tiennent compte des classements\u00a0: ${players.join(', ')}.`,
     deepen: 'Analyser en profondeur',
@@ -118,6 +124,13 @@ const words: StudyWords = {
       lucky: (who) => (who.you ? 'Votre pioche la plus chanceuse' : `${who.name} : la pioche la plus chanceuse`),
       unlucky: (who) =>
         who.you ? 'Votre pioche la plus malchanceuse' : `${who.name} : la pioche la plus malchanceuse`,
+    },
+    further_highlight: {
+      costliest: (who) => (who.you ? 'Une autre de vos erreurs' : `${who.name} : une autre erreur`),
+      best: (who) => (who.you ? 'Un autre de vos bons coups' : `${who.name} : un autre bon coup`),
+      lucky: (who) => (who.you ? 'Une autre de vos pioches chanceuses' : `${who.name} : une autre pioche chanceuse`),
+      unlucky: (who) =>
+        who.you ? 'Une autre de vos pioches malchanceuses' : `${who.name} : une autre pioche malchanceuse`,
     },
     highlight_size: {
       costliest: (size) => `Elle a coûté ${points(size)}.`,
@@ -199,7 +212,7 @@ const words: StudyWords = {
         ? `Beaucoup de petits inconvénients coûtent ${points(-more)}.`
         : `Beaucoup de petits avantages rapportent ${points(more)}.`,
   },
-  against: (sentence) => `Contre\u00a0: ${sentence}`,
+  against: (sentence, name) => `Contre\u00a0: ${uncapital(sentence, name)}`,
   no_why: 'Beaucoup de petits avantages : dans l’ensemble, la position est meilleure.',
   line: {
     show: 'Montrer la meilleure suite',
@@ -251,7 +264,7 @@ const words: StudyWords = {
     wrong: 'Ce n’est pas le meilleur coup. Un autre vaut au moins trois points de plus.',
     solution: 'La solution',
     worse: (lost) => `Votre coup coûte environ ${points(lost)}.`,
-    why_worse: 'Pourquoi il est moins bon',
+    why_worse: 'Pourquoi un autre coup est meilleur',
     again: 'Réessayer',
     reveal: 'Montrer la solution',
     next: 'Énigme suivante',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { capital } from '../i18n/capital';
+import { capital, uncapital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
@@ -81,6 +81,13 @@ export const nl: StudyWords = {
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Punten verloren door fouten: ${kinds.join('; ')}.`,
+    lost_when: (early, middle, late) =>
+      `Per beslissing verloren: ${number(early, 2)} aan het begin; ${number(middle, 2)} halverwege; ` +
+      `${number(late, 2)} aan het eind.`,
+    trend: 'Hoe je in de loop van de tijd speelt',
+    last_games: (n, rating, error) =>
+      `Je laatste ${n} geanalyseerde spellen: als een bot met rating ${rating} ± ${error}.`,
+    games_before: (n, rating, error) => `De ${n} daarvoor: ${rating} ± ${error}.`,
     equals: 'De winstkans gaat ervan uit dat iedereen even sterk is.',
     by_ratings: (players) => `De winstkans houdt rekening met de ratings: ${players.join(', ')}.`,
     deepen: 'Grondig analyseren',
@@ -115,6 +122,12 @@ export const nl: StudyWords = {
       lucky: (who) => (who.you ? 'Je gelukkigste tegel' : `De gelukkigste tegel van ${who.name}`),
       unlucky: (who) => (who.you ? 'Je ongelukkigste tegel' : `De ongelukkigste tegel van ${who.name}`),
     },
+    further_highlight: {
+      costliest: (who) => `Nog een fout van ${who.you ? 'jou' : who.name}`,
+      best: (who) => `Nog een goede zet van ${who.you ? 'jou' : who.name}`,
+      lucky: (who) => `Nog een gelukkige tegel van ${who.you ? 'jou' : who.name}`,
+      unlucky: (who) => `Nog een ongelukkige tegel van ${who.you ? 'jou' : who.name}`,
+    },
     highlight_size: {
       costliest: (size) => `Die kostte ${points(size)}.`,
       best: (size) => `Die is ${points(size)} beter dan de op één na beste.`,
@@ -134,7 +147,7 @@ export const nl: StudyWords = {
     previous_moment: 'Vorige keerpunt',
     to_act: (who) => `${does(who, 'Jij bent', 'is')} aan zet`,
     drawn: (who, luck) => `${does(who, 'Je trok', 'trok')} deze tegel (geluk: ${signed(luck)} punten)`,
-    plans: 'De beste plannen',
+    plans: 'De beste zetten',
     thinking: 'Even nadenken\u00a0…',
     forced: 'Er is maar één zet mogelijk.',
     nothing: 'Er wordt getrokken: er valt niets te beslissen.',
@@ -143,16 +156,16 @@ export const nl: StudyWords = {
     as_played: 'gespeeld',
     loses: (loss) => (loss < 0.05 ? 'even goed' : `−${number(loss)}`),
     verdict: {
-      best: 'Het beste plan.',
+      best: 'De beste zet.',
       good: (loss) => `Bijna het beste: ${points(loss)} minder.`,
       error: (loss) => `Een fout: ${points(loss)} verloren.`,
       blunder: (loss) => `Een grove fout: ${points(loss)} verloren.`,
     },
     exact: 'Tot het eind doorgerekend.',
     give_or_take: (error) => `±${points(error)}.`,
-    why: 'Waarom het beste plan beter is',
-    why_first: 'Waarom dit het beste plan is',
-    play_plan: (rank) => `Plan ${rank} op het speelveld spelen`,
+    why: 'Waarom de beste zet beter is',
+    why_first: 'Waarom dit de beste zet is',
+    play_plan: (rank) => `Zet ${rank} op het speelveld spelen`,
     try: 'Een zet proberen',
     trying: 'Leg de tegel waar je wilt. Het opgeslagen spel verandert niet.',
     which_tile: 'Kies de volgende tegel',
@@ -196,7 +209,7 @@ export const nl: StudyWords = {
         ? `Veel kleine nadelen kosten samen ${points(-more)}.`
         : `Veel kleine voordelen zijn samen ${points(more)} waard.`,
   },
-  against: (sentence) => `Daartegenover staat: ${sentence}`,
+  against: (sentence, name) => `Daartegenover staat: ${uncapital(sentence, name)}`,
   no_why: 'Veel kleine verschillen: alles bij elkaar is de stelling beter.',
   line: {
     show: 'Beste vervolg tonen',
@@ -244,17 +257,17 @@ export const nl: StudyWords = {
   puzzles: {
     title: 'Puzzels',
     daily: 'Puzzel van de dag',
-    task: (name) => `${name} is aan zet: vind het plan dat beter is dan alle andere.`,
-    solved: 'Opgelost! Dat is het beste plan.',
-    wrong: 'Niet het beste plan. Een ander is minstens drie punten beter.',
+    task: (name) => `${name} is aan zet: vind de zet die beter is dan alle andere.`,
+    solved: 'Opgelost! Dat is de beste zet.',
+    wrong: 'Niet de beste zet. Een andere is minstens drie punten beter.',
     solution: 'De oplossing',
-    worse: (lost) => `Jouw plan kost ongeveer ${points(lost)}.`,
-    why_worse: 'Waarom het slechter is',
+    worse: (lost) => `Jouw zet kost ongeveer ${points(lost)}.`,
+    why_worse: 'Waarom een andere zet beter is',
     again: 'Nog een keer',
     reveal: 'Oplossing tonen',
     next: 'Volgende puzzel',
     another: 'Een andere puzzel',
-    lead: (lead) => `Het is ${points(lead)} beter dan elk ander plan.`,
+    lead: (lead) => `Die is ${points(lead)} beter dan elke andere zet.`,
     surely: (least) => `In elk geval minstens ${points(least)}.`,
     rating: 'Rating',
     streak: (n) => `Dagpuzzels op rij: ${n}`,

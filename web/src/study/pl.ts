@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { polish, typeset } from '../i18n/typography';
-import { capital } from '../i18n/capital';
+import { capital, uncapital } from '../i18n/capital';
 import { counting } from '../i18n/plural';
 import { does, type Who } from '../i18n/who';
 import type { Terrain } from '../lib/protocol';
@@ -77,7 +77,7 @@ const words: StudyWords = {
     played: ['wiele do nauki', 'raz lepiej, raz gorzej', 'solidnie', 'mocno', 'po mistrzowsku'],
     so: (who, how) => `${who.you ? 'Ty' : who.name}: ${how}.`,
     lost: (each, decisions) =>
-      `średnio ${points(each, 2)} straty na decyzję (${plural(decisions, 'decyzja', 'decyzje', 'decyzji')})`,
+      `Średnio ${points(each, 2)} straty na decyzję (${plural(decisions, 'decyzja', 'decyzje', 'decyzji')})`,
     played_like: (rating, error) => `Gra na poziomie bota z rankingiem ${rating} ± ${error}.`,
     kinds: {
       cities: 'miasta',
@@ -90,6 +90,13 @@ const words: StudyWords = {
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
     lost_by: (kinds) => `Punkty stracone przez błędy: ${kinds.join('; ')}.`,
+    lost_when: (early, middle, late) =>
+      `Strata na decyzję: ${points(early, 2)} na początku, ${points(middle, 2)} w środku gry, ` +
+      `${points(late, 2)} pod koniec.`,
+    trend: 'Twoja gra w czasie',
+    last_games: (n, rating, error) =>
+      `Twoje ostatnie przeanalizowane gry (${n}): poziom bota z rankingiem ${rating} ± ${error}.`,
+    games_before: (n, rating, error) => `Poprzednie (${n}): ${rating} ± ${error}.`,
     equals: 'Szanse na wygraną zakładają, że wszyscy grają równie dobrze.',
     by_ratings: (players) => `Szanse na wygraną uwzględniają rankingi: ${players.join(', ')}.`,
     deepen: 'Dokładna analiza',
@@ -124,6 +131,12 @@ const words: StudyWords = {
       lucky: (who) => (who.you ? 'Twój najszczęśliwszy kafelek' : `${who.name}: najszczęśliwszy kafelek`),
       unlucky: (who) => (who.you ? 'Twój najbardziej pechowy kafelek' : `${who.name}: najbardziej pechowy kafelek`),
     },
+    further_highlight: {
+      costliest: (who) => (who.you ? 'Kolejny Twój błąd' : `${who.name}: kolejny błąd`),
+      best: (who) => (who.you ? 'Kolejny Twój dobry ruch' : `${who.name}: kolejny dobry ruch`),
+      lucky: (who) => (who.you ? 'Kolejny Twój szczęśliwy kafelek' : `${who.name}: kolejny szczęśliwy kafelek`),
+      unlucky: (who) => (who.you ? 'Kolejny Twój pechowy kafelek' : `${who.name}: kolejny pechowy kafelek`),
+    },
     highlight_size: {
       costliest: (size) => `Kosztował ${points(size)}.`,
       best: (size) => `Jest lepszy od następnego o ${points(size)}.`,
@@ -142,7 +155,7 @@ const words: StudyWords = {
     previous_moment: 'Poprzedni przełom',
     to_act: (who) => (who.you ? 'Twoja kolej' : `Teraz gra ${who.name}`),
     drawn: (who, luck) => `${does(who, 'Dobierasz', 'dobiera')} ten kafelek: wpływ losu ${signed(luck)}\u00a0pkt`,
-    plans: 'Najlepsze plany',
+    plans: 'Najlepsze ruchy',
     thinking: 'Trwa analiza…',
     forced: 'Możliwy jest tylko jeden ruch.',
     nothing: 'Losowanie: nie ma tu nic do wyboru.',
@@ -158,9 +171,9 @@ const words: StudyWords = {
     },
     exact: 'Obliczone dokładnie do końca gry.',
     give_or_take: (error) => `±${points(error)}.`,
-    why: 'Dlaczego najlepszy plan jest lepszy',
-    why_first: 'Dlaczego ten plan jest najlepszy',
-    play_plan: (rank) => `Zagraj plan ${rank} na planszy`,
+    why: 'Dlaczego najlepszy ruch jest lepszy',
+    why_first: 'Dlaczego ten ruch jest najlepszy',
+    play_plan: (rank) => `Zagraj ruch ${rank} na planszy`,
     try: 'Wypróbuj ruch',
     trying: 'Połóż kafelek, gdzie chcesz. Zapisana gra się nie zmieni.',
     which_tile: 'Wybierz następny kafelek',
@@ -205,7 +218,7 @@ const words: StudyWords = {
     rest: (_who, _feature, more) =>
       more < 0 ? `Drobne straty kosztują razem ${points(-more)}.` : `Drobne korzyści dają razem ${points(more)}.`,
   },
-  against: (sentence) => `Przeciw: ${sentence}`,
+  against: (sentence, name) => `Przeciw – ${uncapital(sentence, name)}`,
   no_why: 'Zdecydowały drobiazgi: cała pozycja jest po prostu lepsza.',
   line: {
     show: 'Pokaż najlepszy ciąg',
@@ -252,12 +265,12 @@ const words: StudyWords = {
   puzzles: {
     title: 'Zadania',
     daily: 'Zadanie dnia',
-    task: (name) => `Teraz gra ${name}. Znajdź plan lepszy od wszystkich innych.`,
-    solved: 'Dobrze! To najlepszy plan.',
-    wrong: 'To nie jest najlepszy plan. Inny jest lepszy o co najmniej trzy punkty.',
+    task: (name) => `Teraz gra ${name}. Znajdź ruch lepszy od wszystkich innych.`,
+    solved: 'Dobrze! To najlepszy ruch.',
+    wrong: 'To nie jest najlepszy ruch. Inny jest lepszy o co najmniej trzy punkty.',
     solution: 'Rozwiązanie',
-    worse: (lost) => `Strata tego planu: ${points(lost)}.`,
-    why_worse: 'Dlaczego jest gorszy',
+    worse: (lost) => `Strata przy tym ruchu: ${points(lost)}.`,
+    why_worse: 'Dlaczego inny ruch jest lepszy',
     again: 'Jeszcze raz',
     reveal: 'Pokaż rozwiązanie',
     next: 'Następne zadanie',

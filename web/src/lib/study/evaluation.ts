@@ -44,8 +44,22 @@ export function added(sums: readonly PlayerEvaluation[], step: GameEvaluation): 
       luck: sum.luck + more.luck,
       margin: more.margin,
       ...mistakes_of(sum, more),
+      ...thirds_of(sum, more),
     };
   });
+}
+
+type Thirds = Pick<PlayerEvaluation, 'thirds'>;
+// Older servers do not send them.
+function thirds_of(sum: Thirds, more: Thirds): Thirds {
+  if (sum.thirds === undefined && more.thirds === undefined) return {};
+  const of = (part: Thirds, i: number): { decisions: number; total_loss: number } =>
+    part.thirds?.[i] ?? { decisions: 0, total_loss: 0 };
+  const thirds = [0, 1, 2].map((i) => ({
+    decisions: of(sum, i).decisions + of(more, i).decisions,
+    total_loss: of(sum, i).total_loss + of(more, i).total_loss,
+  }));
+  return { thirds };
 }
 
 type Mistakes = Pick<PlayerEvaluation, 'mistakes'>;
@@ -78,6 +92,14 @@ export function played_like(
 
 export const error_per_decision = (player: PlayerEvaluation): number =>
   player.decisions === 0 ? 0 : player.total_loss / player.decisions;
+// The same early, in the middle and late in the game; nothing if a third had no decisions.
+export function error_by_thirds({ thirds }: PlayerEvaluation): [number, number, number] | null {
+  const [early, middle, late] = (thirds ?? []).map((one) =>
+    one.decisions === 0 ? NaN : one.total_loss / one.decisions,
+  );
+  const all = [early ?? NaN, middle ?? NaN, late ?? NaN] as [number, number, number];
+  return all.some(Number.isNaN) ? null : all;
+}
 export const adjusted_margin = (player: PlayerEvaluation): number => player.margin - player.luck;
 
 // How well somebody decided, from 0 (careless) to 4 (masterly).

@@ -9,6 +9,7 @@ export interface Highlight {
   n: number;
   seat: number;
   size: number; // points: lost, better than the next move, or of luck
+  first: boolean; // of its kind, among those of its seat: the largest
   decision?: Decision;
 }
 
@@ -20,31 +21,41 @@ function lead_of({ plans, loss, forced }: Decision): number {
   return forced === true || loss >= 0.05 || others.length === 0 ? 0 : Math.min(...others);
 }
 
-const largest_first = (a: Highlight, b: Highlight): number => Math.abs(b.size) - Math.abs(a.size);
+type Found = Omit<Highlight, 'first'>;
+function largest_first(found: Found[]): Highlight[] {
+  const sorted = found.sort((a, b) => Math.abs(b.size) - Math.abs(a.size));
+  return sorted.map((one) => ({
+    ...one,
+    first: sorted.find(({ kind, seat }) => kind === one.kind && seat === one.seat) === one,
+  }));
+}
 
 function mistakes_in(decisions: readonly Decision[]): Highlight[] {
-  return decisions
-    .filter(is_mistake)
-    .map((one): Highlight => ({ kind: 'costliest', n: one.n, seat: one.seat, size: one.loss, decision: one }))
-    .sort(largest_first);
+  return largest_first(
+    decisions
+      .filter(is_mistake)
+      .map((one) => ({ kind: 'costliest', n: one.n, seat: one.seat, size: one.loss, decision: one })),
+  );
 }
 
 function good_moves_in(decisions: readonly Decision[]): Highlight[] {
-  return decisions
-    .map((one): Highlight => ({ kind: 'best', n: one.n, seat: one.seat, size: lead_of(one), decision: one }))
-    .filter(({ size }) => size >= kGood)
-    .sort(largest_first);
+  return largest_first(
+    decisions
+      .map((one): Found => ({ kind: 'best', n: one.n, seat: one.seat, size: lead_of(one), decision: one }))
+      .filter(({ size }) => size >= kGood),
+  );
 }
 
 function draws_in(chances: readonly ChanceLuck[]): Highlight[] {
-  return chances
-    .map((one): Highlight => {
-      const own = one.luck[one.seat] ?? 0;
-      // The position after the draw: the tile is seen.
-      return { kind: own > 0 ? 'lucky' : 'unlucky', n: one.n + 1, seat: one.seat, size: own };
-    })
-    .filter(({ size }) => Math.abs(size) >= kLucky)
-    .sort(largest_first);
+  return largest_first(
+    chances
+      .map((one): Found => {
+        const own = one.luck[one.seat] ?? 0;
+        // The position after the draw: the tile is seen.
+        return { kind: own > 0 ? 'lucky' : 'unlucky', n: one.n + 1, seat: one.seat, size: own };
+      })
+      .filter(({ size }) => Math.abs(size) >= kLucky),
+  );
 }
 
 // Rounds of up to three, the largest first, in each the order of the game; those of one seat, or of all.

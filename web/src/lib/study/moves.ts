@@ -21,7 +21,7 @@ function whole(first: Decision, following: readonly Decision[]): Decision {
   const played = played_in(first);
   if (played === undefined) return first;
   const parts = [first, ...following.filter(({ n }) => n < first.n + played.actions.length)];
-  const reasons = together(parts);
+  const reasons = first.move_reasons ?? together(parts);
   const { forced: _, ...rest } = first;
   return {
     ...rest,

@@ -20,7 +20,7 @@ export function reason_in_words(reason: Reason, people: readonly Who[], s: Study
     reason.code === 'takes'
       ? say(who, terrain, Math.abs(reason.points), 0)
       : say(who, terrain, reason.with, reason.without, reason.tiles);
-  return reason.points < 0 ? s.against(sentence) : sentence;
+  return reason.points < 0 ? s.against(sentence, who.you ? '' : who.name) : sentence;
 }
 
 // "A monk here is sure of 5 points and will likely make 9."
