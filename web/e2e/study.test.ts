@@ -138,6 +138,18 @@ describe('analysis', () => {
     expect(await guest.at('summary').innerText()).toContain('points lost per decision');
   });
 
+  it('does not grade players without decisions', async () => {
+    const guest = await theatre.open({ path: '/analysis' });
+    await guest.page.getByText('or paste the text').click();
+    await guest.page.locator('textarea').fill(JSON.stringify({ ...kMissed, actions: ['draw E'] }));
+    await guest.page.getByRole('button', { name: 'Open' }).click();
+    await guest.page.locator('[data-testid="analysis"][data-stage="done"]').waitFor();
+    expect(await guest.at('summary').locator('li').allInnerTexts()).toEqual([
+      'Ann\n\nNo decisions to analyse.',
+      'Bob\n\nNo decisions to analyse.',
+    ]);
+  });
+
   it('shows after a game how well one has played', async () => {
     const guest = await theatre.open({
       tokens: await theatre.server.make({

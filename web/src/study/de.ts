@@ -101,6 +101,7 @@ export const de: StudyWords = {
       other: 'Sonstiges',
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    no_decisions: 'Keine Entscheidungen zu analysieren.',
     lost_by: (kinds) => `Durch Fehler verschenkte Punkte: ${kinds.join('; ')}.`,
     lost_when: (early, middle, late) =>
       `Pro Entscheidung verschenkt: am Anfang ${number(early, 2)}; in der Mitte ${number(middle, 2)}; ` +

@@ -80,6 +80,7 @@ export const en = {
       other: 'other',
     } satisfies Record<MistakeKind, string>,
     kind_lost: (kind: string, lost: number) => `${kind} ${lost.toFixed(1)}`,
+    no_decisions: 'No decisions to analyse.',
     lost_by: (kinds: string[]) => `Points lost by mistakes: ${kinds.join(', ')}.`,
     // Early, in the middle and late in the game.
     lost_when: (early: number, middle: number, late: number) =>

@@ -78,6 +78,7 @@ export const es: StudyWords = {
       other: 'otros',
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    no_decisions: 'Ninguna decisión que analizar.',
     lost_by: (kinds) => `Puntos perdidos por errores: ${kinds.join('; ')}.`,
     lost_when: (early, middle, late) =>
       `Por decisión: ${number(early, 2)} al principio; ${number(middle, 2)} a mitad de partida; ` +

@@ -83,6 +83,7 @@ const words: StudyWords = {
       other: 'autres',
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    no_decisions: 'Aucune décision à analyser.',
     lost_by: (kinds) => `Points perdus par des erreurs : ${kinds.join(' ; ')}.`,
     lost_when: (early, middle, late) =>
       `Par décision : ${number(early, 2)} au début ; ${number(middle, 2)} au milieu ; ${number(late, 2)} à la fin.`,

@@ -80,6 +80,7 @@ export const nl: StudyWords = {
       other: 'overig',
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    no_decisions: 'Geen beslissingen om te analyseren.',
     lost_by: (kinds) => `Punten verloren door fouten: ${kinds.join('; ')}.`,
     lost_when: (early, middle, late) =>
       `Per beslissing verloren: ${number(early, 2)} aan het begin; ${number(middle, 2)} halverwege; ` +

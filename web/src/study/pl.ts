@@ -89,6 +89,7 @@ const words: StudyWords = {
       other: 'inne',
     },
     kind_lost: (kind, lost) => `${kind} ${number(lost)}`,
+    no_decisions: 'Brak decyzji do analizy.',
     lost_by: (kinds) => `Punkty stracone przez błędy: ${kinds.join('; ')}.`,
     lost_when: (early, middle, late) =>
       `Strata na decyzję: ${points(early, 2)} na początku, ${points(middle, 2)} w środku gry, ` +
