@@ -40,13 +40,16 @@ bool Budget::is_used_up() {
   return used_up_;
 }
 
-double Budget::used_share() const {
-  const auto share = [](auto used, auto all) {
-    return all <= 0 ? 1.0 : static_cast<double>(used) / static_cast<double>(all);
-  };
-  const double nodes = nodes_ == kUnlimited ? 0.0 : share(spent_, nodes_);
-  if (!has_deadline_) return nodes;
-  return std::max(nodes, share((Clock::now() - start_).count(), (deadline_ - start_).count()));
+double Budget::used_nodes() const {
+  if (nodes_ == kUnlimited) return 0.0;
+  return nodes_ == 0 ? 1.0 : static_cast<double>(spent_) / static_cast<double>(nodes_);
+}
+
+double Budget::used_time() const {
+  if (!has_deadline_) return 0.0;
+  const std::chrono::duration<double> used = Clock::now() - start_;
+  const std::chrono::duration<double> all = deadline_ - start_;
+  return all.count() <= 0 ? 1.0 : used / all;
 }
 
 }  // namespace aude::players

@@ -2,6 +2,7 @@
 // The resources of one decision: a node limit, a deadline and a stop flag.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "players/player.h"
@@ -20,8 +21,10 @@ class Budget {
   std::uint64_t spent() const { return spent_; }
   // True once the decision must be made. Reads the clock at most once per kNodesPerCheck nodes.
   bool is_used_up();
-  // The share that is used, of nodes or time, whichever is larger; 0 without a limit. Reads the clock.
-  double used_share() const;
+  // The share that is used; 0 without a limit.
+  double used_nodes() const;
+  double used_time() const;  // reads the clock
+  double used_share() const { return std::max(used_nodes(), used_time()); }
 
  private:
   static constexpr std::uint64_t kNodesPerCheck = 64;

@@ -13,11 +13,18 @@ float margin(const Points& points, Seat seat, int players) {
   return points[static_cast<std::size_t>(seat)] - best;
 }
 
+Points Endgame::value_now(const State& state) {
+  budget_.spend(1);
+  const Points points = chooser_.evaluator().points(state);
+  const int players = state.game().players();
+  Points values{};
+  for (int i = 0; i < players; ++i)
+    values[static_cast<std::size_t>(i)] = value_.of(margin(points, static_cast<Seat>(i), players));
+  return values;
+}
+
 Points Endgame::solve(const State& state) {
-  if (state.is_over() || budget_.is_used_up()) {
-    budget_.spend(1);
-    return chooser_.evaluator().points(state);
-  }
+  if (state.is_over() || budget_.is_used_up()) return value_now(state);
   State next = state;
   if (state.is_chance()) {
     std::vector<Chance> chances;
@@ -44,14 +51,13 @@ Points Endgame::solve(const State& state) {
   }
   Points best{};
   bool any = false;
-  const int players = state.game().players();
+  const auto actor = static_cast<std::size_t>(state.actor());
   for (const TurnPlan& plan : plans) {
     next = state;
     for (int i = 0; i < plan.count && !next.is_chance(); ++i)
       next.apply(plan.actions[static_cast<std::size_t>(i)]);
     const Points each = solve(next);
-    if (!any || margin(each, state.actor(), players) > margin(best, state.actor(), players))
-      best = each;
+    if (!any || each[actor] > best[actor]) best = each;
     any = true;
   }
   return best;

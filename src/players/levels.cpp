@@ -196,7 +196,7 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
   if (request.name == "medium") return strength_of(kMediumRating, weights);
   Strength strength{hard_skill(), weights};
   if (request.name == "master") {
-    strength.skill.search = {16, 256, 0, 2, 3};
+    strength.skill.search = {24, 1024, 0, 2, 3};
     strength.skill.budget.time = std::chrono::milliseconds(900);
   }
   return strength;

@@ -11,12 +11,6 @@
 namespace aude::players {
 namespace {
 
-// Maps a margin to something like a win probability: differences far ahead or far behind matter less.
-float squashed(float margin) {
-  constexpr float kSpread = 30.0F;
-  return margin / (kSpread + (margin < 0 ? -margin : margin));
-}
-
 struct Candidate {
   TurnPlan plan;
   double sum = 0;  // of the prior and of the rollouts
@@ -51,11 +45,13 @@ bool is_certainly_worse(const Candidate& candidate, const Candidate& best) {
 
 class Lookahead {
  public:
-  Lookahead(const State& root, const SearchShape& shape, TurnChooser& chooser, Budget& budget)
+  Lookahead(const State& root, const SearchShape& shape, MarginValue value, TurnChooser& chooser,
+            Budget& budget)
       : root_(root),
         seat_(root.actor()),
         state_(root),
         shape_(shape),
+        value_(value),
         chooser_(chooser),
         budget_(budget) {}
 
@@ -73,12 +69,12 @@ class Lookahead {
       for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
     }
     budget_.spend(1);
-    return squashed(chooser_.evaluator().standing(state_, seat_) + candidate.liking);
+    return value_.of(chooser_.evaluator().standing(state_, seat_) + candidate.liking);
   }
 
   float solve(const TurnPlan& plan) {
     begin(plan);
-    return squashed(margin(Endgame(chooser_, budget_).solve(state_), seat_, root_.game().players()));
+    return Endgame(chooser_, budget_, value_).solve(state_)[static_cast<std::size_t>(seat_)];
   }
 
  private:
@@ -92,6 +88,7 @@ class Lookahead {
   Seat seat_;
   State state_;
   const SearchShape& shape_;
+  MarginValue value_;
   TurnChooser& chooser_;
   Budget& budget_;
 };
@@ -100,24 +97,35 @@ int halvings_of(std::size_t candidates) {
   return static_cast<int>(std::bit_width(candidates - 1));  // until one is left
 }
 
-// The number of plies that the rest of the budget pays for: listing the plans has cost as much as one
-// of them, or more.
+// The number of plies that the rest of the budget pays for. Listing the plans has cost as many nodes as
+// one of them or more, and four times its time, because the network was asked about every plan.
 double affordable_plies(const Budget& budget) {
-  const double used = budget.used_share();
-  return used <= 0 ? 1e9 : (1.0 - used) / used;
+  constexpr double kListingTime = 4;  // plies
+  const auto rest = [](double used, double plies) {
+    return used <= 0 ? 1e9 : plies * (1.0 - used) / used;
+  };
+  return std::min(rest(budget.used_nodes(), 1), rest(budget.used_time(), kListingTime));
+}
+
+constexpr int kNearEnd = 14;  // tiles left
+
+// Near the end of the game, winning counts, not points; before it, and in a fixed shape, one point is
+// worth almost the same everywhere.
+MarginValue value_in(const SearchShape& shape, int left) {
+  const bool wins = shape.turns == 0 && left <= kNearEnd;
+  return {wins ? 2.0F + static_cast<float>(left) / 2 : 30.0F};
 }
 
 // Longer rollouts see more and vary more: they pay if there are enough of them. Near the end of the
 // game they show its result. docs/strength.md has the measurements.
 int turns_of(const SearchShape& shape, int left, double plies) {
-  constexpr int kNearEnd = 14;   // tiles left
   constexpr double kFew = 120;   // plies
   constexpr double kSome = 400;  // plies
-  constexpr double kMany = 1200;
+  constexpr double kMany = 3000;
   if (shape.turns > 0) return shape.turns;
   if (plies < kFew) return 3;
   if (plies >= kSome && left <= kNearEnd) return left;
-  return plies < kMany ? 5 : 8;
+  return plies < kMany ? 5 : 12;
 }
 
 // The number of candidates that can be compared: each gets two rollouts or more in every round.
@@ -204,6 +212,7 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, SearchShape sh
   if (state.left() == 0) return plans.front();  // its value is the final score
   const bool exact = state.left() <= shape.exact_draws;
   const double plies = affordable_plies(budget);
+  const MarginValue value = value_in(shape, state.left());
   shape.turns = turns_of(shape, state.left(), plies);
   const std::size_t most =
       exact && state.left() == 1 ? plans.size() : affordable_candidates(shape, plies);
@@ -213,9 +222,9 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, SearchShape sh
     if (alive.size() == most) break;
     const float liking = preference == nullptr ? 0 : preference->of(plan);
     alive.push_back(
-        {plan, prior_weight * static_cast<double>(squashed(plan.value)), prior_weight, liking, {}});
+        {plan, prior_weight * static_cast<double>(value.of(plan.value)), prior_weight, liking, {}});
   }
-  Lookahead lookahead(state, shape, chooser, budget);
+  Lookahead lookahead(state, shape, value, chooser, budget);
   if (exact) {
     for (Candidate& each : alive) {
       if (budget.is_used_up()) break;

@@ -68,14 +68,17 @@ State play_out(const Game& game, const std::vector<std::string>& levels, std::ui
 }
 
 // Exhaustive search to the end of the game, each seat maximising its own margin: slow and obvious.
-inline Points try_everything(const State& state) {
+// Returns the mean of `rate(final scores)`.
+inline Points try_everything(
+    const State& state,
+    Points (*rate)(const Points& scores) = [](const Points& scores) { return scores; }) {
   const int players = state.game().players();
   Points result{};
   if (state.is_over()) {
     for (int i = 0; i < players; ++i) {
       result[static_cast<std::size_t>(i)] = static_cast<float>(state.score(static_cast<Seat>(i)));
     }
-    return result;
+    return rate(result);
   }
   if (state.is_chance()) {
     std::vector<Chance> chances;
@@ -83,7 +86,7 @@ inline Points try_everything(const State& state) {
     for (const Chance& chance : chances) {
       State next = state;
       next.apply(chance.action);
-      const Points each = try_everything(next);
+      const Points each = try_everything(next, rate);
       const float share = static_cast<float>(chance.weight) / static_cast<float>(state.chance_total());
       for (std::size_t i = 0; i < each.size(); ++i) result[i] += share * each[i];
     }
@@ -94,7 +97,7 @@ inline Points try_everything(const State& state) {
   for (std::size_t i = 0; i < legal.size(); ++i) {
     State next = state;
     next.apply(legal[i]);
-    const Points each = try_everything(next);
+    const Points each = try_everything(next, rate);
     if (i == 0 || margin(each, state.actor(), players) > margin(result, state.actor(), players))
       result = each;
   }

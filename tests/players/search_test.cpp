@@ -25,8 +25,10 @@ TEST(Endgame, agrees_with_trying_everything) {
     weights.rivalry = 1;  // the last plan is chosen by the evaluation, which must weigh both alike
     TurnChooser chooser(*game, weights);
     Budget budget({}, {});
-    const Points fast = Endgame(chooser, budget).solve(state);
-    EXPECT_NEAR(margin(fast, state.actor(), 2), margin(try_everything(state), state.actor(), 2), 1e-3);
+    const MarginValue margins{1e6F};  // millionths of a point
+    const Points fast = Endgame(chooser, budget, margins).solve(state);
+    const float solved = 1e6F * fast[static_cast<std::size_t>(state.actor())];
+    EXPECT_NEAR(solved, margin(try_everything(state), state.actor(), 2), 1e-3);
   }
 }
 
@@ -56,7 +58,7 @@ TEST(Search, prior_weight_weights_the_static_evaluation_against_rollouts) {
   for (int turn = 0; turn < 30; ++turn) {
     while (state.phase() != Phase::Place) state.apply(random_action(state, random, scratch));
     const auto first = [&](std::string_view level) { return make_player(level, 1)->choose(state, {}); };
-    const Action judged = first("hard+1x0x1x1");
+    const Action judged = first("hard+1x0x1x1:100000");
     EXPECT_EQ(first("hard+6x4x1x1x1000000:100000"), judged) << turn;
     changed += first("hard+6x4x1x1:100000") == judged ? 0 : 1;
     state.apply(judged);
@@ -149,6 +151,34 @@ TEST(Search, stops_early_when_the_others_are_certainly_worse) {
   EXPECT_LT(clear / static_cast<std::uint64_t>(clears), close / static_cast<std::uint64_t>(closes) / 2);
 }
 
+// Two tiles are left. One plan wins by 2 points in either order of them; another one wins by 5 or not
+// at all, half a point more on average.
+TEST(Search, near_the_end_a_sure_win_is_better_than_more_points) {
+  const auto game = make_game({SetId::Base}, 2, {"E", "V", "D", "K", "U", "W"});
+  State state(*game);
+  play(state, {"draw V", "place 0,1 r0", "follower 1", "draw W", "place 0,2 r2", "follower 2", "draw D",
+               "place -1,2 r2", "follower 2", "draw K"});
+  const Seat seat = state.actor();
+  const auto after = [&](std::initializer_list<const char*> plan, auto... rate) {
+    State next = state;
+    play(next, plan);
+    return margin(try_everything(next, rate...), seat, 2);
+  };
+  const auto wins = [](const Points& scores) -> Points {
+    return {scores[0] > scores[1] ? 1.0F : 0.0F, scores[1] > scores[0] ? 1.0F : 0.0F};
+  };
+  EXPECT_NEAR(after({"place 0,-1 r2", "follower 0"}), 2.0, 1e-3);
+  EXPECT_NEAR(after({"place 0,-1 r2", "follower 0"}, wins), 1.0, 1e-3);
+  EXPECT_NEAR(after({"place -2,2 r2", "follower 1"}), 2.5, 1e-3);
+  EXPECT_NEAR(after({"place -2,2 r2", "follower 1"}, wins), 0.5, 1e-3);
+  const auto first = [&](std::string_view level) {
+    const std::string text = notation::to_text(*game, make_player(level, 1)->choose(state, {}));
+    return text.substr(0, text.rfind(' '));  // two rotations have the same points
+  };
+  EXPECT_EQ(first("hard+64x8x3x2x3:100000000"), "place -2,2");  // points
+  EXPECT_EQ(first("master:100000000"), "place 0,-1");
+}
+
 // What `turns` of 0 stands for: the same search as with that number of plies.
 TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_near) {
   const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 3}; };
@@ -165,7 +195,7 @@ TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_
     expect_same(state, 3, listing * 80);
     expect_same(state, 5, listing * 200);
     expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 5, listing * 600);
-    expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 8, listing * 1500);
+    expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 12, listing * 4000);
     ++seen;
   });
   EXPECT_GE(seen, 9);
@@ -184,6 +214,7 @@ TEST(Budget, knows_the_share_that_is_used) {
   Limits over;
   over.time = Clock::duration::zero();
   EXPECT_EQ(Budget(over, {}).used_share(), 1.0);
+  EXPECT_EQ(Budget(over, {}).used_nodes(), 0.0);
 }
 
 // The network's favourite among the five plans that the handcrafted terms like best.
