@@ -314,6 +314,18 @@ void DecisionEvaluator::look_again(std::vector<Candidate*> finalists) {
   }
 }
 
+// So few rollouts do not show chances of winning: they would contradict the points.
+constexpr std::size_t kFewestForChances = 16;
+
+// From those of the best plan and the difference in points.
+void DecisionEvaluator::estimate_chances(PositionValue& expected, const PositionValue& leading) const {
+  const auto next = static_cast<Seat>((index(seat_) + 1) % players_);
+  const Points ours = win_chances(expected.points, next, left_, players_);
+  const Points its = win_chances(leading.points, next, left_, players_);
+  for (std::size_t i = 0; i < ours.size(); ++i)
+    expected.win[i] = std::clamp(leading.win[i] + ours[i] - its[i], 0.0F, 1.0F);
+}
+
 // On the rollouts that both have played, so that luck in the others does not count.
 void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
                                           const Candidate& each) const {
@@ -329,7 +341,9 @@ void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
   PositionValue difference = ours.expected(common);
   difference += -1.0F * its.expected(common);
   for (float& points : difference.points) points *= grown;
+  const PositionValue leading = plan.expected;
   plan.expected += difference;
+  if (common < kFewestForChances) estimate_chances(plan.expected, leading);
   ours.add_breakdown(grown, common, plan.breakdown);
   its.add_breakdown(-grown, common, plan.breakdown);
   const Lead behind = lead(its, ours, seat_, players_);

@@ -152,6 +152,7 @@ class DecisionEvaluator {
   std::vector<Candidate*> finalists(std::vector<Candidate>& all, std::span<const Action> played) const;
   void compare_finalists(const std::vector<Candidate*>& finalists);
   void look_again(std::vector<Candidate*> finalists);
+  void estimate_chances(PositionValue& expected, const PositionValue& leading) const;
   void compare_with_best(Plan& plan, const Candidate& best, const Candidate& each) const;
   int turns(int usual, int near_end) const;  // of a rollout
   DecisionEvaluation evaluation_of(const std::vector<Candidate>& all, bool exact) const;

@@ -299,6 +299,25 @@ TEST(DecisionEvaluator, the_value_of_a_dropped_plan_is_that_of_the_best_less_the
   }
 }
 
+// A plan that was dropped after a few rollouts may have won more of them by chance.
+TEST(DecisionEvaluator, a_plan_that_loses_points_after_few_rollouts_has_no_better_chance_of_winning) {
+  const auto game = make_game({SetId::Base}, 2);
+  int seen = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const State state = position(*game, seed, 30);
+    const auto seat = static_cast<std::size_t>(state.actor());
+    DecisionEvaluator evaluator(*game);
+    const DecisionEvaluation evaluation = evaluator.evaluate(state, {}, {.nodes = 3000});
+    const float best = evaluation.best().expected.win[seat];
+    for (const Plan& plan : evaluation.plans) {
+      if (plan.error < 1 || plan.rollouts >= 16) continue;
+      ++seen;
+      EXPECT_LT(plan.expected.win[seat], best) << plan.error << " points lost, seed " << seed;
+    }
+  }
+  EXPECT_GT(seen, 10);
+}
+
 // Solving costs for each of the tiles left one position for each plan and kind of tile that may come.
 // It is done for all plans, if that takes no more than the nodes; otherwise for the candidates, if that
 // takes no more than eight times the nodes.
