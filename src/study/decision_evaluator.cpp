@@ -322,8 +322,7 @@ void DecisionEvaluator::estimate_chances(PositionValue& expected, const Position
   const auto next = static_cast<Seat>((index(seat_) + 1) % players_);
   const Points ours = win_chances(expected.points, next, left_, players_);
   const Points its = win_chances(leading.points, next, left_, players_);
-  for (std::size_t i = 0; i < ours.size(); ++i)
-    expected.win[i] = std::clamp(leading.win[i] + ours[i] - its[i], 0.0F, 1.0F);
+  for (std::size_t i = 0; i < ours.size(); ++i) expected.win[i] = leading.win[i] + ours[i] - its[i];
 }
 
 // On the rollouts that both have played, so that luck in the others does not count.
@@ -344,6 +343,7 @@ void DecisionEvaluator::compare_with_best(Plan& plan, const Candidate& best,
   const PositionValue leading = plan.expected;
   plan.expected += difference;
   if (common < kFewestForChances) estimate_chances(plan.expected, leading);
+  for (float& chance : plan.expected.win) chance = std::clamp(chance, 0.0F, 1.0F);
   ours.add_breakdown(grown, common, plan.breakdown);
   its.add_breakdown(-grown, common, plan.breakdown);
   const Lead behind = lead(its, ours, seat_, players_);

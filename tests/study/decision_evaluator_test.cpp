@@ -318,6 +318,22 @@ TEST(DecisionEvaluator, a_plan_that_loses_points_after_few_rollouts_has_no_bette
   EXPECT_GT(seen, 10);
 }
 
+// The chance is that of the best plan and a difference, which comes from other rollouts.
+TEST(DecisionEvaluator, a_chance_of_winning_is_never_below_0_or_above_1) {
+  const auto game = make_game({SetId::Base}, 2);
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const State state = position(*game, seed, 6);
+    DecisionEvaluator evaluator(*game);
+    const std::vector<Action> worst = worst_plan(evaluator, state);
+    for (const Plan& plan : evaluator.evaluate(state, worst, {.nodes = 1000}).plans) {
+      for (const float chance : plan.expected.win) {
+        EXPECT_GE(chance, 0.0F) << "seed " << seed;
+        EXPECT_LE(chance, 1.0F) << "seed " << seed;
+      }
+    }
+  }
+}
+
 // Solving costs for each of the tiles left one position for each plan and kind of tile that may come.
 // It is done for all plans, if that takes no more than the nodes; otherwise for the candidates, if that
 // takes no more than eight times the nodes.
