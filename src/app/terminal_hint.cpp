@@ -60,17 +60,6 @@ std::string plan_text(const State& state, const study::Plan& plan, const Placeme
   return text;
 }
 
-std::vector<std::string> reason_lines(const Game& game, const std::vector<study::Reason>& why) {
-  std::vector<std::string> lines;
-  for (const study::Reason& reason : why) {
-    const std::string points = study::decimal(static_cast<double>(reason.points), 1);
-    std::string line = (points.starts_with('-') ? "" : "+") + points;
-    line.insert(0, 7 - std::min<std::size_t>(7, line.size()), ' ');
-    lines.push_back(line + "  " + study::to_words(game, reason));
-  }
-  return lines;
-}
-
 std::string chance_line(const State& state, const Hint& hint, const study::Ratings& ratings) {
   const auto seat = static_cast<std::size_t>(state.actor());
   return "Chance of winning after 1, " + study::basis_of_chances(ratings) + ": " +
@@ -119,7 +108,8 @@ std::vector<std::string> hint_lines(const State& state, const Hint& hint,
   }
   if (hint.why.empty()) return lines;
   lines.emplace_back("Why 1 is better than 2:");
-  for (std::string& line : reason_lines(state.game(), hint.why)) lines.push_back(std::move(line));
+  for (const study::Reason& reason : hint.why)
+    lines.push_back(study::reason_line(state.game(), reason, 7));
   return lines;
 }
 

@@ -34,8 +34,6 @@ std::string placement_text(const Action& action);
 // "lay the tile at 1,0, then keep your pieces"
 std::string plan_text(const State& state, const study::Plan& plan,
                       const PlacementText& placement = placement_text);
-// The reasons with their points.
-std::vector<std::string> reason_lines(const Game& game, const std::vector<study::Reason>& why);
 
 // One line for each plan with the points it loses, then the reasons.
 std::vector<std::string> hint_lines(const State& state, const Hint& hint,

@@ -59,9 +59,7 @@ std::string worst_moves(const Game& game, const Analysis& analysis, const MoveTe
            (each.exact ? " (exact)" : " (±" + decimal(static_cast<double>(each.std_error), 1) + ")") +
            "\n        played  " + move_text(game, each, false, describe) + "\n          best  " +
            move_text(game, each, true, describe) + "\n";
-    for (const Reason& reason : each.why)
-      out += padded(with_sign(static_cast<double>(reason.points)), 14) + "  " + to_words(game, reason) +
-             "\n";
+    for (const Reason& reason : each.why) out += reason_line(game, reason, 14) + "\n";
   }
   return out;
 }
@@ -190,6 +188,10 @@ std::string to_words(const Game& game, const Reason& reason) {
   return theirs + " can be joined by " + decimal(static_cast<double>(reason.with), 0) +
          (reason.with == 1.0F ? " unseen tile" : " unseen tiles") + instead +
          decimal(static_cast<double>(reason.without), 0);
+}
+
+std::string reason_line(const Game& game, const Reason& reason, std::size_t width) {
+  return padded(with_sign(static_cast<double>(reason.points)), width) + "  " + to_words(game, reason);
 }
 
 std::string to_words(const Game& game, const Analysis& analysis, const MoveText& describe) {

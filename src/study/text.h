@@ -16,6 +16,8 @@ using MoveText = std::function<std::string(const Decision& made, const Plan& pla
 // are written in notation.
 std::string to_words(const Game& game, const Analysis& analysis, const MoveText& describe = {});
 std::string to_words(const Game& game, const Reason& reason);
+// The same after its points, which take `width` columns.
+std::string reason_line(const Game& game, const Reason& reason, std::size_t width);
 
 // What the chances of winning are based on: the end of a sentence, or a part of one.
 std::string basis_of_chances(const Ratings& ratings);
