@@ -4,72 +4,73 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <numeric>
+#include <span>
 
 #include "players/endgame.h"
 #include "players/random_draws.h"
+#include "players/stretches.h"
 
 namespace aude::players {
 namespace {
 
 struct Candidate {
   TurnPlan plan;
-  double sum = 0;  // of the prior and of the rollouts
-  int samples = 0;
-  float liking = 0;             // points that the bot's style adds to each result
-  std::vector<float> values{};  // of the rollouts; those of all candidates have the same draws
+  float liking;  // points that the bot's style adds to each result
+  Estimate estimate;
+  std::vector<float> results{};  // of the rollouts; those of all candidates have the same draws
 
-  void add(float value) {
-    sum += static_cast<double>(value);
-    ++samples;
-    values.push_back(value);
+  void add(const Changes& changes, std::span<const Stretch> stretches) {
+    estimate.add(changes, stretches);
+    results.push_back(estimate.prior() + std::accumulate(changes.begin(), changes.end(), 0.0F));
   }
-  double mean() const { return samples == 0 ? -2.0 : sum / samples; }
 };
 
-bool is_better(const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); }
+bool is_better(const Candidate& a, const Candidate& b) { return a.estimate.mean() > b.estimate.mean(); }
 
 // More than kCertain standard errors of the difference, rollout by rollout.
 bool is_certainly_worse(const Candidate& candidate, const Candidate& best) {
   constexpr double kCertain = 3.0;
-  const auto count = static_cast<double>(candidate.values.size());
+  const auto count = static_cast<double>(candidate.results.size());
   double sum = 0;
   double squares = 0;
-  for (std::size_t i = 0; i < candidate.values.size(); ++i) {
-    const double lead = static_cast<double>(best.values[i]) - static_cast<double>(candidate.values[i]);
+  for (std::size_t i = 0; i < candidate.results.size(); ++i) {
+    const double lead = static_cast<double>(best.results[i]) - static_cast<double>(candidate.results[i]);
     sum += lead;
     squares += lead * lead;
   }
   const double variance = (squares - sum * sum / count) / (count - 1.0);
-  return best.mean() - candidate.mean() > kCertain * std::sqrt(variance / count);
+  return best.estimate.mean() - candidate.estimate.mean() > kCertain * std::sqrt(variance / count);
 }
 
 class Lookahead {
  public:
-  Lookahead(const State& root, const SearchShape& shape, MarginValue value, TurnChooser& chooser,
-            Budget& budget)
+  Lookahead(const State& root, MarginValue value, TurnChooser& chooser, Budget& budget)
       : root_(root),
         seat_(root.actor()),
         state_(root),
-        shape_(shape),
         value_(value),
         chooser_(chooser),
         budget_(budget) {}
 
-  // Plays one rollout: the plan, some plies by static evaluation, then returns the standing.
-  float play(const Candidate& candidate, RandomDraws random_draws) {
+  // Plays one rollout: the plan, then these stretches by static evaluation.
+  Changes play(const Candidate& candidate, RandomDraws random_draws,
+               std::span<const Stretch> stretches) {
     begin(candidate.plan);
-    int turns = shape_.turns;
-    while (!state_.is_over() && !(turns == 0 && state_.phase() == Phase::Draw)) {
-      if (state_.is_chance()) {
-        state_.apply(random_draws.next(state_));
-        continue;
+    Changes changes{};
+    float before = candidate.estimate.prior();
+    int plies = 0;
+    for (std::size_t k = 0; k < stretches.size(); ++k) {
+      while (!state_.is_over() && !(plies == stretches[k].plies && state_.phase() == Phase::Draw)) {
+        if (state_.phase() == Phase::Place) ++plies;
+        go_on(random_draws);
       }
-      if (state_.phase() == Phase::Place) --turns;
-      const TurnPlan answer = chooser_.quick_best(state_, budget_);
-      for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
+      budget_.spend(1);
+      const float now = value_.of(chooser_.evaluator().standing(state_, seat_) + candidate.liking);
+      changes[k] = now - before;
+      before = now;
     }
-    budget_.spend(1);
-    return value_.of(chooser_.evaluator().standing(state_, seat_) + candidate.liking);
+    return changes;
   }
 
   float solve(const TurnPlan& plan) {
@@ -78,6 +79,16 @@ class Lookahead {
   }
 
  private:
+  // One draw, or what the player to act does.
+  void go_on(RandomDraws& random_draws) {
+    if (state_.is_chance()) {
+      state_.apply(random_draws.next(state_));
+      return;
+    }
+    const TurnPlan answer = chooser_.quick_best(state_, budget_);
+    for (int i = 0; i < answer.count; ++i) state_.apply(answer.actions[static_cast<std::size_t>(i)]);
+  }
+
   // A token draw ends the plan's own actions.
   void begin(const TurnPlan& plan) {
     state_ = root_;
@@ -87,7 +98,6 @@ class Lookahead {
   const State& root_;
   Seat seat_;
   State state_;
-  const SearchShape& shape_;
   MarginValue value_;
   TurnChooser& chooser_;
   Budget& budget_;
@@ -107,31 +117,18 @@ double affordable_plies(const Budget& budget) {
   return std::min(rest(budget.used_nodes(), 1), rest(budget.used_time(), kListingTime));
 }
 
-constexpr int kNearEnd = 14;  // tiles left
-
 // Near the end of the game, winning counts, not points; before it, and in a fixed shape, one point is
 // worth almost the same everywhere.
 MarginValue value_in(const SearchShape& shape, int left) {
-  const bool wins = shape.turns == 0 && left <= kNearEnd;
+  const bool wins = shape.turns == 0 && is_near_end(left);
   return {wins ? 2.0F + static_cast<float>(left) / 2 : 30.0F};
 }
 
-// Longer rollouts see more and vary more: they pay if there are enough of them. Near the end of the
-// game they show its result. docs/strength.md has the measurements.
-int turns_of(const SearchShape& shape, int left, double plies) {
-  constexpr double kFew = 120;   // plies
-  constexpr double kSome = 400;  // plies
-  constexpr double kMany = 3000;
-  if (shape.turns > 0) return shape.turns;
-  if (plies < kFew) return 3;
-  if (plies >= kSome && left <= kNearEnd) return left;
-  return plies < kMany ? 5 : 12;
-}
-
-// The number of candidates that can be compared: each gets two rollouts or more in every round.
-std::size_t affordable_candidates(const SearchShape& shape, double plies) {
+// The number of candidates that can be compared by rollouts of so many plies: each gets two or more in
+// every round.
+std::size_t affordable_candidates(const SearchShape& shape, int turns, double plies) {
   auto most = static_cast<std::size_t>(shape.candidates);
-  const double rollouts = plies / std::max(shape.turns, 1);
+  const double rollouts = plies / turns;
   while (most > 1 && 2.0 * static_cast<double>(most) * halvings_of(most) > rollouts) --most;
   return most;
 }
@@ -140,9 +137,10 @@ std::size_t affordable_candidates(const SearchShape& shape, double plies) {
 // twice the one before.
 class Race {
  public:
-  Race(std::vector<Candidate>& alive, const SearchShape& shape, Budget& budget)
+  Race(std::vector<Candidate>& alive, int rollouts, const Stretches& stretches, Budget& budget)
       : alive_(alive),
-        shape_(shape),
+        rollouts_(rollouts),
+        stretches_(stretches),
         budget_(budget),
         rounds_(halvings_of(alive.size())),
         start_(budget.used_share()) {}
@@ -150,7 +148,7 @@ class Race {
   void run(Lookahead& lookahead, Random& random) {
     const auto shift = static_cast<std::uint32_t>(random.next());
     const std::uint64_t seed = random.next();
-    for (int rollout = 0; rollout < shape_.rollouts && alive_.size() > 1; ++rollout) {
+    for (int rollout = 0; rollout < rollouts_ && alive_.size() > 1; ++rollout) {
       const auto number = static_cast<std::uint32_t>(rollout);
       if (!play(lookahead, RandomDraws(number, shift, seed + number))) return;
       if (is_round_over(rollout + 1)) {
@@ -167,25 +165,26 @@ class Race {
   // One rollout of each candidate. Returns false if the budget is used up: only rollouts that all have
   // played count.
   bool play(Lookahead& lookahead, const RandomDraws& draws) {
-    values_.clear();
+    const std::span<const Stretch> stretches = stretches_.in_round(round_);
+    changes_.clear();
     for (const Candidate& each : alive_) {
-      values_.push_back(lookahead.play(each, draws));
+      changes_.push_back(lookahead.play(each, draws, stretches));
       if (budget_.is_used_up()) return false;
     }
-    for (std::size_t i = 0; i < alive_.size(); ++i) alive_[i].add(values_[i]);
+    for (std::size_t i = 0; i < alive_.size(); ++i) alive_[i].add(changes_[i], stretches);
     return true;
   }
 
   bool is_round_over(int rollouts) const {
     const int left = rounds_ - round_ - 1;  // rounds after this one
-    if (rollouts >= std::max(2, shape_.rollouts >> left)) return true;
+    if (rollouts >= std::max(2, rollouts_ >> left)) return true;
     const double end = start_ + (1.0 - start_) * (round_ + 1) / rounds_;
     return left > 0 && budget_.used_share() >= end;
   }
 
   void halve() {
     std::stable_sort(alive_.begin(), alive_.end(), is_better);
-    alive_.resize((alive_.size() + 1) / 2);
+    alive_.erase(alive_.begin() + static_cast<std::ptrdiff_t>((alive_.size() + 1) / 2), alive_.end());
     ++round_;
   }
 
@@ -195,17 +194,26 @@ class Race {
   }
 
   std::vector<Candidate>& alive_;
-  const SearchShape& shape_;
+  int rollouts_;
+  const Stretches& stretches_;
   Budget& budget_;
   int rounds_;
   double start_;
   int round_ = 0;
-  std::vector<float> values_;
+  std::vector<Changes> changes_;
 };
+
+// Plans that the budget does not suffice for are dropped, but never all.
+void solve_all(std::vector<Candidate>& plans, Lookahead& lookahead, Budget& budget) {
+  std::size_t solved = 0;
+  for (; solved < plans.size() && !budget.is_used_up(); ++solved)
+    plans[solved].estimate = Estimate(lookahead.solve(plans[solved].plan));
+  plans.erase(plans.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(solved, 1)), plans.end());
+}
 
 }  // namespace
 
-TurnPlan search(const State& state, std::vector<TurnPlan>& plans, SearchShape shape,
+TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchShape& shape,
                 TurnChooser& chooser, Random& random, Budget& budget, const Preference* preference) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const TurnPlan& a, const TurnPlan& b) { return a.value > b.value; });
@@ -213,25 +221,24 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, SearchShape sh
   const bool exact = state.left() <= shape.exact_draws;
   const double plies = affordable_plies(budget);
   const MarginValue value = value_in(shape, state.left());
-  shape.turns = turns_of(shape, state.left(), plies);
+  const Stretches stretches =
+      shape.turns > 0 ? Stretches({shape.turns, static_cast<double>(shape.prior_weight)})
+                      : affordable_stretches(state.left(), plies);
   const std::size_t most =
-      exact && state.left() == 1 ? plans.size() : affordable_candidates(shape, plies);
-  const int prior_weight = exact ? 0 : shape.prior_weight;
+      exact && state.left() == 1
+          ? plans.size()
+          : affordable_candidates(shape, stretches.in_round(0).back().plies, plies);
   std::vector<Candidate> alive;
   for (const TurnPlan& plan : plans) {
     if (alive.size() == most) break;
     const float liking = preference == nullptr ? 0 : preference->of(plan);
-    alive.push_back(
-        {plan, prior_weight * static_cast<double>(value.of(plan.value)), prior_weight, liking, {}});
+    alive.push_back({plan, liking, Estimate(value.of(plan.value))});
   }
-  Lookahead lookahead(state, shape, value, chooser, budget);
+  Lookahead lookahead(state, value, chooser, budget);
   if (exact) {
-    for (Candidate& each : alive) {
-      if (budget.is_used_up()) break;
-      each.add(lookahead.solve(each.plan));
-    }
+    solve_all(alive, lookahead, budget);
   } else if (alive.size() > 1) {
-    Race(alive, shape, budget).run(lookahead, random);
+    Race(alive, shape.rollouts, stretches, budget).run(lookahead, random);
   }
   return std::min_element(alive.begin(), alive.end(), is_better)->plan;
 }

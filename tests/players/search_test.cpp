@@ -179,23 +179,31 @@ TEST(Search, near_the_end_a_sure_win_is_better_than_more_points) {
   EXPECT_EQ(first("master:100000000"), "place 0,-1");
 }
 
-// What `turns` of 0 stands for: the same search as with that number of plies.
+// What `turns` of 0 stands for: with few plies the same search as with three of them, and longer rollouts
+// from there on. A rollout costs the more the longer it is.
 TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_near) {
-  const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 3}; };
-  const auto expect_same = [&](const State& state, int turns, std::uint64_t nodes) {
-    const Searched adapted = search_with(state, shape(0), nodes);
-    const Searched fixed = search_with(state, shape(turns), nodes);
-    EXPECT_EQ(adapted.spent, fixed.spent) << state.left() << " tiles left, " << nodes << " nodes";
-    EXPECT_EQ(adapted.chosen.actions, fixed.chosen.actions);
-  };
+  const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 2}; };
   int seen = 0;
   each_placement([&](const State& state) {
     if (state.left() % 6 != 0) return;
     const std::uint64_t listing = search_with(state, {1, 1}, 1'000'000'000).listing;
-    expect_same(state, 3, listing * 80);
-    expect_same(state, 5, listing * 200);
-    expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 5, listing * 600);
-    expect_same(state, state.left() == 12 ? 12 : state.left() < 12 ? 6 : 12, listing * 4000);
+    const auto spent = [&](int turns, std::uint64_t times) {
+      return search_with(state, shape(turns), listing * times).spent;
+    };
+    const Searched adapted = search_with(state, shape(0), listing * 80);
+    const Searched fixed = search_with(state, shape(3), listing * 80);
+    EXPECT_EQ(adapted.spent, fixed.spent);
+    if (state.left() > 14) {  // near the end, winning counts
+      EXPECT_EQ(adapted.chosen.actions, fixed.chosen.actions);
+    }
+    // Each further stretch ends with one more evaluation; none of the rollouts may cost more.
+    const auto expect_plies = [&](int turns, std::uint64_t times) {
+      EXPECT_GE(spent(0, times), spent(turns, times)) << state.left() << " tiles left";
+      EXPECT_LE(spent(0, times), spent(turns, times) + 4 * 4 * 2) << state.left() << " tiles left";
+    };
+    expect_plies(5, 200);
+    expect_plies(state.left() <= 14 ? state.left() : 5, 600);
+    expect_plies(state.left() <= 14 ? state.left() : 8, 4000);  // the first two rounds, and there are no others
     ++seen;
   });
   EXPECT_GE(seen, 9);
