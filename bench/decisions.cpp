@@ -33,7 +33,7 @@
 namespace aude::players {
 namespace {
 
-constexpr std::size_t kPlans = 12;  // of a position, the best by static evaluation
+constexpr std::size_t kPlans = 24;  // of a position, the best by static evaluation
 
 std::shared_ptr<const Game> base_game() {
   Setup setup;
