@@ -136,8 +136,15 @@ class Network:
         with open(file, "wb") as out:
             out.write(MAGIC + np.asarray(self.size(), "<u4").tobytes() + np.concatenate(numbers).tobytes())
 
+    def begin_from(self, file):
+        """Loads a file to train it further; types of parts that it does not know begin at random, and small."""
+        fresh = dict(self.parameters)
+        self.load(file)
+        for kind in range(read_file(file)[0][1], PART_TYPES):
+            self.parameters[f"in{kind}"] = fresh[f"in{kind}"] * 0.01
+
     def load(self, file):
-        """Loads a file; a smaller network is padded, and new units and inputs have no effect yet."""
+        """Loads a file; a smaller network is padded, and new units, types and inputs have no effect yet."""
         size, numbers = read_file(file)
         if any(theirs > mine for theirs, mine in zip(size, self.size())):
             raise ValueError(f"{file} is larger than this network: {size}")

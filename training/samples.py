@@ -7,10 +7,10 @@ import numpy as np
 
 PLANS = 8
 HORIZONS = 4
-PART_INPUTS = 24
-SEAT_INPUTS = 32
-PART_TYPES = 7
-PARTS = 20  # maximum parts per seat: one per follower, and a few merge pairs
+PART_INPUTS = 28
+SEAT_INPUTS = 40
+PART_TYPES = 9
+PARTS = 32  # maximum parts per seat: one per follower, a few merge pairs and unclaimed features
 SCALE = 1 / 2048
 
 SAMPLE = np.dtype([("players", "<i4"), ("mover", "<i4"), ("left", "<i4"), ("sets", "<i4")])
@@ -21,8 +21,8 @@ PART = np.dtype([("kind", "<i2"), ("inputs", "<i2", PART_INPUTS)])
 
 def read_shard(file):
     data = file.read_bytes()
-    if data[:8] != b"AUDELES2":
-        raise ValueError(f"{file} is not a sample file")
+    if data[:8] != b"AUDELES3":
+        raise ValueError(f"{file} is not a sample file of this version (AUDELES3)")
     at, tables = 32, []
     for dtype, count in zip((SAMPLE, SEAT, PART), np.frombuffer(data, "<u8", 3, 8)):
         tables.append(np.frombuffer(data, dtype, int(count), at))

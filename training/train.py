@@ -150,7 +150,7 @@ def train(options):
     random = np.random.default_rng(options.seed)
     net = nets.Network(ops, options.units, options.seed)
     if options.begin:
-        net.load(options.begin)
+        net.begin_from(options.begin)
         print("before training", json.dumps(evaluate(net, tables["held"])), flush=True)
     adam = nets.Adam(net)
     shares = np.asarray([table.count for table in tables["train"]]) / total

@@ -21,7 +21,7 @@ namespace {
 using players::Points;
 using players::TurnPlan;
 
-// File format: "AUDELES2", three counts, then the three tables, all little-endian.
+// File format: "AUDELES3", three counts, then the three tables, all little-endian.
 struct SampleRow {
   std::int32_t players, mover, left, sets;
 };
@@ -59,7 +59,7 @@ struct Shard {
       out.write(static_cast<const char*>(data), static_cast<std::streamsize>(bytes));
     };
     const std::array<std::uint64_t, 3> counts{samples.size(), seats.size(), parts.size()};
-    put("AUDELES2", 8);
+    put("AUDELES3", 8);
     put(counts.data(), sizeof counts);
     put(samples.data(), samples.size() * sizeof(SampleRow));
     put(seats.data(), seats.size() * sizeof(SeatRow));
@@ -101,7 +101,6 @@ class SampleWriter {
       : options_(options),
         game_(game),
         chooser_(game, options.weights),
-        quick_(game, players::handcrafted(options.weights)),
         random_(seed),
         state_(game),
         scratch_(game),
@@ -229,7 +228,7 @@ class SampleWriter {
         scratch_.apply(random_draws.next(scratch_));
       } else {
         if (scratch_.phase() == Phase::Place) ++turns;
-        apply_plan(quick_.best(scratch_, budget), scratch_);
+        apply_plan(chooser_.quick_best(scratch_, budget), scratch_);
       }
     }
   }
@@ -238,7 +237,6 @@ class SampleWriter {
   const Game& game_;
   players::Limits limits_;
   players::TurnChooser chooser_;
-  players::TurnChooser quick_;  // plays the rollouts, as in search
   players::Random random_;
   State state_;
   State scratch_;

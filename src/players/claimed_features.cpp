@@ -108,6 +108,9 @@ PartInputs Evaluator::claim_inputs(SegmentId feature, Terrain terrain, Seat seat
       0.1F * value.gain,
       flag(has_figure_on(feature, terrain, seat)),
       facts.open_claims,
+      3.0F * value.beside[0],
+      value.beside[1],
+      0.25F * value.beside[2],
   };
   for (float& each : inputs) each = std::min(each, 4.0F);
   return inputs;
@@ -149,6 +152,10 @@ SeatInputs Evaluator::seat_inputs(Seat seat, const SeatFacts& facts) const {
   inputs[30] = 0.1F * second_opportunity_;
   inputs[31] = 0.125F * static_cast<float>(unclaimed_);
   write_set_inputs(seat, inputs);  // 18 to 27
+  inputs[32] = 6.0F * unseen_cloisters_;
+  inputs[33] = 0.125F * static_cast<float>(spots_.most_around);
+  inputs[34] = 0.125F * static_cast<float>(spots_.second_around);
+  inputs[35] = count(spots_.holes);
   for (float& each : inputs) each = std::min(each, 4.0F);
   return inputs;
 }
@@ -170,7 +177,8 @@ void Evaluator::each_part(Seat seat, const SeatFacts& facts, Visit visit) {
   }
 }
 
-void Evaluator::prepare_network_inputs() {
+// With the inputs about unclaimed features, or with zeros there.
+void Evaluator::prepare_network_inputs(bool unclaimed) {
   const Board& board = prospects_.board();
   for (const DeployedFollower& each : board.followers()) {
     if (each.terrain != Terrain::City && each.terrain != Terrain::Road) continue;
@@ -182,15 +190,22 @@ void Evaluator::prepare_network_inputs() {
   unclaimed_ = 0;
   prospects_.each_open_line(
       [&](SegmentId line, Terrain) { unclaimed_ += board.claims_on(line) == 0 ? 1 : 0; });
+  unclaimed_lines_.clear();
+  unseen_cloisters_ = 0;
+  spots_ = {};
+  if (unclaimed) prepare_unclaimed_inputs();
 }
 
 void Evaluator::add_correction(Expectation& sum) {
   const Network& network = *weights_.network;
-  prepare_network_inputs();
+  prepare_network_inputs(network.sees_unclaimed());
+  Network::Seat common;
+  each_unclaimed_part(
+      [&](std::size_t type, const PartInputs& inputs) { network.add_part(type, inputs, common); });
   for (int i = 0; i < prospects_.board().game->players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     const SeatFacts facts = facts_of(seat);
-    Network::Seat all;
+    Network::Seat all = common;
     each_part(seat, facts,
               [&](std::size_t type, const PartInputs& inputs) { network.add_part(type, inputs, all); });
     sum.points[static_cast<std::size_t>(i)] += network.correction(seat_inputs(seat, facts), all);
@@ -198,7 +213,7 @@ void Evaluator::add_correction(Expectation& sum) {
 }
 
 Evaluator::SeatView Evaluator::view_of(Seat seat) {
-  prepare_network_inputs();
+  prepare_network_inputs(true);
   const SeatFacts facts = facts_of(seat);
   SeatView view;
   view.inputs = seat_inputs(seat, facts);
@@ -207,8 +222,11 @@ Evaluator::SeatView Evaluator::view_of(Seat seat) {
     ClaimValue& value = claim_value(board.feature(each.segment_id));
     value.shown &= static_cast<SeatMask>(~mask_of(seat));
   }
-  each_part(seat, facts,
-            [&](std::size_t type, const PartInputs& inputs) { view.parts.push_back({type, inputs}); });
+  const auto add = [&](std::size_t type, const PartInputs& inputs) {
+    view.parts.push_back({type, inputs});
+  };
+  each_unclaimed_part(add);
+  each_part(seat, facts, add);
   return view;
 }
 

@@ -124,6 +124,7 @@ class Evaluator {
     float threat = 0;                 // points that the owners may lose through merge pairs
     float gain = 0;                   // points that the owners may gain through merge pairs
     std::array<float, 5> openness{};  // how it may still grow; see claimed_features.cpp
+    std::array<float, 3> beside{};    // unclaimed features that it may merge with; see unclaimed.cpp
   };
   // What a feature is worth to its owners with this number of draws.
   struct Worth {
@@ -162,10 +163,28 @@ class Evaluator {
     SeatMask owners;  // of the merged feature
   };
   // Computes what only the network needs.
-  void prepare_network_inputs();
+  void prepare_network_inputs(bool unclaimed);
   void gather_merge_pairs();
   void add_claimed_merge_pair(const MergePair& pair, std::size_t type);
   float best_free_field();
+  // An unclaimed city or road with an open cell.
+  struct UnclaimedLine {
+    SegmentId feature;
+    Terrain terrain;
+    int size;
+  };
+  void prepare_unclaimed_inputs();
+  void gather_unclaimed_lines();
+  void look_beside_claims();
+  void count_unseen_cloisters();
+  float worth_of_unclaimed(SegmentId feature, Terrain terrain);
+  PartInputs unclaimed_inputs(const UnclaimedLine& line) const;
+  // Calls visit(type, inputs) for the unclaimed lines, whose inputs are the same for all seats.
+  template <typename Visit>
+  void each_unclaimed_part(Visit visit) const {
+    for (const UnclaimedLine& each : unclaimed_lines_)
+      visit(kFirstUnclaimedType + (each.terrain == Terrain::City ? 0 : 1), unclaimed_inputs(each));
+  }
   // Calls visit(type, inputs) for every claimed feature and merge pair in which the seat has followers.
   template <typename Visit>
   void each_part(Seat seat, const SeatFacts& facts, Visit visit);
@@ -201,6 +220,9 @@ class Evaluator {
   int unclaimed_ = 0;     // open cities and roads without an owner
   float free_field_ = 0;  // expected points of the best unclaimed field
   std::vector<ClaimedMergePair> claimed_merge_pairs_;
+  std::vector<UnclaimedLine> unclaimed_lines_;
+  Prospects::Spots spots_;
+  float unseen_cloisters_ = 0;  // share of the unseen tiles
   Points returning_{};
   SetTerms set_terms_;
 };

@@ -198,6 +198,8 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
   if (request.name == "master") {
     strength.skill.search = {24, 1024, 0, 2, 3};
     strength.skill.budget.time = std::chrono::milliseconds(900);
+    // The network of another request, or none, stays.
+    if (weights.network == standard_network()) strength.skill.in_duels = duel_network();
   }
   return strength;
 }

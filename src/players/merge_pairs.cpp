@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kCityMerge = kClaimTypes;
 constexpr std::size_t kRoadMerge = kClaimTypes + 1;
 constexpr std::size_t kFieldMerge = kClaimTypes + 2;
-static_assert(kFieldMerge + 1 == kPartTypes);
+static_assert(kFieldMerge + 1 == kFirstUnclaimedType);
 
 // Maximum number of merge pairs given to the network; training samples have space for this many
 // (training/samples.py).

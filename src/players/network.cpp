@@ -120,6 +120,12 @@ Network::Network(std::span<const float, kNumbers> numbers) {
   for (Units& row : seat_.in) row = take_units(from);
   for (Units& row : seat_.pooled_in) row = take_units(from);
   seat_.out = take_units(from);
+  const auto is_used = [](const TypeLayer& layer) {
+    return std::any_of(layer.out.begin(), layer.out.end(), [](float weight) { return weight != 0; }) ||
+           std::any_of(layer.in.begin(), layer.in.end(),
+                       [](const Units& row) { return row != Units{}; });
+  };
+  sees_unclaimed_ = std::any_of(types_.begin() + kFirstUnclaimedType, types_.end(), is_used);
 }
 
 template <typename Vector>
@@ -195,6 +201,11 @@ std::string network_name() {
 
 const Network* standard_network() {
   static const std::optional<Network> kNetwork = network_from_bytes(network_files().front().content);
+  return kNetwork ? &*kNetwork : nullptr;
+}
+
+const Network* duel_network() {
+  static const std::optional<Network> kNetwork = network_from_bytes(network_files().back().content);
   return kNetwork ? &*kNetwork : nullptr;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A small neural network that corrects the handcrafted evaluation.
 //
-// The parts of a seat are its claimed features and the merge pairs it has followers in. Each part
-// passes through the layer of its type. The results are summed and, with the inputs of the seat itself,
-// pass through a second layer. The output is added to the seat's points. The weights come from
-// training/ (see its README).
+// The parts of a seat are its claimed features, the merge pairs it has followers in, and the unclaimed
+// cities and roads. Each part passes through the layer of its type. The results are summed and, with
+// the inputs of the seat itself, pass through a second layer. The output is added to the seat's points.
+// The weights come from training/ (see its README).
 #pragma once
 
 #include <array>
@@ -16,11 +16,13 @@
 namespace aude::players {
 
 // Append new inputs and types at the end, so that older networks still play the same moves.
-inline constexpr std::size_t kPartInputs = 24;
-inline constexpr std::size_t kSeatInputs = 32;
+inline constexpr std::size_t kPartInputs = 28;
+inline constexpr std::size_t kSeatInputs = 40;
 inline constexpr std::size_t kHiddenUnits = 64;
 inline constexpr std::size_t kClaimTypes = 4;  // city, road, cloister, field
-inline constexpr std::size_t kPartTypes = 7;   // claims, then merge pairs of cities, roads and fields
+// Claims, then merge pairs of cities, roads and fields, then unclaimed cities and roads.
+inline constexpr std::size_t kPartTypes = 9;
+inline constexpr std::size_t kFirstUnclaimedType = 7;
 
 using PartInputs = std::array<float, kPartInputs>;
 using SeatInputs = std::array<float, kSeatInputs>;
@@ -34,6 +36,10 @@ class Network {
       kHiddenUnits * (kPartTypes * (kPartInputs + 1) + kSeatInputs + kHiddenUnits + 1);
 
   explicit Network(std::span<const float, kNumbers> numbers);
+
+  // Whether it was trained with the inputs about unclaimed features; computing them for a network that
+  // ignores them would only take time.
+  bool sees_unclaimed() const { return sees_unclaimed_; }
 
   // Accumulator of one seat: the sums over its parts.
   struct Seat {
@@ -62,6 +68,7 @@ class Network {
 
   std::array<TypeLayer, kPartTypes> types_;
   SeatLayer seat_;
+  bool sees_unclaimed_ = false;
 };
 
 // Reads a weights file written by training/: "AUDENET2", four numbers (units, part types, inputs of a

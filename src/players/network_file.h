@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The weights of the levels' network, embedded in the program (cmake/embed.cmake).
+// The weights of the networks, embedded in the program (cmake/embed.cmake).
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ struct EmbeddedFile {
   std::string_view content;
 };
 
-std::span<const EmbeddedFile> network_files();  // one
-std::string network_name();                     // a checksum of it: 8 hexadecimal digits
+std::span<const EmbeddedFile> network_files();  // that of the levels, that of `master` in duels
+std::string network_name();                     // a checksum of the first: 8 hexadecimal digits
 
 }  // namespace aude::players

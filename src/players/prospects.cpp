@@ -419,4 +419,19 @@ Prospects::CloisterChance Prospects::cloister_chance(Cell cell, float draws) {
   return chance;
 }
 
+Prospects::Spots Prospects::spots() {
+  Spots spots;
+  int cell = 0;
+  for (const Cell at : board_->frontier()) {
+    if (fits_.of(board_->frontier_barred[cell++]).fits <= 0) {
+      ++spots.holes;
+      continue;
+    }
+    const int around = board_->tiles_around(at);
+    spots.second_around = std::max(spots.second_around, std::min(spots.most_around, around));
+    spots.most_around = std::max(spots.most_around, around);
+  }
+  return spots;
+}
+
 }  // namespace aude::players

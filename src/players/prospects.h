@@ -99,6 +99,20 @@ class Prospects {
 
   // The pairs of which both features have followers: of cities and roads, then of fields.
   const std::vector<MergePair>& merge_pairs() const { return merge_pairs_; }
+  // Calls visit(pair) for all pairs, also of features without followers, in no particular order.
+  template <typename Visit>
+  void each_pair(Visit visit) const {
+    for (const PlacedPair& each : pairs_) visit(each.pair);
+  }
+  // The empty cells beside laid tiles: how many fit none of the unseen tiles, and the laid tiles around
+  // the two with the most, where one fits.
+  struct Spots {
+    int holes = 0;
+    int most_around = 0;
+    int second_around = 0;
+  };
+  Spots spots();
+
   // Calls visit(feature, terrain) for all cities and roads with an open cell, or only for those that
   // the tile of lay_tile has changed.
   template <typename Visit>

@@ -35,7 +35,8 @@ bool is_certainly_worse(const Candidate& candidate, const Candidate& best) {
   double sum = 0;
   double squares = 0;
   for (std::size_t i = 0; i < candidate.results.size(); ++i) {
-    const double lead = static_cast<double>(best.results[i]) - static_cast<double>(candidate.results[i]);
+    const double lead =
+        static_cast<double>(best.results[i]) - static_cast<double>(candidate.results[i]);
     sum += lead;
     squares += lead * lead;
   }
@@ -208,7 +209,8 @@ void solve_all(std::vector<Candidate>& plans, Lookahead& lookahead, Budget& budg
   std::size_t solved = 0;
   for (; solved < plans.size() && !budget.is_used_up(); ++solved)
     plans[solved].estimate = Estimate(lookahead.solve(plans[solved].plan));
-  plans.erase(plans.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(solved, 1)), plans.end());
+  plans.erase(plans.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(solved, 1)),
+              plans.end());
 }
 
 }  // namespace
@@ -221,9 +223,9 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
   const bool exact = state.left() <= shape.exact_draws;
   const double plies = affordable_plies(budget);
   const MarginValue value = value_in(shape, state.left());
-  const Stretches stretches =
-      shape.turns > 0 ? Stretches({shape.turns, static_cast<double>(shape.prior_weight)})
-                      : affordable_stretches(state.left(), plies);
+  const Stretches stretches = shape.turns > 0
+                                  ? Stretches({shape.turns, static_cast<double>(shape.prior_weight)})
+                                  : affordable_stretches(state.left(), plies);
   const std::size_t most =
       exact && state.left() == 1
           ? plans.size()

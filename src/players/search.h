@@ -12,12 +12,13 @@
 namespace aude::players {
 
 struct SearchShape {
-  int candidates = 0;    // maximum number of plans searched, the best by static evaluation
-  int rollouts = 0;      // maximum number of rollouts per plan; 0: no search
-  int turns = 1;         // plies played after the plan before the evaluation; 0: what the budget pays,
-                         // with weights that fit, and near the end winning counts instead of points
-  int exact_draws = 1;   // solve exactly when at most this many tiles are left
-  int prior_weight = 0;  // the static evaluation of a plan counts as this many rollouts of `turns` plies
+  int candidates = 0;   // maximum number of plans searched, the best by static evaluation
+  int rollouts = 0;     // maximum number of rollouts per plan; 0: no search
+  int turns = 1;        // plies played after the plan before the evaluation; 0: what the budget pays,
+                        // with weights that fit, and near the end winning counts instead of points
+  int exact_draws = 1;  // solve exactly when at most this many tiles are left
+  int prior_weight =
+      0;  // the static evaluation of a plan counts as this many rollouts of `turns` plies
 };
 
 // Returns the plan with the best result. All candidates get the same draws. The budget is divided into

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "players/game_kind.h"
+
 namespace aude::players {
 
 Action Thinker::choose(const State& state, const Limits& limits) {
@@ -50,12 +52,14 @@ void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
   std::erase_if(plans, [&](const TurnPlan& plan) { return salience(plan) < seen; });
 }
 
-Weights Thinker::weights_of_decision() {
-  return by_chance(skill_.experience) ? weights_ : handcrafted(weights_);
+Weights Thinker::weights_of_decision(const Game& game) {
+  Weights weights = weights_;
+  if (skill_.in_duels != nullptr && kind_of(game) == GameKind{}) weights.network = skill_.in_duels;
+  return by_chance(skill_.experience) ? weights : handcrafted(weights);
 }
 
 TurnPlan Thinker::decide(const State& state, Budget& budget) {
-  TurnChooser chooser(state.game(), weights_of_decision());
+  TurnChooser chooser(state.game(), weights_of_decision(state.game()));
   std::vector<TurnPlan> plans;
   chooser.plans(state, budget, plans);
   if (skill_.overlook > 0) overlook_some(plans);

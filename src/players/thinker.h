@@ -16,11 +16,12 @@
 namespace aude::players {
 
 struct Skill {
-  Limits budget;         // per decision
-  SearchShape search;    // without rollouts: static evaluation only
-  float ponder = 1;      // share of decisions that use search
-  float experience = 1;  // share of decisions that use the network
-  float overlook = 0;    // share of cells that are ignored
+  Limits budget;                      // per decision
+  SearchShape search;                 // without rollouts: static evaluation only
+  float ponder = 1;                   // share of decisions that use search
+  float experience = 1;               // share of decisions that use the network
+  const Network* in_duels = nullptr;  // instead of the other one in two-player base games, if not null
+  float overlook = 0;                 // share of cells that are ignored
   float clumsiness = 0;  // maximum random error of a plan's value, in points, in either direction
   std::optional<Style> style;
 };
@@ -35,7 +36,7 @@ class Thinker final : public Player {
 
  private:
   TurnPlan decide(const State& state, Budget& budget);
-  Weights weights_of_decision();
+  Weights weights_of_decision(const Game& game);
   void overlook_some(std::vector<TurnPlan>& plans);
   TurnPlan decide_in_style(const State& state, std::vector<TurnPlan>& plans, TurnChooser& chooser,
                            Budget& budget);

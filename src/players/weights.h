@@ -14,7 +14,9 @@
 namespace aude::players {
 
 class Network;
-const Network* standard_network();  // the network of the levels; see network.cpp
+// The network of the levels, and the one of `master` in two-player base games; see network.cpp.
+const Network* standard_network();
+const Network* duel_network();
 
 struct BaseWeights {
   // Followers in the supply: value of the first one, ratio of each further one to the one before, turns

@@ -56,7 +56,7 @@ TEST(Selfplay, a_shard_depends_on_its_number_alone) {
   selfplay(options);
   EXPECT_EQ(one.shard(1), other.shard(1));
   EXPECT_NE(one.shard(0), one.shard(1));
-  EXPECT_TRUE(one.shard(0).starts_with("AUDELES2"));
+  EXPECT_TRUE(one.shard(0).starts_with("AUDELES3"));
   EXPECT_TRUE(other.shard(0).empty());
 }
 
@@ -82,7 +82,7 @@ TEST(Selfplay, makes_only_what_is_missing_and_leaves_nothing_half_done) {
 TEST(Selfplay, keeps_shards_with_the_old_file_name) {
   const Folder folder;
   std::filesystem::create_directories(folder.path());
-  std::ofstream(folder.path() / "shard-0.lessons") << "AUDELES2";
+  std::ofstream(folder.path() / "shard-0.lessons") << "AUDELES3";
   SelfplayOptions options = few_samples(folder);
   int made = 0;
   options.progress = [&](std::int64_t, std::int64_t) { ++made; };

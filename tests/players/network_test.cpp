@@ -143,9 +143,13 @@ TEST(Network, shows_a_feature_once_to_each_seat_with_followers_on_it) {
   play(state, {"follower 0"});
   Evaluator evaluator(*game, Weights{});
   evaluator.points(state);
-  EXPECT_EQ(evaluator.view_of(Seat{0}).parts.size(), 1U);
-  EXPECT_EQ(evaluator.view_of(Seat{0}).parts.size(), 1U);  // asking again changes nothing
-  EXPECT_TRUE(evaluator.view_of(Seat{1}).parts.empty());
+  const auto claims = [&](Seat seat) {
+    return std::ranges::count_if(evaluator.view_of(seat).parts,
+                                 [](const auto& part) { return part.type < kClaimTypes; });
+  };
+  EXPECT_EQ(claims(Seat{0}), 1);
+  EXPECT_EQ(claims(Seat{0}), 1);  // asking again changes nothing
+  EXPECT_EQ(claims(Seat{1}), 0);
 }
 
 // With two players the owners of two features change together only where both have followers.
@@ -153,7 +157,7 @@ TEST(Network, a_merge_pair_is_an_input_of_both_players_who_gain_or_lose_by_it) {
   const auto merge_pairs_of = [](const Evaluator::SeatView& view) {
     std::vector<Evaluator::Part> merge_pairs;
     for (const auto& part : view.parts) {
-      if (part.type >= kClaimTypes) merge_pairs.push_back(part);
+      if (part.type >= kClaimTypes && part.type < kFirstUnclaimedType) merge_pairs.push_back(part);
     }
     return merge_pairs;
   };
@@ -174,6 +178,73 @@ TEST(Network, a_merge_pair_is_an_input_of_both_players_who_gain_or_lose_by_it) {
     merge_pairs += static_cast<int>(mine.size());
   });
   EXPECT_GT(merge_pairs, 20);
+}
+
+// A road with one tile and two open ends, and a city with one end, both unclaimed: what the base tile D
+// shows. Seats have the same inputs for them.
+TEST(Network, unclaimed_cities_and_roads_are_inputs_of_every_seat) {
+  const auto game = make_game({SetId::Base}, 2);
+  State state(*game);
+  play(state, {"draw U"});
+  Evaluator evaluator(*game, Weights{});
+  evaluator.points(state);
+  for (const Seat seat : {Seat{0}, Seat{1}}) {
+    const auto parts = evaluator.view_of(seat).parts;
+    ASSERT_EQ(parts.size(), 2U);
+    const bool city_first = parts[0].type == kFirstUnclaimedType;
+    const Evaluator::Part& city = parts[city_first ? 0 : 1];
+    const Evaluator::Part& road = parts[city_first ? 1 : 0];
+    EXPECT_EQ(city.type, kFirstUnclaimedType);
+    EXPECT_EQ(road.type, kFirstUnclaimedType + 1);
+    EXPECT_EQ(city.inputs[1], 0.125F);  // tiles
+    EXPECT_EQ(city.inputs[4], 0.4F);    // completed with one more tile: 2 x 2 points
+    EXPECT_EQ(city.inputs[5], 0.25F);   // open cells
+    EXPECT_EQ(road.inputs[4], 0.3F);    // with two more tiles: 3 points
+    EXPECT_EQ(road.inputs[5], 0.5F);
+  }
+}
+
+// A claimed road from the start tile ends in the cell 1,1 from the north, an unclaimed one from the
+// west.
+TEST(Network, a_claim_shows_which_tiles_would_merge_it_with_an_unclaimed_feature) {
+  const auto game = make_game({SetId::Base}, 2);
+  State state(*game);
+  const auto beside_road = [&](Seat seat) {
+    Evaluator evaluator(*game, Weights{});
+    evaluator.points(state);
+    for (const auto& part : evaluator.view_of(seat).parts) {
+      if (part.type == 1) return std::array{part.inputs[24], part.inputs[26]};
+    }
+    return std::array{-1.0F, -1.0F};
+  };
+  play(state, {"draw V", "place 1,0 r0", "follower 0", "draw V"});
+  EXPECT_EQ(beside_road(Seat{0}), (std::array{0.0F, 0.0F}));
+  play(state, {"place 0,1 r3", "pass", "draw B"});
+  const auto turns_from_north_to_west = [](const KindInfo& kind) {
+    return std::ranges::any_of(kRotations, [&](Rotation rotation) {
+      const auto& ports = kind.at(rotation).port_segment;
+      const std::uint8_t north = ports[static_cast<std::size_t>(index(Side::North)) * 3 + 1];
+      const std::uint8_t west = ports[static_cast<std::size_t>(index(Side::West)) * 3 + 1];
+      return north == west && north != kNoSegment && kind.segments[north].terrain == Terrain::Road;
+    });
+  };
+  float fitting = 0;
+  float unseen = 0;
+  for (int i = 0; i < game->supply_kinds(); ++i) {
+    const auto count = static_cast<float>(state.board().bag[i]);
+    unseen += count;
+    if (turns_from_north_to_west(game->kind(static_cast<Kind>(i)))) fitting += count;
+  }
+  EXPECT_GT(fitting, 7);  // the remaining V, and more
+  EXPECT_FLOAT_EQ(beside_road(Seat{0})[0], 3.0F * fitting / unseen);
+  EXPECT_EQ(beside_road(Seat{0})[1], 0.25F);                    // one such place
+  EXPECT_EQ(beside_road(Seat{1}), (std::array{-1.0F, -1.0F}));  // no road of theirs
+}
+
+TEST(Network, only_one_that_was_trained_with_unclaimed_features_sees_them) {
+  EXPECT_FALSE(standard_network()->sees_unclaimed());
+  EXPECT_TRUE(duel_network()->sees_unclaimed());
+  EXPECT_TRUE(some_network().sees_unclaimed());
 }
 
 std::string little_endian(std::uint32_t number) {

@@ -28,11 +28,13 @@ void expect_the_same(Evaluator& laid, Evaluator& fresh, const State& placed) {
   }
 }
 
-// Every `step`-th placement of random games.
+// Every `step`-th placement of random games, with the network of duels, which has all inputs.
 void check_games(SetGroup sets, int players, int games, std::size_t step) {
   const auto game = make_game(sets, players);
-  Evaluator laid(*game, Weights{});
-  Evaluator fresh(*game, Weights{});
+  Weights weights;
+  weights.network = duel_network();
+  Evaluator laid(*game, weights);
+  Evaluator fresh(*game, weights);
   Random random(static_cast<std::uint64_t>(players));
   ActionList legal;
   ActionList scratch;

@@ -179,8 +179,8 @@ TEST(Search, near_the_end_a_sure_win_is_better_than_more_points) {
   EXPECT_EQ(first("master:100000000"), "place 0,-1");
 }
 
-// What `turns` of 0 stands for: with few plies the same search as with three of them, and longer rollouts
-// from there on. A rollout costs the more the longer it is.
+// What `turns` of 0 stands for: with few plies the same search as with three of them, and longer
+// rollouts from there on. A rollout costs the more the longer it is.
 TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_near) {
   const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 2}; };
   int seen = 0;
@@ -203,7 +203,8 @@ TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_
     };
     expect_plies(5, 200);
     expect_plies(state.left() <= 14 ? state.left() : 5, 600);
-    expect_plies(state.left() <= 14 ? state.left() : 8, 4000);  // the first two rounds, and there are no others
+    expect_plies(state.left() <= 14 ? state.left() : 8,
+                 4000);  // the first two rounds, and there are no others
     ++seen;
   });
   EXPECT_GE(seen, 9);
