@@ -185,7 +185,7 @@ TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_
   const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 2}; };
   int seen = 0;
   each_placement([&](const State& state) {
-    if (state.left() % 6 != 0) return;
+    if (state.left() % 12 != 0) return;
     const std::uint64_t listing = search_with(state, {1, 1}, 1'000'000'000).listing;
     const auto spent = [&](int turns, std::uint64_t times) {
       return search_with(state, shape(turns), listing * times).spent;
@@ -207,7 +207,7 @@ TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_
                  4000);  // the first two rounds, and there are no others
     ++seen;
   });
-  EXPECT_GE(seen, 9);
+  EXPECT_GE(seen, 5);
 }
 
 TEST(Budget, knows_the_share_that_is_used) {
