@@ -153,4 +153,5 @@ def test_without_a_seed_every_game_is_another():
         records.add(env.unwrapped.state_of_game.record())
     games = gymnasium.make_vec("aude/Aude-v0", num_envs=2)
     assert len(records) == 3
-    assert (games.reset()[0]["observation"] != games.reset()[0]["observation"]).any()
+    # Two games may well begin with the same tiles; eight times in a row they do not.
+    assert len({games.reset()[0]["observation"].tobytes() for _ in range(8)}) > 1

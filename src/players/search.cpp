@@ -125,8 +125,8 @@ MarginValue value_in(const SearchShape& shape, int left) {
   return {wins ? 2.0F + static_cast<float>(left) / 2 : 30.0F};
 }
 
-// The number of candidates that can be compared by rollouts of so many plies: each gets two or more in
-// every round.
+// The number of candidates that can be compared by rollouts of this many plies: each gets two or more
+// in every round.
 std::size_t affordable_candidates(const SearchShape& shape, int turns, double plies) {
   auto most = static_cast<std::size_t>(shape.candidates);
   const double rollouts = plies / turns;
