@@ -199,7 +199,7 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
     strength.skill.search = {24, 1024, 0, 2, 3};
     strength.skill.budget.time = std::chrono::milliseconds(900);
     // The network of another request, or none, stays.
-    if (weights.network == standard_network()) strength.skill.in_duels = duel_network();
+    if (weights.network == standard_network()) strength.skill.for_two = network_for_two();
   }
   return strength;
 }

@@ -204,7 +204,7 @@ const Network* standard_network() {
   return kNetwork ? &*kNetwork : nullptr;
 }
 
-const Network* duel_network() {
+const Network* network_for_two() {
   static const std::optional<Network> kNetwork = network_from_bytes(network_files().back().content);
   return kNetwork ? &*kNetwork : nullptr;
 }

@@ -13,7 +13,7 @@ struct EmbeddedFile {
   std::string_view content;
 };
 
-std::span<const EmbeddedFile> network_files();  // that of the levels, that of `master` in duels
+std::span<const EmbeddedFile> network_files();  // that of the levels, that of `master` for two players
 std::string network_name();                     // a checksum of the first: 8 hexadecimal digits
 
 }  // namespace aude::players

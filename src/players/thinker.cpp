@@ -54,7 +54,7 @@ void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
 
 Weights Thinker::weights_of_decision(const Game& game) {
   Weights weights = weights_;
-  if (skill_.in_duels != nullptr && kind_of(game) == GameKind{}) weights.network = skill_.in_duels;
+  if (skill_.for_two != nullptr && kind_of(game) == GameKind{}) weights.network = skill_.for_two;
   return by_chance(skill_.experience) ? weights : handcrafted(weights);
 }
 

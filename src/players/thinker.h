@@ -16,12 +16,12 @@
 namespace aude::players {
 
 struct Skill {
-  Limits budget;                      // per decision
-  SearchShape search;                 // without rollouts: static evaluation only
-  float ponder = 1;                   // share of decisions that use search
-  float experience = 1;               // share of decisions that use the network
-  const Network* in_duels = nullptr;  // instead of the other one in two-player base games, if not null
-  float overlook = 0;                 // share of cells that are ignored
+  Limits budget;                     // per decision
+  SearchShape search;                // without rollouts: static evaluation only
+  float ponder = 1;                  // share of decisions that use search
+  float experience = 1;              // share of decisions that use the network
+  const Network* for_two = nullptr;  // instead of the other one in two-player base games, if not null
+  float overlook = 0;                // share of cells that are ignored
   float clumsiness = 0;  // maximum random error of a plan's value, in points, in either direction
   std::optional<Style> style;
 };

@@ -16,7 +16,7 @@ namespace aude::players {
 class Network;
 // The network of the levels, and the one of `master` in two-player base games; see network.cpp.
 const Network* standard_network();
-const Network* duel_network();
+const Network* network_for_two();
 
 struct BaseWeights {
   // Followers in the supply: value of the first one, ratio of each further one to the one before, turns

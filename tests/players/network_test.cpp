@@ -243,7 +243,7 @@ TEST(Network, a_claim_shows_which_tiles_would_merge_it_with_an_unclaimed_feature
 
 TEST(Network, only_one_that_was_trained_with_unclaimed_features_sees_them) {
   EXPECT_FALSE(standard_network()->sees_unclaimed());
-  EXPECT_TRUE(duel_network()->sees_unclaimed());
+  EXPECT_TRUE(network_for_two()->sees_unclaimed());
   EXPECT_TRUE(some_network().sees_unclaimed());
 }
 

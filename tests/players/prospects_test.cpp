@@ -28,11 +28,11 @@ void expect_the_same(Evaluator& laid, Evaluator& fresh, const State& placed) {
   }
 }
 
-// Every `step`-th placement of random games, with the network of duels, which has all inputs.
+// Every `step`-th placement of random games, with the network for two players, which has all inputs.
 void check_games(SetGroup sets, int players, int games, std::size_t step) {
   const auto game = make_game(sets, players);
   Weights weights;
-  weights.network = duel_network();
+  weights.network = network_for_two();
   Evaluator laid(*game, weights);
   Evaluator fresh(*game, weights);
   Random random(static_cast<std::uint64_t>(players));
