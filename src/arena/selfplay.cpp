@@ -134,7 +134,8 @@ class SampleWriter {
     players::Skill skill;
     constexpr std::array kClumsiness{0.0F, 0.0F, 1.0F, 2.0F, 5.0F};
     skill.clumsiness = kClumsiness[random_.below(kClumsiness.size())];
-    if (skill.clumsiness == 0 && random_.below(2) == 0) skill.search = {6, 8, 1, 1};
+    if (skill.clumsiness == 0 && random_.below(2) == 0)
+      skill.search = {6, 8, 1, players::FixedRollouts{1}};
     skill.budget.nodes = 20'000;  // solving the last tile of a large game exactly would take minutes
     return std::make_unique<players::Thinker>(random_.next(), skill, options_.weights);
   }

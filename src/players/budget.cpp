@@ -13,18 +13,20 @@ constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
 Budget::Budget(const Limits& asked, const Limits& own) {
   nodes_ = std::min(asked.nodes.value_or(kUnlimited), own.nodes.value_or(kUnlimited));
+  now_ = asked.now;
   has_deadline_ = asked.time || own.time;
   constexpr Clock::duration kForever = Clock::duration::max();
   if (has_deadline_) {
-    start_ = Clock::now();
+    start_ = now_();
     deadline_ = start_ + std::min(asked.time.value_or(kForever), own.time.value_or(kForever));
   }
   stop_ = asked.stop;
 }
 
 void Budget::set_limits(const Limits& asked) {
+  now_ = asked.now;
   has_deadline_ = asked.time.has_value();
-  start_ = Clock::now();
+  start_ = now_();
   if (has_deadline_) deadline_ = start_ + *asked.time;
   stop_ = asked.stop;
   used_up_ = false;
@@ -36,7 +38,7 @@ bool Budget::is_used_up() {
   if (spent_ < next_check_) return false;
   next_check_ = spent_ + kNodesPerCheck;
   used_up_ = (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
-             (has_deadline_ && Clock::now() >= deadline_);
+             (has_deadline_ && now_() >= deadline_);
   return used_up_;
 }
 
@@ -47,7 +49,7 @@ double Budget::used_nodes() const {
 
 double Budget::used_time() const {
   if (!has_deadline_) return 0.0;
-  const std::chrono::duration<double> used = Clock::now() - start_;
+  const std::chrono::duration<double> used = now_() - start_;
   const std::chrono::duration<double> all = deadline_ - start_;
   return all.count() <= 0 ? 1.0 : used / all;
 }

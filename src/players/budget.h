@@ -32,6 +32,7 @@ class Budget {
   std::uint64_t nodes_;
   std::uint64_t spent_ = 0;
   std::uint64_t next_check_ = 0;
+  Clock::time_point (*now_)();
   bool has_deadline_;
   Clock::time_point start_;
   Clock::time_point deadline_;

@@ -221,7 +221,7 @@ class Evaluator {
   float free_field_ = 0;  // expected points of the best unclaimed field
   std::vector<ClaimedMergePair> claimed_merge_pairs_;
   std::vector<UnclaimedLine> unclaimed_lines_;
-  Prospects::Spots spots_;
+  Spots spots_;
   float unseen_cloisters_ = 0;  // share of the unseen tiles
   Points returning_{};
   SetTerms set_terms_;

@@ -78,7 +78,7 @@ Rung rung_at(float rating) {
 
 Skill hard_skill() {
   Skill skill;
-  skill.search = {6, 8, 3, 1, 3};
+  skill.search = {6, 8, 1, FixedRollouts{3, 3}};
   skill.budget.time = std::chrono::milliseconds(90);
   return skill;
 }

@@ -86,7 +86,7 @@ struct LevelRequest {
 constexpr char kStyleSign = '~';
 
 // "6x8x3x1x3": candidates, rollouts, plies, tiles left to solve exactly, prior weight; the last one is
-// optional.
+// optional. With 0 plies, rollouts are not fixed.
 std::optional<SearchShape> read_shape(std::string_view text) {
   std::array<int, 5> numbers{};
   const char* at = text.data();
@@ -102,7 +102,9 @@ std::optional<SearchShape> read_shape(std::string_view text) {
     at = rest;
   }
   if (at != end || numbers[0] == 0) return std::nullopt;
-  return SearchShape{numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]};
+  SearchShape shape{numbers[0], numbers[1], numbers[3], {}};
+  if (numbers[2] > 0) shape.fixed = {numbers[2], numbers[4]};
+  return shape;
 }
 
 // "hard", "hard:2000", "hard:50ms" or "hard+6x8x3x1x3:2000".
@@ -196,7 +198,7 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
   if (request.name == "medium") return strength_of(kMediumRating, weights);
   Strength strength{hard_skill(), weights};
   if (request.name == "master") {
-    strength.skill.search = {24, 1024, 0, 2, 3};
+    strength.skill.search = {24, 1024, 2, {}};
     strength.skill.budget.time = std::chrono::milliseconds(900);
     // The network of another request, or none, stays.
     if (weights.network == standard_network()) strength.skill.for_two = network_for_two();

@@ -419,19 +419,18 @@ Prospects::CloisterChance Prospects::cloister_chance(Cell cell, float draws) {
   return chance;
 }
 
-Prospects::Spots Prospects::spots() {
-  Spots spots;
-  int cell = 0;
-  for (const Cell at : board_->frontier()) {
-    if (fits_.of(board_->frontier_barred[cell++]).fits <= 0) {
-      ++spots.holes;
-      continue;
-    }
-    const int around = board_->tiles_around(at);
-    spots.second_around = std::max(spots.second_around, std::min(spots.most_around, around));
-    spots.most_around = std::max(spots.most_around, around);
+// The cells depend on the tiles only, so one count serves all deployments after a placement.
+Spots Prospects::spots() {
+  const std::uint32_t stamp = std::max(base_.stamp, laid_.stamp);
+  if (spots_stamp_ == stamp) return spots_;
+  spots_stamp_ = stamp;
+  if (counted_stamp_ != base_.stamp) {
+    spot_counter_.count(laid_.stamp == 0 ? *board_ : *base_board_, fits_);
+    counted_stamp_ = base_.stamp;
   }
-  return spots;
+  spots_ = laid_.stamp == 0 ? spot_counter_.spots()
+                            : spot_counter_.spots_with_tile(*base_board_, *board_, fits_);
+  return spots_;
 }
 
 }  // namespace aude::players

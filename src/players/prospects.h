@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "players/fits.h"
+#include "players/spots.h"
 #include "players/weights.h"
 #include "rules/state.h"
 
@@ -41,8 +42,8 @@ class Prospects {
   // Analyses a board. All queries refer to it.
   void set_board(const Board& board);
   // The board of the last set_board, with one more tile: its last one. All queries refer to the board
-  // with this tile, until the next call. Preconditions: the board of set_board still exists unchanged,
-  // and no tile was drawn since.
+  // with this tile, until the next call. Preconditions: the board of set_board exists unchanged until
+  // then, and no tile was drawn since.
   void lay_tile(const Board& board);
   // Updates to the same board with other pieces or another turn. Precondition: no tile was laid or
   // drawn since set_board or lay_tile.
@@ -104,13 +105,6 @@ class Prospects {
   void each_pair(Visit visit) const {
     for (const PlacedPair& each : pairs_) visit(each.pair);
   }
-  // The empty cells beside laid tiles: how many fit none of the unseen tiles, and the laid tiles around
-  // the two with the most, where one fits.
-  struct Spots {
-    int holes = 0;
-    int most_around = 0;
-    int second_around = 0;
-  };
   Spots spots();
 
   // Calls visit(feature, terrain) for all cities and roads with an open cell, or only for those that
@@ -223,6 +217,10 @@ class Prospects {
   std::uint64_t changed_cities_ = 0;
   std::array<std::uint32_t, 5> changed_cells_{};  // keys: the tile's, then the empty ones beside it
   std::size_t changed_count_ = 0;
+  SpotCounter spot_counter_;         // of the board of set_board
+  std::uint32_t spots_stamp_ = 0;    // the layer that spots_ is about
+  std::uint32_t counted_stamp_ = 0;  // the layer that spot_counter_ is about
+  Spots spots_;
   std::vector<PlacedPair> pairs_;    // all
   std::vector<PlacedPair> claimed_;  // those of claimed features, sorted
   std::vector<MergePair> merge_pairs_;

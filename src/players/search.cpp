@@ -118,20 +118,25 @@ double affordable_plies(const Budget& budget) {
   return std::min(rest(budget.used_nodes(), 1), rest(budget.used_time(), kListingTime));
 }
 
-// Near the end of the game, winning counts, not points; before it, and in a fixed shape, one point is
-// worth almost the same everywhere.
+// Near the end of the game, winning counts, not points; before it, and with fixed rollouts, one point
+// is worth almost the same everywhere.
 MarginValue value_in(const SearchShape& shape, int left) {
-  const bool wins = shape.turns == 0 && is_near_end(left);
+  const bool wins = !shape.fixed && is_near_end(left);
   return {wins ? 2.0F + static_cast<float>(left) / 2 : 30.0F};
 }
 
-// The number of candidates that can be compared by rollouts of this many plies: each gets two or more
-// in every round.
-std::size_t affordable_candidates(const SearchShape& shape, int turns, double plies) {
+// The number of candidates that can be compared by rollouts of this length: each gets two or more in
+// every round.
+std::size_t affordable_candidates(const SearchShape& shape, int length, double plies) {
   auto most = static_cast<std::size_t>(shape.candidates);
-  const double rollouts = plies / turns;
+  const double rollouts = plies / length;
   while (most > 1 && 2.0 * static_cast<double>(most) * halvings_of(most) > rollouts) --most;
   return most;
+}
+
+Stretches stretches_in(const SearchShape& shape, int left, double plies) {
+  if (!shape.fixed) return affordable_stretches(left, plies);
+  return Stretches({shape.fixed->plies, static_cast<double>(shape.fixed->prior_weight)});
 }
 
 // Sequential halving: a round ends with its share of the budget or of the rollouts, each of which is
@@ -223,9 +228,7 @@ TurnPlan search(const State& state, std::vector<TurnPlan>& plans, const SearchSh
   const bool exact = state.left() <= shape.exact_draws;
   const double plies = affordable_plies(budget);
   const MarginValue value = value_in(shape, state.left());
-  const Stretches stretches = shape.turns > 0
-                                  ? Stretches({shape.turns, static_cast<double>(shape.prior_weight)})
-                                  : affordable_stretches(state.left(), plies);
+  const Stretches stretches = stretches_in(shape, state.left(), plies);
   const std::size_t most =
       exact && state.left() == 1
           ? plans.size()

@@ -2,6 +2,7 @@
 // Search: compares the best plans by rollouts over random draws and the opponents' replies.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "players/budget.h"
@@ -11,14 +12,19 @@
 
 namespace aude::players {
 
+// Rollouts that do not depend on the budget.
+struct FixedRollouts {
+  int plies = 1;         // played after the plan before the evaluation
+  int prior_weight = 0;  // the static evaluation of a plan counts as this many rollouts
+};
+
 struct SearchShape {
   int candidates = 0;   // maximum number of plans searched, the best by static evaluation
   int rollouts = 0;     // maximum number of rollouts per plan; 0: no search
-  int turns = 1;        // plies played after the plan before the evaluation; 0: what the budget pays,
-                        // with weights that fit, and near the end winning counts instead of points
   int exact_draws = 1;  // solve exactly when at most this many tiles are left
-  int prior_weight =
-      0;  // the static evaluation of a plan counts as this many rollouts of `turns` plies
+  // Nothing: rollouts are as long as the budget pays for (stretches.h), and near the end of the game
+  // winning counts instead of points.
+  std::optional<FixedRollouts> fixed = FixedRollouts{};
 };
 
 // Returns the plan with the best result. All candidates get the same draws. The budget is divided into

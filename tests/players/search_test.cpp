@@ -79,7 +79,7 @@ TEST(Search, without_a_budget_the_evaluation_decides) {
   none.nodes = 0;
   Budget nothing(none, {});
   Random random(1);
-  const TurnPlan chosen = search(state, plans, {8, 32, 2, 1}, chooser, random, nothing);
+  const TurnPlan chosen = search(state, plans, {8, 32, 1, FixedRollouts{2}}, chooser, random, nothing);
   EXPECT_EQ(chosen.actions, best.actions);
 }
 
@@ -91,10 +91,8 @@ struct Searched {
   float gap = 0;  // between the best two plans
 };
 
-Searched search_with(const State& state, const SearchShape& shape, std::uint64_t nodes) {
+Searched search_with(const State& state, const SearchShape& shape, const Limits& limits) {
   TurnChooser chooser(state.game(), Weights{});
-  Limits limits;
-  limits.nodes = nodes;
   Budget budget(limits, {});
   std::vector<TurnPlan> plans;
   chooser.plans(state, budget, plans);
@@ -108,6 +106,12 @@ Searched search_with(const State& state, const SearchShape& shape, std::uint64_t
   return out;
 }
 
+Searched search_with(const State& state, const SearchShape& shape, std::uint64_t nodes) {
+  Limits limits;
+  limits.nodes = nodes;
+  return search_with(state, shape, limits);
+}
+
 // Calls visit(state) for every placement of a game of `hard` without search.
 template <typename Visit>
 void each_placement(Visit visit) {
@@ -119,7 +123,7 @@ void each_placement(Visit visit) {
 
 // With 16 candidates and 256 rollouts each, the first round alone would need 32 rollouts of each.
 TEST(Search, a_small_budget_is_spent_on_fewer_plans_and_never_exceeded) {
-  constexpr SearchShape kMaster{16, 256, 3, 2, 3};
+  constexpr SearchShape kMaster{16, 256, 2, FixedRollouts{3, 3}};
   int changed = 0;
   each_placement([&](const State& state) {
     const std::uint64_t listing = search_with(state, {1, 1}, 1'000'000'000).listing;
@@ -134,7 +138,7 @@ TEST(Search, a_small_budget_is_spent_on_fewer_plans_and_never_exceeded) {
 }
 
 TEST(Search, stops_early_when_the_others_are_certainly_worse) {
-  constexpr SearchShape kWide{4, 512, 1, 1, 0};
+  constexpr SearchShape kWide{4, 512, 1, FixedRollouts{1}};
   std::uint64_t clear = 0;
   std::uint64_t close = 0;
   int clears = 0;
@@ -179,27 +183,27 @@ TEST(Search, near_the_end_a_sure_win_is_better_than_more_points) {
   EXPECT_EQ(first("master:100000000"), "place 0,-1");
 }
 
-// What `turns` of 0 stands for: with few plies the same search as with three of them, and longer
-// rollouts from there on. A rollout costs the more the longer it is.
+// Rollouts that are not fixed: with little budget the same search as with three plies, and longer
+// ones from there on. A rollout costs the more the longer it is.
 TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_near) {
-  const auto shape = [](int turns) { return SearchShape{4, 2, turns, 2, 2}; };
+  constexpr SearchShape kAdapted{4, 2, 2, {}};
+  const auto fixed_at = [](int plies) { return SearchShape{4, 2, 2, FixedRollouts{plies, 2}}; };
   int seen = 0;
   each_placement([&](const State& state) {
     if (state.left() % 12 != 0) return;
     const std::uint64_t listing = search_with(state, {1, 1}, 1'000'000'000).listing;
-    const auto spent = [&](int turns, std::uint64_t times) {
-      return search_with(state, shape(turns), listing * times).spent;
-    };
-    const Searched adapted = search_with(state, shape(0), listing * 80);
-    const Searched fixed = search_with(state, shape(3), listing * 80);
+    const Searched adapted = search_with(state, kAdapted, listing * 80);
+    const Searched fixed = search_with(state, fixed_at(3), listing * 80);
     EXPECT_EQ(adapted.spent, fixed.spent);
     if (state.left() > 14) {  // near the end, winning counts
       EXPECT_EQ(adapted.chosen.actions, fixed.chosen.actions);
     }
     // Each further stretch ends with one more evaluation; none of the rollouts may cost more.
-    const auto expect_plies = [&](int turns, std::uint64_t times) {
-      EXPECT_GE(spent(0, times), spent(turns, times)) << state.left() << " tiles left";
-      EXPECT_LE(spent(0, times), spent(turns, times) + 4 * 4 * 2) << state.left() << " tiles left";
+    const auto expect_plies = [&](int plies, std::uint64_t times) {
+      const std::uint64_t spent = search_with(state, kAdapted, listing * times).spent;
+      const std::uint64_t least = search_with(state, fixed_at(plies), listing * times).spent;
+      EXPECT_GE(spent, least) << state.left() << " tiles left";
+      EXPECT_LE(spent, least + 4 * 4 * 2) << state.left() << " tiles left";
     };
     expect_plies(5, 200);
     expect_plies(state.left() <= 14 ? state.left() : 5, 600);
@@ -208,6 +212,37 @@ TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_
     ++seen;
   });
   EXPECT_GE(seen, 5);
+}
+
+// A clock that is a millisecond later at every look.
+int looks = 0;
+Clock::time_point next_look() { return Clock::time_point(std::chrono::milliseconds(++looks)); }
+
+// Listing the plans takes as long as four plies of a rollout, and a time of 120 plies or more pays for
+// rollouts of five plies.
+TEST(Search, the_time_of_listing_the_plans_tells_what_the_rest_pays_for) {
+  const auto spent = [](const State& state, const SearchShape& shape, int milliseconds) {
+    Limits limits;
+    limits.time = std::chrono::milliseconds(milliseconds);
+    limits.now = next_look;
+    return search_with(state, shape, limits).spent;
+  };
+  constexpr SearchShape kAdapted{2, 2, 2, {}};
+  constexpr int kLong = 1'000'000;
+  int seen = 0;
+  each_placement([&](const State& state) {
+    if (state.left() % 12 != 3) return;
+    looks = 0;
+    spent(state, {1, 1, 2, {}}, kLong);
+    const int listing = looks - 1;  // the first look starts the time
+    const int enough = listing + listing * 120 / 4;
+    const std::uint64_t five = spent(state, {2, 2, 2, FixedRollouts{5, 2}}, kLong);
+    EXPECT_EQ(spent(state, kAdapted, enough - 1), spent(state, {2, 2, 2, FixedRollouts{3, 2}}, kLong));
+    EXPECT_GE(spent(state, kAdapted, enough), five);
+    EXPECT_LE(spent(state, kAdapted, enough), five + 2 * 2);  // each rollout ends two stretches
+    ++seen;
+  });
+  EXPECT_GE(seen, 4);
 }
 
 TEST(Budget, knows_the_share_that_is_used) {
