@@ -81,6 +81,23 @@ def check_old_shard_names(folder):
             sys.exit(f"expected both shards, found {names}")
 
 
+def check_mean():
+    """The mean of two networks, and a refusal of networks of different sizes."""
+    with tempfile.TemporaryDirectory() as folder:
+        one, other, small, out = (str(pathlib.Path(folder) / name) for name in ("one", "other", "small", "out"))
+        for file, units, seed in ((one, 32, 1), (other, 32, 2), (small, 16, 1)):
+            nets.Network(nets.NumpyArrays(), units, seed).save(file)
+        nets.write_halves([one, other], out)
+        numbers = [nets.read_file(file)[1] for file in (one, other, out)]
+        if not np.allclose((numbers[0] + numbers[1]) / 2, numbers[2], rtol=1e-3, atol=1e-6):
+            sys.exit("the mean of two networks is not their mean")
+        try:
+            nets.write_halves([one, small], out)
+            sys.exit("the mean of networks of different sizes was not refused")
+        except ValueError:
+            pass
+
+
 def check_training(folder, weights):
     options = argparse.Namespace(folders=[folder], weights=weights, seconds=60, steps=400, units=32, batch=16,
                                  rate=3e-3, decay=1e-4, value_weight=0.1, horizons="0,1,1,1", seed=1, begin=None, numpy=True)
@@ -95,5 +112,6 @@ if __name__ == "__main__":
     check_gradients(train.Table(Doubles(), samples, 2, np.asarray([0, 1, 1, 1]) / 3))
     check_rank_correlation()
     check_old_shard_names(folder)
+    check_mean()
     check_training(folder, weights)
     print("gradients, rank correlation and training are correct")

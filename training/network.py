@@ -181,11 +181,17 @@ def read_file(file):
     raise ValueError(f"{file} is not a network")
 
 
-def write_halves(file, out):
-    """Writes a network again with weights of 16 bits, for the program: half as long, and it plays the same."""
-    size, numbers = read_file(file)
+def write_halves(files, out):
+    """Writes the mean of networks with weights of 16 bits, for the program: half as long, and it plays the same.
+
+    A mean only makes sense if the networks have been trained from the same one.
+    """
+    sizes, numbers = zip(*(read_file(file) for file in files))
+    if len(set(map(tuple, sizes))) > 1:
+        raise ValueError(f"{', '.join(map(str, files))} have different sizes")
     with open(out, "wb") as data:
-        data.write(HALVES_MAGIC + np.asarray(size, "<u4").tobytes() + numbers.astype("<f2").tobytes())
+        data.write(HALVES_MAGIC + np.asarray(sizes[0], "<u4").tobytes() +
+                   np.mean(numbers, 0, np.float64).astype("<f2").tobytes())
 
 
 class Adam:
