@@ -27,7 +27,7 @@ struct Limits {
   std::optional<Clock::duration> time;  // from the start of the call
   const std::atomic<bool>* stop =
       nullptr;  // set by another thread: return the best action found so far
-  Clock::time_point (*now)() = Clock::now;
+  Clock::time_point (*now)() = Clock::now;  // measures `time`; another clock in tests
 };
 
 class Player {
