@@ -6,6 +6,11 @@
 #include "players/game_kind.h"
 
 namespace aude::players {
+namespace {
+
+bool is_for_two(const Game& game) { return kind_of(game) == GameKind{}; }
+
+}  // namespace
 
 Action Thinker::choose(const State& state, const Limits& limits) {
   const bool as_planned = memory_.done < memory_.plan.count && state.hash() == memory_.expected &&
@@ -16,7 +21,7 @@ Action Thinker::choose(const State& state, const Limits& limits) {
     memory_.plan = {};
     memory_.done = 0;
     if (legal.size() == 1) return legal[0];
-    Budget budget(limits, skill_.budget);
+    Budget budget(limits, budget_in(state.game()));
     memory_.plan = decide(state, budget);
   }
   const Action action = memory_.plan.actions[static_cast<std::size_t>(memory_.done++)];
@@ -52,9 +57,13 @@ void Thinker::overlook_some(std::vector<TurnPlan>& plans) {
   std::erase_if(plans, [&](const TurnPlan& plan) { return salience(plan) < seen; });
 }
 
+const Limits& Thinker::budget_in(const Game& game) const {
+  return skill_.for_two.budget && is_for_two(game) ? *skill_.for_two.budget : skill_.budget;
+}
+
 Weights Thinker::weights_of_decision(const Game& game) {
   Weights weights = weights_;
-  if (skill_.for_two != nullptr && kind_of(game) == GameKind{}) weights.network = skill_.for_two;
+  if (skill_.for_two.network != nullptr && is_for_two(game)) weights.network = skill_.for_two.network;
   return by_chance(skill_.experience) ? weights : handcrafted(weights);
 }
 

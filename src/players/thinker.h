@@ -16,14 +16,20 @@
 namespace aude::players {
 
 struct Skill {
-  Limits budget;                     // per decision
-  SearchShape search;                // without rollouts: static evaluation only
-  float ponder = 1;                  // share of decisions that use search
-  float experience = 1;              // share of decisions that use the network
-  const Network* for_two = nullptr;  // instead of the other one in two-player base games, if not null
-  float overlook = 0;                // share of cells that are ignored
+  Limits budget;         // per decision
+  SearchShape search;    // without rollouts: static evaluation only
+  float ponder = 1;      // share of decisions that use search
+  float experience = 1;  // share of decisions that use the network
+  float overlook = 0;    // share of cells that are ignored
   float clumsiness = 0;  // maximum random error of a plan's value, in points, in either direction
   std::optional<Style> style;
+
+  // In two-player base games these replace the budget and the network of the weights.
+  struct ForTwo {
+    std::optional<Limits> budget;
+    const Network* network = nullptr;  // null: the same network
+  };
+  ForTwo for_two;
 };
 
 class Thinker final : public Player {
@@ -36,6 +42,7 @@ class Thinker final : public Player {
 
  private:
   TurnPlan decide(const State& state, Budget& budget);
+  const Limits& budget_in(const Game& game) const;
   Weights weights_of_decision(const Game& game);
   void overlook_some(std::vector<TurnPlan>& plans);
   TurnPlan decide_in_style(const State& state, std::vector<TurnPlan>& plans, TurnChooser& chooser,

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "games.h"
+#include "stepping_clock.h"
 #include "support/data_files.h"
 
 namespace aude::players {
@@ -144,6 +145,36 @@ TEST(Levels, thinking_ends_when_it_is_told_to_stop) {
     thinking.join();
     EXPECT_TRUE(state.is_legal(action)) << level;
   }
+}
+
+// How often a level looks at the clock before its first decision of a game: every 64 nodes.
+int looks_of(const char* level, const Game& game, Clock::duration step) {
+  SteppingClock::restart(step);
+  State state(game);
+  Random chance(3);
+  state.apply(random_chance(state, chance));
+  Limits limits;
+  limits.time = std::chrono::hours(1);
+  limits.now = SteppingClock::now;
+  make_player(level, 1)->choose(state, limits);
+  return SteppingClock::looks;
+}
+
+// In two-player base games, to which its rating applies, `master` has a budget of nodes, so that a slow
+// machine takes longer instead of playing worse, but no longer than five seconds.
+TEST(Levels, master_takes_its_time_on_slow_machines_where_its_rating_was_measured) {
+  using std::chrono::milliseconds;
+  const auto for_two = make_game({SetId::Base}, 2);
+  const auto for_three = make_game({SetId::Base}, 3);
+  const auto last_look = [](const char* level, const auto& game) {
+    return looks_of(level, *game, milliseconds(50)) * 50;  // ms
+  };
+  EXPECT_NEAR(last_look("master", for_two), 5000, 200);
+  EXPECT_NEAR(last_look("master", for_three), 900, 200);
+  EXPECT_NEAR(last_look("master:2000ms", for_two), 2000, 200);
+  const auto looks_of_fast = [&](const char* level) { return looks_of(level, *for_two, {}); };
+  EXPECT_EQ(looks_of_fast("master"), looks_of_fast("master:200000"));
+  EXPECT_GT(looks_of_fast("master"), looks_of_fast("master:100000"));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "games.h"
 #include "players/endgame.h"
+#include "stepping_clock.h"
 
 namespace aude::players {
 namespace {
@@ -214,17 +215,13 @@ TEST(Search, more_budget_means_longer_rollouts_and_the_end_of_the_game_if_it_is_
   EXPECT_GE(seen, 5);
 }
 
-// A clock that is a millisecond later at every look.
-int looks = 0;
-Clock::time_point next_look() { return Clock::time_point(std::chrono::milliseconds(++looks)); }
-
 // Listing the plans takes as long as four plies of a rollout, and a time of 120 plies or more pays for
 // rollouts of five plies.
 TEST(Search, the_time_of_listing_the_plans_tells_what_the_rest_pays_for) {
   const auto spent = [](const State& state, const SearchShape& shape, int milliseconds) {
     Limits limits;
     limits.time = std::chrono::milliseconds(milliseconds);
-    limits.now = next_look;
+    limits.now = SteppingClock::now;
     return search_with(state, shape, limits).spent;
   };
   constexpr SearchShape kAdapted{2, 2, 2, {}};
@@ -232,9 +229,9 @@ TEST(Search, the_time_of_listing_the_plans_tells_what_the_rest_pays_for) {
   int seen = 0;
   each_placement([&](const State& state) {
     if (state.left() % 12 != 3) return;
-    looks = 0;
+    SteppingClock::restart(std::chrono::milliseconds(1));
     spent(state, {1, 1, 2, {}}, kLong);
-    const int listing = looks - 1;  // the first look starts the time
+    const int listing = SteppingClock::looks - 1;  // the first look starts the time
     const int enough = listing + listing * 120 / 4;
     const std::uint64_t five = spent(state, {2, 2, 2, FixedRollouts{5, 2}}, kLong);
     EXPECT_EQ(spent(state, kAdapted, enough - 1), spent(state, {2, 2, 2, FixedRollouts{3, 2}}, kLong));

@@ -103,7 +103,7 @@ describe('a table in the page', () => {
     };
     const table = against(['base'], 1, 'easy');
     expect(await times_of({ ...table, clock: { total: 36_000, increment: 100 } })).toEqual(new Set([1100]));
-    expect(await times_of(table)).toEqual(new Set([1500]));
+    expect(await times_of(table)).toEqual(new Set([6000]));
   });
 
   it('goes on where it was after the page was closed', async () => {

@@ -80,7 +80,7 @@ export class PageTransport implements Transport {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PageOptions) {
-    this.#options = { longest_thought: 1500, on_trouble: () => undefined, on_stored: () => undefined, ...options };
+    this.#options = { longest_thought: 6000, on_trouble: () => undefined, on_stored: () => undefined, ...options };
   }
 
   async request(method: 'GET' | 'POST', path: string, body = ''): Promise<Reply> {
