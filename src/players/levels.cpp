@@ -201,7 +201,7 @@ Strength strength_of(const LevelRequest& request, const Weights& weights) {
     strength.skill.search = {24, 1024, 2, {}};
     strength.skill.budget.time = std::chrono::milliseconds(900);
     // Where its rating was measured, it is the same on every machine: slow ones take longer.
-    strength.skill.for_two.budget = Limits{.nodes = 200'000, .time = std::chrono::seconds(5)};
+    strength.skill.for_two.budget = Limits{.nodes = 450'000, .time = std::chrono::seconds(5)};
     // The network of another request, or none, stays.
     if (weights.network == standard_network()) strength.skill.for_two.network = network_for_two();
   }
