@@ -147,6 +147,32 @@ describe('a viewpoint', () => {
     expect(viewpoint.resting).toBe(false);
   });
 
+  it('moves soon, once the page has been painted, and does not rest before', () => {
+    const viewpoint = seen();
+    viewpoint.fit([[0, 0]], false);
+    const from = viewpoint.camera.x;
+    const moved = (): [boolean, number] => [viewpoint.resting, viewpoint.camera.x - from];
+    const pan = (): void => viewpoint.pan(30, 0, false);
+    viewpoint.soon(pan);
+    expect(moved()).toEqual([false, 0]);
+    vi.advanceTimersByTime(100);
+    expect(moved()).toEqual([true, 30]);
+    const [first, second] = [viewpoint.soon(pan), viewpoint.soon(pan)];
+    first!();
+    first!();
+    expect(moved()).toEqual([false, 30]); // the second is still due
+    vi.advanceTimersByTime(100);
+    expect(moved()).toEqual([true, 60]);
+    second!(); // too late
+    expect(moved()).toEqual([true, 60]);
+  });
+
+  it('moves at once where it has not been placed yet', () => {
+    const viewpoint = seen();
+    expect(viewpoint.soon(() => viewpoint.fit([[0, 0]], false))).toBeUndefined();
+    expect([viewpoint.placed, viewpoint.resting]).toEqual([true, true]);
+  });
+
   it('does not glide backwards where a frame carries an earlier time', () => {
     const viewpoint = seen();
     let draw: FrameRequestCallback = () => undefined;

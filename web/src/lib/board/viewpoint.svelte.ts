@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the board is seen from, and when that may change: near the action at a comfortable size, all of it, or
 // wherever its viewer has moved it. While a person is choosing a cell it stays where it is.
+import { untrack } from 'svelte';
 import {
   box_of,
   brought_into_view,
@@ -18,6 +19,7 @@ import {
   type Size,
 } from './camera';
 import type { Cell } from '../protocol';
+import { after_paint } from '../app/after_paint';
 import { motion_reduced, settings } from '../app/settings.svelte';
 
 const kGlide = 240; // milliseconds
@@ -42,6 +44,7 @@ export class Viewpoint {
   #mode: Mode = 'near';
   #offered: readonly Cell[] = []; // the cells that somebody chose among last
   #animation = 0;
+  #due = $state(0); // moves that wait until the page has been painted
 
   // `obstacles`: what covers the board at the moment, in its own pixels; `occupied`: the cells that must not be moved
   // out of view.
@@ -56,7 +59,31 @@ export class Viewpoint {
 
   // Whether it stays where it is until something is asked or somebody moves it.
   get resting(): boolean {
-    return this.ready && !this.gliding;
+    return this.ready && !this.gliding && this.#due === 0;
+  }
+
+  // Moves when what it depends on has been painted; a board that has not been placed yet is placed before it is seen.
+  // Returns how to call it off.
+  soon(how: () => void): (() => void) | undefined {
+    if (!this.placed) return void untrack(how);
+    this.#wait_for(1);
+    let waits = true;
+    const done = (): void => {
+      if (waits) this.#wait_for(-1);
+      waits = false;
+    };
+    const call_off = after_paint(() => {
+      done();
+      how();
+    });
+    return () => {
+      call_off();
+      done();
+    };
+  }
+
+  #wait_for(more: number): void {
+    this.#due = untrack(() => this.#due) + more;
   }
 
   // What was in the middle stays there when the window changes.
