@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where the board is seen from: what moves it, and what leaves it where it is.
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/lib/app/settings.svelte';
 import type { Obstacle } from '../src/lib/board/camera';
@@ -8,6 +9,7 @@ import { spread_out, type Place } from '../src/lib/board/spread';
 import { Viewpoint } from '../src/lib/board/viewpoint.svelte';
 import type { Cell } from '../src/lib/protocol';
 import { view } from './mock';
+import { Cell as EffectCell, follow, with_effects } from './support/effects.svelte';
 
 const kScreen = { width: 800, height: 600 };
 
@@ -165,6 +167,21 @@ describe('a viewpoint', () => {
     expect(moved()).toEqual([true, 60]);
     second!(); // too late
     expect(moved()).toEqual([true, 60]);
+  });
+
+  it('does not rest when one effect calls a move off in which another has asked for one', () => {
+    const viewpoint = seen();
+    viewpoint.fit([[0, 0]], false);
+    const asked = new EffectCell(0);
+    const when = (wanted: number) => (now: number) =>
+      now === wanted ? viewpoint.soon(() => viewpoint.pan(30, 0, false)) : undefined;
+    const end = with_effects(() => [1, 0].forEach((wanted) => follow(asked, when(wanted))));
+    asked.value = 1;
+    flushSync();
+    expect(viewpoint.resting).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(viewpoint.resting).toBe(true);
+    end();
   });
 
   it('moves at once where it has not been placed yet', () => {

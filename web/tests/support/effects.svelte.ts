@@ -15,3 +15,8 @@ export class Cell<Value> {
     this.value = value;
   }
 }
+
+// Within with_effects: does this with each value, until it is another; what it returns is called then.
+export function follow<Value>(cell: Cell<Value>, act: (value: Value) => (() => void) | undefined): void {
+  $effect(() => act(cell.value));
+}

@@ -44,7 +44,9 @@ export class Viewpoint {
   #mode: Mode = 'near';
   #offered: readonly Cell[] = []; // the cells that somebody chose among last
   #animation = 0;
-  #due = $state(0); // moves that wait until the page has been painted
+  // Moves that wait until the page has been painted. Not a state: teardowns of effects would read an old number.
+  #waits = 0;
+  #due = $state(false); // whether there are any
 
   // `obstacles`: what covers the board at the moment, in its own pixels; `occupied`: the cells that must not be moved
   // out of view.
@@ -59,17 +61,17 @@ export class Viewpoint {
 
   // Whether it stays where it is until something is asked or somebody moves it.
   get resting(): boolean {
-    return this.ready && !this.gliding && this.#due === 0;
+    return this.ready && !this.gliding && !this.#due;
   }
 
   // Moves when what it depends on has been painted; a board that has not been placed yet is placed before it is seen.
   // Returns how to call it off.
   soon(how: () => void): (() => void) | undefined {
     if (!this.placed) return void untrack(how);
-    this.#wait_for(1);
+    this.#due = ++this.#waits > 0;
     let waits = true;
     const done = (): void => {
-      if (waits) this.#wait_for(-1);
+      if (waits) this.#due = --this.#waits > 0;
       waits = false;
     };
     const call_off = after_paint(() => {
@@ -80,10 +82,6 @@ export class Viewpoint {
       call_off();
       done();
     };
-  }
-
-  #wait_for(more: number): void {
-    this.#due = untrack(() => this.#due) + more;
   }
 
   // What was in the middle stays there when the window changes.
