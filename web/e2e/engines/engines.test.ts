@@ -96,8 +96,7 @@ const kReport = `(() => {
 })()`;
 
 // Waits until something new is asked and the board rests, and finds what answers it. A question may make the board
-// glide to where it shows the offered spaces. A glide begins with the frame after the question: until then the board
-// looks as if it rested, and a place found so early is that of another space when the click comes.
+// glide to where it shows the offered spaces: a place found before is that of another space when the click comes.
 const next_question = (after: string): string => `(async () => {
   const late = Date.now() + ${kPatience};
   const idle = ['busy', 'wait', 'animation'];
@@ -117,10 +116,8 @@ const next_question = (after: string): string => `(async () => {
     return null;
   };
   for (;;) {
-    // Once the question has been painted, the board may move: only then is it known whether it rests.
     const [before, question] = [where(), dock().version];
-    await frame();
-    await new Promise((done) => setTimeout(done));
+    await frame(); // panels that have changed their size may still move the board
     await frame();
     if (document.querySelector('[data-testid="ranks"]') !== null) return { phase: 'over', version: '', at: null };
     const { phase = 'busy', version = '' } = dock();
