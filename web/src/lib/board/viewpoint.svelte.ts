@@ -68,7 +68,8 @@ export class Viewpoint {
   // Returns how to call it off.
   soon(how: () => void): (() => void) | undefined {
     if (!this.placed) return void untrack(how);
-    this.#due = ++this.#waits > 0;
+    ++this.#waits;
+    this.#due = true;
     let waits = true;
     const done = (): void => {
       if (waits) this.#due = --this.#waits > 0;
